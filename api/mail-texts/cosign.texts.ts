@@ -79,9 +79,11 @@ export const COSIGN_WITHDRAWN = mailText(
 
 const DECIDED = {
   ...NAMED,
+  person: needed('name of the co-signer', 'Cosima Signer'),
+  name: needed('name of the submittal', 'Notice of intent'),
   result: value('co-signed or not, for the subject', 'Co-signed'),
   decision: needed('what was decided, as a sentence', 'You agreed to and signed this submittal.'),
-  when: value('day and time of the decision', 'November 20, 2026, 10:00 a.m.'),
+  when: needed('day and time of the decision', 'November 20, 2026, 10:00 a.m.'),
   record: needed('number of the copy of record', '1042-C1'),
   identity: value(
     'how well the agency knows the co-signer',

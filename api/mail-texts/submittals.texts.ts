@@ -6,7 +6,9 @@ import { AGENCY, link, mailText, needed, NUMBER, PAGE, SUBMITTAL, value } from '
 export const SUBMITTAL_RECEIVED = mailText(
   'submittal-received',
   {
-    ...{ agency: AGENCY, name: SUBMITTAL, number: NUMBER, address: PAGE },
+    ...{ agency: AGENCY, address: PAGE },
+    name: needed('name of the submittal', 'Notice of intent'),
+    number: needed('number of the submittal', '1042'),
     site: value('name of the site; empty without one', 'Mill Creek plant'),
     sha256: needed('fingerprint of what was signed', '9f2c41d0…'),
     dispute: link('where a signature is disputed', '/app/submittal/dispute/1/1042'),
