@@ -1,3 +1,4 @@
+import { ACCOUNT_MERGED } from '#api/mail-texts/accounts.texts.ts'
 import { t } from '#words/words.ts'
 import { sql } from 'kysely'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
@@ -92,18 +93,17 @@ function tell(
     trx,
     {
       userId: stays.rid,
-      template: 'account-merged',
-      say: () => ({
-        subject: t('Your two accounts are one now'),
-        body: [
-          t(
+      say: () =>
+        ACCOUNT_MERGED.of({
+          agency,
+          headline: t('Your two accounts are one now'),
+          happened: t(
             '{agency} made your accounts {stays} and {goes} one. Sign in as {stays}: submittals, drafts, sites and payments of both are there. {goes} is closed. What was signed with it keeps its name.',
             { agency, stays: stays.userName, goes: goes.userName },
           ),
-          t('See your account: {address}', { address: `${url}/app/account` }),
-          t('If these are not both yours, tell the agency at once; it can be undone.'),
-        ].join('\n\n'),
-      }),
+          address: `${url}/app/account`,
+          unexpected: t('If these are not both yours, tell the agency at once; it can be undone.'),
+        }),
       also: [goes.email],
     },
     now,

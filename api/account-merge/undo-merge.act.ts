@@ -1,3 +1,4 @@
+import { ACCOUNT_MERGED } from '#api/mail-texts/accounts.texts.ts'
 import { t } from '#words/words.ts'
 import { sql } from 'kysely'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
@@ -50,14 +51,16 @@ export async function undoMerge(
         trx,
         {
           userId,
-          template: 'account-merged',
-          say: () => ({
-            subject: t('Your accounts are two again'),
-            body: t(
-              '{agency} took back that {goes} was merged into {stays}. Both can be signed in to, and each has what was its own before.',
-              { agency: config.agencyName, goes: goes.userName, stays: merge.staysName },
-            ),
-          }),
+          say: () =>
+            ACCOUNT_MERGED.of({
+              agency: config.agencyName,
+              headline: t('Your accounts are two again'),
+              happened: t(
+                '{agency} took back that {goes} was merged into {stays}. Both can be signed in to, and each has what was its own before.',
+                { agency: config.agencyName, goes: goes.userName, stays: merge.staysName },
+              ),
+              ...{ address: `${config.publicUrl}/app/account`, unexpected: '' },
+            }),
         },
         now,
       )

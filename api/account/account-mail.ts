@@ -1,3 +1,4 @@
+import { ACCOUNT_CHANGED } from '#api/mail-texts/accounts.texts.ts'
 import { msg, t } from '#words/words.ts'
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
@@ -40,16 +41,16 @@ export async function tellOfChange(
   now: Date,
 ): Promise<void> {
   const what = [...new Set(names.map((name) => NAMES[name.split('.')[0] ?? ''] ?? name))]
-  const say = () => ({
-    subject: t('Your account was changed'),
-    body: [
-      t('Your account at {agency} was changed. These parts are new:', {
-        agency: config.agencyName,
-      }),
-      what.map((name) => `- ${t(name)}`).join('\n'),
-      t('See your account: {address}', { address: `${config.publicUrl}/app/account` }),
-      t('If you did not change it, sign in, choose a new password and tell the agency.'),
-    ].join('\n\n'),
-  })
-  await tellUser(db, { userId, template: 'account-changed', say, also: [before] }, now)
+  const agency = config.agencyName
+  const say = () =>
+    ACCOUNT_CHANGED.of({
+      agency,
+      happened: t('Your account at {agency} was changed. These parts are new:', { agency }),
+      list: what.map((name) => `- ${t(name)}`).join('\n'),
+      address: `${config.publicUrl}/app/account`,
+      unexpected: t(
+        'If you did not change it, sign in, choose a new password and tell the agency.',
+      ),
+    })
+  await tellUser(db, { userId, say, also: [before] }, now)
 }

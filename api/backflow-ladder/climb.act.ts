@@ -1,6 +1,8 @@
 import { inTransaction } from '#api/db/transaction.ts'
 import type { Db } from '#api/db/database.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
+import { worded } from '#api/outbox/own-words.queries.ts'
+import { inLanguage } from '#words/server.ts'
 import {
   claimSite,
   noteNotice,
@@ -60,20 +62,19 @@ async function writeOf(trx: Db, { site, dues }: ClaimedSite, how: How): Promise<
   let written = 0
   for (const group of groups.values()) {
     const { rung } = group
-    const { subject, body } = noticeMail({ ...group, site }, { ...words, today: at.today })
     const readers = await selectReaders(trx, site.id, rung)
-    for (const { userId, address, side } of readers)
-      await enqueueMail(
-        trx,
-        {
-          template: 'backflow-notice',
-          to: address,
-          userId,
-          subject,
-          body: `${body}\n\n${endOf(side, rung, words)}`,
-        },
-        at.now,
+    for (const { userId, address, side, language } of readers) {
+      const mail = inLanguage(language, () =>
+        noticeMail(
+          { ...group, site },
+          { ...words, today: at.today, why: endOf(side, rung, words) },
+        ),
       )
+      await enqueueMail(trx, { ...mail, to: address, userId }, at.now)
+    }
+    // The record of the site keeps the notice as it reads in English, without why somebody got it.
+    const record = noticeMail({ ...group, site }, { ...words, today: at.today, why: '' })
+    const { subject, body } = await worded(trx, record)
     const countOf = (side: 'site' | 'system') => readers.filter((each) => each.side === side).length
     const counts = { site: countOf('site'), system: countOf('system') }
     await noteNotice(

@@ -1,3 +1,4 @@
+import type { Language } from '#words/speech.ts'
 import { sql } from 'kysely'
 import { SITE_WORKERS } from '#api/access/site-people.queries.ts'
 import type { Db } from '#api/db/database.ts'
@@ -80,14 +81,19 @@ export async function claimSite(
   return { site: { id, name: any?.name ?? '', address: any?.address ?? '' }, dues }
 }
 
-export type Reader = { userId: number; address: string; side: 'site' | 'system' }
+export type Reader = {
+  userId: number
+  address: string
+  side: 'site' | 'system'
+  language: Language
+}
 
 /** Who is written to about a site: who acts for it, and who acts for the water system that supplies it. */
 export async function selectReaders(trx: Db, siteId: number, rung: Rung): Promise<Reader[]> {
   const isReminder = rung.startsWith('reminder')
   const { rows } = await sql<Reader>`
     select distinct on (users.id) users.id::float8 as "userId", side,
-      coalesce(users.proven_email, users.email) as address
+      coalesce(users.proven_email, users.email) as address, users.language
     from (
       select ${siteId}::bigint as site_id, 'site' as side
       union all

@@ -1,4 +1,8 @@
-import { longDate } from '#values/days.ts'
+import { daysAway } from '#api/mail-texts/days-away.ts'
+import { BACKFLOW_NOTICE } from '#api/mail-texts/duties.texts.ts'
+import type { WrittenMail } from '#api/mail-texts/mail-text.ts'
+import { longDate } from '#words/formats.ts'
+import { t, words } from '#words/words.ts'
 import { daysFrom, type Ladder, type Rung } from './rungs.rules.ts'
 
 export type NoticeWords = { agencyName: string; publicUrl: string }
@@ -11,30 +15,41 @@ type About = {
   dues: readonly Due[]
 }
 
-const NAMES: Readonly<Record<Rung, string>> = {
+const NAMES: Readonly<Record<Rung, string>> = words({
   'reminder-1': 'Reminder',
   'reminder-2': 'Reminder',
   'first-notice': 'First notice',
   'second-notice': 'Second notice',
   'shut-off': 'Notice of shut-off referral',
-}
+})
 
-/** The words of a mail or letter about days of assemblies at one site: what is known of them, and nothing of people. */
+/**
+ * A mail or letter about days of assemblies at one site: what is known of them, and nothing of people. `why` somebody
+ * reads it stands at its end.
+ */
 export function noticeMail(
   { ladder, rung, site, dues }: About,
-  { agencyName, publicUrl, today }: NoticeWords & { today: string },
-): { subject: string; body: string } {
-  const what = ladder === 'test' ? 'backflow test' : 'repair of a backflow assembly'
-  return {
-    subject: `${NAMES[rung]}: ${what}${dues.length > 1 ? ` (${dues.length})` : ''} at ${site.name}`,
-    body: [
-      [site.name, site.address].filter(Boolean).join(', '),
-      beginning(ladder, dues.length > 1),
-      dues.map((due) => lineOf(due, today)).join('\n'),
-      ...thenOf(ladder, rung, agencyName),
-      `The site and its assemblies, and where a tester begins the report: ${publicUrl}/app/ccc/site/${site.id}`,
-    ].join('\n\n'),
+  { agencyName, publicUrl, today, why }: NoticeWords & { today: string; why: string },
+): WrittenMail {
+  const isSeveral = dues.length > 1
+  const named = {
+    notice: NAMES[rung],
+    site: site.name,
+    what: ladder === 'test' ? t('backflow test') : t('repair of a backflow assembly'),
+    count: dues.length,
   }
+  return BACKFLOW_NOTICE.of({
+    agency: agencyName,
+    headline: isSeveral
+      ? t('{notice}: {what} ({count}) at {site}', named)
+      : t('{notice}: {what} at {site}', named),
+    place: [site.name, site.address].filter(Boolean).join(', '),
+    beginning: beginning(ladder, isSeveral),
+    list: dues.map((due) => lineOf(due, today)).join('\n'),
+    ...thenOf(ladder, rung, agencyName),
+    address: `${publicUrl}/app/ccc/site/${site.id}`,
+    why,
+  })
 }
 
 /** The end of a mail: why somebody reads it, and how the reminders end. */
@@ -43,56 +58,64 @@ export function endOf(
   rung: Rung,
   { agencyName, publicUrl }: NoticeWords,
 ): string {
+  const named = { agency: agencyName }
   const why =
     side === 'site'
-      ? `You read this because you may act for this site at ${agencyName}.`
-      : `You read this because you may act for the water system that supplies this site at ${agencyName}.`
+      ? t('You read this because you may act for this site at {agency}.', named)
+      : t(
+          'You read this because you may act for the water system that supplies this site at {agency}.',
+          named,
+        )
   return rung.startsWith('reminder')
-    ? `${why} Turn reminders off: ${publicUrl}/app/reports/calendar`
+    ? `${why} ${t('Turn reminders off: {address}', { address: `${publicUrl}/app/reports/calendar` })}`
     : why
 }
 
 function beginning(ladder: Ladder, isSeveral: boolean): string {
   if (ladder === 'repair')
     return isSeveral
-      ? 'These backflow assemblies failed their last test. Each must be repaired and pass a test by its day:'
-      : 'This backflow assembly failed its last test. It must be repaired and pass a test by this day:'
+      ? t(
+          'These backflow assemblies failed their last test. Each must be repaired and pass a test by its day:',
+        )
+      : t(
+          'This backflow assembly failed its last test. It must be repaired and pass a test by this day:',
+        )
   return isSeveral
-    ? 'These backflow assemblies are to be tested by the day beside them:'
-    : 'This backflow assembly is to be tested by this day:'
+    ? t('These backflow assemblies are to be tested by the day beside them:')
+    : t('This backflow assembly is to be tested by this day:')
 }
 
 function lineOf({ kind, serial, building, dueOn }: Due, today: string): string {
-  const days = daysFrom(today, dueOn)
-  const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`
-  const when = days === 0 ? 'today' : days > 0 ? `in ${count}` : `${count} ago`
-  return `${kind} ${serial}, ${building}: ${longDate(dueOn) ?? ''}, ${when}`
+  return `${kind} ${serial}, ${building}: ${longDate(dueOn) ?? ''}, ${daysAway(daysFrom(today, dueOn))}`
 }
 
-function thenOf(ladder: Ladder, rung: Rung, agencyName: string): string[] {
+function thenOf(ladder: Ladder, rung: Rung, agency: string): { missing: string; act: string } {
   const missing =
     ladder === 'test'
-      ? 'The portal has no report of a test that passed since.'
-      : 'The portal has no report of a test that passed after the repair.'
+      ? t('The portal has no report of a test that passed since.')
+      : t('The portal has no report of a test that passed after the repair.')
   const act =
     ladder === 'test'
-      ? 'Have it done by a certified tester, who files the report.'
-      : 'Have it repaired and tested again by a certified tester, who files the report.'
+      ? t('Have it done by a certified tester, who files the report.')
+      : t('Have it repaired and tested again by a certified tester, who files the report.')
   switch (rung) {
     case 'reminder-1':
     case 'reminder-2':
-      return [act]
+      return { missing: '', act }
     case 'first-notice':
-      return [`${missing} This is the first notice.`, act]
+      return { missing: `${missing} ${t('This is the first notice.')}`, act }
     case 'second-notice':
-      return [
-        `${missing} This is the second notice. The next is a referral to the water supplier.`,
+      return {
+        missing: `${missing} ${t('This is the second notice. The next is a referral to the water supplier.')}`,
         act,
-      ]
+      }
     case 'shut-off':
-      return [
-        `${missing} Two notices were sent. ${agencyName} refers this to the water supplier, who decides by its own rules about shutting off the water.`,
-        `${act} A report of a test that passed ends the referral.`,
-      ]
+      return {
+        missing: `${missing} ${t(
+          'Two notices were sent. {agency} refers this to the water supplier, who decides by its own rules about shutting off the water.',
+          { agency },
+        )}`,
+        act: `${act} ${t('A report of a test that passed ends the referral.')}`,
+      }
   }
 }

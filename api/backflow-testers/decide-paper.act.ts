@@ -1,3 +1,6 @@
+import { TESTER_PAPER } from '#api/mail-texts/duties.texts.ts'
+import type { WrittenMail } from '#api/mail-texts/mail-text.ts'
+import { t } from '#words/words.ts'
 import { sql } from 'kysely'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
@@ -6,7 +9,7 @@ import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { tellUser } from '#api/outbox/tell-user.ts'
-import { longDate } from '#values/days.ts'
+import { longDate } from '#words/formats.ts'
 import type { PaperDecision, PaperKind } from './testers.schemas.ts'
 
 const CHANGED = 'Somebody else decided about this since you opened it. Look at it again.'
@@ -58,11 +61,8 @@ export async function decidePaper(
       },
       now,
     )
-    await tellUser(
-      trx,
-      { userId: paper.userId, template: 'tester-paper', ...mailOf(paper, state, reason, words) },
-      now,
-    )
+    const say = () => mailOf(paper, state, reason, words)
+    await tellUser(trx, { userId: paper.userId, say }, now)
   })
 }
 
@@ -82,18 +82,27 @@ function mailOf(
   state: 'accepted' | 'refused',
   reason: string,
   { agencyName, publicUrl }: Words,
-): { subject: string; body: string } {
-  const what = kind === 'gauge' ? `The calibration of gauge ${number}` : `Certificate ${number}`
-  const then =
-    state === 'accepted'
-      ? `It holds until ${longDate(validUntil) ?? ''}.`
-      : `The reason: ${reason}\n\nReports that name it cannot be signed. You can send it again.`
-  return {
-    subject: `${what} was ${state}`,
-    body: [
-      `${what} was ${state} by ${agencyName}.`,
-      then,
-      `Your certificates and gauges: ${publicUrl}/app/ccc/tester`,
-    ].join('\n\n'),
+): WrittenMail {
+  const named = {
+    what:
+      kind === 'gauge'
+        ? t('The calibration of gauge {number}', { number })
+        : t('Certificate {number}', { number }),
+    agency: agencyName,
   }
+  const isAccepted = state === 'accepted'
+  return TESTER_PAPER.of({
+    agency: agencyName,
+    headline: isAccepted ? t('{what} was accepted', named) : t('{what} was refused', named),
+    happened: isAccepted
+      ? t('{what} was accepted by {agency}.', named)
+      : t('{what} was refused by {agency}.', named),
+    next: isAccepted
+      ? t('It holds until {day}.', { day: longDate(validUntil) ?? '' })
+      : [
+          t('The reason: {reason}', { reason }),
+          t('Reports that name it cannot be signed. You can send it again.'),
+        ].join('\n\n'),
+    address: `${publicUrl}/app/ccc/tester`,
+  })
 }

@@ -1,5 +1,6 @@
+import type { WrittenMail } from '#api/mail-texts/mail-text.ts'
+import { COMMENT_ANSWERED, COMMENT_REFUSED } from '#api/mail-texts/public.texts.ts'
 import { inLanguage } from '#words/server.ts'
-import { t } from '#words/words.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import type { Mail } from '#api/outbox/outbox.queries.ts'
 import type { LockedComment } from './moderation.queries.ts'
@@ -14,56 +15,24 @@ const noticeOf = (told: Told, config: ApiConfig): string =>
 
 /** Tells a writer that the comment is not published, and why. It repeats nothing that the writer typed. */
 export function refusalMail(told: Told, why: string, config: ApiConfig): Mail {
-  return inLanguage(told.language, () =>
-    mailOf('comment-refused', told, {
-      subject: t('Your public comment {number} is not published', { number: told.receiptNo }),
-      body: [
-        t(
-          '{agency} has read your comment on submittal {id}, {name}, and does not publish it.',
-          namesOf(told, config),
-        ),
-        '',
-        t('The reason: {why}', { why }),
-        '',
-        t(
-          'The agency keeps the comment as it was sent. You may send another one while the notice takes comments:',
-        ),
-        noticeOf(told, config),
-      ],
-    }),
-  )
+  return toWriter(told, () => COMMENT_REFUSED.of({ ...factsOf(told, config), why }))
 }
 
 /** Tells a writer who asked for it that the agency answered. */
 export function answerMail(told: Told, answer: string, config: ApiConfig): Mail {
-  return inLanguage(told.language, () =>
-    mailOf('comment-answered', told, {
-      subject: t('The agency answered your public comment {number}', { number: told.receiptNo }),
-      body: [
-        t('{agency} answered your comment on submittal {id}, {name}:', namesOf(told, config)),
-        '',
-        answer,
-        '',
-        t('The notice with its comments: {address}', { address: noticeOf(told, config) }),
-      ],
-    }),
-  )
+  return toWriter(told, () => COMMENT_ANSWERED.of({ ...factsOf(told, config), answer }))
 }
 
-function namesOf(told: Told, config: ApiConfig) {
-  return { agency: config.agencyName, id: told.submissionRid, name: told.applicationName }
-}
-
-function mailOf(
-  template: string,
-  told: Told,
-  { subject, body }: { subject: string; body: readonly string[] },
-): Mail {
+function factsOf(told: Told, config: ApiConfig) {
+  const { receiptNo, submissionRid, applicationName } = told
   return {
-    template,
-    to: told.email,
-    ...(told.authorId === null ? {} : { userId: told.authorId }),
-    subject,
-    body: body.join('\n'),
+    ...{ agency: config.agencyName, number: submissionRid, name: applicationName },
+    receipt: receiptNo,
+    address: noticeOf(told, config),
   }
+}
+
+function toWriter({ email, authorId, language }: Told, say: () => WrittenMail): Mail {
+  const userId = authorId === null ? {} : { userId: authorId }
+  return { ...inLanguage(language, say), to: email, ...userId }
 }

@@ -1,6 +1,6 @@
+import { COMMENT_RECEIPT } from '#api/mail-texts/public.texts.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { momentWords } from '#words/formats.ts'
-import { t } from '#words/words.ts'
 import type { Mail } from '#api/outbox/outbox.queries.ts'
 import type { Commentable } from './comments.queries.ts'
 import type { CommentReceipt } from './comments.schemas.ts'
@@ -46,30 +46,11 @@ export function receiptContent(
  * their own to any address.
  */
 export function receiptMail(receipt: CommentReceipt, to: string, config: ApiConfig): Mail {
-  const when = momentWords(new Date(receipt.commentDate), config.timeZone)
-  return {
-    template: 'comment-receipt',
-    to,
-    subject: t('Your public comment {number}', { number: receipt.receiptNo }),
-    body: [
-      t('{agency} received your comment on submittal {id}, {name}.', {
-        agency: config.agencyName,
-        id: receipt.submissionRid,
-        name: receipt.applicationName,
-      }),
-      '',
-      t('Receipt number: {number}', { number: receipt.receiptNo }),
-      t('Received: {when}', { when }),
-      t('Fingerprint of what was sent (SHA-256): {sha256}', { sha256: receipt.sha256 }),
-      '',
-      t('The notice: {address}', {
-        address: `${config.publicUrl}/pub/pub-rcd/submittals/review/${receipt.productRid}/${receipt.submissionRid}?tab=notice`,
-      }),
-      '',
-      t(
-        'The agency reads each comment before it is published. Your e-mail address is not published.',
-      ),
-      t('If you did not send a comment, you can ignore this message.'),
-    ].join('\n'),
-  }
+  const mail = COMMENT_RECEIPT.of({
+    ...{ agency: config.agencyName, number: receipt.submissionRid, name: receipt.applicationName },
+    ...{ receipt: receipt.receiptNo, sha256: receipt.sha256 },
+    when: momentWords(new Date(receipt.commentDate), config.timeZone),
+    address: `${config.publicUrl}/pub/pub-rcd/submittals/review/${receipt.productRid}/${receipt.submissionRid}?tab=notice`,
+  })
+  return { ...mail, to }
 }

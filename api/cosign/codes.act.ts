@@ -12,9 +12,11 @@ import {
   RESEND_SECONDS,
   spendCode,
 } from '#api/lib/one-time-codes.ts'
+import { COSIGN_CODE } from '#api/mail-texts/cosign.texts.ts'
 import { enqueueMail, enqueueText } from '#api/outbox/outbox.queries.ts'
 import { CODE_FAILED, NO_PHONE, WRONG_CODE } from './cosign-words.ts'
-import type { Cosigner } from './cosigners.queries.ts'
+import { language } from '#words/speech.ts'
+import { noteLanguage, type Cosigner } from './cosigners.queries.ts'
 import { isLivingPass, makePass, passTokenOf } from './passes.queries.ts'
 import { dialledPhone } from '#values/phone.ts'
 
@@ -57,6 +59,7 @@ export async function sendCosignCode(
     const sentTo = (bySms ? cosigner.phone : cosigner.email) ?? ''
     const code = await issueCode(trx, { purpose: 'co-sign', subjectId: cosigner.id, sentTo }, now)
     if (code === null) return false
+    await noteLanguage(trx, cosigner.id, language())
     const parts = { db: trx, config }
     await (bySms ? textCode(parts, cosigner, code, now) : mailCode(parts, cosigner, code, now))
     const detail = { cosignerRid: cosigner.id, by: bySms ? 'sms' : 'email' }
@@ -106,12 +109,14 @@ async function mailCode(
   const sent = await enqueueMail(
     db,
     {
-      template: 'co-sign-code',
+      ...COSIGN_CODE.of({
+        agency: config.agencyName,
+        name: cosigner.submittalName,
+        number: cosigner.submittalId,
+        code,
+        minutes: CODE_SECONDS / 60,
+      }),
       to: cosigner.email,
-      subject: `Your co-signing code for ${config.agencyName}`,
-      body: `Your code is ${code}. It works for ${CODE_SECONDS / 60} minutes, once.
-
-It opens the submittal "${cosigner.submittalName}" (number ${cosigner.submittalId}) that you were asked to co-sign. Nobody of the agency asks you for this code. If you did not ask for it, you need not do anything.`,
     },
     now,
   )

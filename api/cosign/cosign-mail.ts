@@ -1,14 +1,29 @@
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
-import { momentWords } from '#values/moment-words.ts'
+import {
+  COSIGN_DECIDED,
+  COSIGN_DECIDED_OWN,
+  COSIGN_INVITATION,
+  COSIGN_WITHDRAWN,
+} from '#api/mail-texts/cosign.texts.ts'
+import { momentWords } from '#words/formats.ts'
+import { inLanguage } from '#words/server.ts'
+import { t } from '#words/words.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
-import { selectEmailOf, type Cosigner } from './cosigners.queries.ts'
+import { selectSender, type Cosigner } from './cosigners.queries.ts'
 import { IDENTITY_WORDS } from './identity/identity-words.ts'
 import type { IdentityBasis } from './identity/identity-basis.ts'
 
 type Names = Pick<
   Cosigner,
-  'productId' | 'submittalId' | 'submittalName' | 'firstName' | 'lastName' | 'email' | 'linkKey'
+  | 'productId'
+  | 'submittalId'
+  | 'submittalName'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'linkKey'
+  | 'language'
 >
 
 /** Asks somebody to co-sign. Null when no mail can go to the address. */
@@ -18,25 +33,14 @@ export async function mailInvitation(
   { cosigner, inviter }: { cosigner: Names; inviter: string },
   now: Date,
 ): Promise<number | null> {
-  return enqueueMail(
-    db,
-    {
-      template: 'co-sign-invitation',
-      to: cosigner.email,
-      subject: `Please co-sign a submittal: ${cosigner.submittalName}`,
-      body: `Hello ${cosigner.firstName} ${cosigner.lastName},
-
-${inviter} asks you to co-sign the submittal "${cosigner.submittalName}" (number ${cosigner.submittalId}).
-
-Open it here. We then send you a code, so that nobody else can sign for you:
-${entryAddress(config, cosigner)}
-
-You can read the whole submittal before you agree or disagree. If you do not know what this is about, do not sign; tell the agency.
-
-${config.agencyName}`,
-    },
-    now,
+  const mail = inLanguage(cosigner.language, () =>
+    COSIGN_INVITATION.of({
+      ...namesOf(config, cosigner),
+      inviter,
+      address: entryAddress(config, cosigner),
+    }),
   )
+  return enqueueMail(db, { ...mail, to: cosigner.email }, now)
 }
 
 /** Tells that an invitation no longer holds. */
@@ -46,20 +50,8 @@ export async function mailWithdrawal(
   cosigner: Names,
   now: Date,
 ): Promise<void> {
-  await enqueueMail(
-    db,
-    {
-      template: 'co-sign-withdrawn',
-      to: cosigner.email,
-      subject: `You need not co-sign: ${cosigner.submittalName}`,
-      body: `Hello ${cosigner.firstName} ${cosigner.lastName},
-
-The invitation to co-sign the submittal "${cosigner.submittalName}" (number ${cosigner.submittalId}) was withdrawn. Its link no longer works. You need not do anything.
-
-${config.agencyName}`,
-    },
-    now,
-  )
+  const mail = inLanguage(cosigner.language, () => COSIGN_WITHDRAWN.of(namesOf(config, cosigner)))
+  await enqueueMail(db, { ...mail, to: cosigner.email }, now)
 }
 
 type Decided = {
@@ -76,58 +68,40 @@ export async function mailDecision(
   { cosigner, decision, number, identity }: Decided,
   now: Date,
 ): Promise<void> {
-  const { submittalName, submittalId, productId } = cosigner
-  const name = `${cosigner.firstName} ${cosigner.lastName}`
-  const did = decision === 'Y' ? 'agreed to and signed' : 'disagreed to co-sign'
-  const when = momentWords(now, config.timeZone)
-  const subject = `${decision === 'Y' ? 'Co-signed' : 'Not co-signed'}: ${submittalName}`
-  const facts = `Submittal: ${submittalName} (number ${submittalId})
-Co-signer: ${name}
-Decided: ${when}
-Copy of record: ${number}
-
-${IDENTITY_WORDS[identity]}`
-  const sender = await selectEmailOf(db, cosigner.senderId)
-  if (sender)
-    await enqueueMail(
-      db,
-      {
-        template: 'co-sign-decided',
-        to: sender,
-        subject,
-        body: `${name} ${did} your submittal.
-
-${facts}
-
-The copy of record is on the page of the submittal:
-${config.publicUrl}/app/submittal/review/${productId}/${submittalId}
-
-${config.agencyName}`,
-      },
-      now,
+  const { submittalId, productId } = cosigner
+  const isAgreed = decision === 'Y'
+  const facts = () => ({
+    ...namesOf(config, cosigner),
+    result: isAgreed ? t('Co-signed') : t('Not co-signed'),
+    when: momentWords(now, config.timeZone),
+    record: number,
+    identity: t(IDENTITY_WORDS[identity]),
+  })
+  const sender = await selectSender(db, cosigner.senderId)
+  if (sender) {
+    const mail = inLanguage(sender.language, () =>
+      COSIGN_DECIDED.of({
+        ...facts(),
+        decision: isAgreed
+          ? t('{person} agreed to and signed your submittal.', { person: nameOf(cosigner) })
+          : t('{person} disagreed to co-sign your submittal.', { person: nameOf(cosigner) }),
+        address: `${config.publicUrl}/app/submittal/review/${productId}/${submittalId}`,
+      }),
     )
-  await enqueueMail(
-    db,
-    {
-      template: 'co-sign-decided-own',
-      to: cosigner.email,
-      subject,
-      body: `Hello ${name},
-
-You ${did} this submittal.
-
-${facts}
-
-You can read what you decided on, and keep the copy of record as a PDF:
-${entryAddress(config, cosigner)}?copy=1
-
-If this was not you, or not what you meant to decide on, dispute it here:
-${entryAddress(config, cosigner)}?dispute=1
-
-${config.agencyName}`,
-    },
-    now,
+    await enqueueMail(db, { ...mail, to: sender.email }, now)
+  }
+  const entry = entryAddress(config, cosigner)
+  const own = inLanguage(cosigner.language, () =>
+    COSIGN_DECIDED_OWN.of({
+      ...facts(),
+      decision: isAgreed
+        ? t('You agreed to and signed this submittal.')
+        : t('You disagreed to co-sign this submittal.'),
+      address: `${entry}?copy=1`,
+      dispute: `${entry}?dispute=1`,
+    }),
   )
+  await enqueueMail(db, { ...own, to: cosigner.email }, now)
 }
 
 export function entryAddress(
@@ -136,3 +110,15 @@ export function entryAddress(
 ): string {
   return `${config.publicUrl}/pub/pub-co-sign-entry/${productId}/${linkKey}`
 }
+
+/** What every mail about a co-signature names. */
+export function namesOf(
+  { agencyName }: Pick<ApiConfig, 'agencyName'>,
+  cosigner: Pick<Names, 'submittalId' | 'submittalName' | 'firstName' | 'lastName'>,
+) {
+  const { submittalName, submittalId } = cosigner
+  return { agency: agencyName, person: nameOf(cosigner), name: submittalName, number: submittalId }
+}
+
+const nameOf = ({ firstName, lastName }: Pick<Names, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`

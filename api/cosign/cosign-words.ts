@@ -1,3 +1,5 @@
+import { msg } from '#words/words.ts'
+
 /** Words of spec 1 §8, as they are written there. */
 export const UNKNOWN_COSIGNER =
   'Cannot load correct co-signer information. Please consult the owner.'
@@ -20,8 +22,8 @@ export const openDispute = (when: string): string =>
 
 /** The reasons of a dispute as the co-signer chose them. */
 export const REASON_WORDS = {
-  'not-signed': 'I did not sign this',
-  'other-content': 'What I signed is not what is shown here',
-  pressure: 'I signed by mistake or under pressure',
-  other: 'Another reason',
+  'not-signed': msg('I did not sign this'),
+  'other-content': msg('What I signed is not what is shown here'),
+  pressure: msg('I signed by mistake or under pressure'),
+  other: msg('Another reason'),
 } as const

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import type { Language } from '#words/speech.ts'
 import { newKey } from '#api/secrets/keys.ts'
 import { mailStateOf, type MailState } from '#api/lib/mail-state.ts'
 import type { IdentityBasis } from './identity/identity-basis.ts'
@@ -21,6 +22,8 @@ export type Cosigner = {
   firstViewedAt: Date | null
   /** What the link of the invitation holds. */
   linkKey: string
+  /** As who invited has it, until the co-signer asks for a code in another. */
+  language: Language
   identityBasis: IdentityBasis | null
   /** What the agency decided about a signer whom it did not know, and why. */
   identityCounts: boolean | null
@@ -42,7 +45,7 @@ const COLUMNS = sql`
   submittal.application_name as "submittalName", submittal.submitted_by_user_id as "senderId",
   cosigner.first_name as "firstName", cosigner.last_name as "lastName", cosigner.email, cosigner.phone,
   cosigner.signed_ind as "signedInd", cosigner.signed_at as "signedAt", cosigner.comment,
-  cosigner.first_viewed_at as "firstViewedAt", cosigner.link_key as "linkKey",
+  cosigner.first_viewed_at as "firstViewedAt", cosigner.link_key as "linkKey", cosigner.language,
   cosigner.identity_basis as "identityBasis", judged.counts as "identityCounts",
   judged.reason as "identityReason"`
 
@@ -74,7 +77,7 @@ export async function selectCosigner(
 
 export type InvitedCosigner = Omit<
   Cosigner,
-  'submittalId' | 'productId' | 'submittalName' | 'senderId' | 'linkKey'
+  'submittalId' | 'productId' | 'submittalName' | 'senderId' | 'linkKey' | 'language'
 > & { invitedAt: Date; withdrawnAt: Date | null; isReplaced: boolean; invitationMail: MailState }
 
 /** Everybody who was ever invited to a submittal, in the order of the invitations. */
@@ -99,9 +102,10 @@ export async function insertCosigner(
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into cosigners (submittal_id, first_name, last_name, email, phone, invited_by_user_id,
-      invited_at, link_key)
+      invited_at, link_key, language)
     values (${person.submittalId}, ${person.firstName}, ${person.lastName}, ${person.email},
-      ${person.phone || null}, ${person.invitedBy}, ${now}, ${newKey()})
+      ${person.phone || null}, ${person.invitedBy}, ${now}, ${newKey()},
+      (select language from users where id = ${person.invitedBy}))
     returning id`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The co-signer was not stored.')
@@ -162,12 +166,22 @@ export async function storeDecision(
   return Number(numAffectedRows ?? 0) === 1
 }
 
-/** Where notices about a submittal go. */
-export async function selectEmailOf(db: Db, userId: number | null): Promise<string | null> {
+/** A co-signer who asks for a code reads the pages in a language, and is written to in it from then on. */
+export async function noteLanguage(db: Db, cosignerId: number, language: Language): Promise<void> {
+  await sql`
+    update cosigners set language = ${language}
+    where id = ${cosignerId} and language <> ${language}`.execute(db)
+}
+
+/** Where notices about a submittal go, and in which language; null for nowhere. */
+export async function selectSender(
+  db: Db,
+  userId: number | null,
+): Promise<{ email: string; language: Language } | null> {
   if (userId === null) return null
-  const { rows } = await sql<{ email: string | null }>`
-    select email from users where id = ${userId}`.execute(db)
-  return rows[0]?.email ?? null
+  const { rows } = await sql<{ email: string; language: Language }>`
+    select email, language from users where id = ${userId} and email is not null`.execute(db)
+  return rows[0] ?? null
 }
 
 /** The user's address, when the user has shown to read its mail; one that was only typed opens nothing. */

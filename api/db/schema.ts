@@ -609,6 +609,7 @@ export type Database = {
     link_key: Generated<string>
     identity_basis: string | null
     invitation_mail_id: number | null
+    language: Generated<string>
   }
   counties: {
     id: number
@@ -977,6 +978,7 @@ export type Database = {
     submitted_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     same_as_event_id: number | null
     receipt_mail_id: number | null
+    language: Generated<string>
   }
   event_responsible_parties: {
     event_id: number
@@ -1378,6 +1380,10 @@ export type Database = {
     template: string
     opening: Generated<string>
     closing: Generated<string>
+    subject_en: Generated<string>
+    body_en: Generated<string>
+    subject_es: Generated<string>
+    body_es: Generated<string>
   }
   map_clusters: {
     layer: string
@@ -1978,6 +1984,7 @@ export type Database = {
     decided_by_user_id: number | null
     material_id: number | null
     reason: string | null
+    language: Generated<string>
   }
   service_line_places: {
     system_type_id: number

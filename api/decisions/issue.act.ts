@@ -1,3 +1,5 @@
+import { DECISION_ISSUED } from '#api/mail-texts/submittals.texts.ts'
+import { t } from '#words/words.ts'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
@@ -240,18 +242,17 @@ async function tell(
   now: Date,
 ): Promise<void> {
   const { rid, productRid, applicationName } = subject
-  const href = `${config.publicUrl}/app/submittal/review/${productRid}/${rid}`
-  const what = permit
-    ? `Your submittal was approved.\n\nPermit: ${permit.number}`
-    : 'Your submittal was denied. The letter in the portal says why, and how you may appeal.\n'
-  await tellParties(
-    trx,
-    rid,
-    {
-      template: 'DecisionIssued',
-      subject: `Your ${applicationName}, number ${rid}: ${permit ? 'approved' : 'denied'}`,
-      body: `${what}\nSubmittal: ${applicationName}\nNumber: ${rid}\n\nRead it here: ${href}\n\n${config.agencyName}`,
-    },
-    now,
-  )
+  const say = () =>
+    DECISION_ISSUED.of({
+      ...{ agency: config.agencyName, name: applicationName, number: rid },
+      outcome: permit ? t('approved') : t('denied'),
+      decision: permit
+        ? t('Your submittal was approved.')
+        : t(
+            'Your submittal was denied. The letter in the portal says why, and how you may appeal.',
+          ),
+      permit: permit?.number,
+      address: `${config.publicUrl}/app/submittal/review/${productRid}/${rid}`,
+    })
+  await tellParties(trx, rid, say, now)
 }

@@ -1,3 +1,4 @@
+import { ANSWER_CORRECTED } from '#api/mail-texts/submittals.texts.ts'
 import { sql } from 'kysely'
 import type { z } from '@hono/zod-openapi'
 import type { Db } from '#api/db/database.ts'
@@ -57,11 +58,11 @@ export async function correctAnswer(
     await tellParties(
       trx,
       rid,
-      {
-        template: 'AnswerCorrected',
-        subject: `An answer of your ${name}, number ${rid}, was corrected`,
-        body: `${config.agencyName} corrected an answer of your submittal. What you signed stays as it is.\n\nSubmittal: ${name}\nNumber: ${rid}\nQuestion: ${signed.label}\n\nRead what changed and why here: ${config.publicUrl}/app/submittal/review/${about?.productRid}/${rid}\n\n${config.agencyName}`,
-      },
+      () =>
+        ANSWER_CORRECTED.of({
+          ...{ agency: config.agencyName, name, number: rid, question: signed.label },
+          address: `${config.publicUrl}/app/submittal/review/${about?.productRid}/${rid}`,
+        }),
       now,
     )
   })

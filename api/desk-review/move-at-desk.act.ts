@@ -1,3 +1,5 @@
+import { SENT_BACK, STATUS_CHANGED } from '#api/mail-texts/submittals.texts.ts'
+import { msg, t } from '#words/words.ts'
 import { sql } from 'kysely'
 import type { z } from '@hono/zod-openapi'
 import { takeReportedEmissions } from '#api/cap-and-trade/compliance/reported.act.ts'
@@ -136,35 +138,39 @@ export async function tellMove(
     where submittals.id = ${rid}`.execute(trx)
   const [about] = rows
   if (!about) return
-  const href = `${config.publicUrl}/app/submittal/review/${about.productRid}/${rid}`
-  const foot = `Read it here: ${href}\n\n${config.agencyName}`
-  const head = `Submittal: ${about.name}\nNumber: ${rid}`
+  const named = {
+    ...{ agency: config.agencyName, name: about.name, number: rid },
+    address: `${config.publicUrl}/app/submittal/review/${about.productRid}/${rid}`,
+  }
   if (act === 'sendBack') {
     const list = (await pointTitles(trx, rid)).map((title) => `- ${title}`).join('\n')
-    await tellParties(
-      trx,
-      rid,
-      {
-        template: 'SubmittalSentBack',
-        subject: `Please change your ${about.name}, number ${rid}`,
-        body: `${config.agencyName} sent your submittal back.\n\n${head}\n\nTo be mended:\n${list}\n\nWhat is wrong stands in the portal. Change it, then sign it again.\n\n${foot}`,
-      },
-      now,
-    )
+    await tellParties(trx, rid, () => SENT_BACK.of({ ...named, list }), now)
     return
   }
-  const why = 'reason' in MOVES[act] && reason ? `\nThe reason stands in the portal.` : ''
-  const who = about.hold ? `\nWho must act: ${about.hold}. The clock has stopped.` : ''
-  await tellParties(
-    trx,
-    rid,
-    {
-      template: 'StatusChanged',
-      subject: `Your ${about.name}, number ${rid}: ${about.status}`,
-      body: `The status of your submittal changed.\n\n${head}\nStatus: ${about.status}. ${about.gloss}${who}${why}\n\n${foot}`,
-    },
-    now,
-  )
+  const { hold } = about
+  const hasReason = 'reason' in MOVES[act] && reason !== ''
+  const say = () => {
+    const status = t(about.status)
+    return STATUS_CHANGED.of({
+      ...{ ...named, status, gloss: t(about.gloss) },
+      headline: t('Your {name}, number {number}: {status}', { ...named, status }),
+      happened: t('The status of your submittal changed.'),
+      waits: hold
+        ? t('Who must act: {hold}. The clock has stopped.', { hold: t(HOLDERS[hold] ?? hold) })
+        : '',
+      reason: hasReason ? t('The reason stands in the portal.') : '',
+      unexpected: '',
+    })
+  }
+  await tellParties(trx, rid, say, now)
+}
+
+/** Who must act while a clock is stopped, as the kinds of a hold name them. */
+const HOLDERS: Readonly<Record<string, string>> = {
+  applicant: msg('applicant'),
+  agency: msg('agency'),
+  'other body': msg('other body'),
+  litigation: msg('litigation'),
 }
 
 async function pointTitles(trx: Db, rid: number): Promise<string[]> {

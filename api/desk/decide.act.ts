@@ -1,4 +1,10 @@
-import { t } from '#words/words.ts'
+import {
+  FACILITY_APPROVED,
+  FACILITY_REFUSED,
+  IDENTITY_APPROVED,
+  IDENTITY_REFUSED,
+  REGISTRATION_REFUSED,
+} from '#api/mail-texts/accounts.texts.ts'
 import { randomBytes } from 'node:crypto'
 import { sendNewUserMail } from '#api/registration/new-user-mail.ts'
 import { writeAudit, type AuditAction } from '#api/audit/write-audit.queries.ts'
@@ -8,7 +14,6 @@ import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { selectReach } from '#api/outbox/addresses.queries.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
-import type { MailWords } from '#api/outbox/tell-user.ts'
 import { inLanguage } from '#words/server.ts'
 import { decideFacility, decideIdentity, decideRegistration, type Decided } from './desk.queries.ts'
 import type { Decision, WaitingKind } from './desk.schemas.ts'
@@ -70,56 +75,20 @@ async function tell(
   if (kind === 'registration' && isApproved)
     return sendNewUserMail(db, { id: userId, userName, email }, { config, now })
   const { language } = await selectReach(db, userId)
-  const say = (): MailWords => {
-    const { subject, text } = wordsOf(kind, isApproved, what)
-    const why = isApproved ? '' : `${t('Reason: {reason}', { reason })}\n\n`
-    const address = kind === 'registration' ? '/pub/register' : '/app/account'
-    return {
-      subject,
-      body: `${text}\n\n${why}${config.publicUrl}${address}\n\n${config.agencyName}`,
-    }
-  }
-  const mail = {
-    userId,
-    template: `${kind}-${isApproved ? 'approved' : 'refused'}`,
-    to: email,
-    ...inLanguage(language, say),
-  }
+  const address = kind === 'registration' ? '/pub/register' : '/app/account'
+  const text = kind === 'registration' ? REGISTRATION_REFUSED : TEXTS[kind][state(isApproved)]
+  const say = () =>
+    text.of({
+      ...{ agency: config.agencyName, what, reason },
+      address: `${config.publicUrl}${address}`,
+    })
+  const mail = { ...inLanguage(language, say), userId, to: email }
   return (await enqueueMail(db, mail, now)) !== null
 }
 
-function wordsOf(
-  kind: WaitingKind,
-  isApproved: boolean,
-  what: string,
-): { subject: string; text: string } {
-  switch (kind) {
-    case 'identity':
-      return isApproved
-        ? {
-            subject: t('Your identity is verified'),
-            text: t(
-              'The agency has verified your identity. You can now choose submittal groups and ask for facilities.',
-            ),
-          }
-        : {
-            subject: t('Your identity could not be verified'),
-            text: t('The agency could not verify your identity. You can ask again.'),
-          }
-    case 'facility':
-      return isApproved
-        ? {
-            subject: t('Your facility was approved'),
-            text: t('You now stand for {what}.', { what }),
-          }
-        : {
-            subject: t('Your facility was refused'),
-            text: t('The agency refused your request for {what}.', { what }),
-          }
-    case 'registration':
-      return {
-        subject: t('Your registration was refused'),
-        text: t('The agency did not open the account that you registered.'),
-      }
-  }
-}
+const state = (isApproved: boolean) => (isApproved ? 'approved' : 'refused')
+
+const TEXTS = {
+  identity: { approved: IDENTITY_APPROVED, refused: IDENTITY_REFUSED },
+  facility: { approved: FACILITY_APPROVED, refused: FACILITY_REFUSED },
+} as const

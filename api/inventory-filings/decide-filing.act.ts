@@ -1,3 +1,5 @@
+import { INVENTORY_FILING } from '#api/mail-texts/duties.texts.ts'
+import { t } from '#words/words.ts'
 import { sql } from 'kysely'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
@@ -47,22 +49,24 @@ export async function decideFiling(
       },
       now,
     )
-    const what = `The inventory ${filing.year} of ${filing.systemName}`
-    await tellUser(
-      trx,
-      {
-        userId: by.id,
-        template: 'inventory-filing',
-        subject: `${what} was ${isAccepted ? 'accepted' : 'sent back'}`,
-        body: [
-          `${what} was ${isAccepted ? 'accepted' : 'sent back'} by ${words.agencyName}.`,
-          isAccepted
-            ? 'Its lines stand in the inventory now.'
-            : `What to correct: ${reason}\n\nSend the corrected file on the same page.`,
-          `${words.publicUrl}/app/inventory-filings/${rid}`,
-        ].join('\n\n'),
-      },
-      now,
-    )
+    const named = { year: filing.year, system: filing.systemName, agency: words.agencyName }
+    const say = () =>
+      INVENTORY_FILING.of({
+        ...named,
+        headline: isAccepted
+          ? t('The inventory {year} of {system} was accepted', named)
+          : t('The inventory {year} of {system} was sent back', named),
+        happened: isAccepted
+          ? t('The inventory {year} of {system} was accepted by {agency}.', named)
+          : t('The inventory {year} of {system} was sent back by {agency}.', named),
+        next: isAccepted
+          ? t('Its lines stand in the inventory now.')
+          : [
+              t('What to correct: {reason}', { reason }),
+              t('Send the corrected file on the same page.'),
+            ].join('\n\n'),
+        address: `${words.publicUrl}/app/inventory-filings/${rid}`,
+      })
+    await tellUser(trx, { userId: by.id, say }, now)
   })
 }

@@ -1,3 +1,5 @@
+import { inLanguage } from '#words/server.ts'
+import type { Language } from '#words/speech.ts'
 import { sql } from 'kysely'
 import { SITE_WORKERS } from '#api/access/site-people.queries.ts'
 import type { Db } from '#api/db/database.ts'
@@ -19,6 +21,7 @@ export type Reminders = {
 type Written = {
   userId: number
   to: string
+  language: Language
   submittalId: number
   name: string
   site: string | null
@@ -42,7 +45,7 @@ export async function remindOfDues(
     const written = await inTransaction(db, async (trx) => {
       const rows = await claim(trx, settings, { today, now })
       for (const row of rows) {
-        const mail = reminderMail(row, { ...words, today })
+        const mail = inLanguage(row.language, () => reminderMail(row, { ...words, today }))
         await enqueueMail(trx, { ...mail, to: row.to, userId: row.userId }, now)
       }
       return rows.length
@@ -73,7 +76,8 @@ async function claim(
       union
       select due.*, due.created_by_user_id from due where due.site_id is null),
     wanted as (
-      select people.*, coalesce(users.proven_email, users.email) as address
+      select people.*, coalesce(users.proven_email, users.email) as address,
+        users.language
       from people join users on users.id = people.user_id and users.status = 'A'
       where coalesce(users.proven_email, users.email) is not null
         and not exists (select from reminders_off where reminders_off.user_id = people.user_id)
@@ -84,7 +88,7 @@ async function claim(
       insert into obligation_reminders (submittal_id, user_id, days, written_at)
       select id, user_id, days, ${now} from wanted on conflict do nothing
       returning submittal_id, user_id)
-    select wanted.user_id as "userId", wanted.address as "to", wanted.id as "submittalId", wanted.name,
+    select wanted.user_id as "userId", wanted.address as "to", wanted.language, wanted.id as "submittalId", wanted.name,
       wanted.site, wanted.due_on as "dueOn"
     from wanted join claimed on claimed.submittal_id = wanted.id and claimed.user_id = wanted.user_id
     order by wanted.id, wanted.user_id`.execute(db)

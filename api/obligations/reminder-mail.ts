@@ -1,4 +1,8 @@
-import { longDate } from '#values/days.ts'
+import { daysAway } from '#api/mail-texts/days-away.ts'
+import { OBLIGATION_DUE } from '#api/mail-texts/duties.texts.ts'
+import type { WrittenMail } from '#api/mail-texts/mail-text.ts'
+import { longDate } from '#words/formats.ts'
+import { t } from '#words/words.ts'
 
 export type ReminderWords = { agencyName: string; publicUrl: string }
 
@@ -10,29 +14,28 @@ const DAY_MS = 86_400_000
 export function reminderMail(
   { submittalId, name, site, dueOn }: About,
   { agencyName, publicUrl, today }: ReminderWords & { today: string },
-): { template: string; subject: string; body: string } {
-  const when = distance(dueOn, today)
-  const body = [
-    `${name}${site ? ` for ${site}` : ''} ${when.isPast ? 'was' : 'is'} due on ${longDate(dueOn)}, ${when.words}.`,
-    when.isPast
-      ? 'The portal has not received it. If you filed it another way, tell the agency.'
-      : 'Nobody has filed it at the portal yet.',
-    `Begin or go on: ${publicUrl}/app/reports (number ${submittalId})`,
-    `You read this because you may act for it at ${agencyName}. Turn these e-mails off: ${publicUrl}/app/reports/calendar`,
-  ].join('\n\n')
-  return {
-    template: 'obligation-due',
-    subject: `${when.isPast ? 'Overdue' : 'Due'} ${longDate(dueOn)}: ${name}${site ? `, ${site}` : ''}`,
-    body,
-  }
+): WrittenMail {
+  const { isPast, when } = distance(dueOn, today)
+  const day = longDate(dueOn) ?? ''
+  const what = site ? t('{name} for {site}', { name, site }) : name
+  const title = site ? `${name}, ${site}` : name
+  return OBLIGATION_DUE.of({
+    ...{ agency: agencyName, name, number: submittalId, site, day, when },
+    headline: isPast
+      ? t('Overdue {day}: {title}', { day, title })
+      : t('Due {day}: {title}', { day, title }),
+    happened: isPast
+      ? t('{what} was due on {day}, {when}.', { what, day, when })
+      : t('{what} is due on {day}, {when}.', { what, day, when }),
+    state: isPast
+      ? t('The portal has not received it. If you filed it another way, tell the agency.')
+      : t('Nobody has filed it at the portal yet.'),
+    address: `${publicUrl}/app/reports`,
+    stop: `${publicUrl}/app/reports/calendar`,
+  })
 }
 
-function distance(dueOn: string, today: string): { isPast: boolean; words: string } {
+function distance(dueOn: string, today: string): { isPast: boolean; when: string } {
   const days = Math.round((Date.parse(dueOn) - Date.parse(today)) / DAY_MS)
-  if (days === 0) return { isPast: false, words: 'today' }
-  const count = Math.abs(days)
-  const words = `${count} ${count === 1 ? 'day' : 'days'}`
-  return days > 0
-    ? { isPast: false, words: `in ${words}` }
-    : { isPast: true, words: `${words} ago` }
+  return { isPast: days < 0, when: daysAway(days) }
 }

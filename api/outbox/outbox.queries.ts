@@ -4,6 +4,8 @@ import type { Db } from '#api/db/database.ts'
 import { isEmailAddress } from '#values/email-address.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { log } from '#api/lib/log.ts'
+import type { OwnValues } from '#api/mail-texts/mail-text.ts'
+import { worded } from './own-words.queries.ts'
 
 /** A failure of the outbox in words; whoever has words of their own for it puts them in its place. */
 export const NOT_WRITTEN =
@@ -26,6 +28,8 @@ export type Mail = {
   category?: string
   /** Where a mail program stops such mails with one click (RFC 8058). */
   unsubscribe?: string
+  /** What the mail was made of: where the agency has words of its own for this kind, they are said instead. */
+  own?: OwnValues
 }
 
 /**
@@ -35,10 +39,11 @@ export type Mail = {
  */
 export async function enqueueMail(db: Db, mail: Mail, now: Date): Promise<number | null> {
   if (!isReachable(mail.to)) return null
-  const subject = mail.subject.replace(/[\r\n]+/g, ' ')
+  const { subject: said, body } = await written(mail.template, worded(db, mail))
+  const subject = said.replace(/[\r\n]+/g, ' ')
   const row = sql`
     insert into outbox (template, to_address, subject, body, send_after, message_id, created_at, user_id, unsubscribe)
-    values (${mail.template}, ${mail.to}, ${subject}, ${mail.body},
+    values (${mail.template}, ${mail.to}, ${subject}, ${body},
       ${mail.sendAfter ?? now}, ${randomUUID()}, ${now}, ${mail.userId ?? null}, ${mail.unsubscribe ?? null})
     returning id`
   const { rows } = await written(

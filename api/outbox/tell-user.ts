@@ -1,20 +1,21 @@
 import { inLanguage } from '#words/server.ts'
 import type { Db } from '#api/db/database.ts'
 import { selectReach } from './addresses.queries.ts'
+import type { WrittenMail } from '#api/mail-texts/mail-text.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 
-export type MailWords = { subject: string; body: string }
+/** A mail that was worded before and is written once more as it stands. */
+type Worded = { template: string; subject: string; body: string }
 
 type Notice = {
   userId: number
-  template: string
   /** The submittal that it is about. */
   submittalId?: number
   /** What it is about in the history of that submittal. */
   category?: string
   /** Further addresses: the one before a change of the address. */
   also?: readonly (string | null)[]
-} & (MailWords | { say: () => MailWords })
+} & (Worded | { say: () => WrittenMail })
 
 /**
  * Tells a user of a change of how the account is reached or signed in to, in the transaction of the change: at
@@ -34,9 +35,9 @@ export async function tellUser(
   for (const to of seen.values()) await enqueueMail(db, { ...mail, userId, to }, now)
 }
 
-function said<N extends { say: () => MailWords }>(
+function said<N extends { say: () => WrittenMail }>(
   { say, ...notice }: N,
   language: Parameters<typeof inLanguage>[0],
-): Omit<N, 'say'> & MailWords {
+): Omit<N, 'say'> & WrittenMail {
   return { ...notice, ...inLanguage(language, say) }
 }

@@ -1,8 +1,10 @@
+import type { WrittenMail } from '#api/mail-texts/mail-text.ts'
+import { PAYMENT_TEXTS } from '#api/mail-texts/payments.texts.ts'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
-import { tellUser, type MailWords } from '#api/outbox/tell-user.ts'
+import { tellUser } from '#api/outbox/tell-user.ts'
 import { inLanguage } from '#words/server.ts'
 import { t } from '#words/words.ts'
 import { dollarsOf } from './cents.ts'
@@ -23,12 +25,7 @@ type Words = { subject: string; lead: string }
 type Item = { number: string; description: string; cents: number }
 
 /** The kind of mail about a state; of the others nothing is said. */
-const TEMPLATES: Partial<Record<PaymentState, string>> = {
-  paid: 'payment-receipt',
-  pending: 'payment-pending',
-  returned: 'payment-returned',
-  refunded: 'payment-refunded',
-}
+const TEXTS: Partial<Record<PaymentState, (typeof PAYMENT_TEXTS)['paid']>> = PAYMENT_TEXTS
 
 /** The first sentence says whether money moved. A bank debit has no receipt before it settled. */
 function wordsOf({ payment, state, backCents, isPart, config }: About): Words {
@@ -71,46 +68,54 @@ function wordsOf({ payment, state, backCents, isPart, config }: About): Words {
 
 /** Tells the payer of money that moved, in the transaction in which it is written down. */
 export async function mailAbout(trx: Db, about: About, now: Date): Promise<void> {
-  const template = TEMPLATES[about.state]
+  const text = TEXTS[about.state]
   const { payment, config } = about
   const { userId, payerEmail, language } = payment
-  if (!template || (userId === null && payerEmail === null)) return
+  if (!text || (userId === null && payerEmail === null)) return
   const { rows } = await sql<Item>`
     select invoices.number, invoices.description, part.cents::float8 as cents
     from payment_invoices part join invoices on invoices.id = part.invoice_id
     where part.payment_id = ${payment.id} order by invoices.id`.execute(trx)
   if (userId !== null) {
-    const say = (): MailWords => mailOf(about, rows, ownWays(about))
-    return tellUser(trx, { userId, template, say }, now)
+    const say = () => text.of({ ...valuesOf(about, rows), ways: ownWays(about).join('\n') })
+    return tellUser(trx, { userId, say }, now)
   }
   // Who has no account opens the page of the payment by its code.
   if (payerEmail !== null) {
-    const ways = (): string[] => [
-      readIt(`${config.publicUrl}${receiptPath(payment.orderNo)}`),
-      t('Or with this receipt code: {code}', { code: receiptCode(payment.orderNo) }),
-    ]
-    const mail = inLanguage(language, () => mailOf(about, rows, ways()))
-    await enqueueMail(trx, { template, to: payerEmail, ...mail }, now)
+    const say = () =>
+      text.of({
+        ...valuesOf(about, rows),
+        ways: [
+          readIt(`${config.publicUrl}${receiptPath(payment.orderNo)}`),
+          t('Or with this receipt code: {code}', { code: receiptCode(payment.orderNo) }),
+        ].join('\n'),
+      })
+    await enqueueMail(trx, { ...inLanguage(language, say), to: payerEmail }, now)
   }
   if (payment.inviteId !== null)
-    await tellSender(trx, payment.inviteId, { template, what: () => whatOf(about, rows) }, now)
-}
-
-function mailOf(about: About, items: readonly Item[], ways: readonly string[]): MailWords {
-  return {
-    subject: wordsOf(about).subject,
-    body: `${whatOf(about, items)}\n\n${ways.join('\n')}`,
-  }
+    await tellSender(
+      trx,
+      payment.inviteId,
+      (email) => {
+        const headline = t('What you asked {email} to pay', { email })
+        const asked = t('You asked {email} to pay this.', { email })
+        return text.of({ ...valuesOf(about, rows), headline, asked, ways: '' })
+      },
+      now,
+    )
 }
 
 /** What happened to the money, and what it was for. */
-function whatOf(about: About, items: readonly Item[]): string {
-  return [
-    wordsOf(about).lead,
-    '',
-    t('Order number: {number}', { number: about.payment.orderNo }),
-    ...items.map((item) => `${item.number}, ${item.description}: ${dollarsOf(item.cents)}`),
-  ].join('\n')
+function valuesOf(about: About, items: readonly Item[]) {
+  const { payment, config } = about
+  const { subject, lead } = wordsOf(about)
+  return {
+    ...{ agency: config.agencyName, sum: dollarsOf(payment.cents), order: payment.orderNo },
+    ...{ headline: subject, happened: lead, asked: '' },
+    items: items
+      .map((item) => `${item.number}, ${item.description}: ${dollarsOf(item.cents)}`)
+      .join('\n'),
+  }
 }
 
 const readIt = (address: string): string => t('Read how it stands here: {address}', { address })
@@ -126,7 +131,7 @@ function ownWays({ payment, state, config }: About): string[] {
 async function tellSender(
   trx: Db,
   inviteId: number,
-  { template, what }: { template: string; what: () => string },
+  sayOf: (email: string) => WrittenMail,
   now: Date,
 ): Promise<void> {
   const { from_user_id: userId, to_email: email } = await trx
@@ -134,9 +139,5 @@ async function tellSender(
     .select(['from_user_id', 'to_email'])
     .where('id', '=', inviteId)
     .executeTakeFirstOrThrow()
-  const say = (): MailWords => ({
-    subject: t('What you asked {email} to pay', { email }),
-    body: `${t('You asked {email} to pay this.', { email })}\n\n${what()}`,
-  })
-  await tellUser(trx, { userId: Number(userId), template, say }, now)
+  await tellUser(trx, { userId: Number(userId), say: () => sayOf(email) }, now)
 }

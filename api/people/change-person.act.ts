@@ -1,3 +1,4 @@
+import { ACCOUNT_CHANGED } from '#api/mail-texts/accounts.texts.ts'
 import { msg, t } from '#words/words.ts'
 import { forgetMailedSecrets } from '#api/account/store-account.queries.ts'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
@@ -50,22 +51,17 @@ export async function changePerson(
       trx,
       {
         userId: person.id,
-        template: 'account-changed',
-        say: () => ({
-          subject: t('Your account was changed'),
-          body: [
-            t(
-              'An administrator of {agency} changed your account {userName}. What is new: {what}.',
-              {
-                agency: config.agencyName,
-                userName: person.userName,
-                what: changed.map((name) => t(NAMES[name])).join(', '),
-              },
+        say: () =>
+          ACCOUNT_CHANGED.of({
+            agency: config.agencyName,
+            happened: t(
+              'An administrator of {agency} changed your account {userName}. These parts are new:',
+              { agency: config.agencyName, userName: person.userName },
             ),
-            t('See your account: {address}', { address: `${config.publicUrl}/app/account` }),
-            t('If you do not know why, tell your administrator at once.'),
-          ].join('\n\n'),
-        }),
+            list: changed.map((name) => `- ${t(NAMES[name])}`).join('\n'),
+            address: `${config.publicUrl}/app/account`,
+            unexpected: t('If you do not know why, tell your administrator at once.'),
+          }),
         also: [person.email],
       },
       now,

@@ -1,3 +1,4 @@
+import { ACCOUNT_SHUT } from '#api/mail-texts/accounts.texts.ts'
 import { t } from '#words/words.ts'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
@@ -108,15 +109,15 @@ function tell(
 ): Promise<void> {
   const say = () => {
     const { subject, lead } = shutWords(what, { userName, agency })
-    const then =
+    const next =
       what === 'opened again'
         ? t('You can sign in as before.')
         : t(
             'All sessions of it have ended and nobody can sign in with it. If you do not know why, ask the agency.',
           )
-    return { subject, body: `${lead}\n\n${then}` }
+    return ACCOUNT_SHUT.of({ agency, userName, headline: subject, happened: lead, next })
   }
-  return tellUser(trx, { userId: id, template: 'account-shut', say }, now)
+  return tellUser(trx, { userId: id, say }, now)
 }
 
 /** A sentence for each, so that every language can bend it as it must. */

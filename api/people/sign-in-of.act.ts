@@ -1,3 +1,4 @@
+import { SECOND_FACTOR } from '#api/mail-texts/sign-in.texts.ts'
 import { t } from '#words/words.ts'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import { inTransaction } from '#api/db/transaction.ts'
@@ -41,11 +42,11 @@ export async function resetSecondFactor(
       trx,
       {
         userId: id,
-        template: 'second-factor',
-        say: () => ({
-          subject: t('The second factor of your account was reset'),
-          body: [
-            t(
+        say: () =>
+          SECOND_FACTOR.of({
+            agency: config.agencyName,
+            headline: t('The second factor of your account was reset'),
+            happened: t(
               'An administrator of {agency} removed the authenticator app, passkeys and recovery codes of your account {userName}. All its sessions have ended. Sign in with your password and set up a new second factor: {address}',
               {
                 agency: config.agencyName,
@@ -53,9 +54,8 @@ export async function resetSecondFactor(
                 address: `${config.publicUrl}/app/security`,
               },
             ),
-            t('If you did not ask for this, contact the administrator at once.'),
-          ].join('\n\n'),
-        }),
+            unexpected: t('If you did not ask for this, contact the administrator at once.'),
+          }),
       },
       now,
     )

@@ -6,7 +6,8 @@ import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { log } from '#api/lib/log.ts'
 import { selectReach } from '#api/outbox/addresses.queries.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
-import type { MailWords } from '#api/outbox/tell-user.ts'
+import { NEW_USER } from '#api/mail-texts/accounts.texts.ts'
+import type { WrittenMail } from '#api/mail-texts/mail-text.ts'
 import { generatePassword } from '#api/secrets/password.rules.ts'
 import { updateTemporaryPassword } from './registration.queries.ts'
 import { hashSecret } from '#api/secrets/secret-hash.ts'
@@ -40,7 +41,6 @@ export async function sendNewUserMail(
     return await inTransaction(db, async (trx) => {
       const { language } = await selectReach(trx, person.id)
       const mail = {
-        template: 'new-user',
         to: person.email,
         userId: person.id,
         ...inLanguage(language, () => wordsOf(person, password, config)),
@@ -62,26 +62,14 @@ function wordsOf(
   { userName, isInvited }: Person,
   password: string,
   { agencyName, publicUrl }: Pick<ApiConfig, 'agencyName' | 'publicUrl'>,
-): MailWords {
-  const body = [
-    t('Your account at {agency} is ready.', { agency: agencyName }),
-    '',
-    t('User name: {userName}', { userName }),
-    t('Temporary password: {password}', { password }),
-    '',
-    t('Sign in at {address}', { address: `${publicUrl}/pub/login` }),
-    t(
-      'The temporary password works once, for {days} days. You will be asked to choose a password of your own.',
-      { days: DAYS },
-    ),
-    t('If it has ended, use "Forgot Password" on the sign-in page.'),
-    '',
-    isInvited
+): WrittenMail {
+  return NEW_USER.of({
+    ...{ agency: agencyName, userName, password, days: DAYS },
+    address: `${publicUrl}/pub/login`,
+    unexpected: isInvited
       ? t(
           'The agency made this account for you. If you do not work with it, you need not do anything.',
         )
       : t('If you did not register, you need not do anything.'),
-    '',
-  ].join('\n')
-  return { subject: t('Your account at {agency}', { agency: agencyName }), body }
+  })
 }

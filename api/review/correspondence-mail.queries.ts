@@ -1,19 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
+import { AGENCY_TEXTS } from '#api/mail-texts/agency.texts.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import { tellUser } from '#api/outbox/tell-user.ts'
 
-/** The mails to the agency about a submittal (spec 3 §4), and what each says. */
-export const AGENCY_TEMPLATES = {
-  WithdrawalRequest: 'Withdrawal of a submittal',
-  RevisionRequest: 'Revision of a submittal',
-  AmendRequest: 'Amendment of a submittal',
-  AgencyCorrespondenceReceivedAlert: 'A message about a submittal',
-} as const
-export type AgencyTemplate = keyof typeof AGENCY_TEMPLATES
+export type AgencyTemplate = keyof typeof AGENCY_TEXTS
 
-export const AGENCY_TEMPLATE_NAMES = Object.keys(AGENCY_TEMPLATES) as [AgencyTemplate]
+/** The mails to the agency about a submittal (spec 3 §4). */
+export const AGENCY_TEMPLATE_NAMES = Object.keys(AGENCY_TEXTS) as [AgencyTemplate]
 
 type About = Pick<ApiConfig, 'agencyName' | 'publicUrl' | 'review'>
 
@@ -35,27 +30,22 @@ export async function tellAgency(
     from submittals where id = ${rid}`.execute(trx)
   const [submittal] = rows
   if (!submittal) return 0
-  const mail = {
-    template,
-    subject: `${AGENCY_TEMPLATES[template]}: ${submittal.name}, number ${rid}`,
-    body: `${AGENCY_TEMPLATES[template]} came in.
-
-Submittal: ${submittal.name}
-Number: ${rid}
-
-Read it after you sign in: ${config.publicUrl}/app/submittal/review/${submittal.productRid}/${rid}
-
-${config.agencyName}`,
-    submittalId: rid,
-  }
+  const mail = AGENCY_TEXTS[template].of({
+    ...{ agency: config.agencyName, name: submittal.name, number: rid },
+    address: `${config.publicUrl}/app/submittal/review/${submittal.productRid}/${rid}`,
+  })
   if (submittal.reviewerId !== null) {
     const { rows: before } = await countOf(trx, rid)
-    await tellUser(trx, { userId: submittal.reviewerId, ...mail }, now)
+    await tellUser(trx, { userId: submittal.reviewerId, submittalId: rid, say: () => mail }, now)
     const { rows: after } = await countOf(trx, rid)
     const written = (after[0]?.count ?? 0) - (before[0]?.count ?? 0)
     if (written > 0) return written
   }
-  const id = await enqueueMail(trx, { ...mail, to: config.review.agencyEmail }, now)
+  const id = await enqueueMail(
+    trx,
+    { ...mail, submittalId: rid, to: config.review.agencyEmail },
+    now,
+  )
   return id === null ? 0 : 1
 }
 

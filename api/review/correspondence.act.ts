@@ -1,3 +1,4 @@
+import { LETTER_RECEIVED } from '#api/mail-texts/submittals.texts.ts'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
@@ -167,16 +168,11 @@ async function tell(
   const told = await tellParties(
     trx,
     rid,
-    {
-      template: 'CorrespondenceReceived',
-      subject: `${config.agencyName} wrote to you about ${submittal.name}, number ${rid}`,
-      body: `${config.agencyName} wrote to you about a submittal.
-
-Submittal: ${submittal.name}
-Number: ${rid}
-
-Read and answer it after you sign in: ${config.publicUrl}/app/submittal/review/${submittal.productRid}/${rid}?tab=correspondence`,
-    },
+    () =>
+      LETTER_RECEIVED.of({
+        ...{ agency: config.agencyName, name: submittal.name, number: rid },
+        address: `${config.publicUrl}/app/submittal/review/${submittal.productRid}/${rid}?tab=correspondence`,
+      }),
     now,
   )
   return told > 0

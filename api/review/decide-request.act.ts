@@ -1,3 +1,5 @@
+import { REQUEST_APPROVED, REQUEST_REJECTED } from '#api/mail-texts/submittals.texts.ts'
+import { t } from '#words/words.ts'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
@@ -50,7 +52,6 @@ export async function decideRequest(
     update submittal_comments set
       approved_at = ${isApproved ? now : null}, rejected_at = ${isApproved ? null : now}
     where id = ${commentId}`.execute(trx)
-  const answered = isApproved ? 'approved' : 'rejected'
   await sql`
     insert into submittal_comments (submittal_id, type_id, text, author_user_id, written_at)
     values (${rid}, ${ANSWER}, ${words || `The request to ${REQUESTS[kind].words} was approved.`}, ${staffId}, ${now})`.execute(
@@ -59,16 +60,11 @@ export async function decideRequest(
   await tellParties(
     trx,
     rid,
-    {
-      template: isApproved ? 'RequestApproved' : 'RequestRejected',
-      subject: `Your request to ${REQUESTS[kind].words} ${name}, number ${rid}, was ${answered}`,
-      body: `${config.agencyName} ${answered} your request to ${REQUESTS[kind].words} a submittal.
-
-Submittal: ${name}
-Number: ${rid}
-
-Read the answer after you sign in: ${config.publicUrl}/app/submittal/review/${productRid}/${rid}`,
-    },
+    () =>
+      (isApproved ? REQUEST_APPROVED : REQUEST_REJECTED).of({
+        ...{ agency: config.agencyName, name, number: rid, what: t(REQUESTS[kind].words) },
+        address: `${config.publicUrl}/app/submittal/review/${productRid}/${rid}`,
+      }),
     now,
   )
   return { kind, copyRid }

@@ -1,3 +1,5 @@
+import { STATUS_CHANGED } from '#api/mail-texts/submittals.texts.ts'
+import { t } from '#words/words.ts'
 import { sql } from 'kysely'
 import { inTransaction } from '#api/db/transaction.ts'
 import { requireFiler } from '#api/filing/filer.queries.ts'
@@ -86,18 +88,22 @@ export async function makeRequest(
     await tellParties(
       trx,
       rid,
-      {
-        template: 'StatusChanged',
-        subject: `You chose to ${what} ${about.name}, number ${rid}`,
-        body: `Somebody who acts for this submittal chose to ${what} it, and it was done at once.
-
-Submittal: ${about.name}
-Number: ${rid}
-
-Read it after you sign in: ${config.publicUrl}/app/submittal/review/${about.productRid}/${rid}
-
-If none of you did this, tell ${config.agencyName} at once.`,
-      },
+      () =>
+        STATUS_CHANGED.of({
+          ...{ agency: config.agencyName, name: about.name, number: rid },
+          headline: t('You chose to {what} {name}, number {number}', {
+            ...{ what: t(what), name: about.name, number: rid },
+          }),
+          happened: t(
+            'Somebody who acts for this submittal chose to {what} it, and it was done at once.',
+            { what: t(what) },
+          ),
+          ...{ status: '', gloss: '', waits: '', reason: '' },
+          unexpected: t('If none of you did this, tell {agency} at once.', {
+            agency: config.agencyName,
+          }),
+          address: `${config.publicUrl}/app/submittal/review/${about.productRid}/${rid}`,
+        }),
       now,
     )
     return { kind, isDirect: true, copyRid, msg: done }

@@ -1,3 +1,4 @@
+import { msg } from '#words/words.ts'
 import type { Act } from '#api/workflow/moves.ts'
 import { STATUS } from '#api/workflow/statuses.ts'
 import type { SubmittalType } from '#forms/definition/type.schema.ts'
@@ -43,7 +44,7 @@ export const REQUESTS: Readonly<Record<RequestKind, RequestOf>> = {
     isAllowed: (rules) => rules.allowRevision === true,
     isDirect: (rules) => rules.allowRevisionWithoutRequest === true,
     done: "Revise Successfully!! Please go to the 'Pending Submittals' to view the record.",
-    words: 'revise',
+    words: msg('revise'),
   },
   withdrawal: {
     type: 7,
@@ -53,7 +54,7 @@ export const REQUESTS: Readonly<Record<RequestKind, RequestOf>> = {
     isAllowed: (rules) => rules.allowWithdrawal === true,
     isDirect: (rules) => rules.allowWithdrawalWithoutRequest === true,
     done: 'Withdrawal Successfully',
-    words: 'withdraw',
+    words: msg('withdraw'),
   },
   amend: {
     type: 9,
@@ -63,7 +64,7 @@ export const REQUESTS: Readonly<Record<RequestKind, RequestOf>> = {
     isAllowed: (rules) => rules.allowAmend === true,
     isDirect: (rules) => rules.allowAmendWithoutRequest === true,
     done: 'Amended Successfully',
-    words: 'amend',
+    words: msg('amend'),
   },
 }
 

@@ -1,3 +1,8 @@
+import { PIPE_PHOTO } from '#api/mail-texts/duties.texts.ts'
+import type { WrittenMail } from '#api/mail-texts/mail-text.ts'
+import { inLanguage } from '#words/server.ts'
+import type { Language } from '#words/speech.ts'
+import { t } from '#words/words.ts'
 import { sql } from 'kysely'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
@@ -27,8 +32,8 @@ export async function decidePhoto(
   now: Date,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const { rows } = await sql<{ state: string; email: string | null }>`
-      select state, email from service_line_photos where id = ${decision.rid} for update`.execute(
+    const { rows } = await sql<{ state: string; email: string | null; language: Language }>`
+      select state, email, language from service_line_photos where id = ${decision.rid} for update`.execute(
       trx,
     )
     const [locked] = rows
@@ -64,9 +69,10 @@ export async function decidePhoto(
       await enqueueMail(
         trx,
         {
-          template: 'pipe-photo',
+          ...inLanguage(locked.language, () =>
+            mailOf(photo, { material: material?.name ?? null, reason }, words),
+          ),
           to: locked.email,
-          ...mailOf(photo, { material: material?.name ?? null, reason }, words),
         },
         now,
       )
@@ -126,17 +132,20 @@ function mailOf(
   { locationAddress, facilityName }: Pick<Photo, 'locationAddress' | 'facilityName'>,
   { material, reason }: { material: string | null; reason: string | null },
   { agencyName, publicUrl }: By['words'],
-): { subject: string; body: string } {
-  const lookUp = `${publicUrl}/pub/lead?${new URLSearchParams({ address: locationAddress })}`
-  return {
-    subject: material ? 'Your photo was used' : 'Your photo could not be used',
-    body: [
-      `You sent a photo of the water pipe at ${locationAddress}.`,
-      material
-        ? `It was looked at. The inventory of ${facilityName} now says: ${material}, seen on a photo from a resident.`
-        : `It could not be used. The reason: ${reason ?? ''}\n\nYou can send another one.`,
-      `What is known of your pipe: ${lookUp}`,
-      `Your address was used for this mail alone and is deleted now. ${agencyName}`,
-    ].join('\n\n'),
-  }
+): WrittenMail {
+  const named = { place: facilityName, material: material === null ? '' : t(material) }
+  return PIPE_PHOTO.of({
+    ...{ agency: agencyName, place: locationAddress },
+    headline: material ? t('Your photo was used') : t('Your photo could not be used'),
+    happened: material
+      ? t(
+          'It was looked at. The inventory of {place} now says: {material}, seen on a photo from a resident.',
+          named,
+        )
+      : [
+          t('It could not be used. The reason: {reason}', { reason: reason ?? '' }),
+          t('You can send another one.'),
+        ].join('\n\n'),
+    address: `${publicUrl}/pub/lead?${new URLSearchParams({ address: locationAddress })}`,
+  })
 }

@@ -1,3 +1,4 @@
+import { language } from '#words/speech.ts'
 import { sql } from 'kysely'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
@@ -31,9 +32,9 @@ export async function sendPhoto(
       )
     const inserted = await sql<{ rid: number }>`
       insert into service_line_photos (service_line_id, note, email, file_name, file_key, content_type, byte_size,
-        sha256, scan_result, sent_at)
+        sha256, scan_result, sent_at, language)
       values (${sent.lineId}, ${sent.note}, ${sent.email}, ${sent.fileName}, ${file.fileKey}, ${file.contentType},
-        ${file.byteSize}, ${file.sha256}, ${file.isScanned ? 'clean' : 'off'}, ${now})
+        ${file.byteSize}, ${file.sha256}, ${file.isScanned ? 'clean' : 'off'}, ${now}, ${language()})
       returning id::float8 as rid`.execute(trx)
     await writeAudit(
       trx,

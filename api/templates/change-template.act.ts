@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import { ApiError, notFound, type FieldErrors } from '#api/lib/calls/errors.ts'
+import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { mailKindOf } from './mail-kinds.ts'
-import { placeholderFault } from './placeholders.ts'
+import { checkedWords, REFUSED } from './checked-words.rules.ts'
 import {
   EMPTY,
   hasLetterName,
@@ -28,55 +28,16 @@ const CHANGED =
   'Somebody else changed this template since you opened it. Nothing was saved; what you typed is kept here. See theirs in the history, then save again.'
 const LATER = 'This template was changed again since. Only its last change is taken back.'
 const MADE = 'It was made by this change. Retire it instead.'
-const REFUSED = 'The template was not saved. See what is marked.'
-const MOST = { name: 80, subject: 150, body: 8_000, opening: 2_000, closing: 2_000 } as const
-type Field = keyof typeof MOST
 
 type Who = { actorId: number; now: Date }
 type Place = { kind: TemplateKind; code: string | null }
 
-/** The words as they are kept, or a refusal that names each field. */
-export function checkedWords(
-  kind: TemplateKind,
-  typed: Record<Field, string>,
-  isRetired = false,
-): TemplateWords {
-  const faults: FieldErrors = {}
-  const read = (field: Field, isNeeded: boolean): string => {
-    const text = typed[field].replaceAll('\r\n', '\n').trim()
-    const fault =
-      text === '' && isNeeded
-        ? 'Enter something.'
-        : text.length > MOST[field]
-          ? `Use at most ${MOST[field].toLocaleString('en-US')} characters.`
-          : field !== 'body' && field !== 'opening' && field !== 'closing' && text.includes('\n')
-            ? 'Use one line.'
-            : field === 'name'
-              ? null
-              : placeholderFault(text, kind === 'letter')
-    if (fault) faults[field] = fault
-    return text
-  }
-  const words: TemplateWords =
-    kind === 'letter'
-      ? {
-          ...EMPTY,
-          name: read('name', true),
-          subject: read('subject', true),
-          body: read('body', true),
-          isRetired,
-        }
-      : { ...EMPTY, opening: read('opening', false), closing: read('closing', false) }
-  if (Object.keys(faults).length > 0) throw new ApiError('INVALID', REFUSED, faults)
-  return words
-}
-
-/** Saves a letter template, or makes one, or saves what is said around a kind of mail. */
+/** Saves a letter template, or makes one, or saves what is said in and around a kind of mail. */
 export function saveTemplate(db: Db, asked: SaveTemplate, who: Who): Promise<SavedTemplate> {
   const { kind, code, versionNo } = asked
   return inTransaction(db, async (trx) => {
     const before = await held(trx, { kind, code }, versionNo)
-    const after = checkedWords(kind, asked, before?.isRetired)
+    const after = checkedWords({ kind, code }, asked, before?.isRetired)
     return write(trx, { kind, code }, { before, after, undoesRid: null }, who)
   })
 }
@@ -101,10 +62,12 @@ export function undoTemplate(db: Db, changeRid: number, who: Who): Promise<Saved
     await holdTemplates(trx)
     const change = await selectTemplateChange(trx, changeRid)
     if (!change) throw notFound('This change')
-    const { kind, code, before: after } = change
+    const { kind, code, before: former } = change
     if ((await selectTemplateVersion(trx, kind, code)) !== changeRid)
       throw new ApiError('CHANGED_ELSEWHERE', LATER)
-    if (!after) throw new ApiError('INVALID', MADE)
+    if (!former) throw new ApiError('INVALID', MADE)
+    // A change from before a field was there has none.
+    const after = { ...EMPTY, ...former }
     const before = await selectWords(trx, kind, code)
     return write(trx, { kind, code }, { before, after, undoesRid: changeRid }, who)
   })

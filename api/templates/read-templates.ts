@@ -1,4 +1,7 @@
 import type { Db } from '#api/db/database.ts'
+import { MAIL_TEXTS } from '#api/mail-texts/all.ts'
+import { inLanguage } from '#words/server.ts'
+import { LANGUAGES } from '#words/speech.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { MAIL_KINDS, mailKindOf } from './mail-kinds.ts'
 import { PLACEHOLDERS } from './placeholders.ts'
@@ -13,18 +16,26 @@ import type { OpenTemplate, TemplateKind, TemplatesList } from './templates.sche
 
 const HISTORY = 50
 const LABELS = {
-  name: 'Name',
-  subject: 'Subject',
-  body: 'Text',
-  opening: 'Opening',
-  closing: 'Closing',
+  letter: { name: 'Name', subject: 'Subject', body: 'Text' },
+  mail: {
+    subject: 'Subject, English',
+    body: 'Text, English',
+    subjectEs: 'Subject, Spanish',
+    bodyEs: 'Text, Spanish',
+    opening: 'Opening',
+    closing: 'Closing',
+  },
 } as const
 
 export async function readTemplates(db: Db): Promise<TemplatesList> {
   const worded = await selectWordedMails(db)
   return {
     letters: await selectLetters(db),
-    mails: MAIL_KINDS.map((each) => ({ ...each, hasWords: worded.has(each.code) })),
+    mails: MAIL_KINDS.map((each) => ({
+      ...each,
+      hasWords: worded.has(each.code),
+      hasText: worded.get(each.code)?.hasText ?? false,
+    })),
   }
 }
 
@@ -49,30 +60,55 @@ export async function readTemplate(
     title: kind === 'mail' ? (mail?.title ?? '') : words.name,
     when: kind === 'mail' ? (mail?.when ?? '') : '',
     versionNo: changes[0]?.rid ?? 0,
-    placeholders:
-      kind === 'letter'
-        ? PLACEHOLDERS.map(({ name, words: means }) => ({ name, words: means }))
-        : [],
+    ...whatIsPutIn(kind, code),
     history: changes.map((change, at) => ({
       rid: change.rid,
       byName: change.byName,
       at: change.at.toISOString(),
       isUndo: change.undoesRid !== null,
       mayUndo: at === 0 && change.before !== null,
-      changed: differences(change),
+      changed: differences(kind, change),
     })),
   }
 }
 
-function differences({ before, after }: KeptTemplateChange) {
+/** What may be put into a template, and the words that a mail has without the agency's. */
+function whatIsPutIn(
+  kind: TemplateKind,
+  code: string,
+): Pick<OpenTemplate, 'placeholders' | 'standard' | 'whyEnglish'> {
+  if (kind === 'letter')
+    return {
+      placeholders: PLACEHOLDERS.map((each) => ({ ...each, isNeeded: false })),
+      ...{ standard: [], whyEnglish: null },
+    }
+  const text = MAIL_TEXTS.get(code)
+  if (!text) return { placeholders: [], standard: [], whyEnglish: null }
+  const { whyEnglish } = text
+  return {
+    placeholders: Object.entries(text.values).map(([name, each]) => ({ name, ...each })),
+    standard: (whyEnglish ? (['en'] as const) : LANGUAGES).map((language) => ({
+      language,
+      ...inLanguage(language, text.standard),
+    })),
+    whyEnglish,
+  }
+}
+
+function differences(kind: TemplateKind, { before, after }: KeptTemplateChange) {
+  const labels: Partial<Record<keyof typeof LABELS.letter | keyof typeof LABELS.mail, string>> =
+    LABELS[kind]
+  // A change from before a field was there has none.
+  const said = (words: KeptTemplateChange['before'], field: keyof typeof labels) =>
+    (words as Partial<Record<keyof typeof labels, string>> | null)?.[field] ?? ''
   const changed: OpenTemplate['history'][number]['changed'] = (
-    Object.keys(LABELS) as (keyof typeof LABELS)[]
+    Object.keys(labels) as (keyof typeof labels)[]
   )
-    .filter((field) => after[field] !== (before?.[field] ?? ''))
+    .filter((field) => said(after, field) !== said(before, field))
     .map((field) => ({
-      label: LABELS[field],
-      before: before?.[field] ?? '',
-      after: after[field],
+      label: labels[field] ?? '',
+      before: said(before, field),
+      after: said(after, field),
     }))
   const words = (isRetired: boolean) => (isRetired ? 'not offered' : 'offered')
   if (before && before.isRetired !== after.isRetired)

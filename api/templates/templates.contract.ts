@@ -21,7 +21,7 @@ export const get = getCall(
 )
 export const save = postCall(
   '/Agency/Template/Save',
-  about('templates.save', 'Save a letter template, or what is said around a kind of mail'),
+  about('templates.save', 'Save a letter template, or what is said in and around a kind of mail'),
   s.saveTemplateSchema,
   s.savedTemplateSchema,
 )

@@ -3,7 +3,7 @@ import type { Db } from '#api/db/database.ts'
 import type { TemplateKind, TemplateWords } from './templates.schemas.ts'
 
 export const EMPTY: TemplateWords = {
-  ...{ name: '', subject: '', body: '', opening: '', closing: '' },
+  ...{ name: '', subject: '', body: '', subjectEs: '', bodyEs: '', opening: '', closing: '' },
   isRetired: false,
 }
 
@@ -25,11 +25,12 @@ export async function selectLetters(
   return rows
 }
 
-/** Kinds of mail to which the agency added words. */
-export async function selectWordedMails(db: Db): Promise<Set<string>> {
-  const { rows } = await sql<{ template: string }>`
-    select template from mail_words where opening <> '' or closing <> ''`.execute(db)
-  return new Set(rows.map(({ template }) => template))
+/** Kinds of mail that have words of the agency: whether their subject or text, or only what stands around it. */
+export async function selectWordedMails(db: Db): Promise<Map<string, { hasText: boolean }>> {
+  const { rows } = await sql<{ template: string; hasText: boolean }>`
+    select template, subject_en || body_en || subject_es || body_es <> '' as "hasText" from mail_words
+    where opening || closing || subject_en || body_en || subject_es || body_es <> ''`.execute(db)
+  return new Map(rows.map(({ template, hasText }) => [template, { hasText }]))
 }
 
 /** A template as it is now; null where there is no such letter. A mail without words has empty ones. */
@@ -44,7 +45,9 @@ export async function selectWords(
           select name, subject, body, retired_at is not null as "isRetired"
           from letter_templates where id::text = ${code}`.execute(db)
       : await sql<Partial<TemplateWords>>`
-          select opening, closing from mail_words where template = ${code}`.execute(db)
+          select opening, closing, subject_en as subject, body_en as body, subject_es as "subjectEs",
+            body_es as "bodyEs"
+          from mail_words where template = ${code}`.execute(db)
   const [row] = rows
   if (!row) return kind === 'mail' ? EMPTY : null
   return { ...EMPTY, ...row }
@@ -122,13 +125,14 @@ export async function writeLetter(
 export async function writeMailWords(
   trx: Db,
   code: string,
-  { opening, closing }: TemplateWords,
+  { opening, closing, subject, body, subjectEs, bodyEs }: TemplateWords,
 ): Promise<void> {
   await sql`
-    insert into mail_words (template, opening, closing) values (${code}, ${opening}, ${closing})
-    on conflict (template) do update set opening = excluded.opening, closing = excluded.closing`.execute(
-    trx,
-  )
+    insert into mail_words (template, opening, closing, subject_en, body_en, subject_es, body_es)
+    values (${code}, ${opening}, ${closing}, ${subject}, ${body}, ${subjectEs}, ${bodyEs})
+    on conflict (template) do update set opening = excluded.opening, closing = excluded.closing,
+      subject_en = excluded.subject_en, body_en = excluded.body_en, subject_es = excluded.subject_es,
+      body_es = excluded.body_es`.execute(trx)
 }
 
 type NewTemplateChange = {

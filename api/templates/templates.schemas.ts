@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
 
 const kind = z.enum(['letter', 'mail'])
+const languages = z.enum(['en', 'es'])
 const version = z.int().min(0).openapi({
   description:
     'The last change that was shown, 0 for none; of two who change it, the second is told',
@@ -17,7 +18,10 @@ export const templatesSchema = z
         code: z.string(),
         title: z.string(),
         when: z.string().openapi({ description: 'When it is written, as the end of "When …"' }),
-        hasWords: z.boolean().openapi({ description: 'Whether the agency added words' }),
+        hasWords: z.boolean().openapi({ description: 'Whether the agency set any words' }),
+        hasText: z.boolean().openapi({
+          description: 'Whether subject or text are the agency’s own, in any language',
+        }),
       }),
     ),
   })
@@ -27,6 +31,8 @@ const wordsSchema = z.object({
   name: z.string(),
   subject: z.string(),
   body: z.string(),
+  subjectEs: z.string(),
+  bodyEs: z.string(),
   opening: z.string(),
   closing: z.string(),
   isRetired: z.boolean(),
@@ -39,7 +45,24 @@ export const openTemplateSchema = wordsSchema
     title: z.string(),
     when: z.string(),
     versionNo: z.number(),
-    placeholders: z.array(z.object({ name: z.string(), words: z.string() })),
+    placeholders: z.array(
+      z.object({
+        name: z.string(),
+        words: z.string(),
+        example: z.string(),
+        isNeeded: z.boolean().openapi({ description: 'Whether a text of its own must have it' }),
+      }),
+    ),
+    standard: z
+      .array(z.object({ language: languages, subject: z.string(), body: z.string() }))
+      .openapi({
+        description:
+          'The portal’s words of a mail in each language that it is written in; empty where only the words around it can be set',
+      }),
+    whyEnglish: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Why a mail is written in English alone' }),
     history: z
       .array(
         z.object({
@@ -57,7 +80,11 @@ export const openTemplateSchema = wordsSchema
 
 /** Lengths and placeholders are the act's, which says them at the field. */
 const text = plainText(20_000)
-const typed = { name: text, subject: text, body: text, opening: text, closing: text }
+const typed = {
+  ...{ name: text, subject: text, body: text, opening: text, closing: text },
+  subjectEs: text.default('').openapi({ description: 'Of a mail, in Spanish' }),
+  bodyEs: text.default('').openapi({ description: 'Of a mail, in Spanish' }),
+}
 
 export const saveTemplateSchema = z
   .object({
@@ -79,6 +106,7 @@ export const tryTemplateSchema = z
     kind,
     code: plainText(60).nullable(),
     ...typed,
+    language: languages.default('en').openapi({ description: 'In which a mail is shown' }),
     submissionRid: rid.nullable().openapi({
       description:
         'A filed submittal that a letter is shown with, for who may review; null for an example',
@@ -96,6 +124,7 @@ export type TemplateKind = z.infer<typeof kind>
 export type TemplateWords = z.infer<typeof wordsSchema>
 export type TemplatesList = z.infer<typeof templatesSchema>
 export type OpenTemplate = z.infer<typeof openTemplateSchema>
+export type StandardMail = OpenTemplate['standard'][number]
 export type TemplateChange = OpenTemplate['history'][number]
 export type SaveTemplate = z.infer<typeof saveTemplateSchema>
 export type RetireTemplate = z.infer<typeof retireTemplateSchema>

@@ -6,11 +6,15 @@ import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
-import { checkedWords } from './change-template.act.ts'
+import { MAIL_TEXTS } from '#api/mail-texts/all.ts'
+import { fill } from '#api/mail-texts/fill.ts'
+import { inLanguage } from '#words/server.ts'
+import type { Language } from '#words/speech.ts'
+import { checkedWords } from './checked-words.rules.ts'
 import { mailKindOf } from './mail-kinds.ts'
 import { PLACEHOLDERS } from './placeholders.ts'
 import { selectOwnAddress } from './templates.queries.ts'
-import type { ShownTemplate, TryTemplate } from './templates.schemas.ts'
+import type { ShownTemplate, TemplateWords, TryTemplate } from './templates.schemas.ts'
 
 const REVIEW = 'gov:submittal.actions.review'
 const NO_REVIEW =
@@ -25,13 +29,9 @@ export async function showTemplate(
   user: SignedIn,
   asked: TryTemplate,
 ): Promise<ShownTemplate> {
-  const words = checkedWords(asked.kind, { ...asked, name: asked.name || 'A letter' })
-  if (asked.kind === 'mail') {
-    const { opening, closing } = words
-    const title = mailKindOf(asked.code ?? '')?.title ?? 'This mail'
-    const own = `[Here stands what the portal writes: ${title}.]`
-    return { subject: title, body: [opening, own, closing].filter(Boolean).join('\n\n') }
-  }
+  const { kind, code, language } = asked
+  const words = checkedWords({ kind, code }, { ...asked, name: asked.name || 'A letter' })
+  if (kind === 'mail') return inLanguage(language, () => shownMail(code ?? '', language, words))
   const known = asked.submissionRid
     ? await knownOf(db, user, asked.submissionRid)
     : Object.fromEntries(PLACEHOLDERS.map(({ name, example }) => [name, example]))
@@ -40,6 +40,26 @@ export async function showTemplate(
     { ...known, reviewer: user.displayName, agency: config.agencyName },
   )
   return { subject, body }
+}
+
+/** A mail with the examples of its placeholders, in the language that is spoken. */
+function shownMail(code: string, language: Language, words: TemplateWords): ShownTemplate {
+  const { opening, closing } = words
+  const title = mailKindOf(code)?.title ?? 'This mail'
+  const text = MAIL_TEXTS.get(code)
+  const own =
+    language === 'es'
+      ? { subject: words.subjectEs, body: words.bodyEs }
+      : { subject: words.subject, body: words.body }
+  const standard = text?.standard()
+  const put = (template: string) => fill(template, text?.examples() ?? {})
+  const body = standard
+    ? put(own.body || standard.body)
+    : `[Here stands what the portal writes: ${title}.]`
+  return {
+    subject: standard ? put(own.subject || standard.subject) : title,
+    body: [opening, body, closing].filter(Boolean).join('\n\n'),
+  }
 }
 
 /** Mails the same to whoever tries it. */

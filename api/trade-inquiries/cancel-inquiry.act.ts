@@ -1,3 +1,4 @@
+import { INQUIRY_CANCELLED } from '#api/mail-texts/trades.texts.ts'
 import { sql } from 'kysely'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
@@ -59,20 +60,12 @@ export async function cancelInquiry(
     await sql`
       insert into trade_inquiry_history (inquiry_id, status_id, user_id, full_name, comment, at)
       values (${rid}, ${CANCEL}, ${staff.id}, ${staff.displayName}, ${reason}, ${now})`.execute(trx)
-    await tellUser(
-      trx,
-      {
-        userId: kept.ownerId,
-        template: 'trade-inquiry-cancelled',
-        subject: `${words.agencyName} cancelled your trade inquiry TR-${rid}`,
-        body: `Your trade inquiry TR-${rid} is cancelled and nobody sees it any more. It cannot be changed; make a new one if you like.
-
-Why: ${reason}
-
-Read it here: ${words.publicUrl}/app/cpp-trade/edit/${rid}`,
-      },
-      now,
-    )
+    const say = () =>
+      INQUIRY_CANCELLED.of({
+        ...{ agency: words.agencyName, number: `TR-${rid}`, reason },
+        address: `${words.publicUrl}/app/cpp-trade/edit/${rid}`,
+      })
+    await tellUser(trx, { userId: kept.ownerId, say }, now)
     const detail = { inquiry: rid, reason }
     await writeAudit(
       trx,

@@ -1,8 +1,20 @@
+import { INQUIRY_PUBLISHED } from '#api/mail-texts/trades.texts.ts'
+import { inLanguage } from '#words/server.ts'
+import type { Language } from '#words/speech.ts'
+import { t } from '#words/words.ts'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 
 export type MailWords = { agencyName: string; publicUrl: string }
+
+type Told = {
+  email: string
+  userId: number
+  language: Language
+  typeId: number
+  years: string
+}
 
 /** Enough for any programme; whoever comes after these sees the list. */
 const MOST_TOLD = 500
@@ -16,8 +28,8 @@ export async function tellOfPublished(
   inquiryId: number,
   { words: { agencyName, publicUrl }, now }: { words: MailWords; now: Date },
 ): Promise<void> {
-  const { rows } = await sql<{ email: string; userId: number; typeId: number; years: string }>`
-    select users.email, users.id as "userId", inquiry.trade_type_id as "typeId",
+  const { rows } = await sql<Told>`
+    select users.email, users.id as "userId", users.language, inquiry.trade_type_id as "typeId",
       array_to_string(inquiry.cap_years, ', ') as years
     from trade_inquiries inquiry
       join trade_inquiry_alerts alert on alert.cap_years && inquiry.cap_years
@@ -25,25 +37,17 @@ export async function tellOfPublished(
         and alert.user_id <> inquiry.user_id
       join users on users.id = alert.user_id and users.status = 'A'
     where inquiry.id = ${inquiryId} order by alert.id limit ${MOST_TOLD}`.execute(trx)
-  for (const { email, userId, typeId, years } of rows)
-    await enqueueMail(
-      trx,
-      {
-        template: 'trade-inquiry-published',
-        to: email,
-        userId,
-        subject: `A trade inquiry for cap year ${years} was published`,
-        body: [
-          `${typeId === 1 ? 'Somebody would sell' : 'Somebody would buy'} compliance instruments of cap year ${years}.`,
-          '',
-          'Price and quantity, and a way to ask its owner:',
-          `${publicUrl}/app/cpp-trade/edit/${inquiryId}`,
-          '',
-          'You asked for this mail at Trade Inquiries, Published. You can end it there.',
-          '',
-          agencyName,
-        ].join('\n'),
-      },
-      now,
+  for (const { email, userId, language, typeId, years } of rows) {
+    const mail = inLanguage(language, () =>
+      INQUIRY_PUBLISHED.of({
+        ...{ agency: agencyName, years },
+        offer:
+          typeId === 1
+            ? t('Somebody would sell compliance instruments of cap year {years}.', { years })
+            : t('Somebody would buy compliance instruments of cap year {years}.', { years }),
+        address: `${publicUrl}/app/cpp-trade/edit/${inquiryId}`,
+      }),
     )
+    await enqueueMail(trx, { ...mail, to: email, userId }, now)
+  }
 }

@@ -1,3 +1,7 @@
+import { INQUIRY_MESSAGE } from '#api/mail-texts/trades.texts.ts'
+import { inLanguage } from '#words/server.ts'
+import type { Language } from '#words/speech.ts'
+import { t } from '#words/words.ts'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
@@ -9,7 +13,7 @@ import type { MailWords } from './published-mails.act.ts'
 const WAITS = 'You have written twenty times without an answer. Wait until the owner answers.'
 const MOST_UNANSWERED = 20
 
-type Told = { email: string; userId: number }
+type Told = { email: string; userId: number; language: Language }
 
 /** Writes to the owner of a published inquiry. The portal carries it: neither side sees the other's address by it. */
 export async function askOwner(
@@ -20,7 +24,7 @@ export async function askOwner(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { rows } = await sql<Told>`
-      select owner.email, owner.id as "userId" from trade_inquiries inquiry
+      select owner.email, owner.id as "userId", owner.language from trade_inquiries inquiry
         join users owner on owner.id = inquiry.user_id
       where inquiry.id = ${inquiryRid} and status_id = ${PUBLISH} and inquiry.user_id <> ${userId}`.execute(
       trx,
@@ -41,7 +45,7 @@ export async function askOwner(
     )
     if ((unanswered.rows[0]?.count ?? 0) >= MOST_UNANSWERED) throw new ApiError('CONFLICT', WAITS)
     await addMessage(trx, { threadId, isOfOwner: false, body }, now)
-    await tell(trx, owner, { inquiryId: inquiryRid, words, subject: 'asks about' }, now)
+    await tell(trx, owner, { inquiryId: inquiryRid, words, isAnswer: false }, now)
   })
 }
 
@@ -54,7 +58,7 @@ export async function answerAsker(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { rows } = await sql<Told & { inquiryId: number }>`
-      select asker.email, asker.id as "userId", inquiry.id as "inquiryId"
+      select asker.email, asker.id as "userId", asker.language, inquiry.id as "inquiryId"
       from trade_inquiry_threads thread
         join trade_inquiries inquiry on inquiry.id = thread.inquiry_id
         join users asker on asker.id = thread.asker_user_id
@@ -62,7 +66,7 @@ export async function answerAsker(
     const [asker] = rows
     if (!asker) throw notFound('This conversation')
     await addMessage(trx, { threadId: threadRid, isOfOwner: true, body }, now)
-    await tell(trx, asker, { inquiryId: asker.inquiryId, words, subject: 'answered about' }, now)
+    await tell(trx, asker, { inquiryId: asker.inquiryId, words, isAnswer: true }, now)
   })
 }
 
@@ -74,31 +78,24 @@ async function addMessage(trx: Db, { threadId, isOfOwner, body }: Message, now: 
     values (${threadId}, ${isOfOwner}, ${body}, ${now})`.execute(trx)
 }
 
-type About = { inquiryId: number; words: MailWords; subject: string }
+type About = { inquiryId: number; words: MailWords; isAnswer: boolean }
 
 /** A mail says that something came, and not what. */
 async function tell(
   trx: Db,
-  { email, userId }: Told,
-  { inquiryId, words: { agencyName, publicUrl }, subject }: About,
+  { email, userId, language }: Told,
+  { inquiryId, words: { agencyName, publicUrl }, isAnswer }: About,
   now: Date,
 ): Promise<void> {
-  await enqueueMail(
-    trx,
-    {
-      template: 'trade-inquiry-message',
-      to: email,
-      userId,
-      subject: `Somebody ${subject} trade inquiry TR-${inquiryId}`,
-      body: [
-        `Somebody ${subject} trade inquiry TR-${inquiryId}.`,
-        '',
-        'Read it and write back after signing in:',
-        `${publicUrl}/app/cpp-trade/edit/${inquiryId}#letters`,
-        '',
-        agencyName,
-      ].join('\n'),
-    },
-    now,
+  const number = `TR-${inquiryId}`
+  const mail = inLanguage(language, () =>
+    INQUIRY_MESSAGE.of({
+      ...{ agency: agencyName, number },
+      headline: isAnswer
+        ? t('Somebody answered about trade inquiry {number}', { number })
+        : t('Somebody asks about trade inquiry {number}', { number }),
+      address: `${publicUrl}/app/cpp-trade/edit/${inquiryId}#letters`,
+    }),
   )
+  await enqueueMail(trx, { ...mail, to: email, userId }, now)
 }

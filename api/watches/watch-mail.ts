@@ -1,3 +1,4 @@
+import { WATCH_CONFIRM, WATCH_NEWS } from '#api/mail-texts/public.texts.ts'
 import type { Mail } from '#api/outbox/outbox.queries.ts'
 import { longDate } from '#words/formats.ts'
 import { t, words } from '#words/words.ts'
@@ -16,24 +17,11 @@ export function confirmationMail(
   { email, label, wish, token }: { email: string; label: string; wish: Wish; token: string },
   { agencyName, publicUrl }: MailWords,
 ): Mail {
-  return {
-    template: 'watch-confirm',
-    to: email,
-    subject: t('Confirm that you want to follow this record'),
-    body: [
-      t('Somebody asked {agencyName} to write to this address {rhythm} about:', {
-        agencyName,
-        rhythm: RHYTHM_WORDS[wish.rhythm],
-      }),
-      '',
-      label,
-      '',
-      t('If it was you, open this link within 24 hours and press "Follow":'),
-      `${publicUrl}/pub/watch/confirm/${token}`,
-      '',
-      t('If it was not you, do nothing: you will get no further mail.'),
-    ].join('\n'),
-  }
+  const mail = WATCH_CONFIRM.of({
+    ...{ agency: agencyName, rhythm: RHYTHM_WORDS[wish.rhythm], label },
+    address: `${publicUrl}/pub/watch/confirm/${token}`,
+  })
+  return { ...mail, to: email }
 }
 
 /** What a mail tells of one event. */
@@ -58,28 +46,21 @@ export function newsMail(
     news.length === 1 && first
       ? `${first.label}: ${headline(first)}`
       : t('{total} news about what you follow', { total })
-  return {
-    template: 'watch-news',
-    to,
-    subject: subject.slice(0, 200),
-    unsubscribe: `${publicUrl}/pub/watch/stop/${key}`,
-    body: [
-      ...news
-        .slice(0, MOST_TOLD)
-        .flatMap((each) => [
-          `${each.label}: ${headline(each)}, ${longDate(each.on)}`,
-          `${publicUrl}${each.path}`,
-          '',
-        ]),
-      ...(total > MOST_TOLD ? [t('And {count} more.', { count: total - MOST_TOLD }), ''] : []),
-      t('{agencyName} writes to you because you follow these records. Change what you follow:', {
-        agencyName,
-      }),
-      `${publicUrl}/pub/watch/manage/${key}`,
-      t('Stop all of these mails:'),
-      `${publicUrl}/pub/watch/stop/${key}`,
-    ].join('\n'),
-  }
+  const mail = WATCH_NEWS.of({
+    agency: agencyName,
+    headline: subject.slice(0, 200),
+    news: news
+      .slice(0, MOST_TOLD)
+      .map(
+        (each) =>
+          `${each.label}: ${headline(each)}, ${longDate(each.on)}\n${publicUrl}${each.path}`,
+      )
+      .join('\n\n'),
+    more: total > MOST_TOLD ? t('And {count} more.', { count: total - MOST_TOLD }) : '',
+    address: `${publicUrl}/pub/watch/manage/${key}`,
+    stop: `${publicUrl}/pub/watch/stop/${key}`,
+  })
+  return { ...mail, to, unsubscribe: `${publicUrl}/pub/watch/stop/${key}` }
 }
 
 function headline({ about, kind, words }: News): string {

@@ -8,6 +8,7 @@ export const mappers = {
   SettingChange: '../../api/settings/settings.schemas.ts#SettingChange as SettingChangeModel',
   PortalTemplate: '../../api/templates/templates.schemas.ts#OpenTemplate as PortalTemplateModel',
   TemplateChange: '../../api/templates/templates.schemas.ts#TemplateChange as TemplateChangeModel',
+  StandardMail: '../../api/templates/templates.schemas.ts#StandardMail as StandardMailModel',
   DeskImport: '../../api/import-desk/imports.schemas.ts#Import as DeskImportModel',
   ImportDesk: '../../api/import-desk/imports.schemas.ts#ImportDesk as ImportDeskModel',
   WaitingImport: '../../api/import-desk/imports.schemas.ts#WaitingImport as WaitingImportModel',

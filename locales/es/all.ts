@@ -6,6 +6,7 @@ import history from './history.json' with { type: 'json' }
 import lead from './lead.json' with { type: 'json' }
 import mails from './mails.json' with { type: 'json' }
 import mailsAccounts from './mails-accounts.json' with { type: 'json' }
+import mailsWork from './mails-work.json' with { type: 'json' }
 import serverPayments from './server-payments.json' with { type: 'json' }
 import map from './map.json' with { type: 'json' }
 import pages from './pages.json' with { type: 'json' }
@@ -29,6 +30,7 @@ export const catalogues: readonly Catalogue[] = [
   lead,
   mails,
   mailsAccounts,
+  mailsWork,
   serverPayments,
   map,
   pages,

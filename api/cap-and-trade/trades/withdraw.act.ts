@@ -1,3 +1,5 @@
+import { TRADE_WITHDRAWN } from '#api/mail-texts/trades.texts.ts'
+import { number } from '#words/formats.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
@@ -42,31 +44,14 @@ export async function withdrawTrade(
         },
         now,
       )
-    const body = [
-      `Trade ${tradeId} was withdrawn by ${user.displayName}.`,
-      '',
-      `Transferring entity: ${trade.giver}`,
-      `Acquiring entity: ${trade.taker}`,
-      `Compliance instruments: ${trade.quantity.toLocaleString('en-US')}`,
-      '',
-      'The units that were on hold are available to the transferring entity again.',
-      '',
-      `CPP_CI_TRADE_HISTORY_RID: ${tradeId}`,
-    ].join('\n')
-    for (const userId of trade.userIds)
-      await tellUser(
-        trx,
-        {
-          userId,
-          template: 'TradeFormWithdrawalNotice',
-          subject: `Trade ${tradeId} was withdrawn`,
-          body,
-          ...(trade.submittalId === null
-            ? {}
-            : { submittalId: trade.submittalId, category: 'CPP' }),
-        },
-        now,
-      )
+    const { giver, taker, quantity, submittalId } = trade
+    const say = () =>
+      TRADE_WITHDRAWN.of({
+        ...{ trade: tradeId, person: user.displayName, giver, taker },
+        quantity: number(quantity),
+      })
+    const kept = submittalId === null ? {} : { submittalId, category: 'CPP' }
+    for (const userId of trade.userIds) await tellUser(trx, { userId, say, ...kept }, now)
   })
 }
 

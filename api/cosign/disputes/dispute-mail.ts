@@ -1,11 +1,19 @@
 import type { Db } from '#api/db/database.ts'
 import type { DisputeReason } from '#api/records/disputed.schemas.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
-import { momentWords } from '#values/moment-words.ts'
+import {
+  COSIGN_DISPUTE_DECIDED,
+  COSIGN_DISPUTE_DECIDED_OWN,
+  COSIGN_DISPUTED,
+  COSIGN_DISPUTED_OWN,
+} from '#api/mail-texts/disputes.texts.ts'
+import { momentWords } from '#words/formats.ts'
+import { inLanguage } from '#words/server.ts'
+import { t } from '#words/words.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
-import { entryAddress } from '../cosign-mail.ts'
+import { entryAddress, namesOf } from '../cosign-mail.ts'
 import { REASON_WORDS } from '../cosign-words.ts'
-import { selectEmailOf, type Cosigner } from '../cosigners.queries.ts'
+import { selectSender, type Cosigner } from '../cosigners.queries.ts'
 
 /** The signature that a mail is about. */
 export type Signature = {
@@ -20,6 +28,7 @@ export type Signature = {
     | 'lastName'
     | 'email'
     | 'linkKey'
+    | 'language'
   >
   number: string
 }
@@ -34,49 +43,18 @@ export async function mailDispute(
   now: Date,
 ): Promise<void> {
   const { cosigner } = signature
-  const subject = `Signature disputed: ${cosigner.submittalName}`
-  const facts = `${factsOf(signature)}\nDisputed: ${momentWords(now, config.timeZone)}`
-  const sender = await selectEmailOf(db, cosigner.senderId)
-  if (sender)
-    await enqueueMail(
-      db,
-      {
-        template: 'co-sign-disputed',
-        to: sender,
-        subject,
-        body: `${nameOf(signature)} disputes the signature on your submittal.
-
-${facts}
-
-The signature stays on record, marked as disputed. It does not count until the agency has looked into it. You need not do anything; the agency tells you what it decides.
-${pageOf(config, signature)}
-
-${config.agencyName}`,
-      },
-      now,
+  const facts = () => factsOf(config, signature, now)
+  const sender = await selectSender(db, cosigner.senderId)
+  if (sender) {
+    const mail = inLanguage(sender.language, () =>
+      COSIGN_DISPUTED.of({ ...facts(), address: pageOf(config, signature) }),
     )
-  await enqueueMail(
-    db,
-    {
-      template: 'co-sign-disputed-own',
-      to: cosigner.email,
-      subject,
-      body: `Hello ${nameOf(signature)},
-
-You disputed your signature on this submittal.
-
-${facts}
-Reason: ${REASON_WORDS[reason]}
-
-What you wrote:
-${statement}
-
-The signature stays on record, marked as disputed. The agency looks into it and tells you. If you did not send this, tell the agency.
-
-${config.agencyName}`,
-    },
-    now,
+    await enqueueMail(db, { ...mail, to: sender.email }, now)
+  }
+  const own = inLanguage(cosigner.language, () =>
+    COSIGN_DISPUTED_OWN.of({ ...facts(), reason: t(REASON_WORDS[reason]), statement }),
   )
+  await enqueueMail(db, { ...own, to: cosigner.email }, now)
 }
 
 type Decided = Signature & { isUpheld: boolean; reason: string }
@@ -89,63 +67,53 @@ export async function mailDisputeDecision(
   now: Date,
 ): Promise<boolean> {
   const { cosigner } = signature
-  const subject = `${isUpheld ? 'Signature set aside' : 'Dispute rejected'}: ${cosigner.submittalName}`
-  const did = isUpheld
-    ? 'The agency set the signature aside. It stays on record and no longer counts.'
-    : 'The agency rejected the dispute. The signature counts again.'
-  const facts = `${factsOf(signature)}\nDecided: ${momentWords(now, config.timeZone)}\nReason: ${reason}`
-  const again = isUpheld ? 'You can invite a co-signer again:' : 'The submittal:'
-  const sender = await selectEmailOf(db, cosigner.senderId)
+  const facts = () => ({ ...factsOf(config, signature, now), ...disputeWords(isUpheld), reason })
+  const sender = await selectSender(db, cosigner.senderId)
   const toSender =
     sender !== null &&
     (await enqueueMail(
       db,
       {
-        template: 'co-sign-dispute-decided',
-        to: sender,
-        subject,
-        body: `${nameOf(signature)} disputed the signature on your submittal. ${did}
-
-${facts}
-
-${again}
-${pageOf(config, signature)}
-
-${config.agencyName}`,
+        ...inLanguage(sender.language, () =>
+          COSIGN_DISPUTE_DECIDED.of({
+            ...facts(),
+            next: isUpheld ? t('You can invite a co-signer again:') : t('The submittal:'),
+            address: pageOf(config, signature),
+          }),
+        ),
+        to: sender.email,
       },
       now,
     )) !== null
-  const toCosigner = await enqueueMail(
-    db,
-    {
-      template: 'co-sign-dispute-decided-own',
-      to: cosigner.email,
-      subject,
-      body: `Hello ${nameOf(signature)},
-
-You disputed your signature on this submittal. ${did}
-
-${facts}
-
-You can read it here:
-${entryAddress(config, cosigner)}?copy=1
-
-${config.agencyName}`,
-    },
-    now,
+  const own = inLanguage(cosigner.language, () =>
+    COSIGN_DISPUTE_DECIDED_OWN.of({
+      ...facts(),
+      address: `${entryAddress(config, cosigner)}?copy=1`,
+    }),
   )
+  const toCosigner = await enqueueMail(db, { ...own, to: cosigner.email }, now)
   return toSender && toCosigner !== null
 }
 
-function nameOf({ cosigner }: Signature): string {
-  return `${cosigner.firstName} ${cosigner.lastName}`
+/** What the agency decided about a dispute, for the subject and as a sentence. */
+export function disputeWords(isUpheld: boolean): { result: string; decision: string } {
+  return isUpheld
+    ? {
+        result: t('Signature set aside'),
+        decision: t('The agency set the signature aside. It stays on record and no longer counts.'),
+      }
+    : {
+        result: t('Dispute rejected'),
+        decision: t('The agency rejected the dispute. The signature counts again.'),
+      }
 }
 
-function factsOf(signature: Signature): string {
-  const { submittalName, submittalId } = signature.cosigner
-  return `Submittal: ${submittalName} (number ${submittalId})
-Co-signer: ${nameOf(signature)}
-Copy of record: ${signature.number}`
+function factsOf(config: ApiConfig, { cosigner, number }: Signature, now: Date) {
+  return {
+    ...namesOf(config, cosigner),
+    record: number,
+    when: momentWords(now, config.timeZone),
+  }
 }
 
 function pageOf(config: ApiConfig, { cosigner }: Signature): string {

@@ -1,8 +1,14 @@
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
+import {
+  COSIGN_IDENTITY_DECIDED,
+  COSIGN_IDENTITY_DECIDED_OWN,
+} from '#api/mail-texts/cosign.texts.ts'
+import { inLanguage } from '#words/server.ts'
+import { t } from '#words/words.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
-import { entryAddress } from '../cosign-mail.ts'
-import { selectEmailOf } from '../cosigners.queries.ts'
+import { entryAddress, namesOf } from '../cosign-mail.ts'
+import { selectSender } from '../cosigners.queries.ts'
 import type { Signature } from '../disputes/dispute-mail.ts'
 
 type Decided = Signature & { counts: boolean; reason: string }
@@ -14,55 +20,38 @@ export async function mailSignerDecision(
   { cosigner, number, counts, reason }: Decided,
   now: Date,
 ): Promise<boolean> {
-  const { submittalName, submittalId, productId } = cosigner
-  const name = `${cosigner.firstName} ${cosigner.lastName}`
-  const subject = `${counts ? 'Signature accepted' : 'Signature not accepted'}: ${submittalName}`
-  const facts = `Submittal: ${submittalName} (number ${submittalId})
-Co-signer: ${name}
-Copy of record: ${number}
-Reason: ${reason}`
-  const did = counts
-    ? 'The agency decided that the signature counts.'
-    : 'The agency decided that the signature does not count. It stays on record.'
-  const again = counts ? 'The submittal:' : 'You can invite a co-signer again:'
-  const sender = await selectEmailOf(db, cosigner.senderId)
+  const { submittalId, productId } = cosigner
+  const facts = () => ({
+    ...namesOf(config, cosigner),
+    result: counts ? t('Signature accepted') : t('Signature not accepted'),
+    decision: counts
+      ? t('The agency decided that the signature counts.')
+      : t('The agency decided that the signature does not count. It stays on record.'),
+    ...{ record: number, reason },
+  })
+  const sender = await selectSender(db, cosigner.senderId)
   const toSender =
     sender !== null &&
     (await enqueueMail(
       db,
       {
-        template: 'co-sign-identity-decided',
-        to: sender,
-        subject,
-        body: `It was not known to the agency who co-signed your submittal. ${did}
-
-${facts}
-
-${again}
-${config.publicUrl}/app/submittal/review/${productId}/${submittalId}
-
-${config.agencyName}`,
+        ...inLanguage(sender.language, () =>
+          COSIGN_IDENTITY_DECIDED.of({
+            ...facts(),
+            next: counts ? t('The submittal:') : t('You can invite a co-signer again:'),
+            address: `${config.publicUrl}/app/submittal/review/${productId}/${submittalId}`,
+          }),
+        ),
+        to: sender.email,
       },
       now,
     )) !== null
-  const toCosigner = await enqueueMail(
-    db,
-    {
-      template: 'co-sign-identity-decided-own',
-      to: cosigner.email,
-      subject,
-      body: `Hello ${name},
-
-You co-signed a submittal, and it was not known to the agency who you are. ${did}
-
-${facts}
-
-You can read it here:
-${entryAddress(config, cosigner)}?copy=1
-
-${config.agencyName}`,
-    },
-    now,
+  const own = inLanguage(cosigner.language, () =>
+    COSIGN_IDENTITY_DECIDED_OWN.of({
+      ...facts(),
+      address: `${entryAddress(config, cosigner)}?copy=1`,
+    }),
   )
+  const toCosigner = await enqueueMail(db, { ...own, to: cosigner.email }, now)
   return toSender && toCosigner !== null
 }

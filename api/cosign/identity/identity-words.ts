@@ -1,11 +1,14 @@
+import { msg } from '#words/words.ts'
 import type { IdentityBasis } from './identity-basis.ts'
 
 /** How well the agency knows the signer, as the record, its paper, the review and the mails say it. */
 export const IDENTITY_WORDS: Record<IdentityBasis, string> = {
-  known:
+  known: msg(
     'The agency knows the co-signer: the mailbox is that of an account whose identity it has verified.',
-  'not-proven':
+  ),
+  'not-proven': msg(
     'The agency does not know the co-signer: only the mailbox or phone of the invitation is proven. It decides whether the signature counts.',
+  ),
 }
 
 export const OWN_ADDRESS = {

@@ -1,8 +1,9 @@
 import { countAttempts } from '#api/lib/limits/attempts.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { inTransaction } from '#api/db/transaction.ts'
+import { COSIGN_LINK } from '#api/mail-texts/cosign.texts.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
-import { entryAddress } from '../cosign-mail.ts'
+import { entryAddress, namesOf } from '../cosign-mail.ts'
 import { selectCosigner } from '../cosigners.queries.ts'
 import { mailboxOf } from '../identity/mailbox.ts'
 
@@ -31,22 +32,8 @@ export async function resendLink(
   await inTransaction(db, async (trx) => {
     const cosigner = await selectCosigner(trx, { product, cosignerId })
     if (!cosigner || mailboxOf(cosigner.email) !== mailboxOf(email)) return
-    await enqueueMail(
-      trx,
-      {
-        template: 'co-sign-link',
-        to: cosigner.email,
-        subject: `Your co-signing link: ${cosigner.submittalName}`,
-        body: `Hello ${cosigner.firstName} ${cosigner.lastName},
-
-This is the link of your invitation to co-sign "${cosigner.submittalName}" (number ${cosigner.submittalId}):
-${entryAddress(config, cosigner)}
-
-Links of earlier mails with a short number no longer open it. If you did not ask for this, you need not do anything.
-
-${config.agencyName}`,
-      },
-      now,
-    )
+    const address = entryAddress(config, cosigner)
+    const mail = COSIGN_LINK.of({ ...namesOf(config, cosigner), address })
+    await enqueueMail(trx, { ...mail, to: cosigner.email }, now)
   })
 }

@@ -5,6 +5,7 @@ import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
+import { worded } from '#api/outbox/own-words.queries.ts'
 import { dayIn } from '#values/days.ts'
 import { isEmailAddress } from '#values/email-address.ts'
 import { requireWhole } from '../desk-event.queries.ts'
@@ -56,12 +57,12 @@ export async function referEvent(db: Db, doing: Doing, asked: ReferEvent): Promi
     refuse({ withWords: withWords && event.isConfidential ? NO_WORDS : null })
     const note = asked.note?.trim() || null
     const mail = referralMail(event, { agencyName: config.agencyName, withWords, note })
-    const mailId = await enqueueMail(trx, { template: 'event-referral', to: email, ...mail }, now)
+    const mailId = await enqueueMail(trx, { ...mail, to: email }, now)
     if (mailId === null) throw new ApiError('INVALID', MISSING, { email: WRONG_EMAIL })
     const by = user.displayName
     const rid = await insertReferral(trx, {
       ...{ eventId: eventRid, agencyId: agencyRid ?? 0, email, mailId, by, now },
-      ...mail,
+      ...(await worded(trx, mail)),
     })
     await tell(trx, doing, {
       action: 'event.referred',

@@ -1,13 +1,12 @@
+import type { WrittenMail } from '#api/mail-texts/mail-text.ts'
+import { EVENT_REFERRAL } from '#api/mail-texts/public.texts.ts'
 import { longDate } from '#values/days.ts'
 import type { Leaving } from './referral.queries.ts'
 
 type Also = { agencyName: string; withWords: boolean; note: string | null }
 
 /** The mail to another agency: what happened where and when, and nothing of who told of it. */
-export function referralMail(
-  event: Leaving,
-  { agencyName, withWords, note }: Also,
-): { subject: string; body: string } {
+export function referralMail(event: Leaving, { agencyName, withWords, note }: Also): WrittenMail {
   const { lat, lon } = event
   const facts: [string, string | null][] = [
     ['Number', event.number],
@@ -18,19 +17,10 @@ export function referralMail(
     ['County', event.countyName],
     ['Position', lat !== null && lon !== null ? `${lat.toFixed(5)}, ${lon.toFixed(5)}` : null],
   ]
-  const body = [
-    `${agencyName} refers an environmental event to you.`,
-    '',
-    ...facts.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])),
-    ...(withWords
-      ? ['', `In the words of the report: ${event.subject}`, '', event.description]
-      : []),
-    ...(note ? ['', `From ${agencyName}:`, '', note] : []),
-    '',
-    `Please tell us whether you take it over, and name ${event.number ?? 'this event'} in your answer.`,
-    'Who told us of it is not part of this message.',
-    '',
-    agencyName,
-  ].join('\n')
-  return { subject: `Referral of event ${event.number ?? ''}`.trim(), body }
+  return EVENT_REFERRAL.of({
+    ...{ agency: agencyName, number: event.number ?? 'this event' },
+    facts: facts.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])).join('\n'),
+    story: withWords ? `In the words of the report: ${event.subject}\n\n${event.description}` : '',
+    note: note ? `From ${agencyName}:\n\n${note}` : '',
+  })
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#words/speech.ts'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 
@@ -83,11 +84,16 @@ export async function selectStateOfEvent(db: Db, eventId: number): Promise<Event
 }
 
 /** Where the reporter may be written to: an address that was given, by who does not mind to be contacted. */
-export async function selectReporterAddress(db: Db, eventId: number): Promise<string | null> {
-  const { rows } = await sql<{ email: string | null }>`
-    select contact.email from event_reports report
+export async function selectReporter(
+  db: Db,
+  eventId: number,
+): Promise<{ email: string; language: Language } | null> {
+  const { rows } = await sql<{ email: string; language: Language }>`
+    select contact.email, report.language from event_reports report
     join contacts contact on contact.id = report.contact_id
     where report.event_id = ${eventId}
-      and (report.variant = 'generic' or report.wants_follow_up)`.execute(db)
-  return rows[0]?.email ?? null
+      and contact.email <> '' and (report.variant = 'generic' or report.wants_follow_up)`.execute(
+    db,
+  )
+  return rows[0] ?? null
 }

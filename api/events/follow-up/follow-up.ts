@@ -1,3 +1,5 @@
+import { EVENT_QUESTION } from '#api/mail-texts/public.texts.ts'
+import { inLanguage } from '#words/server.ts'
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { momentWords } from '#values/moment-words.ts'
@@ -10,7 +12,7 @@ import {
   selectActivities,
   selectFilesOfEvent,
   selectMessages,
-  selectReporterAddress,
+  selectReporter,
   selectStateOfEvent,
   type MessageRow,
 } from './follow-up.queries.ts'
@@ -73,16 +75,13 @@ export async function mailAnswer(
   config: Pick<ApiConfig, 'agencyName' | 'publicUrl'>,
   { eventId, referenceNo, now }: { eventId: number; referenceNo: string; now: Date },
 ): Promise<number | null> {
-  const to = await selectReporterAddress(db, eventId)
-  if (!to) return null
-  const body = [
-    `The agency has written to you about your report ${referenceNo}.`,
-    '',
-    'Read and answer it here, with the receipt code from your receipt:',
-    `${config.publicUrl}/pub/pub-rcd/follow-up`,
-    '',
-    config.agencyName,
-  ].join('\n')
-  const subject = `A message about your report ${referenceNo}`
-  return enqueueMail(db, { template: 'event-question', to, subject, body }, now)
+  const reporter = await selectReporter(db, eventId)
+  if (!reporter) return null
+  const mail = inLanguage(reporter.language, () =>
+    EVENT_QUESTION.of({
+      ...{ agency: config.agencyName, referenceNo },
+      address: `${config.publicUrl}/pub/pub-rcd/follow-up`,
+    }),
+  )
+  return enqueueMail(db, { ...mail, to: reporter.email }, now)
 }

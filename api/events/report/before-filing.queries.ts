@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { Answers } from '#api/lib/calls/answers.ts'
 import { unknownFields, type NamedRecords } from '#api/events/place/known-records.queries.ts'
+import { ownWordsOf, type OwnWords } from '#api/outbox/own-words.queries.ts'
+import { language } from '#words/speech.ts'
+import { RECEIPT_TEMPLATE } from './receipt-mail.ts'
 import { newReferenceNo } from './reference-number.ts'
 import type { ReportWords } from '#api/events/place/report-places.ts'
 import { wordsColumns, wordsOf, type WordsRow } from './report-words.queries.ts'
@@ -20,6 +23,8 @@ export type Known = {
   sameAsEventId: number | null
   /** A number that no report has. */
   referenceNo: string
+  /** What the agency says in the place of the words of the receipt, in the language that is spoken. */
+  ownWords: OwnWords | null
 }
 
 type Asked = {
@@ -49,11 +54,13 @@ export async function selectKnown(db: Db, asked: Asked): Promise<Known> {
       ${filesOf(asked.owner)} as files, (
         select number from unnest(${numbers}::text[]) with ordinality as drawn (number, place)
         where not exists (select from events where reference_no = number) order by place limit 1) as "referenceNo",
+      ${ownWordsOf(RECEIPT_TEMPLATE, language())} as "ownWords",
       ${wordsColumns(asked.answers)}`.execute(db)
   const [row] = rows
   if (!row?.referenceNo) throw new Error('No free reference number was found.')
-  const { unknown, sameAsEventId, files, referenceNo } = row
-  return { unknown, sameAsEventId, files, referenceNo, words: wordsOf(row, asked.questions) }
+  const { unknown, sameAsEventId, files, referenceNo, ownWords } = row
+  const words = wordsOf(row, asked.questions)
+  return { unknown, sameAsEventId, files, referenceNo, ownWords, words }
 }
 
 function filesOf(owner: Asked['owner']) {

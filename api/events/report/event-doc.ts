@@ -1,4 +1,5 @@
 import { mailRow } from '#api/outbox/outbox.queries.ts'
+import { wordedBy, type OwnWords } from '#api/outbox/own-words.queries.ts'
 import { addressRow } from './contact-rows.ts'
 import {
   CERTIFICATION,
@@ -35,6 +36,8 @@ export type ToStore = {
   today: string
   /** The number of a report that is filed; null for one that is only saved. */
   referenceNo: string | null
+  /** What the agency says in the place of the words of the receipt. */
+  ownWords: OwnWords | null
 }
 
 export function eventDoc(stored: ToStore, { config, author, now }: Filing): EventDoc {
@@ -77,17 +80,17 @@ export function eventDoc(stored: ToStore, { config, author, now }: Filing): Even
       same_as_event_id: sameAsEventId,
     },
     ...detailsOf(report),
-    mail: filed && mailOf(report, { ...filed, code: filed.code.code }, { config, now }),
+    mail: filed && mailOf(stored, { ...filed, code: filed.code.code }, { config, now }),
     author: author.name,
     today,
   }
 }
 
 function mailOf(
-  report: ReadReport,
+  { report, ownWords }: Pick<ToStore, 'report' | 'ownWords'>,
   filed: { referenceNo: string; code: string },
   { config, now }: Pick<Filing, 'config' | 'now'>,
 ): object | null {
   const mail = receiptMail(report.variant, formDataOf(report), filed, config)
-  return mail && mailRow(mail, now)
+  return mail && mailRow({ ...mail, ...wordedBy(mail, ownWords) }, now)
 }

@@ -1,4 +1,4 @@
-import { t } from '#words/words.ts'
+import { EVENT_RECEIPT } from '#api/mail-texts/public.texts.ts'
 import { textAt, type Answers } from '#api/lib/calls/answers.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { codeFor, keyHash, plainCode } from '#api/secrets/keys.ts'
@@ -7,7 +7,7 @@ import { installationSecret } from '#api/secrets/secrets.ts'
 import { SUBMITTAL_NAME } from './event-constants.ts'
 import type { Variant } from './report-fields.ts'
 
-export const RECEIPT_TEMPLATE = 'event-receipt'
+export const RECEIPT_TEMPLATE = EVENT_RECEIPT.code
 
 const REPORTER_EMAIL: Record<Variant, string> = {
   generic: 'contact.primaryEmail.emailAddress',
@@ -29,26 +29,10 @@ export function receiptMail(
 ): Mail | null {
   const to = textAt(answers, REPORTER_EMAIL[variant])
   if (!to) return null
-  const body = [
-    t('Your report has been received and will be reviewed shortly.'),
-    '',
-    t('Reference number: {referenceNo}', { referenceNo }),
-    t('Submittal name: {name}', { name: SUBMITTAL_NAME[variant] }),
-    t('Receipt code: {code}', { code }),
-    '',
-    t(
-      'With the receipt code you can see how far the report is, answer questions of the agency and add files:',
-    ),
-    `${publicUrl}/pub/pub-rcd/follow-up`,
-    '',
-    t('Keep this message. Anybody who has the code can do the same.'),
-    '',
-    agencyName,
-  ].join('\n')
-  return {
-    template: RECEIPT_TEMPLATE,
-    to,
-    subject: t('Report Receipt {referenceNo}', { referenceNo }),
-    body,
-  }
+  const mail = EVENT_RECEIPT.of({
+    ...{ agency: agencyName, referenceNo, code },
+    name: SUBMITTAL_NAME[variant],
+    address: `${publicUrl}/pub/pub-rcd/follow-up`,
+  })
+  return { ...mail, to }
 }

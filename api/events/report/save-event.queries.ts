@@ -5,6 +5,7 @@ import { withMail } from '#api/outbox/outbox.queries.ts'
 import type { ChainEnd } from '#api/records/copies.queries.ts'
 import type { EventDoc } from './event-doc.ts'
 import type { Filing } from './filing.ts'
+import { language } from '#words/speech.ts'
 import { RECEIPT_TEMPLATE } from './receipt-mail.ts'
 
 /**
@@ -17,6 +18,7 @@ export async function saveEvent(db: Db, doc: EventDoc): Promise<number> {
   const { rows } = await withMail(RECEIPT_TEMPLATE, saving.execute(db))
   const id = rows[0]?.id
   if (id === undefined) throw new Error('An event was not stored.')
+  await noteLanguage(db, id)
   return id
 }
 
@@ -42,7 +44,16 @@ export async function fileReport(
   const { full = [], eventId = null, copyId = null, chain = null } = rows[0] ?? {}
   if (full.length > 0) throw tooManyTries(full, [limit], now)
   if (eventId === null || copyId === null) throw new Error('A report was not stored.')
+  await noteLanguage(db, eventId)
   return { eventId, end: { id: copyId, chain } }
+}
+
+/** Who reports in another language than English is written to in it later. */
+async function noteLanguage(db: Db, eventId: number): Promise<void> {
+  if (language() === 'en') return
+  await sql`update event_reports set language = ${language()} where event_id = ${eventId}`.execute(
+    db,
+  )
 }
 
 /** Takes away what an earlier save of the event left: its report, links, contacts and their addresses. */

@@ -1,4 +1,4 @@
-import { t } from '#words/words.ts'
+import { SUBMITTAL_RECEIVED } from '#api/mail-texts/submittals.texts.ts'
 import { sql } from 'kysely'
 import { currentAgreement } from '#api/agreements/agreement.ts'
 import { selectAcceptedAt } from '#api/agreements/agreements.queries.ts'
@@ -198,30 +198,12 @@ async function fileRows(
 }
 
 function receiptMail(user: SignedIn, { draft, sha256 }: Signable, config: ApiConfig) {
-  const named = { agency: config.agencyName, name: draft.applicationName, number: draft.rid }
-  return {
-    userId: user.id,
-    submittalId: draft.rid,
-    template: 'submittal-received',
-    say: () => ({
-      subject: t('{agency} received your {name}, number {number}', named),
-      body: [
-        t('{agency} received a submittal that was signed with your PIN.', named),
-        '',
-        t('Submittal: {name}', named),
-        t('Number: {number}', named),
-        ...(draft.siteName ? [t('Site: {site}', { site: draft.siteName })] : []),
-        t('Fingerprint of what was signed (SHA-256): {sha256}', { sha256 }),
-        '',
-        t('Read it and print it here: {address}', {
-          address: `${config.publicUrl}/app/submittal/review/${draft.productRid}/${draft.rid}`,
-        }),
-        '',
-        t(
-          'If you did not sign this, tell us at once: sign in and choose "I did not sign this" here:',
-        ),
-        `${config.publicUrl}/app/submittal/dispute/${draft.productRid}/${draft.rid}`,
-      ].join('\n'),
-    }),
-  }
+  const { rid, productRid, applicationName, siteName } = draft
+  const say = () =>
+    SUBMITTAL_RECEIVED.of({
+      ...{ agency: config.agencyName, name: applicationName, number: rid, site: siteName, sha256 },
+      address: `${config.publicUrl}/app/submittal/review/${productRid}/${rid}`,
+      dispute: `${config.publicUrl}/app/submittal/dispute/${productRid}/${rid}`,
+    })
+  return { userId: user.id, submittalId: rid, say }
 }

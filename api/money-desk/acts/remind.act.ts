@@ -1,4 +1,4 @@
-import { t } from '#words/words.ts'
+import { INVOICE_REMINDER } from '#api/mail-texts/payments.texts.ts'
 import { sql } from 'kysely'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
@@ -36,34 +36,14 @@ export async function remindOf(
         `A reminder was queued less than ${REST_DAYS} days ago. Nothing was queued now.`,
       )
     await sql`update invoices set reminded_at = ${now} where id = ${invoice.rid}`.execute(trx)
-    await tellUser(
-      trx,
-      {
-        userId: invoice.holderId,
-        template: 'invoice-reminder',
-        say: () => ({
-          subject: t('Invoice {number} of {agency} is open', {
-            number: invoice.number,
-            agency: config.agencyName,
-          }),
-          body: [
-            t('{sum} of invoice {number} is open.', {
-              sum: dollarsOf(invoice.dueCents),
-              number: invoice.number,
-            }),
-            '',
-            t('For: {what}', { what: about?.description ?? '' }),
-            t('Due: {day}', { day: longDate(about?.dueOn) ?? '' }),
-            '',
-            t('Pay here: {address}', {
-              address: `${config.publicUrl}/app/payments?choose=${invoice.rid}`,
-            }),
-            t('If you paid already, you need not do anything.'),
-          ].join('\n'),
-        }),
-      },
-      now,
-    )
+    const say = () =>
+      INVOICE_REMINDER.of({
+        ...{ agency: config.agencyName, number: invoice.number, sum: dollarsOf(invoice.dueCents) },
+        what: about?.description,
+        day: longDate(about?.dueOn),
+        address: `${config.publicUrl}/app/payments?choose=${invoice.rid}`,
+      })
+    await tellUser(trx, { userId: invoice.holderId, say }, now)
     const detail = { invoice: invoice.number, act: 'reminder queued' }
     await writeAudit(
       trx,

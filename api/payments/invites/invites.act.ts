@@ -1,4 +1,5 @@
-import { t } from '#words/words.ts'
+import { PAYMENT_INVITE } from '#api/mail-texts/payments.texts.ts'
+import { inLanguage, knownLanguage } from '#words/server.ts'
 import { sql } from 'kysely'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import { inTransaction } from '#api/db/transaction.ts'
@@ -52,38 +53,23 @@ export async function inviteToPay(
       values (${keyHash(token)}, ${invoiceRid}, ${dueCents}, ${user.id}, ${to}, ${now}, ${expiresAt})`.execute(
       trx,
     )
-    const { display_name: fromName } = await trx
+    const { display_name: fromName, language } = await trx
       .selectFrom('users')
-      .select('display_name')
+      .select(['display_name', 'language'])
       .where('id', '=', user.id)
       .executeTakeFirstOrThrow()
-    const named = { name: fromName, sum: dollarsOf(dueCents), agency: config.agencyName }
     const detail = { invoice: number, cents: dueCents }
     const entry = { userId: user.id, actorId: user.id, detail, visitor }
     await writeAudit(trx, { action: 'payment.invited', ...entry }, now)
-    await enqueueMail(
-      trx,
-      {
-        template: 'payment-invite',
-        to,
-        // In the language of who asks: of the other nothing is known.
-        subject: t('{name} asks you to pay {sum} to {agency}', named),
-        body: [
-          t('{name} asks you to pay {sum} to {agency} for', named),
-          '',
-          `${number}, ${description}`,
-          '',
-          t('See it and pay here, without an account, within {days} days:', { days: DAYS }),
-          `${config.publicUrl}/pub/pay/${token}`,
-          '',
-          t(
-            'Whoever has this link can pay with it and see nothing else. If you know nothing of this, do nothing: nothing is charged. You can ask {agency} whether it is real.',
-            named,
-          ),
-        ].join('\n'),
-      },
-      now,
+    // In the language of who asks: of the other nothing is known.
+    const mail = inLanguage(knownLanguage(language) ?? 'en', () =>
+      PAYMENT_INVITE.of({
+        ...{ name: fromName, sum: dollarsOf(dueCents), agency: config.agencyName, days: DAYS },
+        what: `${number}, ${description}`,
+        address: `${config.publicUrl}/pub/pay/${token}`,
+      }),
     )
+    await enqueueMail(trx, { ...mail, to }, now)
   })
 }
 

@@ -1,3 +1,4 @@
+import { SECOND_FACTOR } from '#api/mail-texts/sign-in.texts.ts'
 import { t } from '#words/words.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 
@@ -7,9 +8,12 @@ export function factorNotice(
   userId: number,
   what: () => string,
 ) {
-  const say = () => ({
-    subject: what(),
-    body: `${what()} (${agencyName}).\n\n${t('If this was not you, please contact the administrator at once.')}`,
-  })
-  return { userId, template: 'second-factor', say }
+  const say = () =>
+    SECOND_FACTOR.of({
+      agency: agencyName,
+      headline: what(),
+      happened: `${what()} (${agencyName}).`,
+      unexpected: t('If this was not you, please contact the administrator at once.'),
+    })
+  return { userId, say }
 }

@@ -1,4 +1,4 @@
-import { t } from '#words/words.ts'
+import { SIGN_IN_CODE } from '#api/mail-texts/sign-in.texts.ts'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
@@ -53,20 +53,12 @@ export async function sendSignInCode(
   const sent = await enqueueMail(
     db,
     {
-      template: 'sign-in-code',
+      ...SIGN_IN_CODE.of({
+        ...{ agency: config.agencyName, code, minutes: CODE_SECONDS / 60 },
+        address: `${config.publicUrl}/pub/login`,
+      }),
       userId: user.id,
       to: sentTo,
-      subject: t('Your sign-in code for {agency}', { agency: config.agencyName }),
-      body: [
-        t('Your code is {code}. It works for {minutes} minutes, once.', {
-          code,
-          minutes: CODE_SECONDS / 60,
-        }),
-        t(
-          'Nobody of the agency asks you for this code. If you did not just sign in, somebody knows your password: sign in at {address} and change it.',
-          { address: `${config.publicUrl}/pub/login` },
-        ),
-      ].join('\n\n'),
     },
     now,
   )

@@ -1,4 +1,4 @@
-import { t } from '#words/words.ts'
+import { SECRET_CHANGED } from '#api/mail-texts/sign-in.texts.ts'
 import { savePassword, savePin } from './secrets.queries.ts'
 import { currentAgreement, NOT_ACCEPTED } from '#api/agreements/agreement.ts'
 import { selectAcceptedAt, storeAcceptance } from '#api/agreements/agreements.queries.ts'
@@ -138,21 +138,6 @@ function noticeOf({
   kind: 'password' | 'pin'
   agencyName: string
 }) {
-  const named = { userName: user.loginName, agency: agencyName }
-  const say = () => ({
-    subject: kind === 'password' ? t('Your password was changed') : t('Your PIN was changed'),
-    body: [
-      kind === 'password'
-        ? t(
-            'The password of your account {userName} with {agency} was changed. All other sessions of the account have ended.',
-            named,
-          )
-        : t(
-            'The PIN of your account {userName} with {agency} was changed. All other sessions of the account have ended.',
-            named,
-          ),
-      t('If this was not you, please contact the administrator at once.'),
-    ].join('\n\n'),
-  })
-  return { userId: user.id, template: `${kind}-changed`, say }
+  const say = () => SECRET_CHANGED[kind].of({ agency: agencyName, userName: user.loginName })
+  return { userId: user.id, say }
 }

@@ -1,4 +1,4 @@
-import { t } from '#words/words.ts'
+import { PASSWORD_RESET } from '#api/mail-texts/sign-in.texts.ts'
 import { lockByEmail, saveTemporary, type Registered, HOURS } from './forgot-password.queries.ts'
 import { sql } from 'kysely'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
@@ -100,23 +100,12 @@ function sendTemporary(
   return enqueueMail(
     db,
     {
-      template: 'password-reset',
+      ...PASSWORD_RESET.of({
+        ...{ agency: config.agencyName, userName: user.loginName, password, hours: HOURS },
+        address: `${config.publicUrl}/pub/login`,
+      }),
       userId: user.id,
       to: user.email,
-      subject: t('Your temporary password for {agency}', { agency: config.agencyName }),
-      body: [
-        t('User name: {userName}', { userName: user.loginName }),
-        t('Temporary password: {password}', { password }),
-        '',
-        t(
-          'Sign in with it at {address}. It works once, for {hours} hours; then you choose a new password. Your old password works until then.',
-          { address: `${config.publicUrl}/pub/login`, hours: HOURS },
-        ),
-        '',
-        t(
-          'If you did not ask for this, nobody can sign in without this mail, and nothing changes: sign in as ever.',
-        ),
-      ].join('\n'),
     },
     now,
   )

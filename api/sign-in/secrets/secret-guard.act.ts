@@ -1,4 +1,6 @@
-import { t } from '#words/words.ts'
+import { PIN_CODE } from '#api/mail-texts/sign-in.texts.ts'
+import { selectReach } from '#api/outbox/addresses.queries.ts'
+import { inLanguage } from '#words/server.ts'
 import { questionOf, addressesOf } from './secret-guard.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
@@ -111,22 +113,14 @@ export async function sendGuardCode(
     const code = await issueCode(trx, { ...subject, sentTo }, now)
     if (code === null) return false
     await countAttempt(trx, SENDS, String(session.id), now)
-    const body = [
-      t(
-        'Your code is {code}. It sets the PIN that you sign with, works for {minutes} minutes, and once.',
-        { code, minutes: CODE_SECONDS / 60 },
-      ),
-      t(
-        'Nobody of the agency asks you for this code. If you did not just choose a PIN, somebody knows your password: sign in at {address} and change it.',
-        { address: `${config.publicUrl}/pub/login` },
-      ),
-    ].join('\n\n')
-    const mail = {
-      template: 'pin-code',
-      to: sentTo,
-      subject: t('Your code to set a PIN at {agency}', { agency: config.agencyName }),
-      body,
-    }
+    const { language } = await selectReach(trx, session.id)
+    const words = inLanguage(language, () =>
+      PIN_CODE.of({
+        ...{ agency: config.agencyName, code, minutes: CODE_SECONDS / 60 },
+        address: `${config.publicUrl}/pub/login`,
+      }),
+    )
+    const mail = { ...words, to: sentTo }
     const queued = await enqueueMail(trx, mail, now)
     if (queued === null) throw new ApiError('INVALID', NO_WAY)
     await noteCodeMail(trx, subject, queued)

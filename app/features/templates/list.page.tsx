@@ -18,13 +18,13 @@ const MAILS: readonly [RegisterColumn, ...RegisterColumn[]] = [
   { key: 'state', label: 'Words of the agency', width: '15%' },
 ]
 
-/** Letters that staff begin from, and the kinds of mails with what the agency says around them. */
+/** Letters that staff begin from, and the kinds of mails with what the agency says in and around them. */
 export function TemplatesPage({ view }: { view: TemplatesView }): ReactElement {
   return (
     <PageMain>
       <PageHead
         title="Templates"
-        context="Letters that staff begin from, and what the portal’s mails say first and last."
+        context="Letters that staff begin from, and what the portal’s mails say."
         actions={<LinkButton href={view.newHref}>New letter template</LinkButton>}
       />
       <Stack>
@@ -45,10 +45,10 @@ export function TemplatesPage({ view }: { view: TemplatesView }): ReactElement {
             caption="Kinds of mails"
             short
             columns={MAILS}
-            rows={view.mails.map(({ code, href, title, when, hasWords }) => ({
+            rows={view.mails.map(({ code, href, title, when, state }) => ({
               id: code,
               head: <a href={href}>{title}</a>,
-              cells: { when, state: hasWords ? 'Added' : 'None' },
+              cells: { when, state },
             }))}
           />
         </Panel>

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/no
 import { PortalTemplatesDocument } from '#app/gql/operations.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
-import { templateAddress } from './templates.words.ts'
+import { templateAddress, wordedState } from './templates.words.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
@@ -15,8 +15,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         ...each,
         href: templateAddress('letter', each.code),
       })),
-      mails: portalTemplates.mails.map(({ code, title, when, hasWords }) => ({
-        ...{ code, title, hasWords },
+      mails: portalTemplates.mails.map(({ code, title, when, hasWords, hasText }) => ({
+        ...{ code, title, state: wordedState({ hasText, hasWords }) },
         when: `When ${when}`,
         href: templateAddress('mail', code),
       })),

@@ -1,8 +1,11 @@
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
+import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import { OwnMailFields } from './own-mail-fields.tsx'
 import type { TemplateTold, TemplateView, Typed } from './template.server.ts'
+import { PREVIEW_LANGUAGES } from './templates.words.ts'
 import * as css from './templates.css.ts'
 
 type FormProps = { view: TemplateView; told: TemplateTold | undefined }
@@ -38,8 +41,19 @@ export function TemplateForm({ view, told }: FormProps): ReactElement {
           </>
         ) : (
           <>
-            <TextArea {...field('opening')} label="Opening" rows={4} maxLength={2_000} optional />
-            <TextArea {...field('closing')} label="Closing" rows={4} maxLength={2_000} optional />
+            <OwnMailFields view={view} field={field} />
+            <fieldset className={css.part}>
+              <legend className={css.legend}>Around the text, in every language</legend>
+              <TextArea {...field('opening')} label="Opening" rows={3} maxLength={2_000} optional />
+              <TextArea {...field('closing')} label="Closing" rows={3} maxLength={2_000} optional />
+            </fieldset>
+            {view.standard.length > 1 ? (
+              <Select
+                {...field('language')}
+                label="Language to show or send it in"
+                options={PREVIEW_LANGUAGES}
+              />
+            ) : null}
           </>
         )}
         <div className={css.buttons}>

@@ -10,6 +10,7 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { RetireForm, TemplateForm } from './template-form.tsx'
 import { TemplateHistory } from './template-history.tsx'
 import type { TemplateTold, TemplateView } from './template.server.ts'
+import { staysOf } from './templates.words.ts'
 import * as css from './templates.css.ts'
 
 type PageProps = { view: TemplateView; told: TemplateTold | undefined }
@@ -79,19 +80,25 @@ function Shown({ shown }: { shown: NonNullable<TemplateTold['shown']> }): ReactE
 }
 
 function Side({ view }: { view: TemplateView }): ReactElement {
-  return view.kind === 'mail' ? (
-    <Panel title="What stays" id="stays">
-      <p>
-        The portal writes the mail itself: links, codes, and what a signature has to be told of.
-        What you write here stands before and after it, as it is: nothing is put in.
-      </p>
-    </Panel>
-  ) : (
-    <Panel title="What is put in" id="placeholders" padded={false}>
-      <Facts
-        layout="narrow"
-        facts={view.placeholders.map(({ name, words }) => ({ label: `{${name}}`, value: words }))}
-      />
-    </Panel>
+  return (
+    <div className={css.column}>
+      {view.kind === 'mail' ? (
+        <Panel title="What stays" id="stays">
+          <p>{staysOf(view)}</p>
+          {view.whyEnglish ? <p>This mail is in English alone. {view.whyEnglish}</p> : null}
+        </Panel>
+      ) : null}
+      {view.placeholders.length > 0 ? (
+        <Panel title="What is put in" id="placeholders">
+          <Facts
+            layout="narrow"
+            facts={view.placeholders.map(({ name, words, isNeeded }) => ({
+              label: `{${name}}`,
+              value: isNeeded ? `${words} (needed)` : words,
+            }))}
+          />
+        </Panel>
+      ) : null}
+    </div>
   )
 }

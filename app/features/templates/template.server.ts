@@ -21,10 +21,16 @@ import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { DONE, isKind, templateAddress, TEMPLATES, type Kind } from './templates.words.ts'
 
-const FIELDS = ['name', 'subject', 'body', 'opening', 'closing', 'submittal'] as const
+const FIELDS = [
+  ...(['name', 'subject', 'body', 'subjectEs', 'bodyEs', 'opening', 'closing'] as const),
+  ...(['submittal', 'language'] as const),
+] as const
 /** What stands in the form; a letter has some of the fields, a mail the others. */
 export type Typed = Record<(typeof FIELDS)[number], string>
-const EMPTY: Typed = { name: '', subject: '', body: '', opening: '', closing: '', submittal: '' }
+const EMPTY: Typed = {
+  ...{ name: '', subject: '', body: '', subjectEs: '', bodyEs: '', opening: '', closing: '' },
+  ...{ submittal: '', language: 'en' },
+}
 
 type Params = LoaderFunctionArgs['params']
 
@@ -40,20 +46,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requirePage(request, context)
   const { kind, code } = placeOf(params)
   const open = await openTemplate(kind, code, context)
-  const done = new URL(request.url).searchParams.get('done') ?? ''
-  const { title, when, isRetired, version, history, placeholders } = open
+  const asked = new URL(request.url).searchParams
+  const done = asked.get('done') ?? ''
+  const { title, when, isRetired, version, history, placeholders, standard, whyEnglish } = open
   return json(
     {
-      ...{ kind, title, isRetired, placeholders },
+      ...{ kind, title, isRetired, placeholders, standard, whyEnglish },
       when: when ? `Written when ${when}.` : null,
       isNew: code === 'new',
       self: templateAddress(kind, code),
       back: TEMPLATES,
       version: String(version),
       done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
-      typed: Object.fromEntries(
-        FIELDS.map((field) => [field, field === 'submittal' ? '' : open[field]]),
-      ) as Typed,
+      typed: begun({ ...EMPTY, ...pick(open) }, open, asked.get('begin')),
       history: history.map(({ id, byName, at, isUndo, mayUndo, changed }) => ({
         ...{ id, mayUndo, changed },
         who: `${byName}, ${momentInZone(at, context.settings.timeZone)}`,
@@ -64,6 +69,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   )
 }
 
+type Opened = Awaited<ReturnType<typeof openTemplate>>
+
 export type TemplateView = SerializeFrom<typeof loader>
 
 async function openTemplate(kind: Kind, code: string, { execute }: AppLoadContext) {
@@ -72,6 +79,7 @@ async function openTemplate(kind: Kind, code: string, { execute }: AppLoadContex
   return {
     ...EMPTY,
     ...{ title: 'New letter template', when: '', isRetired: false, version: 0, history: [] },
+    ...{ standard: [], whyEnglish: null },
     placeholders: await placeholdersOf(execute),
   }
 }
@@ -104,7 +112,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const self = templateAddress(kind, code)
   const version = /^\d{1,9}$/.exec(fields.get('version') ?? '')?.[0] ?? '0'
   const typed = Object.fromEntries(FIELDS.map((field) => [field, fields.get(field) ?? ''])) as Typed
-  const { submittal, ...words } = typed
+  const { submittal, language, ...words } = typed
   const input = {
     ...{ ...words, kind: graphKind(kind) as 'LETTER' | 'MAIL' },
     code: code === 'new' ? null : code,
@@ -127,6 +135,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const { tryTemplate } = await execute(TryTemplateDocument, {
         ...{ input, isMailed: what === 'send' },
         submittalId: number === '' ? null : number,
+        language: language === 'es' ? 'ES' : 'EN',
       })
       if (tryTemplate.error) return told({ typed, version }, tryTemplate.error)
       const { subject, body, sentTo } = tryTemplate
@@ -154,8 +163,23 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   throw new Response(null, { status: 400 })
 }
 
-function pick({ name, subject, body, opening, closing }: Omit<Typed, 'submittal'>) {
-  return { name, subject, body, opening, closing }
+type Words = Omit<Typed, 'submittal' | 'language'>
+
+function pick({ name, subject, body, subjectEs, bodyEs, opening, closing }: Words): Words {
+  return { name, subject, body, subjectEs, bodyEs, opening, closing }
+}
+
+/** What stands in the form of who begins from the portal's words in a language: those, where there are none yet. */
+function begun(typed: Typed, { standard }: Pick<Opened, 'standard'>, begin: string | null): Typed {
+  const from = standard.find(({ language }) => language.toLowerCase() === begin)
+  if (!from) return typed
+  return begin === 'es'
+    ? {
+        ...{ ...typed, language: 'es' },
+        subjectEs: typed.subjectEs || from.subject,
+        bodyEs: typed.bodyEs || from.body,
+      }
+    : { ...typed, subject: typed.subject || from.subject, body: typed.body || from.body }
 }
 
 function told(kept: Pick<TemplateTold, 'typed' | 'version'>, error: Refusal) {

@@ -29,3 +29,21 @@ export const row = style({
   overflowWrap: 'anywhere',
 })
 export const quiet = style({ color: color.textSoft, fontSize: '.875rem', margin: 0 })
+export const part = style({
+  border: 0,
+  display: 'grid',
+  gap: '.75rem',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  margin: '0 0 1rem',
+  minInlineSize: 0,
+  padding: 0,
+})
+export const legend = style({ fontSize: '1.125rem', fontWeight: 600, paddingBlockEnd: '.75rem' })
+export const more = style({ display: 'grid', gap: '.75rem', paddingBlockStart: '.75rem' })
+export const standard = style({
+  display: 'grid',
+  gap: '.75rem',
+  borderInlineStart: `3px solid ${color.lineStrong}`,
+  overflowWrap: 'anywhere',
+  paddingInlineStart: '.75rem',
+})

@@ -11,9 +11,15 @@ async function done(change: () => Promise<SavedTemplate>) {
 
 const kindOf = (kind: 'LETTER' | 'MAIL'): TemplateKind => (kind === 'LETTER' ? 'letter' : 'mail')
 
-function wordsOf({ kind, code, name, subject, body, opening, closing }: TemplateInput) {
-  return { kind: kindOf(kind), code: code ?? null, name, subject, body, opening, closing }
+function wordsOf({ kind, code, subjectEs, bodyEs, ...input }: TemplateInput) {
+  const { name, subject, body, opening, closing } = input
+  return {
+    ...{ kind: kindOf(kind), code: code ?? null, name, subject, body, opening, closing },
+    ...{ subjectEs: subjectEs ?? '', bodyEs: bodyEs ?? '' },
+  }
 }
+
+const languageOf = (language: 'EN' | 'ES'): 'en' | 'es' => (language === 'ES' ? 'es' : 'en')
 
 export const templatesResolvers: Resolvers = {
   Query: {
@@ -26,9 +32,13 @@ export const templatesResolvers: Resolvers = {
     retireTemplate: (_, { code, version, isRetired }, { templates }) =>
       done(() => templates.retire({ code, versionNo: version, isRetired })),
     undoTemplate: (_, { id }, { templates }) => done(() => templates.undo(recordId(id))),
-    tryTemplate: async (_, { input, submittalId, isMailed }, { templates }) => {
+    tryTemplate: async (_, { input, submittalId, isMailed, language }, { templates }) => {
       const { ok, error, value } = await attempt(async () => {
-        const asked = { ...wordsOf(input), submissionRid: oneId(submittalId) ?? null }
+        const asked = {
+          ...wordsOf(input),
+          language: languageOf(language ?? 'EN'),
+          submissionRid: oneId(submittalId) ?? null,
+        }
         const shown = await templates.show(asked)
         return { ...shown, sentTo: isMailed ? (await templates.sendTest(asked)).to : null }
       })
@@ -40,5 +50,6 @@ export const templatesResolvers: Resolvers = {
     kind: ({ kind }) => (kind === 'letter' ? 'LETTER' : 'MAIL'),
     version: ({ versionNo }) => versionNo,
   },
+  StandardMail: { language: ({ language }) => (language === 'es' ? 'ES' : 'EN') },
   TemplateChange: { id: ({ rid }) => rid },
 }

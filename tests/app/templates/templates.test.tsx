@@ -79,13 +79,43 @@ describe('templates, as pages', () => {
   test('words around a mail are saved, shown, and a test goes to oneself alone', async () => {
     expect((await save(MAIL, { opening: 'Good day.', closing: 'Call 555-0100.' })).status).toBe(303)
     const shown = await open(MAIL, { what: 'show', opening: 'Good day.', closing: '' })
-    expect(shown.dom.querySelector('#shown')?.text).toContain('Here stands what the portal writes')
+    const said = shown.dom.querySelector('#shown')?.text ?? ''
+    expect(said).toContain('Good day.')
+    expect(said).toContain('Temporary password: ')
     const sent = await open(MAIL, { what: 'send', opening: 'Good day.', closing: '' })
     expect(sent.text).toContain('A test is on its way to')
     const { rows } = await sql<{ to: string }>`
       select to_address as to from outbox where template = 'template-test'`.execute(world.db)
     expect(rows).toHaveLength(1)
     expect(sent.text).toContain(rows[0]?.to)
+  })
+
+  test('a mail is worded in two languages, begun from the portal’s words, refused without its password, shown and undone', async () => {
+    const begun = await open(`${MAIL}?begin=es`)
+    expect(begun.dom.querySelector('#bodyEs')?.text).toContain('Contraseña temporal: {password}')
+    expect(begun.dom.querySelector('#body')?.text).toBe('')
+    expect(begun.dom.querySelector('#placeholders')?.text).toContain('{password}')
+    const words = { subject: 'Welcome to {agency}', bodyEs: 'Hola {userName}: {password}' }
+    const refused = await save(MAIL, words)
+    expect(refused.status).toBe(400)
+    expect(refused.text).toContain('Without {address} this mail is of no use.')
+    expect(refused.dom.querySelector('#error-summary a')?.getAttribute('href')).toBe('#bodyEs')
+    const whole = { ...words, bodyEs: 'Hola {userName}: {password}\n{address}' }
+    const shown = await open(MAIL, { what: 'show', language: 'es', ...whole })
+    expect(shown.dom.querySelector('#shown')?.text).toContain('Hola ada.lovelace: ')
+    expect((await save(MAIL, whole)).status).toBe(303)
+    const page = await open(MAIL)
+    expect(page.dom.querySelector('#history')?.text).toContain('Text, Spanish')
+    expect((await open(LIST)).text).toContain('Own text')
+    const change = page.dom.querySelector('[name=change]')?.getAttribute('value') ?? ''
+    expect((await open(MAIL, { what: 'undo', change })).location).toContain('done=undone')
+    expect(await valueOf(MAIL, 'bodyEs')).toBe('')
+  })
+
+  test('a mail to the agency has one language, and says why', async () => {
+    const page = await open(`${LIST}/mail/AmendRequest`)
+    expect(page.dom.querySelector('#bodyEs')).toBeNull()
+    expect(page.text).toContain('It goes to the agency, whose pages are in English.')
   })
 
   test('of two editors the second is told, keeps what was typed, and can save it then', async () => {

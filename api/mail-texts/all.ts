@@ -1,0 +1,26 @@
+import * as accounts from './accounts.texts.ts'
+import { AGENCY_TEXTS } from './agency.texts.ts'
+import { CONSULTANT_TEXTS } from './consultants.texts.ts'
+import * as cosign from './cosign.texts.ts'
+import * as disputes from './disputes.texts.ts'
+import * as duties from './duties.texts.ts'
+import type { MailText } from './mail-text.ts'
+import * as payments from './payments.texts.ts'
+import * as open from './public.texts.ts'
+import * as signIn from './sign-in.texts.ts'
+import * as submittals from './submittals.texts.ts'
+import * as trades from './trades.texts.ts'
+
+const { SECRET_CHANGED, ...signInTexts } = signIn
+const { PAYMENT_TEXTS, ...paymentTexts } = payments
+
+/** A kind of mail as who words it sees it. */
+export type WordedKind = Omit<MailText, 'of'>
+
+/** Every kind of mail whose words the agency may set, by its code. */
+export const MAIL_TEXTS: ReadonlyMap<string, WordedKind> = new Map(
+  [
+    ...[accounts, AGENCY_TEXTS, CONSULTANT_TEXTS, cosign, disputes, duties, open, submittals],
+    ...[trades, SECRET_CHANGED, signInTexts, PAYMENT_TEXTS, paymentTexts],
+  ].flatMap((texts) => Object.values<WordedKind>(texts).map((text) => [text.code, text])),
+)

@@ -1,0 +1,122 @@
+import { words } from '#words/words.ts'
+import { AGENCY, link, mailText, needed, SIGN_IN, USER_NAME, value } from './mail-text.ts'
+
+/** Mails of the sign-in: codes, passwords, second factors, and who signed in. */
+
+const CODE = needed('the code', '314159')
+const MINUTES = value('minutes that the code works', '5')
+
+export const SIGN_IN_CODE = mailText(
+  'sign-in-code',
+  { agency: AGENCY, code: CODE, minutes: MINUTES, address: SIGN_IN },
+  words({
+    subject: 'Your sign-in code for {agency}',
+    body: [
+      'Your code is {code}. It works for {minutes} minutes, once.',
+      '',
+      'Nobody of the agency asks you for this code. If you did not just sign in, somebody knows your password: sign in at {address} and change it.',
+    ],
+  }),
+)
+
+export const PIN_CODE = mailText(
+  'pin-code',
+  { agency: AGENCY, code: CODE, minutes: MINUTES, address: SIGN_IN },
+  words({
+    subject: 'Your code to set a PIN at {agency}',
+    body: [
+      'Your code is {code}. It sets the PIN that you sign with, works for {minutes} minutes, and once.',
+      '',
+      'Nobody of the agency asks you for this code. If you did not just choose a PIN, somebody knows your password: sign in at {address} and change it.',
+    ],
+  }),
+)
+
+export const PASSWORD_RESET = mailText(
+  'password-reset',
+  {
+    agency: AGENCY,
+    userName: needed('user name of the account', 'ada.lovelace'),
+    password: needed('the temporary password', 'Kelp-Otter-42'),
+    address: SIGN_IN,
+    hours: value('hours that the password works', '24'),
+  },
+  words({
+    subject: 'Your temporary password for {agency}',
+    body: [
+      'User name: {userName}',
+      'Temporary password: {password}',
+      '',
+      'Sign in with it at {address}. It works once, for {hours} hours; then you choose a new password. Your old password works until then.',
+      '',
+      'If you did not ask for this, nobody can sign in without this mail, and nothing changes: sign in as ever.',
+    ],
+  }),
+)
+
+export const SECRET_CHANGED = {
+  password: mailText(
+    'password-changed',
+    { agency: AGENCY, userName: USER_NAME },
+    words({
+      subject: 'Your password was changed',
+      body: [
+        'The password of your account {userName} with {agency} was changed. All other sessions of the account have ended.',
+        '',
+        'If this was not you, please contact the administrator at once.',
+      ],
+    }),
+  ),
+  pin: mailText(
+    'pin-changed',
+    { agency: AGENCY, userName: USER_NAME },
+    words({
+      subject: 'Your PIN was changed',
+      body: [
+        'The PIN of your account {userName} with {agency} was changed. All other sessions of the account have ended.',
+        '',
+        'If this was not you, please contact the administrator at once.',
+      ],
+    }),
+  ),
+} as const
+
+export const SECOND_FACTOR = mailText(
+  'second-factor',
+  {
+    agency: AGENCY,
+    headline: value(
+      'what happened, for the subject',
+      'The second factor of your account was reset',
+    ),
+    happened: needed(
+      'what happened, as a sentence, and what to do',
+      'The second factor of your account was reset.',
+    ),
+    unexpected: needed(
+      'what to do for who knows nothing of it',
+      'If you did not ask for this, contact the administrator at once.',
+    ),
+  },
+  words({ subject: '{headline}', body: ['{happened}', '', '{unexpected}'] }),
+)
+
+export const SIGNED_IN_AS = mailText(
+  'signed-in-as',
+  {
+    ...{ agency: AGENCY, userName: USER_NAME },
+    when: needed('day and time', 'November 20, 2026, 10:00 a.m.'),
+    minutes: value('minutes after which it ends at the latest', '30'),
+    address: link('where one sees who is signed in', '/app/security'),
+  },
+  words({
+    subject: '{agency} is looking at your account',
+    body: [
+      'Somebody of {agency} signed in to your account {userName} on {when}, to see what you see. It ends after {minutes} minutes at the latest.',
+      '',
+      'They cannot sign for you, invite co-signers, or change your password, PIN or addresses. Your own sign-in goes on as before.',
+      '',
+      'If you did not ask for help, contact the agency and say when it was. {address} shows who is signed in to your account, and signs them out.',
+    ],
+  }),
+)

@@ -1,0 +1,192 @@
+import { words } from '#words/words.ts'
+import { AGENCY, link, mailText, needed, NUMBER, PAGE, SUBMITTAL, value } from './mail-text.ts'
+
+/** Mails to the people of a submittal. They tell that something happened, never an answer and no comment. */
+
+export const SUBMITTAL_RECEIVED = mailText(
+  'submittal-received',
+  {
+    ...{ agency: AGENCY, address: PAGE },
+    name: needed('name of the submittal', 'Notice of intent'),
+    number: needed('number of the submittal', '1042'),
+    site: value('name of the site; empty without one', 'Mill Creek plant'),
+    sha256: needed('fingerprint of what was signed', '9f2c41d0…'),
+    dispute: link('where a signature is disputed', '/app/submittal/dispute/1/1042'),
+  },
+  words({
+    subject: '{agency} received your {name}, number {number}',
+    body: [
+      '{agency} received a submittal that was signed with your PIN.',
+      '',
+      'Submittal: {name}',
+      'Number: {number}',
+      'Site: {site}',
+      'Fingerprint of what was signed (SHA-256): {sha256}',
+      '',
+      'Read it and print it here: {address}',
+      '',
+      'If you did not sign this, tell us at once: sign in and choose "I did not sign this" here:',
+      '{dispute}',
+    ],
+  }),
+)
+
+export const STATUS_CHANGED = mailText(
+  'StatusChanged',
+  {
+    ...{ agency: AGENCY, name: SUBMITTAL, number: NUMBER, address: PAGE },
+    headline: value(
+      'what happened, for the subject',
+      'Your Notice of intent, number 1042: In Review',
+    ),
+    happened: value('what happened, as a sentence', 'The status of your submittal changed.'),
+    status: value('the new status; empty where the applicant chose it', 'In Review'),
+    gloss: value('what the status means', 'The agency reads it.'),
+    waits: value('who must act, while the clock is stopped', ''),
+    reason: value('that a reason stands in the portal, where there is one', ''),
+    unexpected: value('whom to tell, where the applicant chose it', ''),
+  },
+  words({
+    subject: '{headline}',
+    body: [
+      '{happened}',
+      '',
+      'Submittal: {name}',
+      'Number: {number}',
+      'Status: {status}. {gloss}',
+      '{waits}',
+      '{reason}',
+      '',
+      'Read it here: {address}',
+      '',
+      '{unexpected}',
+      '',
+      '{agency}',
+    ],
+  }),
+)
+
+export const SENT_BACK = mailText(
+  'SubmittalSentBack',
+  {
+    ...{ agency: AGENCY, name: SUBMITTAL, number: NUMBER, address: PAGE },
+    list: needed('the titles of what is to be mended', '- Name of the outfall'),
+  },
+  words({
+    subject: 'Please change your {name}, number {number}',
+    body: [
+      '{agency} sent your submittal back.',
+      '',
+      'Submittal: {name}',
+      'Number: {number}',
+      '',
+      'To be mended:',
+      '{list}',
+      '',
+      'What is wrong stands in the portal. Change it, then sign it again.',
+      '',
+      'Read it here: {address}',
+      '',
+      '{agency}',
+    ],
+  }),
+)
+
+export const ANSWER_CORRECTED = mailText(
+  'AnswerCorrected',
+  {
+    ...{ agency: AGENCY, name: SUBMITTAL, number: NUMBER, address: PAGE },
+    question: value('the title of the question', 'Name of the outfall'),
+  },
+  words({
+    subject: 'An answer of your {name}, number {number}, was corrected',
+    body: [
+      '{agency} corrected an answer of your submittal. What you signed stays as it is.',
+      '',
+      'Submittal: {name}',
+      'Number: {number}',
+      'Question: {question}',
+      '',
+      'Read what changed and why here: {address}',
+      '',
+      '{agency}',
+    ],
+  }),
+)
+
+export const DECISION_ISSUED = mailText(
+  'DecisionIssued',
+  {
+    ...{ agency: AGENCY, name: SUBMITTAL, number: NUMBER, address: PAGE },
+    outcome: value('approved or denied', 'approved'),
+    decision: needed('the decision, as a sentence', 'Your submittal was approved.'),
+    permit: value('number of the permit; empty for a denial', 'WQ-2027-0042'),
+  },
+  words({
+    subject: 'Your {name}, number {number}: {outcome}',
+    body: [
+      '{decision}',
+      '',
+      'Permit: {permit}',
+      'Submittal: {name}',
+      'Number: {number}',
+      '',
+      'Read it here: {address}',
+      '',
+      '{agency}',
+    ],
+  }),
+)
+
+export const LETTER_RECEIVED = mailText(
+  'CorrespondenceReceived',
+  { agency: AGENCY, name: SUBMITTAL, number: NUMBER, address: PAGE },
+  words({
+    subject: '{agency} wrote to you about {name}, number {number}',
+    body: [
+      '{agency} wrote to you about a submittal.',
+      '',
+      'Submittal: {name}',
+      'Number: {number}',
+      '',
+      'Read and answer it after you sign in: {address}',
+    ],
+  }),
+)
+
+const ASKED = {
+  ...{ agency: AGENCY, name: SUBMITTAL, number: NUMBER, address: PAGE },
+  what: value('what was asked for: revise, withdraw or amend', 'withdraw'),
+}
+
+export const REQUEST_APPROVED = mailText(
+  'RequestApproved',
+  ASKED,
+  words({
+    subject: 'Your request to {what} {name}, number {number}, was approved',
+    body: [
+      '{agency} approved your request to {what} a submittal.',
+      '',
+      'Submittal: {name}',
+      'Number: {number}',
+      '',
+      'Read the answer after you sign in: {address}',
+    ],
+  }),
+)
+
+export const REQUEST_REJECTED = mailText(
+  'RequestRejected',
+  ASKED,
+  words({
+    subject: 'Your request to {what} {name}, number {number}, was rejected',
+    body: [
+      '{agency} rejected your request to {what} a submittal.',
+      '',
+      'Submittal: {name}',
+      'Number: {number}',
+      '',
+      'Read the answer after you sign in: {address}',
+    ],
+  }),
+)
