@@ -5,6 +5,7 @@ import {
 import { readWords, type ReadPages } from '#api/attachments/read-words.act.ts'
 import { climbLadders } from '#api/backflow-ladder/climb.act.ts'
 import { deleteAbandonedUploads } from '#api/comments/comment-uploads.queries.ts'
+import { deleteForgottenDrafts } from '#api/file-redaction/copies.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { seeToWindows, type WindowParts } from '#api/cap-and-trade/trading/trade-windows.act.ts'
 import { closeDueComments } from '#api/desk-review/close-due-comments.act.ts'
@@ -161,6 +162,7 @@ export function createJobs({
       ['drafts', () => expireDrafts({ db, files, now })],
       ['guest submittals', () => deleteExpiredGuestSubmittals(db, now)],
       ['comment files', () => deleteAbandonedUploads(db, files, now)],
+      ['redaction drafts', () => deleteForgottenDrafts(db, files, now)],
       ['proof files', () => deleteAbandonedProofs(db, files, now)],
       ['proofs that were decided on', () => deleteDecidedProofs(db, files, now)],
       ['stray files', () => sweepDaily(now)],

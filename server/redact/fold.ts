@@ -1,17 +1,7 @@
-/** Letters that a reader takes for the same are the same here: case, accents, ligatures, quotes and dashes. */
-const INVISIBLE = /[\p{M}\p{Cf}\p{Pd}\u2212]/gu
-const QUOTES = /[\u2018\u2019\u201A\u201B\u2032`\u00B4]/g
+import { folded } from '#api/lib/files/looked-for.ts'
 
 /** From this many letters on, words are found also where spaces stand between their letters or are missing. */
 const LONG = 6
-
-/** The letters of a text that count when words are looked for. Spaces stay. */
-export function folded(text: string): string {
-  return text.normalize('NFKD').replace(INVISIBLE, '').replace(QUOTES, "'").toLowerCase()
-}
-
-/** Whether anything is left of words to look for. */
-export const canBeFound = (words: string): boolean => /[\p{L}\p{N}]/u.test(folded(words))
 
 /** One thing of a page that stands for letters, and the space before it. */
 export type Piece = { text: string; before: '' | ' ' | '\n' }
