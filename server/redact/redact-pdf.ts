@@ -43,7 +43,9 @@ async function runJob(job: RedactJob, timeLimitMs: number): Promise<PdfCopy> {
       worker.postMessage(job)
     })
     if ('copy' in told) return told.copy
-    throw 'refused' in told ? new ApiError('INVALID', FAULTS[told.refused]) : refused('crash', told.fault)
+    if ('fault' in told) throw refused('crash', told.fault)
+    const words = FAULTS[told.refused]
+    throw new ApiError('INVALID', words, told.refused === 'page' ? { pages: words } : undefined)
   } finally {
     clearTimeout(timer)
     worker.removeAllListeners('exit')
