@@ -60,7 +60,11 @@ export async function deleteDraft(db: Db, rid: number): Promise<void> {
 
 type Taken = { commentRid: number; userId: number; now: Date }
 
-export async function insertMarks(db: Db, marks: readonly DraftMark[], taken: Taken): Promise<void> {
+export async function insertMarks(
+  db: Db,
+  marks: readonly DraftMark[],
+  taken: Taken,
+): Promise<void> {
   for (const { words, pageNo, reason, places } of marks)
     await sql`
       insert into comment_file_redactions (comment_id, words, page_no, reason, places, hidden_at, user_id)
@@ -91,7 +95,9 @@ export async function putCopy(
       insert into comment_file_copies (comment_id, name, file_key, byte_size, sha256, scan_result, made_at)
       values (${commentRid}, ${copy.name}, ${copy.fileKey}, ${copy.byteSize}, ${copy.sha256}, ${copy.scanResult},
         ${copy.now})`.execute(db)
-  await sql`update public_comments set version_no = version_no + 1 where id = ${commentRid}`.execute(db)
+  await sql`update public_comments set version_no = version_no + 1 where id = ${commentRid}`.execute(
+    db,
+  )
   return before.rows[0]?.fileKey ?? null
 }
 

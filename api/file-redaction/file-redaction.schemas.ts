@@ -81,4 +81,6 @@ export type UncoverFile = z.infer<typeof uncoverFileSchema>
 export type FileAtDesk = z.infer<typeof fileAtDeskSchema>
 export type FileRedaction = FileAtDesk['redactions'][number]
 export type FileDraft = NonNullable<FileAtDesk['draft']>
+export type FileCopy = NonNullable<FileAtDesk['copy']>
+export type Place = FileRedaction['places'][number]
 export type DraftMark = FileDraft['marks'][number]

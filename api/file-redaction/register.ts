@@ -39,7 +39,12 @@ export function registerFileRedaction(api: Api, deps: ApiDeps): void {
   })
 
   /** Opens a file for somebody, which is written down before anything of it goes out. */
-  const opened = async (rid: number, userId: number, file: Wanted, copy: 'original' | 'preview') => {
+  const opened = async (
+    rid: number,
+    userId: number,
+    file: Wanted,
+    copy: 'original' | 'preview',
+  ) => {
     const stored = await openVerified(deps, 'comment', file)
     await inTransaction(db, async (trx) => {
       const comment = await lockComment(trx, rid)

@@ -70,7 +70,16 @@ export function isStillThere(text: string, marks: readonly Mark[]): boolean {
   const sequence = sequenceOf(
     text.split(/(\n)/).map((part) => ({ text: part, before: part === '\n' ? '\n' : '' })),
   )
-  const bars = [...new Set(marks.map(({ bar }) => folded(bar).split(/\s+/).map(escaped).join(String.raw`\s*`)))]
+  const bars = [
+    ...new Set(
+      marks.map(({ bar }) =>
+        folded(bar)
+          .split(/\s+/)
+          .map(escaped)
+          .join(String.raw`\s*`),
+      ),
+    ),
+  ]
   const without = (read: string): string => read.replace(new RegExp(bars.join('|'), 'g'), '\u0001')
   const rest = { ...sequence, letters: without(sequence.letters), spaced: without(sequence.spaced) }
   return marks.some(({ words }) => words !== null && findWords(rest, words).length > 0)

@@ -34,9 +34,7 @@ export function directionOf({ from, to, box }: Glyph): [number, number] {
   const length = Math.hypot(x, y)
   if (length > 0) return [x / length, y / length]
   const width = Math.hypot(box[1][0] - box[0][0], box[1][1] - box[0][1])
-  return width > 0
-    ? [(box[1][0] - box[0][0]) / width, (box[1][1] - box[0][1]) / width]
-    : [1, 0]
+  return width > 0 ? [(box[1][0] - box[0][0]) / width, (box[1][1] - box[0][1]) / width] : [1, 0]
 }
 
 /**
@@ -58,7 +56,12 @@ export function asRead(glyphs: readonly Glyph[]): number[] {
     }
     lines.at(-1)?.push(number)
   }
-  return lines.flatMap((line) => withoutDoubles(line.sort((a, b) => left(glyphs, a) - left(glyphs, b)), glyphs))
+  return lines.flatMap((line) =>
+    withoutDoubles(
+      line.sort((a, b) => left(glyphs, a) - left(glyphs, b)),
+      glyphs,
+    ),
+  )
 }
 
 const level = (glyphs: readonly Glyph[], number: number): number => glyphs[number]?.from[1] ?? 0

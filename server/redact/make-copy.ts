@@ -50,7 +50,9 @@ export async function makeCopy({ bytes, marks, title, now }: RedactJob): Promise
       pageCount: pages.length,
       places: [
         ...places,
-        ...marks.flatMap(({ pageNo }, mark) => (pageNo === null ? [] : [{ mark, pageNo, count: 1 }])),
+        ...marks.flatMap(({ pageNo }, mark) =>
+          pageNo === null ? [] : [{ mark, pageNo, count: 1 }],
+        ),
       ],
       wordless: pages.filter(isWordless).map(({ no }) => no),
     }

@@ -16,7 +16,10 @@ export async function paintPage(
   const scale = Math.min(DOTS_AN_INCH / 72, Math.sqrt(MOST_DOTS / (width * height)))
   const page = await document.getPage(no)
   const viewport = page.getViewport({ scale })
-  const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)))
+  const canvas = createCanvas(
+    Math.max(1, Math.ceil(viewport.width)),
+    Math.max(1, Math.ceil(viewport.height)),
+  )
   const context = canvas.getContext('2d')
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)

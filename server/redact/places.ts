@@ -28,7 +28,10 @@ type Source = Piece & { page: ReadPage; glyph: number | null; run: Run | null }
  */
 export function findPlaces(pages: readonly ReadPage[], marks: readonly PdfMark[]): Found {
   const painted = readingOf(pages, (page) =>
-    sourcesOf(page, page.glyphs.map((_, index) => index)),
+    sourcesOf(
+      page,
+      page.glyphs.map((_, index) => index),
+    ),
   )
   const seen = readingOf(pages, (page) => sourcesOf(page, asRead(page.glyphs)))
   const ordered = readingOf(pages, (page) =>
@@ -102,7 +105,9 @@ function glyphCovers(place: readonly Source[], mark: number): Cover[] {
   }
   return rows.flatMap((row) => {
     const boxes = row.map((glyph) => widened(glyph))
-    return row.every(isLevel) ? [{ corners: around(boxes.flat()), mark }] : boxes.map((corners) => ({ corners, mark }))
+    return row.every(isLevel)
+      ? [{ corners: around(boxes.flat()), mark }]
+      : boxes.map((corners) => ({ corners, mark }))
   })
 }
 

@@ -1,6 +1,10 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import {
+  getDocument,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { glyphsOf, pointAt, times, type FontFacts, type Glyph, type Matrix } from './glyphs.ts'
 import type { ReadPage, Run } from './places.ts'
 import { RedactFault } from './redact-fault.ts'
@@ -82,7 +86,10 @@ const hasPlace = ({ from, to, em }: Glyph): boolean =>
 
 /** Whether nobody can look for words on a page: it has none, or its letters are numbers of an unknown font. */
 export function isWordless({ glyphs }: ReadPage): boolean {
-  const shown = glyphs.map(({ text }) => text).join('').replace(/\s/g, '')
+  const shown = glyphs
+    .map(({ text }) => text)
+    .join('')
+    .replace(/\s/g, '')
   const letters = shown.match(/[\p{L}\p{N}]/gu)?.length ?? 0
   const strange = shown.match(/[\p{Co}\p{Cc}\uFFFD]/gu)?.length ?? 0
   return letters === 0 || strange > shown.length * 0.3

@@ -33,5 +33,7 @@ export function remainingLines(
     open.until = glyph.to
     open.length = Math.hypot(open.until[0] - open.from[0], open.until[1] - open.from[1])
   }
-  return lines.map(({ until: _, mark: __, ...line }) => line).filter(({ text }) => text.trim() !== '')
+  return lines
+    .map(({ until: _, mark: __, ...line }) => line)
+    .filter(({ text }) => text.trim() !== '')
 }

@@ -17,7 +17,11 @@ const world = useWorld()
 const DESK = '/Agency/CommentFile'
 const FILE = 'comments/0a0a0a0a-0000-4000-8000-000000000001.pdf'
 const PAGES = [
-  ['My neighbor Zelda Quux is ill.', 'Her number is 555-010-0177, and this is Zelda', 'Quux again.'],
+  [
+    'My neighbor Zelda Quux is ill.',
+    'Her number is 555-010-0177, and this is Zelda',
+    'Quux again.',
+  ],
   [],
   ['Page three stays as it is.'],
 ]
@@ -65,7 +69,10 @@ async function hide(more: object = {}): Promise<void> {
   expect((await post('Confirm', { rid, versionNo, draftRid })).status).toBe(200)
 }
 
-async function fetched(path: string, cookie = ''): Promise<{ status: number; bytes: Uint8Array; name: string }> {
+async function fetched(
+  path: string,
+  cookie = '',
+): Promise<{ status: number; bytes: Uint8Array; name: string }> {
   const response = await world.api.request(`/api${path}`, { headers: { cookie } })
   return {
     status: response.status,
@@ -131,7 +138,10 @@ describe('words that are taken out of the PDF of a comment', () => {
     expect(text).toContain('Zelda')
     expect(text).not.toContain('Page three')
     expect(text.match(/\[redacted: confidential business information\]/g)).toHaveLength(2)
-    expect(await preview({ versionNo: 2, words: [], pages: [3] })).toHaveProperty(['fields', 'pages'])
+    expect(await preview({ versionNo: 2, words: [], pages: [3] })).toHaveProperty([
+      'fields',
+      'pages',
+    ])
   })
 
   test('the file as it was sent is kept, and each look at it or at a preview is written down', async () => {
@@ -180,13 +190,21 @@ describe('words that are taken out of the PDF of a comment', () => {
     await hide()
     await hide({ words: ['555-010-0177'] })
     const [first, second] = (await get()).redactions
-    expect((await post('Uncover', { rid, versionNo: 1, redactionRid: first?.rid })).status).toBe(409)
-    expect((await post('Uncover', { rid, versionNo: 3, redactionRid: first?.rid })).status).toBe(200)
+    expect((await post('Uncover', { rid, versionNo: 1, redactionRid: first?.rid })).status).toBe(
+      409,
+    )
+    expect((await post('Uncover', { rid, versionNo: 3, redactionRid: first?.rid })).status).toBe(
+      200,
+    )
     const text = await textOf((await published()).bytes)
     expect(text).toContain('Zelda Quux')
     expect(text).not.toContain('0177')
-    expect((await post('Uncover', { rid, versionNo: 4, redactionRid: first?.rid })).status).toBe(404)
-    expect((await post('Uncover', { rid, versionNo: 4, redactionRid: second?.rid })).status).toBe(200)
+    expect((await post('Uncover', { rid, versionNo: 4, redactionRid: first?.rid })).status).toBe(
+      404,
+    )
+    expect((await post('Uncover', { rid, versionNo: 4, redactionRid: second?.rid })).status).toBe(
+      200,
+    )
     expect((await published()).bytes).toEqual(sent)
     const { rows } = await sql<{ what: string; words: string }>`
       select what, words from comment_steps where comment_id = ${rid} order by id`.execute(world.db)
@@ -235,7 +253,10 @@ describe('words that are taken out of the PDF of a comment', () => {
     world.rebuild({ redactPdf: makeCopy, scanner: scanner(true) })
     size = 0
     await hide()
-    const copy = await world.db.selectFrom('comment_file_copies').selectAll().executeTakeFirstOrThrow()
+    const copy = await world.db
+      .selectFrom('comment_file_copies')
+      .selectAll()
+      .executeTakeFirstOrThrow()
     expect(copy.scan_result).toBe('clean')
     expect(Number(copy.byte_size)).toBe(size)
     const { bytes } = await published()

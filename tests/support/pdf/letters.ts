@@ -35,16 +35,20 @@ export async function textOf(bytes: Uint8Array): Promise<string> {
 /** Everything that a file says raw, in hex or in packed streams, in small letters. */
 export function everyByteOf(bytes: Uint8Array): string {
   const raw = Buffer.from(bytes).toString('latin1')
-  const unpacked = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body = '']) => {
-    try {
-      return inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
-    } catch {
-      return ''
-    }
-  })
+  const unpacked = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(
+    ([, body = '']) => {
+      try {
+        return inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
+      } catch {
+        return ''
+      }
+    },
+  )
   const all = [raw, ...unpacked].join('\n')
-  const hex = all
-    .match(/<[0-9a-f\s]+>/gi)
-    ?.map((one) => Buffer.from(one.replace(/[<>\s]/g, ''), 'hex').toString('latin1').replaceAll('\u0000', ''))
+  const hex = all.match(/<[0-9a-f\s]+>/gi)?.map((one) =>
+    Buffer.from(one.replace(/[<>\s]/g, ''), 'hex')
+      .toString('latin1')
+      .replaceAll('\u0000', ''),
+  )
   return [all, all.replaceAll('\u0000', ''), ...(hex ?? [])].join('\n').toLowerCase()
 }
