@@ -17,6 +17,8 @@ export type CopyPage = { width: number; height: number; picture: Uint8Array | nu
 
 const SMALLEST = 5
 const LARGEST = 9
+/** On a page that is taken out. */
+const LARGE = 12
 
 /**
  * A new PDF of pictures with the words behind them, so that they are read aloud and found. It knows nothing of the
@@ -64,8 +66,7 @@ function writeLine(
   root.add(paragraph)
   paragraph.add(document.markStructureContent('P'))
   const isShown = isBlank || (isBar && fits(document, text, length))
-  const size = isBlank ? 12 : isShown ? sizeOf(document, text, length) : Math.max(em, 1)
-  document.fontSize(size)
+  document.fontSize(isBlank ? LARGE : isBar ? sizeOf(document, text, length) : Math.max(em, 1))
   const natural = document.widthOfString(text)
   document.save()
   document.rotate(turn, { origin: [x, y] })
@@ -74,7 +75,8 @@ function writeLine(
   document.text(text, x, y, {
     lineBreak: false,
     baseline: 'alphabetic',
-    ...(isShown || natural === 0 || length <= 0
+    // A bar is small rather than squeezed, which would take its spaces from it.
+    ...(isBar || natural === 0 || length <= 0
       ? {}
       : { horizontalScaling: Math.min(1_000, Math.max(1, (100 * length) / natural)) }),
   })
@@ -85,7 +87,8 @@ function writeLine(
 
 function sizeOf(document: PDFDocument, text: string, length: number): number {
   document.fontSize(10)
-  return Math.min(LARGEST, (10 * length) / Math.max(1, document.widthOfString(text)))
+  const size = (10 * length) / Math.max(1, document.widthOfString(text))
+  return Math.max(1, Math.min(LARGEST, size))
 }
 
 const fits = (document: PDFDocument, text: string, length: number): boolean =>
