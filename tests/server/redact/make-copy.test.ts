@@ -52,7 +52,8 @@ describe('words are found', () => {
     const text = await textWithout(await letterPdf([lines]), words)
     expect(text).toContain(BAR)
     expect(text).toContain(stays)
-    for (const word of words.split(' ')) expect(text.toLowerCase()).not.toContain(word.toLowerCase())
+    for (const word of words.split(' '))
+      expect(text.toLowerCase()).not.toContain(word.toLowerCase())
   })
 
   test('over the end of a page', async () => {
@@ -108,43 +109,51 @@ describe('words are found', () => {
 })
 
 describe('the pictures of the copy', () => {
-  test.each([0, 90, 180, 270])('are black where the words were, on a page turned by %i°', async (turn) => {
-    const size = { width: 400, height: 300 }
-    const word = { x: 0, y: 150, width: 0, height: 14 }
-    const bytes = await drawn(async (document, page) => {
-      const font = await document.embedFont(StandardFonts.TimesRoman)
-      const before = 'My neighbor '
-      page.drawText(`${before}Zelda lives here`, { x: 50, y: 150, size: 14, font })
-      word.x = 50 + font.widthOfTextAtSize(before, 14)
-      word.width = font.widthOfTextAtSize('Zelda', 14)
-      page.setRotation(degrees(turn))
-    })
-    const copy = await makeCopy(job(bytes, hidden('Zelda')))
-    const document = await openPdf(copy.bytes)
-    const page = await document.getPage(1)
-    const viewport = page.getViewport({ scale: 2 })
-    const canvas = createCanvas(viewport.width, viewport.height)
-    const canvasContext = canvas.getContext('2d')
-    await page.render({ canvas: null, canvasContext: canvasContext as never, viewport }).promise
-    /** How light a point of the original page is in the copy, from 0. */
-    const light = (x: number, y: number): number => {
-      const [left, top] = {
-        0: [x, size.height - y],
-        90: [y, x],
-        180: [size.width - x, y],
-        270: [size.height - y, size.width - x],
-      }[turn] ?? [0, 0]
-      const [red = 255] = canvasContext.getImageData(Math.round(left * 2), Math.round(top * 2), 1, 1).data
-      return red
-    }
-    for (let x = word.x; x <= word.x + word.width; x += 0.5)
-      for (let y = word.y - 3; y <= word.y + 10; y += 0.5) expect(light(x, y)).toBeLessThan(40)
-    // The words beside it are there still.
-    const beside = Array.from({ length: 120 }, (_, step) => light(52 + step * 0.5, 153))
-    expect(Math.min(...beside)).toBeLessThan(120)
-    expect(Math.max(...beside)).toBeGreaterThan(200)
-    await document.loadingTask.destroy()
-  })
+  test.each([0, 90, 180, 270])(
+    'are black where the words were, on a page turned by %i°',
+    async (turn) => {
+      const size = { width: 400, height: 300 }
+      const word = { x: 0, y: 150, width: 0, height: 14 }
+      const bytes = await drawn(async (document, page) => {
+        const font = await document.embedFont(StandardFonts.TimesRoman)
+        const before = 'My neighbor '
+        page.drawText(`${before}Zelda lives here`, { x: 50, y: 150, size: 14, font })
+        word.x = 50 + font.widthOfTextAtSize(before, 14)
+        word.width = font.widthOfTextAtSize('Zelda', 14)
+        page.setRotation(degrees(turn))
+      })
+      const copy = await makeCopy(job(bytes, hidden('Zelda')))
+      const document = await openPdf(copy.bytes)
+      const page = await document.getPage(1)
+      const viewport = page.getViewport({ scale: 2 })
+      const canvas = createCanvas(viewport.width, viewport.height)
+      const canvasContext = canvas.getContext('2d')
+      await page.render({ canvas: null, canvasContext: canvasContext as never, viewport }).promise
+      /** How light a point of the original page is in the copy, from 0. */
+      const light = (x: number, y: number): number => {
+        const [left, top] = {
+          0: [x, size.height - y],
+          90: [y, x],
+          180: [size.width - x, y],
+          270: [size.height - y, size.width - x],
+        }[turn] ?? [0, 0]
+        const [red = 255] = canvasContext.getImageData(
+          Math.round(left * 2),
+          Math.round(top * 2),
+          1,
+          1,
+        ).data
+        return red
+      }
+      for (let x = word.x; x <= word.x + word.width; x += 0.5)
+        for (let y = word.y - 3; y <= word.y + 10; y += 0.5) expect(light(x, y)).toBeLessThan(40)
+      // The words beside it are there still.
+      const beside = Array.from({ length: 120 }, (_, step) => light(52 + step * 0.5, 153))
+      expect(Math.min(...beside)).toBeLessThan(120)
+      expect(Math.max(...beside)).toBeGreaterThan(200)
+      await document.loadingTask.destroy()
+    },
+  )
 })
 
 describe('no copy is made', () => {
