@@ -5,6 +5,7 @@ import frame from './frame.json' with { type: 'json' }
 import history from './history.json' with { type: 'json' }
 import lead from './lead.json' with { type: 'json' }
 import mails from './mails.json' with { type: 'json' }
+import mailsSites from './mails-sites.json' with { type: 'json' }
 import mailsAccounts from './mails-accounts.json' with { type: 'json' }
 import serverPayments from './server-payments.json' with { type: 'json' }
 import map from './map.json' with { type: 'json' }
@@ -29,6 +30,7 @@ export const catalogues: readonly Catalogue[] = [
   lead,
   mails,
   mailsAccounts,
+  mailsSites,
   serverPayments,
   map,
   pages,

@@ -14,8 +14,8 @@ const LETTER = simplePdf('A letter about the notice (demonstration)', [
   'Please read the notebook before you decide.',
 ])
 
-/** By the receipts of comments.ts: one that is published, one that waits. */
-const WITH_LETTER = ['PC-DEMO-0004', 'PC-DEMO-0006']
+/** By the receipts of comments.ts: two that are published. */
+const WITH_LETTER = ['PC-DEMO-0002', 'PC-DEMO-0003']
 
 /** Letters that came with comments; they name a person, so that there is something to take out of them. */
 export async function insertCommentFiles(db: Db, files: FileStore): Promise<void> {

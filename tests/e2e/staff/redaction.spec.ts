@@ -19,7 +19,7 @@ for (const script of ['js', 'plain'] as const)
       page,
     }) => {
       // Each way of browsing has a comment of its own, so that neither changes what the other sees.
-      const words = hasScript ? 'hearing' : 'readings'
+      const words = hasScript ? 'monitoring' : 'sixty'
       await signInAsStaff(page, `e2e.records.${script}`, `/app/gov/comments?view=all&term=${words}`)
       await page.getByRole('table').getByRole('link').first().click()
       await page.getByRole('link', { name: 'letter.pdf' }).click()
