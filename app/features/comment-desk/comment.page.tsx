@@ -47,7 +47,8 @@ export function CommentPage({ view, told }: CommentProps): ReactElement {
             <CommentWords parts={view.parts} className={css.said} />
             {view.file ? (
               <p>
-                With a file: <a href={view.file.href}>{view.file.name}</a>
+                With a file: <a href={view.file.href}>{view.file.name}</a>. Words and pages are
+                taken out of it there.
               </p>
             ) : null}
             {view.refusalReason ? <p className={css.quiet}>Refused. {view.refusalReason}</p> : null}

@@ -25,17 +25,17 @@ export function CommentFilePage({ view, told }: Props): ReactElement {
         title={`File of comment ${view.receipt}`}
         back={{ href: view.comment, label: 'Back to the comment' }}
       />
-      {view.done && !told ? <Notice tone="good" role="status" title={view.done} /> : null}
-      {told ? (
-        <ErrorSummary
-          title={told.title}
-          errors={Object.entries(told.errors).map(([name, message]) => ({
-            href: `#${name}`,
-            message: `${FIELD_NAMES[name] ?? WORDS.file}: ${message}`,
-          }))}
-        />
-      ) : null}
       <div className={css.column}>
+        {view.done && !told ? <Notice tone="good" role="status" title={view.done} /> : null}
+        {told ? (
+          <ErrorSummary
+            title={told.title}
+            errors={Object.entries(told.errors).map(([name, message]) => ({
+              href: `#${name}`,
+              message: `${FIELD_NAMES[name] ?? WORDS.file}: ${message}`,
+            }))}
+          />
+        ) : null}
         <Panel title={WORDS.file} id="file">
           <div className={css.column}>
             <Facts facts={view.facts} isFlush />
