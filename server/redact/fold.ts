@@ -2,6 +2,7 @@ import { folded } from '#api/lib/files/looked-for.ts'
 
 /** From this many letters on, words are found also where spaces stand between their letters or are missing. */
 const LONG = 6
+const DASH_LAST = /[\p{Pd}\u00AD]\s*$/u
 
 /** One thing of a page that stands for letters, and the space before it. */
 export type Piece = { text: string; before: '' | ' ' | '\n' }
@@ -9,21 +10,30 @@ export type Piece = { text: string; before: '' | ' ' | '\n' }
 export type Sequence = { letters: string; at: number[]; spaced: string; spacedAt: number[] }
 
 /** A page or document as one text in which words are looked for; each letter knows the piece it came from. */
-export function sequenceOf(pieces: readonly Piece[]): Sequence {
+export function sequenceOf(pieces: Iterable<Piece>): Sequence {
   let letters = ''
   let spaced = ''
   const at: number[] = []
   const spacedAt: number[] = []
   let endsInDash = false
-  for (const [index, { text, before }] of pieces.entries()) {
+  // A document has few letters, and many of each.
+  const known = new Map<string, string>()
+  const keep = (text: string): string => {
+    const letter = folded(text)
+    known.set(text, letter)
+    return letter
+  }
+  let index = -1
+  for (const { text, before } of pieces) {
+    index += 1
     // A word that is divided at the end of a line goes on.
     if (before === ' ' || (before === '\n' && !endsInDash)) {
       spaced += ' '
       spacedAt.push(index)
     }
-    if (text.trim() !== '') endsInDash = /[\p{Pd}\u00AD]\s*$/u.test(text)
+    if (text.trim() !== '') endsInDash = DASH_LAST.test(text)
     // By UTF-16 units, as the places that are found.
-    const letter = folded(text)
+    const letter = text.length > 2 ? folded(text) : (known.get(text) ?? keep(text))
     for (let unit = 0; unit < letter.length; unit++) {
       const one = letter.charAt(unit)
       const isSpace = /\s/.test(one)

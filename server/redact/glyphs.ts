@@ -11,8 +11,9 @@ export type Glyph = {
   to: Point
   /** Size of its font. */
   em: number
-  /** Around all that it can paint. */
-  box: readonly [Point, Point, Point, Point]
+  /** From its line one size up; of letters that stand below each other, aside. */
+  up: Point
+  isVertical: boolean
 }
 
 /** What pdfjs tells of a font, as its own painter reads it. */
@@ -165,28 +166,18 @@ function show(shown: readonly (PdfGlyph | number)[], state: TextState, glyphs: G
     const metric = glyph.vmetric ?? font.defaultVMetrics
     const width = (isVertical && metric ? -(metric[0] ?? 0) : glyph.width) * Math.abs(scale)
     const step = isVertical ? width - space * direction : width + space * direction
-    const corners: readonly [Point, Point, Point, Point] = isVertical
-      ? [
-          [-em * 0.6, along - em * 0.2],
-          [em * 0.6, along - em * 0.2],
-          [em * 0.6, along + Math.max(width, em)],
-          [-em * 0.6, along + Math.max(width, em)],
-        ]
-      : [
-          [along * stretch, em * BELOW * direction],
-          [(along + width) * stretch, em * BELOW * direction],
-          [(along + width) * stretch, em * ABOVE * direction],
-          [along * stretch, em * ABOVE * direction],
-        ]
-    const end: Point = isVertical ? [0, along + width] : [(along + width) * stretch, 0]
-    const painted = isVertical ? (at: Point): Point => pointAt(place, [at[0], -at[1]]) : null
-    const at = painted ?? ((point: Point): Point => pointAt(place, point))
+    // Letters below each other hang from their place; a font's own height is up.
+    const at = (x: number, y: number): Point => pointAt(place, [x, y])
+    const from = isVertical ? at(0, -along) : at(along * stretch, 0)
+    const foot = at(0, 0)
+    const top = isVertical ? at(em, 0) : at(0, em * direction)
     glyphs.push({
       text: glyph.unicode ?? '',
-      from: at(isVertical ? [0, along] : [along * stretch, 0]),
-      to: at(end),
+      from,
+      to: isVertical ? at(0, -along - Math.max(width, em)) : at((along + width) * stretch, 0),
       em: em * Math.hypot(place[2], place[3]),
-      box: [at(corners[0]), at(corners[1]), at(corners[2]), at(corners[3])],
+      up: [top[0] - foot[0], top[1] - foot[1]],
+      isVertical,
     })
     along += step
   }
@@ -198,6 +189,13 @@ function show(shown: readonly (PdfGlyph | number)[], state: TextState, glyphs: G
 function drawnSize(shown: readonly (PdfGlyph | number)[], scale: number, size: number): number {
   const widths = shown.flatMap((glyph) => (typeof glyph === 'number' ? [] : [glyph.width]))
   return Math.max(size, 1.6 * Math.max(0, ...widths) * Math.abs(scale))
+}
+
+/** Around all that a letter can paint. */
+export function boxOf({ from, to, up, isVertical }: Glyph): readonly [Point, Point, Point, Point] {
+  const [below, above] = isVertical ? [-0.6, 0.6] : [BELOW, ABOVE]
+  const off = ([x, y]: Point, by: number): Point => [x + up[0] * by, y + up[1] * by]
+  return [off(from, below), off(to, below), off(to, above), off(from, above)]
 }
 
 function matrixOf(given: unknown): Matrix {

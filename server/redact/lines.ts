@@ -6,14 +6,6 @@ const SPACE = 0.16
 const NEXT_LINE = 0.5
 const JUMP = 2.5
 
-/** The letters of a page with the spaces and line ends that their places make. */
-export function piecesOf(glyphs: readonly Glyph[]): Piece[] {
-  return glyphs.map((glyph, index) => ({
-    text: glyph.text,
-    before: between(glyphs[index - 1], glyph),
-  }))
-}
-
 /** What lies between two letters: nothing, a space, or the end of a line. */
 export function between(last: Glyph | undefined, next: Glyph): Piece['before'] {
   if (!last) return '\n'
@@ -28,13 +20,16 @@ export function between(last: Glyph | undefined, next: Glyph): Piece['before'] {
   return Math.abs(along) > SPACE ? ' ' : ''
 }
 
-export function directionOf({ from, to, box }: Glyph): [number, number] {
+/** The way in which a letter leads to the next, of length 1. */
+export function directionOf({ from, to, up, isVertical }: Glyph): [number, number] {
   const x = to[0] - from[0]
   const y = to[1] - from[1]
   const length = Math.hypot(x, y)
   if (length > 0) return [x / length, y / length]
-  const width = Math.hypot(box[1][0] - box[0][0], box[1][1] - box[0][1])
-  return width > 0 ? [(box[1][0] - box[0][0]) / width, (box[1][1] - box[0][1]) / width] : [1, 0]
+  // Of a letter without width: across its height.
+  const height = Math.hypot(up[0], up[1])
+  if (height === 0 || isVertical) return [1, 0]
+  return [-up[1] / height, up[0] / height]
 }
 
 /**

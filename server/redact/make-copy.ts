@@ -20,9 +20,12 @@ export async function makeCopy({ bytes, marks, title, now }: RedactJob): Promise
       throw new RedactFault('page')
     const pages = await readDocument(document)
     const { covers, places } = findPlaces(pages, marks)
+    const pageCount = pages.length
+    const wordless = pages.filter(isWordless).map(({ no }) => no)
     const outOf = (no: number): PdfMark | undefined => marks.find(({ pageNo }) => pageNo === no)
+    // Each page is let go of when it is written.
     async function* copied(): AsyncGenerator<CopyPage> {
-      for (const page of pages) {
+      for (let page = pages.shift(); page; page = pages.shift()) {
         const out = outOf(page.no)
         if (out) {
           yield takenOut(page, out)
@@ -47,14 +50,14 @@ export async function makeCopy({ bytes, marks, title, now }: RedactJob): Promise
     await requireGone(copy, marks)
     return {
       bytes: copy,
-      pageCount: pages.length,
+      pageCount,
+      wordless,
       places: [
         ...places,
         ...marks.flatMap(({ pageNo }, mark) =>
           pageNo === null ? [] : [{ mark, pageNo, count: 1 }],
         ),
       ],
-      wordless: pages.filter(isWordless).map(({ no }) => no),
     }
   } finally {
     await document.loadingTask.destroy()
