@@ -22,10 +22,10 @@ export async function previewRedaction(
   await inTransaction(db, (trx) => requireShown(trx, rid, versionNo))
   const before = await selectMarks(db, rid)
   const wanted = marksOf(given, before)
-  const copy = await makeStoredCopy(deps, file, [...before, ...wanted])
+  const { places: found, ...copy } = await makeStoredCopy(deps, file, [...before, ...wanted])
   const marks = wanted.map((mark, index): DraftMark => ({
     ...mark,
-    places: copy.places
+    places: found
       .filter((place) => place.mark === before.length + index)
       .map(({ pageNo, count }) => ({ pageNo, count })),
   }))
@@ -34,8 +34,7 @@ export async function previewRedaction(
     if (marks.every(({ places }) => places.length === 0)) throw notThere(copy.wordless)
     const { rid: draftRid, replacedFileKey } = await inTransaction(db, async (trx) => {
       await requireShown(trx, rid, versionNo)
-      const { places: _, ...kept } = copy
-      return putDraft(trx, { ...kept, commentRid: rid, userId, versionNo, marks }, now)
+      return putDraft(trx, { ...copy, commentRid: rid, userId, versionNo, marks }, now)
     })
     if (replacedFileKey) await files.delete(replacedFileKey)
     return { draftRid }

@@ -5,10 +5,11 @@ import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { recountMap, selectSite } from '#api/site-desk/site-desk.queries.ts'
+import { selectLinked } from './linked.queries.ts'
 import type { MergeSites } from './merge.schemas.ts'
 import { moveAll } from './moves.queries.ts'
 import { SAME, selectRefusals, type Known } from './refusals.queries.ts'
-import { selectLinked, tellMerged } from './tell-people.ts'
+import { tellMerged } from './tell-people.ts'
 
 const CHANGED =
   'Somebody else changed or merged one of these sites since you opened this page. Nothing was merged; what you typed is kept here. See what stands now, then press again.'
