@@ -131,12 +131,13 @@ describe('the pictures of the copy', () => {
       await page.render({ canvas: null, canvasContext: canvasContext as never, viewport }).promise
       /** How light a point of the original page is in the copy, from 0. */
       const light = (x: number, y: number): number => {
-        const [left, top] = {
+        const turned: Record<number, [number, number]> = {
           0: [x, size.height - y],
           90: [y, x],
           180: [size.width - x, y],
           270: [size.height - y, size.width - x],
-        }[turn] ?? [0, 0]
+        }
+        const [left, top] = turned[turn] ?? [0, 0]
         const [red = 255] = canvasContext.getImageData(
           Math.round(left * 2),
           Math.round(top * 2),
