@@ -16,6 +16,7 @@ import { registerFeatures } from './ogc/ogc.routes.ts'
 import { registerPortalStatus } from './portal-status/portal-status.routes.ts'
 import { registerOperations } from './operations/register.ts'
 import { registerCommentDesk } from './comment-desk/register.ts'
+import { registerFileRedaction } from './file-redaction/register.ts'
 import { registerEventDesk } from './event-desk/register.ts'
 import { registerEventsFeature } from './events/register.ts'
 import { registerFilingFeature } from './filing/register.ts'
@@ -170,6 +171,7 @@ export function createApi(deps: ApiDeps): Api {
   registerReports(api, deps)
   registerEventsFeature(api, deps)
   registerCommentDesk(api, deps)
+  registerFileRedaction(api, deps)
   registerEventDesk(api, deps)
   registerFilingFeature(api, deps)
   registerSubmittalTypesFeature(api, deps)

@@ -4,7 +4,7 @@ import {
 } from '#api/account/identity/identity.queries.ts'
 import { readWords, type ReadPages } from '#api/attachments/read-words.act.ts'
 import { climbLadders } from '#api/backflow-ladder/climb.act.ts'
-import { deleteAbandonedUploads } from '#api/comments/comment-uploads.queries.ts'
+import { deleteUnusedFiles } from '#api/file-redaction/unused-files.ts'
 import type { Db } from '#api/db/database.ts'
 import { seeToWindows, type WindowParts } from '#api/cap-and-trade/trading/trade-windows.act.ts'
 import { closeDueComments } from '#api/desk-review/close-due-comments.act.ts'
@@ -160,7 +160,7 @@ export function createJobs({
     const work: [what: string, job: () => Promise<number>][] = [
       ['drafts', () => expireDrafts({ db, files, now })],
       ['guest submittals', () => deleteExpiredGuestSubmittals(db, now)],
-      ['comment files', () => deleteAbandonedUploads(db, files, now)],
+      ['comment files', () => deleteUnusedFiles(db, files, now)],
       ['proof files', () => deleteAbandonedProofs(db, files, now)],
       ['proofs that were decided on', () => deleteDecidedProofs(db, files, now)],
       ['stray files', () => sweepDaily(now)],

@@ -99,8 +99,10 @@ export async function selectComments(
       ${SHOWN_TEXT} as "commentText", comment.commented_at as "commentedAt",
       comment.created_by as "createdBy", comment.user_id as "sysUserRid", comment.submitted_by as "submittedBy",
       ${documentOf(sql`comment.document_id`)} as document, comment.page_no as "pageNo",
-      (select json_build_object('name', name, 'fileSize', byte_size)
-        from comment_files where comment_id = comment.id) as attachment,
+      (select json_build_object('name', coalesce(copy.name, file.name),
+          'fileSize', coalesce(copy.byte_size, file.byte_size))
+        from comment_files file left join comment_file_copies copy on copy.comment_id = file.comment_id
+        where file.comment_id = comment.id) as attachment,
       comment.decided_at as "decidedAt",
       (select display_name from users where id = comment.decided_by_user_id) as "decidedBy"
     from public_comments comment join submittals submittal on submittal.id = comment.submittal_id

@@ -19,8 +19,10 @@ export async function selectPublishedComments(
       comment.shown_text is not null as "isRedacted",
       comment.commented_at as "commentedAt", ${documentOf(sql`comment.document_id`)} as document,
       comment.page_no as "pageNo",
-      (select json_build_object('name', name, 'fileSize', byte_size)
-        from comment_files where comment_id = comment.id) as attachment,
+      (select json_build_object('name', coalesce(copy.name, file.name),
+          'fileSize', coalesce(copy.byte_size, file.byte_size))
+        from comment_files file left join comment_file_copies copy on copy.comment_id = file.comment_id
+        where file.comment_id = comment.id) as attachment,
       coalesce((select json_agg(json_build_object('rid', answer.id, 'text', answer.text,
           'answeredDate', answer.answered_at, 'document', ${documentOf(sql`answer.document_id`)})
           order by answer.answered_at, answer.id)
@@ -52,14 +54,15 @@ async function countPublished(db: Db, submittalRid: number): Promise<number> {
 
 export type PublishedFile = { name: string; fileKey: string; byteSize: number; sha256: string }
 
-/** The file of a published comment; null for everything else. */
+/** The file of a published comment, or its copy without hidden words; null for everything else. */
 export async function selectPublishedFile(
   db: Db,
   commentRid: number,
 ): Promise<PublishedFile | null> {
   const { rows } = await sql<PublishedFile>`
-    select file.name, file.file_key as "fileKey", file.byte_size as "byteSize", file.sha256
-    from comment_files file
+    select coalesce(copy.name, file.name) as name, coalesce(copy.file_key, file.file_key) as "fileKey",
+      coalesce(copy.byte_size, file.byte_size) as "byteSize", coalesce(copy.sha256, file.sha256) as sha256
+    from comment_files file left join comment_file_copies copy on copy.comment_id = file.comment_id
     join public_comments comment on comment.id = file.comment_id and comment.status = 'published'
     join submittals submittal on submittal.id = comment.submittal_id and submittal.is_listed
     where file.comment_id = ${commentRid}`.execute(db)

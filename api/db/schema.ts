@@ -446,6 +446,39 @@ export type Database = {
     answered_at: ColumnType<Date, Date | string | undefined, Date | string>
     user_id: number | null
   }
+  comment_file_copies: {
+    comment_id: number
+    name: string
+    file_key: string
+    byte_size: number
+    sha256: string
+    scan_result: string
+    made_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  comment_file_drafts: {
+    id: Generated<number>
+    comment_id: number
+    user_id: number
+    version_no: number
+    marks: unknown
+    page_count: number
+    wordless: unknown
+    file_key: string
+    byte_size: number
+    sha256: string
+    scan_result: string
+    made_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  comment_file_redactions: {
+    id: Generated<number>
+    comment_id: number
+    words: string | null
+    page_no: number | null
+    reason: string
+    places: unknown
+    hidden_at: ColumnType<Date, Date | string | undefined, Date | string>
+    user_id: number
+  }
   comment_files: {
     comment_id: number
     name: string

@@ -4,6 +4,8 @@ import type { Db } from '#api/db/database.ts'
 /** Every table whose rows name a stored file by `file_key`, with its size. */
 export const FILE_TABLES = [
   'attachments',
+  'comment_file_copies',
+  'comment_file_drafts',
   'comment_files',
   'comment_uploads',
   'correspondence_files',

@@ -7,6 +7,7 @@ import * as duties from './duties.texts.ts'
 import type { MailText } from './mail-text.ts'
 import * as payments from './payments.texts.ts'
 import * as open from './public.texts.ts'
+import * as sites from './sites.texts.ts'
 import * as signIn from './sign-in.texts.ts'
 import * as submittals from './submittals.texts.ts'
 import * as trades from './trades.texts.ts'
@@ -20,7 +21,7 @@ export type WordedKind = Omit<MailText, 'of'>
 /** Every kind of mail whose words the agency may set, by its code. */
 export const MAIL_TEXTS: ReadonlyMap<string, WordedKind> = new Map(
   [
-    ...[accounts, AGENCY_TEXTS, CONSULTANT_TEXTS, cosign, disputes, duties, open, submittals],
-    ...[trades, SECRET_CHANGED, signInTexts, PAYMENT_TEXTS, paymentTexts],
+    ...[accounts, AGENCY_TEXTS, CONSULTANT_TEXTS, cosign, disputes, duties, open, sites],
+    ...[submittals, trades, SECRET_CHANGED, signInTexts, PAYMENT_TEXTS, paymentTexts],
   ].flatMap((texts) => Object.values<WordedKind>(texts).map((text) => [text.code, text])),
 )

@@ -8,7 +8,7 @@ import { plainText } from '#api/lib/text.schemas.ts'
 import { dayIn } from '#values/days.ts'
 import { collectionsOf, type Collection } from './collections.queries.ts'
 import * as documents from './documents.ts'
-import { selectItem, selectItems, type Placed } from './items.queries.ts'
+import { selectItem, selectItems, selectKept, type Placed } from './items.queries.ts'
 import { itemsQuery, plainQuery, removedQuery } from './ogc.schemas.ts'
 import { selectRemoved } from './removed.queries.ts'
 
@@ -21,6 +21,7 @@ const call = <P extends string, R extends { params?: z.ZodObject; query: z.ZodOb
   summary: string,
   request: R,
   type = JSON_TYPE,
+  more = {},
 ) =>
   createRoute({
     ...may('anyone'),
@@ -32,6 +33,7 @@ const call = <P extends string, R extends { params?: z.ZodObject; query: z.ZodOb
     request,
     responses: {
       200: { description: summary, content: { [type]: { schema: z.unknown() } } },
+      ...more,
       ...failures,
     },
   })
@@ -58,6 +60,7 @@ const item = call(
   'One feature',
   { ...plain, params: collectionParams.extend({ featureId: pathRid }) },
   documents.GEO_JSON,
+  { 308: { description: 'The site was merged into another one, whose feature is at `Location`' } },
 )
 const removed = call(
   '/ogc/collections/{collectionId}/removed',
@@ -122,9 +125,14 @@ export function registerFeatures(api: Api, { db, config, clock }: ApiDeps): void
     const { collectionId, featureId } = c.req.valid('param')
     const of = one(collectionId)
     const found = await selectItem(db, of, featureId)
-    if (!found) throw notFound('This feature')
-    const [feature] = await featuresOf(db, of, [found])
     const own = `${base()}/collections/${of.id}`
+    if (!found) {
+      const kept = of.id === 'sites' ? await selectKept(db, featureId) : null
+      if (kept === null) throw notFound('This feature')
+      // It can be undone, so nobody should keep the way.
+      return c.body(null, 308, { Location: `${own}/items/${kept}`, 'Cache-Control': 'no-cache' })
+    }
+    const [feature] = await featuresOf(db, of, [found])
     const links = [
       {
         href: `${own}/items/${featureId}`,

@@ -2,17 +2,26 @@ import { sql } from 'kysely'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
+import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { recountMap, selectSite } from '#api/site-desk/site-desk.queries.ts'
+import { selectLinked } from './linked.queries.ts'
 import type { MergeSites } from './merge.schemas.ts'
 import { moveAll } from './moves.queries.ts'
 import { SAME, selectRefusals, type Known } from './refusals.queries.ts'
+import { tellMerged } from './tell-people.ts'
 
 const CHANGED =
   'Somebody else changed or merged one of these sites since you opened this page. Nothing was merged; what you typed is kept here. See what stands now, then press again.'
 const REFUSED = 'The sites were not merged. See what is marked.'
 
-export type Who = { actorId: number; now: Date; visitor: string }
+export type Who = {
+  actorId: number
+  now: Date
+  visitor: string
+  /** What mails name. */
+  words: Pick<ApiConfig, 'agencyName' | 'publicUrl'>
+}
 
 /**
  * Makes two sites one, in one transaction: what belongs to the duplicate belongs to the other from then on, and the
@@ -26,6 +35,7 @@ export async function mergeSites(db: Db, given: MergeSites, who: Who): Promise<v
     const [refusal] = await selectRefusals(trx, stays, goes)
     if (refusal !== undefined) throw new ApiError('CONFLICT', refusal)
     const mergeId = await insertMerge(trx, { stays, goes, reason }, who)
+    const linked = await selectLinked(trx, goes.rid)
     await moveAll(trx, mergeId, { stays: stays.rid, goes: goes.rid })
     // Also where nothing of it changes, so that whoever keeps a copy reads both anew.
     await sql`update sites set is_public = is_public and id = ${stays.rid} where id in (${stays.rid}, ${goes.rid})`.execute(
@@ -42,6 +52,8 @@ export async function mergeSites(db: Db, given: MergeSites, who: Who): Promise<v
       },
       who.now,
     )
+    const numbers = { stays: stays.identifier, goes: goes.identifier }
+    await tellMerged(trx, linked, { ...numbers, words: who.words, now: who.now })
   })
 }
 

@@ -22,7 +22,7 @@ import { selectMerge, undoMerge } from './undo-merge.act.ts'
 import { selectUndoRefusals } from './undo-refusals.queries.ts'
 
 /** Duplicate sites made one, for staff who keep sites. */
-export function registerSiteMerge(api: Api, { db, clock }: ApiDeps): void {
+export function registerSiteMerge(api: Api, { db, clock, config: words }: ApiDeps): void {
   api.openapi(calls.find, async (c) => {
     await requireAction(c, SITES)
     return answer(c, await findByNumber(db, c.req.valid('json').number))
@@ -34,7 +34,7 @@ export function registerSiteMerge(api: Api, { db, clock }: ApiDeps): void {
   api.openapi(calls.merge, async (c) => {
     const { actorId } = await requireAction(c, SITES)
     const visitor: string = c.get('visitor')
-    await mergeSites(db, c.req.valid('json'), { actorId, now: clock(), visitor })
+    await mergeSites(db, c.req.valid('json'), { actorId, now: clock(), visitor, words })
     return answer(c, null)
   })
   api.openapi(calls.merges, async (c) => {
@@ -44,7 +44,7 @@ export function registerSiteMerge(api: Api, { db, clock }: ApiDeps): void {
   api.openapi(calls.undo, async (c) => {
     const { actorId } = await requireAction(c, SITES)
     const visitor: string = c.get('visitor')
-    await undoMerge(db, c.req.valid('json'), { actorId, now: clock(), visitor })
+    await undoMerge(db, c.req.valid('json'), { actorId, now: clock(), visitor, words })
     return answer(c, null)
   })
 }

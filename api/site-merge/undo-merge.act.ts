@@ -4,9 +4,11 @@ import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { recountMap } from '#api/site-desk/site-desk.queries.ts'
+import { selectLinked } from './linked.queries.ts'
 import { reasonOf, type Who } from './merge.act.ts'
 import type { UndoSiteMerge } from './merge.schemas.ts'
 import { moveBack } from './moves.queries.ts'
+import { tellUnmerged } from './tell-people.ts'
 import { selectUndoRefusals, type Merge } from './undo-refusals.queries.ts'
 
 const REFUSED = 'The merge was not undone. See what is marked.'
@@ -39,6 +41,8 @@ export async function undoMerge(db: Db, given: UndoSiteMerge, who: Who): Promise
       },
       who.now,
     )
+    const linked = await selectLinked(trx, merge.goes)
+    await tellUnmerged(trx, linked, { stays, goes, words: who.words, now: who.now })
   })
 }
 

@@ -144,6 +144,8 @@ export const MAIL_KINDS: readonly MailKind[] = [
   kind('trade-inquiry-published', 'Trade inquiry published', 'somebody published one'),
   kind('watch-confirm', 'Follow a place', 'somebody confirms that mails are wanted'),
   kind('watch-news', 'News of what you follow', 'something happened to what is followed'),
+  kind('site-merged', 'Site under another number', 'two numbers of a site were made one'),
+  kind('site-unmerged', 'Site under its number again', 'that sites were made one was taken back'),
 ]
 
 export const mailKindOf = (code: string): MailKind | null =>

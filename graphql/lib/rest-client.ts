@@ -44,12 +44,19 @@ export function inProcess(api: InProcessApi, onCall?: (path: string) => void): R
   }
 }
 
+/** Copies of PDFs are painted while somebody waits, and the API itself ends them after two minutes. */
+const SLOW = /^\/Agency\/CommentFile\/(Preview|Uncover)$/
+const waitOf = ({ path }: { path: string }): number => (SLOW.test(path) ? 150_000 : 20_000)
+
 /** Calls an API of the same contract over HTTP. `baseUrl` is everything before /api's paths. */
 export function overNetwork(baseUrl: string): RestFetch {
   const base = baseUrl.replace(/\/$/, '')
   return async (call) => {
     const send = (): Promise<Response> =>
-      fetch(`${base}${call.path}`, { ...requestOf(call), signal: AbortSignal.timeout(20_000) })
+      fetch(`${base}${call.path}`, {
+        ...requestOf(call),
+        signal: AbortSignal.timeout(waitOf(call)),
+      })
     // A connection that is kept may end just as it is used again. Only a read is asked once more.
     const response = await send().catch((error: unknown) => {
       if (call.body !== undefined || !isBrokenOff(error)) throw error

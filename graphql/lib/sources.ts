@@ -16,6 +16,7 @@ import { disputesSource } from '#graphql/datasources/disputes.ts'
 import { draftsSource } from '#graphql/datasources/drafts.ts'
 import { commentsSource } from '#graphql/datasources/comments.ts'
 import { commentDeskSource } from '#graphql/datasources/workplace/comment-desk.ts'
+import { fileRedactionSource } from '#graphql/datasources/workplace/file-redaction.ts'
 import { templatesSource } from '#graphql/datasources/workplace/templates.ts'
 import { typeDeskSource } from '#graphql/datasources/workplace/type-desk.ts'
 import { feeRatesSource } from '#graphql/datasources/workplace/fee-rates.ts'
@@ -83,6 +84,7 @@ const SOURCES = {
   capEntities: capEntitiesSource,
   capDesk: capDeskSource,
   commentDesk: commentDeskSource,
+  fileRedaction: fileRedactionSource,
   comments: commentsSource,
   consultants: consultantsSource,
   cosign: cosignSource,

@@ -9,5 +9,16 @@ export const mappers = {
     '../../api/comment-desk/comment-desk.schemas.ts#CommentBar as CommentBarModel',
   ModeratedCommentAnswer:
     '../../api/comment-desk/comment-desk.schemas.ts#AnswerAtDesk as AnswerAtDeskModel',
+  CommentFileAtDesk:
+    '../../api/file-redaction/file-redaction.schemas.ts#FileAtDesk as CommentFileAtDeskModel',
+  CommentFileBar:
+    '../../api/file-redaction/file-redaction.schemas.ts#FileRedaction as CommentFileBarModel',
+  CommentFileCopy:
+    '../../api/file-redaction/file-redaction.schemas.ts#FileCopy as CommentFileCopyModel',
+  CommentFileDraft:
+    '../../api/file-redaction/file-redaction.schemas.ts#FileDraft as CommentFileDraftModel',
+  CommentFileDraftMark:
+    '../../api/file-redaction/file-redaction.schemas.ts#DraftMark as CommentFileDraftMarkModel',
+  RedactedPlace: '../../api/file-redaction/file-redaction.schemas.ts#Place as RedactedPlaceModel',
   PublicComment: '../../api/comments/comments.schemas.ts#PublishedComment',
 }

@@ -21,6 +21,7 @@ import { disputeResolvers } from './disputes.ts'
 import { documentResolvers } from './documents.ts'
 import { draftResolvers } from './drafts.ts'
 import { commentDeskResolvers } from './workplace/comment-desk.ts'
+import { fileRedactionResolvers } from './workplace/file-redaction.ts'
 import { templatesResolvers } from './workplace/templates.ts'
 import { importsResolvers } from './workplace/imports.ts'
 import { siteDeskResolvers } from './workplace/site-desk.ts'
@@ -95,6 +96,7 @@ export const resolvers: Resolvers[] = [
   capEntitiesResolvers,
   capDeskResolvers,
   commentDeskResolvers,
+  fileRedactionResolvers,
   commentResolvers,
   consultantResolvers,
   cosignResolvers,

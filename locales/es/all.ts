@@ -5,6 +5,7 @@ import frame from './frame.json' with { type: 'json' }
 import history from './history.json' with { type: 'json' }
 import lead from './lead.json' with { type: 'json' }
 import mails from './mails.json' with { type: 'json' }
+import mailsSites from './mails-sites.json' with { type: 'json' }
 import mailsAccounts from './mails-accounts.json' with { type: 'json' }
 import mailsWork from './mails-work.json' with { type: 'json' }
 import serverPayments from './server-payments.json' with { type: 'json' }
@@ -31,6 +32,7 @@ export const catalogues: readonly Catalogue[] = [
   mails,
   mailsAccounts,
   mailsWork,
+  mailsSites,
   serverPayments,
   map,
   pages,

@@ -28,7 +28,7 @@ declare module 'pdfkit' {
 
   export type PDFDocumentOptions = {
     tagged: boolean
-    subset: string
+    subset?: string
     pdfVersion: string
     lang: string
     displayTitle: boolean
@@ -45,6 +45,13 @@ declare module 'pdfkit' {
     relationship: 'Source'
     creationDate: Date
     modifiedDate: Date
+  }
+
+  export type TextOptions = {
+    lineBreak: boolean
+    baseline: 'alphabetic'
+    /** In per cent of the width that the letters have. */
+    horizontalScaling?: number
   }
 
   export type LinkMethod = 'link' | 'goTo'
@@ -68,6 +75,14 @@ declare module 'pdfkit' {
     fontSize(size: number): this
     openImage(source: unknown): unknown
     file(source: Uint8Array, options: AttachedFileOptions): unknown
+    addPage(options: { size: [number, number]; margin: number }): this
+    image(source: Buffer, x: number, y: number, size: { width: number; height: number }): this
+    widthOfString(text: string): number
+    fillColor(color: string): this
+    save(): this
+    restore(): this
+    rotate(degrees: number, options: { origin: readonly [number, number] }): this
+    text(text: string, x: number, y: number, options: TextOptions): this
     link(x: number, y: number, w: number, h: number, target: string, options?: object): this
     goTo(x: number, y: number, w: number, h: number, target: string, options?: object): this
     end(): this

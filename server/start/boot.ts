@@ -35,6 +35,7 @@ import { changesIn, changesOver, watchSettings } from '#server/settings/watch-se
 import { paymentsFrom } from './payments.ts'
 import { runningOf } from './running.ts'
 import { httpTexter, textSettings } from '#server/texter.ts'
+import { redactPdf } from '#server/redact/redact-pdf.ts'
 import { readPages } from '#server/words/read-pages.ts'
 
 export type Portal = {
@@ -203,6 +204,7 @@ export function buildPortal(ground: Ground): Portal {
     clock,
     config: ground.apiConfig,
     renderReport: (template, data) => renderReport(pdf, template, data),
+    redactPdf: (job) => redactPdf(job),
     scanner: scannerFrom(process.env),
     payments,
     allows: allowedBy(menus),

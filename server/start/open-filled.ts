@@ -50,7 +50,7 @@ async function fill({ db }: OpenDatabase, { files, seed, config, now }: Filling)
   await anchorOldCopies(db, now)
   await seedWhenEmpty(db, files, seed)
   await publishShipped(db)
-  if (seed.demonstration) await seedSubmittalYear(db, seed.today, config)
+  if (seed.demonstration) await seedSubmittalYear({ db, files }, seed.today, config)
 }
 
 async function answering({ check }: OpenDatabase, waitMs: number): Promise<void> {

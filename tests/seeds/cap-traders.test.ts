@@ -24,7 +24,7 @@ beforeAll(async () => {
   await seedReference(opened.db)
   await seedDemonstration(opened.db, folderStore(folder))
   await publishShipped(opened.db)
-  await seedSubmittalYear(opened.db, DEFAULT_CLOCK, testConfig)
+  await seedSubmittalYear({ db: opened.db, files: folderStore(folder) }, DEFAULT_CLOCK, testConfig)
 })
 afterAll(async () => {
   await opened.close()

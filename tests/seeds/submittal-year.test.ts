@@ -21,7 +21,7 @@ beforeAll(async () => {
   await seedReference(opened.db)
   await seedDemonstration(opened.db, folderStore(folder))
   await publishShipped(opened.db)
-  await seedSubmittalYear(opened.db, DEFAULT_CLOCK, testConfig)
+  await seedSubmittalYear({ db: opened.db, files: folderStore(folder) }, DEFAULT_CLOCK, testConfig)
 })
 afterAll(async () => {
   await opened.close()
@@ -102,10 +102,17 @@ describe('seeds: a working year of submittals', () => {
     expect(rows).toEqual([])
   })
 
+  test('the newest publication has a file of its own, which lies in the store', async () => {
+    const { rows } = await sql<{ name: string; key: string }>`
+      select name, file_key as key from publication_uploads`.execute(opened.db)
+    expect(rows.map(({ name }) => name)).toEqual(['renewal-checklist.pdf'])
+    expect(await folderStore(folder).get(rows[0]?.key ?? '')).not.toBeNull()
+  })
+
   test('a second start adds nothing', async () => {
     const count = async () => (await sql`select 1 from submittals`.execute(opened.db)).rows.length
     const before = await count()
-    await seedSubmittalYear(opened.db, '2027-01-01', testConfig)
+    await seedSubmittalYear({ db: opened.db, files: folderStore(folder) }, '2027-01-01', testConfig)
     expect(await count()).toBe(before)
   })
 })

@@ -12,6 +12,7 @@ import type { SubmittalReportData } from '#api/lib/papers/submittal-report.data.
 import type { UserKind } from './session.ts'
 import type { ApiEnv } from './answer.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { RedactPdf } from '../files/pdf-redactor.ts'
 import type { FileScanner } from '../files/virus-scan.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import type { HiddenLineField } from '#values/service-line-fields.ts'
@@ -160,6 +161,8 @@ export type ApiDeps = {
   config: ApiConfig
   clock: () => Date
   renderReport: RenderReport
+  /** Takes words and pages out of a PDF; without it none is copied. */
+  redactPdf?: RedactPdf
   /** Looks for viruses in files that visitors add; without one they are not looked for. */
   scanner?: FileScanner | null
   /** Who takes the money; without one nothing is paid online. */

@@ -40,6 +40,8 @@ export async function fileProblems(
     union
     select file_key, sha256, 'document ' || id from documents
     union
+    select file_key, sha256, 'redacted file of comment ' || comment_id from comment_file_copies
+    union
     select file_key, sha256, 'proof of identity ' || id from identity_requests
     where file_key is not null order by 1`.execute(db)
   for (const { key, sha256, what } of rows) {

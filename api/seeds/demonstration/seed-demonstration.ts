@@ -8,6 +8,7 @@ import { insertSubmittals } from '../submittal-rows.ts'
 import { seedAttachments } from './attachments.queries.ts'
 import { insertBackflow } from './backflow/assemblies.ts'
 import { insertComments } from './comments.ts'
+import { insertCommentFiles } from './comment-files.ts'
 import { demonstrationDocuments } from './documents.ts'
 import { demonstrationForms } from './forms.ts'
 import { insertEventCases } from './event-cases.ts'
@@ -58,6 +59,7 @@ export async function seedGenerated(db: Db, files: FileStore, clock: string): Pr
   await insertDocuments(db, files, demonstrationDocuments(permits, projects, submittals, clock))
   await seedAttachments(db, files)
   await insertComments(db, clock)
+  await insertCommentFiles(db, files)
   await insertInvoices(db, clock)
   await insertBackflow(db, clock)
   await insertEventCases(db, clock)

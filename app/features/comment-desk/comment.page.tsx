@@ -45,6 +45,12 @@ export function CommentPage({ view, told }: CommentProps): ReactElement {
         <div className={css.column}>
           <Panel title="The comment, as the public reads it" id="comment">
             <CommentWords parts={view.parts} className={css.said} />
+            {view.file ? (
+              <p>
+                With a file: <a href={view.file.href}>{view.file.name}</a>. Words and pages are
+                taken out of it there.
+              </p>
+            ) : null}
             {view.refusalReason ? <p className={css.quiet}>Refused. {view.refusalReason}</p> : null}
           </Panel>
           <Decision view={view} told={told} />

@@ -48,8 +48,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
               },
             ]
           : []),
-        ...(comment.fileName ? [{ label: 'File', value: comment.fileName }] : []),
       ],
+      file: comment.fileName
+        ? { name: comment.fileName, href: `${commentAddress(comment.id)}/file` }
+        : null,
       noticeHref: `/pub/pub-rcd/submittals/review/${comment.productId}/${submittalId}?tab=comments`,
       submittalId,
       alike: comment.alikeCount > 1 ? comment.alikeCount : null,

@@ -5,13 +5,18 @@ import { attempt } from '#graphql/lib/mutation.ts'
 import { pageOf } from '#graphql/lib/paging.ts'
 
 const TO_REST = { WAITING: 'received', PUBLISHED: 'published', REFUSED: 'withheld' } as const
-const TO_GRAPH: Record<(typeof TO_REST)[ModeratedCommentStatus], ModeratedCommentStatus> = {
+/** States of comments by the names of the API. */
+export const STATUS_TO_GRAPH: Record<
+  (typeof TO_REST)[ModeratedCommentStatus],
+  ModeratedCommentStatus
+> = {
   received: 'WAITING',
   published: 'PUBLISHED',
   withheld: 'REFUSED',
 }
 
-async function counted(change: () => Promise<number>) {
+/** Runs a change that answers how many it was done to. */
+export async function counted(change: () => Promise<number>) {
   const { ok, error, value } = await attempt(change)
   return { ok, error, count: value }
 }
@@ -80,7 +85,7 @@ export const commentDeskResolvers: Resolvers = {
   ModeratedCommentRow: {
     id: ({ rid }) => rid,
     receiptNumber: ({ receiptNo }) => receiptNo,
-    status: ({ status }) => TO_GRAPH[status],
+    status: ({ status }) => STATUS_TO_GRAPH[status],
     sentAt: ({ commentDate }) => commentDate,
     submittalId: ({ submissionRid }) => submissionRid,
   },
@@ -88,7 +93,7 @@ export const commentDeskResolvers: Resolvers = {
     id: ({ rid }) => rid,
     version: ({ versionNo }) => versionNo,
     receiptNumber: ({ receiptNo }) => receiptNo,
-    status: ({ status }) => TO_GRAPH[status],
+    status: ({ status }) => STATUS_TO_GRAPH[status],
     sentAt: ({ commentDate }) => commentDate,
     submittalId: ({ submissionRid }) => submissionRid,
     productId: ({ productRid }) => productRid,

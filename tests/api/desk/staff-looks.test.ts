@@ -212,6 +212,8 @@ describe('what staff look at is written down, with who and what', () => {
       .filter((path) => !path.startsWith('/api/Agency/Invoice/'))
       // The agency's own file of a publication.
       .filter((path) => path !== '/api/Agency/News/DownloadFile/')
+      // Who opens the PDF of a comment is written down as that (tests/api/file-redaction).
+      .filter((path) => !path.startsWith('/api/Agency/CommentFile/Download'))
       // The agency's own list and figures of events, without who told of one; taking the list is written down.
       .filter((path) => !/^\/api\/EMS\/Event\/(Export|Figures)\.csv$/.test(path))
       // Who takes the audit log is written down as that (tests/api/operations).

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import type { FileStore } from '#api/lib/files/file-store.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { DEMONSTRATION } from '#api/lib/demonstration.ts'
 import { inTransaction } from '#api/db/transaction.ts'
@@ -12,6 +13,7 @@ import { compile } from '#forms/compile.ts'
 import type { Action } from '#forms/judge/context.ts'
 import { FEDERAL_CALENDAR } from '#values/work-days.ts'
 import { seedAgencyNews } from './agency-news.ts'
+import { seedNewsFile } from './news-file.ts'
 import { seedDesk } from './desk-year.ts'
 import { seedCapTraders } from '../cap/traders.ts'
 import { dayAfter, padded } from '../chance.ts'
@@ -32,7 +34,11 @@ const FIRST = keyOf(0)
  * A working year of the demonstration's owner, consultant and licensee: what is being filled in, what is due, what
  * came back and what was filed. Made once, when the submittal types are published; without the accounts, nothing.
  */
-export async function seedSubmittalYear(db: Db, today: string, config: ApiConfig): Promise<void> {
+export async function seedSubmittalYear(
+  { db, files }: { db: Db; files: FileStore },
+  today: string,
+  config: ApiConfig,
+): Promise<void> {
   if (!(await isWanted(db))) return
   const types = new Map((await readTypes()).map((each) => [each.type.code, each]))
   await inTransaction(db, async (trx) => {
@@ -44,6 +50,7 @@ export async function seedSubmittalYear(db: Db, today: string, config: ApiConfig
     for (const [at, entry] of YEAR.entries())
       await seedEntry(trx, types.get(entry.type), { entry, key: keyOf(at), today })
     await seedAgencyNews(trx, today)
+    await seedNewsFile(trx, files, today)
     await seedPastReviews(trx, today)
     await seedDesk(trx, today)
     await seedCapTraders(trx, today, config)

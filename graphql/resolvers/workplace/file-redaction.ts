@@ -1,0 +1,61 @@
+import type { Resolvers } from '#graphql/generated/resolvers.ts'
+import { recordId } from '#graphql/lib/criteria.ts'
+import { attempt } from '#graphql/lib/mutation.ts'
+import { REDACTION_KINDS } from '#values/comment-reasons.ts'
+import { counted, STATUS_TO_GRAPH } from './comment-desk.ts'
+
+export const fileRedactionResolvers: Resolvers = {
+  Query: {
+    commentFileAtDesk: (_, { id }, { fileRedaction }) => fileRedaction.get(recordId(id)),
+  },
+  Mutation: {
+    previewCommentFile: async (_, { input }, { fileRedaction }) => {
+      const { ok, error } = await attempt(() =>
+        fileRedaction.preview({
+          rid: recordId(input.id),
+          versionNo: input.version,
+          words: [...input.words],
+          pages: [...input.pages],
+          reason: REDACTION_KINDS.find((kind) => kind === input.reason) ?? null,
+        }),
+      )
+      return { ok, error, count: null }
+    },
+    confirmCommentFile: (_, { id, version, draftId }, { fileRedaction }) =>
+      counted(async () => {
+        const { hidden } = await fileRedaction.confirm({
+          rid: recordId(id),
+          versionNo: version,
+          draftRid: recordId(draftId),
+        })
+        return hidden
+      }),
+    uncoverCommentFile: (_, { id, version, barId }, { fileRedaction }) =>
+      counted(async () => {
+        await fileRedaction.uncover({
+          rid: recordId(id),
+          versionNo: version,
+          redactionRid: recordId(barId),
+        })
+        return 1
+      }),
+  },
+  CommentFileAtDesk: {
+    id: ({ rid }) => rid,
+    version: ({ versionNo }) => versionNo,
+    receiptNumber: ({ receiptNo }) => receiptNo,
+    status: ({ status }) => STATUS_TO_GRAPH[status],
+    size: ({ byteSize }) => byteSize,
+    bars: ({ redactions }) => redactions,
+  },
+  CommentFileCopy: { size: ({ byteSize }) => byteSize },
+  CommentFileBar: {
+    id: ({ rid }) => rid,
+    page: ({ pageNo }) => pageNo,
+    hiddenAt: ({ at }) => at,
+    hiddenBy: ({ by }) => by,
+  },
+  CommentFileDraft: { id: ({ rid }) => rid, size: ({ byteSize }) => byteSize },
+  CommentFileDraftMark: { page: ({ pageNo }) => pageNo },
+  RedactedPlace: { page: ({ pageNo }) => pageNo },
+}
