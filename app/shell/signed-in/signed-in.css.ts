@@ -196,6 +196,7 @@ export const plainButton = style({
   color: 'inherit',
   font: 'inherit',
   fontWeight: 550,
+  '@media': { '(forced-colors:active)': { border: '1px solid ButtonText' } },
 })
 
 // The agency's name takes the first row of a phone, the tools the second.

@@ -33,7 +33,7 @@ export function misfits(): string[] {
     let right = rect.right
     let top = rect.top
     let bottom = rect.bottom
-    for (let clip = frameOf(element).clip; clip; ) {
+    for (let clip = frameOf(element).clip; clip;) {
       const box = clip.getBoundingClientRect()
       left = Math.max(left, box.left)
       right = Math.min(right, box.right)
@@ -63,7 +63,8 @@ export function misfits(): string[] {
     while (block && getComputedStyle(block).display === 'inline') block = block.parentElement
     const edge = block?.getBoundingClientRect()
     for (const rect of range.getClientRects()) {
-      if (rect.width < 1 || rect.height < 1 || rect.right <= 0 || rect.bottom + scrollY <= 0) continue
+      if (rect.width < 1 || rect.height < 1 || rect.right <= 0 || rect.bottom + scrollY <= 0)
+        continue
       const clip = frame.clip
       const style = clip && getComputedStyle(clip)
       if (clip && style && /hidden|clip/.test(style.overflowX)) {
@@ -95,7 +96,9 @@ export function misfits(): string[] {
         if (!other || other.rect.top >= one.rect.bottom) break
         if (one.layer !== other.layer || !meet(one.rect, other.rect, share)) continue
         if (one.element.contains(other.element) || other.element.contains(one.element)) continue
-        found.add(`${what} ${words(one.element, one.text)} and ${words(other.element, other.text)} overlap`)
+        found.add(
+          `${what} ${words(one.element, one.text)} and ${words(other.element, other.text)} overlap`,
+        )
       }
   }
   overlaps(seen, 0.4, 'the words')
@@ -120,18 +123,18 @@ export function misfits(): string[] {
     if (element.scrollWidth <= element.clientWidth + 1 || element.clientWidth <= 1) continue
     if (/^(HTML|BODY|SELECT|INPUT|TEXTAREA)$/.test(element.tagName)) continue
     if (!/auto|scroll/.test(getComputedStyle(element).overflowX)) continue
-    if (!element.checkVisibility({ visibilityProperty: true }) || frameOf(element).isUnseen) continue
+    if (!element.checkVisibility({ visibilityProperty: true }) || frameOf(element).isUnseen)
+      continue
     const isReached = element.matches('[tabindex="0"]') || element.querySelector('a[href], button')
     if (!isReached) found.add(`${words(element)} is scrolled sideways, and not by the keyboard`)
   }
   return [...found]
 }
 
-/** In the page: twice the text, and the spacing that a reader may set (WCAG 1.4.4 and 1.4.12). */
-export function enlarge(): void {
+/** In the page: the spacing of words, letters and lines that a reader may set (WCAG 1.4.12). */
+export function spread(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`
-    html { font-size: 200% !important }
     *, *::before, *::after {
       line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important
     }
@@ -140,6 +143,6 @@ export function enlarge(): void {
 }
 
 /** In the page: as it was. */
-export function reduce(): void {
+export function gather(): void {
   document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)
 }

@@ -44,6 +44,10 @@ export function uncolored(): string[] {
     const style = getComputedStyle(control)
     // What looks like a link is one for the eye.
     if (isEdged(style) || style.textDecorationLine === 'underline') continue
+    // In a frame that holds nothing but such controls, as wide as they are.
+    const frame = control.parentElement
+    if (frame && isEdged(getComputedStyle(frame)) && frame.clientWidth <= control.clientWidth)
+      continue
     if (style.appearance === 'auto' && control.tagName !== 'BUTTON') continue
     if (control.matches('input[readonly], textarea[readonly]')) continue
     found.add(`${words(control)} has no edge`)
@@ -51,7 +55,11 @@ export function uncolored(): string[] {
 
   for (const element of document.querySelectorAll('body *')) {
     if (element.closest('svg') && element.tagName !== 'svg') continue
-    if (/^(IMG|svg|INPUT|CANVAS|VIDEO|IFRAME|PROGRESS|METER|OPTION|SCRIPT|SELECT|TEXTAREA|OBJECT)$/.test(element.tagName)) {
+    if (
+      /^(IMG|svg|INPUT|CANVAS|VIDEO|IFRAME|PROGRESS|METER|OPTION|SCRIPT|SELECT|TEXTAREA|OBJECT)$/.test(
+        element.tagName,
+      )
+    ) {
       if (element.tagName !== 'INPUT') continue
     } else if (
       element.childElementCount === 0 &&
@@ -68,7 +76,8 @@ export function uncolored(): string[] {
       const wide = Number.parseFloat(style.width)
       const high = Number.parseFloat(style.height)
       if (!(wide > 0 && high > 0) || !isShown(element)) continue
-      if (vanishes(style, element)) found.add(`${words(element, part)} is drawn by its background alone`)
+      if (vanishes(style, element))
+        found.add(`${words(element, part)} is drawn by its background alone`)
     }
   }
 
@@ -76,26 +85,39 @@ export function uncolored(): string[] {
     const style = getComputedStyle(element)
     return [
       ...(['Top', 'Right', 'Bottom', 'Left'] as const).map(
-        (side) => `${style[`border${side}Style`]} ${style[`border${side}Width`]} ${style[`border${side}Color`]}`,
+        (side) =>
+          `${style[`border${side}Style`]} ${style[`border${side}Width`]} ${style[`border${side}Color`]}`,
       ),
       `${style.outlineStyle} ${style.outlineWidth}`,
       style.textDecorationLine,
       style.fontWeight,
       style.color,
-      style.backgroundColor,
+      behind(element),
       element.tagName,
-      element.querySelectorAll('svg').length,
+      ...[...element.querySelectorAll('*')].map((each) => {
+        const { fontWeight, strokeWidth } = getComputedStyle(each)
+        return `${each.tagName} ${fontWeight} ${strokeWidth}`
+      }),
     ].join(' | ')
   }
   for (const current of document.querySelectorAll(
     '[aria-current]:not([aria-current=false]), [aria-selected=true], [aria-pressed=true]',
   )) {
     if (!isShown(current)) continue
-    const name = ['aria-current', 'aria-selected', 'aria-pressed'].find((each) => current.hasAttribute(each)) ?? ''
+    const name =
+      ['aria-current', 'aria-selected', 'aria-pressed'].find((each) =>
+        current.hasAttribute(each),
+      ) ?? ''
     const others = [
-      ...(current.closest('nav, ul, ol, [role=tablist], [role=group], tr')?.querySelectorAll(current.tagName) ?? []),
+      ...(current
+        .closest('nav, ul, ol, [role=tablist], [role=group], tr')
+        ?.querySelectorAll(current.tagName) ?? []),
     ].filter(
-      (each) => each !== current && isShown(each) && (each.getAttribute(name) ?? 'false') === 'false' && each.className === current.className,
+      (each) =>
+        each !== current &&
+        isShown(each) &&
+        (each.getAttribute(name) ?? 'false') === 'false' &&
+        each.className === current.className,
     )
     const like = others.find((each) => looks(each) === looks(current))
     if (like) found.add(`${words(current)} is ${name}, and looks like ${words(like)}`)

@@ -8,9 +8,6 @@ test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } })
 const WAYS = 'in the order that is seen, by Tab, at 320 px, at twice the text, in forced colors'
 
 for (const [journey, stopsOf] of Object.entries(PUBLIC))
-  test(`${journey}: ${WAYS}`, async ({
-    page,
-    records,
-  }) => {
+  test(`${journey}: ${WAYS}`, async ({ page, records }) => {
     expect(await walk(page, stopsOf(records))).toEqual([])
   })

@@ -1,7 +1,6 @@
 import type { Box, Met } from './tree.ts'
 
-const LANDMARK =
-  /^(banner|navigation|main|complementary|contentinfo|form|region|search)$/
+const LANDMARK = /^(banner|navigation|main|complementary|contentinfo|form|region|search)$/
 const CONTROL =
   /^(button|link|textbox|searchbox|combobox|listbox|checkbox|radio|switch|slider|spinbutton|tab|menuitem|DisclosureTriangle|Date|DateTime|InputTime)$/
 /** What is seen of a page, in pieces that have none inside. */
@@ -39,7 +38,8 @@ export function misnamed(tree: readonly Met[]): string[] {
   const headings = tree.filter(({ role }) => role === 'heading')
   const first = headings.filter(({ level }) => level === 1)
   if (first.length !== 1) found.push(`${first.length} headings of the first level`)
-  let before = 0
+  // What stands above the page's own heading, as the names of a menu, begins at the second level.
+  let before = 1
   for (const heading of headings) {
     const level = heading.level ?? 0
     if (level > before + 1) found.push(`${named(heading)} skips from level ${before} to ${level}`)

@@ -88,6 +88,7 @@ async function placesOf(client: CDPSession): Promise<Map<number, Place>> {
   const lines = new Map<number, Box[]>()
   for (const [at, index] of textBoxes.layoutIndex.entries())
     lines.set(index, [...(lines.get(index) ?? []), boxOf(textBoxes.bounds[at] ?? [])])
+  const isDrawing = (node: number) => strings[nodes.nodeName?.[node] ?? -1] === 'svg'
   const style = (at: number, nth: number) => strings[layout.styles[at]?.[nth] ?? -1] ?? ''
   const about = new Map<number, { layer: number; isUnseen: boolean }>()
   const frameOf = (node: number): { layer: number; isUnseen: boolean } => {
@@ -97,6 +98,8 @@ async function placesOf(client: CDPSession): Promise<Map<number, Place>> {
     const above = parent < 0 ? { layer: 0, isUnseen: false } : frameOf(parent)
     const at = layoutOf.get(node)
     const own = { ...above }
+    // What is drawn stands where it is, and has no order.
+    if (parent >= 0 && isDrawing(parent)) own.isUnseen = true
     if (at !== undefined) {
       const [, , width = 0, height = 0] = layout.bounds[at] ?? []
       if (/fixed|sticky/.test(style(at, 0))) own.layer = node

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { enlarge, misfits, reduce } from './fit.ts'
+import { gather, misfits, spread } from './fit.ts'
 import { uncolored } from './forced-colors.ts'
 import { mistabbed } from './keyboard.ts'
 import { misnamed, misread } from './reading-order.ts'
 import { mark, treeOf } from './tree.ts'
 
 /** A page of a journey: its address, or the page on which such a link stands, the first of them is followed. */
-export type Stop = string | { on: string; to: string; then?: string } | Odd
+export type Stop = string | { on: string; to: string; then?: (href: string) => string } | Odd
 
 /** A page that answers with a refusal, or that is there when something of it is. */
 type Odd = { at: string | null; status?: number; whenSeen?: string }
@@ -42,7 +42,7 @@ async function oddOf(page: Page, stop: Stop): Promise<Odd> {
   await page.goto(stop.on)
   const link = page.locator(stop.to).first()
   const href = await link.getAttribute('href', { timeout: 5_000 }).catch(() => null)
-  return { at: href && `${href.replace(/[?#].*/, stop.then ? '' : '$&')}${stop.then ?? ''}` }
+  return { at: href && stop.then ? stop.then(href.replace(/[?#].*/, '')) : href }
 }
 
 /** All that is judged of the page as it is, in the order that changes it least. */
@@ -60,12 +60,24 @@ export async function faultsOf(page: Page, name: string): Promise<string[]> {
   note('forced colors', await page.evaluate(uncolored))
   note('keyboard', await mistabbed(page, tree))
   await page.emulateMedia({ forcedColors: 'none' })
-  await page.evaluate(enlarge)
+  await setText(page, 2)
+  await page.evaluate(spread)
   note('twice the text', await page.evaluate(misfits))
-  await page.evaluate(reduce)
+  await page.evaluate(gather)
+  await setText(page, 1)
   await page.setViewportSize(NARROW)
   note('320 px', await page.evaluate(misfits))
   note('reading order at 320 px', misread(await treeOf(page)))
   await page.setViewportSize(DESK)
   return found
+}
+
+/** The size of text as a reader sets it in the browser: the root of the page, and what its width is measured by. */
+async function setText(page: Page, times: number): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } })
+  await client.detach()
+  const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+  if (size !== `${16 * times}px`)
+    throw new Error(`The text is ${size}, not ${times} times as large`)
 }
