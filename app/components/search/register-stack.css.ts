@@ -26,8 +26,8 @@ function stackBelow(condition: string): void {
   rule(`${stacks} :is(td, tbody th)`, { padding: '0.1875rem 0', border: '0' })
   rule(`${stacks} td[data-label]`, {
     display: 'grid',
-    // The names of a wide stack need no second line.
-    gridTemplateColumns: 'max(5.25rem, 28%) minmax(0, 1fr)',
+    // The names of a wide stack need no second line; the longest word of a name keeps off the value.
+    gridTemplateColumns: 'minmax(max(5.25rem, 28%), min-content) minmax(0, 1fr)',
     gap: '0 0.75rem',
   })
   // A name with nothing beside it says nothing.
