@@ -56,6 +56,13 @@ export const item = style({
       color: color.text,
     },
   },
+  // A border that is not seen is drawn in forced colors, so that all would look like the page of now.
+  '@media': {
+    '(forced-colors:active)': {
+      borderInlineStartColor: 'Canvas',
+      selectors: { '&[aria-current]': { borderInlineStartColor: 'Highlight' } },
+    },
+  },
 })
 
 export const itemDesc = style({

@@ -22,9 +22,10 @@ test(`a report of an event, from its first step to what follows it: ${WAYS}`, as
   await expect(page.getByRole('alert')).toContainText('to go on')
   await look('what is missing of a report')
   await fillGeneric(page, true)
-  for (const step of ['attachment', 'validation', 'submission']) {
+  for (const [at, step] of ['attachment', 'validation', 'submission'].entries()) {
     await press(page, 'Next')
     await expect(page).toHaveURL(new RegExp(`/${step}$`))
+    await expect(page.getByText(`Step ${at + 2} of 5`)).toBeVisible()
     await look(`the step ${step} of a report`)
   }
   await page.getByRole('checkbox', { name: /I certify/ }).check()
