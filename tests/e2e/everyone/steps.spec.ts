@@ -25,7 +25,7 @@ test(`a report of an event, from its first step to what follows it: ${WAYS}`, as
   for (const [at, step] of ['attachment', 'validation', 'submission'].entries()) {
     await press(page, 'Next')
     await expect(page).toHaveURL(new RegExp(`/${step}$`))
-    await expect(page.getByText(`Step ${at + 2} of 5`)).toBeVisible()
+    await expect(page.getByText(`Step ${at + 2} of 5`).first()).toBeVisible()
     await look(`the step ${step} of a report`)
   }
   await page.getByRole('checkbox', { name: /I certify/ }).check()
