@@ -4,6 +4,8 @@ import type { Stop } from './walk.ts'
 type Journeys = Record<string, (records: Records) => Stop[]>
 
 const RECORDS = '/pub/pub-rcd'
+/** Of the agency that files pollution reports. */
+const POLLUTION = `http://localhost:${Number(process.env.E2E_PORT ?? 3210) + 1}${RECORDS}/pollution/event`
 
 /** What a visitor comes for, each with the pages on the way there. */
 export const PUBLIC: Journeys = {
@@ -51,6 +53,7 @@ export const PUBLIC: Journeys = {
     `${RECORDS}/default/event/basic`,
     `${RECORDS}/follow-up`,
     `${RECORDS}/default/event/resume`,
+    `${POLLUTION}/basic`,
   ],
   'paying as a guest': () => [
     '/pub/start/pay',

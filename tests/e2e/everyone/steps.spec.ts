@@ -1,6 +1,5 @@
 import { OPEN_INVOICE } from '#api/seeds/landmarks.ts'
-import { COSIGN_PRODUCT } from '../accounts/cosign.accounts.ts'
-import { WALKED_SUBMITTAL, WALKER } from '../accounts/everyone.accounts.ts'
+import { COSIGN_PRODUCT, WALKED_SUBMITTAL, WALKER } from '../accounts/cosign.accounts.ts'
 import { PIN } from '../accounts/make-account.ts'
 import { answerOf, begin, certify } from '../filing/form.ts'
 import { mailed } from '../mails.ts'
