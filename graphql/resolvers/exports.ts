@@ -1,19 +1,34 @@
 import { exportAddress } from '#graphql/datasources/exports.ts'
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
-import { permitCriteria } from './permits.ts'
-import { projectCriteria } from './projects.ts'
-import { siteCriteria } from './sites.ts'
-import { submittalCriteria } from './submittals.ts'
+import { PERMIT_SORTS, permitCriteria } from './permits.ts'
+import { PROJECT_SORTS, projectCriteria } from './projects.ts'
+import { SITE_SORTS, siteCriteria } from './sites.ts'
+import { SUBMITTAL_SORTS, submittalCriteria } from './submittals.ts'
 
 export const exportResolvers: Resolvers = {
   Query: {
-    permitExport: (_, { filter, format }) =>
-      exportAddress('permits', format, permitCriteria(filter)),
-    projectExport: (_, { filter, format }) =>
-      exportAddress('projects', format, projectCriteria(filter)),
-    submittalExport: (_, { filter, format }) =>
-      exportAddress('submittals', format, submittalCriteria(filter)),
-    siteExport: (_, { filter, format }) => exportAddress('sites', format, siteCriteria(filter)),
+    permitExport: (_, { filter, sort, format }) =>
+      exportAddress('permits', format, {
+        ...permitCriteria(filter),
+        ...ordered(sort && PERMIT_SORTS[sort]),
+      }),
+    projectExport: (_, { filter, sort, format }) =>
+      exportAddress('projects', format, {
+        ...projectCriteria(filter),
+        ...ordered(sort && PROJECT_SORTS[sort]),
+      }),
+    submittalExport: (_, { filter, sort, format }) =>
+      exportAddress('submittals', format, {
+        ...submittalCriteria(filter),
+        ...ordered(sort && SUBMITTAL_SORTS[sort]),
+      }),
+    siteExport: (_, { filter, sort, format }) =>
+      exportAddress('sites', format, {
+        ...siteCriteria(filter),
+        ...ordered(sort && SITE_SORTS[sort]),
+      }),
     dataDictionary: (_, __, { exports }) => exports.dictionary(),
   },
 }
+
+const ordered = (sort: string | null | undefined): object => (sort ? { condition: { sort } } : {})

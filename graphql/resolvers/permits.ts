@@ -27,7 +27,8 @@ export const MODIFICATIONS = {
   transfer: 'TRANSFER',
 } as const
 
-const SORTS: Record<SortName, PermitSort> = {
+/** What the API calls each order. */
+export const PERMIT_SORTS: Record<SortName, PermitSort> = {
   ISSUED_NEWEST: 'IssuedDate DESC',
   ISSUED_OLDEST: 'IssuedDate',
   EFFECTIVE_NEWEST: 'EffectiveDate DESC',
@@ -50,7 +51,7 @@ const Query: Pick<QueryResolvers, 'permits' | 'permitMap' | 'permit'> = {
       ...permitCriteria(filter),
       ...present('include', selects(info, 'nodes', 'site') ? 'site' : null),
       condition: {
-        sort: SORTS[sort ?? 'ISSUED_NEWEST'],
+        sort: PERMIT_SORTS[sort ?? 'ISSUED_NEWEST'],
         page: page ?? 1,
         pageSize: pageSize ?? 20,
       },

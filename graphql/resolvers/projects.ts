@@ -12,13 +12,17 @@ import { pageOf } from '#graphql/lib/paging.ts'
 // Spec 2 §9: project status codes.
 const NEW = 1
 
-const SORTS: Record<SortName, ProjectSort> = { NAME: 'projectName', NAME_DESC: 'projectName DESC' }
+/** What the API calls each order. */
+export const PROJECT_SORTS: Record<SortName, ProjectSort> = {
+  NAME: 'projectName',
+  NAME_DESC: 'projectName DESC',
+}
 
 const Query: Pick<QueryResolvers, 'projects' | 'projectMap' | 'project'> = {
   projects: async (_, { filter, sort, page, pageSize }, { projects }) => {
     const found = await projects.search({
       ...projectCriteria(filter),
-      condition: { sort: SORTS[sort ?? 'NAME'], page: page ?? 1, pageSize: pageSize ?? 20 },
+      condition: { sort: PROJECT_SORTS[sort ?? 'NAME'], page: page ?? 1, pageSize: pageSize ?? 20 },
     })
     return pageOf(found, page ?? 1, pageSize ?? 20)
   },

@@ -16,13 +16,17 @@ export type SiteModel = SiteRow | Facility
 
 const STATUSES = { A: 'ACTIVE', P: 'PENDING', I: 'INACTIVE' } as const
 
-const SORTS: Record<SortName, SiteSort> = { NAME: 'siteName', NAME_DESC: 'siteName DESC' }
+/** What the API calls each order. */
+export const SITE_SORTS: Record<SortName, SiteSort> = {
+  NAME: 'siteName',
+  NAME_DESC: 'siteName DESC',
+}
 
 const Query: Pick<QueryResolvers, 'sites' | 'siteMap' | 'site'> = {
   sites: async (_, { filter, sort, page, pageSize }, { sites }) => {
     const found = await sites.search({
       ...siteCriteria(filter),
-      condition: { sort: SORTS[sort ?? 'NAME'], page: page ?? 1, pageSize: pageSize ?? 20 },
+      condition: { sort: SITE_SORTS[sort ?? 'NAME'], page: page ?? 1, pageSize: pageSize ?? 20 },
     })
     return pageOf(found, page ?? 1, pageSize ?? 20)
   },

@@ -20,7 +20,8 @@ import { selects } from '#graphql/lib/selected.ts'
 /** A submittal as the graph carries it: a list item, a search row or the record itself. */
 export type SubmittalModel = SubmittalItem | SubmittalRow | SubmittalRecord
 
-const SORTS: Record<SortName, SubmittalSort> = {
+/** What the API calls each order. */
+export const SUBMITTAL_SORTS: Record<SortName, SubmittalSort> = {
   SUBMITTED_NEWEST: 'SubmittedDate DESC',
   SUBMITTED_OLDEST: 'SubmittedDate',
   SITE_NAME: 'facilityName',
@@ -39,7 +40,7 @@ const Query: Pick<QueryResolvers, 'submittals' | 'submittalMap' | 'submittal'> =
       ...submittalCriteria(filter),
       ...present('include', selects(info, 'nodes', 'site') ? 'site' : null),
       condition: {
-        sort: SORTS[sort ?? 'SUBMITTED_NEWEST'],
+        sort: SUBMITTAL_SORTS[sort ?? 'SUBMITTED_NEWEST'],
         page: page ?? 1,
         pageSize: pageSize ?? 20,
       },

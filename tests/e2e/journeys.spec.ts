@@ -276,6 +276,17 @@ test('data files come at the address of the search', async ({ request }) => {
     }
 })
 
+test('a data file has the rows in the order of the search', async ({ request }) => {
+  for (const sort of ['site', 'site-desc', 'issued-old']) {
+    const search = `term=demonstration&sort=${sort}`
+    const page = await (await request.get(`/pub/pub-rcd/permits?${search}`)).text()
+    const file = await (await request.get(`/pub/pub-rcd/permits.csv?${search}`)).text()
+    const onPage = [...page.matchAll(/permits\/review\/\d+\/(\d+)"/g)].map(([, id]) => id)
+    const inFile = file.split('\n').map((line) => line.split(',')[0])
+    expect(inFile.slice(1, 6), sort).toEqual([...new Set(onPage)].slice(0, 5))
+  }
+})
+
 test('anonymous pages may be kept and asked again; the policy allows no inline script but its own', async ({
   request,
 }) => {

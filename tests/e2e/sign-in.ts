@@ -9,13 +9,23 @@ import { expect } from './portal.ts'
  * login gets the post that its form makes, but is not drawn, since its own specs prove it. Each test has a
  * session of its own, because what it does ends others of the account or is kept with the session.
  */
-export async function signIn(page: Page, userName: string, path?: string): Promise<void> {
-  await arrive(page, await post(page, { intent: 'login', userName, password: PASSWORD }), path)
+export async function signIn(
+  page: Page,
+  userName: string,
+  path?: string,
+  password = PASSWORD,
+): Promise<void> {
+  await arrive(page, await post(page, { intent: 'login', userName, password }), path)
 }
 
 /** Signs somebody of the agency in: they are asked for the code of a mail too. */
-export async function signInAsStaff(page: Page, userName: string, path?: string): Promise<void> {
-  const asked = await post(page, { intent: 'login', userName, password: PASSWORD })
+export async function signInAsStaff(
+  page: Page,
+  userName: string,
+  path?: string,
+  password = PASSWORD,
+): Promise<void> {
+  const asked = await post(page, { intent: 'login', userName, password })
   expect(asked.headers()['location']).toBe('/pub/login')
   const code = await mailed(page, `${userName}@example.com`, /Your code is (\d{6})/)
   await arrive(page, await post(page, { intent: 'code', code }), path)

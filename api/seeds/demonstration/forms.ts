@@ -1,3 +1,4 @@
+import { longDate } from '#values/days.ts'
 import { chanceOf } from './chance.ts'
 import type { DemoSubmittal } from './submittals.ts'
 
@@ -43,7 +44,10 @@ function sectionsOf(submittal: DemoSubmittal, size: number): FormSection[] {
       rows: [
         { label: 'Site', value: submittal.siteName },
         { label: 'Submitted by', value: String(submittal.owner_name) },
-        { label: 'Submitted on', value: String(submittal.submitted_on ?? '') },
+        {
+          label: 'Submitted on',
+          value: longDate(submittal.submitted_on ? String(submittal.submitted_on) : null) ?? '',
+        },
       ],
     },
     {

@@ -26,8 +26,8 @@ function stackBelow(condition: string): void {
   rule(`${stacks} :is(td, tbody th)`, { padding: '0.1875rem 0', border: '0' })
   rule(`${stacks} td[data-label]`, {
     display: 'grid',
-    // The names of a wide stack need no second line.
-    gridTemplateColumns: 'max(5.25rem, 28%) minmax(0, 1fr)',
+    // The names of a wide stack need no second line; the longest word of a name keeps off the value.
+    gridTemplateColumns: 'minmax(max(5.25rem, 28%), min-content) minmax(0, 1fr)',
     gap: '0 0.75rem',
   })
   // A name with nothing beside it says nothing.
@@ -41,7 +41,15 @@ function stackBelow(condition: string): void {
     gridRow: '1 / span 4',
   })
   rule(`${stacks} ${end}`, { textAlign: 'start' })
-  rule(`${stacks} ${pick}`, { float: 'inline-end', padding: '0', inlineSize: 'auto' })
+  // The box stands before the name that is read after it; the rest takes the whole width.
+  rule(`${stacks} > tbody > tr:has(> ${pick})`, {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '0.75rem',
+  })
+  rule(`${stacks} > tbody > tr:has(> ${pick}) > *`, { gridColumn: '1 / -1' })
+  rule(`${stacks} > tbody > tr > ${pick}`, { gridColumn: '1', inlineSize: 'auto' })
+  rule(`${stacks} > tbody > tr > ${pick} + *`, { gridColumn: '2' })
   rule(`${stacks} ${spacer}`, { display: 'none' })
   rule(`${stacks} ${flag}`, { paddingBlock: '0.375rem 0' })
 }

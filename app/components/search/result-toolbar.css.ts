@@ -21,6 +21,9 @@ export const sort = style({
   gap: '.5rem',
   alignItems: 'center',
   fontSize: '.9375rem',
+  // The longest way to sort is wider than a phone, in Spanish by a third.
+  maxInlineSize: '100%',
+  minInlineSize: '0',
   '@media': {
     print: {
       display: 'none',

@@ -58,6 +58,7 @@ export const pair = style({
 export const term = style({
   color: color.textQuiet,
   fontSize: '.875rem',
+  overflowWrap: 'anywhere',
 })
 
 export const value = style({

@@ -23,7 +23,7 @@ export function ContactWays({ agencyName, contact }: ContactWaysProps): ReactEle
       {email ? (
         <li>{rich('E-mail: {link}', { link: <a href={`mailto:${email}`}>{email}</a> })}</li>
       ) : null}
-      {hours ? <li>{t('Hours: {hours}', { hours })}</li> : null}
+      {hours ? <li>{t('Hours: {hours}', { hours: t(hours) })}</li> : null}
       {address ? (
         <li>{rich('Address:{p}', { p: <p className={css.lines}>{address}</p> })}</li>
       ) : null}

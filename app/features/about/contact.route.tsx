@@ -20,7 +20,7 @@ export default function ContactRoute(): ReactElement {
   const { agencyName, contact, emergencyText, followUp, home } = useLoaderData<typeof loader>()
   return (
     <AboutPage title={t('Contact')}>
-      {emergencyText ? <p>{emergencyText}</p> : null}
+      {emergencyText ? <p>{t(emergencyText)}</p> : null}
       <h2>{agencyName}</h2>
       <ContactWays contact={contact} agencyName={agencyName} />
       <h2>{t('What you can do here')}</h2>

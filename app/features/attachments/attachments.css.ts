@@ -37,6 +37,9 @@ export const knob = style({
     borderRadius: '50%',
     background: 'currentColor',
   },
+  '@media': {
+    '(forced-colors:active)': { selectors: { '&::after': { background: 'ButtonText' } } },
+  },
 })
 globalStyle(`[aria-checked=true] > ${knob}::after`, {
   insetInlineStart: 'auto',

@@ -20,6 +20,13 @@ globalStyle(`${parts} button[aria-current]`, {
   borderBlockEndColor: color.accent,
   color: color.text,
 })
+// All edges are drawn then, so that the chosen one needs more than one of them.
+globalStyle(`${parts} button`, {
+  '@media': { '(forced-colors:active)': { border: '1px solid ButtonText' } },
+})
+globalStyle(`${parts} button[aria-current]`, {
+  '@media': { '(forced-colors:active)': { borderBlockEnd: '4px solid Highlight' } },
+})
 export const list = style({ margin: 0, padding: 0, listStyle: 'none' })
 globalStyle(`${list} > li`, {
   display: 'grid',

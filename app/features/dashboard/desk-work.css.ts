@@ -13,7 +13,7 @@ export const figures = style({
 
 export const figure = style({
   display: 'flex',
-  flexDirection: 'column-reverse',
+  flexDirection: 'column',
   gap: '.25rem',
   padding: '1rem',
 })

@@ -184,7 +184,10 @@ export function viewDesk(
         facts: [
           ...personFacts(row),
           { label: 'Site number', value: row.siteNumber },
-          { label: 'Stand for it already', value: countOf(row.otherOwners, 'user', 'users') },
+          {
+            label: 'Others who stand for it',
+            value: row.otherOwners > 0 ? countOf(row.otherOwners, 'user', 'users') : 'Nobody yet',
+          },
           { label: 'Asked', value: when(row.requestedAt) },
         ],
         proof: null,

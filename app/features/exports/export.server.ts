@@ -1,8 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { permitFilter, readPermitState } from '#app/features/permits/permit-criteria.ts'
-import { projectFilter, readProjectState } from '#app/features/projects/project-criteria.ts'
-import { readSiteState, siteFilter } from '#app/features/sites/site-criteria.ts'
-import { readSubmittalState, submittalFilter } from '#app/features/submittals/submittal-criteria.ts'
+import { permitFilter, permitSort, readPermitState } from '#app/features/permits/permit-criteria.ts'
+import {
+  projectFilter,
+  projectSort,
+  readProjectState,
+} from '#app/features/projects/project-criteria.ts'
+import { readSiteState, siteFilter, siteSort } from '#app/features/sites/site-criteria.ts'
+import {
+  readSubmittalState,
+  submittalFilter,
+  submittalSort,
+} from '#app/features/submittals/submittal-criteria.ts'
 import {
   PermitExportDocument,
   ProjectExportDocument,
@@ -43,24 +51,26 @@ async function addressOf(
 ): Promise<string> {
   switch (kind) {
     case 'permits': {
-      const filter = permitFilter(stateOf(request, readPermitState))
-      return (await context.execute(PermitExportDocument, { filter, format })).address
+      const state = stateOf(request, readPermitState)
+      const asked = { filter: permitFilter(state), sort: permitSort(state), format }
+      return (await context.execute(PermitExportDocument, asked)).address
     }
     case 'projects': {
       const { regions } = (await context.execute(ProjectPresetsDocument, {})).reference
-      const filter = projectFilter(stateOf(request, (query) => readProjectState(query, regions)))
-      return (await context.execute(ProjectExportDocument, { filter, format })).address
+      const state = stateOf(request, (query) => readProjectState(query, regions))
+      const asked = { filter: projectFilter(state), sort: projectSort(state), format }
+      return (await context.execute(ProjectExportDocument, asked)).address
     }
     case 'submittals': {
-      const filter = submittalFilter(
-        stateOf(request, readSubmittalState),
-        today(context.now, context.settings.timeZone),
-      )
-      return (await context.execute(SubmittalExportDocument, { filter, format })).address
+      const state = stateOf(request, readSubmittalState)
+      const day = today(context.now, context.settings.timeZone)
+      const asked = { filter: submittalFilter(state, day), sort: submittalSort(state), format }
+      return (await context.execute(SubmittalExportDocument, asked)).address
     }
     default: {
-      const filter = siteFilter(stateOf(request, readSiteState))
-      return (await context.execute(SiteExportDocument, { filter, format })).address
+      const state = stateOf(request, readSiteState)
+      const asked = { filter: siteFilter(state), sort: siteSort(state), format }
+      return (await context.execute(SiteExportDocument, asked)).address
     }
   }
 }

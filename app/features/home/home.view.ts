@@ -30,7 +30,7 @@ export function viewHome({ data, menu, settings, area, to, today }: HomeParts) {
       value: kind,
       label: t(kind.charAt(0).toUpperCase() + kind.slice(1)),
     })),
-    emergency: settings.emergencyText,
+    emergency: t(settings.emergencyText),
     problem: menu ? null : t(MENU_ERROR),
     isSignedIn: area === 'app',
     services: shownItems(menu ?? []).map((item) => ({

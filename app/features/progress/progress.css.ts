@@ -68,7 +68,15 @@ export const step = style({
     '&:last-child': { paddingBlockEnd: 0 },
     '&:last-child::before': { display: 'none' },
   },
-  '@media': { '(min-width: 40rem)': { gridTemplateColumns: '1.5rem minmax(0, 1fr) auto' } },
+  '@media': {
+    '(min-width: 40rem)': { gridTemplateColumns: '1.5rem minmax(0, 1fr) auto' },
+    [FORCED]: {
+      selectors: {
+        '&::before': { background: 'GrayText' },
+        '&[data-state="done"]::before': { background: 'CanvasText' },
+      },
+    },
+  },
 })
 export const mark = style({
   inlineSize: '1.5rem',

@@ -76,7 +76,7 @@ export function viewProjectReview({ project }: ProjectReviewQuery, open: Open, t
         label: t('Environmental interest'),
         value: project.interestName && t(project.interestName),
       },
-      { label: t('Region'), value: project.regionName },
+      { label: t('Region'), value: project.regionName && t(project.regionName) },
       { label: t('Location'), value: project.location },
       { label: t('Product'), value: project.productName },
       { label: t('Last updated'), value: longDate(project.updatedOn) },

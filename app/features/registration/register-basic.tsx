@@ -36,6 +36,7 @@ export function BasicStep({ view, form }: StepProps): ReactElement {
           form={form}
           path="userName"
           label={t('User name')}
+          optional
           hint={t(
             'You sign in with it, and it cannot be changed later. Left empty, it is made of your first initial and last name.',
           )}

@@ -10,7 +10,7 @@ export function summaryOf(view: OpenView, faults: Faults): { href: string; messa
     ...Object.entries<string>(BASIC_LABELS),
     ['designationId', t('Salutation')],
     ['accountTypeId', t('Account type')],
-    ['captcha', t('Check')],
+    ['captcha', t('Security check')],
   ])
   view.rows.forEach(({ group }, at) => {
     labels.set(`question${group}`, `Question ${at + 1}`)

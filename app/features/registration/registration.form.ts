@@ -72,7 +72,8 @@ const email = z
   .string()
   .min(1, REQUIRED)
   .pipe(z.string().regex(EMAIL_ADDRESS, msg('Invalid email format.')))
-const userName = required(REQUIRED, 50).pipe(
+/** Empty only where there are no names either, since it is made of them. */
+const userName = required(msg('Enter your names, from which it is made, or a user name.'), 50).pipe(
   z
     .string()
     .regex(/^[A-Za-z0-9._-]+$/, msg('Use only letters, digits, dots, dashes and underscores.')),

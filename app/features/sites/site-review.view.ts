@@ -91,7 +91,7 @@ export function viewSiteReview(
       { label: t('Physical location'), value: site.location },
       { label: t('County'), value: site.countyName },
       { label: t('State'), value: site.stateName },
-      { label: t('Region'), value: site.regionName },
+      { label: t('Region'), value: site.regionName && t(site.regionName) },
       { label: t('Position'), value: viewPosition(site) },
     ],
     permits: (site.permits.nodes ?? []).map((permit) => viewPermitRow(permit, to, today)),

@@ -25,7 +25,7 @@ export function viewSiteSummary(site: SiteSummaryFragment, to: Addresses) {
       { label: t('Site ID'), value: site.identifier },
       { label: t('SRN'), value: site.srn },
       { label: t('County'), value: site.countyName },
-      { label: t('Region'), value: site.regionName },
+      { label: t('Region'), value: site.regionName && t(site.regionName) },
       { label: t('Site status'), value: SITE_STATUS_WORDS[site.status] },
     ],
   }

@@ -57,7 +57,7 @@ export function viewSubmittalItem(item: SubmittalItemFragment, to: Addresses): S
         ? { icon: 'file', words: t('Paper') }
         : { icon: 'globe', words: t('Online') },
     application: item.applicationName,
-    department: item.department ?? t('Department not recorded'),
+    department: item.department ? t(item.department) : t('Department not recorded'),
     status: viewSubmittalStatus(item.statusName, item.statusGroup),
     submitter: item.ownerName ?? t('Submitter not recorded'),
     submitted: longDate(item.submittedOn),

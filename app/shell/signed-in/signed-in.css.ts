@@ -56,6 +56,13 @@ export const item = style({
       color: color.text,
     },
   },
+  // A border that is not seen is drawn in forced colors, so that all would look like the page of now.
+  '@media': {
+    '(forced-colors:active)': {
+      borderInlineStartColor: 'Canvas',
+      selectors: { '&[aria-current]': { borderInlineStartColor: 'Highlight' } },
+    },
+  },
 })
 
 export const itemDesc = style({
@@ -196,6 +203,7 @@ export const plainButton = style({
   color: 'inherit',
   font: 'inherit',
   fontWeight: 550,
+  '@media': { '(forced-colors:active)': { border: '1px solid ButtonText' } },
 })
 
 // The agency's name takes the first row of a phone, the tools the second.

@@ -15,7 +15,6 @@ describe('app registration', () => {
     for (const id of [
       'firstName',
       'lastName',
-      'userName',
       'email',
       'phone',
       'address-line',
@@ -25,6 +24,10 @@ describe('app registration', () => {
       'billingPreference',
     ])
       expect(errorOf(page, id), id).toBe('Required.')
+    // It may be left empty where there are names to make it of.
+    expect(errorOf(page, 'userName')).toBe(
+      'Enter your names, from which it is made, or a user name.',
+    )
     expect(page.dom.querySelector('#employerName')?.getAttribute('value')).toBe('Acme')
     expect(page.dom.querySelectorAll('#error-summary a')).toHaveLength(10)
     expect(page.dom.querySelector('#firstName')?.getAttribute('aria-invalid')).toBe('true')

@@ -9,12 +9,33 @@ export const COSIGN_SUBMITTALS = {
 } as const
 export const COSIGN_PRODUCT = 7
 
+/** An owner whose steps of signing and co-signing are walked (tests/e2e/everyone), with a site. */
+export const WALKER = 'e2e.everyone.owner'
+/** What is co-signed on that walk. */
+export const WALKED_SUBMITTAL = 990_000_009
+
 export async function fill(db: Db): Promise<void> {
+  await fillWalker(db)
   for (const way of ['script', 'plain'] as const) {
     const loginName = `e2e.cosign.${way}`
     const userId = await makeAccount(db, { loginName, kind: 'owner', isSetUp: true })
     for (const id of Object.values(COSIGN_SUBMITTALS[way])) await copySubmittal(db, id, userId)
   }
+}
+
+async function fillWalker(db: Db): Promise<void> {
+  const userId = await makeAccount(db, { loginName: WALKER, kind: 'owner', isSetUp: true })
+  await sql`
+    insert into user_submittal_groups (user_id, submittal_group_id)
+    select ${userId}, id from submittal_groups on conflict do nothing`.execute(db)
+  await sql`
+    insert into sites (identifier, name, is_public) values (${WALKER}, 'Walked Works', false)
+    on conflict do nothing`.execute(db)
+  await sql`
+    insert into user_facilities (user_id, site_id, status, requested_at, decided_at)
+    select ${userId}, id, 'A', now(), now() from sites where identifier = ${WALKER}
+    on conflict do nothing`.execute(db)
+  await copySubmittal(db, WALKED_SUBMITTAL, userId)
 }
 
 const OWN_FILES = sql`kind = 'submittal' and not is_archived and not is_agency_only

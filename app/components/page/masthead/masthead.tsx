@@ -92,7 +92,7 @@ export function Brand({ agency, href, plain }: BrandProps): ReactElement {
       )}
       <span>
         <b className={css.name}>{agency.name}</b>
-        {agency.tagline ? <span className={css.tagline}>{agency.tagline}</span> : null}
+        {agency.tagline ? <span className={css.tagline}>{t(agency.tagline)}</span> : null}
       </span>
     </NavLink>
   )

@@ -1,0 +1,182 @@
+import type { Stop } from './walk.ts'
+
+type Journeys = Record<string, { who: string; stops: Stop[] }>
+
+/** What those do who have an account, of the demonstration: nothing is written on the way. */
+export const SIGNED_IN: Journeys = {
+  'an owner looks over what there is to do': {
+    who: 'owner',
+    stops: [
+      '/app/dashboard',
+      '/app/pending-apps',
+      '/app/submittals',
+      { on: '/app/submittals', to: 'main a[href*="/app/submittal/review/"]' },
+      '/app/corr',
+      '/app/reports',
+      '/app/reports/calendar',
+      '/app/permits',
+      { on: '/app/permits', to: 'main a[href*="/app/permits/review/"]' },
+      '/app/document',
+      '/app/watching',
+      '/app/timeline',
+      '/app/logout',
+    ],
+  },
+  'an owner begins a filing and fills it in': {
+    who: 'owner',
+    stops: [
+      '/app/new-apps',
+      '/app/new-apps/guide',
+      {
+        on: '/app/new-apps',
+        to: 'main a[href$="/WQ-NOEX.zip"]',
+        then: (href) => `/app/new-apps/start/${/\d+/.exec(href)?.[0]}`,
+      },
+      ...['', '/owner', '/amount', '/codes'].map((page) => ({
+        on: '/app/pending-apps',
+        to: `main a[href*="/app/submittal/form/"]`,
+        then: (href: string) => `${href}${page}`,
+      })),
+      ...['attachments', 'notes', 'read'].map((kind) => ({
+        on: '/app/pending-apps',
+        to: 'main a[href*="/app/submittal/form/"]',
+        then: (href: string) => href.replace('/form/', `/${kind}/`),
+      })),
+      { on: '/app/pending-apps', to: 'main a[href*="/app/pending-apps/delete/"]' },
+      '/app/submittal/sign-several',
+    ],
+  },
+  'an owner keeps the account and pays': {
+    who: 'owner',
+    stops: [
+      '/app/account',
+      ...['contact', 'pass', 'facility', 'consultant', 'licensee', 'fee'].map(
+        (tab) => `/app/account?tab=${tab}`,
+      ),
+      '/app/security',
+      '/app/security/keys',
+      '/app/payments',
+    ],
+  },
+  'a covered entity holds and trades': {
+    who: 'cpp',
+    stops: [
+      '/app/cpp',
+      { on: '/app/cpp', to: 'main a[href*="/app/cpp/edit/"]' },
+      '/app/cpp-trade-history',
+      { on: '/app/cpp-trade-history', to: 'main a[href*="/app/cpp-trades/"]' },
+      '/app/cpp-trade-request',
+      '/app/cpp-trade-request/add',
+      '/app/cpp-trade-request-publish',
+      { on: '/app/cpp-trade-request', to: 'main a[href*="/app/cpp-trade/edit/"]' },
+    ],
+  },
+  'a tester and a supplier of water look after assemblies': {
+    who: 'licensee',
+    stops: [
+      '/app/dashboard',
+      '/app/ccc',
+      { on: '/app/ccc', to: 'main a[href*="/app/ccc/site/"]' },
+      '/app/ccc/tester',
+      '/app/ccc/tester/results',
+      '/app/ccc/tester/keys',
+      '/app/ccc/tester/field',
+      { on: '/app/pending-apps', to: 'main a[href*="/app/submittal/form/"]' },
+    ],
+  },
+  'a supplier of water keeps lines of lead': {
+    who: 'supplier',
+    stops: [
+      '/app/ccc/supplier',
+      { on: '/app/ccc/supplier', to: 'main a[href*="/app/ccc/assembly/"]' },
+      '/app/service-lines/community',
+      { on: '/app/service-lines/community', to: 'main a[href*="/app/service-line/edit/"]' },
+      '/app/inventory-filings',
+      '/app/line-replacement',
+      { on: '/app/line-replacement', to: 'main a[href*="/app/line-replacement/"]' },
+      {
+        on: '/app/line-replacement',
+        to: 'main a[href*="/app/line-replacement/"]',
+        then: (href) => href.replace('line-replacement', 'line-letters'),
+      },
+      '/app/service-line-photos',
+    ],
+  },
+  'a consultant looks over what is prepared for others': {
+    who: 'consultant',
+    stops: ['/app/dashboard', '/app/pending-apps', '/app/account', '/app/account?tab=owner'],
+  },
+}
+
+/** What those of the agency do, who are asked for a code of a mail. */
+export const STAFF: Journeys = {
+  'staff review, decide and answer': {
+    who: 'staff',
+    stops: [
+      '/app/dashboard',
+      '/app/gov',
+      '/app/gov/inbox',
+      { on: '/app/gov/inbox', to: 'main a[href*="/app/gov/review/"]' },
+      {
+        on: '/app/gov/inbox',
+        to: 'main a[href*="/app/gov/review/"]',
+        then: (href) => `${href}/decision`,
+      },
+      {
+        on: '/app/gov/inbox',
+        to: 'main a[href*="/app/gov/review/"]',
+        then: (href) => `${href}/letters`,
+      },
+      '/app/gov/comments',
+      { on: '/app/gov/comments', to: 'main a[href*="/app/gov/comments/"]' },
+      '/app/ems/events',
+      { on: '/app/ems/events', to: 'main a[href*="/app/ems/event/"]:not([href$=new])' },
+      '/app/ems/event/new',
+      '/app/ems/hot-spots',
+      '/app/document/add',
+      '/app/gov/backflow',
+      '/app/gov/testers',
+      { on: '/app/gov/testers', to: 'main a[href*="/app/gov/testers/"]' },
+      '/app/gov/cap-and-trade',
+      '/app/gov/cap-and-trade/entities',
+      '/app/gov/cap-and-trade/inquiries',
+      '/app/gov/cap-and-trade/compliance',
+      '/app/gov/money',
+      '/app/gov/money/new',
+      '/app/gov/money/aging',
+      '/app/gov/money/differences',
+      { on: '/app/gov/money', to: 'main a[href*="/app/gov/money/invoice/"]' },
+    ],
+  },
+  'staff run the portal': {
+    who: 'staff',
+    stops: [
+      '/app/gov/people',
+      '/app/gov/people/new',
+      { on: '/app/gov/people', to: 'main tbody a[href*="/app/gov/people/"]' },
+      '/app/gov/roles',
+      { on: '/app/gov/roles', to: 'main a[href*="/app/gov/roles/"]' },
+      '/app/gov/settings',
+      '/app/gov/settings/homeTitle',
+      '/app/gov/settings/maintenance',
+      '/app/gov/operations',
+      '/app/gov/operations/audit',
+      '/app/gov/fees',
+      { on: '/app/gov/fees', to: 'main a[href*="/app/gov/fees/"]' },
+      '/app/gov/types',
+      { on: '/app/gov/types', to: 'main a[href*="/app/gov/types/"]' },
+      '/app/gov/lists',
+      { on: '/app/gov/lists', to: 'main a[href*="/app/gov/lists/"]' },
+      '/app/gov/templates',
+      { on: '/app/gov/templates', to: 'main a[href*="/app/gov/templates/"]' },
+      '/app/gov/sites',
+      { on: '/app/gov/sites', to: 'main a[href*="/app/gov/sites/"]' },
+      '/app/gov/import',
+      '/app/gov/news',
+      '/app/app-system',
+      '/app/air-nei',
+      '/app/air-nei/cform',
+      '/app/fce',
+    ],
+  },
+}

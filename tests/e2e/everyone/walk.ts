@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { gather, misfits, spread } from './fit.ts'
+import { uncolored } from './forced-colors.ts'
+import { mistabbed } from './keyboard.ts'
+import { misnamed, misread } from './reading-order.ts'
+import { mark, treeOf } from './tree.ts'
+
+/** A page of a journey: its address, or the page on which such a link stands, the first of them is followed. */
+export type Stop = string | { on: string; to: string; then?: (href: string) => string } | Odd
+
+/** A page that answers with a refusal, or that is there when something of it is. */
+type Odd = { at: string | null; status?: number; whenSeen?: string }
+
+const DESK = { width: 1280, height: 900 }
+/** The rows of a list have the same fault; the first ones tell it. */
+const MOST = 3
+const NARROW = { width: 320, height: 800 }
+
+/** What is wrong on the pages of a journey; empty when nothing is. Each is loaded once. */
+export async function walk(page: Page, stops: readonly Stop[]): Promise<string[]> {
+  const found: string[] = []
+  for (const stop of stops) {
+    const address = await arriveAt(page, stop)
+    if (!address) found.push(`${JSON.stringify(stop)} · leads nowhere`)
+    else found.push(...(await faultsOf(page, address)))
+  }
+  return found
+}
+
+/** Opens a page; nothing when it is refused or no link leads there. */
+export async function arriveAt(page: Page, stop: Stop): Promise<string | undefined> {
+  const { at, status = 200, whenSeen } = await oddOf(page, stop)
+  if (!at) return undefined
+  const answer = await page.goto(at)
+  if (whenSeen) await page.locator(whenSeen).first().waitFor()
+  return answer?.status() === status ? at : undefined
+}
+
+async function oddOf(page: Page, stop: Stop): Promise<Odd> {
+  if (typeof stop === 'string') return { at: stop }
+  if ('at' in stop) return stop
+  await page.goto(stop.on)
+  const link = page.locator(stop.to).first()
+  const href = await link.getAttribute('href', { timeout: 5_000 }).catch(() => null)
+  return { at: href && stop.then ? stop.then(href.replace(/[?#].*/, '')) : href }
+}
+
+/** All that is judged of the page as it is, in the order that changes it least. */
+export async function faultsOf(page: Page, name: string): Promise<string[]> {
+  const found: string[] = []
+  const note = (check: string, faults: readonly string[]) => {
+    for (const fault of faults.slice(0, MOST)) found.push(`${name} · ${check}: ${fault}`)
+    if (faults.length > MOST) found.push(`${name} · ${check}: ${faults.length - MOST} more`)
+  }
+  await page.evaluate(mark)
+  const tree = await treeOf(page)
+  note('reading order', misread(tree))
+  note('names', misnamed(tree))
+  await page.emulateMedia({ forcedColors: 'active' })
+  note('forced colors', await page.evaluate(uncolored))
+  note('keyboard', await mistabbed(page, tree))
+  await page.emulateMedia({ forcedColors: 'none' })
+  await setText(page, 2)
+  await page.evaluate(spread)
+  note('twice the text', await page.evaluate(misfits))
+  await page.evaluate(gather)
+  await setText(page, 1)
+  await page.setViewportSize(NARROW)
+  note('320 px', await page.evaluate(misfits))
+  note('reading order at 320 px', misread(await treeOf(page)))
+  await page.setViewportSize(DESK)
+  return found
+}
+
+/** The size of text as a reader sets it in the browser: the root of the page, and what its width is measured by. */
+async function setText(page: Page, times: number): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } })
+  await client.detach()
+  const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+  if (size !== `${16 * times}px`)
+    throw new Error(`The text is ${size}, not ${times} times as large`)
+}
