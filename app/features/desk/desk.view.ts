@@ -184,10 +184,7 @@ export function viewDesk(
         facts: [
           ...personFacts(row),
           { label: 'Site number', value: row.siteNumber },
-          {
-            label: 'Others who stand for it',
-            value: row.otherOwners > 0 ? countOf(row.otherOwners, 'user', 'users') : 'Nobody yet',
-          },
+          { label: 'Others who stand for it', value: othersOf(row.otherOwners) },
           { label: 'Asked', value: when(row.requestedAt) },
         ],
         proof: null,
@@ -289,6 +286,9 @@ function viewDisputed(row: Disputed[number], when: (moment: string) => string): 
 function timesOf({ timesDisputed }: Disputed[number]): string {
   return `${countOf(timesDisputed, 'time', 'times')}; the agency kept the signature before`
 }
+
+const othersOf = (count: number): string =>
+  count > 0 ? countOf(count, 'user', 'users') : 'Nobody yet'
 
 type Person = { userName: string; email: string | null; accountType: string | null }
 
