@@ -287,8 +287,7 @@ function timesOf({ timesDisputed }: Disputed[number]): string {
   return `${countOf(timesDisputed, 'time', 'times')}; the agency kept the signature before`
 }
 
-const othersOf = (count: number): string =>
-  count > 0 ? countOf(count, 'user', 'users') : 'Nobody yet'
+const othersOf = (n: number) => (n > 0 ? countOf(n, 'user', 'users') : 'Nobody yet')
 
 type Person = { userName: string; email: string | null; accountType: string | null }
 
