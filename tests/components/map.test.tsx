@@ -223,7 +223,7 @@ describe('map pieces', () => {
           name: 'Alder Mill',
           facts: [
             { label: 'Site ID', value: 'AM-9' },
-            { label: 'SRN', value: null },
+            { label: 'State registration number', value: null },
           ],
           closeHref: '/close',
           links: [{ label: 'Open site record', href: '/site' }],

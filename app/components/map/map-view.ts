@@ -115,7 +115,7 @@ export function viewMap<S extends SearchState>(plan: MapPlan<S>): MapSearchView 
           facts: [
             { label: t('Location'), value: site.location },
             { label: t('Site ID'), value: site.identifier },
-            { label: t('SRN'), value: site.srn },
+            { label: t('State registration number'), value: site.srn },
           ],
           closeHref: href({ site: null }),
           links: plan.siteLinks(site),

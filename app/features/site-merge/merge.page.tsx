@@ -56,7 +56,7 @@ function Find({ view }: { view: View }): ReactElement {
           <TextField
             id="number"
             name="number"
-            label="Site ID or SRN of the other site"
+            label="Site ID or state registration number (SRN) of the other site"
             hint="The whole number. You choose on the next page which of the two stays."
             defaultValue={view.typed}
             maxLength={200}

@@ -60,7 +60,7 @@ function viewSide(site: PreviewSiteMergeQuery['siteMergePreview']['stays']) {
     identifier: site.identifier,
     facts: [
       { label: 'Name', value: site.name },
-      { label: 'SRN', value: site.srn ?? 'None' },
+      { label: 'State registration number', value: site.srn ?? 'None' },
       { label: 'Address', value: site.address || 'None' },
       { label: 'Status', value: statusWords(site.statusCode) },
       { label: 'Public', value: site.isPublic ? 'Yes' : 'No' },

@@ -86,7 +86,7 @@ export function viewSiteReview(
       ...(site.formerIdentifiers.length > 0
         ? [{ label: t('Former site IDs'), value: site.formerIdentifiers.join(', ') }]
         : []),
-      { label: t('SRN'), value: site.srn },
+      { label: t('State registration number'), value: site.srn },
       { label: t('Status'), value: SITE_STATUS_WORDS[site.status] },
       { label: t('Physical location'), value: site.location },
       { label: t('County'), value: site.countyName },

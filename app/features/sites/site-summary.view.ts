@@ -23,7 +23,7 @@ export function viewSiteSummary(site: SiteSummaryFragment, to: Addresses) {
         : { name: site.name, latitude: site.latitude, longitude: site.longitude },
     facts: [
       { label: t('Site ID'), value: site.identifier },
-      { label: t('SRN'), value: site.srn },
+      { label: t('State registration number'), value: site.srn },
       { label: t('County'), value: site.countyName },
       { label: t('Region'), value: site.regionName && t(site.regionName) },
       { label: t('Site status'), value: SITE_STATUS_WORDS[site.status] },

@@ -42,7 +42,7 @@ for (const script of ['js', 'plain'] as const)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         `Merge E2E-KEPT-${script} with a duplicate`,
       )
-      const number = page.getByLabel('Site ID or SRN of the other site')
+      const number = page.getByLabel('Site ID or state registration number (SRN) of the other site')
       await number.fill(`E2E-SRN-${script}`)
       await page.getByRole('button', { name: 'Compare' }).click()
       await expect(page.getByText('These are the same site. Name another one.')).toBeVisible()

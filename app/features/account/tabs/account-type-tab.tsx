@@ -134,7 +134,7 @@ function Facilities({ account, data, isReadOnly, told }: TabProps): ReactElement
                     id="siteNumber"
                     name="siteNumber"
                     label="Ask for a site by its number"
-                    hint="Site ID or SRN, as the site's page shows it. The agency approves it."
+                    hint="Site ID or state registration number (SRN), as the site's page shows it. The agency approves it."
                     width="short"
                     autoComplete="off"
                     defaultValue={fault?.typed['siteNumber']}
