@@ -38,13 +38,22 @@ export function viewContest({
     ? {
         title: t('This permit is contested'),
         line: t('Contested case.'),
-        sentence: t(force.caseSentence),
+        sentence: caseWords(force.caseSentence),
       }
     : {
         title: t('This permit is appealed'),
         line: t('Appealed case.'),
-        sentence: t(force.caseSentence),
+        sentence: caseWords(force.caseSentence),
       }
+}
+
+/** The case and what it means for the permit are said apart: what follows the first sentence is one of the other words of force. */
+function caseWords(sentence: string): string {
+  const [first = '', ...others] = sentence.split(/(?<=\.) /)
+  return [first, others.join(' ')]
+    .filter(Boolean)
+    .map((part) => t(part))
+    .join(' ')
 }
 
 /** What stands behind a status that says too little of the force; null where it says enough. */

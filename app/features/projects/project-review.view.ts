@@ -87,7 +87,10 @@ export function viewProjectReview({ project }: ProjectReviewQuery, open: Open, t
         ? {
             schema: project.schemaName,
             title: schemaTitle,
-            facts: project.details.map(({ label, value }) => ({ label, value })),
+            facts: project.details.map(({ label, value }) => ({
+              label,
+              value: detailWords(value),
+            })),
           }
         : null,
     url: project.url,
@@ -101,4 +104,9 @@ export function viewProjectReview({ project }: ProjectReviewQuery, open: Open, t
 
 export type ProjectReviewView = ReturnType<typeof viewProjectReview> & {
   locator: LocatorView | null
+}
+
+/** A day is written as everywhere; all else as the product holds it. */
+function detailWords(value: string | null): string | null {
+  return value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? longDate(value) : value
 }

@@ -65,7 +65,7 @@ export function viewSubmittalReview(
       { label: t('Submitted'), value: longDate(submittal.submittedOn) },
       { label: t('How'), value: item.medium.words },
       { label: t('Submitter'), value: submittal.ownerName },
-      { label: t('Department'), value: submittal.department },
+      { label: t('Department'), value: submittal.department && t(submittal.department) },
       { label: t('Program'), value: submittal.programs },
       {
         label: t('Environmental interest'),
