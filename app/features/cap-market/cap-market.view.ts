@@ -19,7 +19,7 @@ export function viewMarket({ fewest, quarters, vintages }: Found) {
     return quarters.map((row) => {
       const value = figure(row) ?? null
       return {
-        quarter: row.quarter.replace('-', ' '),
+        quarter: shortQuarter(row.quarter),
         // A quarter that is not told has the full height, so its size says nothing.
         height: value === null ? HEIGHT : Math.round((value / highest) * HEIGHT),
         isHidden: value === null,
@@ -46,7 +46,7 @@ export function viewMarket({ fewest, quarters, vintages }: Found) {
     })),
     quarters: quarters.map((row) => ({
       id: row.quarter,
-      name: row.quarter.replace('-', ' '),
+      name: shortQuarter(row.quarter),
       days: t('{first} to {last}', {
         first: shortDate(row.firstDay) ?? '',
         last: shortDate(row.lastDay) ?? '',
@@ -74,6 +74,11 @@ export function viewMarket({ fewest, quarters, vintages }: Found) {
       reserve: units(row.reserve),
     })),
   }
+}
+
+function shortQuarter(quarter: string): string {
+  const [year = '', nth = ''] = quarter.split('-Q')
+  return t('{year} Q{nth}', { year, nth })
 }
 
 function quarterWords(quarter: string): string {

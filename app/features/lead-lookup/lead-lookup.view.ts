@@ -157,8 +157,8 @@ export function viewSystemRow(system: System) {
     name: system.name,
     href: systemPath(system.pwsId),
     pwsId: system.pwsId,
-    type: system.systemTypeName,
-    year: system.year == null ? 'No inventory yet' : `${system.year}`,
+    type: t(system.systemTypeName),
+    year: system.year == null ? t('No inventory yet') : `${system.year}`,
     lines: count(system.lines),
     lead: count(system.counts.lead),
     galvanized: count(system.counts.galvanized),
@@ -189,7 +189,7 @@ export function viewSystem(system: LeadSystemQuery['serviceLineSystem']) {
   return {
     name: system.name,
     context: t('{systemTypeName} water system {pwsId}', {
-      systemTypeName: system.systemTypeName,
+      systemTypeName: t(system.systemTypeName),
       pwsId: system.pwsId,
     }),
     phone: system.phone ?? null,
