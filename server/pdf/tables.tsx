@@ -31,20 +31,32 @@ export function FieldTable({ rows }: { rows: Field[] }): ReactElement {
             paddingVertical: 3.6,
           }}
         >
-          <View {...tagged('TH', { scope: 'Row' })} style={{ width: 160, paddingRight: 14 }}>
-            <Text style={LABEL}>{recorded(label)}</Text>
-          </View>
-          <View
-            {...tagged('TD')}
-            style={{ flex: 1, flexDirection: 'row', alignItems: 'flex-start' }}
+          <Text
+            {...tagged('TH', { scope: 'Row' })}
+            style={{ ...LABEL, width: 160, paddingRight: 14 }}
           >
-            {tone && <Shape tone={tone} />}
-            <Text style={{ ...VALUE, ...(isEmpty(value) ? { color: INK_SOFT } : {}), flex: 1 }}>
-              {recorded(value)}
-            </Text>
-          </View>
+            {recorded(label)}
+          </Text>
+          <FieldValue value={value} tone={tone} />
         </View>
       ))}
+    </View>
+  )
+}
+
+/** A value is one text: a box around each would be half of what a page's layout takes. Only a shape needs one. */
+function FieldValue({ value, tone }: Pick<Field, 'value' | 'tone'>): ReactElement {
+  const style = { ...VALUE, ...(isEmpty(value) ? { color: INK_SOFT } : {}), flex: 1 }
+  if (!tone)
+    return (
+      <Text {...tagged('TD')} style={style}>
+        {recorded(value)}
+      </Text>
+    )
+  return (
+    <View {...tagged('TD')} style={{ flex: 1, flexDirection: 'row', alignItems: 'flex-start' }}>
+      <Shape tone={tone} />
+      <Text style={style}>{recorded(value)}</Text>
     </View>
   )
 }
