@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { PageViewer } from '#app/lib/page-context.ts'
 import type { MenuEntry } from '#app/lib/settings.ts'
-import { isAllowed } from '#app/shell/menu-access.ts'
+import { isAllowed, ownerOf } from '#app/shell/menu-access.ts'
 import { isKnownAction } from '#api/people/rights.words.ts'
 
 const menu = JSON.parse(readFileSync('public/config/app-menu.admin.json', 'utf8')) as MenuEntry[]
@@ -19,6 +19,17 @@ describe('the menu of staff', () => {
   test('shows to who looks after money the desk of money and no other', () => {
     const own = urlsOf(['gov:invoice.actions.manage'])
     expect(own.filter((url) => /^\/(gov|ems)(\/|$)/.test(url))).toEqual(['/gov/money'])
+  })
+
+  test('closes with the accounts only what belongs to them', () => {
+    const own = ['disputed-copy', 'proof', 'signer-copy']
+    const paths = [...readFileSync('app/routes.ts', 'utf8').matchAll(/'(?:app\/)?(gov\/[^']+)'/g)]
+    expect(paths.length).toBeGreaterThan(40)
+    const closed = paths
+      .map(([, path = '']) => `/${path}`)
+      .filter((path) => ownerOf(menu, path)?.url === '/gov')
+      .map((path) => path.split('/')[2])
+    expect([...new Set(closed)].toSorted()).toEqual(own)
   })
 
   test('asks for rights that there are', () => {
