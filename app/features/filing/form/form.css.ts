@@ -173,6 +173,8 @@ export const figures = style({
 })
 export const figure = style({ background: color.surface, padding: '.875rem 1rem' })
 export const figureValue = style({
+  // The name of a site at twice the text.
+  overflowWrap: 'anywhere',
   fontFamily: font.serif,
   fontSize: '1.375rem',
   fontWeight: '600',
