@@ -167,12 +167,12 @@ function viewRest(
   const words = [
     outside > 0
       ? t('{outside} outside this map.', {
-          outside: countOf(outside, t('more record lies'), t('more records lie')),
+          outside: countOf(outside, 'more record lies', 'more records lie'),
         })
       : '',
     missing > 0
       ? t('{missing} no mapped location.', {
-          missing: countOf(missing, t('more record has'), t('more records have')),
+          missing: countOf(missing, 'more record has', 'more records have'),
         })
       : '',
   ]

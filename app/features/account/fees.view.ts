@@ -48,11 +48,11 @@ export function viewFees({ programs, chosen, found, page, place }: Parts) {
     totals:
       nodes.length === 0
         ? null
-        : t('{pages}: invoiced {sumOf}, paid {sumOf2}, balance {sumOf3}.', {
-            pages: pages > 1 ? t('On this page') : t('In all'),
-            sumOf: sumOf('amount'),
-            sumOf2: sumOf('paid'),
-            sumOf3: sumOf('balance'),
+        : t('{span}: invoiced {invoiced}, paid {paid}, balance {balance}.', {
+            span: pages > 1 ? t('On this page') : t('In all'),
+            invoiced: sumOf('amount'),
+            paid: sumOf('paid'),
+            balance: sumOf('balance'),
           }),
     isPastEnd: nodes.length === 0 && total > 0,
     paging: { page, pageSize, total, pageHref },

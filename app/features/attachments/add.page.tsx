@@ -37,8 +37,8 @@ export function AddAttachmentPage({ view, told }: AddProps): ReactElement {
       />
       {told ? (
         <Notice tone="bad" role="alert" title={t('The document was not stored.')}>
-          {t('{values} What you typed is still here; choose the file again.', {
-            values: Object.values(errors)[0],
+          {t('{message} What you typed is still here; choose the file again.', {
+            message: Object.values(errors)[0],
           })}
         </Notice>
       ) : null}

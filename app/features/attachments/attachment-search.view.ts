@@ -69,10 +69,10 @@ export function viewAttachments(found: Found, { state, choices, timeZone }: Aske
       isPageChosen: state.batch === 'page',
       pageWords: t('Select all {shown} on this page', { shown }),
       limits: t(
-        'One ZIP file with a list of fingerprints; at most {mostFiles} files and {round} GB.',
+        'One ZIP file with a list of fingerprints; at most {mostFiles} files and {gigabytes} GB.',
         {
           mostFiles: choices.mostFiles.toLocaleString('en-US'),
-          round: Math.round(choices.mostBytes / 1024 ** 3),
+          gigabytes: Math.round(choices.mostBytes / 1024 ** 3),
         },
       ),
       action: `${DOCUMENTS}/batch`,

@@ -76,7 +76,7 @@ function Report({ report, isTaken }: { report: Report; isTaken: boolean }): Reac
   const again =
     known > 0
       ? t('{known} brought by an earlier file and made nothing again.', {
-          known: countOf(known, t('row was'), t('rows were')),
+          known: countOf(known, 'row was', 'rows were'),
         })
       : ''
   if (errorCount > 0)
@@ -102,7 +102,7 @@ function Report({ report, isTaken }: { report: Report; isTaken: boolean }): Reac
       <Notice
         tone="good"
         role="status"
-        title={t('{made} made.', { made: countOf(made, t('draft was'), t('drafts were')) })}
+        title={t('{made} made.', { made: countOf(made, 'draft was', 'drafts were') })}
       >
         <p>
           {again} <a href="/app/pending-apps">{t('Look them through and sign them')}</a>
@@ -114,7 +114,7 @@ function Report({ report, isTaken }: { report: Report; isTaken: boolean }): Reac
       tone="good"
       role="status"
       title={t('{rowCount} right. Nothing was made yet.', {
-        rowCount: countOf(rowCount, t('row is'), t('rows are')),
+        rowCount: countOf(rowCount, 'row is', 'rows are'),
       })}
     >
       {t('{again} Choose the file again to make the drafts.', { again }).trim()}

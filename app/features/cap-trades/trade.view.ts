@@ -88,9 +88,9 @@ function marketWords({ marketCents, priceCents }: Trade): string {
   const apart =
     percent === 0
       ? t('the same')
-      : t('{abs} percent {percent}', {
-          abs: Math.abs(percent),
-          percent: percent < 0 ? t('lower') : t('higher'),
+      : t('{percent} percent {way}', {
+          percent: Math.abs(percent),
+          way: percent < 0 ? t('lower') : t('higher'),
         })
   return t('{marketCents} on average; this price is {apart}', {
     marketCents: centsWords(marketCents),

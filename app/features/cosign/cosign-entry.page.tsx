@@ -162,8 +162,8 @@ function CodeForm({ entry, told }: { entry: Entry; told: EntryTold | undefined }
       <div role="status">
         {isSent ? (
           <p>
-            {t('{isNew} {sentTo}. It works for {minutes} minutes, once.', {
-              isNew: isNew ? CODE_MAILS.QUEUED : CODE_MAILS[entry.codeMail],
+            {t('{goesTo} {sentTo}. It works for {minutes} minutes, once.', {
+              goesTo: isNew ? CODE_MAILS.QUEUED : CODE_MAILS[entry.codeMail],
               sentTo: entry.sentTo,
               minutes,
             })}

@@ -189,9 +189,9 @@ function viewLine(row: DashboardSubmittalFragment, today: string): LineView {
     status: viewSubmittalStatus(row.statusName, row.statusGroup),
     gloss: row.statusGloss,
     due: row.dueOn
-      ? t('Due {dueOn}, {dueOn2}', {
+      ? t('Due {dueOn}, {left}', {
           dueOn: shortDate(row.dueOn),
-          dueOn2: timeLeft(row.dueOn, today),
+          left: timeLeft(row.dueOn, today),
         })
       : null,
   }

@@ -34,7 +34,7 @@ export function viewDeskWork({ deskWork: { kinds, own, ownTotal } }: DeskWorkQue
         .filter(Boolean)
         .join(', '),
       due: dueOn
-        ? t('Due {dueOn}, {dueOn2}', { dueOn: shortDate(dueOn), dueOn2: leftOf(dueOn, today) })
+        ? t('Due {dueOn}, {left}', { dueOn: shortDate(dueOn), left: leftOf(dueOn, today) })
         : WORDS.noLimit,
       isLate: dueOn !== null && daysBetween(today, dueOn) < 0,
     })),

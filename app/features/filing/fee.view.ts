@@ -22,8 +22,8 @@ export function viewFee(fee: Fee | null, earlierCents: number) {
         ? [
             {
               key: 'earlier',
-              words: t('Less the fee of the submittal before: {earlierCents}', {
-                earlierCents: dollarsOf(earlierCents),
+              words: t('Less the fee of the submittal before: {charged}', {
+                charged: dollarsOf(earlierCents),
               }),
             },
           ]
@@ -32,10 +32,10 @@ export function viewFee(fee: Fee | null, earlierCents: number) {
     difference:
       earlierCents > 0
         ? t(
-            'The fee is {cents}. {earlierCents} was charged for the submittal that this one changes, so {owed}.',
+            'The fee is {fee}. {charged} was charged for the submittal that this one changes, so {owed}.',
             {
-              cents: dollarsOf(fee.cents),
-              earlierCents: dollarsOf(earlierCents),
+              fee: dollarsOf(fee.cents),
+              charged: dollarsOf(earlierCents),
               owed:
                 owed > 0
                   ? t('{owed} is owed for it', { owed: dollarsOf(owed) })

@@ -54,9 +54,9 @@ export function viewFiling(
     against:
       standingYear == null
         ? t('This is the first inventory of the system.')
-        : t('Held against the inventory of {standingYear}.{isSameYear}', {
+        : t('Held against the inventory of {standingYear}.{rest}', {
             standingYear,
-            isSameYear: isSameYear ? t(' Lines that are not in the file stay as they are.') : '',
+            rest: isSameYear ? t(' Lines that are not in the file stay as they are.') : '',
           }),
     counts: [
       { label: t('Added'), value: count(counts.added) },

@@ -86,9 +86,9 @@ function viewPlan(
       },
     ],
     rate: {
-      words: t('{rate} % a year over three years, {isEnough}', {
+      words: t('{rate} % a year over three years, {judged}', {
         rate: progress.rate,
-        isEnough: progress.isEnough ? t('enough') : t('too slow'),
+        judged: progress.isEnough ? t('enough') : t('too slow'),
       }),
       isEnough: progress.isEnough,
     },
@@ -110,9 +110,9 @@ function viewPlan(
     }),
     unplanned:
       plan && left > 0
-        ? t('{left} of the newest inventory {left2} in no year of the plan.', {
+        ? t('{left} of the newest inventory {stand} in no year of the plan.', {
             left: countOf(left, 'line', 'lines'),
-            left2: left === 1 ? t('is') : t('are'),
+            stand: left === 1 ? t('is') : t('are'),
           })
         : null,
     years: Array.from({ length: YEARS }, (_, at) => {

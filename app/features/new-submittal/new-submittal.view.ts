@@ -36,10 +36,10 @@ export function viewCatalogue(data: SubmittalTypesQuery, asked: Asked) {
       switchHref: href({ panel: isPopular ? 'pinned' : 'popular' }),
       switchWords: isPopular
         ? t('Show the {pinned}', {
-            pinned: countOf(pinned.length, t('pinned one'), t('pinned ones')),
+            pinned: countOf(pinned.length, 'pinned one', 'pinned ones'),
           })
-        : t('Show the {min}', {
-            min: countOf(Math.min(POPULAR, all.length), t('popular one'), t('popular ones')),
+        : t('Show the {some}', {
+            some: countOf(Math.min(POPULAR, all.length), 'popular one', 'popular ones'),
           }),
     },
     groups: groupsOf(found, asked, isPopular ? [] : pinned),
@@ -107,9 +107,9 @@ function groupsOf(found: Type[], asked: Asked, above: Type[]) {
         ...departments,
         ...(pinned > 0
           ? [
-              t('{pinned} {pinned2} pinned above', {
+              t('{pinned} {stand} pinned above', {
                 pinned,
-                pinned2: pinned === 1 ? t('is') : t('are'),
+                stand: pinned === 1 ? t('is') : t('are'),
               }),
             ]
           : []),
@@ -142,10 +142,10 @@ function viewType(type: Type, asked: Asked) {
     isPinned: type.isPinned,
     draft: draft
       ? {
-          words: t('Draft {id}{siteName}, saved {slice}', {
+          words: t('Draft {id}{siteName}, saved {day}', {
             id: draft.id,
             siteName: draft.siteName ? t(' for {siteName}', { siteName: draft.siteName }) : '',
-            slice: shortDate(draft.updatedAt.slice(0, 10)) ?? '',
+            day: shortDate(draft.updatedAt.slice(0, 10)) ?? '',
           }),
           href: `/app/submittal/form/${type.productId}/${draft.id}`,
         }
@@ -164,7 +164,7 @@ function timeOf(minutes: number | null): string {
   if (minutes === null) return t('Not known')
   return minutes < 120
     ? t('{minutes} minutes', { minutes })
-    : t('{round} hours', { round: Math.round(minutes / 60) })
+    : t('{hours} hours', { hours: Math.round(minutes / 60) })
 }
 
 function signerOf(type: Type, asked: Asked): string {
@@ -194,9 +194,9 @@ function pendingOf(data: SubmittalTypesQuery, today: string) {
     ? [newest.applicationName, ...(newest.siteName ? [newest.siteName] : [])].join(', ')
     : ''
   const due = newest?.dueOn
-    ? t(', due {dueOn} ({dueOn2})', {
+    ? t(', due {dueOn} ({left})', {
         dueOn: shortDate(newest.dueOn),
-        dueOn2: timeLeft(newest.dueOn, today),
+        left: timeLeft(newest.dueOn, today),
       })
     : ''
   return {

@@ -32,6 +32,6 @@ function labelOf(from: Date, months: number): string {
   const year = from.getUTCFullYear()
   if (months === 12) return String(year)
   if (months === 3)
-    return t('{year}, quarter {getUTCMonth}', { year, getUTCMonth: from.getUTCMonth() / 3 + 1 })
+    return t('{year}, quarter {quarter}', { year, quarter: from.getUTCMonth() / 3 + 1 })
   return from.toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 }

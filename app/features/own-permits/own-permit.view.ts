@@ -103,10 +103,10 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
       filed: condition.filed.map(({ id, dueOn, filedOn }) => ({
         id,
         href: reviewAddress(permit.product, id),
-        words: t('Due {dueOn}, filed {filedOn}{filedOn2}', {
+        words: t('Due {dueOn}, filed {filedOn}{late}', {
           dueOn: longDate(dueOn),
           filedOn: longDate(filedOn),
-          filedOn2: filedOn > dueOn ? t(', late') : '',
+          late: filedOn > dueOn ? t(', late') : '',
         }),
       })),
     })),

@@ -87,11 +87,11 @@ export type OwnRowView = ReturnType<typeof viewRow>
 function introOf({ pending, sentBack, obligations }: Overview): string {
   return [
     t('{pending} for you', {
-      pending: countOf(pending, t('submittal waits'), t('submittals wait')),
+      pending: countOf(pending, 'submittal waits', 'submittals wait'),
     }),
     ...(sentBack > 0 ? [t('{sentBack} of them sent back', { sentBack })] : []),
     t('{obligations} coming up', {
-      obligations: countOf(obligations, t('obligation is'), t('obligations are')),
+      obligations: countOf(obligations, 'obligation is', 'obligations are'),
     }),
   ].join(', ')
 }

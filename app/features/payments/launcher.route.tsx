@@ -53,13 +53,13 @@ export default function LauncherRoute(): ReactElement {
       <div className={css.narrow}>
         <p>
           {t(
-            'You go on to {label}{isTest}. Nothing is charged until you confirm it there. Card and account numbers go to {label} only; we never see them.{opensHere}',
+            'You go on to {label}{what}. Nothing is charged until you confirm it there. Card and account numbers go to {label} only; we never see them.{opens}',
             {
               label: provider.label,
-              isTest: provider.isTest
+              what: provider.isTest
                 ? t(', where no money moves')
                 : t(", the agency's payment service"),
-              opensHere: opensHere
+              opens: opensHere
                 ? t(' On the next page its window opens by itself; that needs JavaScript.')
                 : '',
             },

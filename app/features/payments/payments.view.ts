@@ -40,7 +40,7 @@ export function viewPayments({ found, asked, day, zone }: Parts) {
     (asked.ids.includes(id) || (submittalId !== null && submittalId === asked.submittalId))
   return {
     context: t('{total} open on {day}. One payment can hold items of several accounts.', {
-      total: countOf(total, t('item is'), t('items are')),
+      total: countOf(total, 'item is', 'items are'),
       day: longDate(day),
     }),
     sums,

@@ -81,9 +81,7 @@ function Sign({ of }: { of: ProgressView['facts'][number]['sign'] }): ReactEleme
   return (
     <svg className={css.sign} viewBox="0 0 14 14" aria-hidden="true" focusable="false">
       {of === 'today' ? <path className={css.ink} d="M2 3h10L7 11z" /> : null}
-      {of === 'target' ? (
-        <path className={css.ink} d={t('M3 0h2v14H3zM5 0h9l-3 3.5L14 7H5z')} />
-      ) : null}
+      {of === 'target' ? <path className={css.ink} d="M3 0h2v14H3zM5 0h9l-3 3.5L14 7H5z" /> : null}
       {of === 'predicted' ? <rect className={css.span} x="1" y="3" width="12" height="8" /> : null}
       {of === 'hold' ? <rect className={css.hold} x="1" y="3" width="12" height="8" /> : null}
     </svg>

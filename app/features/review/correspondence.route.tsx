@@ -41,8 +41,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
           submittalId: row.submittalId,
         }),
         words: [
-          t('{isFromAgency} wrote last, {lastAt}', {
-            isFromAgency: row.isFromAgency ? t('The agency') : t('You'),
+          t('{who} wrote last, {lastAt}', {
+            who: row.isFromAgency ? t('The agency') : t('You'),
             lastAt: momentInZone(row.lastAt, context.settings.timeZone),
           }),
           row.isUnread ? t('not read') : 'read',

@@ -205,13 +205,13 @@ function Lines({ view }: { view: View }): ReactElement {
               ) : (
                 <Sub>
                   {rich(
-                    'Public: {publicMaterial}{isPublicVerified}{br}Customer: {customerMaterial}{isCustomerVerified}',
+                    'Public: {publicMaterial}{publicMark}{br}Customer: {customerMaterial}{customerMark}',
                     {
                       publicMaterial: row.publicMaterial,
-                      isPublicVerified: row.isPublicVerified ? '' : t(', not verified'),
+                      publicMark: row.isPublicVerified ? '' : t(', not verified'),
                       br: <br />,
                       customerMaterial: row.customerMaterial,
-                      isCustomerVerified: row.isCustomerVerified ? '' : t(', not verified'),
+                      customerMark: row.isCustomerVerified ? '' : t(', not verified'),
                     },
                   )}
                 </Sub>

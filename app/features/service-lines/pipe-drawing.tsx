@@ -46,7 +46,7 @@ export function PipeDrawing(props: PipeProps): ReactElement {
           <text x="385" y="70" textAnchor="middle">
             {customerWords}
           </text>
-          <path className="drawn" d={t('M269 75h21v40h-21zM279 75V45')} />
+          <path className="drawn" d="M269 75h21v40h-21zM279 75V45" />
           <text x="280" y="30" textAnchor="middle">
             {t('Curb stop')}
           </text>

@@ -32,8 +32,8 @@ export function SessionWarning({ left, warnMinutes, lastEnd }: SessionWarningPro
       >
         <p>
           {t(
-            'You have done nothing for a while. You are signed out in {warnMinutes} {warnMinutes2}, and what is not saved is lost.',
-            { warnMinutes, warnMinutes2: warnMinutes === 1 ? t('minute') : t('minutes') },
+            'You have done nothing for a while. You are signed out in {minutes} {minutesWord}, and what is not saved is lost.',
+            { minutes: warnMinutes, minutesWord: warnMinutes === 1 ? t('minute') : t('minutes') },
           )}
         </p>
       </Question>

@@ -87,8 +87,8 @@ function InvoiceList({ fees }: { fees: View }): ReactElement {
     return (
       <p className={css.empty}>
         {rich(
-          '{noResult} Nothing was invoiced to this account so far. Choose another fee program, or see {link}.',
-          { noResult: t(NO_RESULT), link: <a href="/app/payments">{t('what is open')}</a> },
+          '{nothing} Nothing was invoiced to this account so far. Choose another fee program, or see {link}.',
+          { nothing: t(NO_RESULT), link: <a href="/app/payments">{t('what is open')}</a> },
         )}
       </p>
     )

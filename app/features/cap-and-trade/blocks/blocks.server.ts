@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       state,
       rows,
       selected: state.isPageSelected ? rows.map(({ id }) => id) : [],
-      count: countOf(capBlocks.totalCount, t('covered entity'), t('covered entities')),
+      count: countOf(capBlocks.totalCount, 'covered entity', 'covered entities'),
       clearHref: blockHref(state, { term: '', sector: [] }),
       selectHref: blockHref(state, { page: state.page, isPageSelected: !state.isPageSelected }),
       listHref: blockHref(state, { view: 'list' }),

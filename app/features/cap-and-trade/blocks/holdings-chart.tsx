@@ -18,7 +18,7 @@ export function HoldingsChart({ bars, tab }: Props): ReactElement {
         className={css.chart}
         height={TOP + HEIGHT + 24}
         role="img"
-        aria-labelledby={t('holdings-chart-title holdings-chart-desc')}
+        aria-labelledby="holdings-chart-title holdings-chart-desc"
       >
         <title id="holdings-chart-title">{t('Holdings by year')}</title>
         <desc id="holdings-chart-desc">

@@ -54,7 +54,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         .filter(Boolean)
         .join('. '),
       version: draft.version,
-      saved: t('Saved at {value}', { value: timeOfDay(new Date(draft.savedAt), zone) }),
+      saved: t('Saved at {time}', { time: timeOfDay(new Date(draft.savedAt), zone) }),
       page: viewPage(here.page, textOf(here.section.title), viewed),
       sections: sectionsOf(open, result, { product, id, hereId: here.page.id }),
       leftOut: result.leftOut.map((each) => labelOf(viewed, { name: each })),
@@ -232,8 +232,8 @@ function minutesLeft(form: CompiledForm, { pages }: Judged): string {
   const { minutes } = form.definition
   const open = pages.filter(({ state }) => state !== 'done').length
   if (!minutes || open === 0) return ''
-  return t('About {max} minutes left', {
-    max: Math.max(5, Math.round((minutes * open) / pages.length / 5) * 5),
+  return t('About {minutes} minutes left', {
+    minutes: Math.max(5, Math.round((minutes * open) / pages.length / 5) * 5),
   })
 }
 

@@ -238,11 +238,11 @@ function Files({ view }: FieldProps): ReactElement {
         id={controlId(name)}
         name={`file:${name}`}
         label={label}
-        limits={t('{hint}{list}; up to {many} {many2}, {maxMb} MB each.', {
+        limits={t('{hint}{endings}; up to {most} {filesWord}, {maxMb} MB each.', {
           hint: view.hint ? `${view.hint} ` : '',
-          list: types.map((each) => each.toUpperCase()).join(', '),
-          many,
-          many2: many === 1 ? t('file') : t('files'),
+          endings: types.map((each) => each.toUpperCase()).join(', '),
+          most: many,
+          filesWord: many === 1 ? t('file') : t('files'),
           maxMb,
         })}
         accept={types.map((each) => `.${each}`).join(',')}

@@ -4,10 +4,10 @@ import { Button } from '#app/components/ui/button.tsx'
 import { TextArea } from '#app/components/ui/fields/text-field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { countOf } from '#app/lib/format.ts'
 import { t } from '#words/words.ts'
 import * as css from './table.css.ts'
 import type { TableProps } from './table-props.ts'
-import { counted } from './table.view.ts'
 
 /** A file of rows, with its empty sheet and the rows as they are. */
 export function Upload({
@@ -44,7 +44,7 @@ export function Upload({
           label={t('File with the rows')}
           limits={t(
             'XLSX or CSV with the headings in row 1, up to {most} and 20 MB. Nothing changes until you have seen what it would change.',
-            { most: counted(most, 'row') },
+            { most: countOf(most, 'row', 'rows') },
           )}
           accept=".xlsx,.csv,.txt,.tsv"
           {...(refused?.field === 'file' ? { error: refused.message } : {})}
@@ -80,7 +80,7 @@ export function Paste({ self, most, refused, progressHref }: TableProps): ReactE
           label={t('Rows copied from a spreadsheet')}
           hint={t(
             'Copy them with their headings as the first row, up to {most}. They are checked like a file, and nothing changes until you have seen what they would change.',
-            { most: counted(most, 'row') },
+            { most: countOf(most, 'row', 'rows') },
           )}
           rows={8}
           wrap="off"

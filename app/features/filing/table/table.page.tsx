@@ -7,11 +7,12 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { countOf } from '#app/lib/format.ts'
 import { t } from '#words/words.ts'
 import { Paste, Upload } from './rows-forms.tsx'
 import * as css from './table.css.ts'
 import type { TableProps } from './table-props.ts'
-import { counted, doneWords, resultWords } from './table.view.ts'
+import { doneWords, resultWords } from './table.view.ts'
 
 /** A table of a form that is filled in from a spreadsheet: choose a file, see what it would change, take it over. */
 export function TablePage(props: TableProps): ReactElement {
@@ -26,7 +27,7 @@ export function TablePage(props: TableProps): ReactElement {
       ) : null}
       <PageHead
         title={t('Upload: {label}', { label })}
-        context={t('The table has {rowCount} now.', { rowCount: counted(rowCount, 'row') })}
+        context={t('The table has {rowCount} now.', { rowCount: countOf(rowCount, 'row', 'rows') })}
         back={{ href: formHref, label: t('Back to the form') }}
       />
       <Stack>
@@ -40,7 +41,9 @@ export function TablePage(props: TableProps): ReactElement {
         ) : null}
         {back === null ? null : (
           <Notice tone="good" role="status" title={t('The rows of before are back')}>
-            <p>{back === 0 ? t('The table was empty then.') : `${counted(back, 'row')}.`}</p>
+            <p>
+              {back === 0 ? t('The table was empty then.') : `${countOf(back, 'row', 'rows')}.`}
+            </p>
           </Notice>
         )}
         {checking ? (
@@ -109,7 +112,7 @@ function Result(props: TableProps & { waiting: Waiting }): ReactElement {
             {faultCount > errors ? (
               <p>
                 {t('And {faultCount} in the file.', {
-                  faultCount: counted(faultCount - errors, t('more error')),
+                  faultCount: countOf(faultCount - errors, 'more error', 'more errors'),
                 })}
               </p>
             ) : null}
@@ -197,7 +200,7 @@ function Take({ self, waiting, rowCount, sameBy, refused }: TableProps & { waiti
         <fieldset id="way" tabIndex={-1} className={css.ways}>
           <legend>
             {t('What becomes of the {rowCount} that the table has now?', {
-              rowCount: counted(rowCount, 'row'),
+              rowCount: countOf(rowCount, 'row', 'rows'),
             })}
           </legend>
           {refused?.field === 'way' ? <p role="alert">{refused.message}</p> : null}
@@ -214,16 +217,18 @@ function Take({ self, waiting, rowCount, sameBy, refused }: TableProps & { waiti
       {wrong > 0 ? (
         <p>
           {t(
-            'Best mend the file and upload it again. Or take over the right rows now: {wrong} with errors {wrong2} left out.',
-            { wrong: counted(wrong, 'row'), wrong2: wrong === 1 ? t('is') : t('are') },
+            'Best mend the file and upload it again. Or take over the right rows now: {faulty} with errors {stay} left out.',
+            { faulty: countOf(wrong, 'row', 'rows'), stay: wrong === 1 ? t('is') : t('are') },
           )}
         </p>
       ) : null}
       <div className={css.links}>
         <Button look={wrong > 0 ? 'outlined' : 'filled'} busyLabel={t('Taking over…')}>
           {wrong > 0
-            ? t('Take over the {rightCount}', { rightCount: counted(rightCount, t('right row')) })
-            : t('Take over {rightCount}', { rightCount: counted(rightCount, 'row') })}
+            ? t('Take over the {rightCount}', {
+                rightCount: countOf(rightCount, 'right row', 'right rows'),
+              })
+            : t('Take over {rightCount}', { rightCount: countOf(rightCount, 'row', 'rows') })}
         </Button>
       </div>
     </form>

@@ -45,8 +45,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       sameBy,
       waiting: waiting && {
         ...waiting,
-        read: t('Read at {value} for {madeBy}.', {
-          value: timeOfDay(new Date(waiting.madeAt), context.settings.timeZone),
+        read: t('Read at {time} for {madeBy}.', {
+          time: timeOfDay(new Date(waiting.madeAt), context.settings.timeZone),
           madeBy: waiting.madeBy,
         }),
       },

@@ -1,19 +1,19 @@
+import { countOf } from '#app/lib/format.ts'
 import { t } from '#words/words.ts'
-/** How many of a thing, in words: `1 row`, `12 rows`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
-}
 
 type Waiting = { fileName: string; rowCount: number; rightCount: number; faultCount: number }
 
 /** The result of a check in numbers, as a heading. */
 export function resultWords({ fileName, rowCount, rightCount, faultCount }: Waiting): string {
-  const read = t('{fileName}: {rowCount} read', { fileName, rowCount: counted(rowCount, 'row') })
+  const read = t('{fileName}: {rowCount} read', {
+    fileName,
+    rowCount: countOf(rowCount, 'row', 'rows'),
+  })
   if (faultCount === 0) return t('{read}, all right', { read })
   return t('{read}, {rightCount} right, {faultCount}', {
     read,
     rightCount: rightCount.toLocaleString('en-US'),
-    faultCount: counted(faultCount, 'error'),
+    faultCount: countOf(faultCount, 'error', 'errors'),
   })
 }
 
@@ -25,7 +25,7 @@ export function progressWords(checking: { rowCount: number } | null): string {
     rowCount:
       rowCount === 0
         ? t('Its rows are being checked.')
-        : t('{rowCount} checked so far.', { rowCount: counted(rowCount, 'row') }),
+        : t('{rowCount} checked so far.', { rowCount: countOf(rowCount, 'row', 'rows') }),
   })
 }
 
@@ -34,12 +34,18 @@ type Done = { added?: number; changed?: number; removed?: number; leftOut?: numb
 /** What was taken over, in numbers. */
 export function doneWords({ added = 0, changed = 0, removed = 0, leftOut = 0 }: Done): string {
   return [
-    t('{added} added', { added: counted(added, 'row') }),
+    t('{added} added', { added: countOf(added, 'row', 'rows') }),
     changed > 0
-      ? t('{changed} of before given the values of the file', { changed: counted(changed, 'row') })
+      ? t('{changed} of before given the values of the file', {
+          changed: countOf(changed, 'row', 'rows'),
+        })
       : '',
-    removed > 0 ? t('{removed} of before taken out', { removed: counted(removed, 'row') }) : '',
-    leftOut > 0 ? t('{leftOut} with errors left out', { leftOut: counted(leftOut, 'row') }) : '',
+    removed > 0
+      ? t('{removed} of before taken out', { removed: countOf(removed, 'row', 'rows') })
+      : '',
+    leftOut > 0
+      ? t('{leftOut} with errors left out', { leftOut: countOf(leftOut, 'row', 'rows') })
+      : '',
   ]
     .filter(Boolean)
     .join(', ')
@@ -49,7 +55,7 @@ type Undo = { fileName: string; rowCount: number; takenBy: string }
 
 /** What would come back, and of which file. */
 export function undoWords({ fileName, rowCount, takenBy }: Undo, time: string): string {
-  const before = rowCount === 0 ? t('no rows') : counted(rowCount, 'row')
+  const before = rowCount === 0 ? t('no rows') : countOf(rowCount, 'row', 'rows')
   return t('{fileName} was taken over at {time} by {takenBy}. Before it the table had {before}.', {
     fileName,
     time,
