@@ -187,7 +187,7 @@ function viewLine(row: DashboardSubmittalFragment, today: string): LineView {
     name: row.applicationName,
     site: row.siteName ?? t('No site'),
     status: viewSubmittalStatus(row.statusName, row.statusGroup),
-    gloss: row.statusGloss,
+    gloss: t(row.statusGloss),
     due: row.dueOn
       ? t('Due {dueOn}, {left}', {
           dueOn: shortDate(row.dueOn),

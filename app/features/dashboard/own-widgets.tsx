@@ -29,7 +29,9 @@ export function MySubmittals({ view }: Widget): ReactElement {
       id="my-submittals"
       title={t('My Submittals (Last 3 Months)')}
       padded={false}
-      more={<More href={list === 'pending' ? '/app/pending-apps' : '/app/submittals'} of={list} />}
+      more={
+        <More href={list === 'pending' ? '/app/pending-apps' : '/app/submittals'} of={t(list)} />
+      }
     >
       <Toggle
         label={t('My Submittals')}

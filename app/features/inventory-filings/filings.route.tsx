@@ -86,7 +86,7 @@ export default function FilingsRoute(): ReactElement {
       <PageHead
         title={t(TITLE)}
         context={t('The yearly inventory of a water system, from a file')}
-        back={{ href: linesPath('community'), label: 'LSLI Search' }}
+        back={{ href: linesPath('community'), label: t('LSLI Search') }}
       />
       <Stack gap="large">
         {told ? (

@@ -68,7 +68,7 @@ export default function ReplacementRoute(): ReactElement {
       <PageHead
         title={t(TITLE)}
         context={t('Lines that became non-lead, by the history of the inventory')}
-        back={{ href: linesPath('community'), label: 'LSLI Search' }}
+        back={{ href: linesPath('community'), label: t('LSLI Search') }}
         actions={
           <LinkButton look="outlined" href={REPLACING_FILE}>
             {t('Download CSV')}

@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         about: [permit.typeName, permit.interestName].filter(Boolean).join(', '),
         site: permit.siteName ?? t('No site'),
         address: permit.siteAddress,
-        status: permit.statusName,
+        status: t(permit.statusName),
         term: dateRange(permit.effectiveOn, permit.expiredOn) ?? t('No term'),
         isExpired: permit.statusName === 'Expired' || permit.isExpired,
         renewal: viewRenewal(permit, { day, mayRenew }),

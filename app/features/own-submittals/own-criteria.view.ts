@@ -33,7 +33,7 @@ export function criteriaOf(overview: Overview, { plan, state }: Asked) {
     term: state.term,
     status: plan.hasStatus
       ? {
-          choices: known.map(({ code, name }) => ({ value: String(code), label: name })),
+          choices: known.map(({ code, name }) => ({ value: String(code), label: t(name) })),
           chosen: state.status,
         }
       : null,
@@ -94,8 +94,8 @@ export function criteriaNames(plan: ListPlan): string[] {
 
 function choicesOf(overview: Overview, name: PickName) {
   if (name === 'task')
-    return overview.taskTypes.map((each) => ({ value: each.code, label: each.name }))
-  return overview[CHOICES[name]].map((each) => ({ value: each.id, label: each.name }))
+    return overview.taskTypes.map((each) => ({ value: each.code, label: t(each.name) }))
+  return overview[CHOICES[name]].map((each) => ({ value: each.id, label: t(each.name) }))
 }
 
 /** What is in force, each with the address without it. */

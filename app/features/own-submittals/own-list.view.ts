@@ -121,7 +121,7 @@ function viewRow(row: OwnSubmittalRowFragment, { plan, now, timeZone, mayStart }
     site: row.siteName ?? t('No site'),
     location: row.location,
     status: viewSubmittalStatus(row.statusName, row.statusGroup),
-    gloss: row.statusGloss,
+    gloss: t(row.statusGloss),
     next: t('{next}, since {statusSince}', {
       next: NEXT[row.actsNext],
       statusSince: day(row.statusSince),

@@ -89,7 +89,7 @@ export function viewReview(
     here: tab === 'summary' ? reviewAddress(product, id) : address(tab),
     tab,
     title: found.name,
-    status: found.statusName,
+    status: t(found.statusName),
     context: [
       t('Submittal {id}', { id }),
       found.siteName,
@@ -97,7 +97,7 @@ export function viewReview(
     ]
       .filter(Boolean)
       .join('. '),
-    gloss: found.gloss,
+    gloss: t(found.gloss),
     who: (found.holdKind ? HOLDS[found.holdKind] : undefined) ?? ACTS_NEXT[found.actsNext] ?? '',
     since: t('Since {statusSince}', { statusSince: at(found.statusSince) }),
     decideBy: found.decideBy ? longDate(found.decideBy) : null,
@@ -172,7 +172,7 @@ export function viewReview(
       href: reviewAddress(product, each.id),
       name: `${each.name}, ${each.id}`,
       words: [
-        each.statusName,
+        t(each.statusName),
         each.filedOn ? t('submitted {filedOn}', { filedOn: longDate(each.filedOn) }) : '',
       ]
         .filter(Boolean)
@@ -231,7 +231,7 @@ function pointAddress(product: string, id: string, path: string): string {
 function flowOf({ steps, tasks }: Found, at: (moment: string) => string) {
   const moves = steps.map((step) => ({
     date: step.at,
-    title: step.statusName,
+    title: t(step.statusName),
     words: at(step.at),
   }))
   const work = tasks.map((task) => ({

@@ -71,7 +71,7 @@ export default function PhotosRoute(): ReactElement {
       <PageHead
         title={t('Photos of pipes')}
         context={t('Sent by residents from the look-up of their address')}
-        back={{ href: linesPath('community'), label: 'LSLI Search' }}
+        back={{ href: linesPath('community'), label: t('LSLI Search') }}
       />
       <TabBar label={t('What became of them')} tabs={view.tabs} />
       <Panel id="photos" title={view.count} padded={false}>

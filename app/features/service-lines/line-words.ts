@@ -1,7 +1,7 @@
 import type { EverLead, ServiceLineClass, ServiceLineSort } from '#app/gql/operations.ts'
 import type { BadgeShape, Tone } from '#app/components/ui/badge.tsx'
 import { CLASS_NAMES, type LineClass, type MaterialKind } from '#values/service-line-class.ts'
-import { msg, words } from '#words/words.ts'
+import { msg, t, words } from '#words/words.ts'
 
 /** Spec 3 §2.13, §8. */
 export const EMPTY_SEARCH = msg('No result found for current criteria.')
@@ -32,7 +32,7 @@ export const CLASS_OF: Record<ServiceLineClass, LineClass> = {
   UNKNOWN: 'unknown',
 }
 export const CLASSES = ['LEAD', 'GALVANIZED', 'NON_LEAD', 'UNKNOWN'] as const
-export const className = (of: ServiceLineClass) => CLASS_NAMES[CLASS_OF[of]]
+export const className = (of: ServiceLineClass) => t(CLASS_NAMES[CLASS_OF[of]])
 export const CLASS_LOOK: Record<ServiceLineClass, { tone: Tone; shape: BadgeShape }> = {
   LEAD: { tone: 'bad', shape: 'triangle' },
   GALVANIZED: { tone: 'warn', shape: 'half' },

@@ -72,7 +72,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!error) return goOn(`${editPath(id)}?done=saved`)
   const told: LineTold = {
     // Spec 3 §8.
-    title: 'SAVE ERROR',
+    title: t('SAVE ERROR'),
     text: error.message,
     errors: errorsOf(error),
     typed,

@@ -51,7 +51,7 @@ export function viewLine(
     customerSide: isDivided ? (KIND[second?.kind ?? 'UNKNOWN'] ?? 'unknown') : null,
   })
   const optionsOf = (list: readonly { id: string; name: string }[]) =>
-    list.map(({ id, name }) => ({ value: id, label: name }))
+    list.map(({ id, name }) => ({ value: id, label: t(name) }))
   const typed: TypedLine = {
     version: `${line.version}`,
     year: `${line.year}`,
@@ -104,7 +104,7 @@ export function viewLine(
     }),
     back: linesPath(isDivided ? 'community' : 'ntnc'),
     class: line.class,
-    reason: REASON_WORDS[reason],
+    reason: t(REASON_WORDS[reason]),
     isDivided,
     mayEdit: line.mayEdit,
     parts: {
@@ -181,9 +181,9 @@ function changed(side: string, was: string | null, is: string | null): string {
 /** The truth table as people read it; the row that decided is marked. */
 function tableOf(reason: string) {
   const rows: [string, string, string, keyof typeof CLASS_NAMES, string[]][] = [
-    [t('Lead'), 'any', 'any', 'lead', ['LEAD_BOTH', 'LEAD_PUBLIC', 'LEAD_WHOLE']],
-    ['any', t('Lead'), 'any', 'lead', ['LEAD_CUSTOMER']],
-    [t('not lead now'), t('Galvanized'), 'yes', 'galvanized', ['GALVANIZED_WAS_LEAD']],
+    [t('Lead'), t('any'), t('any'), 'lead', ['LEAD_BOTH', 'LEAD_PUBLIC', 'LEAD_WHOLE']],
+    [t('any'), t('Lead'), t('any'), 'lead', ['LEAD_CUSTOMER']],
+    [t('not lead now'), t('Galvanized'), t('yes'), 'galvanized', ['GALVANIZED_WAS_LEAD']],
     [
       t('not lead now'),
       t('Galvanized'),
@@ -191,17 +191,17 @@ function tableOf(reason: string) {
       'galvanized',
       ['GALVANIZED_MAYBE_LEAD'],
     ],
-    [t('Unknown'), t('Galvanized'), 'any', 'galvanized', ['GALVANIZED_AFTER_UNKNOWN']],
-    [t('known, not lead'), t('Galvanized'), 'no', 'non-lead', ['GALVANIZED_NEVER_LEAD']],
-    [t('known, not lead'), t('known, not lead or galvanized'), 'any', 'non-lead', ['NON_LEAD']],
-    [t('lead connector alone'), 'none', 'any', 'non-lead', ['CONNECTOR_ONLY']],
-    [t('Unknown'), t('not lead or galvanized'), 'any', 'unknown', ['UNKNOWN_PUBLIC']],
-    [t('known, not lead'), t('Unknown'), 'any', 'unknown', ['UNKNOWN_CUSTOMER']],
-    [t('Unknown'), t('Unknown or none'), 'any', 'unknown', ['UNKNOWN_WHOLE']],
+    [t('Unknown'), t('Galvanized'), t('any'), 'galvanized', ['GALVANIZED_AFTER_UNKNOWN']],
+    [t('known, not lead'), t('Galvanized'), t('no'), 'non-lead', ['GALVANIZED_NEVER_LEAD']],
+    [t('known, not lead'), t('known, not lead or galvanized'), t('any'), 'non-lead', ['NON_LEAD']],
+    [t('lead connector alone'), t('none'), t('any'), 'non-lead', ['CONNECTOR_ONLY']],
+    [t('Unknown'), t('not lead or galvanized'), t('any'), 'unknown', ['UNKNOWN_PUBLIC']],
+    [t('known, not lead'), t('Unknown'), t('any'), 'unknown', ['UNKNOWN_CUSTOMER']],
+    [t('Unknown'), t('Unknown or none'), t('any'), 'unknown', ['UNKNOWN_WHOLE']],
   ]
   return rows.map(([publicSide, customerSide, ever, is, reasons]) => ({
     key: reasons.join(),
-    cells: [publicSide, customerSide, ever, CLASS_NAMES[is]],
+    cells: [publicSide, customerSide, ever, t(CLASS_NAMES[is])],
     isCurrent: reasons.includes(reason),
   }))
 }

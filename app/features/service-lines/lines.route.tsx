@@ -32,7 +32,7 @@ export { loader }
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction = () => [{ title: 'LSLI Search' }]
+export const meta: MetaFunction = () => [{ title: t('LSLI Search') }]
 
 type View = ReturnType<typeof useLoaderData<typeof loader>>
 

@@ -44,8 +44,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const type = SYSTEM_TYPES[category]
   const materials = lists.materials
     .filter(({ systemTypeId }) => systemTypeId === type.id)
-    .map(({ id, name }) => ({ value: id, label: name }))
-  const kinds = lists.categories.map(({ id, name }) => ({ value: id, label: name }))
+    .map(({ id, name }) => ({ value: id, label: t(name) }))
+  const kinds = lists.categories.map(({ id, name }) => ({ value: id, label: t(name) }))
   return json(
     {
       state,

@@ -111,7 +111,7 @@ async function save({ context, id, form }: Posted) {
 function saveError(error: Refusal): Pick<InquiryTold, 'title' | 'text'> {
   return error.inputErrors.length > 0
     ? { title: t('Required fields missing'), text: t('Please fix invalid fields before saving.') }
-    : { title: 'SAVE ERROR', text: error.message }
+    : { title: t('SAVE ERROR'), text: error.message }
 }
 
 async function askStatus({ form }: Posted) {
@@ -146,7 +146,7 @@ async function setStatus({ context, id, form }: Posted) {
   })
   const { error } = saveTradeInquiry
   if (!error) return goOn(`${inquiryAddress(id)}?done=${status}`)
-  return refuse<InquiryTold>({ ...TOLD, title: 'SAVE ERROR', text: error.message }, error)
+  return refuse<InquiryTold>({ ...TOLD, title: t('SAVE ERROR'), text: error.message }, error)
 }
 
 async function write({ context, id, form }: Posted) {

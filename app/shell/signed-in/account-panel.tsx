@@ -3,6 +3,7 @@ import * as masthead from '#app/components/page/masthead/masthead.css.ts'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Question } from '#app/components/ui/question.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { LanguageLink } from '#app/components/page/language-link.tsx'
 import { t } from '#words/words.ts'
 import { UnsentReports } from './unsent-reports.tsx'
 import { LOGOUT_QUESTION } from './logout-words.ts'
@@ -21,8 +22,10 @@ export type Account = {
   sessionEnds: string
 }
 
+type AccountPanelProps = { account: Account; isTwoLanguages: boolean }
+
 /** The button with the viewer's first name, and the panel that it opens: user card, log out, versions. */
-export function AccountPanel({ account }: { account: Account }): ReactElement {
+export function AccountPanel({ account, isTwoLanguages }: AccountPanelProps): ReactElement {
   return (
     <details className={masthead.details} data-pop="">
       <summary className={masthead.tool}>
@@ -42,6 +45,7 @@ export function AccountPanel({ account }: { account: Account }): ReactElement {
         <div className={css.links}>
           <a href="/app/account">{t('My Account')}</a>
           <a href="/app/security">{t('Sign-in and security')}</a>
+          {isTwoLanguages ? <LanguageLink /> : null}
         </div>
         <p className={css.cardLine}>{account.sessionEnds}</p>
         <Logout />

@@ -5,6 +5,7 @@ import * as masthead from '#app/components/page/masthead/masthead.css.ts'
 import { PageFrame, SkipLink } from '#app/components/page/page-shell.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { isEnglishOnly } from '#words/english-only.ts'
 import { t } from '#words/words.ts'
 import { AccountPanel, type Account } from './account-panel.tsx'
 import { backOf } from './back-links.ts'
@@ -94,7 +95,11 @@ export function SignedInFrame(props: SignedInFrameProps): ReactElement {
               <Icon name="info-fill" />
               {t('Help')}
             </a>
-            <AccountPanel key={pathname} account={shell.account} />
+            <AccountPanel
+              key={pathname}
+              account={shell.account}
+              isTwoLanguages={!isEnglishOnly(pathname)}
+            />
           </div>
         </div>
         <div className={masthead.scale} aria-hidden="true" />

@@ -40,10 +40,10 @@ export async function signedInShell(
     toolbox: shownItems(menu)
       .filter((item) => isAllowed(item, viewer))
       .map(({ name, desc, icon, url, covers = [], group = '' }) => ({
-        name,
-        desc,
+        name: t(name),
+        desc: t(desc ?? ''),
         icon,
-        group,
+        group: t(group),
         url: `/app${url}`,
         covers: covers.map((each) => `/app${each}`),
       })),
@@ -89,7 +89,11 @@ function borrowedWords(viewer: PageViewer, timeZone: string): string {
 }
 
 function accountTypeOf(viewer: PageViewer): string {
-  const marks = [viewer.isCpp ? 'cap-and-trade' : '', viewer.isReadOnly ? 'read-only' : '']
-  const type = viewer.accountType ?? (viewer.kind === 'STAFF' ? t(STAFF_LABEL) : t(NO_TYPE_LABEL))
+  const marks = [viewer.isCpp ? t('cap-and-trade') : '', viewer.isReadOnly ? t('read-only') : '']
+  const type = viewer.accountType
+    ? t(viewer.accountType)
+    : viewer.kind === 'STAFF'
+      ? t(STAFF_LABEL)
+      : t(NO_TYPE_LABEL)
   return [type, ...marks.filter(Boolean)].join(', ')
 }

@@ -48,13 +48,13 @@ function TypeFields(props: TabProps): ReactElement {
               hint={t(
                 'Another type gives you no rights by itself: identity, facilities and links are approved by others.',
               )}
-              options={open.map(({ id, name }) => ({ value: id, label: name }))}
+              options={open.map(({ id, name }) => ({ value: id, label: t(name) }))}
             />
           ) : (
             <Facts
               isFlush
               facts={[
-                { label: t('Account type'), value: account.accountTypeName ?? t('None') },
+                { label: t('Account type'), value: t(account.accountTypeName ?? 'None') },
                 { label: t('Role'), value: roleWords(account.accountRole) },
                 {
                   label: t('Identity'),

@@ -149,7 +149,7 @@ function List({ view }: { view: Loaded }): ReactElement {
             sector: (
               <>
                 {row.sectorName}
-                {row.statusName === 'Open' ? null : <Sub>{row.statusName}</Sub>}
+                {row.statusName === 'Open' ? null : <Sub>{t(row.statusName)}</Sub>}
               </>
             ),
             instruments: row.instruments,

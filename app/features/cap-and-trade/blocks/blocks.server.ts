@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         options: BLOCK_SORTS.map(({ value, label }) => ({ value, label })),
         keep: hiddenFields(blockParams(state), ['sort']),
       },
-      sectors: capChoices.sectors.map(({ id, name }) => ({ value: id, label: name })),
+      sectors: capChoices.sectors.map(({ id, name }) => ({ value: id, label: t(name) })),
       chips: [
         ...(state.term
           ? [

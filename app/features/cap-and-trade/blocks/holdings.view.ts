@@ -60,10 +60,10 @@ export function viewHoldings(found: Found, { tab, from, to, today }: Asked) {
       : null,
     sector: found.sectorName,
     shut:
-      found.statusName === 'Open' ? null : { status: found.statusName, why: found.statusReason },
+      found.statusName === 'Open' ? null : { status: t(found.statusName), why: found.statusReason },
     representatives: found.representatives.map(({ fullName, isFirst, isSelf }) => ({
       label: isFirst ? t('First representative') : t('Second representative'),
-      value: isSelf ? `${fullName} (you)` : fullName,
+      value: isSelf ? t('{fullName} (you)', { fullName }) : fullName,
     })),
     obligations: viewObligations(found, today),
     openTrades: found.openTrades,
@@ -77,7 +77,7 @@ export function viewHoldings(found: Found, { tab, from, to, today }: Asked) {
         href: hrefOf('instruments'),
         current: tab === 'instruments',
       },
-      { label: 'CCI Credits', href: hrefOf('credits'), current: tab === 'credits' },
+      { label: t('CCI Credits'), href: hrefOf('credits'), current: tab === 'credits' },
     ],
     columns: COLUMNS[tab].map(({ label }) => label),
     rows: years.map((year) => ({

@@ -54,7 +54,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       ]),
       term: state.term,
       status: {
-        choices: capChoices.tradeStatuses.map(({ id, name }) => ({ value: id, label: name })),
+        choices: capChoices.tradeStatuses.map(({ id, name }) => ({ value: id, label: t(name) })),
         chosen: state.status,
       },
       ranges: RANGE_NAMES.map((name) => ({ name, ...RANGES[name], ...state.ranges[name] })),
@@ -115,7 +115,7 @@ function viewTrade(trade: Node, { state, zone }: { state: TradeState; zone: stri
     total: dollars(trade.total) ?? '',
     due: shortDate(trade.dueOn) ?? t('None'),
     statusId: trade.statusId,
-    statusName: trade.statusName,
+    statusName: t(trade.statusName),
     mayWithdraw: trade.mayWithdraw,
     why:
       trade.statusId === '1'

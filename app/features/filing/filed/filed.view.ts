@@ -37,8 +37,8 @@ export function viewFiled(
   const [last] = filed.versions
   return {
     id,
-    status: statusName,
-    gloss,
+    status: t(statusName),
+    gloss: t(gloss),
     facts: [
       { label: t('Number'), value: id },
       { label: t('Filed'), value: longDate(filed.filedOn) ?? '' },
