@@ -6,6 +6,7 @@ import appCosign from './app-cosign.json' with { type: 'json' }
 import appFiling from './app-filing.json' with { type: 'json' }
 import appPayments from './app-payments.json' with { type: 'json' }
 import appRecords from './app-records.json' with { type: 'json' }
+import appRefusals from './app-refusals.json' with { type: 'json' }
 import appShell from './app-shell.json' with { type: 'json' }
 import appWater from './app-water.json' with { type: 'json' }
 import comments from './comments.json' with { type: 'json' }
@@ -39,6 +40,7 @@ export const catalogues: readonly Catalogue[] = [
   appFiling,
   appPayments,
   appRecords,
+  appRefusals,
   appShell,
   appWater,
   comments,

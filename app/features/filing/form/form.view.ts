@@ -100,7 +100,7 @@ export function viewPage(page: Page, sectionTitle: string, viewed: Viewed): Form
     faultCount: faults.length,
     faults: faults.slice(0, MOST_FAULTS).map((finding) => ({
       href: `${partOfTable(finding, viewed)}#${controlId(finding.name)}`,
-      message: `${labelOf(viewed, finding)}: ${finding.message}`,
+      message: `${labelOf(viewed, finding)}: ${t(finding.message)}`,
     })),
   }
 }
@@ -187,7 +187,7 @@ function viewQuestion(
       })),
     records: question.kind === 'record' ? (context.records[question.of] ?? []) : [],
     files: answered.files[question.id] ?? [],
-    errors: Object.fromEntries(told.map((finding) => [finding.name, finding.message])),
+    errors: Object.fromEntries(told.map((finding) => [finding.name, t(finding.message)])),
     fix: first?.fix ?? null,
     source: first?.source?.cite ?? question.sources?.[0]?.cite ?? null,
     origin: originOf(question),
@@ -197,7 +197,7 @@ function viewQuestion(
       ...(viewed.points ?? [])
         .filter(({ path }) => path === name || own.includes(path))
         .map(({ text, isDone }) => `${isDone ? t('Mended') : t('To be mended')}: ${text}`),
-      ...findings.filter(({ level }) => level === 'warn').map(({ message }) => message),
+      ...findings.filter(({ level }) => level === 'warn').map(({ message }) => t(message)),
     ],
   }
 }
@@ -265,7 +265,7 @@ function viewTable(table: Table, viewed: Viewed): TableView {
         })
       }),
     })),
-    error: tells ? (own?.message ?? null) : null,
+    error: tells ? (own ? t(own.message) : null) : null,
     total: rows.length,
     from,
     rowsAPage,
