@@ -67,8 +67,9 @@ export function undoTemplate(db: Db, changeRid: number, who: Who): Promise<Saved
       throw new ApiError('CHANGED_ELSEWHERE', LATER)
     if (!former) throw new ApiError('INVALID', MADE)
     // A change from before a field was there has none; one opening stood in every language then.
-    const { opening, closing } = former
-    const after = { ...EMPTY, openingEs: opening, closingEs: closing, ...former }
+    const kept: Partial<TemplateWords> = former
+    const { opening = '', closing = '' } = kept
+    const after: TemplateWords = { ...EMPTY, openingEs: opening, closingEs: closing, ...kept }
     const before = await selectWords(trx, kind, code)
     return write(trx, { kind, code }, { before, after, undoesRid: changeRid }, who)
   })

@@ -10,12 +10,20 @@ export const templateAddress = (kind: Kind, code: string): string =>
 /** The fields of a mail's own words in each language. */
 export const OWN_FIELDS = {
   EN: {
-    ...{ title: 'English', subjectField: 'subject', bodyField: 'body', begin: 'en' },
-    ...{ openingField: 'opening', closingField: 'closing' },
+    title: 'English',
+    begin: 'en',
+    subjectField: 'subject',
+    openingField: 'opening',
+    bodyField: 'body',
+    closingField: 'closing',
   },
   ES: {
-    ...{ title: 'Spanish', subjectField: 'subjectEs', bodyField: 'bodyEs', begin: 'es' },
-    ...{ openingField: 'openingEs', closingField: 'closingEs' },
+    title: 'Spanish',
+    begin: 'es',
+    subjectField: 'subjectEs',
+    openingField: 'openingEs',
+    bodyField: 'bodyEs',
+    closingField: 'closingEs',
   },
 } as const
 

@@ -190,7 +190,8 @@ describe('words of the agency for a kind of mail', () => {
   test('a mail that is written again in its language is not given its words twice', async () => {
     await save({ openingEs: 'Buenos días.', closingEs: 'Atentamente' })
     const first = await mailCode('es')
-    const again = { template: CODE, subject: '', ...first, language: 'es' as const }
+    const { subject = '', body = '' } = first ?? {}
+    const again = { template: CODE, subject, body, language: 'es' as const }
     await enqueueMail(world.db, { ...again, to: 'ada@example.com' }, world.clock())
     expect(await newest()).toEqual(first)
   })
