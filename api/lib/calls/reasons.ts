@@ -24,7 +24,7 @@ type Why = { code: ErrorCode; means: string }
  */
 export const REASONS = {
   INVALID: { code: 'INVALID', means: 'The input is refused; the fields say where.' },
-  UNAUTHENTICATED: { code: 'UNAUTHENTICATED', means: 'Nobody is logged in, or no longer.' },
+  UNAUTHENTICATED: { code: 'UNAUTHENTICATED', means: 'Nobody is signed in, or no longer.' },
   FORBIDDEN: { code: 'FORBIDDEN', means: 'The caller may not do this.' },
   NOT_FOUND: { code: 'NOT_FOUND', means: 'There is no such record, or it is not public.' },
   CONFLICT: { code: 'CONFLICT', means: 'Something changed meanwhile. Nothing was saved.' },
@@ -49,7 +49,7 @@ export const REASONS = {
   ACCOUNT_WAITS: { code: 'INVALID', means: 'The registration waits for the agency.' },
   IDENTITY_NEEDED: { code: 'FORBIDDEN', means: 'The identity must be verified first.' },
 
-  CREDENTIALS_WRONG: { code: 'INVALID', means: 'No account has this username and password.' },
+  CREDENTIALS_WRONG: { code: 'INVALID', means: 'No account has this user name and password.' },
   PASSWORD_NEEDED: { code: 'INVALID', means: 'The change needs the password of the account.' },
   PASSWORD_WRONG: { code: 'INVALID', means: 'The password of the account is wrong.' },
   CODE_WRONG: { code: 'INVALID', means: 'The code is wrong, used or too old.' },
@@ -58,7 +58,7 @@ export const REASONS = {
   SIGN_IN_UNFINISHED: { code: 'FORBIDDEN', means: 'A step of the sign-in is still to be done.' },
 
   READ_ONLY_ACCOUNT: { code: 'FORBIDDEN', means: 'The account reads and changes nothing.' },
-  BORROWED_SESSION: { code: 'FORBIDDEN', means: 'Logged in as another user, whose act this is.' },
+  BORROWED_SESSION: { code: 'FORBIDDEN', means: 'Signed in as another user, whose act this is.' },
   STAFF_ONLY: { code: 'FORBIDDEN', means: 'This is for the staff of the agency.' },
   RIGHT_MISSING: { code: 'FORBIDDEN', means: 'The account lacks the right for it.' },
   OF_ANOTHER: { code: 'FORBIDDEN', means: 'This belongs to another account.' },
