@@ -14,15 +14,14 @@ type TabBarProps = {
   tabs: readonly Tab[]
   /** Bordered pills for a choice between lists; underlined tabs for the parts of one record. */
   look?: 'tabs' | 'pills'
+  /** A menu on narrow screens, for tabs that would fill several lines of a phone. */
+  folds?: boolean
 }
 
-/** More tabs than this would fill several lines of a phone, which gets a menu of them. */
-const MOST_ON_PHONES = 6
-
 /** Each tab is a URL. A count reads "Label (n)". */
-export function TabBar({ label, tabs, look = 'tabs' }: TabBarProps): ReactElement {
+export function TabBar({ label, tabs, look = 'tabs', folds }: TabBarProps): ReactElement {
   const isPills = look === 'pills'
-  if (!isPills && tabs.length > MOST_ON_PHONES) return <LongTabBar label={label} tabs={tabs} />
+  if (folds) return <FoldedTabBar label={label} tabs={tabs} />
   return (
     <nav className={isPills ? css.pills : css.tabs} aria-label={label}>
       <TabLinks tabs={tabs} className={isPills ? css.pill : css.tab} />
@@ -31,7 +30,7 @@ export function TabBar({ label, tabs, look = 'tabs' }: TabBarProps): ReactElemen
 }
 
 /** A line of tabs on wide screens; on narrow ones a menu that says which is open. One of them is there at a time. */
-function LongTabBar({ label, tabs }: Omit<TabBarProps, 'look'>): ReactElement {
+function FoldedTabBar({ label, tabs }: Pick<TabBarProps, 'label' | 'tabs'>): ReactElement {
   const open = tabs.find(({ current }) => current)
   return (
     <nav aria-label={label}>
