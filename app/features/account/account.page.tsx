@@ -32,7 +32,7 @@ export function AccountPage({ view, outcome }: AccountPageProps): ReactElement {
   return (
     <PageMain>
       <PageHead title="My Account" />
-      <TabBar label="My Account" tabs={view.tabs} />
+      <TabBar label="My Account" tabs={view.tabs} folds />
       {view.officials ? (
         <SideLayout
           isLate

@@ -17,7 +17,7 @@ const SOURCES = ['Site', 'Inspection', 'Violation', 'Enforcement'].map((name) =>
 const RIGHTS = [
   { value: 'staff', label: 'Agency staff alone' },
   { value: 'applicant', label: 'Staff and those who stand for the site' },
-  { value: 'public', label: 'Everybody who signs in' },
+  { value: 'public', label: 'Everybody who logs in' },
 ]
 
 type AddProps = { view: SerializeFrom<typeof loader>; told: AddTold | undefined }

@@ -27,17 +27,17 @@ export function SessionWarning({ left, warnMinutes, lastEnd }: SessionWarningPro
         id="session-idle"
         data-question="idle"
         title="Are you still there?"
-        actions={<Answers stay="Stay signed in" />}
+        actions={<Answers stay="Stay logged in" />}
       >
         <p>
-          You have done nothing for a while. You are signed out in {warnMinutes}{' '}
+          You have done nothing for a while. You are logged out in {warnMinutes}{' '}
           {warnMinutes === 1 ? 'minute' : 'minutes'}, and what is not saved is lost.
         </p>
       </Question>
       <Question
         id="session-last"
         data-question="last"
-        title={`You are signed out at ${lastEnd}`}
+        title={`You are logged out at ${lastEnd}`}
         actions={<Answers stay="Go on until then" />}
       >
         <p>

@@ -61,8 +61,8 @@ export async function signedInShell(
 
 function sessionWords({ idleUntil, expiresAt }: PageViewer, timeZone: string): string {
   if (Date.parse(expiresAt) <= Date.parse(idleUntil))
-    return `You stay signed in until ${timeOfDay(new Date(expiresAt), timeZone)}, then you log in again.`
-  return `You stay signed in until ${timeOfDay(new Date(idleUntil), timeZone)}, and longer while you use the portal.`
+    return `You stay logged in until ${timeOfDay(new Date(expiresAt), timeZone)}, then you log in again.`
+  return `You stay logged in until ${timeOfDay(new Date(idleUntil), timeZone)}, and longer while you use the portal.`
 }
 
 /** Whom somebody of the agency is signed in as, and until when. */
@@ -70,7 +70,7 @@ function borrowedWords(viewer: PageViewer, timeZone: string): string {
   const may = viewer.isReadOnly
     ? 'You can look at everything and change nothing.'
     : 'You can change what your rights allow, but not sign, invite, or change a password, PIN or address.'
-  return `You are signed in as ${viewer.displayName} (${viewer.loginName}). ${may} They got an e-mail about it. It ends at ${timeOfDay(new Date(viewer.expiresAt), timeZone)}`
+  return `You are logged in as ${viewer.displayName} (${viewer.loginName}). ${may} They got an e-mail about it. It ends at ${timeOfDay(new Date(viewer.expiresAt), timeZone)}`
 }
 
 function accountTypeOf(viewer: PageViewer): string {
