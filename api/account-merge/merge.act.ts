@@ -98,7 +98,7 @@ function tell(
           agency,
           headline: t('Your two accounts are one now'),
           happened: t(
-            '{agency} made your accounts {stays} and {goes} one. Sign in as {stays}: submittals, drafts, sites and payments of both are there. {goes} is closed. What was signed with it keeps its name.',
+            '{agency} made your accounts {stays} and {goes} one. Log in as {stays}: submittals, drafts, sites and payments of both are there. {goes} is closed. What was signed with it keeps its name.',
             { agency, stays: stays.userName, goes: goes.userName },
           ),
           address: `${url}/app/account`,

@@ -56,7 +56,7 @@ export async function undoMerge(
               agency: config.agencyName,
               headline: t('Your accounts are two again'),
               happened: t(
-                '{agency} took back that {goes} was merged into {stays}. Both can be signed in to, and each has what was its own before.',
+                '{agency} took back that {goes} was merged into {stays}. Both can be logged in to, and each has what was its own before.',
                 { agency: config.agencyName, goes: goes.userName, stays: merge.staysName },
               ),
               ...{ address: `${config.publicUrl}/app/account`, unexpected: '' },

@@ -48,9 +48,7 @@ export async function tellOfChange(
       happened: t('Your account at {agency} was changed. These parts are new:', { agency }),
       list: what.map((name) => `- ${t(name)}`).join('\n'),
       address: `${config.publicUrl}/app/account`,
-      unexpected: t(
-        'If you did not change it, sign in, choose a new password and tell the agency.',
-      ),
+      unexpected: t('If you did not change it, log in, choose a new password and tell the agency.'),
     })
   await tellUser(db, { userId, say, also: [before] }, now)
 }

@@ -34,9 +34,9 @@ const own = getCall(
 export function registerAgreements(api: Api, { db, config }: ApiDeps): void {
   api.openapi(own, async (c) => {
     const session = await sessionOf(c)
-    if (!session) throw new ApiError('UNAUTHENTICATED', 'Sign in first.')
+    if (!session) throw new ApiError('UNAUTHENTICATED', 'Log in first.')
     if (session.stage === 'second-factor')
-      throw new ApiError('SIGN_IN_UNFINISHED', 'Finish signing in first.')
+      throw new ApiError('SIGN_IN_UNFINISHED', 'Finish logging in first.')
     const agreement = currentAgreement(config)
     const acceptedAt = await selectAcceptedAt(db, session.id, agreement)
     return answer(c, { ...agreement, acceptedAt: acceptedAt?.toISOString() ?? null })

@@ -26,7 +26,7 @@ import { selectPublishedFile } from './published.queries.ts'
 
 const tag = 'Public comments'
 const UPLOADS = { scope: 'comment file', most: 60, windowSeconds: 3_600 }
-const SIGN_IN = 'Sign in to attach a file to a comment.'
+const SIGN_IN = 'Log in to attach a file to a comment.'
 
 const upload = createRoute({
   ...may('holder'),

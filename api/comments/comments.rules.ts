@@ -19,9 +19,9 @@ export function checkComment(
   settings: ApiConfig['comments'],
 ): void {
   if (!isSignedIn && !settings.withoutSignIn)
-    throw new ApiError('FORBIDDEN', 'Sign in to comment on this notice.')
+    throw new ApiError('FORBIDDEN', 'Log in to comment on this notice.')
   if (!isSignedIn && comment.attachments?.length)
-    throw new ApiError('FORBIDDEN', 'Sign in to attach a file to a comment.')
+    throw new ApiError('FORBIDDEN', 'Log in to attach a file to a comment.')
   const fields: FieldErrors = {}
   if (comment.commentText.trim() === '') fields['commentText'] = 'Enter your comment.'
   if (comment.pageNo !== undefined && comment.documentRid === undefined)

@@ -27,8 +27,8 @@ const NEW_LINKS = { scope: 'consultant link', most: 20, windowSeconds: 3_600 }
 const FOREIGN = 'This link belongs to another account.'
 const CHANGED = 'The other side changed this link meanwhile. Load the page again.'
 const NOT_FOUND: Record<Side, string> = {
-  owner: 'No consultant has this user name or e-mail.',
-  consultant: 'No responsible official has this user name or e-mail.',
+  owner: 'No consultant has this username or e-mail.',
+  consultant: 'No responsible official has this username or e-mail.',
 }
 const OTHER_APPROVES = 'The other side has to approve this link.'
 const NOT_A_SITE = 'Choose sites that the responsible official stands for.'

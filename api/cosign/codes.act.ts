@@ -13,6 +13,7 @@ import {
   spendCode,
 } from '#api/lib/one-time-codes.ts'
 import { COSIGN_CODE } from '#api/mail-texts/cosign.texts.ts'
+import { cosignCodeText } from '#api/mail-texts/text-messages.texts.ts'
 import { enqueueMail, enqueueText } from '#api/outbox/outbox.queries.ts'
 import { CODE_FAILED, NO_PHONE, WRONG_CODE } from './cosign-words.ts'
 import { language } from '#words/speech.ts'
@@ -132,7 +133,7 @@ async function textCode(
 ): Promise<void> {
   const to = dialledPhone(cosigner.phone)
   if (!to) throw new Error('The co-signer has no phone that a message can go to.')
-  const body = `Your co-signing code for ${config.agencyName} is ${code}. It works for ${CODE_SECONDS / 60} minutes, once.`
+  const body = cosignCodeText({ agency: config.agencyName, code, minutes: CODE_SECONDS / 60 })
   const usefulUntil = new Date(now.getTime() + CODE_SECONDS * 1_000)
   await enqueueText(db, { to, body, usefulUntil }, now)
 }

@@ -1411,12 +1411,14 @@ export type Database = {
   }
   mail_words: {
     template: string
-    opening: Generated<string>
-    closing: Generated<string>
+    opening_en: Generated<string>
+    closing_en: Generated<string>
     subject_en: Generated<string>
     body_en: Generated<string>
     subject_es: Generated<string>
     body_es: Generated<string>
+    opening_es: Generated<string>
+    closing_es: Generated<string>
   }
   map_clusters: {
     layer: string
@@ -1528,6 +1530,7 @@ export type Database = {
     sent_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     user_id: number | null
     unsubscribe: string | null
+    language: Generated<string>
   }
   page_visits: {
     user_id: number

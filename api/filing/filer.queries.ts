@@ -33,7 +33,7 @@ export async function selectFiler(db: Db, userId: number): Promise<Filer> {
     from users left join account_types types on types.id = users.account_type_id
     where users.id = ${userId}`.execute(db)
   const [filer] = rows
-  if (!filer) throw new ApiError('UNAUTHENTICATED', 'Sign in first.')
+  if (!filer) throw new ApiError('UNAUTHENTICATED', 'Log in first.')
   return filer
 }
 

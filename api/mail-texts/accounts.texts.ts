@@ -7,7 +7,7 @@ export const NEW_USER = mailText(
   'new-user',
   {
     agency: AGENCY,
-    userName: needed('user name of the account', 'ada.lovelace'),
+    userName: needed('username of the account', 'ada.lovelace'),
     password: needed('the temporary password', 'Kelp-Otter-42'),
     address: SIGN_IN,
     days: value('days that the password works', '7'),
@@ -21,10 +21,10 @@ export const NEW_USER = mailText(
     body: [
       'Your account at {agency} is ready.',
       '',
-      'User name: {userName}',
+      'Username: {userName}',
       'Temporary password: {password}',
       '',
-      'Sign in at {address}',
+      'Log in at {address}',
       'The temporary password works once, for {days} days. You will be asked to choose a password of your own.',
       'If it has ended, use "Forgot Password" on the sign-in page.',
       '',
@@ -123,7 +123,7 @@ export const ACCOUNT_CHANGED = mailText(
     address: ACCOUNT,
     unexpected: needed(
       'what to do for who knows nothing of it',
-      'If you did not change it, sign in, choose a new password and tell the agency.',
+      'If you did not change it, log in, choose a new password and tell the agency.',
     ),
   },
   words({
@@ -138,7 +138,7 @@ export const ACCOUNT_SHUT = mailText(
     ...{ agency: AGENCY, userName: USER_NAME },
     headline: value('what happened, for the subject', 'Your account was locked'),
     happened: needed('what happened, as a sentence', 'Your account was locked.'),
-    next: value('what follows from it', 'You can sign in as before.'),
+    next: value('what follows from it', 'You can log in as before.'),
   },
   words({ subject: '{headline}', body: ['{happened}', '', '{next}'] }),
 )

@@ -15,7 +15,7 @@ const toAgency = (code: string, what: string) =>
         'Submittal: {name}',
         'Number: {number}',
         '',
-        'Read it after you sign in: {address}',
+        'Read it after you log in: {address}',
         '',
         '{agency}',
       ],

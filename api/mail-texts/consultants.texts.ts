@@ -43,7 +43,7 @@ export const CONSULTANT_TEXTS = {
     words({
       subject: 'You were linked as a consultant',
       body: [
-        '{person} wants you to act as a consultant. Sign in and approve the link in your account, or drop it.',
+        '{person} wants you to act as a consultant. Log in and approve the link in your account, or drop it.',
         '',
         '{address}',
         '',

@@ -14,7 +14,7 @@ export const SIGN_IN_CODE = mailText(
     body: [
       'Your code is {code}. It works for {minutes} minutes, once.',
       '',
-      'Nobody of the agency asks you for this code. If you did not just sign in, somebody knows your password: sign in at {address} and change it.',
+      'Nobody of the agency asks you for this code. If you did not just log in, somebody knows your password: log in at {address} and change it.',
     ],
   }),
 )
@@ -27,7 +27,7 @@ export const PIN_CODE = mailText(
     body: [
       'Your code is {code}. It sets the PIN that you sign with, works for {minutes} minutes, and once.',
       '',
-      'Nobody of the agency asks you for this code. If you did not just choose a PIN, somebody knows your password: sign in at {address} and change it.',
+      'Nobody of the agency asks you for this code. If you did not just choose a PIN, somebody knows your password: log in at {address} and change it.',
     ],
   }),
 )
@@ -36,7 +36,7 @@ export const PASSWORD_RESET = mailText(
   'password-reset',
   {
     agency: AGENCY,
-    userName: needed('user name of the account', 'ada.lovelace'),
+    userName: needed('username of the account', 'ada.lovelace'),
     password: needed('the temporary password', 'Kelp-Otter-42'),
     address: SIGN_IN,
     hours: value('hours that the password works', '24'),
@@ -44,12 +44,12 @@ export const PASSWORD_RESET = mailText(
   words({
     subject: 'Your temporary password for {agency}',
     body: [
-      'User name: {userName}',
+      'Username: {userName}',
       'Temporary password: {password}',
       '',
-      'Sign in with it at {address}. It works once, for {hours} hours; then you choose a new password. Your old password works until then.',
+      'Log in with it at {address}. It works once, for {hours} hours; then you choose a new password. Your old password works until then.',
       '',
-      'If you did not ask for this, nobody can sign in without this mail, and nothing changes: sign in as ever.',
+      'If you did not ask for this, nobody can log in without this mail, and nothing changes: log in as ever.',
     ],
   }),
 )
@@ -107,16 +107,16 @@ export const SIGNED_IN_AS = mailText(
     ...{ agency: AGENCY, userName: USER_NAME },
     when: needed('day and time', 'November 20, 2026, 10:00 a.m.'),
     minutes: value('minutes after which it ends at the latest', '30'),
-    address: link('where one sees who is signed in', '/app/security'),
+    address: link('where one sees who is logged in', '/app/security'),
   },
   words({
     subject: '{agency} is looking at your account',
     body: [
-      'Somebody of {agency} signed in to your account {userName} on {when}, to see what you see. It ends after {minutes} minutes at the latest.',
+      'Somebody of {agency} logged in to your account {userName} on {when}, to see what you see. It ends after {minutes} minutes at the latest.',
       '',
       'They cannot sign for you, invite co-signers, or change your password, PIN or addresses. Your own sign-in goes on as before.',
       '',
-      'If you did not ask for help, contact the agency and say when it was. {address} shows who is signed in to your account, and signs them out.',
+      'If you did not ask for help, contact the agency and say when it was. {address} shows who is logged in to your account, and logs them out.',
     ],
   }),
 )

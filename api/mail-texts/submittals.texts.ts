@@ -25,7 +25,7 @@ export const SUBMITTAL_RECEIVED = mailText(
       '',
       'Read it and print it here: {address}',
       '',
-      'If you did not sign this, tell us at once: sign in and choose "I did not sign this" here:',
+      'If you did not sign this, tell us at once: log in and choose "I did not sign this" here:',
       '{dispute}',
     ],
   }),
@@ -149,7 +149,7 @@ export const LETTER_RECEIVED = mailText(
       'Submittal: {name}',
       'Number: {number}',
       '',
-      'Read and answer it after you sign in: {address}',
+      'Read and answer it after you log in: {address}',
     ],
   }),
 )
@@ -170,7 +170,7 @@ export const REQUEST_APPROVED = mailText(
       'Submittal: {name}',
       'Number: {number}',
       '',
-      'Read the answer after you sign in: {address}',
+      'Read the answer after you log in: {address}',
     ],
   }),
 )
@@ -186,7 +186,7 @@ export const REQUEST_REJECTED = mailText(
       'Submittal: {name}',
       'Number: {number}',
       '',
-      'Read the answer after you sign in: {address}',
+      'Read the answer after you log in: {address}',
     ],
   }),
 )

@@ -15,7 +15,7 @@ export const TRADE_TURN = mailText(
   VALUES,
   words({
     subject: '{headline}',
-    body: ['{happened}', '', 'Read it after signing in:', '{address}'],
+    body: ['{happened}', '', 'Read it after logging in:', '{address}'],
   }),
 )
 
@@ -24,7 +24,7 @@ export const TRADE_ENDED = mailText(
   VALUES,
   words({
     subject: '{headline}',
-    body: ['{happened}', '', 'Read it after signing in:', '{address}'],
+    body: ['{happened}', '', 'Read it after logging in:', '{address}'],
   }),
 )
 
@@ -113,7 +113,7 @@ export const INQUIRY_MESSAGE = mailText(
     body: [
       '{headline}.',
       '',
-      'Read it and write back after signing in:',
+      'Read it and write back after logging in:',
       '{address}',
       '',
       '{agency}',

@@ -5,6 +5,7 @@ import { isEmailAddress } from '#values/email-address.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { log } from '#api/lib/log.ts'
 import type { OwnValues } from '#api/mail-texts/mail-text.ts'
+import { language, type Language } from '#words/speech.ts'
 import { worded } from './own-words.queries.ts'
 
 /** A failure of the outbox in words; whoever has words of their own for it puts them in its place. */
@@ -28,6 +29,8 @@ export type Mail = {
   category?: string
   /** Where a mail program stops such mails with one click (RFC 8058). */
   unsubscribe?: string
+  /** In which it is written, where that is not the language of `own` or that which is spoken. */
+  language?: Language
   /** What the mail was made of: where the agency has words of its own for this kind, they are said instead. */
   own?: OwnValues
 }
@@ -42,9 +45,11 @@ export async function enqueueMail(db: Db, mail: Mail, now: Date): Promise<number
   const { subject: said, body } = await written(mail.template, worded(db, mail))
   const subject = said.replace(/[\r\n]+/g, ' ')
   const row = sql`
-    insert into outbox (template, to_address, subject, body, send_after, message_id, created_at, user_id, unsubscribe)
+    insert into outbox
+      (template, to_address, subject, body, send_after, message_id, created_at, user_id, unsubscribe, language)
     values (${mail.template}, ${mail.to}, ${subject}, ${body},
-      ${mail.sendAfter ?? now}, ${randomUUID()}, ${now}, ${mail.userId ?? null}, ${mail.unsubscribe ?? null})
+      ${mail.sendAfter ?? now}, ${randomUUID()}, ${now}, ${mail.userId ?? null}, ${mail.unsubscribe ?? null},
+      ${languageOf(mail)})
     returning id`
   const { rows } = await written(
     mail.template,
@@ -62,7 +67,8 @@ export async function enqueueMail(db: Db, mail: Mail, now: Date): Promise<number
 }
 
 /** The row of a mail for the function store_mail, or null for an address that nobody can have. */
-export function mailRow({ template, to, subject, body }: Mail, now: Date): object | null {
+export function mailRow(mail: Mail, now: Date): object | null {
+  const { template, to, subject, body } = mail
   if (!isReachable(to)) return null
   return {
     template,
@@ -72,7 +78,12 @@ export function mailRow({ template, to, subject, body }: Mail, now: Date): objec
     send_after: now,
     message_id: randomUUID(),
     created_at: now,
+    language: languageOf(mail),
   }
+}
+
+function languageOf({ language: written, own }: Mail): Language {
+  return own?.language ?? written ?? language()
 }
 
 function isReachable(to: string): boolean {

@@ -29,7 +29,7 @@ export async function tellUser(
   now: Date,
 ): Promise<void> {
   const { addresses, language } = await selectReach(db, userId)
-  const mail = 'say' in notice ? said(notice, language) : notice
+  const mail = 'say' in notice ? said(notice, language) : { ...notice, language }
   const known = [...addresses, ...also].filter((each) => each !== null)
   const seen = new Map(known.map((address) => [address.toLowerCase(), address]))
   for (const to of seen.values()) await enqueueMail(db, { ...mail, userId, to }, now)

@@ -36,7 +36,7 @@ function overviewStatement(user: SignedIn): RawBuilder<Overview> {
       (select count(*)::int from fillable where code = ${NEW}) as obligations,
       (select count(*)::int from own where kind = 'SUBMITTED') as submitted,
       ${named('applications', 'application_id')} as types,
-      coalesce((select jsonb_agg(jsonb_build_object('rid', site_id, 'name', name) order by fold(name), site_id)
+      coalesce((select jsonb_agg(jsonb_build_object('rid', site_id, 'name', name) order by name_order(name), site_id)
         from (select site_id, min(site_name) as name from own where site_id is not null group by site_id) sites),
         '[]') as sites,
       ${named('env_interests', 'env_interest_id')} as interests,

@@ -65,7 +65,7 @@ export async function inviteAgain({ db, config, actor, now }: Work, which: Which
     if (!person.isStaff || person.hasSignedIn || person.status !== 'A' || person.email === null)
       throw new ApiError(
         'CONFLICT',
-        'Only an active account of the staff that nobody signed in with is invited again.',
+        'Only an active account of the staff that nobody logged in with is invited again.',
       )
     const { id, userName, email } = person
     await mailInvitation(trx, { id, userName, email }, config, now)

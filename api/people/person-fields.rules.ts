@@ -3,7 +3,7 @@ import { isEmailAddress } from '#values/email-address.ts'
 
 export const CHECK_FIELDS = 'Check the fields that are marked.'
 export const EMAIL_TAKEN = 'Another account has this e-mail address.'
-export const NAME_TAKEN = 'Another account has this user name.'
+export const NAME_TAKEN = 'Another account has this username.'
 const REQUIRED = 'Required.'
 const MOST_NAME = 50
 const USER_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{2,49}$/

@@ -15,11 +15,11 @@ export const RIGHT_WORDS: Readonly<Record<KnownAction, Words>> = {
   },
   'gov:account.actions.sign-in-as': {
     area: 'Accounts',
-    does: 'sign in for a user, to look and not to change',
+    does: 'log in for a user, to look and not to change',
   },
   'gov:account.actions.write-as': {
     area: 'Accounts',
-    does: 'save for a user while signed in for them; never sign or pay',
+    does: 'save for a user while logged in for them; never sign or pay',
   },
   'gov:user.actions.administer': {
     area: 'People and roles',

@@ -111,9 +111,9 @@ function tell(
     const { subject, lead } = shutWords(what, { userName, agency })
     const next =
       what === 'opened again'
-        ? t('You can sign in as before.')
+        ? t('You can log in as before.')
         : t(
-            'All sessions of it have ended and nobody can sign in with it. If you do not know why, ask the agency.',
+            'All sessions of it have ended and nobody can log in with it. If you do not know why, ask the agency.',
           )
     return ACCOUNT_SHUT.of({ agency, userName, headline: subject, happened: lead, next })
   }

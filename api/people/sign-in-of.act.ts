@@ -47,7 +47,7 @@ export async function resetSecondFactor(
             agency: config.agencyName,
             headline: t('The second factor of your account was reset'),
             happened: t(
-              'An administrator of {agency} removed the authenticator app, passkeys and recovery codes of your account {userName}. All its sessions have ended. Sign in with your password and set up a new second factor: {address}',
+              'An administrator of {agency} removed the authenticator app, passkeys and recovery codes of your account {userName}. All its sessions have ended. Log in with your password and set up a new second factor: {address}',
               {
                 agency: config.agencyName,
                 userName,

@@ -47,7 +47,7 @@ export async function createStaffUser(
     if (unknown.length > 0) throw new Error(`There is no role ${unknown.join(', ')}.`)
     const person = { userName, firstName, lastName, email, isEmailProven: true }
     const id = await insertStaffUser(trx, { ...person, passwordHash: hash, by: 'user:create' }, now)
-    if (id === null) throw new Error('User name or e-mail address is taken already.')
+    if (id === null) throw new Error('Username or e-mail address is taken already.')
     for (const each of new Set(actions)) {
       const [app = '', action = ''] = each.split(':')
       await sql`

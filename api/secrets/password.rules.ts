@@ -6,7 +6,7 @@ export const RULE =
   'At least 8 characters with at least 1 letter, 1 number and 1 special character (@ $ ! % * # ? &).'
 const TOO_LONG = 'Use at most 128 characters.'
 const COMMON = 'This is one of the most used or leaked passwords, or close to one. Choose another.'
-const OWN_NAME = 'Do not use your user name or your e-mail address in it. Choose another.'
+const OWN_NAME = 'Do not use your username or your e-mail address in it. Choose another.'
 const PIN_CHARACTERS = 'Use only letters, numbers and the characters @ $ ! % * # ? & in a PIN.'
 
 const LEAST = 8

@@ -81,7 +81,7 @@ export async function selectLineSystems(db: Db, filter: string | undefined): Pro
       from water_systems system join sites site on site.id = system.site_id and site.is_public
         join water_system_types type on type.id = system.system_type_id
       where ${filter?.trim() ? sql`site.words @@ search_query(${filter})` : sql`true`}
-      order by (select max(year) from service_lines where site_id = system.site_id) is null, fold(site.name), site.id
+      order by (select max(year) from service_lines where site_id = system.site_id) is null, name_order(site.name), site.id
       limit 50)
     select found.site_id::float8 as "facilityRid", name as "facilityName", pws_id as "pwsId",
       type_name as "systemTypeName", population, phone, year::int as year,
@@ -90,7 +90,7 @@ export async function selectLineSystems(db: Db, filter: string | undefined): Pro
       select class, count(*)::int as lines from service_lines line
       where line.site_id = found.site_id and line.year = found.year group by class) counted on true
     group by found.site_id, name, pws_id, type_name, population, phone, year
-    order by year is null, fold(name), found.site_id`.execute(db)
+    order by year is null, name_order(name), found.site_id`.execute(db)
   return rows
 }
 

@@ -28,7 +28,7 @@ const WAITING =
   'Your registration waits for the agency. You get an e-mail when it has been decided.'
 
 export const DEMONSTRATION_SHUT =
-  'This account of the demonstration cannot sign in here: its password is public.'
+  'This account of the demonstration cannot log in here: its password is public.'
 
 /** Wrong tries of strangers: of an account from one address, of an account, and from an address. */
 const BY_BOTH = { scope: 'sign-in by both', most: 10, windowSeconds: 900 }

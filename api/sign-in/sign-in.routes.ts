@@ -108,7 +108,7 @@ export function registerSignIn(api: Api, deps: ApiDeps): void {
 
   api.openapi(extend, async (c) => {
     const session = await sessionOf(c)
-    if (!session) throw new ApiError('UNAUTHENTICATED', 'Sign in first.')
+    if (!session) throw new ApiError('UNAUTHENTICATED', 'Log in first.')
     const limits = config.session
     const until = await extendSession(db, session.sessionId, { now: clock(), limits })
     return answer(c, endsOf({ ...session, idleUntil: until }))

@@ -164,7 +164,7 @@ export async function selectPlaces(
     select
       coalesce((select jsonb_agg(jsonb_build_object('rid', id, 'name', name, 'address', address,
           'lastFiledOn', (select max(day) from filed where site_id = mine.id and permit_id is null))
-        order by fold(name), id) from mine), '[]') as sites,
+        order by name_order(name), id) from mine), '[]') as sites,
       coalesce((select jsonb_agg(jsonb_build_object('rid', permits.id, 'siteRid', mine.id,
           'number', permits.number, 'siteName', mine.name,
           'lastFiledOn', (select max(day) from filed where permit_id = permits.id))

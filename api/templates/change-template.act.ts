@@ -66,8 +66,10 @@ export function undoTemplate(db: Db, changeRid: number, who: Who): Promise<Saved
     if ((await selectTemplateVersion(trx, kind, code)) !== changeRid)
       throw new ApiError('CHANGED_ELSEWHERE', LATER)
     if (!former) throw new ApiError('INVALID', MADE)
-    // A change from before a field was there has none.
-    const after = { ...EMPTY, ...former }
+    // A change from before a field was there has none; one opening stood in every language then.
+    const kept: Partial<TemplateWords> = former
+    const { opening = '', closing = '' } = kept
+    const after: TemplateWords = { ...EMPTY, openingEs: opening, closingEs: closing, ...kept }
     const before = await selectWords(trx, kind, code)
     return write(trx, { kind, code }, { before, after, undoesRid: changeRid }, who)
   })

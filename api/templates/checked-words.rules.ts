@@ -8,7 +8,7 @@ export const REFUSED = 'The template was not saved. See what is marked.'
 const AROUND_ONLY = 'The portal words this mail itself. Only what stands around it can be set.'
 const MOST = {
   ...{ name: 80, subject: 150, body: 8_000, opening: 2_000, closing: 2_000 },
-  ...{ subjectEs: 150, bodyEs: 8_000 },
+  ...{ subjectEs: 150, bodyEs: 8_000, openingEs: 2_000, closingEs: 2_000 },
 } as const
 
 type Field = keyof typeof MOST
@@ -53,7 +53,6 @@ function letterWords(read: Read, isRetired: boolean): TemplateWords {
 /** Subject and text are each of the agency or, left empty, the portal's. */
 function mailWords(read: Read, code: string | null): TemplateWords {
   const text = MAIL_TEXTS.get(code ?? '')
-  const around = (typed: string) => placeholderFault(typed, [])
   return {
     ...EMPTY,
     subject: read('subject', ownFault(text, false)),
@@ -62,14 +61,23 @@ function mailWords(read: Read, code: string | null): TemplateWords {
     bodyEs: read('bodyEs', ownFault(text, true, true)),
     opening: read('opening', around),
     closing: read('closing', around),
+    openingEs: read('openingEs', spanishAround(text)),
+    closingEs: read('closingEs', spanishAround(text)),
   }
 }
+
+const around = (typed: string): string | null => placeholderFault(typed, [])
+
+const spanishAround = (text: WordedKind | undefined) => (typed: string) =>
+  typed !== '' && text?.whyEnglish ? englishAlone(text.whyEnglish) : around(typed)
+
+const englishAlone = (why: string): string => `It is written in English alone. ${why}`
 
 function ownFault(text: WordedKind | undefined, isBody: boolean, isSpanish = false) {
   return (typed: string): string | null => {
     if (typed === '') return null
     if (!text) return AROUND_ONLY
-    if (isSpanish && text.whyEnglish) return `It is written in English alone. ${text.whyEnglish}`
+    if (isSpanish && text.whyEnglish) return englishAlone(text.whyEnglish)
     const values = Object.entries(text.values)
     const needed = values.filter(([, { isNeeded }]) => isNeeded).map(([name]) => name)
     return (

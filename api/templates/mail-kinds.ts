@@ -21,9 +21,9 @@ export const MAIL_KINDS: readonly MailKind[] = [
   kind('password-changed', 'Password changed', 'a password was changed'),
   kind('pin-changed', 'PIN changed', 'a PIN was changed'),
   kind('pin-code', 'Code for the PIN', 'a code proves who changes a PIN'),
-  kind('sign-in-code', 'Code to sign in', 'a sign-in asks for a code'),
+  kind('sign-in-code', 'Code to log in', 'a sign-in asks for a code'),
   kind('second-factor', 'Second factor', 'a second factor was set up, taken away or reset'),
-  kind('signed-in-as', 'Signed in for you', 'staff signed in for a user'),
+  kind('signed-in-as', 'Logged in for you', 'staff logged in for a user'),
   kind('NewLinkedConsultant', 'Consultant linked', 'somebody was linked as a consultant'),
   kind(
     'LinkROPermissionRequestSent',

@@ -22,8 +22,10 @@ const LABELS = {
     body: 'Text, English',
     subjectEs: 'Subject, Spanish',
     bodyEs: 'Text, Spanish',
-    opening: 'Opening',
-    closing: 'Closing',
+    opening: 'Opening, English',
+    closing: 'Closing, English',
+    openingEs: 'Opening, Spanish',
+    closingEs: 'Closing, Spanish',
   },
 } as const
 

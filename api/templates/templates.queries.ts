@@ -4,6 +4,7 @@ import type { TemplateKind, TemplateWords } from './templates.schemas.ts'
 
 export const EMPTY: TemplateWords = {
   ...{ name: '', subject: '', body: '', subjectEs: '', bodyEs: '', opening: '', closing: '' },
+  ...{ openingEs: '', closingEs: '' },
   isRetired: false,
 }
 
@@ -29,7 +30,9 @@ export async function selectLetters(
 export async function selectWordedMails(db: Db): Promise<Map<string, { hasText: boolean }>> {
   const { rows } = await sql<{ template: string; hasText: boolean }>`
     select template, subject_en || body_en || subject_es || body_es <> '' as "hasText" from mail_words
-    where opening || closing || subject_en || body_en || subject_es || body_es <> ''`.execute(db)
+    where opening_en || closing_en || opening_es || closing_es || subject_en || body_en || subject_es || body_es <> ''`.execute(
+    db,
+  )
   return new Map(rows.map(({ template, hasText }) => [template, { hasText }]))
 }
 
@@ -45,8 +48,8 @@ export async function selectWords(
           select name, subject, body, retired_at is not null as "isRetired"
           from letter_templates where id::text = ${code}`.execute(db)
       : await sql<Partial<TemplateWords>>`
-          select opening, closing, subject_en as subject, body_en as body, subject_es as "subjectEs",
-            body_es as "bodyEs"
+          select opening_en as opening, closing_en as closing, subject_en as subject, body_en as body,
+            opening_es as "openingEs", closing_es as "closingEs", subject_es as "subjectEs", body_es as "bodyEs"
           from mail_words where template = ${code}`.execute(db)
   const [row] = rows
   if (!row) return kind === 'mail' ? EMPTY : null
@@ -125,13 +128,14 @@ export async function writeLetter(
 export async function writeMailWords(
   trx: Db,
   code: string,
-  { opening, closing, subject, body, subjectEs, bodyEs }: TemplateWords,
+  { opening, closing, openingEs, closingEs, subject, body, subjectEs, bodyEs }: TemplateWords,
 ): Promise<void> {
   await sql`
-    insert into mail_words (template, opening, closing, subject_en, body_en, subject_es, body_es)
-    values (${code}, ${opening}, ${closing}, ${subject}, ${body}, ${subjectEs}, ${bodyEs})
-    on conflict (template) do update set opening = excluded.opening, closing = excluded.closing,
-      subject_en = excluded.subject_en, body_en = excluded.body_en, subject_es = excluded.subject_es,
+    insert into mail_words
+      (template, opening_en, closing_en, opening_es, closing_es, subject_en, body_en, subject_es, body_es)
+    values (${code}, ${opening}, ${closing}, ${openingEs}, ${closingEs}, ${subject}, ${body}, ${subjectEs}, ${bodyEs})
+    on conflict (template) do update set opening_en = excluded.opening_en, closing_en = excluded.closing_en,
+      opening_es = excluded.opening_es, closing_es = excluded.closing_es, subject_en = excluded.subject_en, body_en = excluded.body_en, subject_es = excluded.subject_es,
       body_es = excluded.body_es`.execute(trx)
 }
 

@@ -35,6 +35,8 @@ const wordsSchema = z.object({
   bodyEs: z.string(),
   opening: z.string(),
   closing: z.string(),
+  openingEs: z.string(),
+  closingEs: z.string(),
   isRetired: z.boolean(),
 })
 
@@ -84,6 +86,8 @@ const typed = {
   ...{ name: text, subject: text, body: text, opening: text, closing: text },
   subjectEs: text.default('').openapi({ description: 'Of a mail, in Spanish' }),
   bodyEs: text.default('').openapi({ description: 'Of a mail, in Spanish' }),
+  openingEs: text.default('').openapi({ description: 'Before a mail in Spanish' }),
+  closingEs: text.default('').openapi({ description: 'After a mail in Spanish' }),
 }
 
 export const saveTemplateSchema = z

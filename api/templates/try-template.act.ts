@@ -44,13 +44,13 @@ export async function showTemplate(
 
 /** A mail with the examples of its placeholders, in the language that is spoken. */
 function shownMail(code: string, language: Language, words: TemplateWords): ShownTemplate {
-  const { opening, closing } = words
   const title = mailKindOf(code)?.title ?? 'This mail'
   const text = MAIL_TEXTS.get(code)
   const own =
     language === 'es'
-      ? { subject: words.subjectEs, body: words.bodyEs }
-      : { subject: words.subject, body: words.body }
+      ? { subject: words.subjectEs, body: words.bodyEs, around: [words.openingEs, words.closingEs] }
+      : { subject: words.subject, body: words.body, around: [words.opening, words.closing] }
+  const [opening, closing] = own.around
   const standard = text?.standard()
   const put = (template: string) => fill(template, text?.examples() ?? {})
   const body = standard

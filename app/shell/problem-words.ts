@@ -34,7 +34,7 @@ function wordsOf(status: number, data: unknown): Omit<Problem, 'posted'> {
     case 403:
       return {
         title: t('You cannot open this page'),
-        advice: said || t('It is not open to you. Sign in with an account that may see it.'),
+        advice: said || t('It is not open to you. Log in with an account that may see it.'),
       }
     case 404:
       return {

@@ -22,7 +22,7 @@ export function shutsDemonstration(env: Environment): string | null {
 
 /** The sentence of a start where they are shut. */
 export function shutWords(setting: string): string {
-  return `The demonstration accounts cannot sign in, because ${setting} is set and their password is public. DEMO=on lets them; DEMO=off is for an agency's own installation.`
+  return `The demonstration accounts cannot log in, because ${setting} is set and their password is public. DEMO=on lets them; DEMO=off is for an agency's own installation.`
 }
 
 /**

@@ -36,7 +36,7 @@ function accountWords(address: string): string[] {
   const widest = Math.max(...DEMONSTRATION_ACCOUNTS.map(({ userName }) => userName.length))
   return [
     '',
-    `Demonstration accounts, to sign in at ${address}/pub/login`,
+    `Demonstration accounts, to log in at ${address}/pub/login`,
     ...DEMONSTRATION_ACCOUNTS.map(
       (account) => `  ${account.userName.padEnd(widest)}  ${kindWords(account)}`,
     ),
@@ -51,7 +51,7 @@ function kindWords(account: (typeof DEMONSTRATION_ACCOUNTS)[number]): string {
     isCpp ? 'cap-and-trade' : '',
     isReadOnly ? 'read-only' : '',
     kind === 'owner' && !isSetUp ? 'with nothing set up yet' : '',
-    status === 'P' ? 'waits for the agency, cannot sign in yet' : '',
+    status === 'P' ? 'waits for the agency, cannot log in yet' : '',
   ]
     .filter(Boolean)
     .join(', ')

@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false])
       }
       await page.locator('tbody').first().getByRole('link').first().click()
       await expect(page).toHaveURL(/\/permits\/review\//)
-      await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+      await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
       await expect(page).toHaveURL(/\/pub\/login/)
       await page.goto('/pub/pub-rcd/home')
       await back.click()

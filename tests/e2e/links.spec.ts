@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
       await wanted.getByLabel('Username or e-mail of the consultant').fill('e2e.links.nobody')
       await save(page).click()
       await expect(page.locator('#error-summary')).toContainText(
-        'No consultant has this user name or e-mail.',
+        'No consultant has this username or e-mail.',
       )
       await expectSound(page)
       await wanted.getByLabel('Username or e-mail of the consultant').fill(consultant)

@@ -20,4 +20,4 @@ export const OWN_ADDRESS = {
 export const SIGNED_BY_SUBMITTER =
   'This invitation went to an address of the submitter, who cannot co-sign the own submittal. Tell the submitter to invite another person.'
 export const SUBMITTER_SIGNED_IN =
-  'This browser is signed in as who sent the submittal. A co-signer is another person: sign out first, or use another browser.'
+  'This browser is logged in as who sent the submittal. A co-signer is another person: log out first, or use another browser.'

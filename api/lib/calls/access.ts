@@ -22,7 +22,7 @@ const GUARDS: Record<Access, (c: Parameters<MiddlewareHandler<ApiEnv>>[0]) => Pr
   anyone: async () => {},
   holder: async () => {},
   session: async (c) => {
-    if (!(await sessionOf(c))) throw new ApiError('UNAUTHENTICATED', 'Sign in first.')
+    if (!(await sessionOf(c))) throw new ApiError('UNAUTHENTICATED', 'Log in first.')
   },
   user: requireSignedIn,
   writer: requireWriter,

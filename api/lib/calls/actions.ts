@@ -10,7 +10,7 @@ const ACTIONS = {
   'air-nei:facility.actions.edit': 'Your account has no right to edit sites.',
   'drinking-water:serviceLine.actions.edit': 'Your account has no right to edit service lines.',
   'gov:account.actions.decide': 'Your account has no right to decide about accounts.',
-  'gov:account.actions.sign-in-as': 'You may not sign in for other users.',
+  'gov:account.actions.sign-in-as': 'You may not log in for other users.',
   'gov:backflow.actions.manage': 'Your account has no right to see to backflow tests.',
   'gov:cap.actions.manage': 'Your account has no right to manage compliance instruments.',
   'gov:comment.actions.moderate':

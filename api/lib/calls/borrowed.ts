@@ -86,9 +86,9 @@ const WRITES: ReadonlySet<string> = new Set([
 /** A decision that the specification wants to be taken by GET. */
 const ACTS_BY_GET: ReadonlySet<string> = new Set(['cosign.signSubmission'])
 
-export const BORROWED = 'You are signed in as another user. This is theirs alone to do.'
+export const BORROWED = 'You are logged in as another user. This is theirs alone to do.'
 export const BORROWED_TO_READ =
-  'You are signed in as another user, to look and not to change. Nothing was saved.'
+  'You are logged in as another user, to look and not to change. Nothing was saved.'
 
 /** Refuses what a session that somebody else began may not do. Asks for the session only where it matters. */
 export async function guardBorrowed(c: Context<ApiEnv>, operationId: string): Promise<void> {

@@ -35,7 +35,7 @@ const failed = (description: string) => ({
 /** The failures that every call may answer. */
 export const failures = {
   400: failed('The input is refused; `fields` says where.'),
-  401: failed('Sign in first.'),
+  401: failed('Log in first.'),
   403: failed('Not allowed.'),
   404: failed('No such record, or not public.'),
   409: failed('Something changed meanwhile.'),

@@ -16,7 +16,7 @@ export async function viewerIdOf(c: Context): Promise<number | null> {
 }
 
 /** Whoever is signed in, or a refusal in these words. */
-export async function requireSignedIn(c: Context, words = 'Sign in first.'): Promise<SignedIn> {
+export async function requireSignedIn(c: Context, words = 'Log in first.'): Promise<SignedIn> {
   const user = await signedInUser(c)
   if (!user) throw new ApiError('UNAUTHENTICATED', words)
   return user

@@ -133,7 +133,7 @@ export function registerCheckouts(api: Api, deps: ApiDeps): void {
     const payment = await (async (): Promise<Payment> => {
       if (epay !== undefined)
         return (await requireNamed(deps, { epay, userId: user?.id ?? null }, now)).payment
-      if (!user) throw new ApiError('UNAUTHENTICATED', 'Sign in first.')
+      if (!user) throw new ApiError('UNAUTHENTICATED', 'Log in first.')
       return requireOwnPayment(deps, paymentRid, user.id)
     })()
     if (payment.id !== paymentRid || !(await isPaymentOf(db, payment.id, bizRid)))

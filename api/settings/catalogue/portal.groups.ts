@@ -119,7 +119,7 @@ export const SIGN_IN: SettingGroup = {
     text('openIdLabel', 'Words of that button', 'What stands on the button of the provider.'),
     count(
       'session.idleMinutes',
-      'Sign out when idle',
+      'Log out when idle',
       'minutes',
       'How long a session lasts without a call.',
     ),
@@ -131,9 +131,9 @@ export const SIGN_IN: SettingGroup = {
     ),
     count(
       'session.signInAsMinutes',
-      'Signed in for a user',
+      'Logged in for a user',
       'minutes',
-      'How long staff stay signed in for somebody else.',
+      'How long staff stay logged in for somebody else.',
     ),
     count(
       'session.warnMinutes',

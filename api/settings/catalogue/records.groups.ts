@@ -92,7 +92,7 @@ export const COMMENTS: SettingGroup = {
     onOff(
       'comments.withoutSignIn',
       'Comments of visitors',
-      'Visitors may comment without signing in.',
+      'Visitors may comment without logging in.',
     ),
     onOff(
       'comments.withoutIdentity',
@@ -114,7 +114,7 @@ export const COMMENTS: SettingGroup = {
       fixedBecause: ON_THE_SERVER,
     },
     {
-      ...text('comments.systemUser', 'Identity that stores them', 'Nobody can sign in as it.'),
+      ...text('comments.systemUser', 'Identity that stores them', 'Nobody can log in as it.'),
       fixedBecause: ON_THE_SERVER,
     },
   ],

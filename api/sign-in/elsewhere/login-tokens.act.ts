@@ -30,7 +30,7 @@ export async function issueLoginToken(
   if (user.status !== 'A') throw new ApiError('ACCOUNT_INACTIVE', INACTIVE)
   // Who may sign in as a user of the portal does not become another colleague by it.
   if (user.kind === 'staff')
-    throw new ApiError('FORBIDDEN', 'Nobody signs in for somebody of the agency.')
+    throw new ApiError('FORBIDDEN', 'Nobody logs in for somebody of the agency.')
   const token = newKey()
   const expiresAt = new Date(now.getTime() + LIFE_MINUTES * 60_000)
   await inTransaction(db, async (trx) => {

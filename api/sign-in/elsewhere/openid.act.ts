@@ -20,7 +20,7 @@ type Provider = NonNullable<ApiConfig['openId']>
 const FAILED = 'The sign-in at the provider did not succeed. Please try again.'
 const UNREACHABLE = 'The sign-in provider cannot be reached. Please try again later.'
 const NO_ACCOUNT =
-  'No account has the verified e-mail address of this sign-in. Log in with your user name, or register first.'
+  'No account has the verified e-mail address of this sign-in. Log in with your username, or register first.'
 const BEGINS = { scope: 'openid by address', most: 30, windowSeconds: 900 }
 
 /** Signs users in by a provider of OpenID Connect: authorization code with PKCE, state and nonce. */

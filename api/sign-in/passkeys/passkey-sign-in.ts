@@ -22,7 +22,7 @@ const BEGINS = { scope: 'passkey begun', most: 60, windowSeconds: 900 }
 const TRIES = { scope: 'passkey sign-in', most: 60, windowSeconds: 900 }
 
 export const WRONG_PASSKEY =
-  'This passkey did not sign you in: it is not known here, or the request ended. Try again, or use your username and password.'
+  'This passkey did not log you in: it is not known here, or the request ended. Try again, or use your username and password.'
 export const WRONG_FACTOR =
   'This passkey is not one of your account, or the request ended. Try again, or type a code.'
 const NONE = 'Your account has no passkey. Type a code instead.'

@@ -70,7 +70,7 @@ export async function sendSignInCode(
 /** Sends another code to somebody in the middle of a sign-in. */
 export async function resendSignInCode(deps: Deps, session: Session, now: Date): Promise<void> {
   const user = await selectUserById(deps.db, session.id)
-  if (!user) throw new ApiError('UNAUTHENTICATED', 'Sign in first.')
+  if (!user) throw new ApiError('UNAUTHENTICATED', 'Log in first.')
   if (hasOwnFactor(user))
     throw new ApiError('CONFLICT', 'This sign-in asks for your authenticator app or passkey.')
   const isSent = await inTransaction(deps.db, (trx) =>

@@ -114,7 +114,7 @@ function kindOf(user: SignInUser | null): SecondFactorState['kind'] {
 /** Only somebody who is asked for the second factor has business here. */
 export async function waitingForFactor(c: Context<ApiEnv>): Promise<Session> {
   const session = await sessionOf(c)
-  if (!session) throw new ApiError('UNAUTHENTICATED', 'Sign in first.')
+  if (!session) throw new ApiError('UNAUTHENTICATED', 'Log in first.')
   if (session.stage !== 'second-factor')
     throw new ApiError('CONFLICT', 'This sign-in needs no code.')
   return session

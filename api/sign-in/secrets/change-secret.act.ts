@@ -56,9 +56,9 @@ export async function changeSecret(
   const { kind, value, confirmation, current } = change
   const isDue = session.stage === `change-${kind}`
   if (!isDue && session.stage !== 'full')
-    throw new ApiError('SIGN_IN_UNFINISHED', 'Finish signing in first.')
+    throw new ApiError('SIGN_IN_UNFINISHED', 'Finish logging in first.')
   const user = await selectUserById(db, session.id)
-  if (!user) throw new ApiError('UNAUTHENTICATED', 'Sign in first.')
+  if (!user) throw new ApiError('UNAUTHENTICATED', 'Log in first.')
   if (!isDue) await requirePassword(db, { userId: user.id, password: current }, now)
   const owner = { userName: user.loginName, email: user.email }
   const fault = kind === 'password' ? passwordFault(value, owner) : pinFault(value, owner)

@@ -105,7 +105,7 @@ export function registerPasswords(api: Api, deps: ApiDeps): void {
 
   async function change(c: Context<ApiEnv>, asked: Omit<SecretChange, 'visitor'>) {
     const session = await sessionOf(c)
-    if (!session) throw new ApiError('UNAUTHENTICATED', 'Sign in first.')
+    if (!session) throw new ApiError('UNAUTHENTICATED', 'Log in first.')
     const { stage, token } = await changeSecret(
       deps,
       session,

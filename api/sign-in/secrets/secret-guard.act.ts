@@ -49,7 +49,7 @@ const NO_CODE = 'Your account answers a security question here; no code is sent.
 /** What guards a change of a secret in this session. One session is asked one question, however often. */
 export async function guardOf(db: Db, session: Session, kind: 'password' | 'pin'): Promise<Guard> {
   const user = await selectUserById(db, session.id)
-  if (!user) throw new ApiError('UNAUTHENTICATED', 'Sign in first.')
+  if (!user) throw new ApiError('UNAUTHENTICATED', 'Log in first.')
   if (kind === 'password' && !(await isReset(db, session, user))) return { kind: 'none' }
   if (kind === 'password' && hasOwnFactor(user)) return { kind: 'none' }
   const { proven, email } = await addressesOf(db, session.id)

@@ -80,8 +80,8 @@ export function registerSecretGuard(api: Api, deps: ApiDeps): void {
 /** A password alone tells nothing of an account's questions and address. */
 async function beyondSecondFactor(c: Context<ApiEnv>): Promise<Session> {
   const session = await sessionOf(c)
-  if (!session) throw new ApiError('UNAUTHENTICATED', 'Sign in first.')
+  if (!session) throw new ApiError('UNAUTHENTICATED', 'Log in first.')
   if (session.stage === 'second-factor')
-    throw new ApiError('SIGN_IN_UNFINISHED', 'Finish signing in first.')
+    throw new ApiError('SIGN_IN_UNFINISHED', 'Finish logging in first.')
   return session
 }

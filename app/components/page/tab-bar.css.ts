@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
 
 export const tabs = style({
@@ -47,6 +47,74 @@ export const tab = style({
           borderColor: 'Highlight',
         },
       },
+    },
+  },
+})
+
+const NARROW = '(max-width:40rem)'
+
+export const wideOnly = style({ '@media': { [NARROW]: { display: 'none' } } })
+
+/** The tabs as a menu, for screens on which they would fill several lines. */
+export const menu = style({
+  display: 'none',
+  '@media': { [NARROW]: { display: 'block' }, print: { display: 'none' } },
+})
+
+export const menuFace = style({
+  display: 'flex',
+  gap: '.5rem',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minBlockSize: '2.875rem',
+  paddingInline: '.875rem',
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: '6px',
+  background: color.surface,
+  fontWeight: '650',
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: {
+    '&:hover': { background: color.accentTint },
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+})
+
+globalStyle(`${menu}[open] > ${menuFace} > svg`, { rotate: '180deg' })
+
+export const menuItems = style({
+  display: 'grid',
+  paddingBlock: '.25rem',
+  marginBlockStart: '.25rem',
+  border: `1px solid ${color.line}`,
+  borderRadius: '6px',
+  background: color.surface,
+})
+
+export const menuItem = style({
+  display: 'flex',
+  gap: '.5rem',
+  alignItems: 'center',
+  minBlockSize: '2.75rem',
+  paddingInline: '.625rem .875rem',
+  borderInlineStart: '4px solid transparent',
+  color: color.textSoft,
+  textDecoration: 'none',
+  fontWeight: '550',
+  selectors: {
+    '&:hover': { background: color.sunken },
+    '&[aria-current]': {
+      background: color.accentTint,
+      borderInlineStartColor: color.accent,
+      color: color.text,
+      fontWeight: '650',
+    },
+  },
+  // A border that is not seen is drawn in forced colors, so that all would look like the tab that is open.
+  '@media': {
+    '(forced-colors:active)': {
+      borderInlineStartColor: 'Canvas',
+      selectors: { '&[aria-current]': { borderInlineStartColor: 'Highlight' } },
     },
   },
 })

@@ -1,5 +1,6 @@
 import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
+import { badge } from '../ui/badge.css.ts'
 import { end, flag, pick, record, spacer, stacks, table } from './register.css.ts'
 
 // Paper always gets the table, so stacking is for the screen.
@@ -30,6 +31,7 @@ function stackBelow(condition: string): void {
     gridTemplateColumns: 'minmax(max(5.25rem, 28%), min-content) minmax(0, 1fr)',
     gap: '0 0.75rem',
   })
+  rule(`${stacks} ${badge}`, { whiteSpace: 'normal' })
   // A name with nothing beside it says nothing.
   rule(`${stacks} td[data-label]:empty`, { display: 'none' })
   // An e-mail address may be longer than a phone is wide.

@@ -16,17 +16,19 @@ type RegisterTableProps = {
   /** Adds a checkbox to every row, posted under this name with the row's id. */
   selectName?: string
   selected?: readonly string[]
+  /** Columns are as wide as they say, whatever stands in them: the next page of results does not move them. */
+  steady?: boolean
   /** Stacks below 38rem instead of 50rem, for tables of few columns. */
   short?: boolean
 }
 
 /** One `tbody` a record. Roles are written out because stacking changes `display`. */
 export function RegisterTable(props: RegisterTableProps): ReactElement {
-  const { caption, columns, rows, selectName, selected = [], short } = props
+  const { caption, columns, rows, selectName, selected = [], short, steady } = props
   const keep = useContext(KeptMarkup)
   const widths = columns.map(({ key, label }) => `${key}:${label}`).join()
   return (
-    <div className={css.box} data-short={short || undefined}>
+    <div className={css.box} data-short={short || undefined} data-steady={steady || undefined}>
       <table className={`${css.table} ${css.stacks}`} role="table">
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
+import { badge } from '../ui/badge.css.ts'
 
 /** The search table. Below 50rem of its own width each record stacks; short tables wait until 38rem. */
 export const box = style({
@@ -117,6 +118,16 @@ export const spacer = style({
 
 export const stacks = style({
   minInlineSize: '0',
+})
+
+// The widths of the columns hold, and what is longer than its column breaks.
+globalStyle(`${box}[data-steady] > ${table}`, {
+  tableLayout: 'fixed',
+  overflowWrap: 'anywhere',
+})
+
+globalStyle(`${box}[data-steady] :is(${key}, ${badge})`, {
+  whiteSpace: 'normal',
 })
 
 globalStyle(`:where([data-density="reading"]) ${box}`, {

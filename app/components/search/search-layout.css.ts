@@ -1,13 +1,18 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
 
+/**
+ * Side by side, and below each other where the results would be narrower than 28rem, as they are where a reader's own style
+ * sheet makes the text larger, which no media query knows of.
+ */
 export const layout = style({
-  display: 'grid',
-  gridTemplateColumns: '16.5rem minmax(0, 1fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: '1.5rem',
   alignItems: 'start',
   '@media': {
     '(max-width:72rem)': {
+      display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
     },
     print: {
@@ -39,6 +44,10 @@ export const criteria = style({
     },
   },
 })
+
+// The criteria have a line of their own to fill, and beside the results nothing that is over.
+globalStyle(`${layout} > *`, { flex: '9999 1 28rem' })
+globalStyle(`${layout} > ${criteria}`, { flex: '1 0 16.5rem' })
 
 export const toggle = style({
   display: 'flex',

@@ -76,7 +76,7 @@ export default function PrivacyRoute(): ReactElement {
       <ul>
         <li>
           {t(
-            'Signing in sets one that ends after {sessionHours} hours at the latest, and one for 180 days that lets strangers not lock your account.',
+            'Logging in sets one that ends after {sessionHours} hours at the latest, and one for 180 days that lets strangers not lock your account.',
             { sessionHours },
           )}
         </li>

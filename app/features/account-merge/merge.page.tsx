@@ -59,7 +59,7 @@ function Find({ view }: { view: View }): ReactElement {
           <TextField
             id="name"
             name="name"
-            label="User name, name or e-mail address"
+            label="Username, name or e-mail address"
             defaultValue={view.typed}
             maxLength={100}
             autoComplete="off"
@@ -182,7 +182,7 @@ function MergeForm({ view, preview, told }: PreviewProps): ReactElement {
         <input type="hidden" name="goes" value={goes.id} />
         <input type="hidden" name="goesVersion" value={goes.version} />
         <p>
-          {`${goes.userName} is closed and signed out everywhere. Password, second factor, keys of software and the profile of ${goes.userName} do not go over. Comments, notes and histories keep its name. `}
+          {`${goes.userName} is closed and logged out everywhere. Password, second factor, keys of software and the profile of ${goes.userName} do not go over. Comments, notes and histories keep its name. `}
           {[preview.signatures, preview.others].filter(Boolean).join(' ')}
           {' Both e-mail addresses are told. It can be undone.'}
         </p>

@@ -33,7 +33,7 @@ export function AccountPage({ view, outcome }: AccountPageProps): ReactElement {
   return (
     <PageMain>
       <PageHead title={t('My Account')} />
-      <TabBar label={t('My Account')} tabs={view.tabs} />
+      <TabBar label={t('My Account')} tabs={view.tabs} folds />
       {view.officials ? (
         <SideLayout
           isLate

@@ -20,7 +20,7 @@ const SOURCES = words([
 const RIGHTS = words([
   { value: 'staff', label: 'Agency staff alone' },
   { value: 'applicant', label: 'Staff and those who stand for the site' },
-  { value: 'public', label: 'Everybody who signs in' },
+  { value: 'public', label: 'Everybody who logs in' },
 ])
 
 type AddProps = { view: SerializeFrom<typeof loader>; told: AddTold | undefined }

@@ -24,7 +24,7 @@ export function TestersPage({ view }: { view: TestersView }): ReactElement {
       <SearchLayout
         criteria={
           <CriteriaPanel action={TESTERS} clearHref={view.clearHref} keep={view.keep}>
-            <KeywordField name="term" value={view.term} hint={t('Name, user name or number')} />
+            <KeywordField name="term" value={view.term} hint={t('Name, username or number')} />
             {view.testers ? (
               <CriteriaGroup
                 legend={t('Which testers')}

@@ -144,11 +144,11 @@ function Send(): ReactElement {
 
 function SignInFirst(): ReactElement {
   return (
-    <Notice tone="info" title={t('Sign in to comment')} level={3}>
-      <p>{t('This agency takes comments on this page from people who are signed in.')}</p>
+    <Notice tone="info" title={t('Log in to comment')} level={3}>
+      <p>{t('This agency takes comments on this page from people who are logged in.')}</p>
       <p>
         <LinkButton look="outlined" href="/pub/login">
-          {t('Sign in')}
+          {t('Log in')}
         </LinkButton>
       </p>
     </Notice>

@@ -151,7 +151,7 @@ function WriteForm({ view, told }: Props): ReactElement {
             id="body"
             name="body"
             label="Letter"
-            hint="The applicant reads it after signing in. The e-mail says only that it came."
+            hint="The applicant reads it after logging in. The e-mail says only that it came."
             rows={10}
             maxLength={10_000}
             defaultValue={typed.body}

@@ -249,7 +249,7 @@ function viewUnknown(row: Unknown[number], when: (moment: string) => string): De
 
 const PROOFS = {
   EMAIL_CODE: 'By a code sent to this e-mail, the mailbox of the invitation',
-  SIGNED_IN: 'By signing in to the account that signed',
+  SIGNED_IN: 'By logging in to the account that signed',
   PHONE_CODE: 'By a code sent to the phone of the invitation, not to the mailbox',
 } as const
 

@@ -33,7 +33,7 @@ export function HomePage({ view }: { view: HomeView }): ReactElement {
         {view.problem ? (
           <Notice tone="bad" title={view.problem} role="alert">
             {rich('The list of services cannot be shown. {link}, or use the menu above.', {
-              link: <a href="/pub/login">{t('Sign in')}</a>,
+              link: <a href="/pub/login">{t('Log in')}</a>,
             })}
           </Notice>
         ) : null}

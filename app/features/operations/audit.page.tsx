@@ -71,7 +71,7 @@ function CriteriaForm({ view }: { view: AuditView }): ReactElement {
             id="who"
             name="who"
             label="Who did it"
-            hint="The whole user name"
+            hint="The whole username"
             defaultValue={criteria.who}
             maxLength={100}
             autoComplete="off"
@@ -89,7 +89,7 @@ function CriteriaForm({ view }: { view: AuditView }): ReactElement {
             id="subject"
             name="subject"
             label="Subject"
-            hint="User name of the account it is about, or a number or word of what is told"
+            hint="Username of the account it is about, or a number or word of what is told"
             defaultValue={criteria.subject}
             maxLength={100}
             autoComplete="off"

@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       actions: ACTION_OPTIONS,
       empty: found.isWhoKnown
         ? 'No row found for current criteria.'
-        : `No account has the user name “${criteria.who}”.`,
+        : `No account has the username “${criteria.who}”.`,
       rows: found.nodes.map((entry) => viewEntry(entry, (at) => momentInZone(at, timeZone))),
       newestHref: after === null ? null : hrefWith(AUDIT_SEARCH, asked),
       olderHref:

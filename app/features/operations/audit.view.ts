@@ -66,7 +66,7 @@ const DETAIL_WORDS: Record<string, string> = {
   toDay: 'To',
   tradeRid: 'Trade',
   type: 'Type',
-  userName: 'User name',
+  userName: 'Username',
   waits: 'Waits for the agency',
   what: 'What',
   who: 'Who was asked for',

@@ -52,7 +52,7 @@ export function PeoplePage({ view }: { view: View }): ReactElement {
       <SearchLayout
         criteria={
           <CriteriaPanel action={PEOPLE} clearHref={view.clearHref} keep={view.keep}>
-            <KeywordField name="term" value={view.term} hint="User name, name or e-mail address" />
+            <KeywordField name="term" value={view.term} hint="Username, name or e-mail address" />
             <Select
               id="state"
               name="state"

@@ -13,7 +13,7 @@ import * as css from './people.css.ts'
 type PageProps = { view: SerializeFrom<typeof loader>; told: NewPersonTold | undefined }
 
 const LABELS: Record<string, string> = {
-  userName: 'User name',
+  userName: 'Username',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'E-mail address',

@@ -30,7 +30,7 @@ export const SORTS = ['name', 'name-desc', 'user', 'new', 'old'] as const
 export const SORT_WORDS: Record<(typeof SORTS)[number], { label: string; sort: PeopleSort }> = {
   name: { label: 'Last name, A to Z', sort: 'NAME' },
   'name-desc': { label: 'Last name, Z to A', sort: 'NAME_BACKWARDS' },
-  user: { label: 'User name', sort: 'USER_NAME' },
+  user: { label: 'Username', sort: 'USER_NAME' },
   new: { label: 'Newest account first', sort: 'NEWEST' },
   old: { label: 'Oldest account first', sort: 'OLDEST' },
 }

@@ -76,7 +76,7 @@ export function PersonPage({ view, told }: PageProps): ReactElement {
             <Merged view={view} />
             <Panel title="Sessions" id="sessions" roomy>
               {view.sessions.length === 0 ? (
-                <p>Signed in nowhere.</p>
+                <p>Logged in nowhere.</p>
               ) : (
                 <ul className={css.list}>
                   {view.sessions.map(({ id, name, lines }) => (

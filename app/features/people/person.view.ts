@@ -36,7 +36,7 @@ export function viewPerson(person: Person, roles: Roles, zone: string) {
       email: person.email ?? '',
     },
     facts: [
-      { label: 'User name', value: person.userName },
+      { label: 'Username', value: person.userName },
       { label: 'E-mail', value: emailWords(person) },
       {
         label: 'Kind',
@@ -102,7 +102,7 @@ export function viewPerson(person: Person, roles: Roles, zone: string) {
       id: session.id,
       name: browserWords(session.browser),
       lines: [
-        `Signed in ${when(session.startedAt)} ${METHOD_WORDS[session.method] ?? ''}${session.by ? `, by ${session.by}` : ''}`,
+        `Logged in ${when(session.startedAt)} ${METHOD_WORDS[session.method] ?? ''}${session.by ? `, by ${session.by}` : ''}`,
         `Last used ${when(session.lastSeenAt)}`,
       ],
     })),

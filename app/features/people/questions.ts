@@ -16,7 +16,7 @@ export const QUESTIONS: Readonly<Record<string, Question>> = {
     act: 'LOCK',
     title: 'Lock this account?',
     words:
-      'All its sessions end at once and nobody can sign in with it until it is opened again. Roles stay. The person is told by e-mail.',
+      'All its sessions end at once and nobody can log in with it until it is opened again. Roles stay. The person is told by e-mail.',
     button: 'Lock the account',
     busy: 'Locking…',
     isReasoned: true,
@@ -25,7 +25,7 @@ export const QUESTIONS: Readonly<Record<string, Question>> = {
     act: 'CLOSE',
     title: 'Close this account?',
     words:
-      'All its sessions end at once, nobody can sign in with it, and all its roles and rights are taken. What the person did stays on record. The person is told by e-mail.',
+      'All its sessions end at once, nobody can log in with it, and all its roles and rights are taken. What the person did stays on record. The person is told by e-mail.',
     button: 'Close the account',
     busy: 'Closing…',
     isReasoned: true,
@@ -51,7 +51,7 @@ export const QUESTIONS: Readonly<Record<string, Question>> = {
   end: {
     act: 'END_SESSIONS',
     title: 'End all sessions?',
-    words: 'The person is signed out everywhere, and what is not saved there is lost.',
+    words: 'The person is logged out everywhere, and what is not saved there is lost.',
     button: 'End all sessions',
     busy: 'Ending…',
     isReasoned: false,

@@ -28,9 +28,9 @@ const PermitMap = lazy(async () => ({
 
 // Spec 2 §2.4: the columns of the grid.
 const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = words([
-  { key: 'site', label: 'Site/Location', width: '28%' },
-  { key: 'interest', label: 'Environmental Interest', stackLabel: 'Interest', width: '12%' },
-  { key: 'number', label: 'PLC Number/Type', stackLabel: 'PLC', width: '19%' },
+  { key: 'site', label: 'Site/Location', width: '24%' },
+  { key: 'interest', label: 'Environmental Interest', stackLabel: 'Interest', width: '14%' },
+  { key: 'number', label: 'PLC Number/Type', stackLabel: 'PLC', width: '18%' },
   { key: 'term', label: 'Issued Date / Eff.~Exp. dates', stackLabel: 'Dates', width: '25%' },
   { key: 'status', label: 'PLC Status', stackLabel: 'Status' },
 ])
@@ -60,6 +60,7 @@ export function PermitSearchPage({ view }: PermitSearchPageProps): ReactElement 
         }
       >
         <RegisterTable
+          steady
           caption={t('Permits found')}
           columns={COLUMNS}
           rows={keptRows(view.rows, registerRow)}

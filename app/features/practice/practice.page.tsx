@@ -26,17 +26,17 @@ export function PracticePage({ view }: { view: PracticeView }): ReactElement {
         </p>
         <Notice tone="warn" title={t('Type nothing that is true')}>
           {t(
-            'Everybody can sign in here and read what you type, the mails too. Use no real name, address or file, and no password that you use anywhere else.',
+            'Everybody can log in here and read what you type, the mails too. Use no real name, address or file, and no password that you use anywhere else.',
           )}
         </Notice>
         <h2>{t('Who you can be')}</h2>
         <p>
           {rich(
-            'Choose somebody, {signIn}, and sign out before you are somebody else. The password of all is {password}.',
+            'Choose somebody, {signIn}, and log out before you are somebody else. The password of all is {password}.',
             {
               signIn: (
                 <a key="signIn" href="/pub/login">
-                  {t('sign in')}
+                  {t('log in')}
                 </a>
               ),
               password: <code key="password">{view.password}</code>,
@@ -64,7 +64,7 @@ export function PracticePage({ view }: { view: PracticeView }): ReactElement {
         <h2>{t('How it is emptied')}</h2>
         <p>
           {t(
-            'Each day at {time}, by the clock of its machine, everything is deleted and filled anew, which takes about a minute. You are signed out then, and what you filed is gone.',
+            'Each day at {time}, by the clock of its machine, everything is deleted and filled anew, which takes about a minute. You are logged out then, and what you filed is gone.',
             { time: view.time },
           )}
         </p>
@@ -106,7 +106,7 @@ function Mails({ outbox }: Pick<PracticeView, 'outbox'>): ReactElement {
     <>
       <p>
         {rich(
-          'No mail is sent. All of them, the newest first, stand in the {outbox}: the codes that staff are asked for when they sign in, links to confirm, and invitations to co-sign.',
+          'No mail is sent. All of them, the newest first, stand in the {outbox}: the codes that staff are asked for when they log in, links to confirm, and invitations to co-sign.',
           {
             outbox: (
               <a key="outbox" href={outbox.href}>

@@ -29,15 +29,15 @@ const ProjectMap = lazy(async () => ({
 // Spec 2 §2.7: the columns of the grid.
 const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = words([
   { key: 'rid', label: 'Project RID', width: '9%' },
-  { key: 'site', label: 'Site/Location', width: '20%' },
+  { key: 'site', label: 'Site/Location', width: '17%' },
   {
     key: 'project',
     label: 'Subsystem/Environmental Interest/Project Name/Type/Number',
     stackLabel: 'Project',
-    width: '30%',
+    width: '28%',
   },
-  { key: 'manager', label: 'Last Updated/Project Manager', stackLabel: 'Updated', width: '20%' },
-  { key: 'status', label: 'Project Status', stackLabel: 'Status', width: '11%' },
+  { key: 'manager', label: 'Last Updated/Project Manager', stackLabel: 'Updated', width: '18%' },
+  { key: 'status', label: 'Project Status', stackLabel: 'Status', width: '16%' },
   { key: 'actions', label: 'Actions' },
 ])
 
@@ -66,6 +66,7 @@ export function ProjectSearchPage({ view }: ProjectSearchPageProps): ReactElemen
       }
     >
       <RegisterTable
+        steady
         caption={t('Projects found')}
         columns={COLUMNS}
         rows={keptRows(view.rows, registerRow)}

@@ -33,6 +33,7 @@ export function SiteSearchPage({ view }: SiteSearchPageProps): ReactElement {
       map={map && { view: map.page, live: <SiteMap stage={map.page.stage} filter={map.filter} /> }}
     >
       <RegisterTable
+        steady
         caption={t('Sites found')}
         columns={COLUMNS}
         rows={keptRows(view.rows, registerRow)}

@@ -80,7 +80,7 @@ const PAGES: Record<Task, (about: About) => Omit<StartPage, 'title'>> = {
       t('What you want to say: what you know of the place, what should be otherwise, and why.'),
       settings.comments.withoutSignIn
         ? t('No account. Your name and e-mail address, if you want to hear of the answer.')
-        : t('An account: the agency takes comments of people who have signed in.'),
+        : t('An account: the agency takes comments of people who have logged in.'),
     ],
     time: t(
       'About 10 minutes, and until the day that the notice names. Nothing is taken after it.',
@@ -118,7 +118,7 @@ const PAGES: Record<Task, (about: About) => Omit<StartPage, 'title'>> = {
     begin:
       area === 'app'
         ? { label: t('Choose what you file'), href: '/app/new-apps' }
-        : { label: t('Sign in to file'), href: '/app/new-apps' },
+        : { label: t('Log in to file'), href: '/app/new-apps' },
     others: [
       area === 'app'
         ? { label: t('Find the right type'), href: '/app/new-apps/guide' }
@@ -147,7 +147,7 @@ const PAGES: Record<Task, (about: About) => Omit<StartPage, 'title'>> = {
     others: [
       area === 'app'
         ? { label: t('What is open for my accounts'), href: '/app/payments' }
-        : { label: t('Sign in to pay a fee'), href: '/app/payments' },
+        : { label: t('Log in to pay a fee'), href: '/app/payments' },
     ],
   }),
   'look-up': ({ to, area }) => ({

@@ -27,10 +27,10 @@ const SubmittalMap = lazy(async () => ({
 }))
 
 const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = words([
-  { key: 'submittal', label: 'Submittal', width: '27%' },
-  { key: 'site', label: 'Site/Property', width: '25%' },
-  { key: 'program', label: 'Program/Environmental Interest', stackLabel: 'Program', width: '15%' },
-  { key: 'submitted', label: 'Submitted/Public comments', stackLabel: 'Submitted', width: '19%' },
+  { key: 'submittal', label: 'Submittal', width: '23%' },
+  { key: 'site', label: 'Site/Property', width: '22%' },
+  { key: 'program', label: 'Program/Environmental Interest', stackLabel: 'Program', width: '16%' },
+  { key: 'submitted', label: 'Submitted/Public comments', stackLabel: 'Submitted', width: '20%' },
   { key: 'status', label: 'Status' },
 ])
 
@@ -59,6 +59,7 @@ export function SubmittalSearchPage({ view }: SubmittalSearchPageProps): ReactEl
       }
     >
       <RegisterTable
+        steady
         caption={t('Submittals found')}
         columns={COLUMNS}
         rows={keptRows(view.rows, registerRow)}

@@ -11,12 +11,12 @@ type Field = (name: keyof Typed) => {
   error?: string
 }
 
-/** Subject and text of a kind of mail in each of its languages, each with the portal's own words to begin from. */
+/** Subject, text and what stands around it, of a kind of mail in each of its languages, each with the portal's own words to begin from. */
 export function OwnMailFields({ view, field }: { view: TemplateView; field: Field }): ReactElement {
   return (
     <>
       {view.standard.map(({ language, subject, body }) => {
-        const { title, subjectField, bodyField, begin } = OWN_FIELDS[language]
+        const { title, subjectField, bodyField, begin, ...around } = OWN_FIELDS[language]
         return (
           <fieldset key={language} className={css.part}>
             <legend className={css.legend}>{title}</legend>
@@ -30,11 +30,29 @@ export function OwnMailFields({ view, field }: { view: TemplateView; field: Fiel
               optional
             />
             <TextArea
+              {...field(around.openingField)}
+              label={`Opening, ${title}`}
+              hint="Stands before the text."
+              rows={3}
+              maxLength={2_000}
+              lang={begin}
+              optional
+            />
+            <TextArea
               {...field(bodyField)}
               label={`Text, ${title}`}
               hint="Left empty, the portal’s text is used."
               rows={10}
               maxLength={8_000}
+              lang={begin}
+              optional
+            />
+            <TextArea
+              {...field(around.closingField)}
+              label={`Closing, ${title}`}
+              hint="Stands after the text."
+              rows={3}
+              maxLength={2_000}
               lang={begin}
               optional
             />

@@ -42,11 +42,6 @@ export function TemplateForm({ view, told }: FormProps): ReactElement {
         ) : (
           <>
             <OwnMailFields view={view} field={field} />
-            <fieldset className={css.part}>
-              <legend className={css.legend}>Around the text, in every language</legend>
-              <TextArea {...field('opening')} label="Opening" rows={3} maxLength={2_000} optional />
-              <TextArea {...field('closing')} label="Closing" rows={3} maxLength={2_000} optional />
-            </fieldset>
             {view.standard.length > 1 ? (
               <Select
                 {...field('language')}

@@ -23,13 +23,13 @@ import { DONE, isKind, templateAddress, TEMPLATES, type Kind } from './templates
 
 const FIELDS = [
   ...(['name', 'subject', 'body', 'subjectEs', 'bodyEs', 'opening', 'closing'] as const),
-  ...(['submittal', 'language'] as const),
+  ...(['openingEs', 'closingEs', 'submittal', 'language'] as const),
 ] as const
 /** What stands in the form; a letter has some of the fields, a mail the others. */
 export type Typed = Record<(typeof FIELDS)[number], string>
 const EMPTY: Typed = {
   ...{ name: '', subject: '', body: '', subjectEs: '', bodyEs: '', opening: '', closing: '' },
-  ...{ submittal: '', language: 'en' },
+  ...{ openingEs: '', closingEs: '', submittal: '', language: 'en' },
 }
 
 type Params = LoaderFunctionArgs['params']
@@ -165,8 +165,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 type Words = Omit<Typed, 'submittal' | 'language'>
 
-function pick({ name, subject, body, subjectEs, bodyEs, opening, closing }: Words): Words {
-  return { name, subject, body, subjectEs, bodyEs, opening, closing }
+function pick({ name, subject, body, subjectEs, bodyEs, ...around }: Words): Words {
+  const { opening, closing, openingEs, closingEs } = around
+  return { name, subject, body, subjectEs, bodyEs, opening, closing, openingEs, closingEs }
 }
 
 /** What stands in the form of who begins from the portal's words in a language: those, where there are none yet. */

@@ -9,8 +9,22 @@ export const templateAddress = (kind: Kind, code: string): string =>
 
 /** The fields of a mail's own words in each language. */
 export const OWN_FIELDS = {
-  EN: { title: 'English', subjectField: 'subject', bodyField: 'body', begin: 'en' },
-  ES: { title: 'Spanish', subjectField: 'subjectEs', bodyField: 'bodyEs', begin: 'es' },
+  EN: {
+    title: 'English',
+    begin: 'en',
+    subjectField: 'subject',
+    openingField: 'opening',
+    bodyField: 'body',
+    closingField: 'closing',
+  },
+  ES: {
+    title: 'Spanish',
+    begin: 'es',
+    subjectField: 'subjectEs',
+    openingField: 'openingEs',
+    bodyField: 'bodyEs',
+    closingField: 'closingEs',
+  },
 } as const
 
 export const PREVIEW_LANGUAGES = [

@@ -15,7 +15,7 @@ const AGAIN_MS = 30_000
 const UNSENT = 'tester-field-unsent'
 
 const NOT_KEPT = 'The portal did not answer, so nothing was kept. Try again where there is signal.'
-const SIGNED_OUT = 'Sign in again to send: your session is over. Nothing is lost.'
+const SIGNED_OUT = 'Log in again to send: your session is over. Nothing is lost.'
 
 export async function startField(root: HTMLElement): Promise<void> {
   const store = await openStore(root.dataset['field'] ?? '')

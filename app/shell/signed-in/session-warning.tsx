@@ -28,11 +28,11 @@ export function SessionWarning({ left, warnMinutes, lastEnd }: SessionWarningPro
         id="session-idle"
         data-question="idle"
         title={t('Are you still there?')}
-        actions={<Answers stay={t('Stay signed in')} />}
+        actions={<Answers stay={t('Stay logged in')} />}
       >
         <p>
           {t(
-            'You have done nothing for a while. You are signed out in {minutes} {minutesWord}, and what is not saved is lost.',
+            'You have done nothing for a while. You are logged out in {minutes} {minutesWord}, and what is not saved is lost.',
             { minutes: warnMinutes, minutesWord: warnMinutes === 1 ? t('minute') : t('minutes') },
           )}
         </p>
@@ -40,7 +40,7 @@ export function SessionWarning({ left, warnMinutes, lastEnd }: SessionWarningPro
       <Question
         id="session-last"
         data-question="last"
-        title={t('You are signed out at {lastEnd}', { lastEnd })}
+        title={t('You are logged out at {lastEnd}', { lastEnd })}
         actions={<Answers stay={t('Go on until then')} />}
       >
         <p>

@@ -7,7 +7,8 @@ const NARROW = '(max-width:60rem)'
 /** Toolbox and page side by side; on narrow screens the toolbox opens above the page. */
 export const body = style({
   display: 'grid',
-  gridTemplateColumns: '16.5rem minmax(0, 1fr)',
+  // Where a reader's own style sheet makes the text larger, which no media query knows of, the page keeps most of the width.
+  gridTemplateColumns: 'min(16.5rem, 28vw) minmax(0, 1fr)',
   flex: '1 0 auto',
   '@media': {
     [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
@@ -112,6 +113,7 @@ export const bar = style({
   paddingInline: '1rem',
   minBlockSize: '4rem',
   '@media': {
+    '(min-width:64rem)': { flexWrap: 'wrap' },
     '(max-width:40rem)': {
       flexWrap: 'wrap',
       gap: 0,
@@ -214,9 +216,13 @@ globalStyle(`${bar} > ${brand} ${tagline}`, {
   '@media': { '(max-width:40rem)': { display: 'none' } },
 })
 
-// Words of a tool stay in one line where there is room; the agency's name gives way.
+// Words of a tool stay in one line where there is room; the agency's name gives way. Where a reader's own style sheet makes
+// the text larger, the tools take a line of their own, and more if they must.
 globalStyle(`${bar} > ${tools}`, {
-  '@media': { '(min-width:64rem)': { flex: 'none', whiteSpace: 'nowrap' } },
+  '@media': { '(min-width:64rem)': { flexWrap: 'wrap', whiteSpace: 'nowrap' } },
+})
+globalStyle(`${bar} > ${brand}`, {
+  '@media': { '(min-width:64rem)': { flex: '1 1 12rem', minInlineSize: 0 } },
 })
 
 // One of the two pictures: what the button would do now.

@@ -62,10 +62,10 @@ export async function signedInShell(
 
 function sessionWords({ idleUntil, expiresAt }: PageViewer, timeZone: string): string {
   if (Date.parse(expiresAt) <= Date.parse(idleUntil))
-    return t('You stay signed in until {time}, then you log in again.', {
+    return t('You stay logged in until {time}, then you log in again.', {
       time: timeOfDay(new Date(expiresAt), timeZone),
     })
-  return t('You stay signed in until {time}, and longer while you use the portal.', {
+  return t('You stay logged in until {time}, and longer while you use the portal.', {
     time: timeOfDay(new Date(idleUntil), timeZone),
   })
 }
@@ -78,7 +78,7 @@ function borrowedWords(viewer: PageViewer, timeZone: string): string {
         'You can change what your rights allow, but not sign, invite, or change a password, PIN or address.',
       )
   return t(
-    'You are signed in as {displayName} ({loginName}). {may} They got an e-mail about it. It ends at {time}',
+    'You are logged in as {displayName} ({loginName}). {may} They got an e-mail about it. It ends at {time}',
     {
       displayName: viewer.displayName,
       loginName: viewer.loginName,

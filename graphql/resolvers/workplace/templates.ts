@@ -11,11 +11,12 @@ async function done(change: () => Promise<SavedTemplate>) {
 
 const kindOf = (kind: 'LETTER' | 'MAIL'): TemplateKind => (kind === 'LETTER' ? 'letter' : 'mail')
 
-function wordsOf({ kind, code, subjectEs, bodyEs, ...input }: TemplateInput) {
+function wordsOf({ kind, code, ...input }: TemplateInput) {
   const { name, subject, body, opening, closing } = input
   return {
     ...{ kind: kindOf(kind), code: code ?? null, name, subject, body, opening, closing },
-    ...{ subjectEs: subjectEs ?? '', bodyEs: bodyEs ?? '' },
+    ...{ subjectEs: input.subjectEs ?? '', bodyEs: input.bodyEs ?? '' },
+    ...{ openingEs: input.openingEs ?? '', closingEs: input.closingEs ?? '' },
   }
 }
 

@@ -116,7 +116,7 @@ describe('consultant links', () => {
       const answer = await save(owner, [], [{ account, statusRid: 'P', facilities: prepare() }])
       expect(answer).toMatchObject({
         status: 400,
-        msg: 'No consultant has this user name or e-mail.',
+        msg: 'No consultant has this username or e-mail.',
       })
     },
   )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createApi } from '#api/app.ts'
+import { fitsOneText } from '#api/mail-texts/text-letters.ts'
 import { dialledPhone } from '#values/phone.ts'
 import type { CosignerAnswer } from '#api/cosign/cosign.schemas.ts'
 import {
@@ -17,6 +18,7 @@ import {
 } from '#tests/support/factories/cosign.ts'
 import { callAs, mailsOf } from '#tests/support/accounts/sign-in.ts'
 import { useWorld } from '#tests/support/world.ts'
+import { inLanguage } from '#words/server.ts'
 
 const world = useWorld()
 const UNKNOWN = 'Cannot load correct co-signer information. Please consult the owner.'
@@ -211,6 +213,18 @@ describe('api co-sign code by text message', () => {
     expect(rows).toEqual([{ to_phone: '+15035550100' }])
     expect(await mailsOf(world)).toEqual([])
     expect((await verifyCode(world, cosigner, await textedCode(world))).ok).toBe(true)
+  })
+
+  test.each([
+    ['en', 'Your co-signing code for'],
+    ['es', 'Su clave para cofirmar con'],
+  ] as const)('is one message in the language of the page (%s)', async (language, begins) => {
+    world.config.cosign.oneTimeCodeBySms = true
+    const cosigner = await makeCosigner(world.db)
+    await inLanguage(language, () => sendCode(world, cosigner))
+    const { rows } = await sql<{ body: string }>`select body from sms_outbox`.execute(world.db)
+    expect(rows[0]?.body.slice(0, begins.length)).toBe(begins)
+    expect(fitsOneText(rows[0]?.body ?? '')).toBe(true)
   })
 
   test('is refused where codes go by e-mail [S1-COSIGN-38]', async () => {

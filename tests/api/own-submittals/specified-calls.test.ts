@@ -65,7 +65,7 @@ describe('every call', () => {
       `/AppSystem/PublicUser/Get/${own.owner.id}`,
     ]) {
       const answer = await callAs(world, path, {})
-      expect(answer).toMatchObject({ status: 401, ok: false, data: null, msg: 'Sign in first.' })
+      expect(answer).toMatchObject({ status: 401, ok: false, data: null, msg: 'Log in first.' })
     }
     const bad = await post('/Client/Submission/GetSubmissionSubmittedByCriteria', {
       subType: 'Fax',

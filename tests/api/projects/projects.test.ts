@@ -114,6 +114,21 @@ describe('api projects: search', () => {
     },
   )
 
+  test('signs before a name do not bring it to the front of the order', async () => {
+    for (const name of [
+      'Weir',
+      '“Gravel” Pit',
+      '-VOIDED- Mill',
+      '(Old) Quarry',
+      '#3 Dam',
+      '-',
+      'Alder',
+    ])
+      await makeProject(world.db, { name })
+    const byName = ['-', '#3 Dam', 'Alder', '“Gravel” Pit', '(Old) Quarry', '-VOIDED- Mill', 'Weir']
+    expect(await names()).toEqual(byName)
+  })
+
   test('without a sort names go A to Z [S2-PROJ-03]', async () => {
     for (const name of ['Moss', 'Fern']) await makeProject(world.db, { name })
     expect(await names()).toEqual(['Fern', 'Moss'])

@@ -50,7 +50,7 @@ describe('api registration', () => {
     const sent = await mails()
     expect(sent).toHaveLength(1)
     expect(sent[0]).toMatchObject({ template: 'new-user', to_address: 'jane.doe@example.com' })
-    expect(sent[0]?.body).toContain('User name: JDoe')
+    expect(sent[0]?.body).toContain('Username: JDoe')
     const password = /Temporary password: (\S+)/.exec(sent[0]?.body ?? '')?.[1] ?? ''
     expect(await isSecret(password, row?.temporary_password_hash)).toBe(true)
     expect(row?.temporary_password_until?.toISOString()).toBe('2026-11-27T15:00:00.000Z')

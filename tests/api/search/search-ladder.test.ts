@@ -39,6 +39,9 @@ beforeAll(async () => {
     opened.db,
   )
   await sql`update permits set site_id = null where id % 37 = 0`.execute(opened.db)
+  // Names with signs before them stand among the others, on every way.
+  await sql`update projects set name = '-VOIDED- ' || name where id % 5 = 0`.execute(opened.db)
+  await sql`update sites set name = '(' || name || ')' where id % 7 = 0`.execute(opened.db)
   await sql`analyze`.execute(opened.db)
   const { rows } = await sql<{ lat: number; lon: number; number: string }>`
     select lat, lon, substring(name from '[0-9]+$') as number from sites where id = (

@@ -37,8 +37,8 @@ describe('the rule of passwords and PINs', () => {
 
   test("one's own user name and e-mail address are refused [S1-PWD-05]", () => {
     const owner = { userName: 'robin.vale', email: 'rvale@example.com' }
-    expect(passwordFault('robin.vale!7x', owner)).toMatch(/user name/)
-    expect(passwordFault('7!RVale@Example.com', owner)).toMatch(/user name/)
+    expect(passwordFault('robin.vale!7x', owner)).toMatch(/username/)
+    expect(passwordFault('7!RVale@Example.com', owner)).toMatch(/username/)
     expect(passwordFault('quiet-harbor!7', owner)).toBeNull()
   })
 

@@ -103,7 +103,7 @@ describe('api forgot password', () => {
     await forgot(world, `${loginName}@example.com`)
     expect((await logIn(world, loginName)).data.stage).toBe('full')
     expect((await rowOf(world, id)).change_password_due).toBe(false)
-    expect((await mailsOf(world, 'password-reset'))[0]?.body).toContain('sign in as ever')
+    expect((await mailsOf(world, 'password-reset'))[0]?.body).toContain('log in as ever')
   })
 
   test('a failure of the generation has its words and leaves nothing [S1-FORGOT-05]', async () => {

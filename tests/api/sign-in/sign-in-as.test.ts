@@ -119,7 +119,7 @@ describe('a session in which somebody of the agency signs in as a user', () => {
     for (const path of ['/app/dashboard', '/app/account', '/app/security']) {
       const { text, dom } = await openPage(world, path, { cookie })
       expect(text).toContain('This is another person’s account')
-      expect(text).toContain('You are signed in as Olive Owens')
+      expect(text).toContain('You are logged in as Olive Owens')
       expect(text).toContain('You can look at everything and change nothing.')
       expect(
         dom.querySelector('main a[href="/app/logout"], div a[href="/app/logout"]'),

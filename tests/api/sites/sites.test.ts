@@ -62,6 +62,21 @@ describe('api sites: search', () => {
     },
   )
 
+  test('signs before a name do not bring it to the front of the order', async () => {
+    for (const name of [
+      'Weir',
+      '“Gravel” Pit',
+      '-VOIDED- Mill',
+      '(Old) Quarry',
+      '#3 Dam',
+      '-',
+      'Alder',
+    ])
+      await makeSite(world.db, { name })
+    const byName = ['-', '#3 Dam', 'Alder', '“Gravel” Pit', '(Old) Quarry', '-VOIDED- Mill', 'Weir']
+    expect(await names()).toEqual(byName)
+  })
+
   test('without a sort names go A to Z [S2-SITE-03]', async () => {
     for (const name of ['Moss', 'Fern']) await makeSite(world.db, { name })
     expect(await names()).toEqual(['Fern', 'Moss'])

@@ -53,7 +53,7 @@ describe('words of the agency for a kind of mail', () => {
     const words = {
       subject: 'DEQ: {code}',
       body: 'Type {code}.\r\n\r\n\r\nNot you? {address}',
-      opening: 'Good day.',
+      ...{ opening: 'Good day.', openingEs: 'Buenos días.', closingEs: 'Atentamente, DEQ' },
     }
     expect((await save(words)).status).toBe(200)
     expect(await mailCode()).toEqual({
@@ -62,7 +62,9 @@ describe('words of the agency for a kind of mail', () => {
     })
     const spanish = await mailCode('es')
     expect(spanish?.subject).toBe('Su código para iniciar sesión en DEQ')
-    expect(spanish?.body).toContain('Good day.\n\nSu código es 271828.')
+    expect(spanish?.body).toMatch(
+      /^Buenos días\.\n\nSu código es 271828\.[^]*\n\nAtentamente, DEQ$/,
+    )
     expect((await save({ bodyEs: '¡{code}! {address}' })).status).toBe(200)
     expect((await mailCode('es'))?.body).toBe('¡271828! https://deq.example/login')
     expect((await mailCode())?.subject).toBe('Your sign-in code for DEQ')
@@ -81,6 +83,8 @@ describe('words of the agency for a kind of mail', () => {
       'Use at most 8,000 characters.',
     ],
     [{ opening: 'Good day {code}' }, 'opening', 'would be sent as it stands'],
+    [{ closingEs: 'Adiós {code}' }, 'closingEs', 'would be sent as it stands'],
+    [{ openingEs: 'x'.repeat(2_001) }, 'openingEs', 'Use at most 2,000 characters.'],
   ])('%j is refused at its field, and nothing is saved', async (words, field, why) => {
     const refused = await save(words)
     expect(refused.status).toBe(400)
@@ -91,6 +95,8 @@ describe('words of the agency for a kind of mail', () => {
   test('a mail in English alone takes none in Spanish', async () => {
     const refused = await save({ subjectEs: 'Hola' }, 'AmendRequest')
     expect(refused.fields?.['subjectEs']).toContain('English alone')
+    const around = await save({ openingEs: 'Hola' }, 'AmendRequest')
+    expect(around.fields?.['openingEs']).toContain('English alone')
     expect((await save({ subject: 'Amend {name}' }, 'AmendRequest')).status).toBe(200)
   })
 
@@ -147,13 +153,13 @@ describe('words of the agency for a kind of mail', () => {
           ...staff,
           body: {
             ...{ ...NONE, kind: 'mail', code: CODE, submissionRid: null, language },
-            ...{ body: 'Type {code} at {address}', closing: 'Bye.' },
+            ...{ body: 'Type {code} at {address}', closing: 'Bye.', closingEs: 'Adiós.' },
           },
         })
       ).data
     const english = await show('en')
     expect(english.body).toBe('Type 314159 at https://portal.example.gov/pub/login\n\nBye.')
-    expect((await show('es')).body).toContain('Su código es 314159.')
+    expect((await show('es')).body).toMatch(/^Su código es 314159\.[^]*\n\nAdiós\.$/)
   })
 
   test('a change from before there were such words is taken back to none of them', async () => {
@@ -166,5 +172,27 @@ describe('words of the agency for a kind of mail', () => {
     const body = { changeRid: versionNo }
     expect((await callAs(world, '/Agency/Template/Undo', { ...staff, body })).status).toBe(200)
     expect(await read()).toMatchObject({ opening: '', subjectEs: '', bodyEs: '' })
+  })
+
+  test('a change from when one opening stood in both languages is taken back to it in both', async () => {
+    await save({ opening: 'Good day.', openingEs: 'Good day.' })
+    await save({ opening: 'Hello.', openingEs: 'Hola.' })
+    await sql`
+      update template_changes set words_before = words_before - 'openingEs' - 'closingEs'`.execute(
+      world.db,
+    )
+    const body = { changeRid: (await read()).versionNo }
+    expect((await callAs(world, '/Agency/Template/Undo', { ...staff, body })).status).toBe(200)
+    expect(await read()).toMatchObject({ opening: 'Good day.', openingEs: 'Good day.' })
+    expect((await mailCode('es'))?.body).toMatch(/^Good day\./)
+  })
+
+  test('a mail that is written again in its language is not given its words twice', async () => {
+    await save({ openingEs: 'Buenos días.', closingEs: 'Atentamente' })
+    const first = await mailCode('es')
+    const { subject = '', body = '' } = first ?? {}
+    const again = { template: CODE, subject, body, language: 'es' as const }
+    await enqueueMail(world.db, { ...again, to: 'ada@example.com' }, world.clock())
+    expect(await newest()).toEqual(first)
   })
 })

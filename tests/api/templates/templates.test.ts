@@ -73,7 +73,10 @@ describe('templates that the agency changes', () => {
       select body from outbox where subject = 'Again'`.execute(world.db)
     expect(rows[0]?.body).toBe(written)
     const { versionNo, history } = await read('mail', 'sign-in-code')
-    expect(history[0]?.changed.map(({ label }) => label)).toEqual(['Opening', 'Closing'])
+    expect(history[0]?.changed.map(({ label }) => label)).toEqual([
+      'Opening, English',
+      'Closing, English',
+    ])
     const body = { changeRid: versionNo }
     expect((await callAs(world, '/Agency/Template/Undo', { ...staff, body })).status).toBe(200)
     expect(await mailOf('sign-in-code')).toBe('Your code is 1.')

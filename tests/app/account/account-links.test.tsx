@@ -108,7 +108,7 @@ describe('My Account: consultants', () => {
       [`link.new.site.${siteId}`]: 'PAY',
     })
     expect(refused.text).toContain('Save Consultants Error')
-    expect(refused.text).toContain('No consultant has this user name or e-mail.')
+    expect(refused.text).toContain('No consultant has this username or e-mail.')
     const boxes = refused.dom.querySelectorAll(`[name="link.new.site.${siteId}"]`)
     expect(
       boxes.filter((box) => box.hasAttribute('checked')).map((box) => box.getAttribute('value')),
@@ -185,7 +185,7 @@ describe('My Account: consultants', () => {
       '/app/account',
     )
     expect(refused.status).toBe(400)
-    expect(refused.text).toContain('No responsible official has this user name or e-mail.')
+    expect(refused.text).toContain('No responsible official has this username or e-mail.')
     expect(refused.dom.querySelector('#official')?.getAttribute('value')).toBe('nobody')
   })
 })

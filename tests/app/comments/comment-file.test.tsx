@@ -104,7 +104,7 @@ describe('app comments: the file', () => {
     const post = formOf({ ...person, key, text: 'Words' }, pdf())
     const page = await openPage(world, tab(id), { post })
     expect(page.status).toBe(403)
-    expect(page.text).toContain('Sign in to attach a file to a comment.')
+    expect(page.text).toContain('Log in to attach a file to a comment.')
     expect(valueOf(page, 'comment-text')).toContain('Words')
     expect(await stored(world)).toEqual([])
   })

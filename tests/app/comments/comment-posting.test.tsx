@@ -171,7 +171,7 @@ describe('app comments: posting', () => {
     const post = { ...person, key: 'a-key-of-an-open-form', text: 'Words' }
     const page = await openPage(world, tab(id), { post })
     expect(page.status).toBe(403)
-    expect(page.text).toContain('Sign in to comment on this notice.')
+    expect(page.text).toContain('Log in to comment on this notice.')
     expect(await stored(world)).toEqual([])
   })
 })

@@ -78,7 +78,7 @@ describe('app comments: the form', () => {
     const comments = { ...testSettings.comments, withoutSignIn: false }
     const { dom, text } = await openPage(world, tab(id), { settings: { comments } })
     expect(dom.querySelector('main form')).toBeNull()
-    expect(text).toContain('Sign in to comment')
+    expect(text).toContain('Log in to comment')
     expect(dom.querySelector('main a[href="/pub/login"]')).not.toBeNull()
     const signedIn = await openPage(world, tab(id, 'app'), {
       settings: { comments },

@@ -219,7 +219,7 @@ describe('the page of the audit log', () => {
     expect((await open(`${AUDIT}?from=soon`)).status).toBe(400)
     expect((await take('?from=soon')).status).toBe(400)
     expect((await open(`${AUDIT}?who=nobody.here`)).text).toContain(
-      'No account has the user name “nobody.here”.',
+      'No account has the username “nobody.here”.',
     )
   })
 })

@@ -50,7 +50,7 @@ test('who signed a submittal finds "I did not sign this" beside the copy, and di
   const atDesk = await openPage(world, '/app/gov', { cookie: desk.cookie })
   for (const words of ['Disputed signatures (1)', 'I did not sign this', 'I was on leave.'])
     expect(atDesk.text).toContain(words)
-  expect(atDesk.text).toContain('By signing in to the account that signed')
+  expect(atDesk.text).toContain('By logging in to the account that signed')
 })
 
 test('nobody else has that page', async () => {

@@ -86,9 +86,9 @@ test('the panel tells when the session ends after this very page, or its last en
   }
   // The agency's clock is five hours behind.
   expect(await panel(ENDS)).toContain(
-    'You stay signed in until 10:31 a.m., and longer while you use the portal.',
+    'You stay logged in until 10:31 a.m., and longer while you use the portal.',
   )
   expect(await panel({ ...ENDS, expiresAt: '2026-11-20T15:05:00Z' })).toContain(
-    'You stay signed in until 10:05 a.m., then you log in again.',
+    'You stay logged in until 10:05 a.m., then you log in again.',
   )
 })

@@ -82,6 +82,10 @@ describe('templates, as pages', () => {
     const said = shown.dom.querySelector('#shown')?.text ?? ''
     expect(said).toContain('Good day.')
     expect(said).toContain('Temporary password: ')
+    const spanish = { what: 'show', language: 'es', opening: 'Good day.', openingEs: 'Buen día.' }
+    const saidInSpanish = (await open(MAIL, spanish)).dom.querySelector('#shown')?.text ?? ''
+    expect(saidInSpanish).toContain('Buen día.')
+    expect(saidInSpanish).not.toContain('Good day.')
     const sent = await open(MAIL, { what: 'send', opening: 'Good day.', closing: '' })
     expect(sent.text).toContain('A test is on its way to')
     const { rows } = await sql<{ to: string }>`

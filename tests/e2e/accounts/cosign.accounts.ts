@@ -14,8 +14,15 @@ export const WALKER = 'e2e.everyone.owner'
 /** What is co-signed on that walk. */
 export const WALKED_SUBMITTAL = 990_000_009
 
+/** What the paper of a permit says of where it is verified; its page is walked too. */
+export const VERIFY_KEY = 'walked-permit-of-tests'
+
 export async function fill(db: Db): Promise<void> {
   await fillWalker(db)
+  await sql`
+    update permits set verify_key = ${VERIFY_KEY}
+    where id = (select min(id) from permits where is_listed)
+      and not exists (select from permits where verify_key = ${VERIFY_KEY})`.execute(db)
   for (const way of ['script', 'plain'] as const) {
     const loginName = `e2e.cosign.${way}`
     const userId = await makeAccount(db, { loginName, kind: 'owner', isSetUp: true })

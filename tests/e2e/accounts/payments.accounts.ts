@@ -20,7 +20,8 @@ export async function fill(db: Db): Promise<void> {
       db,
     )
   }
-  for (const script of ['js', 'plain'])
+  // The last one is walked (tests/e2e/everyone).
+  for (const script of ['js', 'plain', 'walk'])
     for (const about of ['pays', 'declined', 'invites']) {
       const userId = await makeAccount(db, {
         loginName: `e2e.payments.${about}.${script}`,

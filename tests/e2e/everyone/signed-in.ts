@@ -50,9 +50,10 @@ export const SIGNED_IN: Journeys = {
     who: 'owner',
     stops: [
       '/app/account',
-      ...['contact', 'pass', 'facility', 'consultant', 'licensee', 'fee'].map(
+      ...['account', 'pass', 'secq', 'consultant', 'linkedRO', 'verify'].map(
         (tab) => `/app/account?tab=${tab}`,
       ),
+      ...['linkLicensee', 'fimsAccount', 'report'].map((tab) => `/app/account?tab=${tab}`),
       '/app/security',
       '/app/security/keys',
       '/app/payments',
@@ -104,7 +105,7 @@ export const SIGNED_IN: Journeys = {
   },
   'a consultant looks over what is prepared for others': {
     who: 'consultant',
-    stops: ['/app/dashboard', '/app/pending-apps', '/app/account', '/app/account?tab=owner'],
+    stops: ['/app/dashboard', '/app/pending-apps', '/app/account', '/app/account?tab=linkedRO'],
   },
 }
 

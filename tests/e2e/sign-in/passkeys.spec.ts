@@ -84,7 +84,7 @@ test('a passkey is added, signs in alone and after the password, is renamed and 
   await signOut(page)
   await page.goto('/pub/login')
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
-  await expect(page.getByRole('alert')).toContainText('This passkey did not sign you in')
+  await expect(page.getByRole('alert')).toContainText('This passkey did not log you in')
   await expectSoundIn(page, true)
   await phone.unplug()
 })

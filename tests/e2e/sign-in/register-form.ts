@@ -53,7 +53,7 @@ export async function passTheCheck(page: Page, hasScript: boolean): Promise<void
 
 /** Signs in with what the mail says; the first thing asked for is a password of one's own. */
 export async function signInByMail(page: Page, userName: string): Promise<void> {
-  const password = await mailed(page, `User name: ${userName}`, /Temporary password: (\S+)/)
+  const password = await mailed(page, `Username: ${userName}`, /Temporary password: (\S+)/)
   expect(password).not.toBe('')
   await page.goto('/pub/login')
   await typePassword(page, userName, password)

@@ -32,7 +32,7 @@ for (const script of ['js', 'plain'] as const)
 
       await page.goto('/app/gov/people')
       await page.getByRole('link', { name: 'New account of the staff' }).click()
-      await page.getByLabel('User name').fill(`first.clerk.${script}`)
+      await page.getByLabel('Username').fill(`first.clerk.${script}`)
       await page.getByLabel('First name').fill('Flo')
       await page.getByLabel('Last name').fill(`Clerk ${script}`)
       await page.getByLabel('E-mail address').fill(`first.clerk.${script}@example.com`)

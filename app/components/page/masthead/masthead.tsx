@@ -46,7 +46,7 @@ export function Masthead(props: MastheadProps): ReactElement {
           {signInHref ? (
             <a className={`${css.tool} ${css.outlined} ${css.wideOnly}`} href={signInHref}>
               <Icon name="sign-in" />
-              {t('Sign in')}
+              {t('Log in')}
             </a>
           ) : null}
           {account}
@@ -68,7 +68,7 @@ export function Masthead(props: MastheadProps): ReactElement {
                 </a>
               ) : null}
               {help?.guideHref ? <a href={help.guideHref}>{t(GUIDE)}</a> : null}
-              {signInHref ? <a href={signInHref}>{t('Sign in')}</a> : null}
+              {signInHref ? <a href={signInHref}>{t('Log in')}</a> : null}
             </nav>
           </details>
         </div>

@@ -21,7 +21,7 @@ export const FOR_APPLICANTS: readonly HelpStep[] = words([
     id: 'fill-in',
     title: 'Fill it in',
     words: [
-      'What you type is saved by itself, also when it is wrong or half done; without JavaScript by “Save and go on”. Sign in elsewhere and go on from “Pending Submittals”.',
+      'What you type is saved by itself, also when it is wrong or half done; without JavaScript by “Save and go on”. Log in elsewhere and go on from “Pending Submittals”.',
       'Several people may work on one form. Where two change the same answer, the second sees both.',
       'A long table comes from XLSX or CSV. What is wrong in it is told by row and column, and the rows of before can be brought back.',
     ],
