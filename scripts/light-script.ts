@@ -52,6 +52,12 @@ async function buildScript(): Promise<Built[]> {
           // the entry and a part need stays in the entry, which every page loads anyway.
           manualChunks: (id, { getModuleInfo }) => {
             if (/\/(live-search|take-over)\.ts$|\/morphdom\//.test(id)) return 'live'
+            // So do a sign-in, and a form whose fields are put into shape.
+            if (
+              /\/forms\/(ready|same-secret|field-fault|passkeys)\.ts$|\/composition\.ts$/.test(id)
+            )
+              return 'sign-in'
+            if (/\/forms\/(tidies|user-name)\.ts$|\/values\/phone\.ts$/.test(id)) return 'typing'
             return loadedBy(path.resolve(ENTRY), getModuleInfo).has(id) ? 'light' : null
           },
         },

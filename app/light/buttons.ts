@@ -15,10 +15,11 @@ export function watchButtons(): void {
 }
 
 function act(control: HTMLElement, event: MouseEvent): void {
-  const { opens, fullScreen, closes, print } = control.dataset
+  const { opens, fullScreen, closes, print, shows } = control.dataset
   if (print !== undefined) window.print()
   if (fullScreen !== undefined) void turnFullScreen()
   if (closes !== undefined) control.closest('dialog')?.close()
+  if (shows !== undefined) turnSecret(control, shows)
   if (opens !== undefined && isPlainClick(event)) {
     const dialog = document.getElementById(opens)
     if (!(dialog instanceof HTMLDialogElement)) return
@@ -33,6 +34,15 @@ function act(control: HTMLElement, event: MouseEvent): void {
 export function openQuestion(dialog: HTMLDialogElement): void {
   dialog.showModal()
   dialog.focus()
+}
+
+/** Lets a field that is hidden like a password be read, and hides it again. */
+function turnSecret(button: HTMLElement, id: string): void {
+  const field = document.getElementById(id)
+  if (!(field instanceof HTMLInputElement)) return
+  const isShown = field.type === 'password'
+  field.type = isShown ? 'text' : 'password'
+  button.setAttribute('aria-pressed', String(isShown))
 }
 
 /** Each line of an error summary leads to its field. */

@@ -24,23 +24,42 @@ watchPops()
 watchSession()
 warnOfUnsent()
 
+/** What a light page loads besides, by what stands on it. */
+const PARTS: [selector: string, start: (found: HTMLElement) => Promise<void>][] = [
+  ['form[data-live]', () => import('./live-search.ts').then((part) => part.startLiveSearch())],
+  ['form[data-saves]', () => import('./form-saves.ts').then((part) => part.startSaving())],
+  ['[data-tidies]', () => import('./forms/tidies.ts').then((part) => part.startTidies())],
+  [
+    'form[data-unsaved]',
+    () => import('./unsaved-form.ts').then((part) => part.startUnsavedForms()),
+  ],
+  ['[data-field]', (field) => import('./field/field.ts').then((part) => part.startField(field))],
+  ['[data-follows]', () => import('./follow.ts').then((part) => part.startFollowing())],
+  ['[data-row-keys]', () => import('./row-keys.ts').then((part) => part.startRowKeys())],
+  [
+    '[data-progress]',
+    () => import('./upload-progress.ts').then((part) => part.startUploadProgress()),
+  ],
+  ['[data-checkout]', () => import('./checkout.ts').then((part) => part.startCheckout())],
+  ['form[data-ready]', () => import('./forms/ready.ts').then((part) => part.startReady())],
+  [
+    '[data-same-as]',
+    (field) => import('./forms/same-secret.ts').then((part) => part.startSameSecret(field)),
+  ],
+  ['[data-captcha]', (own) => import('./forms/captcha.ts').then((part) => part.startCaptcha(own))],
+  ['[data-passkey]', () => import('./forms/passkeys.ts').then((part) => part.startPasskeys())],
+  [
+    '[data-suggests]',
+    (form) => import('./forms/user-name.ts').then((part) => part.startUserName(form)),
+  ],
+  ['template[data-toast]', () => import('./forms/toasts.ts').then((part) => part.startToasts())],
+]
+
 if (page.dataset.light !== undefined) {
   // What the page answers is the first thing to be read.
   document.querySelector<HTMLElement>('[data-takes-focus]')?.focus()
-  if (document.querySelector('form[data-live]'))
-    void import('./live-search.ts').then(({ startLiveSearch }) => startLiveSearch())
-  if (document.querySelector('form[data-saves]'))
-    void import('./form-saves.ts').then(({ startSaving }) => startSaving())
-  if (document.querySelector('form[data-unsaved]'))
-    void import('./unsaved-form.ts').then(({ startUnsavedForms }) => startUnsavedForms())
-  const field = document.querySelector<HTMLElement>('[data-field]')
-  if (field) void import('./field/field.ts').then(({ startField }) => startField(field))
-  if (document.querySelector('[data-follows]'))
-    void import('./follow.ts').then(({ startFollowing }) => startFollowing())
-  if (document.querySelector('[data-row-keys]'))
-    void import('./row-keys.ts').then(({ startRowKeys }) => startRowKeys())
-  if (document.querySelector('[data-progress]'))
-    void import('./upload-progress.ts').then(({ startUploadProgress }) => startUploadProgress())
-  if (document.querySelector('[data-checkout]'))
-    void import('./checkout.ts').then(({ startCheckout }) => startCheckout())
+  for (const [selector, start] of PARTS) {
+    const found = document.querySelector<HTMLElement>(selector)
+    if (found) void start(found)
+  }
 }

@@ -1,10 +1,8 @@
-import { tidyPhone } from '#values/phone.ts'
-
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * A form that is saved by its button: says so while something typed is not saved, asks before it is lost, and puts
- * what was typed into shape when a field is left. Without this script the API says the same after Save.
+ * A form that is saved by its button: says so while something typed is not saved, and asks before it is lost. Without
+ * this script the API says the same after Save.
  */
 export function startUnsavedForms(): void {
   let isUnsaved = false
@@ -15,10 +13,8 @@ export function startUnsavedForms(): void {
       mark.hidden = false
     warnOfMore()
   })
-  window.addEventListener('focusout', ({ target }) => {
-    if (target instanceof HTMLInputElement) tidy(target)
-    warnOfMore()
-  })
+  // After a field was put into shape (app/light/forms/tidies.ts).
+  window.addEventListener('focusout', () => setTimeout(warnOfMore))
   window.addEventListener('beforeunload', (event) => {
     if (isUnsaved) event.preventDefault()
   })
@@ -35,13 +31,6 @@ export function startUnsavedForms(): void {
 
 function formOf(target: EventTarget | null): HTMLFormElement | null {
   return target instanceof Element ? target.closest<HTMLFormElement>('form[data-unsaved]') : null
-}
-
-function tidy(input: HTMLInputElement): void {
-  if (input.dataset.tidies === 'phone') input.value = tidyPhone(input.value.trim())
-  // Spec 3 §5: a negative price or quantity is 0.
-  if (input.dataset.tidies === 'not-negative' && /^-\s*[\d.,]+$/.test(input.value.trim()))
-    input.value = '0'
 }
 
 /** Whether the quantity is above what the chosen entity can sell. */

@@ -132,3 +132,6 @@ globalStyle(':root:not([data-script]) [data-needs-script]', {
 })
 // What is said in their place.
 globalStyle(':root[data-script] [data-without-script]', { display: 'none !important' })
+
+// The title of a next step is read first; it is no control, and a frame around it would tell of one.
+globalStyle('h1[data-takes-focus]:focus-visible', { outline: 'none', boxShadow: 'none' })

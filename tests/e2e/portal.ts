@@ -4,7 +4,7 @@ import { hydrated } from './hydrated.ts'
 import { findRecords, type Records } from './records.ts'
 
 /** What the browser says of a page that answers so on purpose, and of a network that a test took away. */
-const ON_PURPOSE = /status of (400|403|404|409|503)|net::ERR_INTERNET_DISCONNECTED/
+const ON_PURPOSE = /status of (400|403|404|409|429|503)|net::ERR_INTERNET_DISCONNECTED/
 
 /**
  * Playwright's test with the landmark records; a console error or a refused script fails the test, and a page

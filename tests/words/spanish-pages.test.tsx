@@ -17,7 +17,12 @@ const spanishOf = new Map(catalogues.flatMap((each) => Object.entries(each)))
 /** Words that only English has; an address or a name of the agency that holds one is left out below. */
 const ENGLISH =
   /\b(the|of|your|you|this|that|with|without|is|are|was|and|for|from|not|what|which|how|by|any|here)\b/i
-const SHOWN = ['aria-label', 'title', 'placeholder', 'alt', 'data-loading']
+const SHOWN = [
+  ...['aria-label', 'title', 'placeholder', 'alt'],
+  // Said by the small script of the page.
+  ...['data-loading', 'data-busy-label', 'data-done', 'data-differs'],
+  ...['data-unreached', 'data-cancelled', 'data-unable'],
+]
 
 /** Texts on the page: what stands between tags, and attributes that are read out. */
 function textsOf(dom: HTMLElement): string[] {

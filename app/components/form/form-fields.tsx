@@ -33,7 +33,7 @@ export function FormPhone(props: Bound & Without<ComponentProps<typeof TextField
       autoComplete="tel-national"
       placeholder="000-000-0000"
       width="short"
-      data-mask="phone"
+      data-tidies="phone"
       {...props}
     />
   )

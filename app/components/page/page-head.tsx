@@ -11,10 +11,13 @@ type PageHeadProps = {
   badge?: ReactNode
   /** At most two actions. */
   actions?: ReactNode
+  /** The page is another view of the one before: its title is read first. */
+  takesFocus?: boolean
 }
 
 /** Back link, h1, context and actions. */
-export function PageHead({ title, back, context, badge, actions }: PageHeadProps): ReactElement {
+export function PageHead(props: PageHeadProps): ReactElement {
+  const { title, back, context, badge, actions, takesFocus } = props
   return (
     <div className={css.head}>
       <div className={css.words}>
@@ -25,7 +28,9 @@ export function PageHead({ title, back, context, badge, actions }: PageHeadProps
           </a>
         ) : null}
         <div className={css.titleRow}>
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 tabIndex={-1} data-takes-focus={takesFocus ? '' : undefined}>
+            {title}
+          </h1>
           {badge}
         </div>
         {context ? (

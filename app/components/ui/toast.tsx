@@ -1,4 +1,5 @@
-import { useEffect, useState, type ReactElement } from 'react'
+import { useEffect, useState, type HTMLAttributes, type ReactElement } from 'react'
+import { TOAST_MS } from '#app/light/notice-times.ts'
 import { t } from '#words/words.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -12,9 +13,6 @@ export type ToastMessage = {
   text?: string
 }
 
-/** Errors stay until closed; everything else leaves after this time. */
-export const TOAST_MS = 8000
-
 type ToastsProps = { toasts: readonly ToastMessage[]; onClose: (id: string) => void }
 
 /** Lower right corner. Never the only place where a result is told. */
@@ -25,6 +23,17 @@ export function Toasts({ toasts, onClose }: ToastsProps): ReactElement {
         <Toast key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />
       ))}
     </div>
+  )
+}
+
+/** A toast of a light page, whose script puts it there and closes it (app/light/forms/toasts.ts). */
+export function PageToast({ tone, title }: Pick<ToastMessage, 'tone' | 'title'>): ReactElement {
+  return (
+    <template data-toast>
+      <div className={css.toasts}>
+        <ToastBox tone={tone} title={title} />
+      </div>
+    </template>
   )
 }
 
@@ -46,15 +55,22 @@ function Toast({ toast, onClose }: ToastProps): ReactElement {
   }, [tone, isHeld, onClose])
 
   return (
-    <div
-      className={css.toast}
-      data-tone={tone}
-      role={tone === 'bad' ? 'alert' : 'status'}
+    <ToastBox
+      {...{ tone, title, text, onClose }}
       onMouseEnter={() => setIsHeld(true)}
       onMouseLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
-    >
+    />
+  )
+}
+
+type ToastBoxProps = Omit<HTMLAttributes<HTMLDivElement>, 'title'> &
+  Omit<ToastMessage, 'id'> & { onClose?: () => void }
+
+function ToastBox({ tone, title, text, onClose, ...box }: ToastBoxProps): ReactElement {
+  return (
+    <div className={css.toast} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'} {...box}>
       <Icon name={icons[tone]} className={css.toastIcon} />
       <div>
         <p className={css.toastTitle}>{title}</p>

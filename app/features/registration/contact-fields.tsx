@@ -98,6 +98,7 @@ export function WorkFields({
         label={t('Office phone')}
         hint={t('With an extension like 503-555-0100x123, if there is one.')}
         placeholder="000-000-0000x00000"
+        data-tidies="office-phone"
         autoComplete="work tel-national"
       />
       <FieldRow>

@@ -1,11 +1,8 @@
-import { Form } from '#app/components/form/form.tsx'
-import { useRef, type FocusEvent, type FormEvent, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { FormText } from '#app/components/form/form-fields.tsx'
 import { FormSection } from '#app/components/form/form-layout.tsx'
 import type { FormState } from '#app/components/form/form-state.ts'
-import { textAt } from '#app/lib/answers.ts'
 import { t } from '#words/words.ts'
-import { tidyContact } from './contact.ts'
 import {
   AddressFields,
   BillingField,
@@ -15,16 +12,15 @@ import {
 } from './contact-fields.tsx'
 import { RegisterButtons } from './register-buttons.tsx'
 import type { OpenView } from './register.view.ts'
-import { suggestedUserName } from './user-name.ts'
 import * as css from './register.css.ts'
 
 type StepProps = { view: OpenView; form: FormState }
 
 /** Step 1: who registers (spec 1 §5.3). */
 export function BasicStep({ view, form }: StepProps): ReactElement {
-  const live = useSuggestion(form)
   return (
-    <Form method="post" noValidate className={css.form} onInput={live.onInput} onBlur={live.onBlur}>
+    // With script the user name follows the names (app/light/forms/user-name.ts).
+    <form method="post" noValidate className={css.form} data-suggests="">
       <FormSection id="you" title={t('Basic Information')}>
         <p>
           {t(
@@ -54,37 +50,6 @@ export function BasicStep({ view, form }: StepProps): ReactElement {
         {view.billing ? <BillingField form={form} /> : null}
       </FormSection>
       <RegisterButtons step={view.step} />
-    </Form>
+    </form>
   )
-}
-
-/** What script adds: the user name follows the names until it is edited, and phones take their mask. */
-function useSuggestion(form: FormState) {
-  const first = textAt(form.answers, 'firstName')
-  const typed = textAt(form.answers, 'userName')
-  const isEdited = useRef(
-    typed !== '' && typed !== suggestedUserName(first, textAt(form.answers, 'lastName')),
-  )
-
-  function onInput(event: FormEvent<HTMLFormElement>): void {
-    const { target, currentTarget } = event
-    if (!(target instanceof HTMLInputElement)) return
-    // An emptied field follows again.
-    if (target.name === 'userName') isEdited.current = target.value !== ''
-    if (isEdited.current || (target.name !== 'firstName' && target.name !== 'lastName')) return
-    const text = (name: string): string => {
-      const field = currentTarget.elements.namedItem(name)
-      return field instanceof HTMLInputElement ? field.value : ''
-    }
-    const field = currentTarget.elements.namedItem('userName')
-    if (field instanceof HTMLInputElement)
-      field.value = suggestedUserName(text('firstName'), text('lastName'))
-  }
-
-  function onBlur({ target }: FocusEvent<HTMLFormElement>): void {
-    if (target instanceof HTMLInputElement && target.type === 'tel')
-      target.value = tidyContact(target.name, target.value)
-  }
-
-  return { onInput, onBlur }
 }

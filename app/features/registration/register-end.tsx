@@ -1,10 +1,9 @@
-import { useState, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { LinkButton } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
-import { Toasts } from '#app/components/ui/toast.tsx'
-import { useHydrated } from '#app/components/ui/use-hydrated.ts'
+import { PageToast } from '#app/components/ui/toast.tsx'
 import { msg, t, words } from '#words/words.ts'
 import type { Outcome } from './registration-cookie.server.ts'
 import * as css from './register.css.ts'
@@ -31,7 +30,7 @@ export function RegisterEnd({ outcome }: { outcome: Outcome }): ReactElement {
           <LinkButton href="/pub/login">{t('Back to Login')}</LinkButton>
         </p>
       </div>
-      {isDone ? <DoneToast /> : null}
+      {isDone ? <PageToast tone="good" title={t(DONE)} /> : null}
     </PageMain>
   )
 }
@@ -58,16 +57,5 @@ export function RegisterConfirm(): ReactElement {
         </p>
       </div>
     </PageMain>
-  )
-}
-
-function DoneToast(): ReactElement | null {
-  const [isShown, setIsShown] = useState(true)
-  if (!useHydrated() || !isShown) return null
-  return (
-    <Toasts
-      toasts={[{ id: 'done', tone: 'good', title: t(DONE) }]}
-      onClose={() => setIsShown(false)}
-    />
   )
 }

@@ -1,4 +1,3 @@
-import { Form } from '#app/components/form/form.tsx'
 import type { ReactElement } from 'react'
 import { FormRadios } from '#app/components/form/form-fields.tsx'
 import { FormSection } from '#app/components/form/form-layout.tsx'
@@ -11,7 +10,7 @@ import * as css from './register.css.ts'
 /** Step 2: what the account is for (spec 1 §5.3). */
 export function TypeStep({ view, form }: { view: OpenView; form: FormState }): ReactElement {
   return (
-    <Form method="post" noValidate className={css.form}>
+    <form method="post" noValidate className={css.form}>
       <FormSection id="type" title={t('Account Type')}>
         <FormRadios
           form={form}
@@ -24,6 +23,6 @@ export function TypeStep({ view, form }: { view: OpenView; form: FormState }): R
         />
       </FormSection>
       <RegisterButtons step={view.step} />
-    </Form>
+    </form>
   )
 }

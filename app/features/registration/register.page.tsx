@@ -1,5 +1,5 @@
 import { useActionData } from '@remix-run/react'
-import { useEffect, useRef, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { StepIndicator } from '#app/components/form/step-indicator.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -26,12 +26,12 @@ export function RegisterPage({ view }: { view: RegistrationView }): ReactElement
 function OpenRegistration({ view }: { view: OpenView }): ReactElement {
   const told = useActionData<RegisterAction>() ?? null
   const lines = told ? summaryOf(view, told.faults) : []
-  useStepFocus(view.step)
   return (
     <PageMain>
       <PageHead
         title={t('New Account Registration')}
         back={{ href: '/pub/login', label: t('Back to login') }}
+        takesFocus={view.isAnotherStep && !told}
       />
       <StepIndicator steps={view.steps} />
       <div className={css.column}>
@@ -42,7 +42,6 @@ function OpenRegistration({ view }: { view: OpenView }): ReactElement {
         ) : null}
         {told && (lines.length > 0 || told.message) ? (
           <ErrorSummary
-            key={JSON.stringify(told)}
             title={
               told.message ||
               t('Fix {lines} to go on', { lines: countOf(lines.length, 'answer', 'answers') })
@@ -69,15 +68,4 @@ function Step({ view, told }: { view: OpenView; told: RegisterAction | null }): 
     default:
       return <ReviewStep view={view} told={told} />
   }
-}
-
-/** The steps share one address path: after a move to another the focus goes to the heading. */
-function useStepFocus(step: number): void {
-  const last = useRef(step)
-  useEffect(() => {
-    if (last.current === step) return
-    last.current = step
-    document.querySelector('h1')?.focus({ preventScroll: true })
-    window.scrollTo(0, 0)
-  }, [step])
 }

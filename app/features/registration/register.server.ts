@@ -36,6 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     settings: context.settings,
     // The cookie outlived what it opens.
     isExpired: key !== null && draft === null && request.method === 'GET',
+    isAnotherStep: new URL(request.url).searchParams.has('step'),
   })
   return json(view, { headers: PRIVATE })
 }

@@ -19,6 +19,8 @@ type Open = {
   captcha: StartCaptchaMutation['startCaptcha'] | null
   settings: Settings
   isExpired: boolean
+  /** The page was come to from another step. */
+  isAnotherStep: boolean
 }
 
 /** What the pages of a registration show. */
@@ -31,7 +33,8 @@ export function viewRegistration(parts: Ended | Open) {
     : { kind: 'open' as const, ...viewOpen(parts) }
 }
 
-function viewOpen({ step, lists, draft, captcha, settings, isExpired }: Open) {
+function viewOpen(open: Open) {
+  const { step, lists, draft, captcha, settings, isExpired, isAnotherStep } = open
   const answers: Answers = draft?.answers ?? {}
   const chosen = lists.accountTypes.find(
     ({ id }) => String(id) === textAt(answers, 'accountTypeId'),
@@ -43,6 +46,7 @@ function viewOpen({ step, lists, draft, captcha, settings, isExpired }: Open) {
     stepLabel: STEPS[step - 1] ?? '',
     answers,
     isExpired,
+    isAnotherStep,
     billing: settings.billing,
     jobTitleRequired: settings.jobTitleRequired,
     states: lists.reference.states.filter(({ parentId }) => Number(parentId) === 1).map(optionOf),

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
 
 export const rows = style({
@@ -44,3 +44,13 @@ export const answer = style({
   alignItems: 'end',
   '@media': { '(max-width: 30rem)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
+
+export const show = style({})
+
+// An open eye while the answer is hidden, a crossed one while it can be read.
+globalStyle(
+  `${show}[aria-pressed=false] svg:nth-of-type(2), ${show}[aria-pressed=true] svg:nth-of-type(1)`,
+  {
+    display: 'none',
+  },
+)

@@ -1,9 +1,8 @@
-import { useState, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Select, type Option } from '#app/components/ui/fields/select.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
-import { useHydrated } from '#app/components/ui/use-hydrated.ts'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { t } from '#words/words.ts'
 import { rich } from '#app/lib/rich.ts'
@@ -56,8 +55,6 @@ type AnswerFieldProps = { row: QuestionRow; place: number; faults: EditorProps['
 
 /** An answer, hidden like a password until it is to be read. */
 function AnswerField({ row, place, faults }: AnswerFieldProps): ReactElement {
-  const [isShown, setIsShown] = useState(false)
-  const isHydrated = useHydrated()
   const id = `answer${row.group}`
   return (
     <div className={css.answer}>
@@ -65,7 +62,7 @@ function AnswerField({ row, place, faults }: AnswerFieldProps): ReactElement {
         id={id}
         name={id}
         label={t('Answer')}
-        type={isShown ? 'text' : 'password'}
+        type="password"
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -77,19 +74,20 @@ function AnswerField({ row, place, faults }: AnswerFieldProps): ReactElement {
         {...(row.isAnswered ? { placeholder: '••••••••' } : {})}
         {...errorOf(faults, id)}
       />
-      {isHydrated ? (
-        <Button
-          type="button"
-          look="outlined"
-          aria-pressed={isShown}
-          onClick={() => setIsShown(!isShown)}
-        >
-          <Icon name={isShown ? 'eye-slash' : 'eye'} />
-          {rich('Show{visuallyHidden}', {
-            visuallyHidden: <VisuallyHidden> {t('answer {place}', { place })}</VisuallyHidden>,
-          })}
-        </Button>
-      ) : null}
+      <Button
+        type="button"
+        look="outlined"
+        className={css.show}
+        aria-pressed={false}
+        data-needs-script=""
+        data-shows={id}
+      >
+        <Icon name="eye" />
+        <Icon name="eye-slash" />
+        {rich('Show{visuallyHidden}', {
+          visuallyHidden: <VisuallyHidden> {t('answer {place}', { place })}</VisuallyHidden>,
+        })}
+      </Button>
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Form } from '#app/components/form/form.tsx'
 import type { ReactElement } from 'react'
 import { CodeField } from '#app/components/form/code-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -52,7 +51,7 @@ function OnOrOff(props: AuthenticatorPanelProps): ReactElement {
               ? 'At every sign-in we send you a code by e-mail. An authenticator app on your phone is quicker and safer.'
               : 'A second factor keeps your account safe when somebody learns your password. Use an authenticator app on your phone.'}
       </p>
-      <Form method="post" action="/app/security" className={css.form} noValidate>
+      <form method="post" action="/app/security" className={css.form} noValidate>
         <TextField
           id="password"
           name="password"
@@ -71,7 +70,7 @@ function OnOrOff(props: AuthenticatorPanelProps): ReactElement {
             Set up an authenticator app
           </Button>
         )}
-      </Form>
+      </form>
     </>
   )
 }
@@ -99,14 +98,14 @@ function SetUp({
         </p>
       </div>
       <p>2. Type the code that the app shows.</p>
-      <Form method="post" action="/app/security" className={css.form} noValidate>
+      <form method="post" action="/app/security" className={css.form} noValidate>
         <input type="hidden" name="secret" value={setUp.secret} />
         <input type="hidden" name="qrCode" value={setUp.qrCode} />
         <CodeField error={error} />
         <Button name="intent" value="confirm">
           Turn it on
         </Button>
-      </Form>
+      </form>
     </>
   )
 }

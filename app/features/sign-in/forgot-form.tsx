@@ -1,19 +1,15 @@
-import { Form } from '#app/components/form/form.tsx'
-import { useRef, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { t } from '#words/words.ts'
 import type { LoginAddress } from './login-address.ts'
 import type { Told } from './login.view.ts'
 import * as css from './sign-in.css.ts'
-import { useReady } from './use-ready.ts'
 
 type ForgotFormProps = { told: Told | undefined; address: LoginAddress }
 
 /** A temporary password by e-mail (spec 1 §4.2). */
 export function ForgotForm({ told, address }: ForgotFormProps): ReactElement {
-  const form = useRef<HTMLFormElement>(null)
-  const isReady = useReady(form, isFilled)
   return (
     <>
       {told?.done ? null : (
@@ -23,7 +19,13 @@ export function ForgotForm({ told, address }: ForgotFormProps): ReactElement {
               'Type the e-mail address of your account. We send a temporary password there, which works once, for 24 hours.',
             )}
           </p>
-          <Form ref={form} method="post" action={address.forgot} className={css.form} noValidate>
+          <form
+            method="post"
+            action={address.forgot}
+            className={css.form}
+            noValidate
+            data-ready="filled"
+          >
             <TextField
               id="email"
               name="email"
@@ -34,10 +36,10 @@ export function ForgotForm({ told, address }: ForgotFormProps): ReactElement {
               error={told?.errors.email}
               defaultValue={told?.typed.email ?? ''}
             />
-            <Button wide name="intent" value="forgot" disabled={!isReady}>
+            <Button wide name="intent" value="forgot">
               {t('Send temporary password')}
             </Button>
-          </Form>
+          </form>
         </>
       )}
       <p>
@@ -45,8 +47,4 @@ export function ForgotForm({ told, address }: ForgotFormProps): ReactElement {
       </p>
     </>
   )
-}
-
-function isFilled({ email = '' }: Record<string, string>): boolean {
-  return email.trim() !== ''
 }

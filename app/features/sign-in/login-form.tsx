@@ -1,5 +1,4 @@
-import { Form } from '#app/components/form/form.tsx'
-import { useRef, useState, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { OrLine } from '#app/components/page/split-page.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
@@ -10,7 +9,6 @@ import type { LoginAddress } from './login-address.ts'
 import { PasskeyButton } from './passkeys/passkey-button.tsx'
 import type { Told } from './login.view.ts'
 import * as css from './sign-in.css.ts'
-import { useReady } from './use-ready.ts'
 
 type LoginFormProps = {
   told: Told | undefined
@@ -24,12 +22,9 @@ type LoginFormProps = {
 /** Spec 1 §2.4: user name and password, and the other ways on from here. */
 export function LoginForm(props: LoginFormProps): ReactElement {
   const { told, address, hasForgot, hasRecords, openId, passkeyOrigin } = props
-  const form = useRef<HTMLFormElement>(null)
-  const isReady = useReady(form, isFilled)
-  const [isWorking, setWorking] = useState(false)
   return (
     <>
-      <Form ref={form} method="post" action={address.self} className={css.form} noValidate>
+      <form method="post" action={address.self} className={css.form} noValidate data-ready="filled">
         <TextField
           id="userName"
           name="userName"
@@ -52,12 +47,10 @@ export function LoginForm(props: LoginFormProps): ReactElement {
         />
         {told?.captcha ? (
           <CaptchaField
-            key={told.captcha.id}
             challenge={told.captcha}
             problem={told.message ?? ''}
             error=""
-            done="The check is done. You can log in now."
-            onWork={setWorking}
+            done={t('The check is done. You can log in now.')}
           />
         ) : null}
         {hasForgot ? (
@@ -65,10 +58,10 @@ export function LoginForm(props: LoginFormProps): ReactElement {
             <a href={address.forgot}>{t('Forgot Password')}</a>
           </p>
         ) : null}
-        <Button wide name="intent" value="login" disabled={!isReady || isWorking}>
+        <Button wide name="intent" value="login" data-after-check="">
           {t('Login')}
         </Button>
-      </Form>
+      </form>
       <PasskeyButton
         purpose="sign-in"
         origin={passkeyOrigin}
@@ -103,8 +96,4 @@ export function LoginForm(props: LoginFormProps): ReactElement {
       </div>
     </>
   )
-}
-
-function isFilled({ userName = '', password = '' }: Record<string, string>): boolean {
-  return userName.trim() !== '' && password !== ''
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import type { Agency } from '#app/components/page/masthead/masthead.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
@@ -37,20 +37,11 @@ export type LoginPageProps = {
 /** The login screen in whichever view is due (spec 1 §2.4, §4.1). */
 export function LoginPage(props: LoginPageProps): ReactElement {
   const { view, message, address, agency, told } = props
-  const heading = useRef<HTMLHeadingElement>(null)
-  const first = useRef(view)
-  useEffect(() => {
-    // Another view of the same page: told like another page.
-    if (first.current !== view) heading.current?.focus()
-    first.current = view
-  }, [view])
   return (
     <SignInFrame agency={agency} helpUrl={props.helpUrl}>
       <div className={css.column}>
         {told?.message ? (
           <ErrorSummary
-            // Another attempt takes the focus again.
-            key={JSON.stringify(told)}
             title={Object.keys(told.errors).length > 0 ? t('There is a problem') : told.message}
             errors={Object.entries(told.errors).map(([field, text]) => ({
               href: `#${field}`,
@@ -59,11 +50,13 @@ export function LoginPage(props: LoginPageProps): ReactElement {
           />
         ) : null}
         {told?.done ? (
-          <Notice tone="good" title={told.done} role="status">
-            {told.advice ? <p>{told.advice}</p> : null}
-          </Notice>
+          <div tabIndex={-1} data-takes-focus>
+            <Notice tone="good" title={told.done} role="status">
+              {told.advice ? <p>{told.advice}</p> : null}
+            </Notice>
+          </div>
         ) : null}
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 tabIndex={-1} data-takes-focus={STEPS.includes(view) ? '' : undefined}>
           {VIEW_TITLES[view]}
         </h1>
         {message ? (
@@ -85,6 +78,9 @@ export function LoginPage(props: LoginPageProps): ReactElement {
     </SignInFrame>
   )
 }
+
+/** Views that a post leads to: told like another page. */
+const STEPS: readonly LoginView[] = ['two-factor', 'change-password', 'change-pin']
 
 const FIELD_WORDS: Record<string, string> = words({
   userName: 'Username',
@@ -127,7 +123,6 @@ function View(props: LoginPageProps): ReactElement | null {
     case 'change-pin':
       return (
         <NewSecretForm
-          key={view}
           kind={view === 'change-pin' ? 'pin' : 'password'}
           told={told}
           address={address}

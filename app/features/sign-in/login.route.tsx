@@ -21,5 +21,5 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function LoginRoute(): ReactElement {
   const { view, ...data } = useLoaderData<typeof loader>()
   const told = useActionData<typeof action>()
-  return <LoginPage key={data.address.self} view={view} {...data} told={told} />
+  return <LoginPage view={view} {...data} told={told} />
 }

@@ -1,21 +1,13 @@
-import { Form } from '#app/components/form/form.tsx'
-import { useRef, useState, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
-import {
-  isPasswordComposed,
-  isPinComposed,
-  PASSWORD_RULE,
-  PASSWORDS_DIFFER,
-  PINS_DIFFER,
-} from '#app/lib/secrets/password-rules.ts'
+import { PASSWORD_RULE, PASSWORDS_DIFFER, PINS_DIFFER } from '#app/lib/secrets/password-rules.ts'
 import { t, words } from '#words/words.ts'
 import { AgreementField, type ShownAgreement } from './agreement-field.tsx'
 import { GuardField, GuardLead, type ShownGuard } from './guard/guard-field.tsx'
 import type { LoginAddress } from './login-address.ts'
 import type { Told } from './login.view.ts'
 import * as css from './sign-in.css.ts'
-import { useReady } from './use-ready.ts'
 
 type NewSecretFormProps = {
   kind: 'password' | 'pin'
@@ -35,14 +27,12 @@ const WORDS = words({
     label: 'New Password',
     again: 'Confirm Password',
     differ: PASSWORDS_DIFFER,
-    isReady: (values: Record<string, string>) => isReadyWith(isPasswordComposed, values),
   },
   pin: {
     why: 'You sign submittals with your PIN. Choose a new one before you go on.',
     label: 'New PIN',
     again: 'Confirm PIN',
     differ: PINS_DIFFER,
-    isReady: (values: Record<string, string>) => isReadyWith(isPinComposed, values),
   },
 })
 
@@ -50,30 +40,12 @@ const WORDS = words({
 export function NewSecretForm(props: NewSecretFormProps): ReactElement {
   const { kind, told, address, userName, agreement, guard } = props
   const words = WORDS[kind]
-  const form = useRef<HTMLFormElement>(null)
-  const isReady = useReady(form, words.isReady)
-  const [differs, setDiffers] = useState(false)
-  const compare = (): void => {
-    const { value = '', confirmation = '' } = Object.fromEntries(
-      new FormData(form.current ?? undefined),
-    )
-    setDiffers(confirmation !== '' && value !== confirmation)
-  }
   const autoComplete = kind === 'password' ? 'new-password' : 'off'
   return (
     <>
       <p>{words.why}</p>
       {guard ? <GuardLead guard={guard} /> : null}
-      <Form
-        ref={form}
-        method="post"
-        action={address.self}
-        className={css.form}
-        noValidate
-        onBlur={compare}
-        // Taken back while typing: on leaving the field it would move the button under the pointer.
-        onInput={differs ? compare : undefined}
-      >
+      <form method="post" action={address.self} className={css.form} noValidate data-ready={kind}>
         {kind === 'password' ? (
           <input
             type="text"
@@ -101,26 +73,22 @@ export function NewSecretForm(props: NewSecretFormProps): ReactElement {
           type="password"
           autoComplete={autoComplete}
           required
-          error={differs ? words.differ : told?.errors.confirmation}
+          error={told?.errors.confirmation}
+          hasFaultPlace
+          data-same-as="value"
+          data-differs={words.differ}
         />
         {guard ? <GuardField guard={guard} error={told?.errors.guard} /> : null}
         {agreement ? <AgreementField agreement={agreement} error={told?.errors.agreement} /> : null}
-        <Button wide name="intent" value={kind} disabled={!isReady}>
+        <Button wide name="intent" value={kind}>
           {t('Update')}
         </Button>
-      </Form>
-      <Form method="post" action={address.self}>
+      </form>
+      <form method="post" action={address.self}>
         <Button look="text" name="intent" value="leave">
           {t('Back to Login')}
         </Button>
-      </Form>
+      </form>
     </>
   )
-}
-
-function isReadyWith(
-  isComposed: (secret: string) => boolean,
-  { value = '', confirmation = '' }: Record<string, string>,
-): boolean {
-  return isComposed(value) && value === confirmation
 }

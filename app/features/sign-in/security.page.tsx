@@ -1,4 +1,3 @@
-import { Form } from '#app/components/form/form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -34,7 +33,6 @@ export function SecurityPage(props: SecurityPageProps): ReactElement {
       <div className={css.page}>
         {told?.message ? (
           <ErrorSummary
-            key={JSON.stringify(told)}
             title={Object.keys(told.errors).length > 0 ? 'There is a problem' : told.message}
             errors={Object.entries(told.errors).map(([field, message]) => ({
               href: `#${field === 'current' ? 'password' : field}`,
@@ -47,7 +45,11 @@ export function SecurityPage(props: SecurityPageProps): ReactElement {
           back={{ href: '/app/account', label: 'My Account' }}
           context="How you sign in, where you are signed in, and what happened to your account."
         />
-        {told?.done ? <Notice tone="good" title={told.done} role="status" /> : null}
+        {told?.done ? (
+          <div tabIndex={-1} data-takes-focus>
+            <Notice tone="good" title={told.done} role="status" />
+          </div>
+        ) : null}
         <AuthenticatorPanel {...props} />
         <PasskeysPanel
           passkeys={props.passkeys}
@@ -98,7 +100,7 @@ function Sessions({ sessions }: { sessions: Security['sessions'] }): ReactElemen
                   This session
                 </Badge>
               ) : (
-                <Form method="post" action="/app/security">
+                <form method="post" action="/app/security">
                   <input type="hidden" name="session" value={id} />
                   <Button look="outlined" small name="intent" value="end">
                     Sign out
@@ -107,17 +109,17 @@ function Sessions({ sessions }: { sessions: Security['sessions'] }): ReactElemen
                       {name}, {lines[1]}
                     </VisuallyHidden>
                   </Button>
-                </Form>
+                </form>
               )}
             </li>
           ))}
         </ul>
         {sessions.length > 1 ? (
-          <Form method="post" action="/app/security">
+          <form method="post" action="/app/security">
             <Button look="outlined" name="intent" value="end-others">
               Sign out everywhere else
             </Button>
-          </Form>
+          </form>
         ) : null}
       </div>
     </Panel>

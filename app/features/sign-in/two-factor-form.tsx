@@ -1,5 +1,4 @@
-import { Form } from '#app/components/form/form.tsx'
-import { useRef, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { CodeField } from '#app/components/form/code-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
@@ -9,7 +8,6 @@ import type { LoginAddress } from './login-address.ts'
 import { PasskeyButton } from './passkeys/passkey-button.tsx'
 import type { Told } from './login.view.ts'
 import * as css from './sign-in.css.ts'
-import { useReady } from './use-ready.ts'
 
 /** How the second factor is asked. */
 export type SecondFactor = {
@@ -40,8 +38,6 @@ type TwoFactorFormProps = {
 /** The second factor: a code of six digits by e-mail, or of an authenticator app. */
 export function TwoFactorForm(props: TwoFactorFormProps): ReactElement {
   const { told, address, factor, agencyName, passkeyOrigin } = props
-  const form = useRef<HTMLFormElement>(null)
-  const isReady = useReady(form, isFilled)
   const isEmail = factor.kind === 'EMAIL'
   return (
     <>
@@ -73,13 +69,13 @@ export function TwoFactorForm(props: TwoFactorFormProps): ReactElement {
           </p>
         </Notice>
       ) : null}
-      <Form ref={form} method="post" action={address.self} className={css.form} noValidate>
+      <form method="post" action={address.self} className={css.form} noValidate data-ready="filled">
         <CodeField hasLetters={!isEmail} error={told?.errors.code} />
-        <Button wide name="intent" value="code" disabled={!isReady}>
+        <Button wide name="intent" value="code">
           {t('Verify')}
         </Button>
-      </Form>
-      <Form method="post" action={address.self} className={row}>
+      </form>
+      <form method="post" action={address.self} className={row}>
         {isEmail ? (
           <Button look="outlined" name="intent" value="resend">
             {t('Send again')}
@@ -88,7 +84,7 @@ export function TwoFactorForm(props: TwoFactorFormProps): ReactElement {
         <Button look="text" name="intent" value="leave">
           {t('Back to Login')}
         </Button>
-      </Form>
+      </form>
       {isEmail ? (
         <p>
           {t(
@@ -117,8 +113,4 @@ function wordsOf(
         sentTo: sentTo ?? t('your e-mail address'),
         codeMinutes,
       })
-}
-
-function isFilled({ code = '' }: Record<string, string>): boolean {
-  return code.trim() !== ''
 }

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { generatePassword, passwordFault, pinFault, RULE } from '#api/secrets/password.rules.ts'
-import {
-  isPasswordComposed,
-  isPinComposed,
-  PASSWORD_RULE,
-} from '#app/lib/secrets/password-rules.ts'
+import { isPasswordComposed, isPinComposed } from '#app/lib/secrets/composition.ts'
+import { PASSWORD_RULE } from '#app/lib/secrets/password-rules.ts'
 import { PASSWORD_EXAMPLES } from '#tests/support/accounts/password-examples.ts'
 
 describe('the rule of passwords and PINs', () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hashOfSubject } from '#api/lib/limits/attempts.ts'
 import { hashSecret } from '#api/secrets/secret-hash.ts'
 import type { Db } from '#api/db/database.ts'
 import { keyHash, plainCode } from '#api/secrets/keys.ts'
@@ -12,6 +13,9 @@ export const APP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 /** Of the account with a passkey and no script. */
 export const RECOVERY_CODE = 'E2E0-PASS-KEYS-0000'
 
+/** The account at which strangers guessed. */
+const TRIED = 'e2e.tried.script'
+
 /** The portal that asks everybody for a code by e-mail has them too. */
 export const everywhere = true
 
@@ -22,6 +26,11 @@ export const everywhere = true
 export async function fill(db: Db): Promise<void> {
   await sql`delete from attempts`.execute(db)
   const password = await hashSecret(PASSWORD)
+  await makeAccount(db, { loginName: TRIED, kind: 'public' })
+  // As many wrong passwords as an account has in an hour.
+  await sql`
+    insert into attempts (scope, subject_hash, window_start, count)
+    values ('sign-in by account', ${hashOfSubject(TRIED)}, ${new Date()}, 50)`.execute(db)
   for (const way of ['script', 'plain']) {
     await makeAccount(db, { loginName: `e2e.sign-in.${way}`, kind: 'public' })
     await makeAccount(db, { loginName: `e2e.forgot.${way}`, kind: 'public' })

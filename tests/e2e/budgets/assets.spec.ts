@@ -30,8 +30,8 @@ const PAGES: [name: string, path: string, most: Most][] = [
   ['submittal search', '/pub/pub-rcd/submittals', SEARCH],
   ['site search', '/pub/pub-rcd/sites', SEARCH],
   ['event report', '/pub/pub-rcd/default/event/basic', { kilobytes: 131, scripts: 19, styles: 4 }],
-  ['registration', '/pub/register', { kilobytes: 119, scripts: 15, styles: 3 }],
-  ['login', '/pub/login', { kilobytes: 121, scripts: 15, styles: 3 }],
+  ['registration', '/pub/register', { kilobytes: 5, scripts: 2, styles: 3 }],
+  ['login', '/pub/login', { kilobytes: 6.5, scripts: 2, styles: 3 }],
 ]
 
 for (const [name, path, most] of PAGES)

@@ -55,7 +55,7 @@ test('a passkey is added, signs in alone and after the password, is renamed and 
   await expectSoundIn(page, true)
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
   await expect(page).toHaveURL('/app/security')
-  await expect(page.getByText(/by passkey/)).toBeVisible()
+  await expect(page.getByText(/by passkey/).first()).toBeVisible()
 
   await signOut(page)
   await page.goto('/pub/login?next=/app/security')

@@ -13,11 +13,13 @@ export type FieldProps = {
   optional?: boolean
   /** As wide as the answer. */
   width?: 'date' | 'short' | 'full'
+  /** Keeps a place for what the page's script finds wrong (app/light/forms/field-fault.ts). */
+  hasFaultPlace?: boolean
 }
 
 /** Label, hint and error in that order, around any control. */
 export function Field(props: FieldProps & { children: ReactNode }): ReactElement {
-  const { id, label, hint, error, optional, width = 'full', children } = props
+  const { id, label, hint, error, optional, width = 'full', hasFaultPlace, children } = props
   return (
     <div className={css.field} data-error={error ? '' : undefined} data-width={width}>
       <label htmlFor={id}>
@@ -29,17 +31,26 @@ export function Field(props: FieldProps & { children: ReactNode }): ReactElement
           {hint}
         </p>
       ) : null}
-      <FieldError id={id} error={error} />
+      <FieldError id={id} error={error} hasPlace={hasFaultPlace} />
       {children}
     </div>
   )
 }
 
 /** The message of one field, above its control. */
-export function FieldError({ id, error }: { id: string; error?: string }): ReactElement | null {
-  if (!error) return null
+export function FieldError({
+  id,
+  error,
+  hasPlace = false,
+}: {
+  id: string
+  error?: string
+  /** Stands there hidden when there is no message. */
+  hasPlace?: boolean
+}): ReactElement | null {
+  if (!error && !hasPlace) return null
   return (
-    <p className={css.error} id={`${id}-error`}>
+    <p className={css.error} id={`${id}-error`} hidden={!error}>
       <Icon name="warning-circle-fill" />
       <span>{error}</span>
     </p>

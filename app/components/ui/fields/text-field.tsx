@@ -5,9 +5,9 @@ import { describedBy, Field, type FieldProps } from './field.tsx'
 export function TextField(
   props: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'width'>,
 ): ReactElement {
-  const { id, label, hint, error, optional, width, ...input } = props
+  const { id, label, hint, error, optional, width, hasFaultPlace, ...input } = props
   return (
-    <Field {...{ id, label, hint, error, optional, width }}>
+    <Field {...{ id, label, hint, error, optional, width, hasFaultPlace }}>
       <input id={id} {...describedBy(props)} {...input} />
     </Field>
   )
@@ -15,7 +15,8 @@ export function TextField(
 
 /** Several lines of text. */
 export function TextArea(
-  props: FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'>,
+  props: Omit<FieldProps, 'hasFaultPlace'> &
+    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'>,
 ): ReactElement {
   const { id, label, hint, error, optional, width, ...area } = props
   return (

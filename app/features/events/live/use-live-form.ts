@@ -59,7 +59,7 @@ export function useLiveForm(form: RefObject<HTMLFormElement>, view: ReportView) 
   function onBlur(event: FocusEvent<HTMLFormElement>): void {
     const field = event.target
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
-    if (field.dataset.mask === 'phone') field.value = tidyPhone(field.value.trim())
+    if (field.dataset.tidies === 'phone') field.value = tidyPhone(field.value.trim())
     if (field.type === 'radio' || field.type === 'checkbox' || !form.current || !field.value) return
     void check(field.name)
   }

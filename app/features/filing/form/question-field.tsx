@@ -144,7 +144,7 @@ function typeOf(kind: string) {
   if (kind === 'dateTime') return { type: 'datetime-local' }
   if (kind === 'month') return { type: 'month' }
   if (kind === 'email') return { type: 'email', inputMode: 'email' as const }
-  if (kind === 'phone') return { type: 'tel', inputMode: 'tel' as const, 'data-mask': 'phone' }
+  if (kind === 'phone') return { type: 'tel', inputMode: 'tel' as const }
   if (['number', 'money', 'percent', 'year'].includes(kind))
     return { inputMode: 'decimal' as const }
   return {}

@@ -1,4 +1,3 @@
-import { Form } from '#app/components/form/form.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
@@ -64,7 +63,7 @@ export function GuardLead({ guard }: { guard: ShownGuard }): ReactElement | null
   switch (guard.kind) {
     case 'CODE':
       return (
-        <Form method="post" className={row}>
+        <form method="post" className={row}>
           <p>
             {guard.hasLiveCode
               ? t('{codeMail} {sentTo}. It works for {codeMinutes} minutes.', {
@@ -80,7 +79,7 @@ export function GuardLead({ guard }: { guard: ShownGuard }): ReactElement | null
           <Button look="outlined" name="intent" value="guard-code">
             {guard.hasLiveCode ? t('Send another code') : t('Send a code')}
           </Button>
-        </Form>
+        </form>
       )
     case 'MAIL_ALONE':
       return (

@@ -4,9 +4,9 @@ import {
   BeginPasskeyFactorDocument,
   BeginPasskeySignInDocument,
 } from '#app/gql/operations.ts'
+import type { PasskeyOptions } from '#app/light/forms/passkeys.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, stay } from '#app/lib/outcome.server.ts'
-import type { PasskeyOptions } from './use-passkeys.ts'
 
 /** What the script of a page asks before it asks the browser for a passkey. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {

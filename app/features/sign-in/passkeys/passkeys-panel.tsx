@@ -1,4 +1,3 @@
-import { Form } from '#app/components/form/form.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
@@ -44,7 +43,7 @@ export function PasskeysPanel(props: PasskeysPanelProps): ReactElement {
           <p>You have no passkey.</p>
         )}
         {offersPasskeys ? (
-          <AddPasskey key={passkeys.length} origin={origin} />
+          <AddPasskey origin={origin} />
         ) : (
           <p>
             Passkeys cannot be made at this address of the portal: it has no name or no https. An
@@ -79,7 +78,7 @@ function PasskeyItem({
       </div>
       <details open={told?.typed.passkey === id && told.message !== null}>
         <summary>Change{of}</summary>
-        <Form method="post" action="/app/security" className={css.form} noValidate>
+        <form method="post" action="/app/security" className={css.form} noValidate>
           <input type="hidden" name="passkey" value={id} />
           <TextField
             id={nameId}
@@ -104,7 +103,7 @@ function PasskeyItem({
           <Button look="outlined" name="intent" value="remove-passkey">
             Remove{of}
           </Button>
-        </Form>
+        </form>
       </details>
     </li>
   )
