@@ -7,6 +7,7 @@ import appFiling from './app-filing.json' with { type: 'json' }
 import appPayments from './app-payments.json' with { type: 'json' }
 import appRecords from './app-records.json' with { type: 'json' }
 import appRefusals from './app-refusals.json' with { type: 'json' }
+import appSecurity from './app-security.json' with { type: 'json' }
 import appShell from './app-shell.json' with { type: 'json' }
 import appWater from './app-water.json' with { type: 'json' }
 import comments from './comments.json' with { type: 'json' }
@@ -41,6 +42,7 @@ export const catalogues: readonly Catalogue[] = [
   appPayments,
   appRecords,
   appRefusals,
+  appSecurity,
   appShell,
   appWater,
   comments,
