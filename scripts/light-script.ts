@@ -51,7 +51,7 @@ async function buildScript(): Promise<Built[]> {
           // A search takes its page over with one file; who else takes a page over loads that one too. What both
           // the entry and a part need stays in the entry, which every page loads anyway.
           manualChunks: (id, { getModuleInfo }) => {
-            if (/\/(live-search|take-over)\.ts$|\/morphdom\//.test(id)) return 'live'
+            if (/\/(live-search|take-over|is-answered)\.ts$|\/morphdom\//.test(id)) return 'live'
             return loadedBy(path.resolve(ENTRY), getModuleInfo).has(id) ? 'light' : null
           },
         },

@@ -1,3 +1,4 @@
+import { isAnswered, type Control } from './is-answered.ts'
 import { takeOver } from './take-over.ts'
 
 /** How long after the last key a text is saved; what is chosen is saved at once. */
@@ -40,21 +41,6 @@ function noteEarlier(): void {
     if (isAnswered(control)) note(control, TYPING_MS)
 }
 
-function isAnswered(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) {
-    const options = [...control.options]
-    const given = Math.max(
-      0,
-      options.findIndex(({ defaultSelected }) => defaultSelected),
-    )
-    return control.selectedIndex !== given
-  }
-  if (control.type === 'hidden' || control.type === 'file') return false
-  if (control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type))
-    return control.checked !== control.defaultChecked
-  return control.value !== control.defaultValue
-}
-
 let isLeaving = false
 
 /** A press of a button waits for the save that is under way, whose version it has to name. */
@@ -93,8 +79,6 @@ function goOn(form: HTMLFormElement, submitter: HTMLElement | null, told?: strin
 function main(): HTMLElement | null {
   return document.getElementById('main')
 }
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 function isControl(target: EventTarget | null): target is Control {
   return (

@@ -41,6 +41,12 @@ if (page.dataset.light !== undefined) {
     void import('./row-keys.ts').then(({ startRowKeys }) => startRowKeys())
   if (document.querySelector('[data-progress]'))
     void import('./upload-progress.ts').then(({ startUploadProgress }) => startUploadProgress())
+  if (document.querySelector('form[data-report]'))
+    void import('./report/report.ts').then(({ startReport }) => startReport())
+  if (document.querySelector('[data-upload]'))
+    void import('./report/files.ts').then(({ startUploads }) => startUploads())
+  if (document.querySelector('[data-copies]'))
+    void import('./report/copy.ts').then(({ startCopying }) => startCopying())
   if (document.querySelector('[data-checkout]'))
     void import('./checkout.ts').then(({ startCheckout }) => startCheckout())
 }
