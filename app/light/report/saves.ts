@@ -81,9 +81,9 @@ export function fillIn(texts: Record<string, string>): void {
   }
 }
 
-/** Once the save under way is answered; true where it was taken. */
-export async function settled(): Promise<boolean> {
-  return (await running) ?? true
+/** Once no save is under way any more. */
+export async function settled(): Promise<void> {
+  while (running) await running
 }
 
 /**

@@ -18,6 +18,7 @@ export function FilesStep({ view }: { view: ReportView }): ReactElement {
   return (
     <form
       method="post"
+      action={view.addresses.here}
       encType="multipart/form-data"
       className={css.stack}
       data-upload

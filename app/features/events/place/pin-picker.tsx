@@ -63,12 +63,13 @@ export function PinPicker({ form, map, said }: PinPickerProps): ReactElement {
         data-loading={t('Loading the map')}
         data-failure={t(FAILURE)}
       >
+        {/* First, so that a picture that comes with a save does not move it. */}
+        <div className={css.map} data-map-live data-keeps hidden />
         {picture ? (
           <div className={css.picture} data-map-still>
             <Locator view={picture} />
           </div>
         ) : null}
-        <div className={css.map} data-map-live data-keeps hidden />
       </div>
       <PinFields form={form} />
     </FormGroup>

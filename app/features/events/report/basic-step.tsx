@@ -31,18 +31,20 @@ export function BasicStep({ view, told }: BasicStepProps): ReactElement | null {
   const parts = { form: state, view, options: view.options, placeWords }
   return (
     <>
-      {lines.length > 0 ? (
-        <ErrorSummary
-          title={t('Fix {lines} to go on', { lines: countOf(lines.length, 'answer', 'answers') })}
-          errors={lines}
-        />
-      ) : null}
-      <Unanswered />
-      <Told view={view} told={told} />
-      {/* Its id keeps it the same form where a save puts a message above it. */}
+      {/* Always there: a message that comes with a save must not move the form, which would lose the focus. */}
+      <div className={css.messages}>
+        {lines.length > 0 ? (
+          <ErrorSummary
+            title={t('Fix {lines} to go on', { lines: countOf(lines.length, 'answer', 'answers') })}
+            errors={lines}
+          />
+        ) : null}
+        <Unanswered />
+        <Told view={view} told={told} />
+      </div>
       <form
-        id="report"
         method="post"
+        action={view.addresses.here}
         noValidate
         className={css.stack}
         data-report="basic"
@@ -80,7 +82,7 @@ export function BasicStep({ view, told }: BasicStepProps): ReactElement | null {
           {savedWords(told)}
         </p>
       </form>
-      {view.version === null ? null : <StartOver />}
+      {view.version === null ? null : <StartOver href={view.addresses.here} />}
     </>
   )
 }

@@ -44,7 +44,7 @@ export function ReceiptStep({ view }: { view: ReportView }): ReactElement | null
         <p>
           {t('Keep the receipt code before you leave: this page is only open in this browser.')}
         </p>
-        <form method="post">
+        <form method="post" action={view.addresses.here}>
           <Button look="outlined" name="intent" value="new">
             {t('Report something else')}
           </Button>

@@ -38,6 +38,9 @@ export const untilScript = style({
 /** There before its words, so that they are read when they come; out of the way until then. */
 export const quiet = style({ ':empty': { position: 'absolute' } })
 
+/** Its messages lie in the column like what follows them. */
+export const messages = style({ display: 'contents' })
+
 export const keep = style({
   color: color.textSoft,
   fontSize: '.9375rem',

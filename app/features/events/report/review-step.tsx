@@ -18,7 +18,7 @@ import * as css from './review-step.css.ts'
 /** What was filled in, part by part, and what keeps a part from passing (spec 2 §2.1). */
 export function ReviewStep({ view }: { view: ReportView }): ReactElement {
   return (
-    <form method="post" className={css.review}>
+    <form method="post" action={view.addresses.here} className={css.review}>
       <button className={css.enter} tabIndex={-1} aria-hidden="true" name="intent" value="next">
         {t('Next')}
       </button>

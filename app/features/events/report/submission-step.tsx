@@ -20,7 +20,13 @@ export function SubmissionStep({ view, told }: SubmissionStepProps): ReactElemen
   const fault = told?.faults?.certified
   const review = view.steps.find(({ label }) => label === 'Review')?.href ?? ''
   return (
-    <form method="post" className={css.stack} data-report="submission" data-route={REPORT_ROUTE}>
+    <form
+      method="post"
+      action={view.addresses.here}
+      className={css.stack}
+      data-report="submission"
+      data-route={REPORT_ROUTE}
+    >
       <Unanswered />
       {fault ? (
         <ErrorSummary
