@@ -14,7 +14,8 @@ import {
   watchAnswers,
 } from './saves.ts'
 
-const ALERT = '[role=alert]:not([hidden])'
+/** What stands in the way of going on; what is still to be mended does not. */
+const ALERT = 'main [role=alert]:not([hidden], #error-summary)'
 
 let isGoing = false
 /** The browser itself sends the form and shows the answer. */

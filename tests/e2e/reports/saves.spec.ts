@@ -1,3 +1,4 @@
+import { test as plain } from '@playwright/test'
 import { expect, test } from '../portal.ts'
 import { answer, fill, fillGeneric, press } from './form.ts'
 
@@ -74,7 +75,8 @@ test('a form that another window changed is not written over, and says so', asyn
   await expect(page.locator('[name="eventSubject"]')).toHaveValue('One')
 })
 
-test('whoever leaves with words that could not be saved is asked', async ({ page }) => {
+// A save that fails complains to the console, which fails the portal's own test.
+plain('whoever leaves with words that could not be saved is asked', async ({ page }) => {
   await page.goto(`${GENERIC}/basic`)
   await page.route('**/event/basic', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
