@@ -51,9 +51,9 @@ async function buildScript(): Promise<Built[]> {
           // A search takes its page over with one file; who else takes a page over loads that one too. What both
           // the entry and a part need stays in the entry, which every page loads anyway.
           manualChunks: (id, { getModuleInfo }) => {
-            if (/\/(live-search|take-over|is-answered)\.ts$|\/morphdom\//.test(id)) return 'live'
-            // Small, and wanted by two parts: a file of its own would be one request more on the way to either.
-            if (/\/values\/phone\.ts$/.test(id)) return 'light'
+            if (/\/(live-search|take-over)\.ts$|\/morphdom\//.test(id)) return 'live'
+            // What forms need beside that, and searches do not.
+            if (/\/light\/in-hand\/|\/values\/phone\.ts$/.test(id)) return 'in-hand'
             return loadedBy(path.resolve(ENTRY), getModuleInfo).has(id) ? 'light' : null
           },
         },

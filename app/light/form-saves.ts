@@ -1,4 +1,5 @@
-import { isAnswered, type Control } from './is-answered.ts'
+import { isAnswered, type Control } from './in-hand/is-answered.ts'
+import { makeRoom } from './in-hand/make-room.ts'
 import { takeOver } from './take-over.ts'
 
 /** How long after the last key a text is saved; what is chosen is saved at once. */
@@ -117,6 +118,7 @@ async function save(): Promise<void> {
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
     const next = page.getElementById('main')
     if (!answer.ok || !next?.querySelector('form[data-saves]')) throw new Error('not saved')
+    makeRoom(next)
     takeOver(next, (element) => 'name' in element && changed.has(String(element.name)))
   } catch {
     for (const name of names) changed.add(name)

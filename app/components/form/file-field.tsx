@@ -21,13 +21,7 @@ export function FileField(props: FileFieldProps): ReactElement {
   return (
     <Field {...described} label={label} {...(optional ? { optional } : {})}>
       <div className={css.drop}>
-        <input
-          id={id}
-          name={name}
-          type="file"
-          {...describedBy(described)}
-          {...input}
-        />
+        <input id={id} name={name} type="file" {...describedBy(described)} {...input} />
         {children ? <div className={css.row}>{children}</div> : null}
       </div>
     </Field>

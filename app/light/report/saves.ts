@@ -1,5 +1,6 @@
 import { LEFT, STAY } from '#app/features/events/report/post-names.ts'
-import { isAnswered, type Control } from '../is-answered.ts'
+import { isAnswered, type Control } from '../in-hand/is-answered.ts'
+import { makeRoom } from '../in-hand/make-room.ts'
 import { takeOver } from '../take-over.ts'
 
 /** A pause in typing after which the form is saved; a field that is left says sooner what is wrong with it. */
@@ -125,6 +126,7 @@ async function send(form: HTMLFormElement, intent: string): Promise<boolean> {
     if (answer.redirected) location.assign(answer.url)
     if (!next?.querySelector('form[data-report]')) throw new Error('not saved')
     if (!answer.ok) for (const name of names) changed.add(name)
+    makeRoom(next)
     takeOver(next, isKept)
     document.title = page.title
     onShown()

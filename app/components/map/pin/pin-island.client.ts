@@ -17,6 +17,9 @@ export async function mountPinMap(
   // What the development server's own pages begin with; the components of this one expect it too.
   if (import.meta.env.DEV)
     await import(/* @vite-ignore */ `${'/@id/__x00__'}virtual:remix/inject-hmr-runtime`)
+  // A page that hydrates nothing has its words from the server alone.
+  if (document.documentElement.lang === 'es-US')
+    (await import('#words/browser-spanish.ts')).speakSpanish()
   const { drawPinMap } = await import('./pin-view.client.tsx')
   return drawPinMap(place, onPin)
 }
