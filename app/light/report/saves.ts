@@ -4,7 +4,7 @@ import { makeRoom } from '../in-hand/make-room.ts'
 import { takeOver } from '../take-over.ts'
 
 /** A pause in typing after which the form is saved; a field that is left says sooner what is wrong with it. */
-export const TYPING_MS = 2_000
+const TYPING_MS = 2_000
 const LEFT_MS = 1_000
 /** A browser sends no more than this once its page is gone. */
 const MOST_LAST_LETTERS = 60_000
