@@ -3,10 +3,11 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
 import remixConfig from './remix.config.js'
 import { lightScript } from './scripts/light-script.ts'
+import { pinMapScript } from './scripts/pin-map-script.ts'
 import { sharedChunk } from './scripts/shared-chunks.ts'
 
 export default defineConfig({
-  plugins: [remix(remixConfig), vanillaExtractPlugin(), lightScript()],
+  plugins: [remix(remixConfig), vanillaExtractPlugin(), lightScript(), pinMapScript()],
   ssr: {
     // These ship CommonJS under an ESM name and break when Node imports them directly.
     noExternal: [/^@apollo\/client/, 'ts-invariant', 'zen-observable-ts', /^@phosphor-icons/],

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
 import { lightScript } from './scripts/light-script.ts'
+import { pinMapScript } from './scripts/pin-map-script.ts'
 import { knowsServer, opensDatabase, testFiles } from './tests/support/suite/test-files.ts'
 
 /** Files and folders that change what a process has only once: its environment, its modules, its children, its clock. */
@@ -33,7 +34,7 @@ const pure = run.filter((file) => !alone.includes(file) && !opensDatabase(file))
 const DATABASE = { globalSetup: ['tests/support/suite/global-setup.ts'] }
 
 export default defineConfig({
-  plugins: [vanillaExtractPlugin(), lightScript()],
+  plugins: [vanillaExtractPlugin(), lightScript(), pinMapScript()],
   esbuild: { jsx: 'automatic' },
   // Packages load graphql as CommonJS; our own code must get the same copy, or it knows no schema of theirs.
   resolve: {

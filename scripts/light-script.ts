@@ -58,6 +58,8 @@ async function buildScript(): Promise<Built[]> {
             )
               return 'sign-in'
             if (/\/forms\/(tidies|user-name)\.ts$|\/values\/phone\.ts$/.test(id)) return 'typing'
+            // What forms need beside that, and searches do not.
+            if (/\/light\/in-hand\//.test(id)) return 'in-hand'
             return loadedBy(path.resolve(ENTRY), getModuleInfo).has(id) ? 'light' : null
           },
         },

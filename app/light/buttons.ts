@@ -58,14 +58,20 @@ function leadToField(link: HTMLAnchorElement, event: MouseEvent): void {
 function showBusy(event: SubmitEvent): void {
   if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return
   const button = event.submitter ?? event.target.querySelector('button[data-busy-label]')
-  if (!(button instanceof HTMLElement) || !button.dataset.busyLabel) return
+  if (button instanceof HTMLElement) showWaiting(button)
+}
+
+/** The button says what is being done, if it has words for it. */
+export function showWaiting(button: HTMLElement): void {
+  if (!button.dataset.busyLabel || button.dataset.was !== undefined) return
   button.dataset.was = button.textContent ?? ''
   button.textContent = button.dataset.busyLabel
   button.setAttribute('aria-disabled', 'true')
 }
 
 /** A page that comes back from the browser's memory waits for nothing. */
-function showIdle(button: HTMLElement): void {
+export function showIdle(button: HTMLElement): void {
+  if (button.dataset.was === undefined) return
   button.textContent = button.dataset.was ?? ''
   delete button.dataset.was
   button.removeAttribute('aria-disabled')

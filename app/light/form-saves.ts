@@ -1,3 +1,5 @@
+import { isAnswered, type Control } from './in-hand/is-answered.ts'
+import { makeRoom } from './in-hand/make-room.ts'
 import { takeOver } from './take-over.ts'
 
 /** How long after the last key a text is saved; what is chosen is saved at once. */
@@ -40,21 +42,6 @@ function noteEarlier(): void {
     if (isAnswered(control)) note(control, TYPING_MS)
 }
 
-function isAnswered(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) {
-    const options = [...control.options]
-    const given = Math.max(
-      0,
-      options.findIndex(({ defaultSelected }) => defaultSelected),
-    )
-    return control.selectedIndex !== given
-  }
-  if (control.type === 'hidden' || control.type === 'file') return false
-  if (control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type))
-    return control.checked !== control.defaultChecked
-  return control.value !== control.defaultValue
-}
-
 let isLeaving = false
 
 /** A press of a button waits for the save that is under way, whose version it has to name. */
@@ -94,8 +81,6 @@ function main(): HTMLElement | null {
   return document.getElementById('main')
 }
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-
 function isControl(target: EventTarget | null): target is Control {
   return (
     (target instanceof HTMLInputElement ||
@@ -133,6 +118,7 @@ async function save(): Promise<void> {
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
     const next = page.getElementById('main')
     if (!answer.ok || !next?.querySelector('form[data-saves]')) throw new Error('not saved')
+    makeRoom(next)
     takeOver(next, (element) => 'name' in element && changed.has(String(element.name)))
   } catch {
     for (const name of names) changed.add(name)

@@ -4,6 +4,7 @@ const RECORDS = '^/(pub|app)/pub-rcd'
 const LIGHT = [
   `${RECORDS}/(home|data-dictionary|files|check-document|permits/reports|performance|instruments)$`,
   `${RECORDS}/((permits|projects|site)/review|history)/`,
+  `${RECORDS}/((default|ems|pollution)/event(/[^/]+)?|follow-up)$`,
   '^/(pub|app)/x/[^/]+$',
   '^/x/(?!outbox)[^/]+$',
   '^/app/(new-apps/start|pending-apps/delete|saved-(searches|queries))/',

@@ -40,6 +40,9 @@ const PARTS: [selector: string, start: (found: HTMLElement) => Promise<void>][] 
     '[data-progress]',
     () => import('./upload-progress.ts').then((part) => part.startUploadProgress()),
   ],
+  ['form[data-report]', () => import('./report/report.ts').then((part) => part.startReport())],
+  ['[data-upload]', () => import('./report/files.ts').then((part) => part.startUploads())],
+  ['[data-copies]', () => import('./report/copy.ts').then((part) => part.startCopying())],
   ['[data-checkout]', () => import('./checkout.ts').then((part) => part.startCheckout())],
   ['form[data-ready]', () => import('./forms/ready.ts').then((part) => part.startReady())],
   [

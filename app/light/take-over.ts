@@ -20,7 +20,7 @@ function keepInHand(old: HTMLElement, next: HTMLElement): boolean {
   // A record that stays keeps its check.
   if (old instanceof HTMLTableSectionElement && old.isEqualNode(next)) return false
   // An answer to an earlier keystroke must not undo a later one.
-  if (old === document.activeElement && isControl(old)) return false
+  if (old === document.activeElement && isControl(old) && !hasOtherChoices(old, next)) return false
   // A file that was chosen is nowhere but there.
   if (old instanceof HTMLInputElement && old.type === 'file' && old.value !== '') return false
   if (old instanceof HTMLDetailsElement && next instanceof HTMLDetailsElement) next.open = old.open
@@ -34,6 +34,11 @@ function keepInHand(old: HTMLElement, next: HTMLElement): boolean {
     if (old.dataset[name] !== undefined && next instanceof HTMLFormElement)
       next.dataset[name] = old.dataset[name]
   return true
+}
+
+/** A list may be open or reached already when its choices change, as those of counties with the state. */
+function hasOtherChoices(old: HTMLElement, next: HTMLElement): boolean {
+  return old instanceof HTMLSelectElement && old.textContent !== next.textContent
 }
 
 function isControl(element: HTMLElement): boolean {

@@ -10,6 +10,8 @@ export async function hydrated(page: Page): Promise<void> {
     const hasScript = document.querySelector('script[src*="/light-"]') !== null
     if (hasScript && document.documentElement.dataset.script === undefined) return false
     if (document.querySelector('[data-light] form[data-live=""]')) return false
+    if (document.querySelector('form:is([data-report], [data-upload]):not([data-scripted])'))
+      return false
     if (!('__remixContext' in window)) return true
     const key = Object.keys(document).find((each) => each.startsWith('__reactContainer$'))
     const root = key && (document as unknown as Record<string, HydratingRoot>)[key]

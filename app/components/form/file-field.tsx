@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactElement, ReactNode, Ref } from 'react'
+import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react'
 import { describedBy, Field } from '#app/components/ui/fields/field.tsx'
 import * as css from './file-field.css.ts'
 
@@ -10,26 +10,18 @@ type FileFieldProps = {
   limits: string
   error?: string
   optional?: boolean
-  inputRef?: Ref<HTMLInputElement>
   /** The button that adds what was chosen, and the progress while it is sent. */
   children?: ReactNode
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'accept' | 'multiple' | 'required'>
 
 /** The native file control in a dashed field, with its limits written above it. */
 export function FileField(props: FileFieldProps): ReactElement {
-  const { id, name, label, limits, error, optional, inputRef, children, ...input } = props
+  const { id, name, label, limits, error, optional, children, ...input } = props
   const described = { id, hint: limits, ...(error ? { error } : {}) }
   return (
     <Field {...described} label={label} {...(optional ? { optional } : {})}>
       <div className={css.drop}>
-        <input
-          ref={inputRef}
-          id={id}
-          name={name}
-          type="file"
-          {...describedBy(described)}
-          {...input}
-        />
+        <input id={id} name={name} type="file" {...describedBy(described)} {...input} />
         {children ? <div className={css.row}>{children}</div> : null}
       </div>
     </Field>

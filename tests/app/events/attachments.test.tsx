@@ -179,7 +179,6 @@ async function step({
 }: Shown): Promise<HTMLElement> {
   return render(
     <AttachmentStep
-      routeId="page"
       mostFiles={20}
       files={files}
       result={result}

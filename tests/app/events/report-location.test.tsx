@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { loader as knownAddresses } from '#app/features/events/place/known-addresses.server.ts'
 import { pinOf, textsOf } from '#app/features/events/place/report-pin.ts'
 import { mapOf, placeOfPin, placeOfSite } from '#app/features/events/place/report-place.server.ts'
-import { faultWords } from '#app/features/events/place/use-my-location.ts'
+import { faultWords } from '#app/features/events/place/my-location-button.tsx'
 import type { Answers } from '#app/lib/answers.ts'
 import { countyWords } from '#app/lib/county-words.ts'
 import { oregon, reportLists } from '#tests/support/factories/reference.ts'
@@ -210,10 +210,11 @@ describe('words of a place', () => {
   )
 
   it('each refusal of the device says what to do instead', () => {
-    expect(faultWords(1)).toContain('does not share your location')
-    expect(faultWords(2)).toContain('could not be found')
-    expect(faultWords(3)).toContain('took too long')
-    for (const code of [1, 2, 3]) expect(faultWords(code)).toContain('Choose the place on the map')
+    expect(faultWords('denied')).toContain('does not share your location')
+    expect(faultWords('lost')).toContain('could not be found')
+    expect(faultWords('slow')).toContain('took too long')
+    for (const why of ['denied', 'lost', 'slow'] as const)
+      expect(faultWords(why)).toContain('Choose the place on the map')
   })
 })
 

@@ -1,8 +1,6 @@
-import { useRef, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { FileField } from '#app/components/form/file-field.tsx'
 import { FileList } from '#app/components/form/file-list.tsx'
-import { UploadProgress } from '#app/components/form/upload-progress.tsx'
-import { useUpload, type UploadState } from '#app/components/form/use-upload.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
@@ -11,16 +9,9 @@ import { count } from '#app/lib/format.ts'
 import { fileSize } from '#words/formats.ts'
 import { t } from '#words/words.ts'
 import { rich } from '#app/lib/rich.ts'
-import {
-  ADD_FILE,
-  FILE_TOO_BIG,
-  fileResultOf,
-  MOST_FILE_BYTES,
-  positionIntent,
-  removeIntent,
-  type FileResult,
-} from './attachments.ts'
+import { ADD_FILE, positionIntent, removeIntent, type FileResult } from './attachments.ts'
 import { FileResultNotice } from './file-result.tsx'
+import { UploadProgress } from './upload-progress.tsx'
 
 type AttachmentStepProps = {
   files: readonly ReportFileRowFragment[]
@@ -29,8 +20,6 @@ type AttachmentStepProps = {
   /** How many files were just stored, from the address. */
   savedCount: number
   mostFiles: number
-  /** The route whose action takes the form. */
-  routeId: string
   /** Offers the place of a photo as the place of the event; the action then takes `use-position:`. */
   offersPosition?: boolean
 }
@@ -40,15 +29,7 @@ type AttachmentStepProps = {
  * post `intent`: add-file, remove-file:<id>, use-position:<id>.
  */
 export function AttachmentStep(props: AttachmentStepProps): ReactElement {
-  const { files, savedCount, mostFiles, routeId, offersPosition = false } = props
-  const input = useRef<HTMLInputElement>(null)
-  const { state, stop, onClick } = useUpload({
-    input,
-    routeId,
-    intent: ADD_FILE,
-    mostBytes: MOST_FILE_BYTES,
-  })
-  const result = localResult(state) ?? props.result
+  const { files, result, savedCount, mostFiles, offersPosition = false } = props
   return (
     <Stack>
       <FileResultNotice result={result} savedCount={savedCount} />
@@ -62,13 +43,12 @@ export function AttachmentStep(props: AttachmentStepProps): ReactElement {
           'Photos, documents and other files, up to 50 MB each, at most {mostFiles} in all. Programs and scripts are not allowed.',
           { mostFiles: count(mostFiles) },
         )}
-        inputRef={input}
         {...(result?.failures[0] ? { error: result.failures[0].message } : {})}
       >
-        <Button look="outlined" name="intent" value={ADD_FILE} formNoValidate onClick={onClick}>
+        <Button look="outlined" name="intent" value={ADD_FILE} formNoValidate>
           {t('Add files')}
         </Button>
-        <UploadProgress percent={state.percent} onStop={stop} />
+        <UploadProgress />
       </FileField>
       <p>
         {t(
@@ -87,26 +67,6 @@ export function AttachmentStep(props: AttachmentStepProps): ReactElement {
       />
     </Stack>
   )
-}
-
-/** What the browser itself found, or what the action answered to the script. */
-function localResult(state: UploadState): FileResult | null {
-  if (state.tooBig.length > 0)
-    return {
-      saved: [],
-      failures: state.tooBig.map((name) => ({ name, message: t(FILE_TOO_BIG) })),
-    }
-  if (state.isBroken)
-    return {
-      saved: [],
-      failures: [
-        {
-          name: '',
-          message: t('The files did not arrive. Check your connection, then add them again.'),
-        },
-      ],
-    }
-  return fileResultOf(state.answer)
 }
 
 function PositionOffer({ file }: { file: ReportFileRowFragment }): ReactElement | null {

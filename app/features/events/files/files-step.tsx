@@ -1,14 +1,12 @@
 import { useActionData, useSearchParams } from '@remix-run/react'
-import { Form } from '#app/components/form/form.tsx'
 import type { ReactElement } from 'react'
 import { FormButtons, FormSection } from '#app/components/form/form-layout.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { t } from '#words/words.ts'
 import { AttachmentStep } from './attachment-step.tsx'
-import { fileResultOf } from './attachments.ts'
+import { FILE_TOO_BIG, fileResultOf, MOST_FILE_BYTES } from './attachments.ts'
 import { BackButton } from '../live/back-button.tsx'
-import { REPORT_ROUTE } from '../report/report-route-id.ts'
 import type { ReportView } from '../report/report.view.ts'
 import * as css from '../report/report-form.css.ts'
 
@@ -18,7 +16,16 @@ export function FilesStep({ view }: { view: ReportView }): ReactElement {
   const [search] = useSearchParams()
   const savedCount = Number(search.get('added') ?? 0) || 0
   return (
-    <Form method="post" encType="multipart/form-data" className={css.stack}>
+    <form
+      method="post"
+      action={view.addresses.here}
+      encType="multipart/form-data"
+      className={css.stack}
+      data-upload
+      data-most={MOST_FILE_BYTES}
+      data-too-big={t(FILE_TOO_BIG)}
+      data-broken={t('The files did not arrive. Check your connection, then add them again.')}
+    >
       <button className={css.enter} tabIndex={-1} aria-hidden="true" name="intent" value="next">
         {t('Next')}
       </button>
@@ -28,7 +35,6 @@ export function FilesStep({ view }: { view: ReportView }): ReactElement {
           result={result}
           savedCount={savedCount}
           mostFiles={view.mostFiles}
-          routeId={REPORT_ROUTE}
           offersPosition
         />
       </FormSection>
@@ -39,6 +45,6 @@ export function FilesStep({ view }: { view: ReportView }): ReactElement {
         </Button>
         <BackButton view={view} />
       </FormButtons>
-    </Form>
+    </form>
   )
 }

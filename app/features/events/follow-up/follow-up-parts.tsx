@@ -1,4 +1,3 @@
-import { Form } from '#app/components/form/form.tsx'
 import type { ReactElement } from 'react'
 import { FileField } from '#app/components/form/file-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -36,7 +35,7 @@ export function FollowUpExchange(props: {
         ) : (
           <p>{t('There are no messages yet. If the agency has a question, it stands here.')}</p>
         )}
-        <Form method="post" className={css.form} key={`after-${messages.at(-1)?.id ?? t('none')}`}>
+        <form method="post" className={css.form}>
           <input type="hidden" name="intent" value="answer" />
           <TextArea
             id="text"
@@ -48,7 +47,7 @@ export function FollowUpExchange(props: {
             {...(problem ? { error: problem.message } : {})}
           />
           <Button>{t('Send message')}</Button>
-        </Form>
+        </form>
       </Stack>
     </Panel>
   )
@@ -76,13 +75,7 @@ export function FollowUpFiles(props: {
         ) : (
           <p>{t('No files were added to this report.')}</p>
         )}
-        <Form
-          method="post"
-          encType="multipart/form-data"
-          className={css.form}
-          // What was added is not chosen any more.
-          key={`after-${files.length}`}
-        >
+        <form method="post" encType="multipart/form-data" className={css.form}>
           <input type="hidden" name="intent" value="files" />
           <FileField
             id="files"
@@ -94,7 +87,7 @@ export function FollowUpFiles(props: {
           >
             <Button look="outlined">{t('Add files')}</Button>
           </FileField>
-        </Form>
+        </form>
       </Stack>
     </Panel>
   )

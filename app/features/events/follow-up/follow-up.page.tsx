@@ -1,4 +1,3 @@
-import { Form } from '#app/components/form/form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -83,7 +82,7 @@ export function FollowUpPage(props: FollowUpPageProps): ReactElement {
 function CodeForm({ error, typed }: { error: string; typed: string }): ReactElement {
   return (
     <Panel title={t('Open your report')} id="open" roomy>
-      <Form method="post" className={css.form}>
+      <form method="post" className={css.form}>
         <input type="hidden" name="intent" value="open" />
         <TextField
           id="code"
@@ -101,18 +100,18 @@ function CodeForm({ error, typed }: { error: string; typed: string }): ReactElem
           {...(error ? { error } : {})}
         />
         <Button>{t('Open my report')}</Button>
-      </Form>
+      </form>
     </Panel>
   )
 }
 
 function LeaveButton(): ReactElement {
   return (
-    <Form method="post">
+    <form method="post">
       <Button look="outlined" name="intent" value="leave">
         {t('Leave')}
       </Button>
-    </Form>
+    </form>
   )
 }
 

@@ -10,50 +10,17 @@ import {
   FormYesNo,
 } from '#app/components/form/form-fields.tsx'
 import { FormGroup, FormSection } from '#app/components/form/form-layout.tsx'
-import type { FormState } from '#app/components/form/form-state.ts'
 import { t } from '#words/words.ts'
 import { AddressFields } from '../place/address-fields.tsx'
 import { FacilityPicker } from '../place/facility-picker.tsx'
 import { LocationFields } from '../place/location-fields.tsx'
-import type { ReportOptions, ReportView } from '../report/report.view.ts'
+import type { BasicProps } from '../pollution/basic-props.ts'
 
-type BasicProps = { form: FormState; view: ReportView; options: ReportOptions }
-
-/** Basic Info of the generic event report (spec 2 §2.1). */
+/** Basic Info of the generic event report (spec 2 §2.1): what happened, where, and then who says so. */
 export function GenericBasic(props: BasicProps): ReactElement {
-  const { form, view, options } = props
+  const { form, view, options, placeWords } = props
   return (
     <>
-      <FormSection id="requester" title={t('Requester')}>
-        <FormRadios
-          form={form}
-          path="byFacility"
-          legend={t('Identify Contact by')}
-          choices={[
-            { value: 'C', label: t('Individual') },
-            { value: 'F', label: t('Business') },
-            { value: 'A', label: t('Anonymous') },
-          ]}
-        />
-        <FormYesNo
-          form={form}
-          path="specialAssistanceInd"
-          legend={t('Do you need special assistance?')}
-          optional
-        >
-          <DependentPart id="situation" isInset>
-            <FormArea
-              form={form}
-              path="situationCommentText"
-              label={t('Describe the situation')}
-              rows={3}
-            />
-          </DependentPart>
-        </FormYesNo>
-        <DependentPart id="contact">
-          <Contact {...props} />
-        </DependentPart>
-      </FormSection>
       <FormSection id="event-information" title={t('Event Information')}>
         <FieldRow>
           <FormText
@@ -93,12 +60,40 @@ export function GenericBasic(props: BasicProps): ReactElement {
       </FormSection>
       <FormSection id="event-location" title={t('Event Location')}>
         <LocationFields
-          form={form}
-          view={view}
-          options={options}
+          {...{ form, view, options, placeWords }}
           countyPicker={view.countyPicker}
           isGeneric
         />
+      </FormSection>
+      <FormSection id="requester" title={t('Requester')}>
+        <FormRadios
+          form={form}
+          path="byFacility"
+          legend={t('Identify Contact by')}
+          choices={[
+            { value: 'C', label: t('Individual') },
+            { value: 'F', label: t('Business') },
+            { value: 'A', label: t('Anonymous') },
+          ]}
+        />
+        <FormYesNo
+          form={form}
+          path="specialAssistanceInd"
+          legend={t('Do you need special assistance?')}
+          optional
+        >
+          <DependentPart id="situation" isInset>
+            <FormArea
+              form={form}
+              path="situationCommentText"
+              label={t('Describe the situation')}
+              rows={3}
+            />
+          </DependentPart>
+        </FormYesNo>
+        <DependentPart id="contact">
+          <Contact {...props} />
+        </DependentPart>
       </FormSection>
     </>
   )

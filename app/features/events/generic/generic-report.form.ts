@@ -18,6 +18,12 @@ import { pinRules } from '../place/report-pin.rules.ts'
 export const genericReportForm: ReportForm = words({
   sections: [
     {
+      id: 'event-information',
+      title: 'Event Information',
+      fields: ['eventDate', 'reportedDate', 'eventSubject', 'eventTypeRid', 'eventDesc'],
+    },
+    { id: 'event-location', title: 'Event Location', fields: ['physicalLocation'] },
+    {
       id: 'requester',
       title: 'Requester',
       fields: [
@@ -28,12 +34,6 @@ export const genericReportForm: ReportForm = words({
         'facilityRid',
       ],
     },
-    {
-      id: 'event-information',
-      title: 'Event Information',
-      fields: ['eventDate', 'reportedDate', 'eventSubject', 'eventTypeRid', 'eventDesc'],
-    },
-    { id: 'event-location', title: 'Event Location', fields: ['physicalLocation'] },
   ],
   parts: [
     {
@@ -56,6 +56,38 @@ function genericRules({ today, countyPicker }: ReportRules): FieldRule[] {
   const isNamed = (answers: Answers) => ['C', 'F'].includes(textAt(answers, 'byFacility'))
   const isBusiness = (answers: Answers) => textAt(answers, 'byFacility') === 'F'
   return [
+    { path: 'eventDate', label: t('Event date'), rule: pastDay(today) },
+    { path: 'reportedDate', label: t('Date reported'), rule: pastDay(today) },
+    { path: 'eventSubject', label: t('Subject'), rule: required(t('Enter the subject.'), 200) },
+    {
+      path: 'eventTypeRid',
+      label: t('Event type'),
+      rule: required(t('Choose the event type.')).pipe(record()),
+    },
+    { path: 'eventDesc', label: t('Description'), rule: required(t('Describe the event.')) },
+    {
+      path: 'physicalLocation.line1',
+      label: t('Address of the event'),
+      rule: required(t('Enter the address of the event.'), 200),
+    },
+    {
+      path: 'physicalLocation.cityName',
+      label: t('City of the event'),
+      rule: required(t('Enter the city of the event.'), 200),
+    },
+    {
+      path: 'physicalLocation.stateRid',
+      label: t('State of the event'),
+      rule: required(t('Choose the state of the event.')),
+    },
+    {
+      path: 'physicalLocation.countyRid',
+      label: t('County of the event'),
+      rule: required(t('Choose the county of the event.')),
+      when: () => countyPicker,
+    },
+    ...addressRules('physicalLocation', t('of the event')),
+    ...pinRules(),
     {
       path: 'byFacility',
       label: t('Identify Contact by'),
@@ -102,37 +134,5 @@ function genericRules({ today, countyPicker }: ReportRules): FieldRule[] {
       rule: required(t('Find and choose the facility.')).pipe(record()),
       when: isBusiness,
     },
-    { path: 'eventDate', label: t('Event date'), rule: pastDay(today) },
-    { path: 'reportedDate', label: t('Date reported'), rule: pastDay(today) },
-    { path: 'eventSubject', label: t('Subject'), rule: required(t('Enter the subject.'), 200) },
-    {
-      path: 'eventTypeRid',
-      label: t('Event type'),
-      rule: required(t('Choose the event type.')).pipe(record()),
-    },
-    { path: 'eventDesc', label: t('Description'), rule: required(t('Describe the event.')) },
-    {
-      path: 'physicalLocation.line1',
-      label: t('Address of the event'),
-      rule: required(t('Enter the address of the event.'), 200),
-    },
-    {
-      path: 'physicalLocation.cityName',
-      label: t('City of the event'),
-      rule: required(t('Enter the city of the event.'), 200),
-    },
-    {
-      path: 'physicalLocation.stateRid',
-      label: t('State of the event'),
-      rule: required(t('Choose the state of the event.')),
-    },
-    {
-      path: 'physicalLocation.countyRid',
-      label: t('County of the event'),
-      rule: required(t('Choose the county of the event.')),
-      when: () => countyPicker,
-    },
-    ...addressRules('physicalLocation', t('of the event')),
-    ...pinRules(),
   ]
 }

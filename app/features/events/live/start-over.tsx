@@ -1,23 +1,19 @@
-import { Form } from '#app/components/form/form.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { t } from '#words/words.ts'
 import * as css from '../report/report-form.css.ts'
 
-/**
- * Deletes what was filled in, for somebody at a shared computer or with another matter. It posts as a page of
- * its own: a save that is under way would otherwise begin the form anew.
- */
-export function StartOver(): ReactElement {
+/** Deletes what was filled in, for somebody at a shared computer or with another matter. */
+export function StartOver({ href }: { href: string }): ReactElement {
   return (
     <details>
       <summary>{t('Start over')}</summary>
-      <Form method="post" reloadDocument className={css.startOverForm}>
+      <form method="post" action={href} className={css.startOverForm} data-discards>
         <p>{t('This deletes the answers and the files of this form from the portal, for good.')}</p>
         <Button look="outlined" name="intent" value="discard">
           {t('Delete my answers')}
         </Button>
-      </Form>
+      </form>
     </details>
   )
 }

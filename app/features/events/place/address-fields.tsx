@@ -3,8 +3,8 @@ import { FieldRow, FormSelect, FormText } from '#app/components/form/form-fields
 import { fieldOf, type FormState } from '#app/components/form/form-state.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import type { Option } from '#app/components/ui/fields/select.tsx'
-import { useHydrated } from '#app/components/ui/use-hydrated.ts'
 import { t } from '#words/words.ts'
+import { untilScript } from '../report/report-form.css.ts'
 
 type AddressFieldsProps = {
   form: FormState
@@ -86,8 +86,6 @@ function CountyField({
 }: AddressFieldsProps & { counties: readonly Option[] }): ReactElement {
   return (
     <FormSelect
-      // Another state brings other counties, so the control is a new one.
-      key={counties[0]?.value ?? ''}
       form={form}
       path={`${path}.countyRid`}
       label={t('County')}
@@ -99,10 +97,9 @@ function CountyField({
 }
 
 /** Without script the counties of another state come with a button. */
-function CountiesButton(): ReactElement | null {
-  if (useHydrated()) return null
+function CountiesButton(): ReactElement {
   return (
-    <p>
+    <p className={untilScript}>
       <Button look="outlined" small name="intent" value="refresh">
         {t('Show the counties of the state')}
       </Button>

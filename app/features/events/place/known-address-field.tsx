@@ -1,12 +1,9 @@
-import { useContext, useId, type FormEvent, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { FormText } from '#app/components/form/form-fields.tsx'
 import type { FormState } from '#app/components/form/form-state.ts'
-import { Status } from '#app/components/ui/status.tsx'
-import { useHydrated } from '#app/components/ui/use-hydrated.ts'
-import { countOf } from '#app/lib/format.ts'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { plural } from '#words/words.ts'
 import { t } from '#words/words.ts'
-import { LiveFormContext } from '../live/live-form.ts'
-import { useKnownAddresses } from './use-known-addresses.ts'
 
 type KnownAddressFieldProps = {
   form: FormState
@@ -16,40 +13,32 @@ type KnownAddressFieldProps = {
   href: string
 }
 
-/** The address line: with script it suggests addresses of public sites, and a chosen one fills in the rest. */
-export function KnownAddressField(props: KnownAddressFieldProps): ReactElement {
-  const { href, ...field } = props
-  const isLive = useHydrated()
-  const { fill } = useContext(LiveFormContext)
-  const { addresses, ask } = useKnownAddresses(href)
-  const listId = useId()
+const LIST = 'known-addresses'
 
-  function onInput(event: FormEvent<HTMLInputElement>): void {
-    const text = event.currentTarget.value.trim()
-    const chosen = addresses.find(({ words }) => words === text)
-    if (chosen) fill({ [props.path]: chosen.line }, `use-site:${chosen.id}`)
-    else ask(text)
-  }
-  const live = isLive ? { list: listId, autoComplete: 'off', onInput } : {}
+/**
+ * The address line: app/light/report suggests addresses of public sites, and a chosen one fills in the rest. The list
+ * is the script's own: a page that is put in leaves it as it is.
+ */
+export function KnownAddressField({ href, ...field }: KnownAddressFieldProps): ReactElement {
   return (
     <div>
-      <FormText {...field} {...live} />
-      {isLive ? (
-        <>
-          <datalist id={listId}>
-            {addresses.map(({ id, words }) => (
-              <option key={id} value={words} />
-            ))}
-          </datalist>
-          <Status>
-            {addresses.length > 0
-              ? t('{addresses} to choose from', {
-                  addresses: countOf(addresses.length, 'known address', 'known addresses'),
-                })
-              : ''}
-          </Status>
-        </>
-      ) : null}
+      <FormText {...field} list={LIST} autoComplete="off" data-known={href} />
+      <datalist id={LIST} data-known-list data-keeps />
+      <VisuallyHidden>
+        <span
+          role="status"
+          data-keeps
+          data-known-words
+          data-one={toChooseFrom(1)}
+          data-many={toChooseFrom(2)}
+        />
+      </VisuallyHidden>
     </div>
   )
+}
+
+/** The words for one and for many, with the number left to the script. */
+function toChooseFrom(many: number): string {
+  const addresses = `{n} ${plural(many, 'known address', 'known addresses')}`
+  return t('{addresses} to choose from', { addresses })
 }

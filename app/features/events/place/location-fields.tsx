@@ -16,6 +16,8 @@ type LocationFieldsProps = {
   countyPicker: boolean
   /** Township and region belong to the generic report. */
   isGeneric?: boolean
+  /** What a reader is told about what a chosen place filled in. */
+  placeWords: string
 }
 
 /** Where it happened: the address, and the place on the map. */
@@ -25,6 +27,7 @@ export function LocationFields({
   options,
   countyPicker,
   isGeneric = false,
+  placeWords,
 }: LocationFieldsProps): ReactElement {
   return (
     <div id="where" className={css.stack}>
@@ -56,7 +59,7 @@ export function LocationFields({
           />
         </FieldRow>
       ) : null}
-      {view.map ? <PinPicker form={form} map={view.map} /> : null}
+      {view.map ? <PinPicker form={form} map={view.map} said={placeWords} /> : null}
     </div>
   )
 }

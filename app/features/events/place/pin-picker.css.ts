@@ -3,11 +3,10 @@ import { color } from '#app/styles/theme.css.ts'
 
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem .75rem' })
 
-export const told = style({ fontWeight: '600', ':empty': { display: 'none' } })
+/** There before its words, so that they are read when they come; out of the way until then. */
+export const told = style({ fontWeight: '600', ':empty': { position: 'absolute' } })
 
 export const map = style({ display: 'grid', gap: '.5rem' })
-
-export const waiting = style({ color: color.textSoft })
 
 /** The small map of the pin. */
 export const picture = style({

@@ -38,6 +38,3 @@ export function isStep(id: string | undefined): id is StepId {
 export function stepHref(area: Area, slug: string, step: StepId): string {
   return `/${area}/pub-rcd/${slug}/event/${step}`
 }
-
-/** Posted along where the page stays: it is answered with what changed, not with another page. */
-export const STAY = 'stay'

@@ -5,10 +5,10 @@ import { LocationFields } from '../place/location-fields.tsx'
 import type { BasicProps } from './basic-props.ts'
 
 /** Where it happened. */
-export function PollutionPlace({ form, view, options }: BasicProps): ReactElement {
+export function PollutionPlace({ form, view, options, placeWords }: BasicProps): ReactElement {
   return (
     <>
-      <LocationFields form={form} view={view} options={options} countyPicker />
+      <LocationFields {...{ form, view, options, placeWords }} countyPicker />
       <FormText
         form={form}
         path="locationOfAddress"

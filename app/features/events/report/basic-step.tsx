@@ -1,5 +1,4 @@
-import { Form } from '#app/components/form/form.tsx'
-import { useRef, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { FormButtons } from '#app/components/form/form-layout.tsx'
 import type { FormState } from '#app/components/form/form-state.ts'
@@ -10,56 +9,61 @@ import { countOf } from '#app/lib/format.ts'
 import { t } from '#words/words.ts'
 import { rich } from '#app/lib/rich.ts'
 import { GenericBasic } from '../generic/generic-basic.tsx'
-import { LiveFormContext } from '../live/live-form.ts'
 import { PollutionBasic } from '../pollution/pollution-basic.tsx'
 import type { ReportAction } from './report-action.server.ts'
 import type { ReportView } from './report.view.ts'
+import { REPORT_ROUTE } from './report-route-id.ts'
 import { StartOver } from '../live/start-over.tsx'
-import { useLiveForm } from '../live/use-live-form.ts'
+import { STILL_HERE, Unanswered } from '../live/unanswered.tsx'
 import * as css from './report-form.css.ts'
 
 type BasicStepProps = { view: ReportView; told: ReportAction | null }
 
 /** The questions of a report. */
 export function BasicStep({ view, told }: BasicStepProps): ReactElement | null {
-  const form = useRef<HTMLFormElement>(null)
-  const live = useLiveForm(form, view)
   const state: FormState = {
     answers: told?.answers ?? view.answers,
-    faults: { ...view.faults, ...told?.faults, ...live.faults },
+    faults: { ...view.faults, ...told?.faults },
   }
   const lines = view.summary
   if (!view.options) return null
-  const parts = { form: state, view, options: view.options }
+  const placeWords = told?.filled?.words ?? ''
+  const parts = { form: state, view, options: view.options, placeWords }
   return (
     <>
-      {lines.length > 0 ? (
-        <ErrorSummary
-          key={`summary ${live.formKey}`}
-          title={t('Fix {lines} to go on', { lines: countOf(lines.length, 'answer', 'answers') })}
-          errors={lines}
-        />
-      ) : null}
-      <Told view={view} told={told?.isUnanswered && live.isSaved ? null : told} />
-      <Form
-        ref={form}
+      {/* Always there: a message that comes with a save must not move the form, which would lose the focus. */}
+      <div className={css.messages}>
+        {lines.length > 0 ? (
+          <ErrorSummary
+            title={t('Fix {lines} to go on', { lines: countOf(lines.length, 'answer', 'answers') })}
+            errors={lines}
+          />
+        ) : null}
+        <Unanswered />
+        <Told view={view} told={told} />
+      </div>
+      <form
         method="post"
+        action={view.addresses.here}
         noValidate
-        preventScrollReset={false}
-        // What the server changed is shown by a new form; what is being typed stays in its own.
-        key={`form ${live.formKey}`}
         className={css.stack}
-        onChange={live.onChange}
-        onBlur={live.onBlur}
-        onSubmit={live.onSubmit}
+        data-report="basic"
+        data-route={REPORT_ROUTE}
+        data-conflict={told?.isConflict ? '' : undefined}
+        data-saving={t('Saving…')}
+        data-unsent={t('Not saved: {message}', { message: t(STILL_HERE) })}
       >
         <button className={css.enter} tabIndex={-1} aria-hidden="true" name="intent" value="next">
           {t('Next')}
         </button>
-        <input type="hidden" name="version" value={live.version ?? ''} />
-        <LiveFormContext.Provider value={live}>
-          {view.variant === 'generic' ? <GenericBasic {...parts} /> : <PollutionBasic {...parts} />}
-        </LiveFormContext.Provider>
+        {/* Another window's version is not this page's: what it changed is not written over by the next save. */}
+        <input
+          type="hidden"
+          name="version"
+          autoComplete="off"
+          value={(told?.isConflict ? told.version : view.version) ?? ''}
+        />
+        {view.variant === 'generic' ? <GenericBasic {...parts} /> : <PollutionBasic {...parts} />}
         <FormButtons>
           <Button name="intent" value="next">
             {t('Next')}
@@ -74,13 +78,21 @@ export function BasicStep({ view, told }: BasicStepProps): ReactElement | null {
             </Button>
           ) : null}
         </FormButtons>
-        <p className={css.keep} role="status">
-          {live.savedWords}
+        <p className={css.keep} role="status" data-save-state>
+          {savedWords(told)}
         </p>
-      </Form>
-      {live.version === null ? null : <StartOver />}
+      </form>
+      {view.version === null ? null : <StartOver href={view.addresses.here} />}
     </>
   )
+}
+
+/** What came of the save whose answer this page is. */
+function savedWords(told: ReportAction | null): string {
+  if (told?.isConflict)
+    return t('This form was changed in another window. It is no longer saved here.')
+  if (told?.refusal) return t('Not saved: {message}', { message: told.refusal.message })
+  return told?.version ? t('Saved') : ''
 }
 
 function Told({ view, told }: BasicStepProps): ReactElement {

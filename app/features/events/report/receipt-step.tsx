@@ -1,4 +1,3 @@
-import { Form } from '#app/components/form/form.tsx'
 import type { ReactElement } from 'react'
 import { FormButtons } from '#app/components/form/form-layout.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
@@ -45,11 +44,11 @@ export function ReceiptStep({ view }: { view: ReportView }): ReactElement | null
         <p>
           {t('Keep the receipt code before you leave: this page is only open in this browser.')}
         </p>
-        <Form method="post">
+        <form method="post" action={view.addresses.here}>
           <Button look="outlined" name="intent" value="new">
             {t('Report something else')}
           </Button>
-        </Form>
+        </form>
       </div>
     </>
   )

@@ -23,7 +23,8 @@ import { t } from '#words/words.ts'
 import { ADD_FILE, positionFile, removedFile } from '../files/attachments.ts'
 import { addFiles, answerFiles, removeFile } from '../files/attachments.server.ts'
 import { MOST_ORGANIZATIONS } from '../pollution/organization.rules.ts'
-import { stepHref, STAY, type ReportVariant, type StepId } from '../place/report-address.ts'
+import { stepHref, type ReportVariant, type StepId } from '../place/report-address.ts'
+import { LEFT, STAY } from './post-names.ts'
 import { draftCookie, draftKeyOf, readDraft, saveAnswers } from './report-draft.server.ts'
 import { placeOfPin, placeOfSite, type Filled } from '../place/report-place.server.ts'
 import { textsOf } from '../place/report-pin.ts'
@@ -40,9 +41,8 @@ export type ReportAction = {
   isConflict?: boolean
   /** The answers as they were posted, when they could not be saved. */
   answers?: Answers
-  version?: number
-  /** The server was not reached; see unanswered.ts. */
-  isUnanswered?: boolean
+  /** The version that was saved; of a conflict the one that the page is on. */
+  version?: number | null
   /** What the server filled in while the page stayed. */
   filled?: Filled
 }
@@ -99,7 +99,7 @@ async function takeAnswers(
   fields: URLSearchParams,
 ): Promise<Response> {
   const intent = fields.get('intent') ?? 'next'
-  const posted = [...fields].filter(([name]) => !['intent', 'version', STAY].includes(name))
+  const posted = [...fields].filter(([name]) => !['intent', 'version', STAY, LEFT].includes(name))
   const typed = withoutHidden(tidied(answersOf(posted), place.form.phones), place.form.parts)
   const { answers, anchor, filled } = await changedBy(intent, typed, place.variant, context)
   const long = longTexts(answers, MOST_LETTERS)
@@ -107,7 +107,7 @@ async function takeAnswers(
   const shown = fields.get('version') ?? ''
   // A version that the page cannot have shown is as good as another's: nothing is overwritten for it.
   if (intent !== 'overwrite' && shown !== '' && !/^\d{1,9}$/.test(shown))
-    return refuse<ReportAction>({ isConflict: true, answers }, { code: 'CONFLICT' })
+    return refuse<ReportAction>({ isConflict: true, answers, version: 0 }, { code: 'CONFLICT' })
   const version = intent === 'overwrite' || !/^\d{1,9}$/.test(shown) ? null : Number(shown)
   const key = draftKeyOf(request)
   const saved = await saveAnswers(context, { variant: place.variant, key, answers, version })
@@ -115,7 +115,7 @@ async function takeAnswers(
     const { message, code } = saved.refusal
     const told: ReportAction =
       code === 'CONFLICT'
-        ? { isConflict: true, answers }
+        ? { isConflict: true, answers, version }
         : { refusal: { title: SAVE_ERROR, message }, answers }
     return refuse(told, saved.refusal)
   }
@@ -123,18 +123,28 @@ async function takeAnswers(
   const headers = { 'Set-Cookie': draftCookie(request, saved.key, settings.report.draftDays) }
   const go = (step: StepId, more = '') =>
     goOn(stepHref(place.area, place.slug, step) + more, headers)
-  if (fields.has(STAY))
-    return stay<ReportAction>({ version: saved.version, ...(filled ? { filled } : {}) }, headers)
+  const faultsIn = () =>
+    reportFaults({
+      variant: place.variant,
+      answers,
+      settings,
+      today: today(now, settings.timeZone),
+    })
+  if (fields.has(STAY)) {
+    const left = fields.getAll(LEFT)
+    const faults = left.length > 0 ? picked(faultsIn(), left) : {}
+    const told = { version: saved.version, faults, ...(filled ? { filled } : {}) }
+    return stay<ReportAction>(told, headers)
+  }
   if (intent === 'save') return go('basic', '?saved=1')
   if (intent !== 'next' && intent !== 'overwrite') return go('basic', anchor)
-  const faults = reportFaults({
-    variant: place.variant,
-    answers,
-    settings,
-    today: today(now, settings.timeZone),
-  })
   // What is wrong is saved like the rest, and the page says it at each field.
-  return Object.keys(faults).length === 0 ? go('attachment') : go('basic', '?check=1')
+  return Object.keys(faultsIn()).length === 0 ? go('attachment') : go('basic', '?check=1')
+}
+
+/** What is wrong with the fields that somebody has left; what is still to be filled in is no fault yet. */
+function picked(faults: Faults, left: readonly string[]): Faults {
+  return Object.fromEntries(Object.entries(faults).filter(([path]) => left.includes(path)))
 }
 
 type Change = { answers: Answers; anchor: string; filled?: Filled }

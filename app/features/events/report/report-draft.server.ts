@@ -24,6 +24,13 @@ export function draftKeyOf(request: Request): string {
   return /^[\w-]{20,100}$/.test(key) ? key : ''
 }
 
+const begun = new WeakMap<AppLoadContext, string>()
+
+/** The key of the draft that a page shows: one that this very request has begun is in no cookie of it yet. */
+export function shownKeyOf(request: Request, context: AppLoadContext): string {
+  return begun.get(context) ?? draftKeyOf(request)
+}
+
 /** The visitor's draft of this report; null when there is none, or when it is of the other report. */
 export async function readDraft(
   context: AppLoadContext,
@@ -64,6 +71,7 @@ export async function saveAnswers(
     answers,
   })
   if (!started.ok || !started.key) return refusedAs(started.error)
+  begun.set(context, started.key)
   return { ok: true, key: started.key, version: started.draft?.version ?? 1, isNew: true }
 }
 

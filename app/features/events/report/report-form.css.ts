@@ -27,6 +27,20 @@ export const enter = style({
   border: 0,
 })
 
+/** What only the script of the form does, and what stands in its place until it runs. */
+export const byScript = style({
+  selectors: { 'form:not([data-scripted]) &': { display: 'none' } },
+})
+export const untilScript = style({
+  selectors: { 'form[data-scripted] &': { display: 'none' } },
+})
+
+/** There before its words, so that they are read when they come; out of the way until then. */
+export const quiet = style({ ':empty': { position: 'absolute' } })
+
+/** Its messages lie in the column like what follows them. */
+export const messages = style({ display: 'contents' })
+
 export const keep = style({
   color: color.textSoft,
   fontSize: '.9375rem',

@@ -7,7 +7,6 @@ import { ReportPage } from './report.page.tsx'
 import { loader } from './report.server.ts'
 
 export { action } from './report-action.server.ts'
-export { clientAction, shouldRevalidate } from '../live/unanswered.ts'
 export { loader }
 
 export const headers = () => PRIVATE

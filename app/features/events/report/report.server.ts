@@ -15,7 +15,7 @@ import { today } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { isStep, slugOf, stepHref, variantOf, type ReportVariant } from '../place/report-address.ts'
-import { draftKeyOf, readDraft } from './report-draft.server.ts'
+import { readDraft, shownKeyOf } from './report-draft.server.ts'
 import { formOf } from './report-forms.ts'
 import { mapOf } from '../place/report-place.server.ts'
 import { PLACE, pinIn } from '../place/report-pin.ts'
@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   leadToResume(request, params)
   const { area, slug, step, variant } = placeOf(params, context)
   const url = new URL(request.url)
-  const key = draftKeyOf(request)
+  const key = shownKeyOf(request, context)
   const draft = await readDraft(context, key, variant)
   // Spec 2 §2.1: after a submission only the receipt is left; before it there is none.
   if (draft?.isSubmitted && step !== 'receipt') throw redirect(stepHref(area, slug, 'receipt'))

@@ -113,6 +113,8 @@ export function viewReport(parts: ReportParts) {
     })),
     receipt: parts.receipt,
     addresses: {
+      /** Where the step's own form goes: without the mark of a part that the page's address may have. */
+      here: stepHref(area, slug, step),
       basic: stepHref(area, slug, 'basic'),
       attachment: stepHref(area, slug, 'attachment'),
       known: `/${area}/pub-rcd/known-addresses`,

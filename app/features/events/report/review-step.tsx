@@ -1,4 +1,3 @@
-import { Form } from '#app/components/form/form.tsx'
 import type { ReactElement } from 'react'
 import { FormButtons, FormSection } from '#app/components/form/form-layout.tsx'
 import { Locator } from '#app/components/map/still/locator.tsx'
@@ -19,7 +18,7 @@ import * as css from './review-step.css.ts'
 /** What was filled in, part by part, and what keeps a part from passing (spec 2 §2.1). */
 export function ReviewStep({ view }: { view: ReportView }): ReactElement {
   return (
-    <Form method="post" className={css.review}>
+    <form method="post" action={view.addresses.here} className={css.review}>
       <button className={css.enter} tabIndex={-1} aria-hidden="true" name="intent" value="next">
         {t('Next')}
       </button>
@@ -113,7 +112,7 @@ export function ReviewStep({ view }: { view: ReportView }): ReactElement {
         </Button>
         <BackButton view={view} />
       </FormButtons>
-    </Form>
+    </form>
   )
 }
 

@@ -1,32 +1,33 @@
-import { useNavigation } from '@remix-run/react'
-import { Form } from '#app/components/form/form.tsx'
-import { useState, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { FormButtons, FormSection } from '#app/components/form/form-layout.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { FieldError } from '#app/components/ui/fields/field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
-import { useHydrated } from '#app/components/ui/use-hydrated.ts'
 import { t } from '#words/words.ts'
 import { BackButton } from '../live/back-button.tsx'
+import { Unanswered } from '../live/unanswered.tsx'
 import { CERTIFICATION } from './certification.ts'
 import type { ReportAction } from './report-action.server.ts'
 import type { ReportView } from './report.view.ts'
+import { REPORT_ROUTE } from './report-route-id.ts'
 import * as css from './submission-step.css.ts'
 
 type SubmissionStepProps = { view: ReportView; told: ReportAction | null }
 
 /** The certification, and the button that files the report. */
 export function SubmissionStep({ view, told }: SubmissionStepProps): ReactElement {
-  const isLive = useHydrated()
-  const isSending = useNavigation().state === 'submitting'
-  const [isCertified, setCertified] = useState(false)
   const fault = told?.faults?.certified
   const review = view.steps.find(({ label }) => label === 'Review')?.href ?? ''
-  // Without script the box cannot free the button: the server refuses what is not certified.
-  const isLocked = !view.isValid || (isLive && !isCertified)
   return (
-    <Form method="post" className={css.stack}>
+    <form
+      method="post"
+      action={view.addresses.here}
+      className={css.stack}
+      data-report="submission"
+      data-route={REPORT_ROUTE}
+    >
+      <Unanswered />
       {fault ? (
         <ErrorSummary
           title={told?.refusal?.title ?? t('The report was not submitted')}
@@ -56,7 +57,8 @@ export function SubmissionStep({ view, told }: SubmissionStepProps): ReactElemen
               value="Y"
               aria-describedby={fault ? 'certified-error' : undefined}
               aria-invalid={fault ? 'true' : undefined}
-              onChange={(event) => setCertified(event.currentTarget.checked)}
+              // Frees the button by script; without it the server refuses what is not certified.
+              data-frees="submit"
             />
             <span className={css.statement}>{t(CERTIFICATION)}</span>
           </label>
@@ -69,19 +71,21 @@ export function SubmissionStep({ view, told }: SubmissionStepProps): ReactElemen
       </FormSection>
       <FormButtons>
         <Button
+          id="submit"
           name="intent"
           value="submit"
-          disabled={isLocked}
-          busy={isSending}
+          disabled={!view.isValid}
           busyLabel={t('Submitting…')}
         >
           {t('Submit')}
         </Button>
         <BackButton view={view} />
-        {isLive && view.isValid && !isCertified ? (
-          <p className={css.reason}>{t('Tick the box to submit.')}</p>
+        {view.isValid ? (
+          <p className={css.reason} data-locked-words hidden>
+            {t('Tick the box to submit.')}
+          </p>
         ) : null}
       </FormButtons>
-    </Form>
+    </form>
   )
 }

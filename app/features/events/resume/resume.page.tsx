@@ -1,4 +1,3 @@
-import { Form } from '#app/components/form/form.tsx'
 import type { ReactElement } from 'react'
 import { FormButtons } from '#app/components/form/form-layout.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -47,7 +46,7 @@ export function ResumePage({ linkKey, ownHref, stayHref, told }: ResumePageProps
             </p>
           </Notice>
         ) : null}
-        <Form method="post">
+        <form method="post">
           <input type="hidden" name="key" value={linkKey} />
           <FormButtons>
             <Button>{t('Open the saved report')}</Button>
@@ -55,7 +54,7 @@ export function ResumePage({ linkKey, ownHref, stayHref, told }: ResumePageProps
               {ownHref ? t('Stay with my report') : t('Begin a new report')}
             </LinkButton>
           </FormButtons>
-        </Form>
+        </form>
       </Stack>
     </PageMain>
   )

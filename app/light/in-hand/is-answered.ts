@@ -1,0 +1,17 @@
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** Whether somebody has answered a control otherwise than the page came with it. */
+export function isAnswered(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const options = [...control.options]
+    const given = Math.max(
+      0,
+      options.findIndex(({ defaultSelected }) => defaultSelected),
+    )
+    return control.selectedIndex !== given
+  }
+  if (control.type === 'hidden' || control.type === 'file') return false
+  if (control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type))
+    return control.checked !== control.defaultChecked
+  return control.value !== control.defaultValue
+}
