@@ -1,4 +1,8 @@
 import accounts from '#locales/es/accounts.json'
+import appAccount from '#locales/es/app-account.json'
+import appCosign from '#locales/es/app-cosign.json'
+import appPayments from '#locales/es/app-payments.json'
+import appShell from '#locales/es/app-shell.json'
 import comments from '#locales/es/comments.json'
 import frame from '#locales/es/frame.json'
 import lead from '#locales/es/lead.json'
@@ -17,7 +21,8 @@ import { setSpeech } from './speech.ts'
 /** What hydrated pages say: loaded by Spanish pages alone, and kept by the browser under the name of its content. */
 export function speakSpanish(): void {
   const speech = spanish([
-    ...[accounts, comments, frame, lead, map, pages, payments],
+    ...[accounts, appAccount, appCosign, appPayments, appShell],
+    ...[comments, frame, lead, map, pages, payments],
     ...[permits, progress, records, refusals, reports, shipped],
   ])
   setSpeech(() => speech)

@@ -1,5 +1,15 @@
 import type { Catalogue } from '#words/spanish.ts'
 import accounts from './accounts.json' with { type: 'json' }
+import appAccount from './app-account.json' with { type: 'json' }
+import appCapAndTrade from './app-cap-and-trade.json' with { type: 'json' }
+import appCosign from './app-cosign.json' with { type: 'json' }
+import appFiling from './app-filing.json' with { type: 'json' }
+import appPayments from './app-payments.json' with { type: 'json' }
+import appRecords from './app-records.json' with { type: 'json' }
+import appRefusals from './app-refusals.json' with { type: 'json' }
+import appSecurity from './app-security.json' with { type: 'json' }
+import appShell from './app-shell.json' with { type: 'json' }
+import appWater from './app-water.json' with { type: 'json' }
 import comments from './comments.json' with { type: 'json' }
 import frame from './frame.json' with { type: 'json' }
 import history from './history.json' with { type: 'json' }
@@ -25,6 +35,16 @@ import status from './status.json' with { type: 'json' }
 /** Every catalogue of Spanish: what the server says. */
 export const catalogues: readonly Catalogue[] = [
   accounts,
+  appAccount,
+  appCapAndTrade,
+  appCosign,
+  appFiling,
+  appPayments,
+  appRecords,
+  appRefusals,
+  appSecurity,
+  appShell,
+  appWater,
   comments,
   frame,
   history,

@@ -1,16 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
+import { isEnglishOnly } from '#words/english-only.ts'
 import { inLanguage, knownLanguage, languageCookie, languageOfRequest } from '#words/server.ts'
 import type { Language } from '#words/speech.ts'
 
 /** Answers each request in its language; whatever is said on the way is said in it. */
 export const spoken: MiddlewareHandler = (c, next) => inLanguage(wantedIn(c.req.raw), next)
 
-/** The signed-in half speaks English: a page is in one language, and not half of it. */
-const ENGLISH_ONLY = /^\/app(\/|$)/i
-
-/** `?lang=es` on any page of the public half chooses, before cookie and browser. */
+/** `?lang=es` on any page in two languages chooses, before cookie and browser. */
 export function wantedIn(request: Request): Language {
-  if (ENGLISH_ONLY.test(new URL(request.url).pathname)) return 'en'
+  if (isEnglishOnly(new URL(request.url).pathname)) return 'en'
   return chosenIn(request) ?? languageOfRequest(request)
 }
 
@@ -54,7 +52,7 @@ export function alternatesOf(request: Request, publicUrl: string): string {
   const query = new URLSearchParams(search)
   query.delete('lang')
   const base = (publicUrl || origin) + pathname
-  if (ENGLISH_ONLY.test(pathname)) return `<${base}>; rel="alternate"; hreflang="en"`
+  if (isEnglishOnly(pathname)) return `<${base}>; rel="alternate"; hreflang="en"`
   const at = (language: Language): string => {
     const asked = new URLSearchParams(query)
     asked.set('lang', language)

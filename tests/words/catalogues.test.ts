@@ -14,9 +14,9 @@ const entries = files.flatMap((file) =>
   ).map(([message, text]) => ({ file, message, text })),
 )
 /** Words that are said as they come: refusals of the API, menus, statuses and standard texts. */
-const AS_THEY_COME = ['refusals.json', 'shipped.json']
+const AS_THEY_COME = ['refusals.json', 'app-refusals.json', 'shipped.json']
 const said = readWords(ROOT)
-const source = ['api', 'app/lib', 'public/config', 'graphql/schema']
+const source = ['api', 'app/lib', 'public/config', 'graphql/schema', 'values', 'forms']
   .flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(tsx?|json|sql|graphql)$/.test(name))

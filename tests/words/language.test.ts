@@ -28,8 +28,10 @@ describe('words: language of a visitor', () => {
   test.each([
     ['/pub/pub-rcd/home', 'es'],
     ['/pub/pub-rcd/home?lang=en', 'en'],
-    ['/app/dashboard', 'en'],
-    ['/app/pub-rcd/permits?lang=es', 'en'],
+    ['/app/dashboard', 'es'],
+    ['/app/gov/inbox', 'en'],
+    ['/app/ems/events', 'en'],
+    ['/app/pub-rcd/permits?lang=es', 'es'],
     ['/apple', 'es'],
   ] as const)('%s is answered in %s to a browser that asks for Spanish', (path, expected) => {
     const headers = { 'accept-language': 'es' }

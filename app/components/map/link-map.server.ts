@@ -1,4 +1,5 @@
 import type { Box } from '#app/lib/search-params.ts'
+import { t } from '#words/words.ts'
 import { groundIn, homeBox } from './basemap.server.ts'
 import type { LinkMapView } from './link-map.tsx'
 import type { MapFeature } from './live/gather.ts'
@@ -60,12 +61,12 @@ function movesOf(box: Box, hrefOf: (box: Box) => string): LinkMapView['moves'] {
       ),
     )
   return [
-    { label: 'Closer', href: hrefOf(scaledBox(box, 0.5)) },
-    { label: 'Wider', href: hrefOf(scaledBox(box, 2)) },
-    { label: 'North', href: moved(0, 1) },
-    { label: 'South', href: moved(0, -1) },
-    { label: 'West', href: moved(-1, 0) },
-    { label: 'East', href: moved(1, 0) },
+    { label: t('Closer'), href: hrefOf(scaledBox(box, 0.5)) },
+    { label: t('Wider'), href: hrefOf(scaledBox(box, 2)) },
+    { label: t('North'), href: moved(0, 1) },
+    { label: t('South'), href: moved(0, -1) },
+    { label: t('West'), href: moved(-1, 0) },
+    { label: t('East'), href: moved(1, 0) },
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { LinkButton } from '#app/components/ui/button.tsx'
+import { t } from '#words/words.ts'
 import { STILL_SIZE, type StillPlace, type StillView } from './still/still-view.ts'
 import * as css from './link-map.css.ts'
 
@@ -11,7 +12,7 @@ export type LinkMapView = Pick<
 /** A map whose marks are links: one picture on the page, the same with and without script. */
 export function LinkMap({ map, children }: { map: LinkMapView; children?: ReactNode }) {
   return (
-    <section className={css.box} aria-label="Map">
+    <section className={css.box} aria-label={t('Map')}>
       <svg
         className={css.picture}
         viewBox={`0 0 ${STILL_SIZE.width} ${STILL_SIZE.height}`}
@@ -34,7 +35,7 @@ export function LinkMap({ map, children }: { map: LinkMapView; children?: ReactN
           <circle className={css.selected} cx={map.selected.x} cy={map.selected.y} r="13.5" />
         ) : null}
       </svg>
-      <nav className={css.moves} aria-label="Move the map">
+      <nav className={css.moves} aria-label={t('Move the map')}>
         {map.moves.map(({ label, href }) => (
           <LinkButton key={label} look="outlined" small href={href}>
             {label}

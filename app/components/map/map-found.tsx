@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { t } from '#words/words.ts'
 import { Button } from '../ui/button.tsx'
 import type { MapFeature } from './live/gather.ts'
 import { foundWords } from './found-words.ts'
@@ -23,7 +24,7 @@ export function MapFound({ answer }: { answer: MapAnswer }): ReactElement {
       <p role="status">{foundWords(answer)}</p>
       {answer.hasFailed ? (
         <Button type="button" look="outlined" small onClick={answer.retry}>
-          Try again
+          {t('Try again')}
         </Button>
       ) : null}
     </div>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { t } from '#words/words.ts'
 import * as css from './saved-query-menu.css.ts'
 
 export type SavedQueryMenuView = {
@@ -13,7 +14,7 @@ export function SavedQueryMenu({ view }: { view: SavedQueryMenuView }): ReactEle
   const { queries, saveHref, manageHref } = view
   return (
     <details className={css.menu} data-saved-queries data-pop="">
-      <summary>{`Saved searches (${queries.length})`}</summary>
+      <summary>{t('Saved searches ({queries})', { queries: queries.length })}</summary>
       <ul className={css.list}>
         {queries.map(({ id, name, href }) => (
           <li key={id}>
@@ -22,14 +23,14 @@ export function SavedQueryMenu({ view }: { view: SavedQueryMenuView }): ReactEle
         ))}
         <li>
           {saveHref ? (
-            <a href={saveHref}>Save this search</a>
+            <a href={saveHref}>{t('Save this search')}</a>
           ) : (
-            <span>Set criteria to save a search.</span>
+            <span>{t('Set criteria to save a search.')}</span>
           )}
         </li>
         {queries.length > 0 ? (
           <li>
-            <a href={manageHref}>Rename or delete</a>
+            <a href={manageHref}>{t('Rename or delete')}</a>
           </li>
         ) : null}
       </ul>

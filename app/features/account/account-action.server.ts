@@ -17,6 +17,7 @@ import {
 import { acceptedSha256 } from '#app/features/sign-in/agreement-field.tsx'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, ownRefusal, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
+import { t } from '#words/words.ts'
 import type { FieldTexts } from './account-fields.ts'
 import { linkField, NEW_LINK, postedLinks, typedLinks, type PostedLinks } from './account-links.ts'
 import { accountInput, postedAccount, postedQuestions } from './account-post.ts'
@@ -205,7 +206,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         message: error.message,
         faults: errorsOf(error),
         tab: null,
-        title: CONSULTANTS_ERROR,
+        title: t(CONSULTANTS_ERROR),
       }
       return refuse(outcome({ refusal }), error)
     }
@@ -254,7 +255,7 @@ function chosenQuestions(fields: URLSearchParams): FieldTexts {
 }
 
 function chooseFile(field: string): Refusal {
-  return ownRefusal('Choose a file first.', { field })
+  return ownRefusal(t('Choose a file first.'), { field })
 }
 
 /** A file was added: what was typed beside it stays. */

@@ -2,6 +2,7 @@ import { Form } from '#app/components/form/form.tsx'
 import { useRef, type ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
+import { t } from '#words/words.ts'
 import type { AccountOutcome } from './account-action.server.ts'
 import { originalName } from './account-fields.ts'
 import { carriedLinks } from './account-links.ts'
@@ -61,16 +62,16 @@ export function AccountForm({
         {asksForPassword ? <ConfirmPassword error={props.form.faults[PASSWORD_FIELD]} /> : null}
       </fieldset>
       {props.isReadOnly ? (
-        <Notice tone="info">{READ_ONLY}</Notice>
+        <Notice tone="info">{t(READ_ONLY)}</Notice>
       ) : (
         <div className={css.saveBar}>
           <Button name="intent" value="save" {...(hasOwn ? {} : { look: 'outlined' as const })}>
-            Save
+            {t('Save')}
           </Button>
           {carried.length + others.length > 0 ? (
-            <span>What you typed on the other tabs is saved too.</span>
+            <span>{t('What you typed on the other tabs is saved too.')}</span>
           ) : hasOwn ? null : (
-            <span>There is nothing to fill in on this tab.</span>
+            <span>{t('There is nothing to fill in on this tab.')}</span>
           )}
         </div>
       )}

@@ -4,12 +4,13 @@ import type {
   LinkPartsFragment,
   ShownLinkInput,
 } from '#app/gql/operations.ts'
+import { words } from '#words/words.ts'
 
-export const PERMISSIONS: readonly { value: FacilityPermission; label: string }[] = [
+export const PERMISSIONS: readonly { value: FacilityPermission; label: string }[] = words([
   { value: 'PREPARE', label: 'Prepare submittals' },
   { value: 'SUBMIT', label: 'Submit them' },
   { value: 'PAY', label: 'Pay invoices' },
-]
+])
 
 /** Says that the form holds links at all; its value is nothing. */
 export const LINKS_SHOWN = 'linksShown'

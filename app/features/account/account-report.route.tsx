@@ -6,6 +6,7 @@ import { PageMain } from '#app/components/page/page-shell.tsx'
 import { RegisterTable, type RegisterColumn } from '#app/components/search/register-table.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import type { loader } from './account-report.server.ts'
 import { tabHref } from './account-tabs.ts'
 import { NO_RESULT } from './account-words.ts'
@@ -15,7 +16,9 @@ export { loader } from './account-report.server.ts'
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? 'Report' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? t('Report') },
+]
 
 export default function AccountReportRoute(): ReactElement {
   const { title, description, columns, rows } = useLoaderData<typeof loader>()
@@ -29,11 +32,11 @@ export default function AccountReportRoute(): ReactElement {
       <PageHead
         title={title}
         context={description}
-        back={{ href: tabHref('report'), label: 'Back to your reports' }}
+        back={{ href: tabHref('report'), label: t('Back to your reports') }}
       />
-      <Panel title={`${rows.length} in all`} id="rows" padded={false} roomy>
+      <Panel title={t('{rows} in all', { rows: rows.length })} id="rows" padded={false} roomy>
         {rows.length === 0 || !head ? (
-          <p className={css.empty}>{NO_RESULT}</p>
+          <p className={css.empty}>{t(NO_RESULT)}</p>
         ) : (
           <RegisterTable
             caption={title}

@@ -12,6 +12,7 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Toasts } from '#app/components/ui/toast.tsx'
 import { useHydrated } from '#app/components/ui/use-hydrated.ts'
 import { answersOf } from '#app/lib/answers.ts'
+import { t } from '#words/words.ts'
 import { NOBODY, textsOf, type AccountData, type FieldTexts } from './account-fields.ts'
 import type { TabProps } from './account-tab.ts'
 import { tabByKey, tabHref } from './account-tabs.ts'
@@ -31,12 +32,12 @@ type AccountPageProps = { view: AccountView; outcome: AccountOutcome | null }
 export function AccountPage({ view, outcome }: AccountPageProps): ReactElement {
   return (
     <PageMain>
-      <PageHead title="My Account" />
-      <TabBar label="My Account" tabs={view.tabs} folds />
+      <PageHead title={t('My Account')} />
+      <TabBar label={t('My Account')} tabs={view.tabs} folds />
       {view.officials ? (
         <SideLayout
           isLate
-          label="Whom you act for"
+          label={t('Whom you act for')}
           side={
             <MyOfficials
               key={outcome?.attempt}
@@ -69,7 +70,7 @@ function CurrentTab({ view, outcome }: AccountPageProps): ReactElement {
       {outcome?.told?.message ? <ToldSummary key={outcome.attempt} told={outcome.told} /> : null}
       {view.done && !outcome ? <Done title={view.done} undo={view.undo} /> : null}
       {account && view.failedMail ? (
-        <Notice tone="warn" title="An e-mail to you could not be delivered">
+        <Notice tone="warn" title={t('An e-mail to you could not be delivered')}>
           <p>{view.failedMail}</p>
         </Notice>
       ) : null}
@@ -77,7 +78,7 @@ function CurrentTab({ view, outcome }: AccountPageProps): ReactElement {
         <Notice tone="warn" title={needs.message}>
           {needs.tab === tab.key ? null : (
             <p>
-              <a href={tabHref(needs.tab)}>Set it up now</a>
+              <a href={tabHref(needs.tab)}>{t('Set it up now')}</a>
             </p>
           )}
         </Notice>
@@ -96,10 +97,12 @@ function Done({ title, undo }: { title: string; undo: string | null }): ReactEle
   if (undo === null) return <Notice tone="good" title={title} role="status" />
   return (
     <Notice tone="good" title={title} role="status">
-      <p>You can undo this for an hour. Consultants then may do there what they could before.</p>
+      <p>
+        {t('You can undo this for an hour. Consultants then may do there what they could before.')}
+      </p>
       <Form method="post" action={tabHref('account')}>
         <Button look="outlined" small name="intent" value={`undo-facility:${undo}`}>
-          Undo
+          {t('Undo')}
         </Button>
       </Form>
     </Notice>
@@ -160,7 +163,10 @@ function Refusal({ current, refusal }: RefusalProps): ReactElement {
   const errors = elsewhere ? [{ href: tabHref(elsewhere.key), message }] : [...general, ...fields]
   return (
     <>
-      <ErrorSummary title={title ?? (tab ? SAVE_REFUSED : 'Nothing was saved')} errors={errors} />
+      <ErrorSummary
+        title={title ?? (tab ? t(SAVE_REFUSED) : t('Nothing was saved'))}
+        errors={errors}
+      />
       {elsewhere?.hasSave ? (
         <div>
           <Button
@@ -170,7 +176,7 @@ function Refusal({ current, refusal }: RefusalProps): ReactElement {
             name="intent"
             value="carry"
           >
-            Go to that tab and keep what I typed
+            {t('Go to that tab and keep what I typed')}
           </Button>
         </div>
       ) : null}
@@ -195,12 +201,12 @@ function LoadError({ message }: { message: string }): ReactElement {
   const isHydrated = useHydrated()
   return (
     <>
-      <Notice tone="bad" title={LOADING_ERROR} {...(isHydrated ? {} : { role: 'alert' })}>
+      <Notice tone="bad" title={t(LOADING_ERROR)} {...(isHydrated ? {} : { role: 'alert' })}>
         <p>{message}</p>
       </Notice>
       {isHydrated && isOpen ? (
         <Toasts
-          toasts={[{ id: 'loading', tone: 'bad', title: LOADING_ERROR, text: message }]}
+          toasts={[{ id: 'loading', tone: 'bad', title: t(LOADING_ERROR), text: message }]}
           onClose={() => setIsOpen(false)}
         />
       ) : null}

@@ -9,32 +9,35 @@ import { momentInZone } from '#app/lib/format.ts'
 import { mayEdit } from '#app/shell/menu-access.ts'
 import { menuOf } from '#app/shell/page-guard.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
+import { msg, t, words } from '#words/words.ts'
 import type { AccountData } from './account-fields.ts'
 import type { TabFacts } from './account-tab.ts'
 import { ACCOUNT_TABS, tabHref, tabOf } from './account-tabs.ts'
 import { MENU_NOTICE, OWNER_NEEDS, SAVED } from './account-words.ts'
 import { loadTabData } from './tab-data.server.ts'
 
-const NOT_LOADED = 'Your account could not be loaded. Try again in a few minutes.'
+const NOT_LOADED = msg('Your account could not be loaded. Try again in a few minutes.')
 
 /** What a finished change says, by the `done` of the address. */
-const DONE = new Map(
-  Object.entries({
-    saved: SAVED,
-    password: 'Your password was changed. Your other sessions have ended.',
-    'guard-code': 'A code is on its way to you. Type it below, with your new PIN.',
-    pin: 'Your PIN was changed. Your other sessions have ended.',
-    facility: 'Your request for the site was sent to the agency.',
-    removed: 'The site was taken off your list.',
-    restored: 'The site is in your list again, as it was before.',
-    picture: 'Your picture was saved.',
-    'no-picture': 'Your picture was deleted.',
-    identity: 'Your request was sent to the agency.',
-    withdrawn: 'Your request was withdrawn.',
-    'no-proof': 'Your file was removed.',
-    links: 'Saved Successfully',
-  }),
-)
+const DONE: Readonly<Record<string, string>> = words({
+  saved: SAVED,
+  password: 'Your password was changed. Your other sessions have ended.',
+  'guard-code': 'A code is on its way to you. Type it below, with your new PIN.',
+  pin: 'Your PIN was changed. Your other sessions have ended.',
+  facility: 'Your request for the site was sent to the agency.',
+  removed: 'The site was taken off your list.',
+  restored: 'The site is in your list again, as it was before.',
+  picture: 'Your picture was saved.',
+  'no-picture': 'Your picture was deleted.',
+  identity: 'Your request was sent to the agency.',
+  withdrawn: 'Your request was withdrawn.',
+  'no-proof': 'Your file was removed.',
+  links: 'Saved Successfully',
+})
+
+function doneWords(done: string): string | null {
+  return (Object.hasOwn(DONE, done) ? DONE[done] : null) ?? null
+}
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = await requireViewer(request, params, context)
@@ -67,10 +70,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       isReadOnly: viewer.isReadOnly || !mayEdit(await menuOf(viewer, context), '/account'),
       failedMail: failedMailOf(account, context),
       needs: account ? needsOf(account, context) : null,
-      done: DONE.get(url.searchParams.get('done') ?? '') ?? null,
+      done: doneWords(url.searchParams.get('done') ?? ''),
       undo: undoOf(url.searchParams),
       doneAt: url.searchParams.has('done') ? context.now.getTime() : 0,
-      notice: url.searchParams.get('notice') === 'menu' ? MENU_NOTICE : null,
+      notice: url.searchParams.get('notice') === 'menu' ? t(MENU_NOTICE) : null,
       data,
       officials:
         account?.kind === 'CONSULTANT'
@@ -117,11 +120,13 @@ async function loadAccount(
 }
 
 function wordsOf(body: unknown): string {
-  if (typeof body !== 'object' || body === null) return NOT_LOADED
+  if (typeof body !== 'object' || body === null) return t(NOT_LOADED)
   if ('message' in body && typeof body.message === 'string') return body.message
   if ('reference' in body && typeof body.reference === 'string')
-    return `Something went wrong on our side. If you call us, give number ${body.reference}.`
-  return NOT_LOADED
+    return t('Something went wrong on our side. If you call us, give number {reference}.', {
+      reference: body.reference,
+    })
+  return t(NOT_LOADED)
 }
 
 /** Asked only where fee accounts are on (spec 1 §7). */
@@ -140,7 +145,10 @@ async function loadReports(account: AccountData | null, context: AppLoadContext)
 function failedMailOf(account: AccountData | null, { settings }: AppLoadContext): string | null {
   if (!account?.lastFailedMailAt) return null
   const when = momentInZone(account.lastFailedMailAt, settings.timeZone)
-  return `It was written on ${when}, to ${account.email ?? 'your address'}. Check your e-mail address below, and what happened at Security. The agency can send it again.`
+  return t(
+    'It was written on {when}, to {email}. Check your e-mail address below, and what happened at Security. The agency can send it again.',
+    { when, email: account.email ?? t('your address') },
+  )
 }
 
 /** What an owner still has to set up, first the questions (spec 1 §6). */

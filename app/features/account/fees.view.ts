@@ -8,6 +8,7 @@ import {
   momentInZone,
   shortDate,
 } from '#app/lib/format.ts'
+import { t } from '#words/words.ts'
 
 type Program = AccountProgramsQuery['feePrograms'][number]
 type Found = AccountInvoicesQuery['accountInvoices']
@@ -33,17 +34,26 @@ export function viewFees({ programs, chosen, found, page, place }: Parts) {
   return {
     programs: programs.map(({ accountId, accountName, accountNumber, name }) => ({
       value: accountId,
-      label: `${accountName}: ${name}, account ${accountNumber}`,
+      label: t('{accountName}: {name}, account {accountNumber}', {
+        accountName,
+        name,
+        accountNumber,
+      }),
     })),
     chosen: chosen.accountId,
-    title: `Invoice List (${total})`,
+    title: t('Invoice List ({total})', { total }),
     about: `${chosen.accountName}, ${chosen.name}`,
     commentsHref: `/app/money-paper/transactions/${chosen.accountId}`,
     rows: nodes.map((invoice) => viewInvoice(invoice, place)),
     totals:
       nodes.length === 0
         ? null
-        : `${pages > 1 ? 'On this page' : 'In all'}: invoiced ${sumOf('amount')}, paid ${sumOf('paid')}, balance ${sumOf('balance')}.`,
+        : t('{span}: invoiced {invoiced}, paid {paid}, balance {balance}.', {
+            span: pages > 1 ? t('On this page') : t('In all'),
+            invoiced: sumOf('amount'),
+            paid: sumOf('paid'),
+            balance: sumOf('balance'),
+          }),
     isPastEnd: nodes.length === 0 && total > 0,
     paging: { page, pageSize, total, pageHref },
   }
@@ -52,7 +62,7 @@ export function viewFees({ programs, chosen, found, page, place }: Parts) {
 function viewInvoice(invoice: Invoice, { agencyName, timeZone, day }: Place) {
   const parts = [
     ['interest', invoice.interest],
-    ['late fee', invoice.lateFee],
+    [t('late fee'), invoice.lateFee],
     ['penalty', invoice.penalty],
     ['adjustment', invoice.adjustment],
   ] as const
@@ -62,8 +72,8 @@ function viewInvoice(invoice: Invoice, { agencyName, timeZone, day }: Place) {
     number: invoice.number,
     about: [
       invoice.description,
-      `Invoiced ${shortDate(invoice.issuedOn) ?? ''}`,
-      ...(period ? [`For ${period}`] : []),
+      t('Invoiced {issuedOn}', { issuedOn: shortDate(invoice.issuedOn) ?? '' }),
+      ...(period ? [t('For {period}', { period })] : []),
     ],
     dueOn: shortDate(invoice.dueOn) ?? '',
     amount: dollars(invoice.amount),
@@ -80,18 +90,20 @@ function viewInvoice(invoice: Invoice, { agencyName, timeZone, day }: Place) {
 }
 
 function statusOf(invoice: Invoice, day: string): BadgeProps {
-  if (invoice.isVoid) return { tone: 'idle', shape: 'struck', children: 'Void' }
-  if (invoice.isOnTheWay) return { tone: 'info', shape: 'half', children: 'Payment on the way' }
+  if (invoice.isVoid) return { tone: 'idle', shape: 'struck', children: t('Void') }
+  if (invoice.isOnTheWay) return { tone: 'info', shape: 'half', children: t('Payment on the way') }
   if (invoice.balance <= 0 && invoice.paid <= 0)
-    return { tone: 'idle', shape: 'ring', children: 'Nothing is owed' }
-  if (invoice.balance <= 0) return { tone: 'good', shape: 'disc', children: 'Paid' }
+    return { tone: 'idle', shape: 'ring', children: t('Nothing is owed') }
+  if (invoice.balance <= 0) return { tone: 'good', shape: 'disc', children: t('Paid') }
   if (invoice.dueOn < day)
     return {
       tone: 'bad',
       shape: 'disc',
-      children: `${countOf(daysBetween(invoice.dueOn, day), 'day', 'days')} late`,
+      children: t('{dueOn} late', {
+        dueOn: countOf(daysBetween(invoice.dueOn, day), 'day', 'days'),
+      }),
     }
   return invoice.paid > 0
-    ? { tone: 'warn', shape: 'half', children: 'Part paid' }
-    : { tone: 'idle', shape: 'ring', children: 'Open' }
+    ? { tone: 'warn', shape: 'half', children: t('Part paid') }
+    : { tone: 'idle', shape: 'ring', children: t('Open') }
 }

@@ -6,6 +6,7 @@ import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { LinkPartsFragment, MyOfficialsQuery } from '#app/gql/operations.ts'
+import { t } from '#words/words.ts'
 import { linkField, LINKS_SHOWN, NEW_LINK } from './account-links.ts'
 import type { Told } from './account-tab.ts'
 import * as css from './account.css.ts'
@@ -28,15 +29,15 @@ export function MyOfficials({
 }: MyOfficialsProps): ReactElement {
   const fault = told?.about === 'official' ? told : null
   return (
-    <Panel title="My ROs" id="my-ros" padded={false}>
+    <Panel title={t('My ROs')} id="my-ros" padded={false}>
       {fault && !fault.faults['account'] ? (
         <PanelBand>
           <p>
-            <strong>{CONSULTANTS_ERROR}</strong> {fault.message}
+            <strong>{t(CONSULTANTS_ERROR)}</strong> {fault.message}
           </p>
         </PanelBand>
       ) : null}
-      {links.length === 0 ? <p className={css.empty}>{NO_RECORD}</p> : null}
+      {links.length === 0 ? <p className={css.empty}>{t(NO_RECORD)}</p> : null}
       {links.map((link) => (
         <PanelBand key={link.id}>
           <Official link={link} facilities={facilities} isReadOnly={isReadOnly} />
@@ -49,15 +50,15 @@ export function MyOfficials({
             <TextField
               id="official"
               name={linkField(NEW_LINK, 'account')}
-              label="Username or e-mail of a responsible official"
-              hint="Write it exactly. The official gets an e-mail and approves."
+              label={t('Username or e-mail of a responsible official')}
+              hint={t('Write it exactly. The official gets an e-mail and approves.')}
               autoComplete="off"
               defaultValue={fault?.typed['account'] ?? ''}
               {...(fault?.faults['account'] ? { error: fault.faults['account'] } : {})}
             />
             <div>
               <Button look="outlined" small name="intent" value="officials">
-                Ask to act for this official
+                {t('Ask to act for this official')}
               </Button>
             </div>
           </Form>
@@ -80,7 +81,7 @@ function Official({ link, facilities, isReadOnly }: OfficialProps): ReactElement
       <div className={css.line}>
         <strong>{link.fullName}</strong>
         <Badge tone={isApproved ? 'good' : 'warn'} shape={isApproved ? 'disc' : 'half'}>
-          {isApproved ? 'Approved' : 'Pending'}
+          {isApproved ? t('Approved') : t('Pending')}
         </Badge>
       </div>
       <Form method="post" className={css.fields}>
@@ -88,7 +89,7 @@ function Official({ link, facilities, isReadOnly }: OfficialProps): ReactElement
         <input type="hidden" name={linkField(link.id, 'version')} value={link.version} />
         <input type="hidden" name={linkField(link.id, 'status')} value={link.status} />
         {isApproved ? (
-          <fieldset className={css.frame} disabled={isReadOnly} aria-label="Permissions">
+          <fieldset className={css.frame} disabled={isReadOnly} aria-label={t('Permissions')}>
             <SitePermissions name={link.id} link={link} sites={sites} />
           </fieldset>
         ) : null}
@@ -96,7 +97,7 @@ function Official({ link, facilities, isReadOnly }: OfficialProps): ReactElement
           <div className={css.line}>
             {isApproved && sites.length > 0 ? (
               <Button look="outlined" small name="intent" value="officials">
-                Ask for these permissions
+                {t('Ask for these permissions')}
               </Button>
             ) : null}
             {!isApproved && !link.isOwnRequest ? (
@@ -107,10 +108,10 @@ function Official({ link, facilities, isReadOnly }: OfficialProps): ReactElement
                 value="1"
                 formAction="/app/account?intent=officials"
               >
-                Approve
+                {t('Approve')}
               </Button>
             ) : null}
-            {!isApproved && link.isOwnRequest ? <span>Waits for the official.</span> : null}
+            {!isApproved && link.isOwnRequest ? <span>{t('Waits for the official.')}</span> : null}
             <Button
               look="text"
               small
@@ -118,7 +119,8 @@ function Official({ link, facilities, isReadOnly }: OfficialProps): ReactElement
               value="1"
               formAction="/app/account?intent=officials"
             >
-              Drop<VisuallyHidden> {link.fullName}</VisuallyHidden>
+              {t('Drop')}
+              <VisuallyHidden> {link.fullName}</VisuallyHidden>
             </Button>
           </div>
         )}

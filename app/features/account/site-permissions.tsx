@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
 import type { FacilityPermission, LinkPartsFragment } from '#app/gql/operations.ts'
+import { t } from '#words/words.ts'
 import { grantedAt, linkField, PERMISSIONS } from './account-links.ts'
 import * as css from './account.css.ts'
 
@@ -32,7 +33,7 @@ export function SitePermissions(props: SitePermissionsProps): ReactElement | nul
             legend={siteName}
             choices={PERMISSIONS.map(({ value, label }) => ({
               value,
-              label: waiting.includes(value) ? `${label} (asked for)` : label,
+              label: waiting.includes(value) ? t('{label} (asked for)', { label }) : label,
             }))}
             chosen={
               typed

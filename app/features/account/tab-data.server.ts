@@ -16,6 +16,7 @@ import {
 import { offeredOf } from '#app/components/form/offered.ts'
 import { today } from '#app/lib/format.ts'
 import { longDate } from '#words/formats.ts'
+import { t } from '#words/words.ts'
 import type { AccountData } from './account-fields.ts'
 import { PERMISSIONS } from './account-links.ts'
 import { viewFees } from './fees.view.ts'
@@ -31,7 +32,7 @@ export type TabRequest = {
 
 async function loadBasic({ account, context }: TabRequest) {
   const { reference } = await context.execute(BasicInfoListsDocument, {})
-  const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
+  const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: t(name) })
   return {
     // A salutation that is not offered any more stays the one of whoever has it.
     designations: offeredOf(reference.designations, account.designationId).map(option),
@@ -48,7 +49,7 @@ async function loadAccountType({ context }: TabRequest) {
   )
   return {
     types: accountChoices.accountTypes,
-    groups: accountChoices.submittalGroups.map(({ id, name }) => ({ value: id, label: name })),
+    groups: accountChoices.submittalGroups.map(({ id, name }) => ({ value: id, label: t(name) })),
     hasPermissions: context.settings.roPermissionSettings,
     applications: applicationSummaries.map(({ id, name, code }) => ({ id, name, code })),
   }

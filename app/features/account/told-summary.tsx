@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { t } from '#words/words.ts'
 import type { Told } from './account-tab.ts'
 import { SECRET_FIELDS } from './tabs/password-tab.tsx'
 
@@ -25,6 +26,9 @@ export function ToldSummary({ told }: { told: Told }): ReactElement {
     message,
   }))
   return (
-    <ErrorSummary title={errors.length > 0 ? 'There is a problem' : told.message} errors={errors} />
+    <ErrorSummary
+      title={errors.length > 0 ? t('There is a problem') : told.message}
+      errors={errors}
+    />
   )
 }

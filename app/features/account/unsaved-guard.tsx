@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react'
 import { LEAVE_EVENT } from '#app/light/leave-event.ts'
+import { t } from '#words/words.ts'
 import { UNSAVED } from './account-words.ts'
 
 const Dialog = lazy(async () => ({
@@ -73,9 +74,9 @@ export function UnsavedGuard({ form, isDirty }: UnsavedGuardProps): ReactElement
     <Suspense>
       <Dialog
         isOpen
-        title={UNSAVED}
-        confirmLabel="Leave page"
-        cancelLabel="Stay"
+        title={t(UNSAVED)}
+        confirmLabel={t('Leave page')}
+        cancelLabel={t('Stay')}
         isCancelDefault
         onConfirm={() => {
           // The page itself may be left then, and the browser need not ask once more.

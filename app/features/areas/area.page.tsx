@@ -8,6 +8,8 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { countOf } from '#app/lib/format.ts'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import type { AreaView } from './area.server.ts'
 import { ABOUT, formsPath } from './areas.words.ts'
 import { FormTable } from './form-table.tsx'
@@ -20,22 +22,24 @@ export function AreaPage({ view }: { view: AreaView }): ReactElement {
       <Stack gap="large">
         {view.figures ? <DeskPanel figures={view.figures} /> : null}
         {view.late ? <LatePanel late={view.late} isStaff={view.isStaff} /> : null}
-        <Panel id="records" title="Records">
+        <Panel id="records" title={t('Records')}>
           <p>
-            <a href="/app/pub-rcd/permits">Permits</a>,{' '}
-            <a href="/app/pub-rcd/submittals">submittals</a> and{' '}
-            <a href="/app/pub-rcd/sites">sites</a> are searched in the public records.
+            {rich('{link}, {link2} and {link3} are searched in the public records.', {
+              link: <a href="/app/pub-rcd/permits">{t('Permits')}</a>,
+              link2: <a href="/app/pub-rcd/submittals">{t('submittals')}</a>,
+              link3: <a href="/app/pub-rcd/sites">{t('sites')}</a>,
+            })}
           </p>
         </Panel>
         {view.hasForms ? (
-          <Panel id="forms" title="Forms" padded={false}>
+          <Panel id="forms" title={t('Forms')} padded={false}>
             <FormTable area={view.name} forms={view.forms} />
           </Panel>
         ) : null}
         {view.hasForms ? (
           <p>
             <LinkButton look="outlined" href={formsPath(view.name)}>
-              All forms of this area
+              {t('All forms of this area')}
             </LinkButton>
           </p>
         ) : null}
@@ -46,38 +50,38 @@ export function AreaPage({ view }: { view: AreaView }): ReactElement {
 
 function DeskPanel({ figures }: { figures: NonNullable<AreaView['figures']> }): ReactElement {
   return (
-    <Panel id="desk" title="At the desk">
+    <Panel id="desk" title={t('At the desk')}>
       <Facts
         facts={[
-          { label: 'Submittals that wait', value: upTo(figures.waiting) },
-          { label: 'Past the day of their decision', value: upTo(figures.late) },
+          { label: t('Submittals that wait'), value: upTo(figures.waiting) },
+          { label: t('Past the day of their decision'), value: upTo(figures.late) },
         ]}
       />
       <LinkButton look="outlined" href="/app/gov/inbox">
-        Review desk
+        {t('Review desk')}
       </LinkButton>
     </Panel>
   )
 }
 
-const upTo = (count: number): string => (count >= 1_000 ? '1,000 or more' : String(count))
+const upTo = (count: number): string => (count >= 1_000 ? t('1,000 or more') : String(count))
 
 type LateProps = { late: NonNullable<AreaView['late']>; isStaff: boolean }
 
 function LatePanel({ late, isStaff }: LateProps): ReactElement {
   return (
-    <Panel id="late" title="Overdue reports" padded={false}>
+    <Panel id="late" title={t('Overdue reports')} padded={false}>
       {late.length === 0 ? (
         <EmptyState>
-          {isStaff ? 'No site owes an overdue report.' : 'You owe no overdue report.'}
+          {isStaff ? t('No site owes an overdue report.') : t('You owe no overdue report.')}
         </EmptyState>
       ) : (
         <RegisterTable
-          caption="Overdue reports, the latest first"
+          caption={t('Overdue reports, the latest first')}
           columns={[
-            { key: 'name', label: 'Report', width: '40%' },
-            { key: 'site', label: 'Site' },
-            { key: 'due', label: 'Due' },
+            { key: 'name', label: t('Report'), width: '40%' },
+            { key: 'site', label: t('Site') },
+            { key: 'due', label: t('Due') },
           ]}
           rows={late.map((one) => ({
             id: one.id,
@@ -87,8 +91,11 @@ function LatePanel({ late, isStaff }: LateProps): ReactElement {
               <a href={`/app/submittal/form/${one.productId}/${one.id}`}>{one.name}</a>
             ),
             cells: {
-              site: one.siteName ?? 'No site',
-              due: `${one.due}, ${countOf(one.daysLate, 'day', 'days')} late`,
+              site: one.siteName ?? t('No site'),
+              due: t('{due}, {daysLate} late', {
+                due: one.due,
+                daysLate: countOf(one.daysLate, 'day', 'days'),
+              }),
             },
           }))}
         />

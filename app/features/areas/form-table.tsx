@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { CellLines, RegisterTable, Sub } from '#app/components/search/register-table.tsx'
 import type { AreaName } from '#values/areas.ts'
+import { t } from '#words/words.ts'
 import type { AreaView } from './area.server.ts'
 import { formPath } from './areas.words.ts'
 
@@ -10,11 +11,11 @@ type FormTableProps = { area: AreaName; forms: AreaView['forms'] }
 export function FormTable({ area, forms }: FormTableProps): ReactElement {
   return (
     <RegisterTable
-      caption="Forms"
+      caption={t('Forms')}
       columns={[
-        { key: 'form', label: 'Form', width: '60%' },
-        { key: 'department', label: 'Department' },
-        { key: 'version', label: 'Version' },
+        { key: 'form', label: t('Form'), width: '60%' },
+        { key: 'department', label: t('Department') },
+        { key: 'version', label: t('Version') },
       ]}
       rows={forms.map((form) => ({
         id: form.id,
@@ -24,7 +25,10 @@ export function FormTable({ area, forms }: FormTableProps): ReactElement {
             <Sub>{form.description}</Sub>
           </CellLines>
         ),
-        cells: { department: form.department, version: `${form.code}, version ${form.version}` },
+        cells: {
+          department: form.department,
+          version: t('{code}, version {version}', { code: form.code, version: form.version }),
+        },
       }))}
     />
   )

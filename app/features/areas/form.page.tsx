@@ -5,6 +5,7 @@ import { LinkButton } from '#app/components/ui/button.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { t } from '#words/words.ts'
 import type { AreaFormView } from './area.server.ts'
 import { formsPath } from './areas.words.ts'
 
@@ -15,21 +16,21 @@ export function AreaFormPage({ view }: { view: AreaFormView }): ReactElement {
     <PageMain>
       <PageHead
         title={form.name}
-        context={`${form.code}, version ${form.version}`}
-        back={{ href: formsPath(area), label: `Forms: ${title}` }}
+        context={t('{code}, version {version}', { code: form.code, version: form.version })}
+        back={{ href: formsPath(area), label: t('Forms: {title}', { title }) }}
         actions={
           form.mayBegin ? (
-            <LinkButton href={`/app/new-apps/start/${form.id}`}>Start</LinkButton>
+            <LinkButton href={`/app/new-apps/start/${form.id}`}>{t('Start')}</LinkButton>
           ) : undefined
         }
       />
       <Stack gap="large">
-        <Panel id="about" title="About this form">
+        <Panel id="about" title={t('About this form')}>
           <p>{form.description}</p>
           {form.whoNeedsIt ? <p>{form.whoNeedsIt}</p> : null}
           {form.atHand.length > 0 ? (
             <>
-              <p>Have at hand:</p>
+              <p>{t('Have at hand:')}</p>
               <ul>
                 {form.atHand.map((each) => (
                   <li key={each}>{each}</li>
@@ -46,8 +47,12 @@ export function AreaFormPage({ view }: { view: AreaFormView }): ReactElement {
           </Panel>
         ))}
         {form.tables.map((table) => (
-          <Panel key={table.title} id={idOf(`table ${table.title}`)} title={table.title}>
-            <p>{`A table with: ${table.columns.join(', ')}.`}</p>
+          <Panel
+            key={table.title}
+            id={idOf(t('table {title}', { title: table.title }))}
+            title={table.title}
+          >
+            <p>{t('A table with: {columns}.', { columns: table.columns.join(', ') })}</p>
           </Panel>
         ))}
       </Stack>

@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import { AreaFormPage } from './form.page.tsx'
 import { formLoader as loader } from './area.server.ts'
 
@@ -10,7 +11,7 @@ export { loader }
 export const headers = () => PRIVATE
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.form.name ?? 'Form' },
+  { title: data?.form.name ?? t('Form') },
 ]
 
 export default function AreaFormRoute(): ReactElement {

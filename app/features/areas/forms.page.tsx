@@ -4,6 +4,7 @@ import { PageMain } from '#app/components/page/page-shell.tsx'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { t } from '#words/words.ts'
 import type { AreaView } from './area.server.ts'
 import { areaPath, PUBLIC_REPORTS } from './areas.words.ts'
 import { FormTable } from './form-table.tsx'
@@ -13,11 +14,11 @@ export function FormsPage({ view }: { view: AreaView }): ReactElement {
   return (
     <PageMain>
       <PageHead
-        title="Forms"
+        title={t('Forms')}
         context={view.title}
         back={{ href: areaPath(view.name), label: view.title }}
       />
-      <Panel id="forms" title="Forms" padded={view.name === 'ems'}>
+      <Panel id="forms" title={t('Forms')} padded={view.name === 'ems'}>
         {view.name === 'ems' ? (
           <Stack>
             {PUBLIC_REPORTS.map(({ name, href }) => (
@@ -26,11 +27,11 @@ export function FormsPage({ view }: { view: AreaView }): ReactElement {
               </p>
             ))}
             <p>
-              <a href="/app/ems/event/new">New event at the desk</a>
+              <a href="/app/ems/event/new">{t('New event at the desk')}</a>
             </p>
           </Stack>
         ) : view.forms.length === 0 ? (
-          <EmptyState>No form of this area is published.</EmptyState>
+          <EmptyState>{t('No form of this area is published.')}</EmptyState>
         ) : (
           <FormTable area={view.name} forms={view.forms} />
         )}

@@ -7,13 +7,14 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import { loader } from './system.server.ts'
 
 export { loader }
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction = () => [{ title: 'System' }]
+export const meta: MetaFunction = () => [{ title: t('System') }]
 
 /** The pages by which the portal is looked after. */
 export default function SystemRoute(): ReactElement {
@@ -22,16 +23,18 @@ export default function SystemRoute(): ReactElement {
     list.map(({ name, desc, href }) => ({ label: desc, value: <a href={href}>{name}</a> }))
   return (
     <PageMain>
-      <PageHead title="System" context="What you may look after" />
+      <PageHead title={t('System')} context={t('What you may look after')} />
       <Stack gap="large">
-        <Panel id="administration" title="Administration">
+        <Panel id="administration" title={t('Administration')}>
           {pages.length > 0 ? (
             <Facts facts={factsOf(pages)} />
           ) : (
-            <p>None of these pages is open to you. An administrator gives roles to people.</p>
+            <p>
+              {t('None of these pages is open to you. An administrator gives roles to people.')}
+            </p>
           )}
         </Panel>
-        <Panel id="reference" title="Reference">
+        <Panel id="reference" title={t('Reference')}>
           <Facts facts={factsOf(more)} />
         </Panel>
       </Stack>

@@ -3,6 +3,7 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { shownItems } from '#app/shell/arranged-menu.ts'
 import { isAllowed } from '#app/shell/menu-access.ts'
 import { menuOf, requirePage } from '#app/shell/page-guard.server.ts'
+import { t } from '#words/words.ts'
 
 /** Where the portal is looked after: the pages of the administration that the viewer may open. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -17,15 +18,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     {
       pages: pages.map(({ name, desc, url }) => ({ name, desc, href: `/app${url}` })),
       more: [
-        { name: 'API', desc: 'Calls of the portal, for integrators', href: '/api' },
+        { name: 'API', desc: t('Calls of the portal, for integrators'), href: '/api' },
         {
-          name: 'Data dictionary',
-          desc: 'What is in the files',
+          name: t('Data dictionary'),
+          desc: t('What is in the files'),
           href: '/app/pub-rcd/data-dictionary',
         },
         {
-          name: 'All records as files',
-          desc: 'What is written for everybody once a night',
+          name: t('All records as files'),
+          desc: t('What is written for everybody once a night'),
           href: '/app/pub-rcd/files',
         },
       ],

@@ -7,18 +7,21 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
+import { t, words } from '#words/words.ts'
 import type { AddTold, loader } from './add.server.ts'
 import * as css from './attachments.css.ts'
 
-const SOURCES = ['Site', 'Inspection', 'Violation', 'Enforcement'].map((name) => ({
-  value: name,
-  label: name,
-}))
-const RIGHTS = [
+const SOURCES = words([
+  { value: 'Site', label: 'Site' },
+  { value: 'Inspection', label: 'Inspection' },
+  { value: 'Violation', label: 'Violation' },
+  { value: 'Enforcement', label: 'Enforcement' },
+])
+const RIGHTS = words([
   { value: 'staff', label: 'Agency staff alone' },
   { value: 'applicant', label: 'Staff and those who stand for the site' },
   { value: 'public', label: 'Everybody who logs in' },
-]
+])
 
 type AddProps = { view: SerializeFrom<typeof loader>; told: AddTold | undefined }
 
@@ -28,32 +31,37 @@ export function AddAttachmentPage({ view, told }: AddProps): ReactElement {
   const at = (name: string) => (errors[name] ? { error: errors[name] } : {})
   return (
     <PageMain>
-      <PageHead title="Add a document" back={{ href: view.back, label: 'Back to documents' }} />
+      <PageHead
+        title={t('Add a document')}
+        back={{ href: view.back, label: t('Back to documents') }}
+      />
       {told ? (
-        <Notice tone="bad" role="alert" title="The document was not stored.">
-          {Object.values(errors)[0]} What you typed is still here; choose the file again.
+        <Notice tone="bad" role="alert" title={t('The document was not stored.')}>
+          {t('{message} What you typed is still here; choose the file again.', {
+            message: Object.values(errors)[0],
+          })}
         </Notice>
       ) : null}
       <form method="post" action={view.self} encType="multipart/form-data" className={css.form}>
         <Select
           id="product"
           name="product"
-          label="Product"
+          label={t('Product')}
           options={view.products}
           defaultValue={typed.product}
         />
         <Select
           id="source"
           name="source"
-          label="What it hangs on"
+          label={t('What it hangs on')}
           options={SOURCES}
           defaultValue={typed.source}
         />
         <TextField
           id="sourceRid"
           name="sourceRid"
-          label="RID of it"
-          hint="The record number of the site, inspection, violation or enforcement action."
+          label={t('RID of it')}
+          hint={t('The record number of the site, inspection, violation or enforcement action.')}
           inputMode="numeric"
           pattern="[1-9][0-9]*"
           required
@@ -64,21 +72,21 @@ export function AddAttachmentPage({ view, told }: AddProps): ReactElement {
         <Select
           id="attachmentTypeRid"
           name="attachmentTypeRid"
-          label="Type"
+          label={t('Type')}
           options={view.types}
           defaultValue={typed.attachmentTypeRid}
         />
         <Select
           id="accessRight"
           name="accessRight"
-          label="Who may open it"
+          label={t('Who may open it')}
           options={RIGHTS}
           defaultValue={typed.accessRight ?? 'staff'}
         />
         <TextField
           id="comment"
           name="comment"
-          label="Comment"
+          label={t('Comment')}
           optional
           maxLength={1000}
           defaultValue={typed.comment}
@@ -86,8 +94,8 @@ export function AddAttachmentPage({ view, told }: AddProps): ReactElement {
         <TextField
           id="metadata"
           name="metadata"
-          label="Metadata"
-          hint="Words by which it is found: a case number, a laboratory, a year."
+          label={t('Metadata')}
+          hint={t('Words by which it is found: a case number, a laboratory, a year.')}
           optional
           maxLength={1000}
           defaultValue={typed.metadata}
@@ -95,13 +103,15 @@ export function AddAttachmentPage({ view, told }: AddProps): ReactElement {
         <FileField
           id="file"
           name="file"
-          label="File"
-          limits="One file, at most 50 MB. Programs are refused; where photos were made is taken out of them."
+          label={t('File')}
+          limits={t(
+            'One file, at most 50 MB. Programs are refused; where photos were made is taken out of them.',
+          )}
           required
           {...at('file')}
         />
         <div>
-          <Button busyLabel="Storing…">Store the document</Button>
+          <Button busyLabel={t('Storing…')}>{t('Store the document')}</Button>
         </div>
       </form>
     </PageMain>

@@ -5,9 +5,10 @@ import { goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.
 import { PRIVATE } from '#app/lib/private.ts'
 import { uploaded } from '#app/lib/upload.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
+import { msg, t } from '#words/words.ts'
 import { DOCUMENTS } from './attachment-criteria.ts'
 
-const UNSENT = 'The document could not be sent. Choose it again.'
+const UNSENT = msg('The document could not be sent. Choose it again.')
 const NAMES = [
   'product',
   'source',
@@ -53,14 +54,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         'content-type': 'application/octet-stream',
         'x-file-name': encodeURIComponent(file.name),
       }),
-      { field: 'file', unsent: UNSENT },
+      { field: 'file', unsent: t(UNSENT) },
     )
     if (refusal) refusals.push(refusal)
     else product.push(before.get('product') ?? '')
   })
   if (product[0] !== undefined)
     return goOn(`${DOCUMENTS}?${new URLSearchParams({ product: product[0], done: 'added' })}`)
-  const refusal = refusals[0] ?? ownRefusal('Choose a file first.', { field: 'file' })
+  const refusal = refusals[0] ?? ownRefusal(t('Choose a file first.'), { field: 'file' })
   return refuse<AddTold>(
     { typed: Object.fromEntries(factsOf(fields)), errors: messagesOf(refusal) },
     refusal,

@@ -1,24 +1,25 @@
 import type { AttachmentFilter, AttachmentSort, AttachmentSource } from '#app/gql/operations.ts'
 import { readChoice, readState, stateParams, type SearchState } from '#app/lib/search-params.ts'
+import { words } from '#words/words.ts'
 
 export const DOCUMENTS = '/app/document'
 
-export const ATTACHMENT_SORTS = [
+export const ATTACHMENT_SORTS = words([
   { value: 'new', label: 'Created Date, new to old', sort: 'CREATED_NEWEST' },
   { value: 'old', label: 'Created Date, old to new', sort: 'CREATED_OLDEST' },
   { value: 'name', label: 'File Name, A to Z', sort: 'FILE_NAME' },
   { value: 'name-desc', label: 'File Name, Z to A', sort: 'FILE_NAME_DESC' },
-] as const satisfies readonly { value: string; label: string; sort: AttachmentSort }[]
+] as const satisfies readonly { value: string; label: string; sort: AttachmentSort }[])
 type SortValue = (typeof ATTACHMENT_SORTS)[number]['value']
 
-export const SOURCE_NAMES = {
+export const SOURCE_NAMES = words({
   SITE: 'Site',
   INSPECTION: 'Inspection',
   VIOLATION: 'Violation',
   ENFORCEMENT: 'Enforcement',
   EVENT: 'Event',
   PROJECT: 'Project',
-} as const satisfies Record<AttachmentSource, string>
+} as const satisfies Record<AttachmentSource, string>)
 const SOURCES = Object.keys(SOURCE_NAMES) as AttachmentSource[]
 
 /** Batch Download: off, on, or on with every file of the page chosen. */

@@ -21,15 +21,16 @@ import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { t, words } from '#words/words.ts'
 import type { AttachmentRowView, AttachmentsView } from './attachment-search.view.ts'
 import * as css from './attachments.css.ts'
 
-const COLUMNS: readonly [RegisterColumn, ...RegisterColumn[]] = [
+const COLUMNS: readonly [RegisterColumn, ...RegisterColumn[]] = words([
   { key: 'file', label: 'File', width: '42%' },
   { key: 'source', label: 'Source' },
   { key: 'site', label: 'Facility', width: '24%' },
   { key: 'get', label: 'Download', align: 'end' },
-]
+])
 
 type SearchProps = { view: AttachmentsView | null; done: boolean }
 
@@ -38,10 +39,11 @@ export function AttachmentSearchPage({ view, done }: SearchProps): ReactElement 
   if (!view)
     return (
       <PageMain>
-        <PageHead title="Documents" />
-        <EmptyState step={<a href="/app/account">Account Settings</a>}>
-          Your account searches the documents of no product yet. They come with the sites that you
-          are linked to.
+        <PageHead title={t('Documents')} />
+        <EmptyState step={<a href="/app/account">{t('Account Settings')}</a>}>
+          {t(
+            'Your account searches the documents of no product yet. They come with the sites that you are linked to.',
+          )}
         </EmptyState>
       </PageMain>
     )
@@ -49,12 +51,14 @@ export function AttachmentSearchPage({ view, done }: SearchProps): ReactElement 
     <PageMain width="data">
       <PageHead
         title={view.title}
-        actions={view.addHref ? <LinkButton href={view.addHref}>Add a document</LinkButton> : null}
+        actions={
+          view.addHref ? <LinkButton href={view.addHref}>{t('Add a document')}</LinkButton> : null
+        }
       />
       <div className={css.notices}>
         {done ? (
           <Notice tone="good" role="status">
-            The document is stored. Words inside it are found in a few minutes.
+            {t('The document is stored. Words inside it are found in a few minutes.')}
           </Notice>
         ) : null}
         <Notice tone="info">{view.notice}</Notice>
@@ -73,7 +77,7 @@ export function AttachmentSearchPage({ view, done }: SearchProps): ReactElement 
               <p className={css.batch}>
                 <a href={view.batch.toggleHref} role="switch" aria-checked={view.batch.isOn}>
                   <span className={css.knob} aria-hidden="true" />
-                  Batch Download
+                  {t('Batch Download')}
                 </a>
                 {view.batch.isOn ? <span className={css.quiet}>{view.batch.limits}</span> : null}
               </p>
@@ -95,16 +99,17 @@ export function AttachmentSearchPage({ view, done }: SearchProps): ReactElement 
 }
 
 function Rows({ view }: { view: AttachmentsView }): ReactElement {
-  if (view.rows.length === 0) return <EmptyState>No attachment found.</EmptyState>
+  if (view.rows.length === 0) return <EmptyState>{t('No attachment found.')}</EmptyState>
   const rows = view.rows.map(rowOf)
-  if (!view.batch.isOn) return <RegisterTable caption="Attachments" columns={COLUMNS} rows={rows} />
+  if (!view.batch.isOn)
+    return <RegisterTable caption={t('Attachments')} columns={COLUMNS} rows={rows} />
   return (
     <BatchRegion
       action={view.batch.action}
       actions={
         <Button small look="outlined" data-leaves="">
           <Icon name="download-simple" />
-          Download as ZIP
+          {t('Download as ZIP')}
         </Button>
       }
     >
@@ -116,12 +121,12 @@ function Rows({ view }: { view: AttachmentsView }): ReactElement {
         </label>
         <noscript>
           <a href={view.batch.pageHref}>
-            {view.batch.isPageChosen ? 'Select none of this page' : view.batch.pageWords}
+            {view.batch.isPageChosen ? t('Select none of this page') : view.batch.pageWords}
           </a>
         </noscript>
       </p>
       <RegisterTable
-        caption="Attachments"
+        caption={t('Attachments')}
         columns={COLUMNS}
         rows={rows}
         selectName="rid"
@@ -138,25 +143,27 @@ function Criteria({ view }: { view: AttachmentsView }): ReactElement {
       <KeywordField
         name="term"
         value={criteria.term}
-        hint="Site Name, Address, File Name, Comment, Metadata, Source ID, or words inside the file"
+        hint={t(
+          'Site Name, Address, File Name, Comment, Metadata, Source ID, or words inside the file',
+        )}
       />
       <CriteriaGroup
         type="radio"
-        legend="Product"
+        legend={t('Product')}
         name="product"
         choices={criteria.products}
         chosen={[criteria.product]}
       />
       <CriteriaGroup
         type="radio"
-        legend="Sources"
+        legend={t('Sources')}
         name="source"
         choices={criteria.sources}
         chosen={[criteria.source]}
       />
       {criteria.fileTypes.length > 0 ? (
         <CriteriaGroup
-          legend="File Types"
+          legend={t('File Types')}
           name="type"
           choices={criteria.fileTypes}
           chosen={criteria.chosenTypes}
@@ -195,7 +202,7 @@ function rowOf(row: AttachmentRowView): RegisterRow {
       source: (
         <CellLines>
           <span>{row.source}</span>
-          <span>RID {row.sourceId}</span>
+          <span>{t('RID {sourceId}', { sourceId: row.sourceId })}</span>
           <span className={css.quiet}>{row.added}</span>
         </CellLines>
       ),
@@ -208,13 +215,15 @@ function rowOf(row: AttachmentRowView): RegisterRow {
       get: (
         <CellLines>
           <LinkButton look="outlined" small href={row.href} download>
-            Download<VisuallyHidden> {row.fileName}</VisuallyHidden>
+            {t('Download')}
+            <VisuallyHidden> {row.fileName}</VisuallyHidden>
           </LinkButton>
           <details className={css.proof}>
             <summary>
-              Fingerprint<VisuallyHidden> of {row.fileName}</VisuallyHidden>
+              {t('Fingerprint')}
+              <VisuallyHidden> {t('of {fileName}', { fileName: row.fileName })}</VisuallyHidden>
             </summary>
-            <span className={css.hash}>SHA-256 {row.sha256}</span>
+            <span className={css.hash}>{t('SHA-256 {sha256}', { sha256: row.sha256 })}</span>
             <span>{row.scan}</span>
           </details>
         </CellLines>

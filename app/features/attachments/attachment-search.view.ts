@@ -6,6 +6,7 @@ import type {
 import { countOf, momentInZone } from '#app/lib/format.ts'
 import { hiddenFields, hrefWith, PAGE_SIZES } from '#app/lib/search-params.ts'
 import { fileSize } from '#words/formats.ts'
+import { t } from '#words/words.ts'
 import {
   ATTACHMENT_SORTS,
   attachmentParams,
@@ -29,10 +30,10 @@ export function viewAttachments(found: Found, { state, choices, timeZone }: Aske
   const chips = chipsOf(state, href)
   const shown = found.nodes.length
   return {
-    title: 'Documents',
-    notice: 'Please note: The attachments from Submittals and Permits are not available.',
+    title: t('Documents'),
+    notice: t('Please note: The attachments from Submittals and Permits are not available.'),
     count: found.isEstimate
-      ? `More than ${(found.totalCount - 1).toLocaleString('en-US')} attachments`
+      ? t('More than {list} attachments', { list: (found.totalCount - 1).toLocaleString('en-US') })
       : countOf(found.totalCount, 'attachment', 'attachments'),
     path: DOCUMENTS,
     addHref: choices.mayAdd ? `${DOCUMENTS}/add` : null,
@@ -42,13 +43,13 @@ export function viewAttachments(found: Found, { state, choices, timeZone }: Aske
       products: products.map(({ schemaName, name }) => ({ value: schemaName, label: name })),
       product: state.product,
       sources: [
-        { value: '', label: 'All' },
+        { value: '', label: t('All') },
         ...choices.sources.map((source) => ({ value: source, label: SOURCE_NAMES[source] })),
       ],
       source: state.source,
       fileTypes: endingsOf(choices, state).map((ending) => ({
         value: ending,
-        label: ending === 'none' ? 'No ending' : ending.toUpperCase(),
+        label: ending === 'none' ? t('No ending') : ending.toUpperCase(),
       })),
       chosenTypes: state.fileTypes,
       clearTypesHref: href({ fileTypes: [] }),
@@ -66,8 +67,14 @@ export function viewAttachments(found: Found, { state, choices, timeZone }: Aske
       toggleHref: href({ batch: state.batch ? '' : 'on', page }),
       pageHref: href({ batch: state.batch === 'page' ? 'on' : 'page', page }),
       isPageChosen: state.batch === 'page',
-      pageWords: `Select all ${shown} on this page`,
-      limits: `One ZIP file with a list of fingerprints; at most ${choices.mostFiles.toLocaleString('en-US')} files and ${Math.round(choices.mostBytes / 1024 ** 3)} GB.`,
+      pageWords: t('Select all {shown} on this page', { shown }),
+      limits: t(
+        'One ZIP file with a list of fingerprints; at most {mostFiles} files and {gigabytes} GB.',
+        {
+          mostFiles: choices.mostFiles.toLocaleString('en-US'),
+          gigabytes: Math.round(choices.mostBytes / 1024 ** 3),
+        },
+      ),
       action: `${DOCUMENTS}/batch`,
     },
     product: state.product,
@@ -97,15 +104,18 @@ function viewRow(row: AttachmentItemFragment, no: number, timeZone: string) {
     size: fileSize(row.byteSize),
     source: SOURCE_NAMES[row.source],
     sourceId: row.sourceId,
-    siteName: row.siteName ?? 'No site',
+    siteName: row.siteName ?? t('No site'),
     siteAddress: row.siteAddress,
     added: momentInZone(row.createdAt, timeZone),
     href: `${DOCUMENTS}/file/${row.product}/${row.id}/${encodeURIComponent(row.fileName)}`,
     sha256: row.sha256,
     scan: row.isScanned
-      ? 'Looked through for viruses when it came.'
-      : 'Not looked through for viruses.',
-    inside: row.snippet && row.page ? { page: `Page ${row.page}`, words: row.snippet } : null,
+      ? t('Looked through for viruses when it came.')
+      : t('Not looked through for viruses.'),
+    inside:
+      row.snippet && row.page
+        ? { page: t('Page {page}', { page: row.page }), words: row.snippet }
+        : null,
   }
 }
 
@@ -116,12 +126,19 @@ function endingsOf({ fileTypes }: Choices, state: AttachmentState): string[] {
 
 function chipsOf(state: AttachmentState, href: (changes: Partial<AttachmentState>) => string) {
   return [
-    ...(state.term ? [{ label: `Keyword: ${state.term}`, removeHref: href({ term: '' }) }] : []),
+    ...(state.term
+      ? [{ label: t('Keyword: {term}', { term: state.term }), removeHref: href({ term: '' }) }]
+      : []),
     ...(state.source
-      ? [{ label: `Source: ${SOURCE_NAMES[state.source]}`, removeHref: href({ source: '' }) }]
+      ? [
+          {
+            label: t('Source: {sourceNames}', { sourceNames: SOURCE_NAMES[state.source] }),
+            removeHref: href({ source: '' }),
+          },
+        ]
       : []),
     ...state.fileTypes.map((ending) => ({
-      label: `File type: ${ending}`,
+      label: t('File type: {ending}', { ending }),
       removeHref: href({ fileTypes: state.fileTypes.filter((other) => other !== ending) }),
     })),
   ]

@@ -12,6 +12,7 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { THIS_ASSEMBLY } from '#app/features/ccc/ccc.words.ts'
+import { t } from '#words/words.ts'
 import type { AssemblyView, SupplierTold } from './assembly.server.ts'
 import * as css from './ladder.css.ts'
 
@@ -33,7 +34,7 @@ export function AssemblyPage({ view, told }: Props): ReactElement {
         }
         actions={
           view.reportHref ? (
-            <LinkButton href={view.reportHref}>{THIS_ASSEMBLY}</LinkButton>
+            <LinkButton href={view.reportHref}>{t(THIS_ASSEMBLY)}</LinkButton>
           ) : undefined
         }
       />
@@ -48,19 +49,19 @@ export function AssemblyPage({ view, told }: Props): ReactElement {
           />
         ) : null}
         {view.done && !told ? <Notice tone="good" role="status" title={view.done} /> : null}
-        <Panel id="assembly" title="Assembly">
+        <Panel id="assembly" title={t('Assembly')}>
           <Facts facts={view.facts} />
         </Panel>
-        <Panel id="tests" title="Tests" padded={false}>
+        <Panel id="tests" title={t('Tests')} padded={false}>
           {view.tests.length === 0 ? (
-            <EmptyState>No test is recorded.</EmptyState>
+            <EmptyState>{t('No test is recorded.')}</EmptyState>
           ) : (
             <RegisterTable
-              caption="Tests, the newest first"
+              caption={t('Tests, the newest first')}
               short
               columns={[
-                { key: 'day', label: 'Day', width: '50%' },
-                { key: 'result', label: 'Result' },
+                { key: 'day', label: t('Day'), width: '50%' },
+                { key: 'result', label: t('Result') },
               ]}
               rows={view.tests.map(({ id, day, result }) => ({ id, head: day, cells: { result } }))}
             />
@@ -77,25 +78,25 @@ function Notices({ view }: { view: AssemblyView }): ReactElement {
   return (
     <Panel
       id="notices"
-      title="Reminders and notices"
+      title={t('Reminders and notices')}
       padded={false}
       more={
         view.standing ? (
           <Badge tone={view.standing.tone} shape={view.standing.shape}>
-            {`Now at: ${view.standing.label}`}
+            {t('Now at: {label}', { label: view.standing.label })}
           </Badge>
         ) : undefined
       }
     >
       {view.notices.length === 0 ? (
-        <EmptyState>Nothing was sent about this assembly.</EmptyState>
+        <EmptyState>{t('Nothing was sent about this assembly.')}</EmptyState>
       ) : (
         <RegisterTable
-          caption="What was sent, the newest first"
+          caption={t('What was sent, the newest first')}
           columns={[
-            { key: 'what', label: 'What', width: '26%' },
-            { key: 'sent', label: 'Sent', width: '18%' },
-            { key: 'to', label: 'To whom' },
+            { key: 'what', label: t('What'), width: '26%' },
+            { key: 'sent', label: t('Sent'), width: '18%' },
+            { key: 'to', label: t('To whom') },
           ]}
           rows={view.notices.map((notice) => ({
             id: notice.id,
@@ -109,10 +110,15 @@ function Notices({ view }: { view: AssemblyView }): ReactElement {
               sent: notice.sent,
               to: (
                 <>
-                  <span>{notice.to ?? 'The people of the site and of its water supplier'}</span>
+                  <span>{notice.to ?? t('The people of the site and of its water supplier')}</span>
                   {notice.words ? (
                     <details>
-                      <summary>{`Words of ${notice.rung.label.toLowerCase()}, ${notice.sent}`}</summary>
+                      <summary>
+                        {t('Words of {label}, {sent}', {
+                          label: notice.rung.label.toLowerCase(),
+                          sent: notice.sent,
+                        })}
+                      </summary>
                       <p className={css.letter}>{notice.words}</p>
                     </details>
                   ) : null}
@@ -134,15 +140,17 @@ function Supplier({ supplier, told }: SupplierProps): ReactElement {
     return error ? { error } : {}
   }
   return (
-    <Panel id="supplier" title="Correct the water supplier" roomy>
+    <Panel id="supplier" title={t('Correct the water supplier')} roomy>
       <form method="post" action={supplier.self} className={css.form}>
         <input type="hidden" name="site" value={supplier.siteId} />
         <input type="hidden" name="shown" value={supplier.pwsId} />
         <TextField
           id="pwsId"
           name="pwsId"
-          label="PWS ID of the water system"
-          hint="Of all assemblies of the site: who acts for that system reads their reminders and letters. Empty where nobody knows; then the next signed report tells it."
+          label={t('PWS ID of the water system')}
+          hint={t(
+            'Of all assemblies of the site: who acts for that system reads their reminders and letters. Empty where nobody knows; then the next signed report tells it.',
+          )}
           defaultValue={told?.typed.pwsId ?? supplier.pwsId}
           maxLength={20}
           optional
@@ -151,14 +159,14 @@ function Supplier({ supplier, told }: SupplierProps): ReactElement {
         <TextArea
           id="reason"
           name="reason"
-          label="Why it is corrected"
+          label={t('Why it is corrected')}
           defaultValue={told?.typed.reason ?? ''}
           rows={2}
           maxLength={500}
           {...errorOf('reason')}
         />
-        <Button look="outlined" small busyLabel="Saving…">
-          Correct it
+        <Button look="outlined" small busyLabel={t('Saving…')}>
+          {t('Correct it')}
         </Button>
       </form>
     </Panel>

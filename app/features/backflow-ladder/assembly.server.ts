@@ -16,6 +16,7 @@ import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
+import { t } from '#words/words.ts'
 import { HAZARDS, RUNGS } from './ladder.words.ts'
 
 /** One assembly: what it is, its tests, and what was sent about its days. */
@@ -37,7 +38,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       tests: one.tests.map(({ testedDate, hasPassed }, at) => ({
         id: `${at}`,
         day: shortDate(testedDate) ?? '',
-        result: hasPassed ? 'Pass' : 'Fail',
+        result: hasPassed ? t('Pass') : t('Fail'),
       })),
       notices: one.notices.map(viewNotice),
       supplier: one.maySetSupplier
@@ -48,7 +49,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
           }
         : null,
       done: new URL(request.url).searchParams.has('supplier')
-        ? 'The water supplier is corrected for all assemblies of the site.'
+        ? t('The water supplier is corrected for all assemblies of the site.')
         : null,
     },
     { headers: PRIVATE },
@@ -81,44 +82,52 @@ export type AssemblyView = SerializeFrom<typeof loader>
 type Assembly = OpenBackflowAssemblyQuery['backflowAssembly']
 
 function badgeOf({ isRemoved, repairBy, isOverdue, nextDueDate }: Assembly) {
-  if (isRemoved) return { label: 'Removed', tone: 'idle', shape: 'struck' } as const
+  if (isRemoved) return { label: t('Removed'), tone: 'idle', shape: 'struck' } as const
   if (repairBy)
     return {
-      label: `Repair and test again by ${shortDate(repairBy) ?? ''}`,
+      label: t('Repair and test again by {repairBy}', { repairBy: shortDate(repairBy) ?? '' }),
       tone: 'bad',
       shape: 'triangle',
     } as const
   if (isOverdue)
     return {
-      label: `Test overdue since ${shortDate(nextDueDate) ?? ''}`,
+      label: t('Test overdue since {nextDueDate}', { nextDueDate: shortDate(nextDueDate) ?? '' }),
       tone: 'bad',
       shape: 'triangle',
     } as const
-  return nextDueDate ? ({ label: 'In time', tone: 'good', shape: 'disc' } as const) : null
+  return nextDueDate ? ({ label: t('In time'), tone: 'good', shape: 'disc' } as const) : null
 }
 
 function factsOf(one: Assembly) {
   return [
-    { label: 'Number', value: one.id },
-    { label: 'Type', value: one.kind },
-    { label: 'Serial number', value: one.serialNumber },
-    { label: 'Make and model', value: `${one.make} ${one.model}, ${one.size} in` },
-    { label: 'Protects against', value: HAZARDS[one.hazard] ?? one.hazard },
-    { label: 'Building', value: `${one.buildingName}, ${one.buildingAddress}` },
-    { label: 'Water supplier', value: one.supplierName ?? 'Not known' },
-    { label: 'Installed', value: shortDate(one.installDate) ?? 'Not known' },
+    { label: t('Number'), value: one.id },
+    { label: t('Type'), value: one.kind },
+    { label: t('Serial number'), value: one.serialNumber },
+    { label: t('Make and model'), value: `${one.make} ${one.model}, ${one.size} in` },
+    { label: t('Protects against'), value: HAZARDS[one.hazard] ?? one.hazard },
+    { label: t('Building'), value: `${one.buildingName}, ${one.buildingAddress}` },
+    { label: t('Water supplier'), value: one.supplierName ?? t('Not known') },
+    { label: t('Installed'), value: shortDate(one.installDate) ?? t('Not known') },
     one.isRemoved
-      ? { label: 'Removed', value: shortDate(one.removedDate) ?? 'Day not known' }
-      : { label: 'Next test', value: shortDate(one.nextDueDate) ?? 'No day is set' },
+      ? { label: t('Removed'), value: shortDate(one.removedDate) ?? t('Day not known') }
+      : { label: t('Next test'), value: shortDate(one.nextDueDate) ?? t('No day is set') },
   ]
 }
 
 function viewNotice(notice: Assembly['notices'][number]) {
   const { siteCount, systemCount } = notice
-  const of = notice.ladder === 'TEST' ? 'test due' : 'repair due'
+  const of = notice.ladder === 'TEST' ? t('test due') : t('repair due')
   const told = [
-    ...(siteCount ? [`${countOf(siteCount, 'person', 'people')} of the site`] : []),
-    ...(systemCount ? [`${countOf(systemCount, 'person', 'people')} of the water supplier`] : []),
+    ...(siteCount
+      ? [t('{siteCount} of the site', { siteCount: countOf(siteCount, 'person', 'people') })]
+      : []),
+    ...(systemCount
+      ? [
+          t('{systemCount} of the water supplier', {
+            systemCount: countOf(systemCount, 'person', 'people'),
+          }),
+        ]
+      : []),
   ].join(' and ')
   return {
     id: notice.id,
@@ -129,8 +138,8 @@ function viewNotice(notice: Assembly['notices'][number]) {
       siteCount === null
         ? null
         : told
-          ? `To ${told}, by e-mail`
-          : 'To nobody: no account acts for the site. Send it by post.',
+          ? t('To {told}, by e-mail', { told })
+          : t('To nobody: no account acts for the site. Send it by post.'),
     words: notice.words,
   }
 }

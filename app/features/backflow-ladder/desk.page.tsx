@@ -10,6 +10,7 @@ import { ResultToolbar } from '#app/components/search/result-toolbar.tsx'
 import { Results, SearchLayout } from '#app/components/search/search-layout.tsx'
 import { pageHref } from '#app/components/search/search-parts.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
+import { t } from '#words/words.ts'
 import type { DeskView } from './desk.server.ts'
 import { DESK } from './ladder.words.ts'
 
@@ -17,12 +18,16 @@ import { DESK } from './ladder.words.ts'
 export function BackflowDeskPage({ view }: { view: DeskView }): ReactElement {
   return (
     <PageMain width="data">
-      <PageHead title="Backflow tests" />
-      <TabBar label="Which assemblies" tabs={view.tabs} />
+      <PageHead title={t('Backflow tests')} />
+      <TabBar label={t('Which assemblies')} tabs={view.tabs} />
       <SearchLayout
         criteria={
           <CriteriaPanel action={DESK} clearHref={view.clearHref} keep={view.keep}>
-            <KeywordField name="term" value={view.term} hint="Site, address or serial number" />
+            <KeywordField
+              name="term"
+              value={view.term}
+              hint={t('Site, address or serial number')}
+            />
           </CriteriaPanel>
         }
       >
@@ -31,12 +36,12 @@ export function BackflowDeskPage({ view }: { view: DeskView }): ReactElement {
             <EmptyState>{view.empty}</EmptyState>
           ) : (
             <RegisterTable
-              caption="Assemblies, what is due longest first"
+              caption={t('Assemblies, what is due longest first')}
               columns={[
-                { key: 'assembly', label: 'Assembly', width: '22%' },
-                { key: 'site', label: 'Site' },
-                { key: 'due', label: 'Due' },
-                { key: 'standing', label: 'Stands at' },
+                { key: 'assembly', label: t('Assembly'), width: '22%' },
+                { key: 'site', label: t('Site') },
+                { key: 'due', label: t('Due') },
+                { key: 'standing', label: t('Stands at') },
               ]}
               rows={view.rows.map(rowOf)}
             />
@@ -82,11 +87,13 @@ function rowOf(row: DeskView['rows'][number]) {
           <Badge tone={row.standing.tone} shape={row.standing.shape}>
             {row.standing.label}
           </Badge>
-          <Sub>{`Sent ${row.standingDay ?? ''}`}</Sub>
-          {row.isUnread ? <span>Nobody of the site has an account: send it by post.</span> : null}
+          <Sub>{t('Sent {standingDay}', { standingDay: row.standingDay ?? '' })}</Sub>
+          {row.isUnread ? (
+            <span>{t('Nobody of the site has an account: send it by post.')}</span>
+          ) : null}
         </CellLines>
       ) : (
-        'Nothing sent yet'
+        t('Nothing sent yet')
       ),
     },
   }

@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import { BackflowDeskPage } from './desk.page.tsx'
 import { loader } from './desk.server.ts'
 
@@ -9,7 +10,7 @@ export { loader }
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction = () => [{ title: 'Backflow tests' }]
+export const meta: MetaFunction = () => [{ title: t('Backflow tests') }]
 
 export default function BackflowDeskRoute(): ReactElement {
   return <BackflowDeskPage view={useLoaderData<typeof loader>()} />

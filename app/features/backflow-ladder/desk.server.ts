@@ -6,6 +6,7 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { hrefWith, readChoice, readState } from '#app/lib/search-params.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
+import { t } from '#words/words.ts'
 import { DESK, RUNGS, VIEW_WORDS, VIEWS, type LadderView } from './ladder.words.ts'
 
 function readDesk(params: URLSearchParams) {
@@ -57,7 +58,7 @@ export type DeskView = SerializeFrom<typeof loader>
 
 function viewRow(row: ListDeskBackflowQuery['deskBackflow']['nodes'][number]) {
   const days = countOf(Math.abs(row.daysOver), 'day', 'days')
-  const what = row.ladder === 'TEST' ? 'Test' : 'Repair'
+  const what = row.ladder === 'TEST' ? t('Test') : t('Repair')
   return {
     id: row.id,
     name: `${row.kind} ${row.serialNumber}`,
@@ -65,9 +66,14 @@ function viewRow(row: ListDeskBackflowQuery['deskBackflow']['nodes'][number]) {
     site: row.siteName,
     siteHref: siteAddress(row.siteId),
     address: row.siteAddress,
-    supplier: row.supplierName ?? 'Supplier not known',
-    due: `${what} by ${shortDate(row.dueDate) ?? ''}`,
-    when: row.daysOver > 0 ? `${days} over` : row.daysOver === 0 ? 'today' : `in ${days}`,
+    supplier: row.supplierName ?? t('Supplier not known'),
+    due: t('{what} by {dueDate}', { what, dueDate: shortDate(row.dueDate) ?? '' }),
+    when:
+      row.daysOver > 0
+        ? t('{days} over', { days })
+        : row.daysOver === 0
+          ? 'today'
+          : t('in {days}', { days }),
     isOver: row.daysOver > 0,
     standing: row.standing === null ? null : RUNGS[row.standing],
     standingDay: shortDate(row.standingDate),

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { RegisterTable } from '#app/components/search/register-table.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import { t } from '#words/words.ts'
 import type { SupplyPageView } from './supply.server.ts'
 import * as css from './supply.css.ts'
 
@@ -18,18 +19,18 @@ export function Figures(props: {
   return (
     <Panel id={id} title={title} padded={false}>
       {rows.length === 0 ? (
-        <EmptyState>No assembly is known at the sites that you supply.</EmptyState>
+        <EmptyState>{t('No assembly is known at the sites that you supply.')}</EmptyState>
       ) : (
         <RegisterTable
           caption={title}
           columns={[
             { key: 'name', label: first, width: '24%' },
-            { key: 'bar', label: 'In time', width: '24%' },
-            { key: 'all', label: 'Assemblies', align: 'end' },
-            { key: 'inTime', label: 'In time, number', align: 'end' },
-            { key: 'overdue', label: 'Overdue', align: 'end' },
-            { key: 'repair', label: 'Repairs', align: 'end' },
-            { key: 'noDay', label: 'No day set', align: 'end' },
+            { key: 'bar', label: t('In time'), width: '24%' },
+            { key: 'all', label: t('Assemblies'), align: 'end' },
+            { key: 'inTime', label: t('In time, number'), align: 'end' },
+            { key: 'overdue', label: t('Overdue'), align: 'end' },
+            { key: 'repair', label: t('Repairs'), align: 'end' },
+            { key: 'noDay', label: t('No day set'), align: 'end' },
           ]}
           rows={rows.map(({ id: key, name, bar, share, ...numbers }) => ({
             id: key,

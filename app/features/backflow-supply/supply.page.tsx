@@ -13,6 +13,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { SEARCH } from '#app/features/ccc/ccc.words.ts'
+import { t } from '#words/words.ts'
 import { Figures } from './figures.tsx'
 import type { SupplyPageView } from './supply.server.ts'
 import { SUPPLY } from './supply.words.ts'
@@ -24,20 +25,26 @@ export function SupplyPage({ view }: { view: SupplyPageView }): ReactElement {
   return (
     <PageMain width="data">
       <PageHead
-        title="Water supplier"
-        back={{ href: SEARCH, label: 'Cross-connection control' }}
+        title={t('Water supplier')}
+        back={{ href: SEARCH, label: t('Cross-connection control') }}
         context={first ? [first, ...more].join('; ') : undefined}
       />
       {first ? (
         <Stack gap="large">
-          <Figures id="by-type" title="By type of assembly" first="Type" rows={view.byKind} />
-          <Figures id="by-area" title="By city" first="City" rows={view.byArea} />
+          <Figures
+            id="by-type"
+            title={t('By type of assembly')}
+            first={t('Type')}
+            rows={view.byKind}
+          />
+          <Figures id="by-area" title={t('By city')} first={t('City')} rows={view.byArea} />
           <Assemblies view={view} />
         </Stack>
       ) : (
-        <Notice tone="info" title="You act for no water system">
-          Ask for its site under My Account, Facilities. Once the agency approves it, the backflow
-          assemblies that it supplies stand here.
+        <Notice tone="info" title={t('You act for no water system')}>
+          {t(
+            'Ask for its site under My Account, Facilities. Once the agency approves it, the backflow assemblies that it supplies stand here.',
+          )}
         </Notice>
       )}
     </PageMain>
@@ -47,25 +54,29 @@ export function SupplyPage({ view }: { view: SupplyPageView }): ReactElement {
 function Assemblies({ view }: { view: SupplyPageView }): ReactElement {
   return (
     <div>
-      <TabBar label="Which assemblies" tabs={view.tabs} />
+      <TabBar label={t('Which assemblies')} tabs={view.tabs} />
       <SearchLayout
         criteria={
           <CriteriaPanel action={SUPPLY} clearHref={view.clearHref} keep={view.keep}>
-            <KeywordField name="term" value={view.term} hint="Site, address or serial number" />
+            <KeywordField
+              name="term"
+              value={view.term}
+              hint={t('Site, address or serial number')}
+            />
           </CriteriaPanel>
         }
       >
         <Results labelledBy="results" head={<ResultToolbar id="results" count={view.words} />}>
           {view.rows.length === 0 ? (
-            <EmptyState>No result found for current criteria.</EmptyState>
+            <EmptyState>{t('No result found for current criteria.')}</EmptyState>
           ) : (
             <RegisterTable
-              caption="Assemblies"
+              caption={t('Assemblies')}
               columns={[
-                { key: 'assembly', label: 'Assembly', width: '22%' },
-                { key: 'site', label: 'Site' },
-                { key: 'last', label: 'Last test' },
-                { key: 'state', label: 'State' },
+                { key: 'assembly', label: t('Assembly'), width: '22%' },
+                { key: 'site', label: t('Site') },
+                { key: 'last', label: t('Last test') },
+                { key: 'state', label: t('State') },
               ]}
               rows={view.rows.map(rowOf)}
             />
@@ -78,7 +89,7 @@ function Assemblies({ view }: { view: SupplyPageView }): ReactElement {
           />
           <p className={css.ways}>
             <a href={view.csvHref} download>
-              These assemblies as CSV
+              {t('These assemblies as CSV')}
             </a>
           </p>
         </Results>

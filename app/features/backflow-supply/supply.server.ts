@@ -5,6 +5,7 @@ import { count, countOf, shortDate } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
+import { t } from '#words/words.ts'
 import { readSupply, supplyHref } from './supply-read.ts'
 import { KINDS, STATES, SUPPLY_FILE, VIEW_WORDS, VIEWS } from './supply.words.ts'
 
@@ -22,7 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       term,
       systems: figures.systems.map(({ name, pwsId }) => `${name}, ${pwsId}`),
       byKind: figures.byKind.map((row) => viewCounts(row, KINDS[row.name] ?? row.name)),
-      byArea: figures.byArea.map((row) => viewCounts(row, row.name || 'No city recorded')),
+      byArea: figures.byArea.map((row) => viewCounts(row, row.name || t('No city recorded'))),
       words: countOf(found.totalCount, 'assembly', 'assemblies'),
       tabs: VIEWS.map((name) => ({
         label: VIEW_WORDS[name].label,
@@ -71,12 +72,12 @@ function viewRow(row: OpenSupplyQuery['suppliedAssemblies']['nodes'][number]) {
     address: [row.siteAddress, row.buildingName].filter(Boolean).join(', '),
     last: row.lastTestResult
       ? `${row.lastTestResult}, ${shortDate(row.lastTestDate) ?? ''}`
-      : 'Not tested yet',
+      : t('Not tested yet'),
     state: STATES[row.state],
     day: row.repairBy
-      ? `Repair by ${shortDate(row.repairBy) ?? ''}`
+      ? t('Repair by {repairBy}', { repairBy: shortDate(row.repairBy) ?? '' })
       : row.nextDueDate
-        ? `Next test by ${shortDate(row.nextDueDate) ?? ''}`
+        ? t('Next test by {nextDueDate}', { nextDueDate: shortDate(row.nextDueDate) ?? '' })
         : '',
   }
 }

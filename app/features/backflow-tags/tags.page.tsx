@@ -4,6 +4,7 @@ import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { QrCode } from '#app/components/ui/qr-code/qr-code.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
+import { t } from '#words/words.ts'
 import type { TagsView } from './tags.server.ts'
 import * as css from './tags.css.ts'
 
@@ -14,24 +15,27 @@ export function TagsPage({ view }: { view: TagsView }): ReactElement {
       <SkipLink />
       <div className={css.ground}>
         <header className={css.tools}>
-          <a href={view.back}>Back to the site</a>
+          <a href={view.back}>{t('Back to the site')}</a>
           <Button type="button" data-needs-script data-print>
             <Icon name="printer" />
-            Print
+            {t('Print')}
           </Button>
         </header>
         <main id="main" tabIndex={-1}>
-          <h1>{`Tags of ${view.site}`}</h1>
+          <h1>{t('Tags of {site}', { site: view.site })}</h1>
           <p>{[view.address, view.count].filter(Boolean).join(', ')}</p>
           {view.tags.length === 0 ? (
-            <EmptyState>No assembly is recorded at this site.</EmptyState>
+            <EmptyState>{t('No assembly is recorded at this site.')}</EmptyState>
           ) : (
             <ul className={css.list}>
               {view.tags.map((tag) => (
                 <li key={tag.id} className={css.tag}>
-                  <QrCode qr={tag.qr} label={`QR code of the page of assembly ${tag.id}`} />
+                  <QrCode
+                    qr={tag.qr}
+                    label={t('QR code of the page of assembly {id}', { id: tag.id })}
+                  />
                   <div>
-                    <p className={css.number}>{`Number ${tag.id}`}</p>
+                    <p className={css.number}>{t('Number {id}', { id: tag.id })}</p>
                     <p>{tag.what}</p>
                     <p className={css.small}>{tag.size}</p>
                     <p className={css.small}>{`${tag.place}, ${view.site}`}</p>

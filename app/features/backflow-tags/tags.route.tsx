@@ -2,6 +2,7 @@ import type { LinksFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import { TagsPage } from './tags.page.tsx'
 import { loader } from './tags.server.ts'
 
@@ -15,7 +16,7 @@ export const links: LinksFunction = () => [
 ]
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Tags of ${data.site}` : 'Tags' },
+  { title: data ? t('Tags of {site}', { site: data.site }) : t('Tags') },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -6,6 +6,7 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { qrOf } from '#app/components/ui/qr-code/qr.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
+import { t } from '#words/words.ts'
 
 /** The tags of a site's assemblies: each leads to the page of its own. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -24,7 +25,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         return {
           id: one.id,
           what: `${one.kind} ${one.serialNumber}`,
-          size: `${one.make} ${one.model}, ${one.size} in`,
+          size: t('{make} {model}, {size} in', {
+            make: one.make,
+            model: one.model,
+            size: one.size,
+          }),
           place: one.buildingName,
           address,
           qr: qrOf(address),

@@ -9,6 +9,7 @@ import { TextArea } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { t } from '#words/words.ts'
 import type { PaperTold, PaperView } from './paper.server.ts'
 import { TESTERS } from './testers.words.ts'
 import * as css from './testers.css.ts'
@@ -21,7 +22,7 @@ export function PaperPage({ view, told }: Props): ReactElement {
     <PageMain>
       <PageHead
         title={view.title}
-        back={{ href: TESTERS, label: 'Backflow testers' }}
+        back={{ href: TESTERS, label: t('Backflow testers') }}
         badge={
           <Badge tone={view.state.tone} shape={view.state.shape}>
             {view.state.label}
@@ -36,22 +37,22 @@ export function PaperPage({ view, told }: Props): ReactElement {
           />
         ) : null}
         {view.done ? <Notice tone="good" role="status" title={view.done} /> : null}
-        <Panel id="paper" title="What was sent">
+        <Panel id="paper" title={t('What was sent')}>
           <Facts facts={view.facts} />
           <p>
             <a href={view.file.href} download>
               {view.file.name}
             </a>
           </p>
-          <p className={css.quiet}>That you opened the file is noted in the audit log.</p>
+          <p className={css.quiet}>{t('That you opened the file is noted in the audit log.')}</p>
         </Panel>
-        <Panel id="decide" title="Decide">
+        <Panel id="decide" title={t('Decide')}>
           <Stack gap="large">
             {view.mayAccept ? (
               <form method="post" action={view.self} className={css.form}>
                 <input type="hidden" name="what" value="accept" />
                 <input type="hidden" name="version" value={view.version} />
-                <Button busyLabel="Accepting…">Accept</Button>
+                <Button busyLabel={t('Accepting…')}>{t('Accept')}</Button>
               </form>
             ) : null}
             {view.mayRefuse ? (
@@ -61,16 +62,16 @@ export function PaperPage({ view, told }: Props): ReactElement {
                 <TextArea
                   id="reason"
                   name="reason"
-                  label="Why is it refused?"
-                  hint="The tester reads it."
+                  label={t('Why is it refused?')}
+                  hint={t('The tester reads it.')}
                   rows={3}
                   maxLength={500}
                   required
                   defaultValue={told?.reason}
                   {...(told?.error ? { error: told.error } : {})}
                 />
-                <Button look="outlined" busyLabel="Refusing…">
-                  Refuse
+                <Button look="outlined" busyLabel={t('Refusing…')}>
+                  {t('Refuse')}
                 </Button>
               </form>
             ) : null}

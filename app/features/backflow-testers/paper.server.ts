@@ -11,12 +11,13 @@ import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
+import { t, words } from '#words/words.ts'
 import { DAYS, KINDS, paperAddress, stateOf } from './testers.words.ts'
 
-const DONE: Readonly<Record<string, string>> = {
+const DONE: Readonly<Record<string, string>> = words({
   accept: 'It is accepted. The tester is told.',
   refuse: 'It is refused. The tester is told the reason.',
-}
+})
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params.area !== 'app' || !isRecordNumber(params.id)) throw new Response(null, { status: 404 })
@@ -38,18 +39,21 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
       file: { href: `/app/gov/tester-file/${paper.id}`, name: paper.fileName },
       facts: [
-        { label: 'Tester', value: paper.testerName },
-        { label: paper.kind === 'GAUGE' ? 'Maker and model' : 'Issued by', value: paper.about },
+        { label: t('Tester'), value: paper.testerName },
+        {
+          label: paper.kind === 'GAUGE' ? t('Maker and model') : t('Issued by'),
+          value: paper.about,
+        },
         { label: words.from, value: shortDate(paper.validFrom) ?? '' },
         { label: words.until, value: shortDate(paper.validUntil) ?? '' },
-        { label: 'Sent', value: momentInZone(paper.sentAt, zone) },
+        { label: t('Sent'), value: momentInZone(paper.sentAt, zone) },
         {
-          label: 'Decided',
+          label: t('Decided'),
           value: paper.decidedAt
-            ? `${momentInZone(paper.decidedAt, zone)}, ${paper.decidedBy ?? 'the agency'}`
-            : 'Not yet',
+            ? `${momentInZone(paper.decidedAt, zone)}, ${paper.decidedBy ?? t('the agency')}`
+            : t('Not yet'),
         },
-        { label: 'Reason', value: paper.reason ?? '' },
+        { label: t('Reason'), value: paper.reason ?? '' },
       ].filter(({ value }) => value !== ''),
     },
     { headers: PRIVATE },

@@ -4,14 +4,15 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import { t, words } from '#words/words.ts'
 import type { TesterTold } from './tester.server.ts'
 import { TESTER } from './testers.words.ts'
 import * as css from './testers.css.ts'
 
-const CHOICES = [
+const CHOICES = words([
   { value: 'certificate', label: 'My certificate as a tester' },
   { value: 'gauge', label: 'The calibration of a gauge' },
-]
+])
 
 /** A certificate or a calibration with its file. */
 export function SendPaper({ told }: { told: TesterTold | undefined }): ReactElement {
@@ -23,7 +24,7 @@ export function SendPaper({ told }: { told: TesterTold | undefined }): ReactElem
     ...(errors[name] ? { error: errors[name] } : {}),
   })
   return (
-    <Panel id="send" title="Send a certificate or a calibration">
+    <Panel id="send" title={t('Send a certificate or a calibration')}>
       <form
         method="post"
         action={TESTER}
@@ -31,31 +32,33 @@ export function SendPaper({ told }: { told: TesterTold | undefined }): ReactElem
         className={css.form}
         noValidate
       >
-        <Select {...at('kind')} label="What is it?" options={CHOICES} />
+        <Select {...at('kind')} label={t('What is it?')} options={CHOICES} />
         <TextField
           {...at('number')}
-          label="Number"
-          hint="Of the certificate, or the serial number of the gauge: as reports will name it."
+          label={t('Number')}
+          hint={t(
+            'Of the certificate, or the serial number of the gauge: as reports will name it.',
+          )}
           maxLength={40}
           required
         />
         <TextField
           {...at('about')}
-          label="Issued by, or maker and model"
+          label={t('Issued by, or maker and model')}
           optional
           maxLength={120}
         />
         <div className={css.pair}>
           <TextField
             {...at('validFrom')}
-            label="Day of issue or calibration"
+            label={t('Day of issue or calibration')}
             type="date"
             width="date"
             required
           />
           <TextField
             {...at('validUntil')}
-            label="Last day it holds"
+            label={t('Last day it holds')}
             type="date"
             width="date"
             required
@@ -64,13 +67,15 @@ export function SendPaper({ told }: { told: TesterTold | undefined }): ReactElem
         <FileField
           id="file"
           name="file"
-          label="File"
-          limits="A PDF, JPEG or PNG, at most 10 MB. Where photos were made is taken out of them."
+          label={t('File')}
+          limits={t(
+            'A PDF, JPEG or PNG, at most 10 MB. Where photos were made is taken out of them.',
+          )}
           accept=".pdf,.jpg,.jpeg,.png"
           required
           {...(errors['file'] ? { error: errors['file'] } : {})}
         />
-        <Button busyLabel="Sending…">Send</Button>
+        <Button busyLabel={t('Sending…')}>{t('Send')}</Button>
       </form>
     </Panel>
   )

@@ -12,6 +12,7 @@ import { Stack } from '#app/components/ui/stack.tsx'
 import { SEARCH, THIS_ASSEMBLY } from '#app/features/ccc/ccc.words.ts'
 import { SendPaper } from './send-paper.tsx'
 import { TESTER_KEYS } from '#app/features/software-keys/keys.words.ts'
+import { t } from '#words/words.ts'
 import { FIELD, RESULTS } from './testers.words.ts'
 import type { TesterTold, TesterView } from './tester.server.ts'
 
@@ -22,19 +23,19 @@ export function TesterPage({ view, told }: Props): ReactElement {
   return (
     <PageMain width="data">
       <PageHead
-        title="Tester"
-        back={{ href: SEARCH, label: 'Cross-connection control' }}
+        title={t('Tester')}
+        back={{ href: SEARCH, label: t('Cross-connection control') }}
         actions={
           view.maySend ? (
             <>
               <LinkButton look="outlined" href={FIELD}>
-                In the field
+                {t('In the field')}
               </LinkButton>
               <LinkButton look="outlined" href={RESULTS}>
-                Results of many tests
+                {t('Results of many tests')}
               </LinkButton>
               <LinkButton look="outlined" href={TESTER_KEYS}>
-                Keys for software
+                {t('Keys for software')}
               </LinkButton>
             </>
           ) : undefined
@@ -43,7 +44,7 @@ export function TesterPage({ view, told }: Props): ReactElement {
       <Stack gap="large">
         {told ? (
           <ErrorSummary
-            title="Nothing was sent. What you typed is still here; choose the file again."
+            title={t('Nothing was sent. What you typed is still here; choose the file again.')}
             errors={Object.entries(told.errors).map(([name, message]) => ({
               href: `#${name}`,
               message,
@@ -51,8 +52,10 @@ export function TesterPage({ view, told }: Props): ReactElement {
           />
         ) : null}
         {view.isDone ? (
-          <Notice tone="good" role="status" title="It was sent.">
-            The agency looks at it and tells you by e-mail. Until then it counts as you sent it.
+          <Notice tone="good" role="status" title={t('It was sent.')}>
+            {t(
+              'The agency looks at it and tells you by e-mail. Until then it counts as you sent it.',
+            )}
           </Notice>
         ) : null}
         {view.ending.map(({ title, text }) => (
@@ -63,16 +66,16 @@ export function TesterPage({ view, told }: Props): ReactElement {
         <Due view={view} />
         <Papers
           id="certificates"
-          title="Certificates"
-          empty="No certificate was sent."
-          until="Valid through"
+          title={t('Certificates')}
+          empty={t('No certificate was sent.')}
+          until={t('Valid through')}
           papers={view.certificates}
         />
         <Papers
           id="gauges"
-          title="Gauges"
-          empty="No gauge was sent. Once one is, reports can name no others."
-          until="Calibration holds through"
+          title={t('Gauges')}
+          empty={t('No gauge was sent. Once one is, reports can name no others.')}
+          until={t('Calibration holds through')}
           papers={view.gauges}
         />
         {view.maySend ? <SendPaper told={told} /> : null}
@@ -83,17 +86,19 @@ export function TesterPage({ view, told }: Props): ReactElement {
 
 function Due({ view }: { view: TesterView }): ReactElement {
   return (
-    <Panel id="due" title="Due at the sites that named you" padded={false}>
+    <Panel id="due" title={t('Due at the sites that named you')} padded={false}>
       {view.due.length === 0 ? (
-        <EmptyState>No site named you. Owners link a licensed person under My Account.</EmptyState>
+        <EmptyState>
+          {t('No site named you. Owners link a licensed person under My Account.')}
+        </EmptyState>
       ) : (
         <RegisterTable
-          caption="Assemblies at the sites that named you"
+          caption={t('Assemblies at the sites that named you')}
           columns={[
-            { key: 'assembly', label: 'Assembly', width: '28%' },
-            { key: 'site', label: 'Site' },
-            { key: 'next', label: 'Next test' },
-            { key: 'report', label: 'Report' },
+            { key: 'assembly', label: t('Assembly'), width: '28%' },
+            { key: 'site', label: t('Site') },
+            { key: 'next', label: t('Next test') },
+            { key: 'report', label: t('Report') },
           ]}
           rows={view.due.map((one) => ({
             id: one.id,
@@ -108,19 +113,25 @@ function Due({ view }: { view: TesterView }): ReactElement {
               next: (
                 <CellLines>
                   {one.isOverdue ? (
-                    <Badge tone="bad" shape="triangle">{`Overdue since ${one.next}`}</Badge>
+                    <Badge tone="bad" shape="triangle">
+                      {t('Overdue since {next}', { next: one.next })}
+                    </Badge>
                   ) : (
                     <span>{one.next}</span>
                   )}
-                  {one.repairBy ? <span>{`Repair and test again by ${one.repairBy}`}</span> : null}
+                  {one.repairBy ? (
+                    <span>
+                      {t('Repair and test again by {repairBy}', { repairBy: one.repairBy })}
+                    </span>
+                  ) : null}
                 </CellLines>
               ),
               report: view.maySend ? (
-                <a href={one.reportHref} aria-label={`${THIS_ASSEMBLY}, ${one.name}`}>
-                  {THIS_ASSEMBLY}
+                <a href={one.reportHref} aria-label={`${t(THIS_ASSEMBLY)}, ${one.name}`}>
+                  {t(THIS_ASSEMBLY)}
                 </a>
               ) : (
-                'Read only'
+                t('Read only')
               ),
             },
           }))}
@@ -148,10 +159,10 @@ function Papers({ id, title, empty, until, papers }: PapersProps): ReactElement 
         <RegisterTable
           caption={title}
           columns={[
-            { key: 'number', label: 'Number', width: '28%' },
+            { key: 'number', label: t('Number'), width: '28%' },
             { key: 'until', label: until },
-            { key: 'state', label: 'State' },
-            { key: 'file', label: 'File' },
+            { key: 'state', label: t('State') },
+            { key: 'file', label: t('File') },
           ]}
           rows={papers.map((paper) => ({
             id: paper.id,
@@ -177,7 +188,7 @@ function Papers({ id, title, empty, until, papers }: PapersProps): ReactElement 
                   <a href={paper.fileHref} aria-label={paper.fileLabel} download>
                     {paper.fileName}
                   </a>
-                  <Sub>{`Sent ${paper.sent}`}</Sub>
+                  <Sub>{t('Sent {sent}', { sent: paper.sent })}</Sub>
                 </CellLines>
               ),
             },

@@ -12,9 +12,10 @@ import { errorsOf, goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outco
 import { PRIVATE } from '#app/lib/private.ts'
 import { uploaded } from '#app/lib/upload.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
+import { msg, t } from '#words/words.ts'
 import { DAYS, endWords, KINDS, stateOf, TESTER } from './testers.words.ts'
 
-const UNSENT = 'The file could not be sent. Choose it again.'
+const UNSENT = msg('The file could not be sent. Choose it again.')
 const NAMES = ['kind', 'number', 'about', 'validFrom', 'validUntil'] as const
 type Name = (typeof NAMES)[number]
 export type TesterTold = {
@@ -44,7 +45,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
           : [],
       ),
       due: due.map(viewDue),
-      more: dueCount > due.length ? `The first ${due.length} of ${dueCount} are listed.` : null,
+      more:
+        dueCount > due.length
+          ? t('The first {due} of {dueCount} are listed.', { due: due.length, dueCount })
+          : null,
     },
     { headers: PRIVATE },
   )
@@ -76,7 +80,7 @@ function viewDue(one: Tester['due'][number]) {
     place: one.buildingName,
     site: one.siteName,
     siteHref: siteAddress(one.siteId),
-    next: shortDate(one.nextDueDate) ?? 'No day is set',
+    next: shortDate(one.nextDueDate) ?? t('No day is set'),
     isOverdue: one.isOverdue,
     repairBy: shortDate(one.repairBy),
     reportHref: `${siteAddress(one.siteId)}?ask=${one.id}#confirm`,
@@ -100,13 +104,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
           'x-file-name': encodeURIComponent(file.name),
         },
       ),
-      { field: 'file', unsent: UNSENT, known: NAMES },
+      { field: 'file', unsent: t(UNSENT), known: NAMES },
     )
     if (refusal) refusals.push(refusal)
     else isSent = true
   })
   if (isSent) return goOn(`${TESTER}?done=sent`)
-  const refusal = refusals[0] ?? ownRefusal('Choose a file first.', { field: 'file' })
+  const refusal = refusals[0] ?? ownRefusal(t('Choose a file first.'), { field: 'file' })
   return refuse<TesterTold>(
     {
       message: refusal.message,

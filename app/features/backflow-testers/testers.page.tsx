@@ -11,6 +11,7 @@ import { ResultToolbar } from '#app/components/search/result-toolbar.tsx'
 import { Results, SearchLayout } from '#app/components/search/search-layout.tsx'
 import { pageHref } from '#app/components/search/search-parts.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
+import { t } from '#words/words.ts'
 import { TESTERS } from './testers.words.ts'
 import type { TestersView } from './testers.server.ts'
 
@@ -18,17 +19,17 @@ import type { TestersView } from './testers.server.ts'
 export function TestersPage({ view }: { view: TestersView }): ReactElement {
   return (
     <PageMain width="data">
-      <PageHead title="Backflow testers" />
-      <TabBar label="Papers and testers" tabs={view.tabs} />
+      <PageHead title={t('Backflow testers')} />
+      <TabBar label={t('Papers and testers')} tabs={view.tabs} />
       <SearchLayout
         criteria={
           <CriteriaPanel action={TESTERS} clearHref={view.clearHref} keep={view.keep}>
-            <KeywordField name="term" value={view.term} hint="Name, username or number" />
+            <KeywordField name="term" value={view.term} hint={t('Name, username or number')} />
             {view.testers ? (
               <CriteriaGroup
-                legend="Which testers"
+                legend={t('Which testers')}
                 name="expired"
-                choices={[{ value: 'yes', label: 'Nothing that holds today' }]}
+                choices={[{ value: 'yes', label: t('Nothing that holds today') }]}
                 chosen={view.isExpired ? ['yes'] : []}
               />
             ) : null}
@@ -54,12 +55,12 @@ export function TestersPage({ view }: { view: TestersView }): ReactElement {
 function Papers({ papers }: { papers: NonNullable<TestersView['papers']> }): ReactElement {
   return (
     <RegisterTable
-      caption="Certificates and gauges"
+      caption={t('Certificates and gauges')}
       columns={[
-        { key: 'paper', label: 'Paper', width: '32%' },
-        { key: 'tester', label: 'Tester' },
-        { key: 'days', label: 'Holds' },
-        { key: 'state', label: 'State' },
+        { key: 'paper', label: t('Paper'), width: '32%' },
+        { key: 'tester', label: t('Tester') },
+        { key: 'days', label: t('Holds') },
+        { key: 'state', label: t('State') },
       ]}
       rows={papers.map((paper) => ({
         id: paper.id,
@@ -77,7 +78,7 @@ function Papers({ papers }: { papers: NonNullable<TestersView['papers']> }): Rea
               <Badge tone={paper.state.tone} shape={paper.state.shape}>
                 {paper.state.label}
               </Badge>
-              <Sub>{`Sent ${paper.sent}`}</Sub>
+              <Sub>{t('Sent {sent}', { sent: paper.sent })}</Sub>
             </CellLines>
           ),
         },
@@ -91,12 +92,12 @@ type Tester = NonNullable<TestersView['testers']>[number]
 function Testers({ testers }: { testers: readonly Tester[] }): ReactElement {
   return (
     <RegisterTable
-      caption="Testers"
+      caption={t('Testers')}
       columns={[
-        { key: 'name', label: 'Tester', width: '28%' },
-        { key: 'certificates', label: 'Certificates' },
-        { key: 'gauges', label: 'Gauges' },
-        { key: 'waiting', label: 'Waiting' },
+        { key: 'name', label: t('Tester'), width: '28%' },
+        { key: 'certificates', label: t('Certificates') },
+        { key: 'gauges', label: t('Gauges') },
+        { key: 'waiting', label: t('Waiting') },
       ]}
       rows={testers.map((tester) => ({
         id: tester.id,
@@ -110,11 +111,14 @@ function Testers({ testers }: { testers: readonly Tester[] }): ReactElement {
           certificates: <Held held={tester.certificates} />,
           gauges: <Held held={tester.gauges} />,
           waiting: tester.waiting ? (
-            <a href={tester.waitingHref} aria-label={`${tester.waiting} of ${tester.name}`}>
+            <a
+              href={tester.waitingHref}
+              aria-label={t('{waiting} of {name}', { waiting: tester.waiting, name: tester.name })}
+            >
               {tester.waiting}
             </a>
           ) : (
-            'Nothing'
+            t('Nothing')
           ),
         },
       }))}
@@ -123,7 +127,7 @@ function Testers({ testers }: { testers: readonly Tester[] }): ReactElement {
 }
 
 function Held({ held }: { held: Tester['gauges'] }): ReactElement {
-  if (held.length === 0) return <>None</>
+  if (held.length === 0) return <>{t('None')}</>
   return (
     <CellLines>
       {held.map(({ number, words, isExpired }) =>

@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import { TestersPage } from './testers.page.tsx'
 import { loader } from './testers.server.ts'
 
@@ -9,7 +10,7 @@ export { loader }
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction = () => [{ title: 'Backflow testers' }]
+export const meta: MetaFunction = () => [{ title: t('Backflow testers') }]
 
 export default function TestersRoute(): ReactElement {
   return <TestersPage view={useLoaderData<typeof loader>()} />

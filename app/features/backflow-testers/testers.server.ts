@@ -12,6 +12,7 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { hrefWith, readChoice, readState } from '#app/lib/search-params.ts'
 import { stateOf as searchState } from '#app/lib/search-request.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
+import { t } from '#words/words.ts'
 import { DAYS, KINDS, paperAddress, stateOf, TESTERS, VIEW_WORDS, VIEWS } from './testers.words.ts'
 
 function readDesk(params: URLSearchParams) {
@@ -107,7 +108,11 @@ function viewPaper(
     name: `${KINDS[paper.kind]} ${paper.number}`,
     about: paper.about,
     tester: paper.testerName,
-    days: `${from} ${shortDate(paper.validFrom) ?? ''}, through ${shortDate(paper.validUntil) ?? ''}`,
+    days: t('{from} {validFrom}, through {validUntil}', {
+      from,
+      validFrom: shortDate(paper.validFrom) ?? '',
+      validUntil: shortDate(paper.validUntil) ?? '',
+    }),
     sent: momentInZone(paper.sentAt, zone),
     state: stateOf(paper),
   }
@@ -119,7 +124,7 @@ const viewHeld = ({ number, validUntil, isExpired }: Held) => ({
   isExpired,
   words: validUntil
     ? `${number}, ${isExpired ? 'expired' : 'through'} ${shortDate(validUntil) ?? ''}`
-    : `${number}, no last day`,
+    : t('{number}, no last day', { number }),
 })
 
 function viewTester(tester: ListTestersQuery['deskTesters']['nodes'][number]) {

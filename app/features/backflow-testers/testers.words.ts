@@ -1,5 +1,6 @@
 import type { TesterPaperKind, TesterPaperState, TesterPaperView } from '#app/gql/operations.ts'
 import type { BadgeProps } from '#app/components/ui/badge.tsx'
+import { t, words } from '#words/words.ts'
 
 /** Addresses of the tester's page and of the desk. */
 export const TESTER = '/app/ccc/tester'
@@ -10,17 +11,17 @@ export const FIELD = `${TESTER}/field`
 export const TESTERS = '/app/gov/testers'
 export const paperAddress = (id: string): string => `${TESTERS}/${id}`
 
-export const KINDS: Record<TesterPaperKind, string> = {
+export const KINDS: Record<TesterPaperKind, string> = words({
   CERTIFICATE: 'Certificate',
   GAUGE: 'Gauge',
-}
+})
 
 type State = { label: string } & Pick<BadgeProps, 'tone' | 'shape'>
-const STATES: Record<TesterPaperState, State> = {
+const STATES: Record<TesterPaperState, State> = words({
   WAITING: { label: 'Waiting', tone: 'info', shape: 'half' },
   ACCEPTED: { label: 'Accepted', tone: 'good', shape: 'disc' },
   REFUSED: { label: 'Refused', tone: 'bad', shape: 'struck' },
-}
+})
 
 /** How a paper stands: what is over says so, whatever was decided. */
 export function stateOf({
@@ -32,9 +33,10 @@ export function stateOf({
   isExpired: boolean
   isEndingSoon?: boolean
 }): State {
-  if (isExpired && state !== 'REFUSED') return { label: 'Expired', tone: 'bad', shape: 'triangle' }
+  if (isExpired && state !== 'REFUSED')
+    return { label: t('Expired'), tone: 'bad', shape: 'triangle' }
   return isEndingSoon && state === 'ACCEPTED'
-    ? { label: 'Ends soon', tone: 'warn', shape: 'triangle' }
+    ? { label: t('Ends soon'), tone: 'warn', shape: 'triangle' }
     : STATES[state]
 }
 
@@ -42,30 +44,32 @@ export function stateOf({
 export function endWords(kind: TesterPaperKind, number: string, until: string) {
   return kind === 'GAUGE'
     ? {
-        title: `Gauge ${number}: its calibration holds through ${until}.`,
-        text: 'Have it calibrated and send the new certificate. A test after that day cannot be signed with it.',
+        title: t('Gauge {number}: its calibration holds through {until}.', { number, until }),
+        text: t(
+          'Have it calibrated and send the new certificate. A test after that day cannot be signed with it.',
+        ),
       }
     : {
-        title: `Certificate ${number} is valid through ${until}.`,
-        text: 'Renew it and send the new one. A test after that day cannot be signed under it.',
+        title: t('Certificate {number} is valid through {until}.', { number, until }),
+        text: t('Renew it and send the new one. A test after that day cannot be signed under it.'),
       }
 }
 
 /** What the days of a paper are called. */
-export const DAYS: Record<TesterPaperKind, { from: string; until: string }> = {
+export const DAYS: Record<TesterPaperKind, { from: string; until: string }> = words({
   CERTIFICATE: { from: 'Issued', until: 'Valid through' },
   GAUGE: { from: 'Calibrated', until: 'Calibration holds through' },
-}
+})
 
 export const VIEWS = ['waiting', 'testers', 'accepted', 'refused', 'expired'] as const
 export type DeskView = (typeof VIEWS)[number]
 export const VIEW_WORDS: Record<
   DeskView,
   { label: string; view: TesterPaperView | null; empty: string }
-> = {
+> = words({
   waiting: { label: 'Waiting', view: 'WAITING', empty: 'Nothing waits.' },
   testers: { label: 'Testers', view: null, empty: 'No tester is found by these criteria.' },
   accepted: { label: 'Accepted', view: 'ACCEPTED', empty: 'Nothing is accepted.' },
   refused: { label: 'Refused', view: 'REFUSED', empty: 'Nothing is refused.' },
   expired: { label: 'Expired', view: 'EXPIRED', empty: 'Nothing that was accepted is over.' },
-}
+})

@@ -10,6 +10,7 @@ import { Stack } from '#app/components/ui/stack.tsx'
 import * as css from '#app/features/backflow-testers/testers.css.ts'
 import { RESULTS, TESTER } from '#app/features/backflow-testers/testers.words.ts'
 import { countOf } from '#app/lib/format.ts'
+import { t } from '#words/words.ts'
 import type { ResultsTold } from './results.server.ts'
 import { COLUMNS } from './results.words.ts'
 
@@ -19,20 +20,20 @@ type Props = { maySend: boolean; told: ResultsTold | undefined }
 export function ResultsPage({ maySend, told }: Props): ReactElement {
   return (
     <PageMain>
-      <PageHead title="Results of many tests" back={{ href: TESTER, label: 'Tester' }} />
+      <PageHead title={t('Results of many tests')} back={{ href: TESTER, label: t('Tester') }} />
       <Stack gap="large">
         {told?.report ? <Report report={told.report} isTaken={told.isTaken} /> : null}
         {maySend ? <LoadForm error={told?.error ?? null} /> : null}
-        <Panel id="columns" title="Columns" padded={false}>
+        <Panel id="columns" title={t('Columns')} padded={false}>
           <RegisterTable
-            caption="Columns of the file"
+            caption={t('Columns of the file')}
             short
             columns={[
-              { key: 'name', label: 'Column', width: '30%' },
-              { key: 'needed', label: 'Needed for' },
-              { key: 'holds', label: 'What it holds' },
+              { key: 'name', label: t('Column'), width: '30%' },
+              { key: 'needed', label: t('Needed for') },
+              { key: 'holds', label: t('What it holds') },
             ]}
-            rows={COLUMNS.map(({ name, ...cells }) => ({ id: name, head: name, cells }))}
+            rows={COLUMNS.map(({ field, ...cells }) => ({ id: field, head: field, cells }))}
           />
         </Panel>
       </Stack>
@@ -44,24 +45,24 @@ function LoadForm({ error }: { error: string | null }): ReactElement {
   return (
     <form method="post" action={RESULTS} encType="multipart/form-data" className={css.form}>
       <p className={css.quiet}>
-        The first row names the columns. Each row becomes a draft of a test report, with what your
-        last report said of the same site; you look them through and sign them, several at once. One
-        wrong row keeps all of them out, and a row that an earlier file brought makes nothing again.
+        {t(
+          'The first row names the columns. Each row becomes a draft of a test report, with what your last report said of the same site; you look them through and sign them, several at once. One wrong row keeps all of them out, and a row that an earlier file brought makes nothing again.',
+        )}
       </p>
       <FileField
         id="file"
         name="file"
-        label="CSV file"
-        limits="CSV (UTF-8), at most 500 rows and 1 MB."
+        label={t('CSV file')}
+        limits={t('CSV (UTF-8), at most 500 rows and 1 MB.')}
         accept=".csv,text/csv"
         {...(error ? { error } : {})}
       />
       <div className={css.ways}>
-        <Button look="outlined" busyLabel="Checking…">
-          Check only
+        <Button look="outlined" busyLabel={t('Checking…')}>
+          {t('Check only')}
         </Button>
-        <Button formAction={`${RESULTS}?do=load`} busyLabel="Making drafts…">
-          Make the drafts
+        <Button formAction={`${RESULTS}?do=load`} busyLabel={t('Making drafts…')}>
+          {t('Make the drafts')}
         </Button>
       </div>
     </form>
@@ -74,7 +75,9 @@ function Report({ report, isTaken }: { report: Report; isTaken: boolean }): Reac
   const { rowCount, made, known, errors, errorCount } = report
   const again =
     known > 0
-      ? `${countOf(known, 'row was', 'rows were')} brought by an earlier file and made nothing again.`
+      ? t('{known} brought by an earlier file and made nothing again.', {
+          known: countOf(known, 'row was', 'rows were'),
+        })
       : ''
   if (errorCount > 0)
     return (
@@ -82,9 +85,14 @@ function Report({ report, isTaken }: { report: Report; isTaken: boolean }): Reac
         <Notice
           tone="bad"
           role="alert"
-          title={`${countOf(errorCount, 'error', 'errors')} in ${countOf(rowCount, 'row', 'rows')}. Nothing was made.`}
+          title={t('{errorCount} in {rowCount}. Nothing was made.', {
+            errorCount: countOf(errorCount, 'error', 'errors'),
+            rowCount: countOf(rowCount, 'row', 'rows'),
+          })}
         >
-          {errorCount > errors.length ? `The first ${errors.length} are listed.` : null}
+          {errorCount > errors.length
+            ? t('The first {errors} are listed.', { errors: errors.length })
+            : null}
         </Notice>
         <Faults errors={errors} />
       </>
@@ -94,10 +102,10 @@ function Report({ report, isTaken }: { report: Report; isTaken: boolean }): Reac
       <Notice
         tone="good"
         role="status"
-        title={`${countOf(made, 'draft was', 'drafts were')} made.`}
+        title={t('{made} made.', { made: countOf(made, 'draft was', 'drafts were') })}
       >
         <p>
-          {again} <a href="/app/pending-apps">Look them through and sign them</a>
+          {again} <a href="/app/pending-apps">{t('Look them through and sign them')}</a>
         </p>
       </Notice>
     )
@@ -105,29 +113,31 @@ function Report({ report, isTaken }: { report: Report; isTaken: boolean }): Reac
     <Notice
       tone="good"
       role="status"
-      title={`${countOf(rowCount, 'row is', 'rows are')} right. Nothing was made yet.`}
+      title={t('{rowCount} right. Nothing was made yet.', {
+        rowCount: countOf(rowCount, 'row is', 'rows are'),
+      })}
     >
-      {`${again} Choose the file again to make the drafts.`.trim()}
+      {t('{again} Choose the file again to make the drafts.', { again }).trim()}
     </Notice>
   )
 }
 
 function Faults({ errors }: Pick<Report, 'errors'>): ReactElement {
   return (
-    <Panel title="Errors" id="errors" padded={false}>
+    <Panel title={t('Errors')} id="errors" padded={false}>
       <RegisterTable
-        caption="Errors by row and column"
+        caption={t('Errors by row and column')}
         short
         columns={[
-          { key: 'row', label: 'Row', width: '12%' },
-          { key: 'column', label: 'Column' },
-          { key: 'value', label: 'Value' },
-          { key: 'rule', label: 'What is asked' },
+          { key: 'row', label: t('Row'), width: '12%' },
+          { key: 'column', label: t('Column') },
+          { key: 'value', label: t('Value') },
+          { key: 'rule', label: t('What is asked') },
         ]}
         rows={errors.map(({ row, column, value, rule }, at) => ({
           id: String(at),
           head: String(row),
-          cells: { column, value: value || 'Empty', rule },
+          cells: { column, value: value || t('Empty'), rule },
         }))}
       />
     </Panel>

@@ -5,9 +5,10 @@ import { refuse, stay } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { uploaded } from '#app/lib/upload.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
+import { msg, t } from '#words/words.ts'
 
-const UNSENT = 'The file could not be sent. Choose it again.'
-const NONE = 'Choose a file first.'
+const UNSENT = msg('The file could not be sent. Choose it again.')
+const NONE = msg('Choose a file first.')
 
 const reportSchema = z.object({
   rowCount: z.number(),
@@ -44,12 +45,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
           'content-type': 'application/octet-stream',
           'x-dry-run': isTaken ? 'N' : 'Y',
         }),
-        { field: 'file', unsent: UNSENT },
+        { field: 'file', unsent: t(UNSENT) },
       ),
     )
   })
   const [answer] = sent
-  if (!answer) return refuse<ResultsTold>({ error: NONE, report: null, isTaken })
+  if (!answer) return refuse<ResultsTold>({ error: t(NONE), report: null, isTaken })
   if (answer.refusal)
     return refuse<ResultsTold>(
       { error: answer.refusal.message, report: null, isTaken },

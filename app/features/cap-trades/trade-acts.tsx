@@ -6,6 +6,8 @@ import { ChoiceList } from '#app/components/ui/fields/checkbox-list.tsx'
 import { FieldError } from '#app/components/ui/fields/field.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import type { TradeTold } from './trade.server.ts'
 import type { TradeView } from './trade.view.ts'
 import { ENDINGS, tradeAddress } from './trade-words.ts'
@@ -32,7 +34,7 @@ export function EndQuestion({ view, ending, errors }: EndProps): ReactElement {
           <TextArea
             id="reason"
             name="reason"
-            label="Reason"
+            label={t('Reason')}
             optional={ending.act !== 'REFUSE'}
             rows={3}
             maxLength={1000}
@@ -40,11 +42,11 @@ export function EndQuestion({ view, ending, errors }: EndProps): ReactElement {
             {...(errors.reason ? { error: errors.reason } : {})}
           />
           <div className={css.line}>
-            <Button name="what" value="end" busyLabel="Saving…">
+            <Button name="what" value="end" busyLabel={t('Saving…')}>
               {words.yes}
             </Button>
             <LinkButton look="text" href={self}>
-              Keep it
+              {t('Keep it')}
             </LinkButton>
           </div>
         </form>
@@ -58,12 +60,13 @@ type SignProps = Errors & { view: TradeView; signing: NonNullable<TradeTold['sig
 /** The signature of whoever confirms or accepts: PIN and one security question. */
 export function SignPanel({ view, signing, errors }: SignProps): ReactElement {
   return (
-    <Panel title="Sign" id="sign" roomy>
+    <Panel title={t('Sign')} id="sign" roomy>
       <form method="post" action={tradeAddress(view.id)} className={css.form} noValidate>
         <p className={css.statement}>{signing.statement}</p>
         <p>
-          You sign the <a href={view.form.href}>trade form that the seller signed</a>; open it and
-          read it first.
+          {rich('You sign the {link}; open it and read it first.', {
+            link: <a href={view.form.href}>{t('trade form that the seller signed')}</a>,
+          })}
         </p>
         {Object.entries(signing).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -72,14 +75,14 @@ export function SignPanel({ view, signing, errors }: SignProps): ReactElement {
           <FieldError id="hasAgreed" error={errors.hasAgreed} />
           <ChoiceList
             name="hasAgreed"
-            choices={[{ value: 'Y', label: 'I have read it and certify it.' }]}
+            choices={[{ value: 'Y', label: t('I have read it and certify it.') }]}
             chosen={[]}
           />
         </div>
         <TextField
           id="pin"
           name="pin"
-          label="Your PIN"
+          label={t('Your PIN')}
           type="password"
           autoComplete="off"
           width="short"
@@ -92,8 +95,8 @@ export function SignPanel({ view, signing, errors }: SignProps): ReactElement {
           type="password"
           autoComplete="off"
         />
-        <Button name="what" value="sign" busyLabel="Signing…">
-          Sign
+        <Button name="what" value="sign" busyLabel={t('Signing…')}>
+          {t('Sign')}
         </Button>
       </form>
     </Panel>

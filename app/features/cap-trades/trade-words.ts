@@ -1,4 +1,5 @@
 import type { SignedTradeAct, SignedTradeEnding, SignedTradeStepKind } from '#app/gql/operations.ts'
+import { words } from '#words/words.ts'
 
 export const HISTORY = '/app/cpp-trade-history'
 
@@ -6,7 +7,7 @@ export function tradeAddress(id: string): string {
   return `/app/cpp-trades/${id}`
 }
 
-export const STEP_WORDS: Readonly<Record<SignedTradeStepKind, string>> = {
+export const STEP_WORDS: Readonly<Record<SignedTradeStepKind, string>> = words({
   SIGNED: 'Seller signed; the instruments are on hold',
   CONFIRMED: 'Second representative confirmed',
   ACCEPTED: 'Acquirer signed',
@@ -16,14 +17,14 @@ export const STEP_WORDS: Readonly<Record<SignedTradeStepKind, string>> = {
   RESCINDED: 'Rescinded',
   REFUSED: 'Refused by the agency',
   EXPIRED: 'Expired: nobody answered in time',
-}
+})
 
 export const ENDS = ['COMPLETED', 'WITHDRAWN', 'DECLINED', 'RESCINDED', 'REFUSED', 'EXPIRED']
 
 /** What a button says, and what is asked and told before it is done. */
 export const ENDINGS: Readonly<
   Record<SignedTradeEnding, { label: string; yes: string; question: string; text: string }>
-> = {
+> = words({
   DECLINE: {
     label: 'Decline',
     yes: 'Decline the trade',
@@ -54,7 +55,7 @@ export const ENDINGS: Readonly<
     question: 'Refuse this trade?',
     text: 'Both sides read why. The instruments go back to the seller.',
   },
-}
+})
 
 export function isEnding(text: string | SignedTradeAct): text is SignedTradeEnding {
   return text in ENDINGS

@@ -9,6 +9,7 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { t } from '#words/words.ts'
 import { EndQuestion, SignPanel } from './trade-acts.tsx'
 import type { TradeTold } from './trade.server.ts'
 import type { TradeView } from './trade.view.ts'
@@ -24,7 +25,7 @@ export function TradePage({ view, told }: PageProps): ReactElement {
     <PageMain width="data">
       <PageHead
         title={view.title}
-        back={{ href: HISTORY, label: 'Trade history' }}
+        back={{ href: HISTORY, label: t('Trade history') }}
         context={view.context}
         badge={
           <Badge tone={view.badge.tone} shape={view.badge.shape}>
@@ -62,7 +63,7 @@ function Acts({ view, isSigning }: { view: TradeView; isSigning: boolean }): Rea
   return (
     <form method="post" action={tradeAddress(view.id)} className={css.line}>
       {sign && !isSigning ? (
-        <Button name="what" value="begin" busyLabel="Opening…">
+        <Button name="what" value="begin" busyLabel={t('Opening…')}>
           {sign.label}
         </Button>
       ) : null}
@@ -84,30 +85,35 @@ function EndButton(props: { act: string; label: string; isMain: boolean }): Reac
 
 function Terms({ view }: { view: TradeView }): ReactElement {
   const columns = [
-    { key: 'year', label: 'Cap year' },
-    { key: 'quantity', label: 'Trading Quantity', align: 'end' as const },
+    { key: 'year', label: t('Cap year') },
+    { key: 'quantity', label: t('Trading Quantity'), align: 'end' as const },
     {
       key: 'price',
-      label: 'Per Compliance Instrument $',
-      stackLabel: 'Price',
+      label: t('Per Compliance Instrument $'),
+      stackLabel: t('Price'),
       align: 'end' as const,
     },
-    { key: 'total', label: 'Asking Price (Total $)', stackLabel: 'Total', align: 'end' as const },
+    {
+      key: 'total',
+      label: t('Asking Price (Total $)'),
+      stackLabel: t('Total'),
+      align: 'end' as const,
+    },
   ] as const
   const held = [
-    { key: 'now', label: 'You have free now', align: 'end' as const },
-    { key: 'then', label: 'You would have', align: 'end' as const },
+    { key: 'now', label: t('You have free now'), align: 'end' as const },
+    { key: 'then', label: t('You would have'), align: 'end' as const },
   ]
   return (
     <Panel
-      title="What is traded"
+      title={t('What is traded')}
       id="terms"
       padded={false}
       roomy
-      more={<a href={view.form.href}>Signed trade form</a>}
+      more={<a href={view.form.href}>{t('Signed trade form')}</a>}
     >
       <RegisterTable
-        caption="Instruments by cap year"
+        caption={t('Instruments by cap year')}
         short
         columns={[columns[0], ...columns.slice(1), ...(view.hasHeld ? held : [])]}
         rows={[
@@ -124,7 +130,7 @@ function Terms({ view }: { view: TradeView }): ReactElement {
           })),
           {
             id: 'total',
-            head: 'Total',
+            head: t('Total'),
             cells: {
               quantity: <strong>{view.total.quantity}</strong>,
               total: <strong>{view.total.total}</strong>,
@@ -150,13 +156,13 @@ function Terms({ view }: { view: TradeView }): ReactElement {
 
 function Side({ view }: { view: TradeView }): ReactElement {
   return (
-    <aside className={css.column} aria-label="This trade">
+    <aside className={css.column} aria-label={t('This trade')}>
       {view.hold ? (
-        <Panel title="On hold" id="hold">
+        <Panel title={t('On hold')} id="hold">
           <p>{view.hold}</p>
         </Panel>
       ) : null}
-      <Panel title="What happened" id="steps" padded={false}>
+      <Panel title={t('What happened')} id="steps" padded={false}>
         <PanelList>
           {view.steps.map((step) => (
             <li key={step.key}>
@@ -169,15 +175,17 @@ function Side({ view }: { view: TradeView }): ReactElement {
         </PanelList>
       </Panel>
       {view.mayTrust ? (
-        <Panel title={`Trust ${view.seller}`} id="trust">
+        <Panel title={t('Trust {seller}', { seller: view.seller })} id="trust">
           <form method="post" action={tradeAddress(view.id)} className={css.form}>
             <p>
               {view.isTrusted
-                ? 'A trade with this seller needs no waiting time, not even the first.'
-                : 'The first trade of two entities waits some days before the agency moves anything. For a seller that you trust it does not.'}
+                ? t('A trade with this seller needs no waiting time, not even the first.')
+                : t(
+                    'The first trade of two entities waits some days before the agency moves anything. For a seller that you trust it does not.',
+                  )}
             </p>
             <Button look="outlined" small name="what" value={view.isTrusted ? 'distrust' : 'trust'}>
-              {view.isTrusted ? 'Wait again' : 'Trust this seller'}
+              {view.isTrusted ? t('Wait again') : t('Trust this seller')}
             </Button>
           </form>
         </Panel>

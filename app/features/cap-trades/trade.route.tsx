@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import { TradePage } from './trade.page.tsx'
 import { action, loader } from './trade.server.ts'
 
@@ -9,7 +10,9 @@ export { action, loader }
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? 'Trade' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? t('Trade') },
+]
 
 export default function TradeRoute(): ReactElement {
   return (

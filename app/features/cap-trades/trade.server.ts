@@ -16,19 +16,20 @@ import { errorsOf, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.ser
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
+import { words } from '#words/words.ts'
 import { isEnding, tradeAddress } from './trade-words.ts'
 import { viewTrade } from './trade.view.ts'
 
-const DONE: Readonly<Record<string, string>> = {
+const DONE: Readonly<Record<string, string>> = words({
   ended: 'Done. Both sides are told by e-mail.',
   trust: 'Your wish is kept.',
-}
+})
 /** What comes after a signature, by whom the trade waits for then. */
-const SIGNED = {
+const SIGNED = words({
   SECOND: 'Signed.',
   ACQUIRER: 'Signed. The acquirer is told that the trade waits for it.',
   AGENCY: 'Signed. The agency checks the trade.',
-} as const
+} as const)
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { area, id } = params

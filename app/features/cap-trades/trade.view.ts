@@ -2,6 +2,7 @@ import type { SignedTradeQuery } from '#app/gql/operations.ts'
 import { centsWords } from '#app/features/payments/money-words.ts'
 import { count, momentInZone } from '#app/lib/format.ts'
 import { longDate } from '#words/formats.ts'
+import { t } from '#words/words.ts'
 import { ENDINGS, ENDS, isEnding, STEP_WORDS } from './trade-words.ts'
 
 type Trade = SignedTradeQuery['signedTrade']
@@ -13,14 +14,19 @@ export function viewTrade(trade: Trade, zone: string) {
   const signs = acts.find((act) => act === 'ACCEPT' || act === 'CONFIRM')
   return {
     id,
-    title: `Trade ${id}`,
-    context: `${seller.name} sells ${units} compliance instruments to ${acquirer.name} for ${centsWords(totalCents)}.`,
+    title: t('Trade {id}', { id }),
+    context: t('{name} sells {units} compliance instruments to {name2} for {totalCents}.', {
+      name: seller.name,
+      units,
+      name2: acquirer.name,
+      totalCents: centsWords(totalCents),
+    }),
     badge: badgeOf(trade),
     answer: answerOf(trade, zone),
     form: { href: `/app/submittal/review/${trade.productId}/${trade.submittalId}` },
     parties: [
-      { label: 'Transferring Entity', ...seller },
-      { label: 'Acquiring Entity', ...acquirer },
+      { label: t('Transferring Entity'), ...seller },
+      { label: t('Acquiring Entity'), ...acquirer },
     ],
     hasHeld: role !== 'AGENCY',
     rows: years.map((row) => ({
@@ -32,14 +38,14 @@ export function viewTrade(trade: Trade, zone: string) {
     })),
     total: { quantity: units, total: centsWords(totalCents) },
     facts: [
-      { label: 'Agreement Date', value: longDate(trade.agreedOn) },
-      { label: 'Market, last 90 days', value: marketWords(trade) },
-      ...(trade.explanation ? [{ label: 'About the price', value: trade.explanation }] : []),
+      { label: t('Agreement Date'), value: longDate(trade.agreedOn) },
+      { label: t('Market, last 90 days'), value: marketWords(trade) },
+      ...(trade.explanation ? [{ label: t('About the price'), value: trade.explanation }] : []),
       ...(trade.notBefore && trade.waitsFor
         ? [
             {
-              label: 'First trade of these two',
-              value: `Waits until ${longDate(trade.notBefore)}`,
+              label: t('First trade of these two'),
+              value: t('Waits until {day}', { day: longDate(trade.notBefore) }),
             },
           ]
         : []),
@@ -47,8 +53,13 @@ export function viewTrade(trade: Trade, zone: string) {
     hold:
       trade.waitsFor === null
         ? null
-        : `${units} instruments. They still belong to ${seller.name}, which cannot sell, use or move them until this trade ends.`,
-    sign: signs ? { label: signs === 'ACCEPT' ? 'Accept and sign' : 'Read and confirm' } : null,
+        : t(
+            '{units} instruments. They still belong to {name}, which cannot sell, use or move them until this trade ends.',
+            { units, name: seller.name },
+          ),
+    sign: signs
+      ? { label: signs === 'ACCEPT' ? t('Accept and sign') : t('Read and confirm') }
+      : null,
     endings: acts.filter(isEnding).map((act) => ({ act, ...ENDINGS[act] })),
     mayTrust: acts.includes('ACCEPT') || (role === 'ACQUIRER' && trade.waitsFor === null),
     isTrusted: trade.isTrusted,
@@ -72,27 +83,35 @@ function heldOf({ quantity, held }: Trade['years'][number], { role, waitsFor }: 
 }
 
 function marketWords({ marketCents, priceCents }: Trade): string {
-  if (marketCents === null) return 'Too few trades to tell'
+  if (marketCents === null) return t('Too few trades to tell')
   const percent = Math.round(((priceCents - marketCents) / marketCents) * 100)
   const apart =
-    percent === 0 ? 'the same' : `${Math.abs(percent)} percent ${percent < 0 ? 'lower' : 'higher'}`
-  return `${centsWords(marketCents)} on average; this price is ${apart}`
+    percent === 0
+      ? t('the same')
+      : t('{percent} percent {way}', {
+          percent: Math.abs(percent),
+          way: percent < 0 ? t('lower') : t('higher'),
+        })
+  return t('{marketCents} on average; this price is {apart}', {
+    marketCents: centsWords(marketCents),
+    apart,
+  })
 }
 
 function badgeOf({ waitsFor, steps }: Trade) {
   const end = steps.find(({ kind }) => ENDS.includes(kind))
   if (end)
     return end.kind === 'COMPLETED'
-      ? ({ words: 'Completed', tone: 'good', shape: 'disc' } as const)
+      ? ({ words: t('Completed'), tone: 'good', shape: 'disc' } as const)
       : ({
           words: STEP_WORDS[end.kind].split(/[:;]/)[0] ?? '',
           tone: 'bad',
           shape: 'struck',
         } as const)
   const words = {
-    SECOND: 'Waits for the second representative',
-    ACQUIRER: 'Waits for the acquirer',
-    AGENCY: 'Waits for the agency',
+    SECOND: t('Waits for the second representative'),
+    ACQUIRER: t('Waits for the acquirer'),
+    AGENCY: t('Waits for the agency'),
   }
   return { words: waitsFor ? words[waitsFor] : '', tone: 'info', shape: 'half' } as const
 }
@@ -101,32 +120,41 @@ function badgeOf({ waitsFor, steps }: Trade) {
 function answerOf(trade: Trade, zone: string): { title: string; text: string } {
   const { waitsFor, role, acts, dueAt, acquirer, seller } = trade
   const until = dueAt ? momentInZone(dueAt, zone) : ''
-  const free = 'If nobody does, the trade ends then and the instruments go back to the seller.'
+  const free = t('If nobody does, the trade ends then and the instruments go back to the seller.')
   if (waitsFor === 'SECOND')
     return acts.includes('CONFIRM')
       ? {
-          title: `Confirm or refuse by ${until}`,
-          text: `A second person of ${seller.name} confirms what was signed. ${free}`,
+          title: t('Confirm or refuse by {until}', { until }),
+          text: t('A second person of {name} confirms what was signed. {free}', {
+            name: seller.name,
+            free,
+          }),
         }
-      : { title: 'A second person of the seller confirms it', text: `By ${until}. ${free}` }
+      : {
+          title: t('A second person of the seller confirms it'),
+          text: t('By {until}. {free}', { until, free }),
+        }
   if (waitsFor === 'ACQUIRER')
     return acts.includes('ACCEPT')
-      ? { title: `Accept or decline by ${until}`, text: free }
-      : { title: `${acquirer.name} has until ${until}`, text: `It accepts or declines. ${free}` }
+      ? { title: t('Accept or decline by {until}', { until }), text: free }
+      : {
+          title: t('{name} has until {until}', { name: acquirer.name, until }),
+          text: t('It accepts or declines. {free}', { free }),
+        }
   if (waitsFor === 'AGENCY')
     return role === 'AGENCY'
       ? {
-          title: 'Both sides have signed',
-          text: 'Move the instruments, or refuse the trade with words.',
+          title: t('Both sides have signed'),
+          text: t('Move the instruments, or refuse the trade with words.'),
         }
       : {
-          title: 'The agency checks it',
-          text: 'Both sides have signed. Until the agency decides, either of them can rescind.',
+          title: t('The agency checks it'),
+          text: t('Both sides have signed. Until the agency decides, either of them can rescind.'),
         }
   const [last] = trade.steps
   return {
-    title: last ? STEP_WORDS[last.kind] : 'This trade has ended',
-    text: [last?.reason, last?.kind === 'COMPLETED' ? '' : 'The instruments are free again.']
+    title: last ? STEP_WORDS[last.kind] : t('This trade has ended'),
+    text: [last?.reason, last?.kind === 'COMPLETED' ? '' : t('The instruments are free again.')]
       .filter(Boolean)
       .join(' '),
   }

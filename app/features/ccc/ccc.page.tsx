@@ -14,6 +14,7 @@ import { LinkButton } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { countOf } from '#app/lib/format.ts'
 import type { Refusal } from '#app/lib/outcome.server.ts'
+import { t } from '#words/words.ts'
 import * as css from './ccc.css.ts'
 import type { CccSearch } from './ccc.server.ts'
 import { DUES, NEW_SITE, SEARCH, siteAddress, SORTS } from './ccc.words.ts'
@@ -29,11 +30,11 @@ export function CccPage({ view, refused }: Props): ReactElement {
   return (
     <PageMain width="data">
       <PageHead
-        title="Cross-connection control"
+        title={t('Cross-connection control')}
         context={countOf(view.total, 'site', 'sites')}
         actions={
           view.mayBegin ? (
-            <LinkButton href={`${SEARCH}?ask=new#confirm`}>{NEW_SITE}</LinkButton>
+            <LinkButton href={`${SEARCH}?ask=new#confirm`}>{t(NEW_SITE)}</LinkButton>
           ) : undefined
         }
       />
@@ -45,7 +46,7 @@ export function CccPage({ view, refused }: Props): ReactElement {
           <NotBegun refused={refused} />
           {view.asks ? (
             <ConfirmReport
-              about="The report will be for a new site."
+              about={t('The report will be for a new site.')}
               from={SEARCH}
               assembly={null}
               reportKey={view.key}
@@ -53,12 +54,12 @@ export function CccPage({ view, refused }: Props): ReactElement {
           ) : null}
           <div className={css.split}>
             <LinkMap map={view.map}>
-              <p className={css.note}>A square marks a site with an overdue test.</p>
+              <p className={css.note}>{t('A square marks a site with an overdue test.')}</p>
             </LinkMap>
             {view.picked ? <PickedSite view={view} picked={view.picked} /> : null}
           </div>
           {sites.length === 0 ? (
-            <EmptyState>No result found for current criteria.</EmptyState>
+            <EmptyState>{t('No result found for current criteria.')}</EmptyState>
           ) : (
             <SiteTable sites={sites} />
           )}
@@ -84,10 +85,10 @@ function Criteria({ view }: { view: CccSearch }): ReactElement {
         <KeywordField
           name="keyword"
           value={keyword}
-          hint="Site RID, Site Name, Site Identifier or Site Address"
+          hint={t('Site RID, Site Name, Site Identifier or Site Address')}
         />
-        <Select id="due" name="due" label="Tests" options={DUES} defaultValue={due} />
-        <Select id="sort" name="sort" label="Sort by" options={SORTS} defaultValue={sort} />
+        <Select id="due" name="due" label={t('Tests')} options={DUES} defaultValue={due} />
+        <Select id="sort" name="sort" label={t('Sort by')} options={SORTS} defaultValue={sort} />
       </CriteriaPanel>
     </div>
   )
@@ -99,13 +100,13 @@ type Picked = NonNullable<CccSearch['picked']>
 function PickedSite({ view, picked }: { view: CccSearch; picked: Picked }): ReactElement {
   const from = siteAddress(picked.site.id)
   return (
-    <aside className={css.panel} id="panel" aria-label="Site info" data-site-panel>
+    <aside className={css.panel} id="panel" aria-label={t('Site info')} data-site-panel>
       <p className={css.line}>
         <LinkButton href={from} look="outlined" small>
-          Open site
+          {t('Open site')}
         </LinkButton>
         <LinkButton href={view.closeHref} look="text" small>
-          Close
+          {t('Close')}
         </LinkButton>
       </p>
       <SitePanel view={{ ...picked, mayBegin: view.mayBegin }} from={from} />
@@ -116,25 +117,27 @@ function PickedSite({ view, picked }: { view: CccSearch; picked: Picked }): Reac
 function SiteTable({ sites }: Pick<CccSearch, 'sites'>): ReactElement {
   return (
     <RegisterTable
-      caption="Sites found"
+      caption={t('Sites found')}
       columns={[
-        { key: 'name', label: 'Site Name', width: '30%' },
-        { key: 'identifier', label: 'Site Identifier' },
-        { key: 'address', label: 'Site Address' },
-        { key: 'assemblies', label: 'Assemblies' },
+        { key: 'name', label: t('Site Name'), width: '30%' },
+        { key: 'identifier', label: t('Site Identifier') },
+        { key: 'address', label: t('Site Address') },
+        { key: 'assemblies', label: t('Assemblies') },
       ]}
       rows={sites.map((site) => ({
         id: site.id,
         head: <a href={siteAddress(site.id)}>{site.name}</a>,
         cells: {
           identifier: site.identifier,
-          address: site.address || 'No address recorded',
+          address: site.address || t('No address recorded'),
           assemblies:
             site.overdueCount > 0 ? (
-              <Badge
-                tone="bad"
-                shape="triangle"
-              >{`${site.overdueCount} of ${site.assemblyCount} overdue`}</Badge>
+              <Badge tone="bad" shape="triangle">
+                {t('{overdueCount} of {assemblyCount} overdue', {
+                  overdueCount: site.overdueCount,
+                  assemblyCount: site.assemblyCount,
+                })}
+              </Badge>
             ) : (
               countOf(site.assemblyCount, 'assembly', 'assemblies')
             ),

@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import { action } from './begin-report.server.ts'
 import { CccPage } from './ccc.page.tsx'
 import { searchLoader as loader } from './ccc.server.ts'
@@ -10,7 +11,7 @@ export { action, loader }
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction = () => [{ title: 'Cross-connection control' }]
+export const meta: MetaFunction = () => [{ title: t('Cross-connection control') }]
 
 export default function CccRoute(): ReactElement {
   const told = useActionData<typeof action>()

@@ -11,6 +11,7 @@ import {
 import { PRIVATE } from '#app/lib/private.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
+import { t } from '#words/words.ts'
 import { readSearch, searchHref, type CccState } from './ccc-criteria.ts'
 import { viewSite } from './ccc.view.ts'
 import { assemblyAddress } from './ccc.words.ts'
@@ -36,7 +37,7 @@ export async function searchLoader({ request, params, context }: LoaderFunctionA
   const [{ cccSites, savedQueries }, map, picked] = await Promise.all([
     context.execute(CccSitesDocument, { keyword, due, sort, page }),
     loadLinkMap({
-      title: 'Map of the sites',
+      title: t('Map of the sites'),
       box: asked.box,
       mapStates: context.settings.mapStates,
       read: async (bounds) =>
@@ -69,7 +70,8 @@ export async function searchLoader({ request, params, context }: LoaderFunctionA
       key: randomUUID(),
       find: {
         number,
-        error: number !== '' && named.length === 0 ? 'No assembly in use has this number.' : null,
+        error:
+          number !== '' && named.length === 0 ? t('No assembly in use has this number.') : null,
         found: named.map(({ id, kind, serialNumber, siteName }) => ({
           href: assemblyAddress(id),
           words: `${kind} ${serialNumber}, ${siteName}`,

@@ -3,6 +3,7 @@ import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import type { Refusal } from '#app/lib/outcome.server.ts'
+import { t } from '#words/words.ts'
 import { ARE_YOU_SURE } from './ccc.words.ts'
 import * as css from './ccc.css.ts'
 
@@ -19,14 +20,14 @@ type ConfirmProps = {
 /** The question before a report is begun. It is part of the page, so it needs no script. */
 export function ConfirmReport({ about, from, assembly, reportKey }: ConfirmProps): ReactElement {
   return (
-    <Panel id="confirm" title={ARE_YOU_SURE}>
+    <Panel id="confirm" title={t(ARE_YOU_SURE)}>
       <p>{about}</p>
       <form method="post" action={from} className={css.line}>
         <input type="hidden" name="key" value={reportKey} />
         <input type="hidden" name="assembly" value={assembly ?? ''} />
-        <Button busyLabel="Creating…">Yes</Button>
+        <Button busyLabel={t('Creating…')}>{t('Yes')}</Button>
         <LinkButton href={from} look="outlined">
-          No
+          {t('No')}
         </LinkButton>
       </form>
     </Panel>

@@ -6,6 +6,7 @@ import { LinkButton } from '#app/components/ui/button.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { t } from '#words/words.ts'
 import type { CccSiteView } from './ccc.view.ts'
 import { assemblyAddress, NEW_ASSEMBLY, tagsAddress, THIS_ASSEMBLY } from './ccc.words.ts'
 import * as css from './ccc.css.ts'
@@ -22,30 +23,34 @@ export function SitePanel({ view, from }: PanelProps): ReactElement {
   return (
     <Stack gap="large">
       <div className={css.info} data-site-info>
-        <Panel id="site" title="Site">
+        <Panel id="site" title={t('Site')}>
           <Facts
             facts={[
-              { label: 'Site Name', value: site.name },
-              { label: 'Site RID', value: site.id },
-              { label: 'Site Identifier', value: site.identifier },
-              { label: 'Site Address', value: site.address || 'No address recorded' },
+              { label: t('Site Name'), value: site.name },
+              { label: t('Site RID'), value: site.id },
+              { label: t('Site Identifier'), value: site.identifier },
+              { label: t('Site Address'), value: site.address || t('No address recorded') },
             ]}
           />
           {view.mayBegin ? (
             <LinkButton href={`${from}?ask=new#confirm`} look="outlined">
-              {NEW_ASSEMBLY}
+              {t(NEW_ASSEMBLY)}
             </LinkButton>
           ) : null}
         </Panel>
       </div>
       <Panel
         id="assemblies"
-        title="Assemblies"
+        title={t('Assemblies')}
         padded={false}
-        more={view.assemblies.length > 0 ? <a href={tagsAddress(site.id)}>Tags to print</a> : null}
+        more={
+          view.assemblies.length > 0 ? (
+            <a href={tagsAddress(site.id)}>{t('Tags to print')}</a>
+          ) : null
+        }
       >
         {view.assemblies.length === 0 ? (
-          <EmptyState>No assembly is recorded at this site.</EmptyState>
+          <EmptyState>{t('No assembly is recorded at this site.')}</EmptyState>
         ) : (
           <AssemblyTable view={view} from={from} />
         )}
@@ -57,23 +62,27 @@ export function SitePanel({ view, from }: PanelProps): ReactElement {
 function AssemblyTable({ view, from }: PanelProps): ReactElement {
   return (
     <RegisterTable
-      caption="Assemblies of the site"
+      caption={t('Assemblies of the site')}
       columns={[
-        { key: 'assembly', label: 'Assembly', width: '24%' },
+        { key: 'assembly', label: t('Assembly'), width: '24%' },
         {
           key: 'test',
-          label: 'Serial number / last test result / last test date',
-          stackLabel: 'Last test',
+          label: t('Serial number / last test result / last test date'),
+          stackLabel: t('Last test'),
         },
-        { key: 'building', label: 'Building Info' },
-        { key: 'report', label: 'Report' },
+        { key: 'building', label: t('Building Info') },
+        { key: 'report', label: t('Report') },
       ]}
       rows={view.assemblies.map((one) => ({
         id: one.id,
         head: (
           <CellLines>
-            <a href={assemblyAddress(one.id)}>{`${one.kind}, number ${one.id}`}</a>
-            <Sub>{`${one.make} ${one.model}, ${one.size} in`}</Sub>
+            <a href={assemblyAddress(one.id)}>
+              {t('{kind}, number {id}', { kind: one.kind, id: one.id })}
+            </a>
+            <Sub>
+              {t('{make} {model}, {size} in', { make: one.make, model: one.model, size: one.size })}
+            </Sub>
           </CellLines>
         ),
         cells: {
@@ -83,16 +92,15 @@ function AssemblyTable({ view, from }: PanelProps): ReactElement {
               <Sub>
                 {one.lastTestResult
                   ? `${one.lastTestResult}, ${one.lastTestDate ?? ''}`
-                  : 'Not tested yet'}
+                  : t('Not tested yet')}
               </Sub>
               {one.repairBy ? (
-                <Badge
-                  tone="bad"
-                  shape="triangle"
-                >{`Repair and test again by ${one.repairBy}`}</Badge>
+                <Badge tone="bad" shape="triangle">
+                  {t('Repair and test again by {repairBy}', { repairBy: one.repairBy })}
+                </Badge>
               ) : null}
               {one.nextDueDate ? (
-                <Sub>{`${one.isOverdue ? 'Overdue since' : 'Next test by'} ${one.nextDueDate}`}</Sub>
+                <Sub>{`${one.isOverdue ? t('Overdue since') : t('Next test by')} ${one.nextDueDate}`}</Sub>
               ) : null}
             </CellLines>
           ),
@@ -103,9 +111,9 @@ function AssemblyTable({ view, from }: PanelProps): ReactElement {
             </CellLines>
           ),
           report: view.mayBegin ? (
-            <a href={`${from}?ask=${one.id}#confirm`}>{THIS_ASSEMBLY}</a>
+            <a href={`${from}?ask=${one.id}#confirm`}>{t(THIS_ASSEMBLY)}</a>
           ) : (
-            'Read only'
+            t('Read only')
           ),
         },
       }))}

@@ -3,6 +3,7 @@ import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import type { Refusal } from '#app/lib/outcome.server.ts'
+import { t } from '#words/words.ts'
 import type { CccSiteView } from './ccc.view.ts'
 import { SEARCH, siteAddress } from './ccc.words.ts'
 import { ConfirmReport, NotBegun } from './confirm-report.tsx'
@@ -16,15 +17,17 @@ export function CccSitePage({ view, refused }: Props): ReactElement {
   const from = siteAddress(site.id)
   return (
     <PageMain width="data">
-      <PageHead title={site.name} back={{ href: SEARCH, label: 'Cross-connection control' }} />
+      <PageHead title={site.name} back={{ href: SEARCH, label: t('Cross-connection control') }} />
       <Stack gap="large">
         <NotBegun refused={refused} />
         {view.asks ? (
           <ConfirmReport
             about={
               assembly
-                ? `The report will be for assembly ${assembly.serialNumber}.`
-                : 'The report will be for a new assembly at this site.'
+                ? t('The report will be for assembly {serialNumber}.', {
+                    serialNumber: assembly.serialNumber,
+                  })
+                : t('The report will be for a new assembly at this site.')
             }
             from={from}
             assembly={assembly?.id ?? null}

@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import { action } from './begin-report.server.ts'
 import { CccSitePage } from './site.page.tsx'
 import { siteLoader as loader } from './ccc.server.ts'
@@ -10,7 +11,7 @@ export { action, loader }
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction = () => [{ title: 'Cross-connection site' }]
+export const meta: MetaFunction = () => [{ title: t('Cross-connection site') }]
 
 export default function CccSiteRoute(): ReactElement {
   const told = useActionData<typeof action>()

@@ -176,7 +176,7 @@ export function viewReceipt(
     [t('Submittal'), `${receipt.submittalId}, ${receipt.applicationName}`],
     [t('About'), about],
     [t('Name'), receipt.authorName],
-    ['E-mail', receipt.email],
+    [t('E-mail'), receipt.email],
     [t('Phone'), receipt.phone],
     [t('Mailing address'), receipt.address],
     [

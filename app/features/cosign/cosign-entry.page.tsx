@@ -9,6 +9,8 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { namedMessage } from '#app/lib/named-message.ts'
 import { SignInFrame } from '#app/features/sign-in/sign-in-frame.tsx'
+import { t, words } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import type { EntryTold } from './cosign-entry.server.ts'
 import * as css from './cosign.css.ts'
 
@@ -47,16 +49,16 @@ export function CosignEntryPage(props: EntryPageProps): ReactElement {
           <ErrorSummary
             // Another attempt takes the focus again.
             key={JSON.stringify(told)}
-            title="There is a problem"
+            title={t('There is a problem')}
             errors={[
               {
                 href: askHref ? '#email' : '#code',
-                message: namedMessage('Code', told.codeError),
+                message: namedMessage(t('Code'), told.codeError),
               },
             ]}
           />
         ) : null}
-        <h1 tabIndex={-1}>Co-sign a submittal</h1>
+        <h1 tabIndex={-1}>{t('Co-sign a submittal')}</h1>
         {entry ? (
           <div className={css.words}>
             <p>{entry.greeting}</p>
@@ -68,17 +70,19 @@ export function CosignEntryPage(props: EntryPageProps): ReactElement {
           <>
             <Notice tone="good" title={entry.said} />
             <p>
-              <a href={entry.copyHref}>See what you signed</a>
+              <a href={entry.copyHref}>{t('See what you signed')}</a>
             </p>
             <p>
-              Was it not you who signed? <a href={entry.disputeHref}>Dispute the signature</a>
+              {rich('Was it not you who signed? {link}', {
+                link: <a href={entry.disputeHref}>{t('Dispute the signature')}</a>,
+              })}
             </p>
           </>
         ) : null}
         {entry && !entry.said && !problem ? <CodeForm entry={entry} told={told} /> : null}
         {askHref ? <AskForLink self={askHref} told={told} /> : null}
         <p>
-          <a href="/pub/login">Back to login</a>
+          <a href="/pub/login">{t('Back to login')}</a>
         </p>
       </div>
     </SignInFrame>
@@ -89,10 +93,11 @@ export function CosignEntryPage(props: EntryPageProps): ReactElement {
 function AskForLink({ self, told }: { self: string; told: EntryTold | undefined }): ReactElement {
   if (told?.askedLink)
     return (
-      <Notice tone="info" role="status" title="Look into your mailbox">
+      <Notice tone="info" role="status" title={t('Look into your mailbox')}>
         <p>
-          If the invitation went to the address that you typed, its new link waits to be sent there.
-          Nothing comes to any other address.
+          {t(
+            'If the invitation went to the address that you typed, its new link waits to be sent there. Nothing comes to any other address.',
+          )}
         </p>
       </Notice>
     )
@@ -100,14 +105,15 @@ function AskForLink({ self, told }: { self: string; told: EntryTold | undefined 
     <>
       {told?.message ? <Notice tone="bad" title={told.message} role="alert" /> : null}
       <p>
-        Links of earlier e-mails no longer open an invitation. Type the address that yours went to,
-        and we send the new link there.
+        {t(
+          'Links of earlier e-mails no longer open an invitation. Type the address that yours went to, and we send the new link there.',
+        )}
       </p>
       <Form method="post" action={self} className={css.form} noValidate>
         <TextField
           id="email"
           name="email"
-          label="E-mail"
+          label={t('E-mail')}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -116,7 +122,7 @@ function AskForLink({ self, told }: { self: string; told: EntryTold | undefined 
           {...(told?.codeError ? { error: told.codeError } : {})}
         />
         <Button wide name="intent" value="link">
-          Send the new link
+          {t('Send the new link')}
         </Button>
       </Form>
     </>
@@ -124,12 +130,12 @@ function AskForLink({ self, told }: { self: string; told: EntryTold | undefined 
 }
 
 /** No more than is known of the message. */
-const CODE_MAILS = {
+const CODE_MAILS = words({
   NONE: 'A code of six digits goes to',
   QUEUED: 'A code of six digits waits to be sent to',
   SENT: 'We sent a code of six digits to',
   FAILED: 'A code of six digits was made for',
-} as const
+} as const)
 
 function CodeForm({ entry, told }: { entry: Entry; told: EntryTold | undefined }): ReactElement {
   const first = useFirstCode(entry)
@@ -141,35 +147,45 @@ function CodeForm({ entry, told }: { entry: Entry; told: EntryTold | undefined }
     <>
       {newest?.message ? <Notice tone="bad" title={newest.message} role="alert" /> : null}
       {!isNew && entry.codeMail === 'FAILED' ? (
-        <Notice tone="bad" title="The e-mail with your code could not be delivered" role="alert">
+        <Notice
+          tone="bad"
+          title={t('The e-mail with your code could not be delivered')}
+          role="alert"
+        >
           <p>
-            Press “Send again”. If that fails too, ask who invited you to send the invitation to
-            another address.
+            {t(
+              'Press “Send again”. If that fails too, ask who invited you to send the invitation to another address.',
+            )}
           </p>
         </Notice>
       ) : null}
       <div role="status">
         {isSent ? (
           <p>
-            {isNew ? CODE_MAILS.QUEUED : CODE_MAILS[entry.codeMail]} {entry.sentTo}. It works for{' '}
-            {minutes} minutes, once.
+            {t('{goesTo} {sentTo}. It works for {minutes} minutes, once.', {
+              goesTo: isNew ? CODE_MAILS.QUEUED : CODE_MAILS[entry.codeMail],
+              sentTo: entry.sentTo,
+              minutes,
+            })}
           </p>
         ) : (
           <p>
-            To see that it is you, we send a code of six digits to {entry.sentTo}. It works for{' '}
-            {minutes} minutes. Press “Send again” to get one.
+            {t(
+              'To see that it is you, we send a code of six digits to {sentTo}. It works for {minutes} minutes. Press “Send again” to get one.',
+              { sentTo: entry.sentTo, minutes },
+            )}
           </p>
         )}
       </div>
       <Form method="post" action={entry.self} className={css.form} noValidate>
         <CodeField {...(told?.codeError ? { error: told.codeError } : {})} />
         <Button wide name="intent" value="verify">
-          Verify
+          {t('Verify')}
         </Button>
       </Form>
       <Form method="post" action={entry.self}>
         <Button look="outlined" name="intent" value="send">
-          Send again
+          {t('Send again')}
         </Button>
       </Form>
     </>

@@ -14,6 +14,7 @@ import {
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
+import { t } from '#words/words.ts'
 import { entryPath } from './cosign-address.ts'
 import { ALREADY_SIGNED, NO_PHONE, PRIVATE, UNKNOWN_COSIGNER } from './cosign-words.ts'
 
@@ -46,7 +47,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   if (!cosigner)
     return json(
-      { ...frame, problem: UNKNOWN_COSIGNER, entry: null, askHref: askHrefOf(params) },
+      { ...frame, problem: t(UNKNOWN_COSIGNER), entry: null, askHref: askHrefOf(params) },
       { status: 404, headers: PRIVATE },
     )
   const wish = wishOf(request)
@@ -54,18 +55,22 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { firstName, lastName, submittalName, submittalId, isCodeBySms } = cosigner
   const isSigned = cosigner.decision === 'AGREED'
   const entry = {
-    greeting: `Hello ${firstName} ${lastName},`,
-    sentence: sentenceOf(cosigner.decision, `“${submittalName}” (number ${submittalId})`, wish),
+    greeting: t('Hello {firstName} {lastName},', { firstName, lastName }),
+    sentence: sentenceOf(
+      cosigner.decision,
+      t('“{submittalName}” (number {submittalId})', { submittalName, submittalId }),
+      wish,
+    ),
     self: wish ? `${self}?${wish}=1` : self,
     copyHref: `${self}?copy=1`,
     disputeHref: `${self}?dispute=1`,
-    said: isSigned && !wish ? ALREADY_SIGNED : null,
+    said: isSigned && !wish ? t(ALREADY_SIGNED) : null,
     sentTo: (isCodeBySms ? cosigner.phone : cosigner.email) ?? '',
     hasLiveCode: cosigner.hasLiveCode,
     codeMail: cosigner.codeMail,
     minutes: Math.round(cosigner.codeSeconds / 60),
   }
-  const problem = isCodeBySms && !cosigner.phone ? NO_PHONE : null
+  const problem = isCodeBySms && !cosigner.phone ? t(NO_PHONE) : null
   return json({ ...frame, problem, entry, askHref: null }, { headers: PRIVATE })
 }
 
@@ -80,11 +85,14 @@ function wishOf(request: Request): Wish {
 
 function sentenceOf(decision: CosignDecision | null, submittal: string, wish: Wish): string {
   if (decision && wish === 'dispute')
-    return `To dispute the signature on the submittal ${submittal}, prove with a code that the invitation was yours.`
-  if (decision === 'AGREED') return `You co-signed the submittal ${submittal}.`
+    return t(
+      'To dispute the signature on the submittal {submittal}, prove with a code that the invitation was yours.',
+      { submittal },
+    )
+  if (decision === 'AGREED') return t('You co-signed the submittal {submittal}.', { submittal })
   return decision
-    ? `You disagreed to co-sign the submittal ${submittal}. You can read it again.`
-    : `You were asked to co-sign the submittal ${submittal}.`
+    ? t('You disagreed to co-sign the submittal {submittal}. You can read it again.', { submittal })
+    : t('You were asked to co-sign the submittal {submittal}.', { submittal })
 }
 
 /** Verify and Send again: only a post sends a code. */
@@ -94,7 +102,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (fields.get('intent') === 'link') return sendLink(about, fields.get('email') ?? '', context)
   const cosigner = await cosignerOf(params, context)
   if (!cosigner)
-    return refuse({ ...NOTHING_TOLD, message: UNKNOWN_COSIGNER }, { code: 'NOT_FOUND' }, PRIVATE)
+    return refuse({ ...NOTHING_TOLD, message: t(UNKNOWN_COSIGNER) }, { code: 'NOT_FOUND' }, PRIVATE)
   const isDispute = cosigner.decision !== null && wishOf(request) === 'dispute'
   const page = isDispute ? 'pub-co-sign-dispute' : 'pub-co-sign-sub-review'
   return fields.get('intent') === 'send'
@@ -112,7 +120,7 @@ async function sendLink(about: About, typed: string, context: AppLoadContext) {
   const email = typed.trim()
   if (!/^\w{1,40}$/.test(about.product) || !isRecordNumber(about.cosignerId))
     throw new Response(null, { status: 404 })
-  if (email === '') return required('E-mail: Required.')
+  if (email === '') return required(t('E-mail: Required.'))
   const asked = { ...about, email: email.slice(0, 254) }
   const { error } = (await context.execute(SendCosignLinkDocument, asked)).sendCosignLink
   return error ? refused(error) : stay<EntryTold>({ ...NOTHING_TOLD, askedLink: true }, PRIVATE)
@@ -133,7 +141,7 @@ async function verify(
   code: string,
   context: AppLoadContext,
 ) {
-  if (code.trim() === '') return required('Required.')
+  if (code.trim() === '') return required(t('Required.'))
   const { verifyCosignCode } = await context.execute(VerifyCosignCodeDocument, {
     ...about,
     code: code.slice(0, 40),

@@ -9,6 +9,7 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { Denied } from '#app/shell/denied.tsx'
+import { t } from '#words/words.ts'
 import { CosignFrame } from './cosign-frame.tsx'
 import type { ReviewTold } from './cosign-review.server.ts'
 import type { ReviewView } from './cosign-review.view.ts'
@@ -36,7 +37,7 @@ export function CosignReviewPage(props: ReviewPageProps): ReactElement {
           {told?.message != null ? (
             <ErrorSummary
               key={JSON.stringify(told)}
-              title={told.boxError || told.acceptError ? 'There is a problem' : told.message}
+              title={told.boxError || told.acceptError ? t('There is a problem') : told.message}
               errors={[
                 ...(told.boxError ? [{ href: '#hasAgreed', message: told.boxError }] : []),
                 ...(told.acceptError ? [{ href: '#hasAccepted', message: told.acceptError }] : []),
@@ -54,7 +55,7 @@ export function CosignReviewPage(props: ReviewPageProps): ReactElement {
                 {...(review.tab === 'co-sign' ? { form: DECISION_FORM } : {})}
               />
             ) : null}
-            <TabBar label="Submittal" tabs={review.tabs} />
+            <TabBar label={t('Submittal')} tabs={review.tabs} />
             <TabOf review={review} told={told} />
           </Stack>
         </PageMain>
@@ -86,12 +87,20 @@ function TabOf({
 function InfoTab({ review }: { review: ReviewView }): ReactElement {
   return (
     <Stack>
-      <Panel title="Report" id="report" more={<a href={review.reportHref}>Open the PDF</a>}>
+      <Panel
+        title={t('Report')}
+        id="report"
+        more={<a href={review.reportHref}>{t('Open the PDF')}</a>}
+      >
         <div className={css.parts}>
-          <iframe className={css.paper} src={review.reportHref} title="Report of the submittal" />
+          <iframe
+            className={css.paper}
+            src={review.reportHref}
+            title={t('Report of the submittal')}
+          />
           <details>
-            <summary>Read it as text</summary>
-            {review.sections.length === 0 ? <p>No answers are recorded.</p> : null}
+            <summary>{t('Read it as text')}</summary>
+            {review.sections.length === 0 ? <p>{t('No answers are recorded.')}</p> : null}
             {review.sections.map((section, index) => (
               <section key={index} aria-label={section.title}>
                 <h3>{section.title}</h3>
@@ -102,7 +111,7 @@ function InfoTab({ review }: { review: ReviewView }): ReactElement {
         </div>
       </Panel>
       <p>
-        <a href={`${review.self}?tab=attachment`}>Next: Submittal Attachment</a>
+        <a href={`${review.self}?tab=attachment`}>{t('Next: Submittal Attachment')}</a>
       </p>
     </Stack>
   )
@@ -111,9 +120,9 @@ function InfoTab({ review }: { review: ReviewView }): ReactElement {
 function AttachmentTab({ review }: { review: ReviewView }): ReactElement {
   return (
     <Stack>
-      <Panel title="Attachments" id="attachments" padded={false}>
+      <Panel title={t('Attachments')} id="attachments" padded={false}>
         {review.attachments.length === 0 ? (
-          <PanelBand>No attachments are recorded.</PanelBand>
+          <PanelBand>{t('No attachments are recorded.')}</PanelBand>
         ) : (
           review.attachments.map(({ href, name, about }) => (
             <PanelBand key={href}>
@@ -130,7 +139,7 @@ function AttachmentTab({ review }: { review: ReviewView }): ReactElement {
         )}
       </Panel>
       <p>
-        <a href={`${review.self}?tab=co-sign`}>Next: Co-Sign</a>
+        <a href={`${review.self}?tab=co-sign`}>{t('Next: Co-Sign')}</a>
       </p>
     </Stack>
   )

@@ -20,6 +20,7 @@ import { errorsOf, goOn, refuse, stay } from '#app/lib/outcome.server.ts'
 import { chosenTab } from '#app/lib/tabs.ts'
 import { loginHref } from '#app/shell/page-guard.server.ts'
 import { unlessSignedOut } from '#app/lib/signed-out.server.ts'
+import { t } from '#words/words.ts'
 import { cosignKey, entryOf, pathOf } from './cosign-address.ts'
 import { REVIEW_TABS, viewReview } from './cosign-review.view.ts'
 import { DONE, PRIVATE, userError } from './cosign-words.ts'
@@ -89,7 +90,7 @@ type Reviewed = CosignReviewQuery['cosignReview']
 
 /** What was just done, when the address and what is stored both say so. */
 function doneWords(query: URLSearchParams, { cosigner, dispute }: Reviewed): string | null {
-  if (dispute?.state === 'OPEN' && query.get('disputed') === '1') return SENT
+  if (dispute?.state === 'OPEN' && query.get('disputed') === '1') return t(SENT)
   return cosigner.decision && query.get('done') === '1' ? DONE[cosigner.decision] : null
 }
 

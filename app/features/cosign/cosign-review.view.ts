@@ -3,6 +3,7 @@ import { momentInZone } from '#app/lib/format.ts'
 import { fileSize } from '#words/formats.ts'
 import { DECISION_WORDS } from '#app/features/cosign/disputes/dispute-words.ts'
 import { viewOwnDispute } from '#app/features/cosign/disputes/dispute.view.ts'
+import { t, words } from '#words/words.ts'
 import { entryPath, pathOf } from './cosign-address.ts'
 import { viewOpenReview } from './open-review.ts'
 import { IDENTITY_WORDS, viewSignerStanding } from './signer-identity.ts'
@@ -10,11 +11,11 @@ import { IDENTITY_WORDS, viewSignerStanding } from './signer-identity.ts'
 export const REVIEW_TABS = ['info', 'attachment', 'co-sign'] as const
 export type ReviewTab = (typeof REVIEW_TABS)[number]
 
-const TAB_WORDS: Record<ReviewTab, string> = {
+const TAB_WORDS: Record<ReviewTab, string> = words({
   info: 'Submittal Info',
   attachment: 'Submittal Attachment',
   'co-sign': 'Co-Sign',
-}
+})
 
 export type ReviewView = ReturnType<typeof viewReview>
 
@@ -49,7 +50,11 @@ export function viewReview(
     self,
     tab,
     title: review.submittalName,
-    context: [review.submittalType, review.siteName, `number ${key.submittalId}`]
+    context: [
+      review.submittalType,
+      review.siteName,
+      t('number {submittalId}', { submittalId: key.submittalId }),
+    ]
       .filter(Boolean)
       .join(', '),
     signer: `${cosigner.firstName} ${cosigner.lastName}`,

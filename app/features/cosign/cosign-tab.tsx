@@ -12,6 +12,7 @@ import { TextArea } from '#app/components/ui/fields/text-field.tsx'
 import { useHydrated } from '#app/components/ui/use-hydrated.ts'
 import { PDF_STAYS } from '#app/features/cosign/disputes/dispute-words.ts'
 import { OwnDispute } from '#app/features/cosign/disputes/own-dispute.tsx'
+import { t } from '#words/words.ts'
 import type { ReviewTold } from './cosign-review.server.ts'
 import type { ReviewView } from './cosign-review.view.ts'
 import * as css from './cosign.css.ts'
@@ -25,36 +26,38 @@ export const DECISION_FORM = 'decide'
 export function CosignTab({ review, told }: CosignTabProps): ReactElement {
   return (
     <Stack>
-      <Panel title="Agreement" id="agreement">
+      <Panel title={t('Agreement')} id="agreement">
         <p>{review.agreement}</p>
       </Panel>
-      <Notice tone="rule" title="Disclaimer">
+      <Notice tone="rule" title={t('Disclaimer')}>
         <p>{review.disclaimer}</p>
       </Notice>
       {review.decision ? null : (
         <Panel
-          title={`Signature agreement, version ${review.signatureAgreement.version}`}
+          title={t('Signature agreement, version {version}', {
+            version: review.signatureAgreement.version,
+          })}
           id="signature-agreement"
         >
           <p>{review.signatureAgreement.text}</p>
         </Panel>
       )}
       {review.decision ? (
-        <Panel title="Your decision" id="decision">
+        <Panel title={t('Your decision')} id="decision">
           <div className={css.parts}>
             <Facts
               isFlush
               facts={[
-                { label: 'Decision', value: review.decision.words },
-                { label: 'Co-signer', value: review.signer },
-                { label: 'Decided', value: review.decision.on },
-                { label: 'Copy of record', value: review.decision.copyNumber },
-                { label: 'Comments', value: review.decision.comment ?? 'None', isLong: true },
+                { label: t('Decision'), value: review.decision.words },
+                { label: t('Co-signer'), value: review.signer },
+                { label: t('Decided'), value: review.decision.on },
+                { label: t('Copy of record'), value: review.decision.copyNumber },
+                { label: t('Comments'), value: review.decision.comment ?? t('None'), isLong: true },
               ]}
             />
             <p>
               <a href={review.decision.copyHref}>
-                {review.decision.isAgreed ? 'PDF of what you signed' : 'PDF of your decision'}
+                {review.decision.isAgreed ? t('PDF of what you signed') : t('PDF of your decision')}
               </a>
             </p>
             {review.standing ? (
@@ -64,19 +67,20 @@ export function CosignTab({ review, told }: CosignTabProps): ReactElement {
             ) : null}
             {review.decision.dispute ? (
               <>
-                <p>{PDF_STAYS}</p>
+                <p>{t(PDF_STAYS)}</p>
                 <OwnDispute dispute={review.decision.dispute} />
               </>
             ) : null}
             {review.decision.disputeHref ? (
               <>
                 <p>
-                  If this was not your decision, or not what you meant to decide on, dispute it. You
-                  need no account.
+                  {t(
+                    'If this was not your decision, or not what you meant to decide on, dispute it. You need no account.',
+                  )}
                 </p>
                 <div>
                   <LinkButton href={review.decision.disputeHref} look="outlined">
-                    Dispute this signature
+                    {t('Dispute this signature')}
                   </LinkButton>
                 </div>
               </>
@@ -86,12 +90,13 @@ export function CosignTab({ review, told }: CosignTabProps): ReactElement {
       ) : review.canDecide ? (
         <DecisionForm review={review} told={told} />
       ) : (
-        <Panel title="Your decision" id="decision">
+        <Panel title={t('Your decision')} id="decision">
           <p>
-            You came in with your account, so you can read. To decide, prove with a code that this
-            invitation is yours.
+            {t(
+              'You came in with your account, so you can read. To decide, prove with a code that this invitation is yours.',
+            )}
           </p>
-          <LinkButton href={review.entryHref}>Get a code</LinkButton>
+          <LinkButton href={review.entryHref}>{t('Get a code')}</LinkButton>
         </Panel>
       )}
     </Stack>
@@ -108,7 +113,7 @@ function DecisionForm({ review, told }: CosignTabProps): ReactElement {
   useEffect(look, [])
   const isHeld = isHydrated && !isTicked
   return (
-    <Panel title="Your decision" id="decision">
+    <Panel title={t('Your decision')} id="decision">
       <Form
         id={DECISION_FORM}
         method="post"
@@ -124,30 +129,30 @@ function DecisionForm({ review, told }: CosignTabProps): ReactElement {
         <TextArea
           id="comment"
           name="comment"
-          label="Comments"
+          label={t('Comments')}
           optional
-          hint="Sent with your decision. The submitter reads them."
+          hint={t('Sent with your decision. The submitter reads them.')}
           maxLength={2000}
           defaultValue={told?.comment ?? ''}
         />
         <Tick
           id="hasAgreed"
-          label="I have read the agreement above."
+          label={t('I have read the agreement above.')}
           error={told?.boxError ?? null}
           defaultChecked={told?.hasAgreed === true}
         />
         <Tick
           id="hasAccepted"
-          label="I accept the signature agreement above."
+          label={t('I accept the signature agreement above.')}
           error={told?.acceptError ?? null}
           defaultChecked={told?.hasAccepted === true}
         />
         <FormButtons>
           <Button name="decision" value="disagree" look="outlined" disabled={isHeld}>
-            Disagree
+            {t('Disagree')}
           </Button>
           <Button name="decision" value="agree" disabled={isHeld}>
-            Agree and Sign
+            {t('Agree and Sign')}
           </Button>
         </FormButtons>
       </Form>

@@ -1,4 +1,5 @@
 import { timeOfDay } from '#app/lib/format.ts'
+import { msg } from '#words/words.ts'
 
 /** How long a review is open, for its pages. */
 export type OpenReview = {
@@ -22,5 +23,6 @@ export function viewOpenReview(
   }
 }
 
-export const REVIEW_OVER =
-  'Your review has ended, so nothing was sent. Copy your words, get a new code, and send them again.'
+export const REVIEW_OVER = msg(
+  'Your review has ended, so nothing was sent. Copy your words, get a new code, and send them again.',
+)

@@ -12,6 +12,8 @@ import { PDF_STAYS } from '#app/features/cosign/disputes/dispute-words.ts'
 import { StandingNotice } from '#app/features/cosign/disputes/own-dispute.tsx'
 import { FiledPanels } from '#app/features/filing/filed/filed-panels.tsx'
 import type { FiledView } from '#app/features/filing/filed/filed.view.ts'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import type { CosignerView, InviteTold } from './own-submittal.view.ts'
 import * as css from './cosign.css.ts'
 
@@ -34,11 +36,13 @@ export function CosignPanels(props: CosignPanelsProps): ReactElement {
   return (
     <>
       <p>
-        What the public may see of this submittal is in the <a href={publicHref}>public records</a>.
+        {rich('What the public may see of this submittal is in the {link}.', {
+          link: <a href={publicHref}>{t('public records')}</a>,
+        })}
       </p>
       {props.filed ? <FiledPanels filed={props.filed} /> : null}
-      <Panel title="Co-signers" id="co-signers" padded={false}>
-        {cosigners.length === 0 ? <PanelBand>Nobody was invited.</PanelBand> : null}
+      <Panel title={t('Co-signers')} id="co-signers" padded={false}>
+        {cosigners.length === 0 ? <PanelBand>{t('Nobody was invited.')}</PanelBand> : null}
         {cosigners.map((cosigner) => (
           <PanelBand key={cosigner.id}>
             <Cosigner cosigner={cosigner} self={self} />
@@ -67,27 +71,29 @@ function Cosigner({ cosigner, self }: { cosigner: CosignerView; self: string }):
       {standing ? <StandingNotice standing={standing} /> : null}
       {canInviteAgain ? (
         <p>
-          You can <a href="#co-signer-form">invite a co-signer again{of}</a>, also this one.
+          {rich('You can {link}, also this one.', {
+            link: <a href="#co-signer-form">{rich('invite a co-signer again{of}', { of })}</a>,
+          })}
         </p>
       ) : null}
       {copyHref ? (
         <p>
-          <a href={copyHref}>Copy of record (PDF){of}</a>
+          <a href={copyHref}>{rich('Copy of record (PDF){of}', { of })}</a>
         </p>
       ) : null}
-      {dispute ? <p>{PDF_STAYS}</p> : null}
+      {dispute ? <p>{t(PDF_STAYS)}</p> : null}
       {canChange ? (
         <form method="post" action={self}>
           <input type="hidden" name="cosigner" value={id} />
           <FormButtons>
             <Button small look="outlined" name="intent" value="again">
-              Send again{of}
+              {rich('Send again{of}', { of })}
             </Button>
             <LinkButton small look="outlined" href={replaceHref}>
-              Replace{of}
+              {rich('Replace{of}', { of })}
             </LinkButton>
             <Button small look="text" name="intent" value="withdraw">
-              Withdraw{of}
+              {rich('Withdraw{of}', { of })}
             </Button>
           </FormButtons>
         </form>
@@ -106,9 +112,9 @@ function PersonPanel({ self, replaced, needsPhone, told }: CosignPanelsProps): R
   })
   return (
     <Panel
-      title={replaced ? `Replace ${replaced.name}` : 'Invite a co-signer'}
+      title={replaced ? t('Replace {name}', { name: replaced.name }) : t('Invite a co-signer')}
       id="co-signer-form"
-      more={replaced ? <a href={self}>Cancel</a> : null}
+      more={replaced ? <a href={self}>{t('Cancel')}</a> : null}
     >
       <form
         method="post"
@@ -118,19 +124,18 @@ function PersonPanel({ self, replaced, needsPhone, told }: CosignPanelsProps): R
       >
         {replaced ? <input type="hidden" name="cosigner" value={replaced.id} /> : null}
         <p>
-          The co-signer gets an e-mail with a link, proves with a code to read that mailbox or
-          phone, and agrees or disagrees to co-sign this submittal. It must be another person than
-          you, at an address of their own. If the agency does not know them, it decides whether
-          their signature counts.
+          {t(
+            'The co-signer gets an e-mail with a link, proves with a code to read that mailbox or phone, and agrees or disagrees to co-sign this submittal. It must be another person than you, at an address of their own. If the agency does not know them, it decides whether their signature counts.',
+          )}
         </p>
         <FieldRow>
-          <TextField {...field('firstName')} label="First name" maxLength={50} required />
-          <TextField {...field('lastName')} label="Last name" maxLength={50} required />
+          <TextField {...field('firstName')} label={t('First name')} maxLength={50} required />
+          <TextField {...field('lastName')} label={t('Last name')} maxLength={50} required />
         </FieldRow>
         <FieldRow>
           <TextField
             {...field('email')}
-            label="E-mail"
+            label={t('E-mail')}
             type="email"
             inputMode="email"
             maxLength={254}
@@ -138,7 +143,7 @@ function PersonPanel({ self, replaced, needsPhone, told }: CosignPanelsProps): R
           />
           <TextField
             {...field('phone')}
-            label="Mobile phone"
+            label={t('Mobile phone')}
             type="tel"
             inputMode="tel"
             maxLength={30}
@@ -148,7 +153,7 @@ function PersonPanel({ self, replaced, needsPhone, told }: CosignPanelsProps): R
         </FieldRow>
         <FormButtons>
           <Button name="intent" value={replaced ? 'replace' : 'invite'}>
-            {replaced ? 'Send the new invitation' : 'Send invitation'}
+            {replaced ? t('Send the new invitation') : t('Send invitation')}
           </Button>
         </FormButtons>
       </form>

@@ -3,6 +3,7 @@ import type { SubmittalCosignersQuery } from '#app/gql/operations.ts'
 import { DECISION_WORDS } from '#app/features/cosign/disputes/dispute-words.ts'
 import { viewStanding } from '#app/features/cosign/disputes/dispute.view.ts'
 import { momentInZone } from '#app/lib/format.ts'
+import { t, words } from '#words/words.ts'
 import { viewSignerStanding } from './signer-identity.ts'
 
 export type PersonForm = { firstName: string; lastName: string; email: string; phone: string }
@@ -14,17 +15,17 @@ export type InviteTold = {
   typed: PersonForm
 }
 
-export const DONE_WORDS: Record<string, string> = {
+export const DONE_WORDS: Record<string, string> = words({
   invite: 'The invitation waits to be sent.',
   replace: 'The invitation was replaced.',
   withdraw: 'The invitation was withdrawn.',
   again: 'The invitation waits to be sent again.',
   filed: 'Your submittal was signed and received.',
-}
+})
 
 type Invited = SubmittalCosignersQuery['submittalCosigners']['cosigners'][number]
 
-const STATES: Record<Invited['state'], { words: string; tone: Tone; shape: BadgeShape }> = {
+const STATES: Record<Invited['state'], { words: string; tone: Tone; shape: BadgeShape }> = words({
   WAITING: { words: 'Invited', tone: 'info', shape: 'half' },
   VIEWED: { words: 'Opened', tone: 'info', shape: 'half' },
   AGREED: { words: 'Agreed and signed', tone: 'good', shape: 'disc' },
@@ -33,16 +34,16 @@ const STATES: Record<Invited['state'], { words: string; tone: Tone; shape: Badge
   SET_ASIDE: { words: 'Signature set aside', tone: 'bad', shape: 'struck' },
   WITHDRAWN: { words: 'Withdrawn', tone: 'idle', shape: 'struck' },
   REPLACED: { words: 'Replaced', tone: 'idle', shape: 'struck' },
-}
+})
 
 /** What is known of the e-mail with the invitation. */
-const INVITATION_MAILS: Record<Invited['invitationMail'], string> = {
+const INVITATION_MAILS: Record<Invited['invitationMail'], string> = words({
   NONE: '',
   QUEUED: 'The e-mail waits to be sent',
   SENT: 'The e-mail was handed to the mail server',
   FAILED:
     'The e-mail could not be delivered. Check the address: send it again, or replace the co-signer',
-}
+})
 
 export type CosignerView = ReturnType<typeof viewCosigner>
 
@@ -64,23 +65,23 @@ export function viewCosigner(
     name: `${firstName} ${lastName}`,
     state: STATES[state],
     facts: [
-      { label: 'E-mail', value: email },
-      { label: 'Phone', value: phone },
-      { label: 'Invited', value: momentInZone(cosigner.invitedAt, zone) },
+      { label: t('E-mail'), value: email },
+      { label: t('Phone'), value: phone },
+      { label: t('Invited'), value: momentInZone(cosigner.invitedAt, zone) },
       ...(isWaiting && INVITATION_MAILS[cosigner.invitationMail]
-        ? [{ label: 'Invitation', value: INVITATION_MAILS[cosigner.invitationMail] }]
+        ? [{ label: t('Invitation'), value: INVITATION_MAILS[cosigner.invitationMail] }]
         : []),
       ...(decidedAt
         ? [
             ...(dispute && decision
-              ? [{ label: 'Decision', value: DECISION_WORDS[decision] }]
+              ? [{ label: t('Decision'), value: DECISION_WORDS[decision] }]
               : []),
-            { label: 'Decided', value: momentInZone(decidedAt, zone) },
-            { label: 'Comments', value: comment ?? 'None' },
+            { label: t('Decided'), value: momentInZone(decidedAt, zone) },
+            { label: t('Comments'), value: comment ?? t('None') },
           ]
         : []),
       ...(dispute?.decisionReason
-        ? [{ label: 'The agency’s reason', value: dispute.decisionReason }]
+        ? [{ label: t('The agency’s reason'), value: dispute.decisionReason }]
         : []),
     ],
     canChange: canChange && isWaiting,

@@ -5,6 +5,7 @@ import type { Agency } from '#app/components/page/masthead/masthead.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { RootError } from '#app/shell/root-error.tsx'
+import { t } from '#words/words.ts'
 import { CodePanel } from './code-panel.tsx'
 import { CosignFrame } from './cosign-frame.tsx'
 import { REVIEW_OVER } from './open-review.ts'
@@ -20,8 +21,8 @@ export function ReviewError(): ReactElement {
   return (
     <CosignFrame agency={over.agency}>
       <PageMain>
-        <ErrorSummary title={REVIEW_OVER} errors={[]} />
-        <PageHead title="Co-sign a submittal" />
+        <ErrorSummary title={t(REVIEW_OVER)} errors={[]} />
+        <PageHead title={t('Co-sign a submittal')} />
         <CodePanel codeHref={over.codeHref} opens="submittal" typed={over.comment} />
       </PageMain>
     </CosignFrame>

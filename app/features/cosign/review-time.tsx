@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { row } from '#app/styles/text.css.ts'
+import { t } from '#words/words.ts'
 import type { OpenReview } from './open-review.ts'
 
 type ReviewTimeProps = {
@@ -28,16 +29,21 @@ export function ReviewTime({ open, action, form }: ReviewTimeProps): ReactElemen
       formNoValidate
       {...(form ? { form } : {})}
     >
-      Go on for another 30 minutes
+      {t('Go on for another 30 minutes')}
     </Button>
   )
   return (
     <div className={row}>
       <p role={isNear ? 'alert' : undefined} data-open-until>
-        {isNear ? 'Your review ends soon. ' : ''}
+        {isNear ? t('Your review ends soon. ') : ''}
         {open.isLast
-          ? `Your review is open until ${open.until}. It cannot be kept open longer: after that, get a new code.`
-          : `Your review is open until ${open.until}, and longer while you go on.`}
+          ? t(
+              'Your review is open until {until}. It cannot be kept open longer: after that, get a new code.',
+              { until: open.until },
+            )
+          : t('Your review is open until {until}, and longer while you go on.', {
+              until: open.until,
+            })}
       </p>
       {open.isLast ? null : form ? (
         button
@@ -61,5 +67,11 @@ function useNearEnd(open: OpenReview): boolean {
 
 /** Said after the holder asked for more time. */
 export function ReviewKept({ open }: { open: OpenReview }): ReactElement {
-  return <Notice tone="good" role="status" title={`Your review is open until ${open.until}.`} />
+  return (
+    <Notice
+      tone="good"
+      role="status"
+      title={t('Your review is open until {until}.', { until: open.until })}
+    />
+  )
 }

@@ -21,6 +21,8 @@ import { today } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { longDate } from '#words/formats.ts'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import { dashboardVariables, readToggles, viewDashboard } from './dashboard.view.ts'
 import { DeskWork } from './desk-work.tsx'
 import { viewDeskWork } from './desk-work.view.ts'
@@ -40,7 +42,7 @@ import { renew } from './renew.server.ts'
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction = () => [{ title: 'Dashboard' }]
+export const meta: MetaFunction = () => [{ title: t('Dashboard') }]
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
@@ -61,7 +63,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return json(
     {
       desk: desk && viewDeskWork(desk, day),
-      context: `Your submittals, permits and due dates on ${longDate(day)}`,
+      context: t('Your submittals, permits and due dates on {day}', { day: longDate(day) }),
       own: own && viewDashboard(own, { toggles, permits: permits?.rows ?? [] }, day),
       messages: own && viewMessages(own, settings.timeZone),
       lacksGroups: viewer.needs.groups,
@@ -92,13 +94,13 @@ export default function DashboardPage(): ReactElement {
   return (
     <PageMain width="data">
       <PageHead
-        title="Dashboard"
+        title={t('Dashboard')}
         context={own ? context : undefined}
         actions={
           <>
-            {own ? <LinkButton href="/app/new-apps">New Submittal</LinkButton> : null}
+            {own ? <LinkButton href="/app/new-apps">{t('New Submittal')}</LinkButton> : null}
             <LinkButton look="outlined" href="/app/watching">
-              What you follow
+              {t('What you follow')}
             </LinkButton>
           </>
         }
@@ -108,7 +110,9 @@ export default function DashboardPage(): ReactElement {
         {lacksGroups ? (
           <Notice tone="warn">
             <p>
-              Please select Submittal Group(s) in <a href="/app/account;tab=account">My Account</a>.
+              {rich('Please select Submittal Group(s) in {link}.', {
+                link: <a href="/app/account;tab=account">{t('My Account')}</a>,
+              })}
             </p>
           </Notice>
         ) : null}
@@ -143,7 +147,7 @@ export default function DashboardPage(): ReactElement {
 function PublicRecords(): ReactElement {
   return (
     <p id="public-records">
-      <a href="/app/pub-rcd/home">Search public records</a>
+      <a href="/app/pub-rcd/home">{t('Search public records')}</a>
     </p>
   )
 }

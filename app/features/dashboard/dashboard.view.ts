@@ -7,6 +7,7 @@ import { viewSubmittalStatus } from '#app/features/submittals/submittal-items.vi
 import { shortDate, timeLeft } from '#app/lib/format.ts'
 import type { PermitsView } from './permits.view.ts'
 import type { Settings } from '#app/lib/settings.ts'
+import { t } from '#words/words.ts'
 
 const DAY_MS = 86_400_000
 /** Spec 3 §9. */
@@ -124,10 +125,10 @@ function viewFirst(
       line: {
         id: `permit-${id}`,
         href: '#expiring-permits',
-        name: `Renew ${number}`,
+        name: t('Renew {number}', { number }),
         site: about,
         status: null,
-        gloss: `Ends ${ends}`,
+        gloss: t('Ends {ends}', { ends }),
         due: null,
       },
     }))
@@ -138,10 +139,10 @@ function viewFirst(
           line: {
             id: 'requests',
             href: '/app/account;tab=consultant',
-            name: 'Permission requests',
-            site: 'from consultants',
+            name: t('Permission requests'),
+            site: t('from consultants'),
             status: null,
-            gloss: `${data.pendingLinkCount} to answer`,
+            gloss: t('{pendingLinkCount} to answer', { pendingLinkCount: data.pendingLinkCount }),
             due: null,
           },
         },
@@ -149,7 +150,7 @@ function viewFirst(
     : []
   const unpaid = data.unpaid.nodes.map((row) => ({
     day: LAST,
-    line: { ...line(row), id: `unpaid-${row.id}`, due: 'The fee is not paid yet.' },
+    line: { ...line(row), id: `unpaid-${row.id}`, due: t('The fee is not paid yet.') },
   }))
   return [...submittals, ...renewals, ...requests, ...unpaid]
     .toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
@@ -184,9 +185,14 @@ function viewLine(row: DashboardSubmittalFragment, today: string): LineView {
             ? `/app/submittal/form/${row.productId}/${row.id}`
             : '/app/pending-apps',
     name: row.applicationName,
-    site: row.siteName ?? 'No site',
+    site: row.siteName ?? t('No site'),
     status: viewSubmittalStatus(row.statusName, row.statusGroup),
-    gloss: row.statusGloss,
-    due: row.dueOn ? `Due ${shortDate(row.dueOn)}, ${timeLeft(row.dueOn, today)}` : null,
+    gloss: t(row.statusGloss),
+    due: row.dueOn
+      ? t('Due {dueOn}, {left}', {
+          dueOn: shortDate(row.dueOn),
+          left: timeLeft(row.dueOn, today),
+        })
+      : null,
   }
 }

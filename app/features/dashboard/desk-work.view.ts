@@ -1,5 +1,6 @@
 import type { DeskWorkName, DeskWorkQuery } from '#app/gql/operations.ts'
 import { count, countOf, daysBetween, shortDate, timeLeft } from '#app/lib/format.ts'
+import { t } from '#words/words.ts'
 import { KINDS, ofThem, since, WORDS } from './desk-work.words.ts'
 
 /** Of each kind so many are counted; one that has as many may have more. */
@@ -16,8 +17,11 @@ export function viewDeskWork({ deskWork: { kinds, own, ownTotal } }: DeskWorkQue
     id: name,
     ...KINDS[name],
     mine: mine > 0 ? ofThem(mine) : null,
-    late: ages.late > 0 ? `${count(ages.late)} past the limit` : null,
-    total: total >= MOST_COUNTED ? `${count(MOST_COUNTED)} or more` : count(total),
+    late: ages.late > 0 ? t('{late} past the limit', { late: count(ages.late) }) : null,
+    total:
+      total >= MOST_COUNTED
+        ? t('{mostCounted} or more', { mostCounted: count(MOST_COUNTED) })
+        : count(total),
     ages: [ages.ofToday, ages.ofThreeDays, ages.ofTenDays, ages.older].map((each) => count(each)),
   }))
   return {
@@ -29,7 +33,9 @@ export function viewDeskWork({ deskWork: { kinds, own, ownTotal } }: DeskWorkQue
       about: [KINDS[name].words, about, came ? since(shortDate(came) ?? '') : null]
         .filter(Boolean)
         .join(', '),
-      due: dueOn ? `Due ${shortDate(dueOn)}, ${leftOf(dueOn, today)}` : WORDS.noLimit,
+      due: dueOn
+        ? t('Due {dueOn}, {left}', { dueOn: shortDate(dueOn), left: leftOf(dueOn, today) })
+        : WORDS.noLimit,
       isLate: dueOn !== null && daysBetween(today, dueOn) < 0,
     })),
     ownTotal: count(ownTotal),
@@ -39,7 +45,9 @@ export function viewDeskWork({ deskWork: { kinds, own, ownTotal } }: DeskWorkQue
 
 function leftOf(dueOn: string, today: string): string {
   const late = daysBetween(dueOn, today)
-  return late > 0 ? `${countOf(late, 'day', 'days')} late` : timeLeft(dueOn, today)
+  return late > 0
+    ? t('{late} late', { late: countOf(late, 'day', 'days') })
+    : timeLeft(dueOn, today)
 }
 
 function hrefOf(name: DeskWorkName, id: string): string {

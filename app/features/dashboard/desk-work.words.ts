@@ -1,7 +1,8 @@
 import type { DeskWorkName } from '#app/gql/operations.ts'
+import { t, words } from '#words/words.ts'
 
 /** Each kind of work: its words, its picture's name and the desk where it is done. */
-export const KINDS: Record<DeskWorkName, { words: string; href: string }> = {
+export const KINDS: Record<DeskWorkName, { words: string; href: string }> = words({
   SUBMITTAL: { words: 'Submittals to decide', href: '/app/gov/inbox' },
   EVENT: { words: 'Environmental events', href: '/app/ems/events' },
   COMMENT: { words: 'Public comments', href: '/app/gov/comments' },
@@ -13,9 +14,9 @@ export const KINDS: Record<DeskWorkName, { words: string; href: string }> = {
   DIFFERENCE: { words: 'Payments that do not add up', href: '/app/gov/money/differences' },
   CAP_PROPOSAL: { words: 'Proposals about instruments', href: '/app/gov/cap-and-trade' },
   MAIL: { words: 'Mails that could not be sent', href: '/app/gov/operations' },
-}
+})
 
-export const WORDS = {
+export const WORDS = words({
   own: 'Yours, in the order of their limits',
   noneOwn: 'Nothing is yours to do.',
   all: 'What waits, by kind and days of age',
@@ -32,8 +33,9 @@ export const WORDS = {
   older: 'Over 10 days',
   total: 'All',
   noLimit: 'No limit',
-}
+})
 
-export const ofThem = (yours: number): string => (yours === 1 ? '1 is yours' : `${yours} are yours`)
+export const ofThem = (yours: number): string =>
+  yours === 1 ? t('1 is yours') : t('{yours} are yours', { yours })
 
-export const since = (day: string): string => `came ${day}`
+export const since = (day: string): string => t('came {day}', { day })

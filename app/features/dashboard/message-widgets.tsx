@@ -5,10 +5,11 @@ import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { Toasts } from '#app/components/ui/toast.tsx'
 import { useHydrated } from '#app/components/ui/use-hydrated.ts'
+import { msg, t } from '#words/words.ts'
 import type { MessagesView } from './messages.view.ts'
 import * as css from './dashboard.css.ts'
 
-const FAILED = 'Announcements could not be loaded'
+const FAILED = msg('Announcements could not be loaded')
 
 /** What comes from the agency; a part that it turned off is not there. */
 export function Messages({ view }: { view: MessagesView }): ReactElement | null {
@@ -17,7 +18,7 @@ export function Messages({ view }: { view: MessagesView }): ReactElement | null 
     <section aria-labelledby="messages-title">
       <Stack>
         <h2 id="messages-title" className={css.part}>
-          Messages
+          {t('Messages')}
         </h2>
         {view.announcements ? <Announcements view={view.announcements} /> : null}
         {view.publications ? <Publications list={view.publications} /> : null}
@@ -34,25 +35,25 @@ function Announcements({
 }): ReactElement {
   const { failure, list } = view
   return (
-    <Panel id="announcements" title="Announcement" level={3} padded={false}>
+    <Panel id="announcements" title={t('Announcement')} level={3} padded={false}>
       {failure ? (
         <>
           <Notice tone="bad">
             <p>
-              {FAILED}: {failure}
+              {t(FAILED)}: {failure}
             </p>
           </Notice>
           <FailureToast text={failure} />
         </>
       ) : list.length === 0 ? (
-        <EmptyState>No announcement found.</EmptyState>
+        <EmptyState>{t('No announcement found.')}</EmptyState>
       ) : null}
       <PanelList>
         {list.map(({ id, description, updated }) => (
           <li key={id}>
             <span className={css.text}>{description}</span>
             <br />
-            <small>Updated {updated}</small>
+            <small>{t('Updated {updated}', { updated })}</small>
           </li>
         ))}
       </PanelList>
@@ -66,7 +67,7 @@ function FailureToast({ text }: { text: string }): ReactElement | null {
   if (!useHydrated() || !isShown) return null
   return (
     <Toasts
-      toasts={[{ id: 'announcements', tone: 'bad', title: FAILED, text }]}
+      toasts={[{ id: 'announcements', tone: 'bad', title: t(FAILED), text }]}
       onClose={() => setIsShown(false)}
     />
   )
@@ -75,14 +76,14 @@ function FailureToast({ text }: { text: string }): ReactElement | null {
 /** What the agency published, with its files. */
 function Publications({ list }: { list: NonNullable<MessagesView['publications']> }): ReactElement {
   return (
-    <Panel id="publications" title="Document Publication" level={3} padded={false}>
-      {list.length === 0 ? <EmptyState>No publication found.</EmptyState> : null}
+    <Panel id="publications" title={t('Document Publication')} level={3} padded={false}>
+      {list.length === 0 ? <EmptyState>{t('No publication found.')}</EmptyState> : null}
       <PanelList>
         {list.map(({ id, subject, text, published, files }) => (
           <li key={id}>
             <b>{subject}</b>
             <br />
-            <small>Published {published}</small>
+            <small>{t('Published {published}', { published })}</small>
             {text ? <p className={css.text}>{text}</p> : null}
             {files.map((file) => (
               <p key={file.key} className={css.file}>

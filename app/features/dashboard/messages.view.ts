@@ -2,6 +2,7 @@ import type { DashboardQuery } from '#app/gql/operations.ts'
 import { downloadHref } from '#app/lib/area.ts'
 import { dollars, shortDate, today } from '#app/lib/format.ts'
 import { fileSize, longDate } from '#words/formats.ts'
+import { t } from '#words/words.ts'
 import { publicationFileHref } from './messages.words.ts'
 
 const TRANSACTIONS = 10
@@ -46,18 +47,27 @@ export function viewMessages(
     transactions:
       transactions?.slice(0, TRANSACTIONS).map((row) => ({
         key: row.invoiceNumber ?? row.accountNumber,
-        account: `${row.accountName}, account ${row.accountNumber}`,
+        account: t('{accountName}, account {accountNumber}', {
+          accountName: row.accountName,
+          accountNumber: row.accountNumber,
+        }),
         program: row.programName,
         site: row.siteName,
         what: row.invoiceNumber
-          ? `Invoice ${row.invoiceNumber} of ${shortDate(row.invoicedOn) ?? ''}`
-          : 'Nothing was invoiced yet',
+          ? t('Invoice {invoiceNumber} of {invoicedOn}', {
+              invoiceNumber: row.invoiceNumber,
+              invoicedOn: shortDate(row.invoicedOn) ?? '',
+            })
+          : t('Nothing was invoiced yet'),
         receiptHref: row.paymentId ? `/app/money-paper/receipt/${row.paymentId}` : null,
         paid: row.isVoid
-          ? 'Cancelled'
+          ? t('Cancelled')
           : row.amount === null
             ? ''
-            : `${dollars(row.amountPaid ?? 0)} of ${dollars(row.amount)} paid`,
+            : t('{amountPaid} of {amount} paid', {
+                amountPaid: dollars(row.amountPaid ?? 0),
+                amount: dollars(row.amount),
+              }),
       })) ?? null,
   }
 }

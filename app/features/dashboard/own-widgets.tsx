@@ -3,18 +3,19 @@ import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { msg, t } from '#words/words.ts'
 import type { DashboardView, LineView, Toggles } from './dashboard.view.ts'
 import * as css from './dashboard.css.ts'
 
-const NO_SUBMITTAL = 'No submittal record found.'
+const NO_SUBMITTAL = msg('No submittal record found.')
 
 type Widget = { view: DashboardView }
 
 /** One list across everything: what is due or was sent back, the soonest first. */
 export function NeedsMeFirst({ view }: Widget): ReactElement {
   return (
-    <Panel id="first" title="What needs you first" padded={false}>
-      {view.first.length === 0 ? <EmptyState>Nothing is due.</EmptyState> : null}
+    <Panel id="first" title={t('What needs you first')} padded={false}>
+      {view.first.length === 0 ? <EmptyState>{t('Nothing is due.')}</EmptyState> : null}
       <Lines lines={view.first} />
     </Panel>
   )
@@ -26,26 +27,28 @@ export function MySubmittals({ view }: Widget): ReactElement {
   return (
     <Panel
       id="my-submittals"
-      title="My Submittals (Last 3 Months)"
+      title={t('My Submittals (Last 3 Months)')}
       padded={false}
-      more={<More href={list === 'pending' ? '/app/pending-apps' : '/app/submittals'} of={list} />}
+      more={
+        <More href={list === 'pending' ? '/app/pending-apps' : '/app/submittals'} of={t(list)} />
+      }
     >
       <Toggle
-        label="My Submittals"
+        label={t('My Submittals')}
         choices={[
           {
-            label: 'Pending',
+            label: t('Pending'),
             href: hrefOf({ ...view.toggles, list: 'pending' }),
             isHere: list === 'pending',
           },
           {
-            label: 'Submitted',
+            label: t('Submitted'),
             href: hrefOf({ ...view.toggles, list: 'submitted' }),
             isHere: list === 'submitted',
           },
         ]}
       />
-      {view.submittals.length === 0 ? <EmptyState>{NO_SUBMITTAL}</EmptyState> : null}
+      {view.submittals.length === 0 ? <EmptyState>{t(NO_SUBMITTAL)}</EmptyState> : null}
       <Lines lines={view.submittals} />
     </Panel>
   )
@@ -56,26 +59,26 @@ export function NewSubmittals({ view }: Widget): ReactElement {
   return (
     <Panel
       id="new-submittals"
-      title="New Submittals"
+      title={t('New Submittals')}
       padded={false}
-      more={<More href="/app/new-apps" of="new submittals" />}
+      more={<More href="/app/new-apps" of={t('new submittals')} />}
     >
       <Toggle
-        label="New Submittals"
+        label={t('New Submittals')}
         choices={[
           {
-            label: 'My Favorite',
+            label: t('My Favorite'),
             href: hrefOf({ ...view.toggles, types: 'favorite' }),
             isHere: types === 'favorite',
           },
           {
-            label: 'Popular',
+            label: t('Popular'),
             href: hrefOf({ ...view.toggles, types: 'popular' }),
             isHere: types === 'popular',
           },
         ]}
       />
-      {view.types.length === 0 ? <EmptyState>{NO_SUBMITTAL}</EmptyState> : null}
+      {view.types.length === 0 ? <EmptyState>{t(NO_SUBMITTAL)}</EmptyState> : null}
       <div className={css.tall}>
         <PanelList>
           {view.types.map(({ id, name, code }) => (
@@ -93,11 +96,11 @@ export function Obligations({ view }: Widget): ReactElement {
   return (
     <Panel
       id="obligations"
-      title="Upcoming Obligations"
+      title={t('Upcoming Obligations')}
       padded={false}
       more={<More href="/app/reports" of="obligations" />}
     >
-      {view.obligations.length === 0 ? <EmptyState>{NO_SUBMITTAL}</EmptyState> : null}
+      {view.obligations.length === 0 ? <EmptyState>{t(NO_SUBMITTAL)}</EmptyState> : null}
       <Lines lines={view.obligations} />
     </Panel>
   )
@@ -105,8 +108,8 @@ export function Obligations({ view }: Widget): ReactElement {
 
 export function UnpaidSubmittals({ view }: Widget): ReactElement {
   return (
-    <Panel id="unpaid" title="Unpaid Submittals" padded={false}>
-      {view.unpaid.length === 0 ? <EmptyState>{NO_SUBMITTAL}</EmptyState> : null}
+    <Panel id="unpaid" title={t('Unpaid Submittals')} padded={false}>
+      {view.unpaid.length === 0 ? <EmptyState>{t(NO_SUBMITTAL)}</EmptyState> : null}
       <Lines lines={view.unpaid} />
     </Panel>
   )
@@ -116,24 +119,29 @@ export function UnpaidSubmittals({ view }: Widget): ReactElement {
 export function Info({ view }: Widget): ReactElement {
   const { obligations, sentBack } = view.counts
   return (
-    <Panel id="info" title="Info" padded={false}>
+    <Panel id="info" title={t('Info')} padded={false}>
       <PanelList>
         <li>
-          <a href="/app/reports">Upcoming Obligation: {obligations}</a>
+          <a href="/app/reports">{t('Upcoming Obligation: {obligations}', { obligations })}</a>
         </li>
         <li>
-          <a href="/app/pending-apps;status=3">Sendback: {sentBack}</a>
+          <a href="/app/pending-apps;status=3">{t('Sendback: {sentBack}', { sentBack })}</a>
         </li>
         {view.requests === null ? null : (
           <li>
-            <a href="/app/account;tab=consultant">Permission requests: {view.requests}</a>
+            <a href="/app/account;tab=consultant">
+              {t('Permission requests: {requests}', { requests: view.requests })}
+            </a>
           </li>
         )}
       </PanelList>
       <PanelBand>
-        <h3>Correspondence (LAST 3 MONTHS)</h3>
+        <h3>{t('Correspondence (LAST 3 MONTHS)')}</h3>
         <p>
-          {view.correspondence.totalCount} in all, {view.correspondence.unreadCount} not read{' '}
+          {t('{totalCount} in all, {unreadCount} not read', {
+            totalCount: view.correspondence.totalCount,
+            unreadCount: view.correspondence.unreadCount,
+          })}{' '}
           <More href="/app/corr" of="correspondence" />
         </p>
       </PanelBand>
@@ -167,7 +175,8 @@ function Lines({ lines }: { lines: readonly LineView[] }): ReactElement | null {
 function More({ href, of }: { href: string; of: string }): ReactElement {
   return (
     <a href={href}>
-      More<VisuallyHidden> {of}</VisuallyHidden>
+      {t('More')}
+      <VisuallyHidden> {of}</VisuallyHidden>
     </a>
   )
 }

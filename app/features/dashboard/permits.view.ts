@@ -2,6 +2,7 @@ import type { ExpiringPermitsQuery } from '#app/gql/operations.ts'
 import { formAddress } from '#app/features/filing/form/form-address.ts'
 import { shortDate, timeLeft } from '#app/lib/format.ts'
 import { longDate } from '#words/formats.ts'
+import { t } from '#words/words.ts'
 
 type Renewable = {
   id: string
@@ -18,7 +19,10 @@ export function viewRenewal(permit: Renewable, { day, mayRenew }: Asked) {
   if (!mayRenew || !isRenewable) return { act: 'none' as const }
   if (renewalId) return { act: 'continue' as const, href: formAddress(productId, renewalId) }
   if (renewalOpensOn && renewalOpensOn > day)
-    return { act: 'wait' as const, words: `Renewal opens ${shortDate(renewalOpensOn)}` }
+    return {
+      act: 'wait' as const,
+      words: t('Renewal opens {renewalOpensOn}', { renewalOpensOn: shortDate(renewalOpensOn) }),
+    }
   return { act: 'renew' as const, value: id }
 }
 export type RenewalView = ReturnType<typeof viewRenewal>

@@ -3,6 +3,8 @@ import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { countOf } from '#app/lib/format.ts'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import type { TransactionView } from './messages.view.ts'
 import type { PermitsView } from './permits.view.ts'
 import { RenewalAct } from './renewal-act.tsx'
@@ -13,22 +15,25 @@ export function ExpiringPermits({ view }: { view: PermitsView }): ReactElement {
   return (
     <Panel
       id="expiring-permits"
-      title="Permits/Licenses/Certificates (PLC)"
+      title={t('Permits/Licenses/Certificates (PLC)')}
       padded={false}
       more={
         <a href="/app/permits">
-          More<VisuallyHidden> permits</VisuallyHidden>
+          {t('More')}
+          <VisuallyHidden> {t('permits')}</VisuallyHidden>
         </a>
       }
     >
       {view.rows.length === 0 ? (
-        <EmptyState>No record found.</EmptyState>
+        <EmptyState>{t('No record found.')}</EmptyState>
       ) : (
         <p className={css.note}>
-          Permits that end within a year
-          {view.total > view.rows.length
-            ? `: ${countOf(view.total, 'permit', 'permits')} in all`
-            : ''}
+          {t('Permits that end within a year{total}', {
+            total:
+              view.total > view.rows.length
+                ? t(': {total} in all', { total: countOf(view.total, 'permit', 'permits') })
+                : '',
+          })}
         </p>
       )}
       <form method="post" action="/app/dashboard">
@@ -36,9 +41,12 @@ export function ExpiringPermits({ view }: { view: PermitsView }): ReactElement {
           {view.rows.map(({ id, href, number, about, ends, renewal }) => (
             <li key={id} className={css.row}>
               <span>
-                <a href={href}>{number}</a>, {about}
-                <br />
-                Ends {ends}
+                {rich('{link}, {about}{br}Ends {ends}', {
+                  link: <a href={href}>{number}</a>,
+                  about,
+                  br: <br />,
+                  ends,
+                })}
               </span>
               <RenewalAct renewal={renewal} number={number} />
             </li>
@@ -52,8 +60,8 @@ export function ExpiringPermits({ view }: { view: PermitsView }): ReactElement {
 /** What was invoiced to the user's fee accounts. */
 export function TransactionHistory({ rows }: { rows: readonly TransactionView[] }): ReactElement {
   return (
-    <Panel id="transactions" title="Transaction History" padded={false}>
-      {rows.length === 0 ? <EmptyState>No record found.</EmptyState> : null}
+    <Panel id="transactions" title={t('Transaction History')} padded={false}>
+      {rows.length === 0 ? <EmptyState>{t('No record found.')}</EmptyState> : null}
       <PanelList>
         {rows.map(({ key, account, program, site, what, paid, receiptHref }) => (
           <li key={key} className={css.row}>
@@ -68,7 +76,8 @@ export function TransactionHistory({ rows }: { rows: readonly TransactionView[] 
                 <>
                   <br />
                   <a href={receiptHref}>
-                    Receipt<VisuallyHidden> of {what}</VisuallyHidden>
+                    {t('Receipt')}
+                    <VisuallyHidden> {t('of {what}', { what })}</VisuallyHidden>
                   </a>
                 </>
               ) : null}

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import type { RenewalView } from './permits.view.ts'
 
 /** Renew, or what stands in its place; the button belongs to a form of its page. */
@@ -15,14 +17,14 @@ export function RenewalAct({
   switch (renewal.act) {
     case 'renew':
       return (
-        <Button look="outlined" small name="renew" value={renewal.value} busyLabel="Starting…">
-          Renew{of}
+        <Button look="outlined" small name="renew" value={renewal.value} busyLabel={t('Starting…')}>
+          {rich('Renew{of}', { of })}
         </Button>
       )
     case 'continue':
       return (
         <LinkButton look="outlined" small href={renewal.href}>
-          Continue renewal{of}
+          {rich('Continue renewal{of}', { of })}
         </LinkButton>
       )
     case 'wait':

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { t } from '#words/words.ts'
 import * as css from './form/form.css.ts'
 
 /** Links to the answers of a submittal as files. */
@@ -7,10 +8,10 @@ export function AnswerFiles({ id }: { id: string }): ReactElement {
   return (
     <p className={css.buttons}>
       <a href={address('xlsx')} download>
-        The answers as a workbook (XLSX)
+        {t('The answers as a workbook (XLSX)')}
       </a>
       <a href={address('zip')} download>
-        The answers as CSV, one file a table (ZIP)
+        {t('The answers as CSV, one file a table (ZIP)')}
       </a>
     </p>
   )

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { t } from '#words/words.ts'
 import * as css from './form/form.css.ts'
 
 export type Changed = {
@@ -18,7 +19,7 @@ export function Changes({ id, title, changes }: ChangesProps): ReactElement {
   return (
     <Panel title={title} id={id}>
       {changes.length === 0 ? (
-        <p>No answer is other than it was.</p>
+        <p>{t('No answer is other than it was.')}</p>
       ) : (
         <dl className={css.changes}>
           {changes.map(({ path, place, label, was, is }) => (
@@ -27,12 +28,12 @@ export function Changes({ id, title, changes }: ChangesProps): ReactElement {
                 {label} <span className={css.quiet}>({place})</span>
               </dt>
               <dd>
-                <VisuallyHidden>was </VisuallyHidden>
-                <del>{was || (was === '' ? 'not answered' : 'not asked')}</del>
+                <VisuallyHidden>{t('was')} </VisuallyHidden>
+                <del>{was || (was === '' ? t('not answered') : t('not asked'))}</del>
               </dd>
               <dd>
-                <VisuallyHidden>is now </VisuallyHidden>
-                <ins>{is || (is === '' ? 'not answered' : 'not there any more')}</ins>
+                <VisuallyHidden>{t('is now')} </VisuallyHidden>
+                <ins>{is || (is === '' ? t('not answered') : t('not there any more'))}</ins>
               </dd>
             </div>
           ))}

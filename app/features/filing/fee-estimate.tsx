@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { t } from '#words/words.ts'
 import type { FeeView } from './fee.view.ts'
 import * as css from './form/form.css.ts'
 
@@ -10,7 +11,7 @@ export function FeeEstimate({ fee }: { fee: FeeView }): ReactElement {
       {fee.difference ? <p className={css.quiet}>{fee.difference}</p> : null}
       {fee.parts.length > 0 ? (
         <details>
-          <summary>How it is computed</summary>
+          <summary>{t('How it is computed')}</summary>
           <ul className={css.list}>
             {fee.parts.map(({ key, words }) => (
               <li key={key}>{words}</li>

@@ -1,5 +1,6 @@
 import { dollars } from '#app/lib/format.ts'
 import type { Fee } from '#forms/judge/fee.ts'
+import { t } from '#words/words.ts'
 
 const dollarsOf = (cents: number): string => dollars(cents / 100) ?? ''
 
@@ -21,16 +22,28 @@ export function viewFee(fee: Fee | null, earlierCents: number) {
         ? [
             {
               key: 'earlier',
-              words: `Less the fee of the submittal before: ${dollarsOf(earlierCents)}`,
+              words: t('Less the fee of the submittal before: {charged}', {
+                charged: dollarsOf(earlierCents),
+              }),
             },
           ]
         : []),
     ],
     difference:
       earlierCents > 0
-        ? `The fee is ${dollarsOf(fee.cents)}. ${dollarsOf(earlierCents)} was charged for the submittal that this one changes, so ${owed > 0 ? `${dollarsOf(owed)} is owed for it` : 'nothing more is owed'}.`
+        ? t(
+            'The fee is {fee}. {charged} was charged for the submittal that this one changes, so {owed}.',
+            {
+              fee: dollarsOf(fee.cents),
+              charged: dollarsOf(earlierCents),
+              owed:
+                owed > 0
+                  ? t('{owed} is owed for it', { owed: dollarsOf(owed) })
+                  : t('nothing more is owed'),
+            },
+          )
         : null,
-    open: fee.open.length > 0 ? `Not known yet: ${fee.open.join(', ')}.` : null,
+    open: fee.open.length > 0 ? t('Not known yet: {open}.', { open: fee.open.join(', ') }) : null,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { Facts } from '#app/components/ui/facts.tsx'
 import type { Shown, ShownTable } from '#forms/view/shown.ts'
+import { t } from '#words/words.ts'
 import * as css from './form/form.css.ts'
 
 /** A form as it is read: sections, answers in words, tables. */
@@ -25,7 +26,7 @@ export function ShownForm({ shown }: { shown: Shown }): ReactElement {
                     <Facts
                       facts={part.rows.map((row) => ({
                         label: row.label,
-                        value: <span className={css.answer}>{row.text || 'Not given'}</span>,
+                        value: <span className={css.answer}>{row.text || t('Not given')}</span>,
                       }))}
                     />
                   </div>
@@ -48,7 +49,7 @@ function Rows({ table }: { table: ShownTable }): ReactElement {
         <caption>{table.title}</caption>
         <thead>
           <tr>
-            <th scope="col">Row</th>
+            <th scope="col">{t('Row')}</th>
             {table.columns.map(({ id, label }) => (
               <th scope="col" key={id}>
                 {label}
@@ -61,7 +62,7 @@ function Rows({ table }: { table: ShownTable }): ReactElement {
             <tr key={row.name}>
               <th scope="row">{at + 1}</th>
               {row.cells.map((cell, column) => (
-                <td key={table.columns[column]?.id}>{cell || 'Not given'}</td>
+                <td key={table.columns[column]?.id}>{cell || t('Not given')}</td>
               ))}
             </tr>
           ))}

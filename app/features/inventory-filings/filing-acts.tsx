@@ -7,6 +7,7 @@ import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { t } from '#words/words.ts'
 import * as css from './filings.css.ts'
 import { FILINGS } from './filings.words.ts'
 import type { FilingTold } from './filing.server.ts'
@@ -23,17 +24,17 @@ type SignProps = {
 export function Sign({ view, signing, errors }: SignProps): ReactElement {
   if (!signing)
     return (
-      <Panel id="sign" title="Sign">
+      <Panel id="sign" title={t('Sign')}>
         <form method="post" action={view.self} className={css.form}>
-          <p>Nothing is wrong with the file. Look at what it changes, then sign it.</p>
-          <Button name="what" value="begin" busyLabel="Beginning…">
-            Sign this inventory
+          <p>{t('Nothing is wrong with the file. Look at what it changes, then sign it.')}</p>
+          <Button name="what" value="begin" busyLabel={t('Beginning…')}>
+            {t('Sign this inventory')}
           </Button>
         </form>
       </Panel>
     )
   return (
-    <Panel id="sign" title="Sign" roomy>
+    <Panel id="sign" title={t('Sign')} roomy>
       <form method="post" action={view.self} className={css.form} noValidate>
         <p>{signing.statement}</p>
         {Object.entries(signing).map(([name, value]) => (
@@ -43,14 +44,14 @@ export function Sign({ view, signing, errors }: SignProps): ReactElement {
           <FieldError id="hasAgreed" error={errors['hasAgreed']} />
           <ChoiceList
             name="hasAgreed"
-            choices={[{ value: 'Y', label: 'I have looked at it and certify it.' }]}
+            choices={[{ value: 'Y', label: t('I have looked at it and certify it.') }]}
             chosen={[]}
           />
         </div>
         <TextField
           id="pin"
           name="pin"
-          label="Your PIN"
+          label={t('Your PIN')}
           type="password"
           autoComplete="off"
           width="short"
@@ -63,8 +64,8 @@ export function Sign({ view, signing, errors }: SignProps): ReactElement {
           type="password"
           autoComplete="off"
         />
-        <Button name="what" value="sign" busyLabel="Signing…">
-          Sign
+        <Button name="what" value="sign" busyLabel={t('Signing…')}>
+          {t('Sign')}
         </Button>
       </form>
     </Panel>
@@ -75,27 +76,27 @@ export function Sign({ view, signing, errors }: SignProps): ReactElement {
 export function Decide({ view, told }: Props): ReactElement {
   const error = told?.errors['reason']
   return (
-    <Panel id="decide" title="Decide">
+    <Panel id="decide" title={t('Decide')}>
       <Stack gap="large">
         <form method="post" action={view.self} className={css.form}>
-          <Button name="what" value="accept" busyLabel="Writing the lines…">
-            Accept and write the lines
+          <Button name="what" value="accept" busyLabel={t('Writing the lines…')}>
+            {t('Accept and write the lines')}
           </Button>
         </form>
         <form method="post" action={view.self} className={css.form} noValidate>
           <TextArea
             id="reason"
             name="reason"
-            label="What should the water system correct?"
-            hint="It reads this."
+            label={t('What should the water system correct?')}
+            hint={t('It reads this.')}
             rows={4}
             maxLength={2000}
             required
             defaultValue={told?.reason}
             {...(error ? { error } : {})}
           />
-          <Button name="what" value="send-back" look="outlined" busyLabel="Sending back…">
-            Send back
+          <Button name="what" value="send-back" look="outlined" busyLabel={t('Sending back…')}>
+            {t('Send back')}
           </Button>
         </form>
       </Stack>
@@ -106,7 +107,7 @@ export function Decide({ view, told }: Props): ReactElement {
 /** Another file in the place of this one; posted to the list, which knows system and year. */
 export function SendAgain({ view }: { view: FilingView }): ReactElement {
   return (
-    <Panel id="send" title="Send another file in its place">
+    <Panel id="send" title={t('Send another file in its place')}>
       <form
         method="post"
         action={FILINGS}
@@ -120,13 +121,13 @@ export function SendAgain({ view }: { view: FilingView }): ReactElement {
         <FileField
           id="again"
           name="file"
-          label="File of lines"
-          limits="CSV or XLSX, at most 20 MB."
+          label={t('File of lines')}
+          limits={t('CSV or XLSX, at most 20 MB.')}
           accept=".csv,.xlsx"
           required
         />
-        <Button look="outlined" busyLabel="Reading…">
-          Read the file
+        <Button look="outlined" busyLabel={t('Reading…')}>
+          {t('Read the file')}
         </Button>
       </form>
     </Panel>
@@ -136,11 +137,12 @@ export function SendAgain({ view }: { view: FilingView }): ReactElement {
 /** Which heading is which column, kept for every file of the system. */
 export function Headings({ view, told }: Props): ReactElement {
   return (
-    <Panel id="headings" title="Which heading is which column">
+    <Panel id="headings" title={t('Which heading is which column')}>
       <form method="post" action={view.self} className={css.form} noValidate>
         <p className={css.quiet}>
-          Kept for all files of this system. What stands on “Found by its name” is looked for under
-          the headings that are known.
+          {t(
+            'Kept for all files of this system. What stands on “Found by its name” is looked for under the headings that are known.',
+          )}
         </p>
         <div className={css.pair}>
           {view.columns.map(({ id, field, label, heading }) => (
@@ -149,15 +151,15 @@ export function Headings({ view, told }: Props): ReactElement {
               id={id}
               name={id}
               label={label}
-              emptyLabel="Found by its name"
+              emptyLabel={t('Found by its name')}
               options={view.headings}
               defaultValue={told?.headings[field] ?? heading}
               {...(told?.errors[id] ? { error: told.errors[id] } : {})}
             />
           ))}
         </div>
-        <Button name="what" value="headings" look="outlined" busyLabel="Saving…">
-          Keep these headings
+        <Button name="what" value="headings" look="outlined" busyLabel={t('Saving…')}>
+          {t('Keep these headings')}
         </Button>
       </form>
     </Panel>

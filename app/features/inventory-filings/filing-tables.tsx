@@ -5,6 +5,7 @@ import { RegisterTable } from '#app/components/search/register-table.tsx'
 import { pageHref } from '#app/components/search/search-parts.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import { t } from '#words/words.ts'
 import * as css from './filings.css.ts'
 import type { FilingView } from './filing.view.ts'
 
@@ -14,25 +15,25 @@ export function Findings({ view }: { view: FilingView }): ReactElement {
     <Panel id="findings" title={view.faults} padded={false}>
       {view.findings.length === 0 ? (
         <EmptyState>
-          {view.isClean ? 'Nothing is wrong with the file.' : 'No row was read.'}
+          {view.isClean ? t('Nothing is wrong with the file.') : t('No row was read.')}
         </EmptyState>
       ) : (
         <RegisterTable
-          caption="What is wrong in the file"
+          caption={t('What is wrong in the file')}
           columns={[
-            { key: 'cell', label: 'Cell' },
-            { key: 'column', label: 'Column' },
-            { key: 'value', label: 'Value' },
-            { key: 'message', label: 'What is wrong', width: '28%' },
-            { key: 'fix', label: 'What helps', width: '28%' },
-            { key: 'rule', label: 'Rule' },
+            { key: 'cell', label: t('Cell') },
+            { key: 'column', label: t('Column') },
+            { key: 'value', label: t('Value') },
+            { key: 'message', label: t('What is wrong'), width: '28%' },
+            { key: 'fix', label: t('What helps'), width: '28%' },
+            { key: 'rule', label: t('Rule') },
           ]}
           rows={view.findings.map((finding) => ({
             id: finding.id,
-            head: finding.cell || `Row ${finding.row}`,
+            head: finding.cell || t('Row {row}', { row: finding.row }),
             cells: {
               column: finding.column,
-              value: finding.value === '' ? 'Empty' : finding.value,
+              value: finding.value === '' ? t('Empty') : finding.value,
               message: finding.message,
               fix: finding.fix,
               rule: finding.rule,
@@ -49,7 +50,7 @@ export function Findings({ view }: { view: FilingView }): ReactElement {
       {view.marked ? (
         <p>
           <a href={view.marked} download>
-            Download the file with the errors marked
+            {t('Download the file with the errors marked')}
           </a>
         </p>
       ) : null}
@@ -60,18 +61,18 @@ export function Findings({ view }: { view: FilingView }): ReactElement {
 /** What the filing changes against what stands. */
 export function Changes({ view }: { view: FilingView }): ReactElement {
   return (
-    <Panel id="changes" title="What it changes" padded={false} roomy>
+    <Panel id="changes" title={t('What it changes')} padded={false} roomy>
       <Facts facts={view.counts} />
       <p className={css.quiet}>{view.against}</p>
       {view.changes.length === 0 ? null : (
         <RegisterTable
-          caption="Lines that change"
+          caption={t('Lines that change')}
           columns={[
-            { key: 'identifier', label: 'Line' },
-            { key: 'address', label: 'Address', width: '36%' },
-            { key: 'kind', label: 'Change' },
-            { key: 'was', label: 'Class before' },
-            { key: 'is', label: 'Class after' },
+            { key: 'identifier', label: t('Line') },
+            { key: 'address', label: t('Address'), width: '36%' },
+            { key: 'kind', label: t('Change') },
+            { key: 'was', label: t('Class before') },
+            { key: 'is', label: t('Class after') },
           ]}
           rows={view.changes.map(({ id, identifier, ...cells }) => ({
             id,

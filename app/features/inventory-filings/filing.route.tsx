@@ -10,6 +10,7 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import { Decide, Headings, SendAgain, Sign } from './filing-acts.tsx'
 import { Changes, Findings } from './filing-tables.tsx'
 import { action, loader } from './filing.server.ts'
@@ -20,7 +21,7 @@ export { action, loader }
 export const headers = () => PRIVATE
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Inventory ${data?.title ?? ''}` },
+  { title: t('Inventory {title}', { title: data?.title ?? '' }) },
 ]
 
 /** One inventory: what was found, what it changes, the signature and the decision. */
@@ -32,7 +33,7 @@ export default function FilingRoute(): ReactElement {
       <PageHead
         title={view.title}
         context={view.context}
-        back={{ href: FILINGS, label: TITLE }}
+        back={{ href: FILINGS, label: t(TITLE) }}
         badge={
           <Badge tone={view.state.tone} shape={view.state.shape}>
             {view.state.label}
@@ -51,7 +52,7 @@ export default function FilingRoute(): ReactElement {
         ) : null}
         {view.done && !told ? <Notice tone="good" role="status" title={view.done} /> : null}
         {view.problems.length > 0 ? (
-          <Notice tone="bad" title="The file as a whole">
+          <Notice tone="bad" title={t('The file as a whole')}>
             <ul>
               {view.problems.map((problem) => (
                 <li key={problem}>{problem}</li>
@@ -70,7 +71,7 @@ export default function FilingRoute(): ReactElement {
             <Headings view={view} told={told} />
           </>
         ) : null}
-        <Panel id="file" title="The file" padded={false} roomy>
+        <Panel id="file" title={t('The file')} padded={false} roomy>
           <Facts
             facts={view.facts.map(({ label, value, href, isLong }) => ({
               label,

@@ -1,6 +1,7 @@
 import type { InventoryFilingQuery } from '#app/gql/operations.ts'
 import { className } from '#app/features/service-lines/line-words.ts'
 import { count, countOf, momentInZone } from '#app/lib/format.ts'
+import { t } from '#words/words.ts'
 import { filingAddress, KINDS, markedFile, sentFile, STATES } from './filings.words.ts'
 
 const PAGE = 100
@@ -16,31 +17,31 @@ export function viewFiling(
   const isSameYear = standingYear === year
   const total = counts.added + counts.reclassified + counts.changed + counts.gone
   const facts: { label: string; value: string; href?: string; isLong?: boolean }[] = [
-    { label: 'File', value: filing.fileName, href: sentFile(filing.id) },
-    { label: 'Sheet', value: filing.sheet ?? '' },
-    { label: 'Rows', value: count(filing.rowCount) },
-    { label: 'How it was read', value: filing.note, isLong: true },
-    { label: 'Sent', value: `${momentInZone(filing.sentAt, zone)}, ${filing.sentBy}` },
+    { label: t('File'), value: filing.fileName, href: sentFile(filing.id) },
+    { label: t('Sheet'), value: filing.sheet ?? '' },
+    { label: t('Rows'), value: count(filing.rowCount) },
+    { label: t('How it was read'), value: filing.note, isLong: true },
+    { label: t('Sent'), value: `${momentInZone(filing.sentAt, zone)}, ${filing.sentBy}` },
     {
-      label: 'Signed',
+      label: t('Signed'),
       value: filing.signedAt
         ? `${momentInZone(filing.signedAt, zone)}, ${filing.signedBy ?? ''}`
         : '',
     },
     {
-      label: 'Decided',
+      label: t('Decided'),
       value: filing.decidedAt
         ? `${momentInZone(filing.decidedAt, zone)}, ${filing.decidedBy ?? ''}`
         : '',
     },
-    { label: 'What to correct', value: filing.reason ?? '' },
+    { label: t('What to correct'), value: filing.reason ?? '' },
     { label: 'SHA-256', value: filing.sha256, isLong: true },
   ]
   return {
     id: filing.id,
     self: filingAddress(filing.id),
     title: `${filing.systemName} ${year}`,
-    context: `Inventory of service lines, ${filing.pwsId}`,
+    context: t('Inventory of service lines, {pwsId}', { pwsId: filing.pwsId }),
     state: STATES[filing.state],
     system: { id: filing.systemId, year: `${year}` },
     problems: filing.problems,
@@ -52,28 +53,32 @@ export function viewFiling(
     facts: facts.filter(({ value }) => value !== ''),
     against:
       standingYear == null
-        ? 'This is the first inventory of the system.'
-        : `Held against the inventory of ${standingYear}.${
-            isSameYear ? ' Lines that are not in the file stay as they are.' : ''
-          }`,
+        ? t('This is the first inventory of the system.')
+        : t('Held against the inventory of {standingYear}.{rest}', {
+            standingYear,
+            rest: isSameYear ? t(' Lines that are not in the file stay as they are.') : '',
+          }),
     counts: [
-      { label: 'Added', value: count(counts.added) },
-      { label: 'Reclassified', value: count(counts.reclassified) },
-      { label: 'Changed otherwise', value: count(counts.changed) },
-      { label: 'Not in the file', value: count(counts.gone) },
-      { label: 'As they were', value: count(counts.same) },
+      { label: t('Added'), value: count(counts.added) },
+      { label: t('Reclassified'), value: count(counts.reclassified) },
+      { label: t('Changed otherwise'), value: count(counts.changed) },
+      { label: t('Not in the file'), value: count(counts.gone) },
+      { label: t('As they were'), value: count(counts.same) },
     ],
     more:
       total > filing.changes.length
-        ? `The first ${filing.changes.length} of ${count(total)} are listed.`
+        ? t('The first {changes} of {total} are listed.', {
+            changes: filing.changes.length,
+            total: count(total),
+          })
         : null,
     changes: filing.changes.map((change) => ({
       id: `${change.kind}-${change.identifier}`,
       identifier: change.identifier,
       address: change.address,
       kind: KINDS[change.kind],
-      was: change.classWas ? className(change.classWas) : 'Nothing',
-      is: change.classIs ? className(change.classIs) : 'Nothing',
+      was: change.classWas ? className(change.classWas) : t('Nothing'),
+      is: change.classIs ? className(change.classIs) : t('Nothing'),
     })),
     columns: filing.columns.map(({ field, name, heading }) => ({
       id: `heading-${field}`,

@@ -22,13 +22,14 @@ import { InventoryFilingsDocument } from '#app/gql/operations.ts'
 import { count, momentInZone } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
+import { t } from '#words/words.ts'
 import * as css from './filings.css.ts'
 import { filingAddress, FILINGS, STATES, TITLE } from './filings.words.ts'
 import { sendFile, type SendTold } from './send-file.server.ts'
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction = () => [{ title: TITLE }]
+export const meta: MetaFunction = () => [{ title: t(TITLE) }]
 
 /** What was filed, and the form of the next file; staff see what waits for them. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -55,8 +56,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         faults: count(filing.faultCount),
         state: STATES[filing.state],
         moment: filing.signedAt
-          ? `Signed ${momentInZone(filing.signedAt, zone)}, ${filing.signedBy ?? ''}`
-          : `Sent ${momentInZone(filing.sentAt, zone)}, ${filing.sentBy}`,
+          ? t('Signed {signedAt}, {signedBy}', {
+              signedAt: momentInZone(filing.signedAt, zone),
+              signedBy: filing.signedBy ?? '',
+            })
+          : t('Sent {sentAt}, {sentBy}', {
+              sentAt: momentInZone(filing.sentAt, zone),
+              sentBy: filing.sentBy,
+            }),
       })),
     },
     { headers: PRIVATE },
@@ -77,23 +84,23 @@ export default function FilingsRoute(): ReactElement {
   return (
     <PageMain width="data">
       <PageHead
-        title={TITLE}
-        context="The yearly inventory of a water system, from a file"
-        back={{ href: linesPath('community'), label: 'LSLI Search' }}
+        title={t(TITLE)}
+        context={t('The yearly inventory of a water system, from a file')}
+        back={{ href: linesPath('community'), label: t('LSLI Search') }}
       />
       <Stack gap="large">
         {told ? (
           <ErrorSummary
-            title="The file was not kept. Choose it again."
+            title={t('The file was not kept. Choose it again.')}
             errors={Object.entries(told.errors).map(([name, message]) => ({
               href: `#${name}`,
               message,
             }))}
           />
         ) : null}
-        <Panel id="filings" title="What was filed" padded={false}>
+        <Panel id="filings" title={t('What was filed')} padded={false}>
           {view.filings.length === 0 ? (
-            <EmptyState>No inventory was filed.</EmptyState>
+            <EmptyState>{t('No inventory was filed.')}</EmptyState>
           ) : (
             <Filings filings={view.filings} />
           )}
@@ -107,13 +114,13 @@ export default function FilingsRoute(): ReactElement {
 function Filings({ filings }: Pick<View, 'filings'>): ReactElement {
   return (
     <RegisterTable
-      caption="Inventories"
+      caption={t('Inventories')}
       columns={[
-        { key: 'name', label: 'Inventory', width: '30%' },
-        { key: 'state', label: 'State' },
-        { key: 'file', label: 'File' },
-        { key: 'rows', label: 'Rows', align: 'end' },
-        { key: 'faults', label: 'Findings', align: 'end' },
+        { key: 'name', label: t('Inventory'), width: '30%' },
+        { key: 'state', label: t('State') },
+        { key: 'file', label: t('File') },
+        { key: 'rows', label: t('Rows'), align: 'end' },
+        { key: 'faults', label: t('Findings'), align: 'end' },
       ]}
       rows={filings.map((filing) => ({
         id: filing.id,
@@ -144,7 +151,7 @@ function Filings({ filings }: Pick<View, 'filings'>): ReactElement {
 function SendPanel({ view, told }: { view: View; told: SendTold | undefined }): ReactElement {
   const { typed = {}, errors = {} } = told ?? {}
   return (
-    <Panel id="send" title="File an inventory">
+    <Panel id="send" title={t('File an inventory')}>
       <form
         method="post"
         action={FILINGS}
@@ -156,7 +163,7 @@ function SendPanel({ view, told }: { view: View; told: SendTold | undefined }): 
           <Select
             id="system"
             name="system"
-            label="Water system"
+            label={t('Water system')}
             options={view.systems}
             defaultValue={typed.system}
             {...(errors['system'] ? { error: errors['system'] } : {})}
@@ -164,7 +171,7 @@ function SendPanel({ view, told }: { view: View; told: SendTold | undefined }): 
           <Select
             id="year"
             name="year"
-            label="Inventory year"
+            label={t('Inventory year')}
             options={view.years}
             defaultValue={typed.year}
             {...(errors['year'] ? { error: errors['year'] } : {})}
@@ -173,13 +180,15 @@ function SendPanel({ view, told }: { view: View; told: SendTold | undefined }): 
         <FileField
           id="file"
           name="file"
-          label="File of lines"
-          limits="CSV, or a workbook (XLSX) with the sheet “Detailed Inventory” or one sheet of lines; at most 20 MB. Nothing is filed before you have seen what was found and signed."
+          label={t('File of lines')}
+          limits={t(
+            'CSV, or a workbook (XLSX) with the sheet “Detailed Inventory” or one sheet of lines; at most 20 MB. Nothing is filed before you have seen what was found and signed.',
+          )}
           accept=".csv,.xlsx"
           required
           {...(errors['file'] ? { error: errors['file'] } : {})}
         />
-        <Button busyLabel="Reading…">Read the file</Button>
+        <Button busyLabel={t('Reading…')}>{t('Read the file')}</Button>
       </form>
     </Panel>
   )

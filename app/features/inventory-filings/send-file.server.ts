@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { uploaded } from '#app/lib/upload.server.ts'
+import { msg, t } from '#words/words.ts'
 import { filingAddress } from './filings.words.ts'
 
-const UNSENT = 'The file could not be sent. Choose it again.'
+const UNSENT = msg('The file could not be sent. Choose it again.')
 const sentSchema = z.object({ rid: z.number() })
 const NAMES = ['system', 'year'] as const
 
@@ -32,13 +33,13 @@ export async function sendFile(request: Request, context: AppLoadContext) {
         'content-type': 'application/octet-stream',
         'x-file-name': encodeURIComponent(file.name),
       }),
-      { field: 'file', unsent: UNSENT, known: NAMES },
+      { field: 'file', unsent: t(UNSENT), known: NAMES },
     )
     if (refusal) refusals.push(refusal)
     else sent.push(sentSchema.parse(data).rid)
   })
   if (sent[0] !== undefined) return goOn(filingAddress(`${sent[0]}`))
-  const refusal = refusals[0] ?? ownRefusal('Choose a file first.', { field: 'file' })
+  const refusal = refusals[0] ?? ownRefusal(t('Choose a file first.'), { field: 'file' })
   return refuse<SendTold>(
     {
       message: refusal.message,

@@ -15,6 +15,7 @@ import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { REPLACING, TITLE } from '#app/features/line-replacement/replacement.words.ts'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import * as css from './letters.css.ts'
 import { action, loader, type LettersTold, type LettersView } from './letters.server.ts'
 import { HOWS } from './letters.words.ts'
@@ -23,7 +24,9 @@ export { action, loader }
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? 'Letters' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? t('Letters') },
+]
 
 /** Who is to be told about their line, the letters, and when they went out. */
 export default function LettersRoute(): ReactElement {
@@ -34,7 +37,7 @@ export default function LettersRoute(): ReactElement {
       <PageHead
         title={view.title}
         context={view.context}
-        back={{ href: REPLACING, label: TITLE }}
+        back={{ href: REPLACING, label: t(TITLE) }}
       />
       <Stack gap="large">
         {told ? (
@@ -50,9 +53,9 @@ export default function LettersRoute(): ReactElement {
         <Waiting view={view} />
         <Batches view={view} told={told} />
         <p>
-          40 CFR 141.85(e) asks a system to tell the occupants of a building whose line is lead,
-          galvanized requiring replacement or of unknown material: 30 days after the line stood in
-          an inventory, and once a year after that until the whole line is known to be non-lead.
+          {t(
+            '40 CFR 141.85(e) asks a system to tell the occupants of a building whose line is lead, galvanized requiring replacement or of unknown material: 30 days after the line stood in an inventory, and once a year after that until the whole line is known to be non-lead.',
+          )}
         </p>
       </Stack>
     </PageMain>
@@ -61,22 +64,22 @@ export default function LettersRoute(): ReactElement {
 
 function Waiting({ view }: { view: LettersView }): ReactElement {
   return (
-    <Panel id="waiting" title="Who is to be told" padded={false}>
+    <Panel id="waiting" title={t('Who is to be told')} padded={false}>
       {view.classes.length === 0 ? (
         <EmptyState>
-          Every line of the newest inventory is non-lead. Nobody is to be told.
+          {t('Every line of the newest inventory is non-lead. Nobody is to be told.')}
         </EmptyState>
       ) : (
         <RegisterTable
-          caption="Lines by class and their letters"
+          caption={t('Lines by class and their letters')}
           columns={[
-            { key: 'class', label: 'Class', width: '26%' },
-            { key: 'lines', label: 'Lines', align: 'end' },
-            { key: 'told', label: 'Told within a year', align: 'end' },
-            { key: 'made', label: 'Made, not sent', align: 'end' },
-            { key: 'waiting', label: 'Waiting', align: 'end' },
-            { key: 'due', label: 'Next letters due by' },
-            { key: 'act', label: 'Letters' },
+            { key: 'class', label: t('Class'), width: '26%' },
+            { key: 'lines', label: t('Lines'), align: 'end' },
+            { key: 'told', label: t('Told within a year'), align: 'end' },
+            { key: 'made', label: t('Made, not sent'), align: 'end' },
+            { key: 'waiting', label: t('Waiting'), align: 'end' },
+            { key: 'due', label: t('Next letters due by') },
+            { key: 'act', label: t('Letters') },
           ]}
           rows={view.classes.map(({ value, name, button, due, isLate, ...cells }) => ({
             id: value,
@@ -85,7 +88,7 @@ function Waiting({ view }: { view: LettersView }): ReactElement {
               ...cells,
               due: isLate ? (
                 <Badge tone="bad" shape="triangle">
-                  {`${due}, late`}
+                  {t('{due}, late', { due })}
                 </Badge>
               ) : (
                 due
@@ -95,7 +98,7 @@ function Waiting({ view }: { view: LettersView }): ReactElement {
                   <form method="post" action={view.self}>
                     <input type="hidden" name="what" value="make" />
                     <input type="hidden" name="class" value={value} />
-                    <Button small look="outlined" busyLabel="Making…">
+                    <Button small look="outlined" busyLabel={t('Making…')}>
                       {button}
                     </Button>
                   </form>
@@ -118,8 +121,10 @@ function Batches({
   told: LettersTold | undefined
 }): ReactElement {
   return (
-    <Panel id="made" title="Letters that were made" padded={false} roomy>
-      {view.batches.length === 0 ? <EmptyState>No letters were made so far.</EmptyState> : null}
+    <Panel id="made" title={t('Letters that were made')} padded={false} roomy>
+      {view.batches.length === 0 ? (
+        <EmptyState>{t('No letters were made so far.')}</EmptyState>
+      ) : null}
       {view.batches.map((batch) => {
         const isIts = told?.batch === batch.id
         const error = isIts ? told.errors['sentOn'] : undefined
@@ -128,7 +133,7 @@ function Batches({
             <p className={css.above}>
               <strong>{batch.title}</strong>
               <br />
-              {batch.sent ?? `${batch.made}. Not sent yet.`}
+              {batch.sent ?? t('{made}. Not sent yet.', { made: batch.made })}
             </p>
             <div className={css.line}>
               {batch.files.map(({ href, label }) => (
@@ -139,14 +144,14 @@ function Batches({
             </div>
             {view.mayMake && batch.sent === null ? (
               <details open={isIts} className={css.details}>
-                <summary>Write down when they went out, or take them back</summary>
+                <summary>{t('Write down when they went out, or take them back')}</summary>
                 <form method="post" action={view.self} className={css.form}>
                   <input type="hidden" name="batch" value={batch.id} />
                   <div className={css.line}>
                     <TextField
                       id={`sentOn-${batch.id}`}
                       name="sentOn"
-                      label="Sent on"
+                      label={t('Sent on')}
                       type="date"
                       width="short"
                       defaultValue={isIts ? (told.typed['sentOn'] ?? '') : view.today}
@@ -155,18 +160,24 @@ function Batches({
                     <Select
                       id={`how-${batch.id}`}
                       name="how"
-                      label="How"
+                      label={t('How')}
                       width="short"
                       defaultValue={isIts ? (told.typed['how'] ?? 'MAIL') : 'MAIL'}
                       options={Object.entries(HOWS).map(([value, label]) => ({ value, label }))}
                     />
                   </div>
                   <div className={css.line}>
-                    <Button small name="what" value="sent" busyLabel="Writing down…">
-                      They went out
+                    <Button small name="what" value="sent" busyLabel={t('Writing down…')}>
+                      {t('They went out')}
                     </Button>
-                    <Button small look="outlined" name="what" value="drop" busyLabel="Taking back…">
-                      Take these letters back
+                    <Button
+                      small
+                      look="outlined"
+                      name="what"
+                      value="drop"
+                      busyLabel={t('Taking back…')}
+                    >
+                      {t('Take these letters back')}
                     </Button>
                   </div>
                 </form>

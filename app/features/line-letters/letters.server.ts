@@ -20,6 +20,7 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { longDate } from '#values/days.ts'
 import { isRecordNumber } from '#values/record-number.ts'
+import { t } from '#words/words.ts'
 import { DONE, HOWS, lettersAddress, lettersFile } from './letters.words.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -40,8 +41,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 function viewLetters(letters: LineLettersQuery['lineLetters'], day: string, zone: string) {
   return {
     self: lettersAddress(letters.id),
-    title: `Letters of ${letters.name}`,
-    context: `${letters.pwsId}, inventory of ${letters.year}`,
+    title: t('Letters of {name}', { name: letters.name }),
+    context: t('{pwsId}, inventory of {year}', { pwsId: letters.pwsId, year: letters.year }),
     mayMake: letters.mayMake,
     today: day,
     classes: letters.classes.map((row) => ({
@@ -51,20 +52,37 @@ function viewLetters(letters: LineLettersQuery['lineLetters'], day: string, zone
       told: count(row.told),
       made: count(row.made),
       waiting: count(row.waiting),
-      due: row.dueOn ? (longDate(row.dueOn) ?? '') : 'Nothing is due',
+      due: row.dueOn ? (longDate(row.dueOn) ?? '') : t('Nothing is due'),
       isLate: row.dueOn !== null && row.dueOn !== undefined && row.dueOn < day,
-      button: row.waiting > 0 ? `Make ${countOf(row.waiting, 'letter', 'letters')}` : null,
+      button:
+        row.waiting > 0
+          ? t('Make {waiting}', { waiting: countOf(row.waiting, 'letter', 'letters') })
+          : null,
     })),
     batches: letters.batches.map((batch) => ({
       id: batch.id,
-      title: `${countOf(batch.letters, 'letter', 'letters')}, ${className(batch.class)}, inventory of ${batch.year}`,
-      made: `Made ${momentInZone(batch.madeAt, zone)} by ${batch.madeBy}`,
+      title: t('{letters}, {class}, inventory of {year}', {
+        letters: countOf(batch.letters, 'letter', 'letters'),
+        class: className(batch.class),
+        year: batch.year,
+      }),
+      made: t('Made {madeAt} by {madeBy}', {
+        madeAt: momentInZone(batch.madeAt, zone),
+        madeBy: batch.madeBy,
+      }),
       sent: batch.sentOn
-        ? `Sent ${longDate(batch.sentOn)}, ${batch.how ? HOWS[batch.how].toLowerCase() : ''}, as ${batch.recordedBy ?? ''} wrote down`
+        ? t('Sent {sentOn}, {how}, as {recordedBy} wrote down', {
+            sentOn: longDate(batch.sentOn),
+            how: batch.how ? HOWS[batch.how].toLowerCase() : '',
+            recordedBy: batch.recordedBy ?? '',
+          })
         : null,
       files: Array.from({ length: batch.files }, (_, at) => ({
         href: lettersFile(batch.id, at + 1),
-        label: batch.files === 1 ? 'Download ZIP' : `Download ZIP ${at + 1} of ${batch.files}`,
+        label:
+          batch.files === 1
+            ? t('Download ZIP')
+            : t('Download ZIP {at} of {files}', { at: at + 1, files: batch.files }),
       })),
     })),
   }

@@ -15,6 +15,7 @@ import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { Taps } from '#app/features/tap-samples/taps.tsx'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import * as css from './plan.css.ts'
 import { action, loader, type PlanPageView, type PlanTold } from './plan.server.ts'
 import { REPLACING, TITLE } from './replacement.words.ts'
@@ -23,7 +24,7 @@ export { action, loader }
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? TITLE }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? t(TITLE) }]
 
 /** One water system: lines by class, what was replaced, and how many each year to come will be. */
 export default function PlanRoute(): ReactElement {
@@ -34,7 +35,7 @@ export default function PlanRoute(): ReactElement {
       <PageHead
         title={view.title}
         context={view.context}
-        back={{ href: REPLACING, label: TITLE }}
+        back={{ href: REPLACING, label: t(TITLE) }}
         badge={
           <Badge
             tone={view.rate.isEnough ? 'good' : 'bad'}
@@ -55,14 +56,14 @@ export default function PlanRoute(): ReactElement {
           />
         ) : null}
         {view.done && !told ? <Notice tone="good" role="status" title={view.done} /> : null}
-        <Panel id="progress" title="How far it has come">
+        <Panel id="progress" title={t('How far it has come')}>
           <Facts facts={view.facts} />
         </Panel>
         <Planned view={view} />
         <Taps view={view.taps} self={view.self} />
         {view.maySave ? <PlanForm view={view} told={told} /> : null}
         {view.earlier.length > 0 ? (
-          <Panel id="earlier" title="Earlier plans" padded={false}>
+          <Panel id="earlier" title={t('Earlier plans')} padded={false}>
             {view.earlier.map(({ id, title, years, note }) => (
               <PanelBand key={id}>
                 <p className={css.plain}>
@@ -87,19 +88,19 @@ export default function PlanRoute(): ReactElement {
 
 function Planned({ view }: { view: PlanPageView }): ReactElement {
   return (
-    <Panel id="plan" title="Plan of the years to come" padded={false}>
+    <Panel id="plan" title={t('Plan of the years to come')} padded={false}>
       {view.planned.length === 0 ? (
-        <EmptyState>No plan is saved for this system.</EmptyState>
+        <EmptyState>{t('No plan is saved for this system.')}</EmptyState>
       ) : (
         <>
           <RegisterTable
-            caption="Lines to replace by year"
+            caption={t('Lines to replace by year')}
             short
             columns={[
-              { key: 'year', label: 'Year', width: '20%' },
-              { key: 'lines', label: 'Planned', align: 'end' },
-              { key: 'left', label: 'Left after it', align: 'end' },
-              { key: 'rate', label: 'Against the demanded' },
+              { key: 'year', label: t('Year'), width: '20%' },
+              { key: 'lines', label: t('Planned'), align: 'end' },
+              { key: 'left', label: t('Left after it'), align: 'end' },
+              { key: 'rate', label: t('Against the demanded') },
             ]}
             rows={view.planned.map(({ id, lines, left, isEnough, demanded }) => ({
               id,
@@ -109,7 +110,7 @@ function Planned({ view }: { view: PlanPageView }): ReactElement {
                 left,
                 rate: (
                   <Badge tone={isEnough ? 'good' : 'bad'} shape={isEnough ? 'disc' : 'triangle'}>
-                    {isEnough ? 'Enough' : `Below ${demanded}`}
+                    {isEnough ? t('Enough') : t('Below {demanded}', { demanded })}
                   </Badge>
                 ),
               },
@@ -117,7 +118,8 @@ function Planned({ view }: { view: PlanPageView }): ReactElement {
           />
           <PanelBand>
             <p className={css.plain}>
-              {view.saved}. {view.unplanned ?? 'Every line of the newest inventory is in a year.'}
+              {view.saved}.{' '}
+              {view.unplanned ?? t('Every line of the newest inventory is in a year.')}
               {view.note ? (
                 <>
                   <br />
@@ -139,12 +141,12 @@ function PlanForm({ view, told }: FormProps): ReactElement {
   const version = told && !told.isConflict ? told.typed['version'] : `${view.version}`
   const noteError = told?.errors['note']
   return (
-    <Panel id="years" title="Change the plan" roomy>
+    <Panel id="years" title={t('Change the plan')} roomy>
       <form method="post" action={view.self} className={css.form} noValidate data-unsaved="">
         <input type="hidden" name="version" value={version ?? view.version} />
         <fieldset className={css.years}>
           <legend className={css.legend}>
-            Lines to replace in each year. Leave a year empty that is not planned yet.
+            {t('Lines to replace in each year. Leave a year empty that is not planned yet.')}
           </legend>
           {view.years.map(({ year, lines }) => {
             const error = told?.errors[`year-${year}`]
@@ -167,16 +169,16 @@ function PlanForm({ view, told }: FormProps): ReactElement {
         <TextArea
           id="note"
           name="note"
-          label="What the system says about it"
-          hint="Which streets come first, who pays, what could delay it. The agency reads it."
+          label={t('What the system says about it')}
+          hint={t('Which streets come first, who pays, what could delay it. The agency reads it.')}
           rows={3}
           maxLength={1000}
           defaultValue={told?.typed['note'] ?? view.note}
           optional
           {...(noteError ? { error: noteError } : {})}
         />
-        <Button look="outlined" busyLabel="Saving…">
-          Save the plan
+        <Button look="outlined" busyLabel={t('Saving…')}>
+          {t('Save the plan')}
         </Button>
       </form>
     </Panel>

@@ -12,6 +12,7 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isDay } from '#values/days.ts'
 import { isRecordNumber } from '#values/record-number.ts'
+import { t } from '#words/words.ts'
 import { planAddress } from './replacement.words.ts'
 
 /** Years that the form asks for, this one first. */
@@ -30,7 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     {
       ...viewPlan(lineReplacement, context.settings.timeZone),
       taps: viewTaps(params.id, tapSamples),
-      done: isSaved ? 'The plan is saved.' : null,
+      done: isSaved ? t('The plan is saved.') : null,
     },
     { headers: PRIVATE },
   )
@@ -56,33 +57,47 @@ function viewPlan(
   const planned = plan?.years ?? []
   return {
     self: planAddress(progress.id),
-    title: `Replacement plan of ${progress.name}`,
-    context: `${progress.pwsId}, inventory of ${progress.newestYear}`,
+    title: t('Replacement plan of {name}', { name: progress.name }),
+    context: t('{pwsId}, inventory of {newestYear}', {
+      pwsId: progress.pwsId,
+      newestYear: progress.newestYear,
+    }),
     maySave,
     version: plan?.version ?? 0,
     note: plan?.note ?? '',
     facts: [
-      { label: 'Lead', value: count(counts.lead) },
-      { label: 'Galvanized Requiring Replacement', value: count(counts.galvanized) },
-      { label: 'Lead Status Unknown', value: count(counts.unknown) },
-      { label: 'Non-lead', value: count(counts.nonLead) },
-      { label: 'Connectors of lead to replace', value: count(connectorLines) },
+      { label: t('Lead'), value: count(counts.lead) },
+      { label: t('Galvanized Requiring Replacement'), value: count(counts.galvanized) },
+      { label: t('Lead Status Unknown'), value: count(counts.unknown) },
+      { label: t('Non-lead'), value: count(counts.nonLead) },
+      { label: t('Connectors of lead to replace'), value: count(connectorLines) },
       {
-        label: 'Demanded',
-        value: `${progress.demandedRate} % a year, ${countOf(demandedLines, 'line', 'lines')}`,
+        label: t('Demanded'),
+        value: t('{rate} % a year, {lines}', {
+          rate: progress.demandedRate,
+          lines: countOf(demandedLines, 'line', 'lines'),
+        }),
       },
       {
-        label: 'Replaced',
+        label: t('Replaced'),
         value:
           progress.years.map(({ year, replaced }) => `${year}: ${count(replaced)}`).join(', ') ||
-          'None',
+          t('None'),
       },
     ],
     rate: {
-      words: `${progress.rate} % a year over three years, ${progress.isEnough ? 'enough' : 'too slow'}`,
+      words: t('{rate} % a year over three years, {judged}', {
+        rate: progress.rate,
+        judged: progress.isEnough ? t('enough') : t('too slow'),
+      }),
       isEnough: progress.isEnough,
     },
-    saved: plan ? `Saved ${momentInZone(plan.savedAt, zone)} by ${plan.savedBy}` : null,
+    saved: plan
+      ? t('Saved {savedAt} by {savedBy}', {
+          savedAt: momentInZone(plan.savedAt, zone),
+          savedBy: plan.savedBy,
+        })
+      : null,
     planned: planned.map(({ year, lines }) => {
       left -= lines
       return {
@@ -95,7 +110,10 @@ function viewPlan(
     }),
     unplanned:
       plan && left > 0
-        ? `${countOf(left, 'line', 'lines')} of the newest inventory ${left === 1 ? 'is' : 'are'} in no year of the plan.`
+        ? t('{left} of the newest inventory {stand} in no year of the plan.', {
+            left: countOf(left, 'line', 'lines'),
+            stand: left === 1 ? t('is') : t('are'),
+          })
         : null,
     years: Array.from({ length: YEARS }, (_, at) => {
       const year = thisYear + at
@@ -104,7 +122,10 @@ function viewPlan(
     }),
     earlier: earlier.map((one) => ({
       id: `${one.version}`,
-      title: `Saved ${momentInZone(one.savedAt, zone)} by ${one.savedBy}`,
+      title: t('Saved {savedAt} by {savedBy}', {
+        savedAt: momentInZone(one.savedAt, zone),
+        savedBy: one.savedBy,
+      }),
       years: one.years.map(({ year, lines }) => `${year}: ${count(lines)}`).join(', '),
       note: one.note,
     })),

@@ -15,12 +15,13 @@ import { LineReplacementsDocument } from '#app/gql/operations.ts'
 import { count, countOf } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
+import { t } from '#words/words.ts'
 import * as css from './plan.css.ts'
 import { planAddress, REPLACING_FILE, TITLE } from './replacement.words.ts'
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction = () => [{ title: TITLE }]
+export const meta: MetaFunction = () => [{ title: t(TITLE) }]
 
 /** How far each water system has come, held against the rate of the rule. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -32,21 +33,27 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       systems: lineReplacements.map((system) => ({
         id: system.id,
         name: system.name,
-        context: `${system.pwsId}, inventory of ${system.newestYear}`,
+        context: t('{pwsId}, inventory of {newestYear}', {
+          pwsId: system.pwsId,
+          newestYear: system.newestYear,
+        }),
         lead: count(system.counts.lead),
         galvanized: count(system.counts.galvanized),
         unknown: count(system.counts.unknown),
         nonLead: count(system.counts.nonLead),
-        pool: `${count(system.pool)} in ${system.firstYear}`,
+        pool: t('{pool} in {firstYear}', { pool: count(system.pool), firstYear: system.firstYear }),
         replaced:
           system.years.length === 0
-            ? 'None'
+            ? t('None')
             : system.years
                 .slice(0, 5)
                 .map(({ year, replaced }) => `${year}: ${count(replaced)}`)
                 .join(', '),
-        rate: `${system.rate} % a year`,
-        demanded: `${system.demandedRate} % demanded, ${countOf(system.demandedLines, 'line', 'lines')} a year`,
+        rate: t('{rate} % a year', { rate: system.rate }),
+        demanded: t('{demandedRate} % demanded, {demandedLines} a year', {
+          demandedRate: system.demandedRate,
+          demandedLines: countOf(system.demandedLines, 'line', 'lines'),
+        }),
         isEnough: system.isEnough,
       })),
     },
@@ -59,31 +66,31 @@ export default function ReplacementRoute(): ReactElement {
   return (
     <PageMain width="data">
       <PageHead
-        title={TITLE}
-        context="Lines that became non-lead, by the history of the inventory"
-        back={{ href: linesPath('community'), label: 'LSLI Search' }}
+        title={t(TITLE)}
+        context={t('Lines that became non-lead, by the history of the inventory')}
+        back={{ href: linesPath('community'), label: t('LSLI Search') }}
         actions={
           <LinkButton look="outlined" href={REPLACING_FILE}>
-            Download CSV
+            {t('Download CSV')}
           </LinkButton>
         }
       />
       <Stack gap="large">
-        <Panel id="systems" title="Water systems" padded={false}>
+        <Panel id="systems" title={t('Water systems')} padded={false}>
           {systems.length === 0 ? (
-            <EmptyState>No water system of yours has an inventory.</EmptyState>
+            <EmptyState>{t('No water system of yours has an inventory.')}</EmptyState>
           ) : (
             <RegisterTable
-              caption="Replacement by water system"
+              caption={t('Replacement by water system')}
               columns={[
-                { key: 'name', label: 'Water system', width: '22%' },
-                { key: 'rate', label: 'Rate over three years' },
-                { key: 'replaced', label: 'Replaced' },
-                { key: 'pool', label: 'To replace or find out at first' },
-                { key: 'lead', label: 'Lead', align: 'end' },
-                { key: 'galvanized', label: 'Galvanized Requiring Replacement', align: 'end' },
-                { key: 'unknown', label: 'Lead Status Unknown', align: 'end' },
-                { key: 'nonLead', label: 'Non-lead', align: 'end' },
+                { key: 'name', label: t('Water system'), width: '22%' },
+                { key: 'rate', label: t('Rate over three years') },
+                { key: 'replaced', label: t('Replaced') },
+                { key: 'pool', label: t('To replace or find out at first') },
+                { key: 'lead', label: t('Lead'), align: 'end' },
+                { key: 'galvanized', label: t('Galvanized Requiring Replacement'), align: 'end' },
+                { key: 'unknown', label: t('Lead Status Unknown'), align: 'end' },
+                { key: 'nonLead', label: t('Non-lead'), align: 'end' },
               ]}
               rows={systems.map(({ id, name, context, rate, demanded, isEnough, ...cells }) => ({
                 id,
@@ -93,12 +100,12 @@ export default function ReplacementRoute(): ReactElement {
                     <Sub>{context}</Sub>
                     <Sub>
                       <a href={lettersAddress(id)} className={css.link}>
-                        Letters to occupants of {name}
+                        {t('Letters to occupants of {name}', { name })}
                       </a>
                     </Sub>
                     <Sub>
                       <a href={planAddress(id)} className={css.link}>
-                        Plan of {name}
+                        {t('Plan of {name}', { name })}
                       </a>
                     </Sub>
                   </>
@@ -111,7 +118,7 @@ export default function ReplacementRoute(): ReactElement {
                         tone={isEnough ? 'good' : 'bad'}
                         shape={isEnough ? 'disc' : 'triangle'}
                       >
-                        {isEnough ? `${rate}, enough` : `${rate}, too slow`}
+                        {isEnough ? t('{rate}, enough', { rate }) : t('{rate}, too slow', { rate })}
                       </Badge>
                       <Sub>{demanded}</Sub>
                     </>
@@ -122,9 +129,9 @@ export default function ReplacementRoute(): ReactElement {
           )}
         </Panel>
         <p>
-          40 CFR 141.84(d) asks a system to replace 10 per cent a year of the lead, galvanized
-          requiring replacement and unknown lines, averaged over three years. The share is a setting
-          of the agency. The year that goes on is not counted yet.
+          {t(
+            '40 CFR 141.84(d) asks a system to replace 10 per cent a year of the lead, galvanized requiring replacement and unknown lines, averaged over three years. The share is a setting of the agency. The year that goes on is not counted yet.',
+          )}
         </p>
       </Stack>
     </PageMain>

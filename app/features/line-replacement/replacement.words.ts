@@ -1,6 +1,7 @@
+import { msg } from '#words/words.ts'
 export const REPLACING = '/app/line-replacement'
 export const REPLACING_FILE = '/app/line-replacement-file'
-export const TITLE = 'Replacement of lead lines'
+export const TITLE = msg('Replacement of lead lines')
 
 /** Address of one system: how far it has come, and its plan. */
 export const planAddress = (siteId: string): string => `${REPLACING}/${siteId}`

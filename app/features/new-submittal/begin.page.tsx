@@ -10,6 +10,7 @@ import { Select, type Option } from '#app/components/ui/fields/select.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import type { Refusal } from '#app/lib/outcome.server.ts'
+import { t } from '#words/words.ts'
 import { StartRefused } from './start-refused.tsx'
 
 type BeginProps = {
@@ -37,25 +38,25 @@ export function BeginPage(props: BeginProps & { formKey: string }): ReactElement
   const nowhere = sites?.length === 0 || permits?.length === 0
   return (
     <PageMain>
-      <PageHead title={name} back={{ href: '/app/new-apps', label: 'New Submittal' }} />
+      <PageHead title={name} back={{ href: '/app/new-apps', label: t('New Submittal') }} />
       <Stack>
         {refused && errors.length === 0 ? <StartRefused error={refused.error} /> : null}
         {errors.length > 0 ? (
           <ErrorSummary
-            title="One thing is missing"
+            title={t('One thing is missing')}
             errors={errors.map(({ field, message }) => ({ href: `#${field}`, message }))}
           />
         ) : null}
         <Panel
-          title={sites || permits || periods ? 'What is it about?' : 'How do you start?'}
+          title={sites || permits || periods ? t('What is it about?') : t('How do you start?')}
           id="about"
           roomy
         >
           {nowhere ? (
-            <EmptyState step={<a href="/app/account?tab=account">Go to my account</a>}>
+            <EmptyState step={<a href="/app/account?tab=account">{t('Go to my account')}</a>}>
               {permits
-                ? 'There is no permit of this program at your sites.'
-                : 'Your account is associated with no site.'}
+                ? t('There is no permit of this program at your sites.')
+                : t('Your account is associated with no site.')}
             </EmptyState>
           ) : (
             <form method="post" action={self}>
@@ -65,9 +66,9 @@ export function BeginPage(props: BeginProps & { formKey: string }): ReactElement
                   <Select
                     id="site"
                     name="site"
-                    label="Site"
+                    label={t('Site')}
                     options={sites}
-                    {...(sites.length > 1 ? { emptyLabel: 'Choose a site' } : {})}
+                    {...(sites.length > 1 ? { emptyLabel: t('Choose a site') } : {})}
                     defaultValue={refused?.typed.site}
                     error={errorAt('site')}
                   />
@@ -76,9 +77,9 @@ export function BeginPage(props: BeginProps & { formKey: string }): ReactElement
                   <Select
                     id="permit"
                     name="permit"
-                    label="Permit"
+                    label={t('Permit')}
                     options={permits}
-                    {...(permits.length > 1 ? { emptyLabel: 'Choose a permit' } : {})}
+                    {...(permits.length > 1 ? { emptyLabel: t('Choose a permit') } : {})}
                     defaultValue={refused?.typed.permit ?? props.chosenPermit}
                     error={errorAt('permit')}
                   />
@@ -87,9 +88,9 @@ export function BeginPage(props: BeginProps & { formKey: string }): ReactElement
                   <Select
                     id="period"
                     name="period"
-                    label="Period it reports on"
+                    label={t('Period it reports on')}
                     options={periods}
-                    emptyLabel="Choose a period"
+                    emptyLabel={t('Choose a period')}
                     defaultValue={refused?.typed.period}
                     error={errorAt('period')}
                   />
@@ -98,16 +99,18 @@ export function BeginPage(props: BeginProps & { formKey: string }): ReactElement
                   <CheckboxList
                     id="copyFrom"
                     name="copyFrom"
-                    legend="Earlier answers"
+                    legend={t('Earlier answers')}
                     optional
-                    hint="Files are not copied. What has to be asked anew is named after Start."
+                    hint={t(
+                      'Files are not copied. What has to be asked anew is named after Start.',
+                    )}
                     choices={[{ value: 'previous', label: copy }]}
                     chosen={refused ? [refused.typed.copyFrom] : []}
                     {...(errorAt('copyFrom') ? { error: errorAt('copyFrom') ?? '' } : {})}
                   />
                 ) : null}
                 <FormButtons>
-                  <Button busyLabel="Starting…">Start</Button>
+                  <Button busyLabel={t('Starting…')}>{t('Start')}</Button>
                 </FormButtons>
               </Stack>
             </form>

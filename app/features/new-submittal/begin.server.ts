@@ -18,6 +18,7 @@ import { goOn, ownRefusal, refuse, stay, type Refusal } from '#app/lib/outcome.s
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
+import { t } from '#words/words.ts'
 import { lastFiled, viewCopy, viewStarted } from './copy-answers.view.ts'
 import { periodsOf } from './periods.ts'
 
@@ -95,13 +96,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     : (places.sites.find(({ id }) => id === typed.site)?.id ??
       (others.length === 0 ? only?.id : undefined))
   if (type.asksPermit && !permit)
-    return refuse({ error: ownRefusal('Choose the permit.', { field: 'permit' }), typed })
+    return refuse({ error: ownRefusal(t('Choose the permit.'), { field: 'permit' }), typed })
   if (type.isAboutSite && !siteId)
-    return refuse({ error: ownRefusal('Choose the site.', { field: 'site' }), typed })
+    return refuse({ error: ownRefusal(t('Choose the site.'), { field: 'site' }), typed })
   const periods = periodsOf(type.period, today(context.now, context.settings.timeZone))
   const period = periods?.find(({ value }) => value === typed.period)
   if (periods && !period)
-    return refuse({ error: ownRefusal('Choose the period.', { field: 'period' }), typed })
+    return refuse({ error: ownRefusal(t('Choose the period.'), { field: 'period' }), typed })
   const begun = await begin(context, {
     applicationId: type.id,
     siteId: siteId ?? null,

@@ -1,5 +1,6 @@
 import type { BeginSubmittalMutation, SubmittalTypeToBeginQuery } from '#app/gql/operations.ts'
 import { longDate } from '#words/formats.ts'
+import { t } from '#words/words.ts'
 
 type Copied = NonNullable<BeginSubmittalMutation['beginSubmittal']['copied']>
 
@@ -12,15 +13,16 @@ export function viewCopy({
   const days = places.flatMap((place) => place.lastFiledOn ?? [])
   const [day] = days
   if (!day) return null
-  if (places.length === 1) return `Copy my answers from the last one, of ${longDate(day) ?? day}`
+  if (places.length === 1)
+    return t('Copy my answers from the last one, of {day}', { day: longDate(day) ?? day })
   return type.asksPermit
-    ? 'Copy my answers from the last one for this permit'
-    : 'Copy my answers from the last one for this site'
+    ? t('Copy my answers from the last one for this permit')
+    : t('Copy my answers from the last one for this site')
 }
 
 /** When the last one for a place was filed, to stand behind its name. */
 export function lastFiled(day: string | null | undefined): string {
-  return day ? `last filed ${longDate(day) ?? day}` : ''
+  return day ? t('last filed {day}', { day: longDate(day) ?? day }) : ''
 }
 
 export type StartedView = {
@@ -36,11 +38,11 @@ export function viewStarted(
 ): StartedView {
   return {
     href,
-    title: `Started with your answers of ${longDate(filedOn) ?? filedOn}`,
+    title: t('Started with your answers of {filedOn}', { filedOn: longDate(filedOn) ?? filedOn }),
     lists: [
-      { id: 'look-again', title: 'Look at these again', labels: confirm },
-      { id: 'answer-anew', title: 'Asked anew each time', labels: cleared },
-      { id: 'not-copied', title: 'Could not be copied', labels: lost },
+      { id: 'look-again', title: t('Look at these again'), labels: confirm },
+      { id: 'answer-anew', title: t('Asked anew each time'), labels: cleared },
+      { id: 'not-copied', title: t('Could not be copied'), labels: lost },
     ].filter(({ labels }) => labels.length > 0),
   }
 }

@@ -8,6 +8,7 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import type { Refusal } from '#app/lib/outcome.server.ts'
+import { t } from '#words/words.ts'
 import { NEW_APPS, type CatalogueView } from './new-submittal.view.ts'
 import { IdentityNotice, StartRefused } from './start-refused.tsx'
 import { TypeCriteriaForm } from './type-criteria-form.tsx'
@@ -29,11 +30,13 @@ export function NewSubmittalPage(props: NewSubmittalProps): ReactElement {
   return (
     <PageMain width="data">
       <PageHead
-        title="New Submittal"
+        title={t('New Submittal')}
         {...(view.hasTypes
           ? {
               context: view.intro,
-              actions: <LinkButton href={`${NEW_APPS}/guide`}>Find the right type</LinkButton>,
+              actions: (
+                <LinkButton href={`${NEW_APPS}/guide`}>{t('Find the right type')}</LinkButton>
+              ),
             }
           : {})}
       />
@@ -43,7 +46,9 @@ export function NewSubmittalPage(props: NewSubmittalProps): ReactElement {
           <StartRefused error={refused} />
         ) : null}
         {isReadOnly ? (
-          <Notice tone="info">Your account can read only: you cannot start a submittal.</Notice>
+          <Notice tone="info">
+            {t('Your account can read only: you cannot start a submittal.')}
+          </Notice>
         ) : null}
         {done ? (
           <Notice tone="good" role="status">
@@ -53,7 +58,7 @@ export function NewSubmittalPage(props: NewSubmittalProps): ReactElement {
         {view.pending ? (
           <Notice tone="info" title={view.pending.title}>
             <p>
-              {view.pending.newest} <a href="/app/pending-apps">Go to pending submittals</a>
+              {view.pending.newest} <a href="/app/pending-apps">{t('Go to pending submittals')}</a>
             </p>
           </Notice>
         ) : null}
@@ -66,14 +71,15 @@ export function NewSubmittalPage(props: NewSubmittalProps): ReactElement {
 /** Spec 3 §8. */
 function NoTypes(): ReactElement {
   return (
-    <Notice tone="warn" role="alert" title="No submittals found for your account.">
+    <Notice tone="warn" role="alert" title={t('No submittals found for your account.')}>
       <p>
-        Please check that your account is associated with a facility and has permission for at least
-        one submittal.
+        {t(
+          'Please check that your account is associated with a facility and has permission for at least one submittal.',
+        )}
       </p>
       <p>
         <LinkButton look="outlined" href="/app/account?tab=account">
-          Go to my account
+          {t('Go to my account')}
         </LinkButton>
       </p>
     </Notice>
@@ -100,8 +106,8 @@ function Catalogue({ view, formKey }: NewSubmittalProps): ReactElement {
             {panel.types.length > 0 ? (
               <TypeTable caption={panel.title} types={panel.types} mayStart={mayStart} />
             ) : (
-              <EmptyState step="Pin what you file often, and it stands here.">
-                Nothing is pinned.
+              <EmptyState step={t('Pin what you file often, and it stands here.')}>
+                {t('Nothing is pinned.')}
               </EmptyState>
             )}
           </Panel>
@@ -124,8 +130,8 @@ function Catalogue({ view, formKey }: NewSubmittalProps): ReactElement {
             </Panel>
           ))}
           {groups.length === 0 ? (
-            <EmptyState step={<a href={NEW_APPS}>Clear all criteria</a>}>
-              No submittals found for current criteria.
+            <EmptyState step={<a href={NEW_APPS}>{t('Clear all criteria')}</a>}>
+              {t('No submittals found for current criteria.')}
             </EmptyState>
           ) : null}
         </Stack>

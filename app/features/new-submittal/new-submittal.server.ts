@@ -12,6 +12,7 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { ownerAlert } from '#app/shell/signed-in/owner-alerts.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
+import { t } from '#words/words.ts'
 import { begin, onlyWay } from './begin.server.ts'
 import { NEW_APPS, viewCatalogue } from './new-submittal.view.ts'
 import { readTypeCriteria } from './type-criteria.ts'
@@ -77,6 +78,6 @@ function mayStart({ isReadOnly, maySubmit }: PageViewer): boolean {
 }
 
 function doneWords(done: string | null): string | null {
-  if (done === 'pinned') return 'The submittal is pinned.'
-  return done === 'unpinned' ? 'The submittal is no longer pinned.' : null
+  if (done === 'pinned') return t('The submittal is pinned.')
+  return done === 'unpinned' ? t('The submittal is no longer pinned.') : null
 }

@@ -1,6 +1,7 @@
 import type { SubmittalTypesQuery } from '#app/gql/operations.ts'
 import { countOf, dollars, shortDate, timeLeft } from '#app/lib/format.ts'
 import { hrefWith } from '#app/lib/search-params.ts'
+import { msg, t } from '#words/words.ts'
 import { typeParams, type TypeCriteria } from './type-criteria.ts'
 
 type Type = SubmittalTypesQuery['submittalTypes'][number]
@@ -8,7 +9,7 @@ type Type = SubmittalTypesQuery['submittalTypes'][number]
 export const NEW_APPS = '/app/new-apps'
 /** Spec 3 §2.3: so many count as popular. */
 const POPULAR = 6
-const OTHER = 'Other submittals'
+const OTHER = msg('Other submittals')
 
 type Asked = { criteria: TypeCriteria; isLicensee: boolean; mayStart: boolean; today: string }
 
@@ -23,17 +24,23 @@ export function viewCatalogue(data: SubmittalTypesQuery, asked: Asked) {
   const href = (changes: Partial<TypeCriteria>) =>
     hrefWith(NEW_APPS, typeParams({ ...criteria, isTwice: false, ...changes }))
   return {
-    intro: `${countOf(all.length, 'type', 'types')} you can start. A draft costs nothing and commits you to nothing.`,
+    intro: t('{all} you can start. A draft costs nothing and commits you to nothing.', {
+      all: countOf(all.length, 'type', 'types'),
+    }),
     hasTypes: all.length > 0,
     found: found.length,
     pending: pendingOf(data, asked.today),
     panel: {
-      title: isPopular ? 'Popular submittals' : 'Pinned submittals',
+      title: isPopular ? t('Popular submittals') : t('Pinned submittals'),
       types: panel.map((type) => viewType(type, asked)),
       switchHref: href({ panel: isPopular ? 'pinned' : 'popular' }),
       switchWords: isPopular
-        ? `Show the ${countOf(pinned.length, 'pinned one', 'pinned ones')}`
-        : `Show the ${countOf(Math.min(POPULAR, all.length), 'popular one', 'popular ones')}`,
+        ? t('Show the {pinned}', {
+            pinned: countOf(pinned.length, 'pinned one', 'pinned ones'),
+          })
+        : t('Show the {some}', {
+            some: countOf(Math.min(POPULAR, all.length), 'popular one', 'popular ones'),
+          }),
     },
     groups: groupsOf(found, asked, isPopular ? [] : pinned),
     criteria: {
@@ -42,7 +49,7 @@ export function viewCatalogue(data: SubmittalTypesQuery, asked: Asked) {
       types: all.map(({ id, name }) => ({ value: id, label: name })),
       picked: criteria.pick.map((id) => ({
         id,
-        name: all.find((type) => type.id === id)?.name ?? `Submittal type ${id}`,
+        name: all.find((type) => type.id === id)?.name ?? t('Submittal type {id}', { id }),
         removeHref: href({ pick: criteria.pick.filter((other) => other !== id) }),
       })),
       counts: {
@@ -86,9 +93,9 @@ function signsAlone({ signedBy }: Type, { isLicensee, mayStart }: Asked): boolea
 }
 
 function groupsOf(found: Type[], asked: Asked, above: Type[]) {
-  const names = [...new Set(found.map(({ programName }) => programName ?? OTHER))]
+  const names = [...new Set(found.map(({ programName }) => programName ?? t(OTHER)))]
   return names.map((name, at) => {
-    const types = found.filter(({ programName }) => (programName ?? OTHER) === name)
+    const types = found.filter(({ programName }) => (programName ?? t(OTHER)) === name)
     const here = types.filter((type) => !above.includes(type))
     const departments = [...new Set(types.flatMap(({ departmentName }) => departmentName ?? []))]
     const pinned = types.length - here.length
@@ -98,7 +105,14 @@ function groupsOf(found: Type[], asked: Asked, above: Type[]) {
       count: types.length,
       note: [
         ...departments,
-        ...(pinned > 0 ? [`${pinned} ${pinned === 1 ? 'is' : 'are'} pinned above`] : []),
+        ...(pinned > 0
+          ? [
+              t('{pinned} {stand} pinned above', {
+                pinned,
+                stand: pinned === 1 ? t('is') : t('are'),
+              }),
+            ]
+          : []),
       ].join('. '),
       types: here.map((type) => viewType(type, asked)),
     }
@@ -117,7 +131,9 @@ function viewType(type: Type, asked: Asked) {
     whoNeedsIt: type.whoNeedsIt,
     fee: feeOf(type),
     time: timeOf(type.minutes),
-    decision: type.usualDays ? `Usually ${countOf(type.usualDays, 'day', 'days')}` : null,
+    decision: type.usualDays
+      ? t('Usually {usualDays}', { usualDays: countOf(type.usualDays, 'day', 'days') })
+      : null,
     signer: signerOf(type, asked),
     atHand: type.atHand,
     issues: type.issues,
@@ -126,7 +142,11 @@ function viewType(type: Type, asked: Asked) {
     isPinned: type.isPinned,
     draft: draft
       ? {
-          words: `Draft ${draft.id}${draft.siteName ? ` for ${draft.siteName}` : ''}, saved ${shortDate(draft.updatedAt.slice(0, 10)) ?? ''}`,
+          words: t('Draft {id}{siteName}, saved {day}', {
+            id: draft.id,
+            siteName: draft.siteName ? t(' for {siteName}', { siteName: draft.siteName }) : '',
+            day: shortDate(draft.updatedAt.slice(0, 10)) ?? '',
+          }),
           href: `/app/submittal/form/${type.productId}/${draft.id}`,
         }
       : null,
@@ -134,20 +154,22 @@ function viewType(type: Type, asked: Asked) {
 }
 
 function feeOf({ fees }: Type): string {
-  if (fees.length === 0) return 'No fee'
+  if (fees.length === 0) return t('No fee')
   const amounts = fees.map(({ amount }) => (amount === null ? null : Number(amount)))
-  if (amounts.includes(null)) return 'Depends on your answers'
-  return dollars(amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)) ?? 'No fee'
+  if (amounts.includes(null)) return t('Depends on your answers')
+  return dollars(amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)) ?? t('No fee')
 }
 
 function timeOf(minutes: number | null): string {
-  if (minutes === null) return 'Not known'
-  return minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
+  if (minutes === null) return t('Not known')
+  return minutes < 120
+    ? t('{minutes} minutes', { minutes })
+    : t('{hours} hours', { hours: Math.round(minutes / 60) })
 }
 
 function signerOf(type: Type, asked: Asked): string {
-  if (signsAlone(type, asked)) return 'You'
-  return type.signedBy === 'LICENSEE' ? 'The licensee' : 'The official of the site'
+  if (signsAlone(type, asked)) return t('You')
+  return type.signedBy === 'LICENSEE' ? t('The licensee') : t('The official of the site')
 }
 
 function programsOf(all: readonly Type[]) {
@@ -172,10 +194,13 @@ function pendingOf(data: SubmittalTypesQuery, today: string) {
     ? [newest.applicationName, ...(newest.siteName ? [newest.siteName] : [])].join(', ')
     : ''
   const due = newest?.dueOn
-    ? `, due ${shortDate(newest.dueOn)} (${timeLeft(newest.dueOn, today)})`
+    ? t(', due {dueOn} ({left})', {
+        dueOn: shortDate(newest.dueOn),
+        left: timeLeft(newest.dueOn, today),
+      })
     : ''
   return {
-    title: `You have ${pending} pending submittal(s).`,
-    newest: about ? `Newest: ${about}${due}.` : '',
+    title: t('You have {pending} pending submittal(s).', { pending }),
+    newest: about ? t('Newest: {about}{due}.', { about, due }) : '',
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '#words/words.ts'
 export type Period = { value: string; label: string; from: string; to: string }
 
 /** How many spans back may be chosen, and how many months each has. */
@@ -30,6 +31,7 @@ function periodAt(start: number, months: number): Period {
 function labelOf(from: Date, months: number): string {
   const year = from.getUTCFullYear()
   if (months === 12) return String(year)
-  if (months === 3) return `${year}, quarter ${from.getUTCMonth() / 3 + 1}`
+  if (months === 3)
+    return t('{year}, quarter {quarter}', { year, quarter: from.getUTCMonth() / 3 + 1 })
   return from.toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 }

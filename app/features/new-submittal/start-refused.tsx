@@ -1,16 +1,19 @@
 import type { ReactElement } from 'react'
 import { Notice } from '#app/components/ui/notice.tsx'
 import type { Refusal } from '#app/lib/outcome.server.ts'
+import { msg, t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 
-const VERIFY = 'Invalid Verification Status'
+const VERIFY = msg('Invalid Verification Status')
 
 /** Spec 3 §8: whoever may submit and was never identified starts nothing. */
 export function IdentityNotice(): ReactElement {
   return (
-    <Notice tone="bad" role="alert" title={VERIFY}>
+    <Notice tone="bad" role="alert" title={t(VERIFY)}>
       <p>
-        Please ensure your identity verification is complete in the{' '}
-        <a href="/app/account?tab=verify">[My Account - Verification]</a>.
+        {rich('Please ensure your identity verification is complete in the {link}.', {
+          link: <a href="/app/account?tab=verify">{t('[My Account - Verification]')}</a>,
+        })}
       </p>
     </Notice>
   )
@@ -24,7 +27,7 @@ export function StartRefused({
 }): ReactElement {
   if (error.reason === 'IDENTITY_NEEDED') return <IdentityNotice />
   return (
-    <Notice tone="bad" role="alert" title="Not done">
+    <Notice tone="bad" role="alert" title={t('Not done')}>
       {error.message}
     </Notice>
   )

@@ -5,6 +5,7 @@ import { LinkButton } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { t } from '#words/words.ts'
 import type { StartedView } from './copy-answers.view.ts'
 
 /** A submittal was begun with earlier answers: what to look at, what is asked anew, what stayed behind. */
@@ -17,10 +18,10 @@ export function StartedPage({
 }): ReactElement {
   return (
     <PageMain>
-      <PageHead title={name} back={{ href: '/app/new-apps', label: 'New Submittal' }} />
+      <PageHead title={name} back={{ href: '/app/new-apps', label: t('New Submittal') }} />
       <Stack>
         <Notice tone="good" role="status" title={started.title}>
-          It is a draft until you sign it. Read every page: you answer for what stands there.
+          {t('It is a draft until you sign it. Read every page: you answer for what stands there.')}
         </Notice>
         {started.lists.map(({ id, title, labels }) => (
           <Panel key={id} title={title} id={id} padded={false}>
@@ -32,7 +33,7 @@ export function StartedPage({
           </Panel>
         ))}
         <p>
-          <LinkButton href={started.href}>Go on to the form</LinkButton>
+          <LinkButton href={started.href}>{t('Go on to the form')}</LinkButton>
         </p>
       </Stack>
     </PageMain>

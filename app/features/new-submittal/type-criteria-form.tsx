@@ -4,6 +4,7 @@ import { CriteriaGroup } from '#app/components/search/criteria/criteria-group.ts
 import { Chips } from '#app/components/search/criteria/chips.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
+import { t } from '#words/words.ts'
 import { NEW_APPS, type CatalogueView } from './new-submittal.view.ts'
 import { ALREADY } from './type-criteria.ts'
 
@@ -21,27 +22,32 @@ export function TypeCriteriaForm({ criteria }: Props): ReactElement {
         ...(criteria.panel === 'popular' ? [{ name: 'panel', value: 'popular' }] : []),
       ]}
     >
-      <KeywordField name="term" value={criteria.term} hint="Name, code or what it is about" />
-      <CriteriaGroup legend="Program" name="program" choices={programs} chosen={criteria.program} />
+      <KeywordField name="term" value={criteria.term} hint={t('Name, code or what it is about')} />
       <CriteriaGroup
-        legend="Who signs"
+        legend={t('Program')}
+        name="program"
+        choices={programs}
+        chosen={criteria.program}
+      />
+      <CriteriaGroup
+        legend={t('Who signs')}
         name="by"
         choices={[
-          { value: 'me', label: 'I can sign it', count: counts.me },
-          { value: 'other', label: 'Somebody else signs it', count: counts.other },
+          { value: 'me', label: t('I can sign it'), count: counts.me },
+          { value: 'other', label: t('Somebody else signs it'), count: counts.other },
         ]}
         chosen={criteria.by}
       />
       <Select
         id="type"
         name="type"
-        label="Add a submittal type"
+        label={t('Add a submittal type')}
         options={types}
-        emptyLabel="Choose a type"
-        error={isTwice ? ALREADY : undefined}
+        emptyLabel={t('Choose a type')}
+        error={isTwice ? t(ALREADY) : undefined}
       />
       <Button look="outlined" small name="add" value="1">
-        Add type
+        {t('Add type')}
       </Button>
       <Chips chips={picked.map(({ name, removeHref }) => ({ label: name, removeHref }))} />
     </CriteriaPanel>

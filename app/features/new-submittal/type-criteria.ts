@@ -1,4 +1,5 @@
 import { readIds, readText } from '#app/lib/search-params.ts'
+import { msg } from '#words/words.ts'
 
 /** Who signs, as a criterion: the viewer alone, or somebody else too. */
 export const SIGNERS = ['me', 'other'] as const
@@ -16,7 +17,7 @@ export type TypeCriteria = {
   panel: 'pinned' | 'popular'
 }
 
-export const ALREADY = 'Already Exists.'
+export const ALREADY = msg('Already Exists.')
 
 export function readTypeCriteria(params: URLSearchParams): TypeCriteria {
   const picked = readIds(params, 'pick')

@@ -9,16 +9,18 @@ import { StatusShape } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { t, words } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import type { TypeView } from './new-submittal.view.ts'
 import * as css from './new-submittal.css.ts'
 
-const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = [
+const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = words([
   { key: 'type', label: 'Submittal and who needs it', width: '42%' },
   { key: 'fee', label: 'Fee' },
   { key: 'time', label: 'Usual time' },
   { key: 'signer', label: 'Who signs' },
   { key: 'acts', label: 'Start or pin' },
-]
+])
 
 type TypeTableProps = {
   caption: string
@@ -60,14 +62,15 @@ function rowOf(type: TypeView, mayStart: boolean): RegisterRow {
 }
 
 function Acts({ type, mayStart }: { type: TypeView; mayStart: boolean }): ReactElement {
-  if (!mayStart) return <span>You can read only</span>
+  if (!mayStart) return <span>{t('You can read only')}</span>
   return (
     <div className={css.acts}>
-      <Button look="outlined" small name="start" value={type.id} busyLabel="Starting…">
-        Start<VisuallyHidden> {type.name}</VisuallyHidden>
+      <Button look="outlined" small name="start" value={type.id} busyLabel={t('Starting…')}>
+        {t('Start')}
+        <VisuallyHidden> {type.name}</VisuallyHidden>
       </Button>
       <Button look="text" small name={type.isPinned ? 'unpin' : 'pin'} value={type.id}>
-        {type.isPinned ? 'Unpin' : 'Pin'}
+        {type.isPinned ? t('Unpin') : t('Pin')}
         <VisuallyHidden> {type.name}</VisuallyHidden>
       </Button>
     </div>
@@ -79,19 +82,20 @@ function Before({ type }: { type: TypeView }): ReactElement {
   return (
     <details className={css.before} open={draft !== null}>
       <summary>
-        Before you start<VisuallyHidden> {type.name}</VisuallyHidden>
+        {t('Before you start')}
+        <VisuallyHidden> {type.name}</VisuallyHidden>
       </summary>
       <div className={css.beforeBody}>
         {draft ? (
           <p className={css.draft}>
             <StatusShape shape="half" />
-            {draft.words}. <a href={draft.href}>Continue</a>
+            {draft.words}. <a href={draft.href}>{t('Continue')}</a>
           </p>
         ) : null}
         <p>{description}</p>
         {atHand.length > 0 ? (
           <div>
-            <b>Have at hand</b>
+            <b>{t('Have at hand')}</b>
             <ul>
               {atHand.map((each) => (
                 <li key={each}>{each}</li>
@@ -101,18 +105,22 @@ function Before({ type }: { type: TypeView }): ReactElement {
         ) : null}
         {issues ? (
           <p>
-            <b>What you get:</b> {issues}.{decision ? ` ${decision}.` : ''}
+            <b>{t('What you get:')}</b> {issues}.{decision ? ` ${decision}.` : ''}
           </p>
         ) : null}
         <p>
-          <a href={type.packageHref} download>
-            Download to prepare<VisuallyHidden>: {type.name}</VisuallyHidden>
-          </a>{' '}
-          (ZIP: the questions as PDF, what to have at hand, empty tables)
+          {rich('{link} (ZIP: the questions as PDF, what to have at hand, empty tables)', {
+            link: (
+              <a href={type.packageHref} download>
+                {t('Download to prepare')}
+                <VisuallyHidden>: {type.name}</VisuallyHidden>
+              </a>
+            ),
+          })}
         </p>
         {duties.length > 0 ? (
           <p>
-            <b>What follows:</b> {duties.join('; ')}.
+            <b>{t('What follows:')}</b> {duties.join('; ')}.
           </p>
         ) : null}
       </div>

@@ -6,11 +6,12 @@ import { LinkButton } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Toasts } from '#app/components/ui/toast.tsx'
 import { useHydrated } from '#app/components/ui/use-hydrated.ts'
+import { msg, t } from '#words/words.ts'
 import * as css from './notification.css.ts'
 
 /** Words of the specification (spec 1 §8). */
-const CONFIRMED = 'Confirmed Successfully'
-const FAILED = 'Notification Confirm Failed! Please try again later.'
+const CONFIRMED = msg('Confirmed Successfully')
+const FAILED = msg('Notification Confirm Failed! Please try again later.')
 
 type NotificationProps = { isConfirmed: boolean; homeHref: string; what: string }
 
@@ -19,22 +20,23 @@ export function NotificationPage(props: NotificationProps): ReactElement {
   if (!isConfirmed)
     return (
       <PageMain>
-        <ErrorPage title={FAILED} link={{ href: '/pub/login', label: 'Back to login' }}>
-          The link may be incomplete or too old. Open it from the e-mail itself, or ask for a new
-          one.
+        <ErrorPage title={t(FAILED)} link={{ href: '/pub/login', label: t('Back to login') }}>
+          {t(
+            'The link may be incomplete or too old. Open it from the e-mail itself, or ask for a new one.',
+          )}
         </ErrorPage>
       </PageMain>
     )
   return (
     <PageMain>
-      <PageHead title="E-mail notification" />
+      <PageHead title={t('E-mail notification')} />
       <div className={css.column}>
-        <Notice tone="good" title={CONFIRMED} role="status">
-          <p>From now on we send you e-mail about {what}.</p>
+        <Notice tone="good" title={t(CONFIRMED)} role="status">
+          <p>{t('From now on we send you e-mail about {what}.', { what })}</p>
         </Notice>
         <p>
           <LinkButton look="outlined" href={homeHref}>
-            Go to public records
+            {t('Go to public records')}
           </LinkButton>
         </p>
       </div>
@@ -49,7 +51,7 @@ function ConfirmedToast(): ReactElement | null {
   if (!useHydrated() || !isShown) return null
   return (
     <Toasts
-      toasts={[{ id: 'confirmed', tone: 'good', title: CONFIRMED }]}
+      toasts={[{ id: 'confirmed', tone: 'good', title: t(CONFIRMED) }]}
       onClose={() => setIsShown(false)}
     />
   )

@@ -13,6 +13,8 @@ import { Stack } from '#app/components/ui/stack.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { StartRefused } from '#app/features/new-submittal/start-refused.tsx'
 import type { Refusal } from '#app/lib/outcome.server.ts'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import { PATH } from './own-permit-criteria.ts'
 import * as css from './own-permit.css.ts'
 import type { OwnPermitView } from './own-permit.view.ts'
@@ -26,17 +28,21 @@ export function OwnPermitPage({
 }: Props & { error: Pick<Refusal, 'reason' | 'message'> | null }): ReactElement {
   return (
     <PageMain>
-      <PageHead title={view.title} back={{ href: PATH, label: 'Permits' }} context={view.context} />
+      <PageHead
+        title={view.title}
+        back={{ href: PATH, label: t('Permits') }}
+        context={view.context}
+      />
       <Stack>
         {error ? <StartRefused error={error} /> : null}
         {view.says.map(({ tone, title, words, href }) => (
           <Notice key={title} tone={tone} title={title}>
             <p>
-              {words} {href ? <a href={href}>Open it</a> : null}
+              {words} {href ? <a href={href}>{t('Open it')}</a> : null}
             </p>
           </Notice>
         ))}
-        <SideLayout label="About this permit" side={<Sides view={view} />} isLate>
+        <SideLayout label={t('About this permit')} side={<Sides view={view} />} isLate>
           <Stack>
             <Term view={view} />
             <Dues view={view} />
@@ -53,7 +59,7 @@ export function OwnPermitPage({
 function Term({ view }: Props): ReactElement {
   return (
     <Panel
-      title="Term"
+      title={t('Term')}
       id="term"
       padded={false}
       more={
@@ -61,7 +67,7 @@ function Term({ view }: Props): ReactElement {
           {view.isExpired ? (
             <>
               <Icon name="warning-fill" />
-              <VisuallyHidden>Warning: the term has ended. </VisuallyHidden>{' '}
+              <VisuallyHidden>{t('Warning: the term has ended.')} </VisuallyHidden>{' '}
             </>
           ) : null}
           {view.status}
@@ -78,25 +84,31 @@ function Acts({ view }: Props): ReactElement | null {
   const { renewal, acts, isRenewalFirst, number } = view
   if (renewal.act === 'none' && acts.length === 0) return null
   const look = isRenewalFirst ? undefined : 'outlined'
-  const of = <VisuallyHidden> permit {number}</VisuallyHidden>
+  const of = <VisuallyHidden> {t('permit {number}', { number })}</VisuallyHidden>
   return (
     <form method="post" action={view.self}>
       <PanelBand>
         <div className={css.acts}>
           {renewal.act === 'renew' ? (
-            <Button look={look} name="renew" value={renewal.value} busyLabel="Starting…">
-              Renew{of}
+            <Button look={look} name="renew" value={renewal.value} busyLabel={t('Starting…')}>
+              {rich('Renew{of}', { of })}
             </Button>
           ) : null}
           {renewal.act === 'continue' ? (
             <LinkButton look={look} href={renewal.href}>
-              Continue renewal{of}
+              {rich('Continue renewal{of}', { of })}
             </LinkButton>
           ) : null}
           {renewal.act === 'wait' ? <span>{renewal.words}</span> : null}
           {acts.map(({ href, words, name }) =>
             href === null ? (
-              <Button key={words} look="outlined" name="amend" value="yes" busyLabel="Starting…">
+              <Button
+                key={words}
+                look="outlined"
+                name="amend"
+                value="yes"
+                busyLabel={t('Starting…')}
+              >
                 {words}
                 <VisuallyHidden>: {name}</VisuallyHidden>
               </Button>
@@ -116,17 +128,19 @@ function Acts({ view }: Props): ReactElement | null {
 function Dues({ view }: Props): ReactElement {
   return (
     <Panel
-      title="What is due"
+      title={t('What is due')}
       id="due"
-      more={<a href="/app/reports/calendar">Calendar and reminders</a>}
+      more={<a href="/app/reports/calendar">{t('Calendar and reminders')}</a>}
     >
-      {view.dues.length === 0 ? <EmptyState>Nothing is due for this permit.</EmptyState> : null}
+      {view.dues.length === 0 ? (
+        <EmptyState>{t('Nothing is due for this permit.')}</EmptyState>
+      ) : null}
       <ul className={css.list}>
         {view.dues.map((due) => (
           <li key={due.id}>
             <a href={due.href}>{due.name}</a>
             <div className={css.quiet}>
-              {due.isOverdue ? <b>Overdue. </b> : null}
+              {due.isOverdue ? <b>{t('Overdue.')} </b> : null}
               {due.words}
             </div>
           </li>
@@ -138,9 +152,11 @@ function Dues({ view }: Props): ReactElement {
 
 function Conditions({ view }: Props): ReactElement {
   return (
-    <Panel title="Conditions" id="conditions">
+    <Panel title={t('Conditions')} id="conditions">
       {view.conditions.length === 0 ? (
-        <EmptyState>No conditions are kept here. The permit itself says what applies.</EmptyState>
+        <EmptyState>
+          {t('No conditions are kept here. The permit itself says what applies.')}
+        </EmptyState>
       ) : null}
       <ol className={css.list}>
         {view.conditions.map((condition) => (
@@ -150,8 +166,11 @@ function Conditions({ view }: Props): ReactElement {
             {condition.filed.length > 0 ? (
               <details>
                 <summary>
-                  Record of filing ({condition.filed.length})
-                  <VisuallyHidden> of condition {condition.position}</VisuallyHidden>
+                  {t('Record of filing ({filed})', { filed: condition.filed.length })}
+                  <VisuallyHidden>
+                    {' '}
+                    {t('of condition {position}', { position: condition.position })}
+                  </VisuallyHidden>
                 </summary>
                 <ul>
                   {condition.filed.map((filed) => (
@@ -173,15 +192,19 @@ function Conditions({ view }: Props): ReactElement {
 function Versions({ view }: Props): ReactElement | null {
   if (view.modifications.length === 0) return null
   return (
-    <Panel title="Versions" id="versions">
-      <p>The number stays the same. The newest version is the one that holds from its day on.</p>
+    <Panel title={t('Versions')} id="versions">
+      <p>
+        {t('The number stays the same. The newest version is the one that holds from its day on.')}
+      </p>
       <ol className={css.list}>
         {view.modifications.map((change) => (
           <li key={change.position}>
             {change.paper ? <a href={change.paper}>{change.words}</a> : change.words}
             <div className={css.quiet}>
               {change.before}{' '}
-              {change.submittal ? <a href={change.submittal}>The submittal it came of</a> : null}
+              {change.submittal ? (
+                <a href={change.submittal}>{t('The submittal it came of')}</a>
+              ) : null}
             </div>
           </li>
         ))}
@@ -192,7 +215,7 @@ function Versions({ view }: Props): ReactElement | null {
 
 function History({ view }: Props): ReactElement {
   return (
-    <Panel title="History" id="history">
+    <Panel title={t('History')} id="history">
       <ol className={css.list}>
         {view.history.map((each) => (
           <li key={each.key}>
@@ -209,20 +232,21 @@ function Sides({ view }: Props): ReactElement {
   return (
     <>
       {view.proof && view.proofHref ? (
-        <SidePanel id="proof" title="Proof">
-          <QrCode qr={view.proof.qr} label="QR code of the verification page of this permit" />
+        <SidePanel id="proof" title={t('Proof')}>
+          <QrCode qr={view.proof.qr} label={t('QR code of the verification page of this permit')} />
           <p>
-            Whoever scans this code, here or on the printed permit, reads on a public page what
-            holds today.
+            {t(
+              'Whoever scans this code, here or on the printed permit, reads on a public page what holds today.',
+            )}
           </p>
           <p>
-            <a href={view.proofHref}>Open the verification page</a>
+            <a href={view.proofHref}>{t('Open the verification page')}</a>
           </p>
           <p className={css.printed}>{view.proof.address}</p>
         </SidePanel>
       ) : null}
-      <SidePanel id="documents" title="Documents">
-        {view.documents.length === 0 ? <p>No documents were issued here.</p> : null}
+      <SidePanel id="documents" title={t('Documents')}>
+        {view.documents.length === 0 ? <p>{t('No documents were issued here.')}</p> : null}
         <ul className={css.list}>
           {view.documents.map((file) => (
             <li key={file.id}>
@@ -232,16 +256,16 @@ function Sides({ view }: Props): ReactElement {
           ))}
         </ul>
       </SidePanel>
-      <SidePanel id="submittal" title="Submittal">
+      <SidePanel id="submittal" title={t('Submittal')}>
         {view.submittalHref ? (
           <p>
-            <a href={view.submittalHref}>The submittal it was issued for</a>
+            <a href={view.submittalHref}>{t('The submittal it was issued for')}</a>
           </p>
         ) : (
-          <p>No submittal of it is kept for you here.</p>
+          <p>{t('No submittal of it is kept for you here.')}</p>
         )}
         <p>
-          <a href={view.publicHref}>Its public record</a>
+          <a href={view.publicHref}>{t('Its public record')}</a>
         </p>
       </SidePanel>
     </>

@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import { OwnPermitPage } from './own-permit.page.tsx'
 import { action, loader } from './own-permit.server.ts'
 
@@ -9,7 +10,9 @@ export { action, loader }
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? 'Permit' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? t('Permit') },
+]
 
 export default function OwnPermitRoute(): ReactElement {
   const told = useActionData<typeof action>()

@@ -7,6 +7,7 @@ import type { OwnPermitQuery } from '#app/gql/operations.ts'
 import { daysBetween, timeLeft } from '#app/lib/format.ts'
 import { longDate } from '#words/formats.ts'
 import { fileSize } from '#words/formats.ts'
+import { t, words } from '#words/words.ts'
 import { PATH } from './own-permit-criteria.ts'
 import { ruleWords } from './rule-words.ts'
 
@@ -16,7 +17,7 @@ type Say = { tone: 'info' | 'warn' | 'bad' | 'rule'; title: string; words: strin
 
 const YEAR = 365
 const NOT_BEGUN = 0
-const ACTS = { AMENDMENT: 'Amend', TRANSFER: 'Transfer' } as const
+const ACTS = words({ AMENDMENT: 'Amend', TRANSFER: 'Transfer' } as const)
 
 /** The words of a permit for its holder: is it in good standing, and what is next. */
 export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
@@ -26,27 +27,32 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
   const end = permit.expiredOn
   return {
     self: `${PATH}/review/${permit.id}`,
-    title: `Permit ${permit.number}`,
+    title: t('Permit {number}', { number: permit.number }),
     number: permit.number,
     context: [permit.typeName, permit.siteName].filter(Boolean).join(', '),
-    status: permit.statusName,
+    status: t(permit.statusName),
     isExpired: permit.isExpired || permit.statusName === 'Expired',
     says: saysOf(found),
     renewal: found.pendingRenewal ? { act: 'none' as const } : renewal,
     // In the last year of the term, and after it, renewing is what the page is for.
     isRenewalFirst: end !== null && daysBetween(day, end) <= YEAR,
     facts: [
-      { label: 'In force today', value: force.sentence },
-      { label: 'Effective date', value: longDate(permit.effectiveOn) },
-      { label: 'Expiration date', value: end ? `${longDate(end)}, ${timeLeft(end, day)}` : null },
-      ...(renewal.act === 'none' || !end ? [] : [{ label: 'Renew by', value: longDate(end) }]),
-      { label: 'Issue date', value: longDate(found.issuedOn) },
-      ...(found.revokedOn ? [{ label: 'Revocation date', value: longDate(found.revokedOn) }] : []),
-      ...(found.holder ? [{ label: 'Holder', value: found.holder }] : []),
-      { label: 'PLC type', value: permit.typeName },
-      { label: 'Environmental interest', value: permit.interestName },
-      { label: 'Site', value: permit.siteName },
-      { label: 'Address', value: permit.siteAddress },
+      { label: t('In force today'), value: force.sentence },
+      { label: t('Effective date'), value: longDate(permit.effectiveOn) },
+      {
+        label: t('Expiration date'),
+        value: end ? `${longDate(end)}, ${timeLeft(end, day)}` : null,
+      },
+      ...(renewal.act === 'none' || !end ? [] : [{ label: t('Renew by'), value: longDate(end) }]),
+      { label: t('Issue date'), value: longDate(found.issuedOn) },
+      ...(found.revokedOn
+        ? [{ label: t('Revocation date'), value: longDate(found.revokedOn) }]
+        : []),
+      ...(found.holder ? [{ label: t('Holder'), value: found.holder }] : []),
+      { label: t('PLC type'), value: permit.typeName },
+      { label: t('Environmental interest'), value: permit.interestName },
+      { label: t('Site'), value: permit.siteName },
+      { label: t('Address'), value: permit.siteAddress },
     ],
     acts:
       mayRenew && !isOver
@@ -58,7 +64,7 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
                 : found.amendmentId
                   ? formAddress(permit.productId, found.amendmentId)
                   : null,
-            words: kind === 'AMENDMENT' && found.amendmentId ? 'Continue amendment' : ACTS[kind],
+            words: kind === 'AMENDMENT' && found.amendmentId ? t('Continue amendment') : ACTS[kind],
             name,
           }))
         : [],
@@ -66,7 +72,9 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
       position: change.position,
       words: modificationWords(change),
       before: change.expiredOnBefore
-        ? `Before it, the term ended on ${longDate(change.expiredOnBefore)}.`
+        ? t('Before it, the term ended on {expiredOnBefore}.', {
+            expiredOnBefore: longDate(change.expiredOnBefore),
+          })
         : '',
       paper: change.documentId ? fileAddress('document', change.documentId) : null,
       submittal: change.submittalId ? reviewAddress(permit.product, change.submittalId) : null,
@@ -74,7 +82,7 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
     dues: found.dues.map((due) => ({
       id: due.id,
       name: due.name,
-      words: `Due ${longDate(due.dueOn)}`,
+      words: t('Due {dueOn}', { dueOn: longDate(due.dueOn) }),
       isOverdue: due.dueOn < day,
       // What is not begun is begun in the list of obligations.
       href: due.statusCode === NOT_BEGUN ? '/app/reports' : formAddress(permit.productId, due.id),
@@ -85,7 +93,9 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
       duty: condition.dutyName
         ? [
             `${condition.dutyName}, ${ruleWords(condition.rule)}`,
-            condition.nextDueOn ? `next due ${longDate(condition.nextDueOn)}` : '',
+            condition.nextDueOn
+              ? t('next due {nextDueOn}', { nextDueOn: longDate(condition.nextDueOn) })
+              : '',
           ]
             .filter(Boolean)
             .join(', ')
@@ -93,7 +103,11 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
       filed: condition.filed.map(({ id, dueOn, filedOn }) => ({
         id,
         href: reviewAddress(permit.product, id),
-        words: `Due ${longDate(dueOn)}, filed ${longDate(filedOn)}${filedOn > dueOn ? ', late' : ''}`,
+        words: t('Due {dueOn}, filed {filedOn}{late}', {
+          dueOn: longDate(dueOn),
+          filedOn: longDate(filedOn),
+          late: filedOn > dueOn ? t(', late') : '',
+        }),
       })),
     })),
     documents: found.documents.map((file) => ({
@@ -103,7 +117,9 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
       words: [
         file.documentType,
         fileSize(file.byteSize),
-        file.effectiveOn ? `holds from ${longDate(file.effectiveOn)}` : '',
+        file.effectiveOn
+          ? t('holds from {effectiveOn}', { effectiveOn: longDate(file.effectiveOn) })
+          : '',
       ]
         .filter(Boolean)
         .join(', '),
@@ -124,36 +140,38 @@ function saysOf({ permit, force, replacedBy, revokedOn, pendingRenewal }: Found)
   if (replacedBy)
     says.push({
       tone: 'info',
-      title: `Replaced by permit ${replacedBy.number}`,
+      title: t('Replaced by permit {number}', { number: replacedBy.number }),
       words: replacedBy.isOwn
-        ? 'This page is kept as it was.'
-        : 'The new permit is held by somebody else. This page is kept as it was.',
+        ? t('This page is kept as it was.')
+        : t('The new permit is held by somebody else. This page is kept as it was.'),
       ...(replacedBy.isOwn ? { href: `${PATH}/review/${replacedBy.id}` } : {}),
     })
   if (revokedOn)
     says.push({
       tone: 'bad',
-      title: `Revoked on ${longDate(revokedOn)}`,
+      title: t('Revoked on {revokedOn}', { revokedOn: longDate(revokedOn) }),
       words: force.sentence,
     })
   if (force.caseSentence)
     says.push({
       tone: 'rule',
-      title: 'A case about this permit is open',
+      title: t('A case about this permit is open'),
       words: force.caseSentence,
     })
   if (pendingRenewal) {
     const stays = force.code === 'IN_FORCE' || force.code === 'CONTINUED'
     says.push({
       tone: 'info',
-      title: `Renewal under review since ${longDate(pendingRenewal.filedOn)}`,
+      title: t('Renewal under review since {filedOn}', {
+        filedOn: longDate(pendingRenewal.filedOn),
+      }),
       words: stays
-        ? 'The permit stays in force until the renewal is decided.'
-        : 'The renewal is not decided. Ask the agency what applies until then.',
+        ? t('The permit stays in force until the renewal is decided.')
+        : t('The renewal is not decided. Ask the agency what applies until then.'),
       href: reviewAddress(permit.product, pendingRenewal.id),
     })
   } else if (permit.isExpired && !replacedBy && !revokedOn)
-    says.push({ tone: 'warn', title: 'The term has ended', words: force.sentence })
+    says.push({ tone: 'warn', title: t('The term has ended'), words: force.sentence })
   return says
 }
 
@@ -162,14 +180,14 @@ function historyOf({ permit, issuedOn, revokedOn, submittals }: Found) {
     ...submittals.map(({ id, product, name, statusName, filedOn }) => ({
       key: `s${id}`,
       day: filedOn,
-      title: `${name} filed`,
-      words: statusName,
+      title: t('{name} filed', { name }),
+      words: t(statusName),
       href: reviewAddress(product, id),
     })),
-    ...dayOf('issued', issuedOn, 'Permit issued'),
-    ...dayOf('begins', permit.effectiveOn, 'Term begins'),
-    ...dayOf('ends', permit.expiredOn, 'Term ends'),
-    ...dayOf('revoked', revokedOn, 'Permit revoked'),
+    ...dayOf('issued', issuedOn, t('Permit issued')),
+    ...dayOf('begins', permit.effectiveOn, t('Term begins')),
+    ...dayOf('ends', permit.expiredOn, t('Term ends')),
+    ...dayOf('revoked', revokedOn, t('Permit revoked')),
   ]
   return days
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))

@@ -16,6 +16,7 @@ import { RenewalAct } from '#app/features/dashboard/renewal-act.tsx'
 import { StartRefused } from '#app/features/new-submittal/start-refused.tsx'
 import { countOf } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import { criteriaHref, MOST_CHARACTERS, PATH } from './own-permit-criteria.ts'
 import { action, loader } from './own-permits.server.ts'
 
@@ -25,7 +26,7 @@ const ROWS = 20
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction = () => [{ title: 'Permits' }]
+export const meta: MetaFunction = () => [{ title: t('Permits') }]
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 
@@ -36,22 +37,25 @@ export default function OwnPermitsPage(): ReactElement {
   const { criteria, total, rows } = loaded
   return (
     <PageMain width="data">
-      <PageHead title="Permits" context={`${countOf(total, 'permit', 'permits')} of your sites`} />
+      <PageHead
+        title={t('Permits')}
+        context={t('{total} of your sites', { total: countOf(total, 'permit', 'permits') })}
+      />
       <Stack gap="large">
         {told?.error ? <StartRefused error={told.error} /> : null}
         <CriteriaForm loaded={loaded} />
         {rows.length === 0 ? (
-          <EmptyState>No record found.</EmptyState>
+          <EmptyState>{t('No record found.')}</EmptyState>
         ) : (
           <form method="post" action={PATH}>
             <RegisterTable
-              caption="Permits"
+              caption={t('Permits')}
               columns={[
-                { key: 'number', label: 'PLC number', width: '32%' },
-                { key: 'site', label: 'Site' },
-                { key: 'term', label: 'Term' },
-                { key: 'status', label: 'Status' },
-                { key: 'act', label: 'Action' },
+                { key: 'number', label: t('PLC number'), width: '32%' },
+                { key: 'site', label: t('Site') },
+                { key: 'term', label: t('Term') },
+                { key: 'status', label: t('Status') },
+                { key: 'act', label: t('Action') },
               ]}
               rows={rows.map((row) => ({
                 id: row.id,
@@ -93,16 +97,16 @@ function Status({ row }: { row: Loaded['rows'][number] }): ReactElement {
   return (
     <span>
       <Icon name="warning-fill" />
-      <VisuallyHidden>Warning: the term has ended. </VisuallyHidden> {row.status}
+      <VisuallyHidden>{t('Warning: the term has ended.')} </VisuallyHidden> {row.status}
     </span>
   )
 }
 
 function CriteriaForm({ loaded: { criteria, choices } }: { loaded: Loaded }): ReactElement {
   const fields = [
-    { name: 'status', label: 'Status', emptyLabel: 'Any status' },
-    { name: 'type', label: 'Type', emptyLabel: 'Any type' },
-    { name: 'interest', label: 'Environmental interest', emptyLabel: 'Any interest' },
+    { name: 'status', label: t('Status'), emptyLabel: t('Any status') },
+    { name: 'type', label: t('Type'), emptyLabel: t('Any type') },
+    { name: 'interest', label: t('Environmental interest'), emptyLabel: t('Any interest') },
   ] as const
   return (
     <form method="get" action={PATH}>
@@ -110,7 +114,7 @@ function CriteriaForm({ loaded: { criteria, choices } }: { loaded: Loaded }): Re
         <TextField
           id="term"
           name="term"
-          label="Number, type or site"
+          label={t('Number, type or site')}
           defaultValue={criteria.keyword}
           maxLength={MOST_CHARACTERS}
         />
@@ -126,7 +130,7 @@ function CriteriaForm({ loaded: { criteria, choices } }: { loaded: Loaded }): Re
           />
         ))}
         <div>
-          <Button look="outlined">Search</Button>
+          <Button look="outlined">{t('Search')}</Button>
         </div>
       </Stack>
     </form>

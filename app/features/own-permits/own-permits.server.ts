@@ -7,6 +7,7 @@ import { goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
+import { t } from '#words/words.ts'
 import { readCriteria } from './own-permit-criteria.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -39,10 +40,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         href: `/app/permits/review/${permit.id}`,
         number: permit.number,
         about: [permit.typeName, permit.interestName].filter(Boolean).join(', '),
-        site: permit.siteName ?? 'No site',
+        site: permit.siteName ?? t('No site'),
         address: permit.siteAddress,
-        status: permit.statusName,
-        term: dateRange(permit.effectiveOn, permit.expiredOn) ?? 'No term',
+        status: t(permit.statusName),
+        term: dateRange(permit.effectiveOn, permit.expiredOn) ?? t('No term'),
         isExpired: permit.statusName === 'Expired' || permit.isExpired,
         renewal: viewRenewal(permit, { day, mayRenew }),
       })),

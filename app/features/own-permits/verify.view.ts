@@ -24,7 +24,7 @@ export function viewVerified(found: Found, today: string) {
       { label: t('PLC type'), value: found.typeName },
       { label: t('Holder'), value: found.holder },
       { label: t('Site'), value: found.siteName },
-      { label: t('PLC status'), value: found.statusName },
+      { label: t('PLC status'), value: t(found.statusName) },
       { label: t('Effective date'), value: longDate(found.effectiveOn) },
       { label: t('Expiration date'), value: longDate(found.expiredOn) },
       ...(found.modification

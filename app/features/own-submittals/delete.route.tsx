@@ -13,15 +13,16 @@ import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { PRIVATE } from '#app/lib/private.ts'
+import { msg, t } from '#words/words.ts'
 import { deletePending, openPending } from './delete.server.ts'
 import { PENDING } from './own-list.plans.ts'
 
 /** Spec 3 §8. */
-const QUESTION = 'Are you sure to delete the record? This cannot be undone.'
+const QUESTION = msg('Are you sure to delete the record? This cannot be undone.')
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction = () => [{ title: 'Delete a submittal' }]
+export const meta: MetaFunction = () => [{ title: t('Delete a submittal') }]
 
 export async function loader(args: LoaderFunctionArgs) {
   return json(await openPending(args), { headers: PRIVATE })
@@ -39,17 +40,17 @@ export default function DeleteRoute(): ReactElement {
       <PageHead title={name} context={about} back={{ href: PENDING.path, label: PENDING.title }} />
       <Stack>
         {told ? (
-          <Notice tone="bad" role="alert" title="Delete failed">
+          <Notice tone="bad" role="alert" title={t('Delete failed')}>
             {told.error.message}
           </Notice>
         ) : null}
         <form method="post" action={self}>
           <Stack>
-            <p>{QUESTION}</p>
+            <p>{t(QUESTION)}</p>
             <FormButtons>
-              <Button busyLabel="Deleting…">Delete</Button>
+              <Button busyLabel={t('Deleting…')}>{t('Delete')}</Button>
               <LinkButton look="outlined" href={PENDING.path}>
-                Keep it
+                {t('Keep it')}
               </LinkButton>
             </FormButtons>
           </Stack>

@@ -1,3 +1,4 @@
+import { t } from '#words/words.ts'
 const LISTS: Record<string, string> = {
   submittalStatus: 'status',
   applicationIds: 'type',
@@ -82,8 +83,8 @@ function put(params: URLSearchParams, key: string, value: unknown): void {
   if (key === 'publicNoticeOnly' && value === true) params.set('notice', 'only')
   if (range && isRecord(value))
     for (const [end, name] of [
-      ['from', 'From'],
-      ['to', 'To'],
+      ['from', t('From')],
+      ['to', t('To')],
     ] as const)
       if (isPlain(value[end])) params.set(`${range}${name}`, String(value[end]))
 }

@@ -2,13 +2,14 @@ import type { ReactElement } from 'react'
 import { CriteriaDetails, CriteriaGroup } from '#app/components/search/criteria/criteria-group.tsx'
 import { CriteriaPanel, KeywordField } from '#app/components/search/criteria/criteria-panel.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
+import { t, words } from '#words/words.ts'
 import type { OwnListView } from './own-list.view.ts'
 
-const MEDIA = [
+const MEDIA = words([
   { value: '', label: 'All' },
   { value: 'Online', label: 'Online' },
   { value: 'Paper', label: 'Paper' },
-]
+])
 
 /** What a user's own list is searched by. */
 export function OwnCriteriaForm({ view }: { view: OwnListView }): ReactElement {
@@ -18,10 +19,10 @@ export function OwnCriteriaForm({ view }: { view: OwnListView }): ReactElement {
       <KeywordField
         name="term"
         value={criteria.term}
-        hint="RID, submittal name, facility name, address or identifier"
+        hint={t('RID, submittal name, facility name, address or identifier')}
       />
       {criteria.status ? (
-        <CriteriaGroup legend="Submittal Status" name="status" {...criteria.status} />
+        <CriteriaGroup legend={t('Submittal Status')} name="status" {...criteria.status} />
       ) : null}
       {criteria.flags.map(({ name, legend, choices, chosen }) => (
         <CriteriaGroup
@@ -37,12 +38,12 @@ export function OwnCriteriaForm({ view }: { view: OwnListView }): ReactElement {
         <CriteriaGroup key={pick.name} {...pick} />
       ))}
       {criteria.marks ? (
-        <CriteriaGroup legend="Requests and correspondence" name="mark" {...criteria.marks} />
+        <CriteriaGroup legend={t('Requests and correspondence')} name="mark" {...criteria.marks} />
       ) : null}
       {criteria.medium === null ? null : (
         <CriteriaGroup
           type="radio"
-          legend="Online or paper"
+          legend={t('Online or paper')}
           name="medium"
           choices={MEDIA}
           chosen={[criteria.medium]}
@@ -50,9 +51,9 @@ export function OwnCriteriaForm({ view }: { view: OwnListView }): ReactElement {
       )}
       {criteria.notice === null ? null : (
         <CriteriaGroup
-          legend="Public notice"
+          legend={t('Public notice')}
           name="notice"
-          choices={[{ value: 'only', label: 'Only with a public notice' }]}
+          choices={[{ value: 'only', label: t('Only with a public notice') }]}
           chosen={criteria.notice ? ['only'] : []}
         />
       )}
@@ -62,14 +63,14 @@ export function OwnCriteriaForm({ view }: { view: OwnListView }): ReactElement {
             id={`${name}From`}
             name={`${name}From`}
             type="date"
-            label={`${label}, from`}
+            label={t('{label}, from', { label })}
             defaultValue={from}
           />
           <TextField
             id={`${name}To`}
             name={`${name}To`}
             type="date"
-            label={`${label}, to`}
+            label={t('{label}, to', { label })}
             defaultValue={to}
           />
         </CriteriaDetails>

@@ -1,10 +1,11 @@
 import type { OwnSubmittalFilter, OwnSubmittalSort } from '#app/gql/operations.ts'
 import { isDay } from '#values/days.ts'
 import { readIds, readState, type SearchState } from '#app/lib/search-params.ts'
+import { words } from '#words/words.ts'
 import { readCri } from './own-cri.ts'
 
 /** Orders of the lists; which a list offers, and which first, it says itself. */
-export const OWN_SORTS = [
+export const OWN_SORTS = words([
   { value: 'submitted-new', label: 'Submitted date, new to old', sort: 'SUBMITTED_NEWEST' },
   { value: 'submitted-old', label: 'Submitted date, old to new', sort: 'SUBMITTED_OLDEST' },
   { value: 'updated-new', label: 'Updated date, new to old', sort: 'UPDATED_NEWEST' },
@@ -25,18 +26,18 @@ export const OWN_SORTS = [
   { value: 'permit-desc', label: 'Permit number, Z to A', sort: 'PERMIT_DESC' },
   { value: 'action', label: 'Action, A to Z', sort: 'ACTION' },
   { value: 'action-desc', label: 'Action, Z to A', sort: 'ACTION_DESC' },
-] as const satisfies readonly { value: string; label: string; sort: OwnSubmittalSort }[]
+] as const satisfies readonly { value: string; label: string; sort: OwnSubmittalSort }[])
 export type OwnSortValue = (typeof OWN_SORTS)[number]['value']
 
 /** Spans of days, by their name in the address (`dueFrom`, `dueTo`). */
-export const RANGES = {
+export const RANGES = words({
   submitted: 'Submitted date',
   created: 'Created date',
   updated: 'Updated date',
   due: 'Due date',
   monitored: 'Monitoring date',
   corresponded: 'Last corresponding date',
-} as const
+} as const)
 export type RangeName = keyof typeof RANGES
 export const RANGE_NAMES = Object.keys(RANGES) as RangeName[]
 type Range = { from: string; to: string }
@@ -46,7 +47,7 @@ export const FLAGS = ['obligation', 'unpaid', 'cbi'] as const
 export type Flag = '' | 'Y' | 'N'
 
 /** Criteria that are picked from what the lists hold, by their name in the address. */
-export const PICKS = {
+export const PICKS = words({
   type: 'Submittal Type',
   facility: 'Facility',
   product: 'Product',
@@ -54,19 +55,19 @@ export const PICKS = {
   interest: 'Environmental interest',
   region: 'Region',
   task: 'Work task',
-} as const
+} as const)
 export type PickName = keyof typeof PICKS
 export const PICK_NAMES = Object.keys(PICKS) as PickName[]
 
 /** What waits at a submittal, by its value in the address (`mark`). */
-export const MARKS = {
+export const MARKS = words({
   revision: 'Request for revision',
   withdrawal: 'Request for withdrawal',
   amend: 'Request for amendment',
   open: 'Correspondence not closed',
   'agency-unread': 'Correspondence the agency has not read',
   'public-unread': 'Correspondence you have not read',
-} as const
+} as const)
 export type Mark = keyof typeof MARKS
 export const MARK_NAMES = Object.keys(MARKS) as Mark[]
 

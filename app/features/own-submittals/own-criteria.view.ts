@@ -1,5 +1,6 @@
 import type { PendingSubmittalsQuery } from '#app/gql/operations.ts'
 import { dateRange } from '#app/lib/format.ts'
+import { t, words } from '#words/words.ts'
 import type { ListPlan } from './own-list.plans.ts'
 import { MARK_NAMES, MARKS, PICKS, RANGES, type OwnState, type PickName } from './own-criteria.ts'
 
@@ -15,11 +16,11 @@ const CHOICES = {
   interest: 'interests',
   region: 'regions',
 } as const satisfies Record<Exclude<PickName, 'task'>, keyof Overview>
-const FLAG_WORDS = {
+const FLAG_WORDS = words({
   obligation: { legend: 'Obligation Type', Y: 'Obligation', N: 'Non-obligation' },
   unpaid: { legend: 'Payment', Y: 'Unpaid', N: 'Paid or without fee' },
   cbi: { legend: 'Confidential business information', Y: 'Confidential', N: 'Not confidential' },
-} as const
+} as const)
 
 /** What the list may be searched by. */
 export function criteriaOf(overview: Overview, { plan, state }: Asked) {
@@ -32,7 +33,7 @@ export function criteriaOf(overview: Overview, { plan, state }: Asked) {
     term: state.term,
     status: plan.hasStatus
       ? {
-          choices: known.map(({ code, name }) => ({ value: String(code), label: name })),
+          choices: known.map(({ code, name }) => ({ value: String(code), label: t(name) })),
           chosen: state.status,
         }
       : null,
@@ -41,7 +42,7 @@ export function criteriaOf(overview: Overview, { plan, state }: Asked) {
       const chosen = state.picks[name]
       // One choice says nothing, unless it is in force.
       if (choices.length < 2 && chosen.length === 0) return []
-      const all = name === 'region' ? [{ value: '', label: 'All' }] : []
+      const all = name === 'region' ? [{ value: '', label: t('All') }] : []
       return [
         {
           name,
@@ -67,7 +68,7 @@ export function criteriaOf(overview: Overview, { plan, state }: Asked) {
         legend,
         chosen: state[name],
         choices: [
-          { value: '', label: 'All' },
+          { value: '', label: t('All') },
           { value: 'Y', label: Y },
           { value: 'N', label: N },
         ],
@@ -93,8 +94,8 @@ export function criteriaNames(plan: ListPlan): string[] {
 
 function choicesOf(overview: Overview, name: PickName) {
   if (name === 'task')
-    return overview.taskTypes.map((each) => ({ value: each.code, label: each.name }))
-  return overview[CHOICES[name]].map((each) => ({ value: each.id, label: each.name }))
+    return overview.taskTypes.map((each) => ({ value: each.code, label: t(each.name) }))
+  return overview[CHOICES[name]].map((each) => ({ value: each.id, label: t(each.name) }))
 }
 
 /** What is in force, each with the address without it. */
@@ -105,7 +106,9 @@ export function chipsOf(
 ) {
   const without = (list: string[], value: string) => list.filter((other) => other !== value)
   return [
-    ...(state.term ? [{ label: `Keyword: ${state.term}`, removeHref: href({ term: '' }) }] : []),
+    ...(state.term
+      ? [{ label: t('Keyword: {term}', { term: state.term }), removeHref: href({ term: '' }) }]
+      : []),
     ...state.status.map((code) => ({
       label: statusLabel(overview, state.status, Number(code)),
       removeHref: href({ status: without(state.status, code) }),
@@ -122,7 +125,7 @@ export function chipsOf(
     })),
     ...(state.medium ? [{ label: state.medium, removeHref: href({ medium: '' }) }] : []),
     ...(state.notice
-      ? [{ label: 'Only with a public notice', removeHref: href({ notice: false }) }]
+      ? [{ label: t('Only with a public notice'), removeHref: href({ notice: false }) }]
       : []),
     ...plan.flags.flatMap((name) => {
       const flag = state[name]
@@ -140,6 +143,6 @@ export function chipsOf(
 
 /** Spec 3 §4: status 3 alone is what was amended. */
 function statusLabel({ statuses }: Overview, picked: string[], code: number): string {
-  if (code === SENT_BACK && picked.length === 1) return 'Amended'
-  return statuses.find((status) => status.code === code)?.name ?? `Status ${code}`
+  if (code === SENT_BACK && picked.length === 1) return t('Amended')
+  return statuses.find((status) => status.code === code)?.name ?? t('Status {code}', { code })
 }

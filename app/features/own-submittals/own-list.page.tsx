@@ -21,17 +21,19 @@ import { GaugeLine } from '#app/components/ui/gauge/gauge.tsx'
 import { Notice, NoticeLine } from '#app/components/ui/notice.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { Refusal } from '#app/lib/outcome.server.ts'
+import { t, words } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import { OwnCriteriaForm } from './own-criteria-form.tsx'
 import type { OwnListView, OwnRowView } from './own-list.view.ts'
 import * as css from './own-list.css.ts'
 
-const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = [
+const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = words([
   { key: 'submittal', label: 'Submittal and facility', width: '30%' },
   { key: 'status', label: 'Status', width: '28%' },
   { key: 'next', label: 'Next' },
   { key: 'due', label: 'Due' },
   { key: 'act', label: 'Action' },
-]
+])
 
 type OwnListProps = {
   view: OwnListView
@@ -51,17 +53,18 @@ export function OwnListPage({ view, done, lacksIdentity, refused }: OwnListProps
         actions={
           view.name === 'obligations' ? (
             <LinkButton look="outlined" href="/app/reports/calendar">
-              Calendar and reminders
+              {t('Calendar and reminders')}
             </LinkButton>
           ) : (
             <>
               {view.name === 'pending' ? (
                 <LinkButton look="outlined" href="/app/submittal/sign-several">
-                  Sign several
+                  {t('Sign several')}
                 </LinkButton>
               ) : null}
               <LinkButton href="/app/new-apps">
-                <VisuallyHidden>New </VisuallyHidden>Submittal
+                <VisuallyHidden>{t('New')} </VisuallyHidden>
+                {t('Submittal')}
               </LinkButton>
             </>
           )
@@ -90,10 +93,13 @@ export function OwnListPage({ view, done, lacksIdentity, refused }: OwnListProps
               />
               <Chips chips={view.chips} />
               <p className={css.take}>
-                <a href={view.csvHref} download>
-                  Download as CSV
-                </a>
-                , 10,000 rows at most
+                {rich('{link}, 10,000 rows at most', {
+                  link: (
+                    <a href={view.csvHref} download>
+                      {t('Download as CSV')}
+                    </a>
+                  ),
+                })}
               </p>
             </>
           }
@@ -122,7 +128,7 @@ export function OwnListPage({ view, done, lacksIdentity, refused }: OwnListProps
 
 function Tabs({ view }: { view: OwnListView }): ReactElement {
   return (
-    <nav aria-label="My submittals">
+    <nav aria-label={t('My submittals')}>
       <ul role="list" className={css.tabs}>
         {view.tabs.map(({ href, label, count, isHere }) => (
           <li key={href}>
@@ -141,7 +147,7 @@ function SavedSearches({ saved }: Pick<OwnListView, 'saved'>): ReactElement {
   return (
     <div className={css.saved}>
       {saved.links.length > 0 ? (
-        <nav aria-label="Saved searches">
+        <nav aria-label={t('Saved searches')}>
           <ul role="list" className={css.savedLinks}>
             {saved.links.map(({ id, label, href }) => (
               <li key={id}>
@@ -149,7 +155,7 @@ function SavedSearches({ saved }: Pick<OwnListView, 'saved'>): ReactElement {
               </li>
             ))}
             <li>
-              <a href={saved.action}>Rename or delete</a>
+              <a href={saved.action}>{t('Rename or delete')}</a>
             </li>
           </ul>
         </nav>
@@ -160,7 +166,7 @@ function SavedSearches({ saved }: Pick<OwnListView, 'saved'>): ReactElement {
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
         <Button look="text" small>
-          Save this search
+          {t('Save this search')}
         </Button>
       </form>
     </div>
@@ -185,7 +191,7 @@ function rowOf(row: OwnRowView): RegisterRow {
         <StatusCell>
           <Badge {...row.status} />
           <Sub>{row.gloss}</Sub>
-          {row.isUnpaid ? <Sub>The fee is not paid yet.</Sub> : null}
+          {row.isUnpaid ? <Sub>{t('The fee is not paid yet.')}</Sub> : null}
         </StatusCell>
       ),
       next: row.next,
@@ -195,7 +201,7 @@ function rowOf(row: OwnRowView): RegisterRow {
     ...(row.sentBack
       ? {
           flag: (
-            <NoticeLine tone="warn" title="Sent back.">
+            <NoticeLine tone="warn" title={t('Sent back.')}>
               {row.sentBack}
             </NoticeLine>
           ),
@@ -225,8 +231,8 @@ function Act({ row }: { row: OwnRowView }): ReactElement | null {
   if (row.opens) return <span>{row.opens}</span>
   if (row.act === 'start')
     return (
-      <Button look="outlined" small name="start" value={row.id} busyLabel="Starting…">
-        Start{name}
+      <Button look="outlined" small name="start" value={row.id} busyLabel={t('Starting…')}>
+        {rich('Start{name}', { name })}
       </Button>
     )
   if (row.why) return <Sub>{row.why}</Sub>
@@ -234,11 +240,11 @@ function Act({ row }: { row: OwnRowView }): ReactElement | null {
   return (
     <div className={css.acts}>
       <LinkButton look="outlined" small href={row.href}>
-        Continue{name}
+        {rich('Continue{name}', { name })}
       </LinkButton>
       {row.deleteHref ? (
         <LinkButton look="text" small href={row.deleteHref}>
-          Delete{name}
+          {rich('Delete{name}', { name })}
         </LinkButton>
       ) : null}
     </div>

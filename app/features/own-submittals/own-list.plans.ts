@@ -1,4 +1,5 @@
 import type { OwnListName } from '#app/gql/operations.ts'
+import { msg, words } from '#words/words.ts'
 import {
   FLAGS,
   PICK_NAMES,
@@ -28,9 +29,9 @@ export type ListPlan = {
   empty: string
 }
 
-const EMPTY = 'No submittals found for current criteria.'
+const EMPTY = msg('No submittals found for current criteria.')
 
-export const PENDING: ListPlan = {
+export const PENDING: ListPlan = words({
   name: 'pending',
   list: 'PENDING',
   title: 'Pending Submittals',
@@ -52,9 +53,9 @@ export const PENDING: ListPlan = {
   hasStatus: true,
   hasMedium: false,
   empty: EMPTY,
-}
+})
 
-export const SUBMITTED: ListPlan = {
+export const SUBMITTED: ListPlan = words({
   name: 'submitted',
   list: 'SUBMITTED',
   title: 'Submitted',
@@ -84,9 +85,9 @@ export const SUBMITTED: ListPlan = {
   hasStatus: true,
   hasMedium: true,
   empty: EMPTY,
-}
+})
 
-export const OBLIGATIONS: ListPlan = {
+export const OBLIGATIONS: ListPlan = words({
   name: 'obligations',
   list: 'OBLIGATIONS',
   title: 'Upcoming Obligations',
@@ -99,6 +100,6 @@ export const OBLIGATIONS: ListPlan = {
   hasStatus: false,
   hasMedium: false,
   empty: EMPTY,
-}
+})
 
 export const LISTS: readonly ListPlan[] = [PENDING, SUBMITTED, OBLIGATIONS]

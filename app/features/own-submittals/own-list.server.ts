@@ -4,6 +4,7 @@ import { today } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
+import { words } from '#words/words.ts'
 import {
   ownFilter,
   ownSort,
@@ -15,10 +16,10 @@ import type { ListPlan } from './own-list.plans.ts'
 import { viewOwnList } from './own-list.view.ts'
 
 const DAY_MS = 86_400_000
-const DONE: Record<string, string> = {
+const DONE: Record<string, string> = words({
   deleted: 'Submission has been deleted successfully',
   saved: 'The search is saved. It stands above the list.',
-}
+})
 
 /** The criteria in an address of a list, and what the list starts with. */
 export function readList(

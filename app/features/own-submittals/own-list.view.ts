@@ -3,6 +3,7 @@ import { gaugeGeometry, gaugeTone } from '#app/components/ui/gauge/gauge-geometr
 import { viewSubmittalStatus } from '#app/features/submittals/submittal-items.view.ts'
 import { countOf, dateRange, shortDate, timeLeft, today as dayOf } from '#app/lib/format.ts'
 import { hiddenFields, hrefWith, PAGE_SIZES } from '#app/lib/search-params.ts'
+import { msg, t, words } from '#words/words.ts'
 import { LISTS, type ListPlan } from './own-list.plans.ts'
 import { chipsOf, criteriaNames, criteriaOf } from './own-criteria.view.ts'
 import { OWN_SORTS, ownParams, type OwnDefaults, type OwnState } from './own-criteria.ts'
@@ -85,9 +86,13 @@ export type OwnRowView = ReturnType<typeof viewRow>
 /** Whom the user waits for, and who waits for the user. */
 function introOf({ pending, sentBack, obligations }: Overview): string {
   return [
-    `${countOf(pending, 'submittal waits', 'submittals wait')} for you`,
-    ...(sentBack > 0 ? [`${sentBack} of them sent back`] : []),
-    `${countOf(obligations, 'obligation is', 'obligations are')} coming up`,
+    t('{pending} for you', {
+      pending: countOf(pending, 'submittal waits', 'submittals wait'),
+    }),
+    ...(sentBack > 0 ? [t('{sentBack} of them sent back', { sentBack })] : []),
+    t('{obligations} coming up', {
+      obligations: countOf(obligations, 'obligation is', 'obligations are'),
+    }),
   ].join(', ')
 }
 
@@ -111,17 +116,26 @@ function viewRow(row: OwnSubmittalRowFragment, { plan, now, timeZone, mayStart }
     about: [
       row.applicationCode,
       ...(period ? [period] : []),
-      ...(row.permitNumber ? [`Permit ${row.permitNumber}`] : []),
+      ...(row.permitNumber ? [t('Permit {permitNumber}', { permitNumber: row.permitNumber })] : []),
     ].join('. '),
-    site: row.siteName ?? 'No site',
+    site: row.siteName ?? t('No site'),
     location: row.location,
     status: viewSubmittalStatus(row.statusName, row.statusGroup),
-    gloss: row.statusGloss,
-    next: `${NEXT[row.actsNext]}, since ${day(row.statusSince)}`,
+    gloss: t(row.statusGloss),
+    next: t('{next}, since {statusSince}', {
+      next: NEXT[row.actsNext],
+      statusSince: day(row.statusSince),
+    }),
     changed:
       plan.name === 'submitted'
-        ? `Submitted ${shortDate(row.submittedOn) ?? 'on a day that is not recorded'}${row.medium === 'PAPER' ? ', on paper' : ''}`
-        : `Updated ${day(row.updatedAt)}${row.savedBy ? ` by ${row.savedBy}` : ''}`,
+        ? t('Submitted {submittedOn}{medium}', {
+            submittedOn: shortDate(row.submittedOn) ?? t('on a day that is not recorded'),
+            medium: row.medium === 'PAPER' ? t(', on paper') : '',
+          })
+        : t('Updated {updatedAt}{savedBy}', {
+            updatedAt: day(row.updatedAt),
+            savedBy: row.savedBy ? t(' by {savedBy}', { savedBy: row.savedBy }) : '',
+          }),
     isUnpaid: row.isUnpaid,
     due: dueOf(row, dayOf(new Date(row.createdAt), timeZone), today),
     sentBack: row.sentBackReason,
@@ -135,13 +149,13 @@ function viewRow(row: OwnSubmittalRowFragment, { plan, now, timeZone, mayStart }
             : null,
     why:
       isPending && !row.hasForm
-        ? NOT_HERE
+        ? t(NOT_HERE)
         : plan.name === 'submitted' && !row.mayOpen
-          ? OF_ANOTHER
+          ? t(OF_ANOTHER)
           : null,
     opens:
       plan.name === 'obligations' && row.opensOn && row.opensOn > today
-        ? `Opens ${shortDate(row.opensOn)}`
+        ? t('Opens {opensOn}', { opensOn: shortDate(row.opensOn) })
         : null,
     deleteHref:
       isPending && mayStart && row.hasForm
@@ -151,19 +165,22 @@ function viewRow(row: OwnSubmittalRowFragment, { plan, now, timeZone, mayStart }
 }
 
 /** Why a pending row has no button. */
-const NOT_HERE =
-  'This was begun outside the portal and cannot be filled in here. Ask the agency that issued it, or start a new one.'
+const NOT_HERE = msg(
+  'This was begun outside the portal and cannot be filled in here. Ask the agency that issued it, or start a new one.',
+)
 /** A paper that the agency entered, or what an account without a right at the site sent. */
-const OF_ANOTHER = 'Somebody else sent this for the site. Only they and the agency can open it.'
+const OF_ANOTHER = msg(
+  'Somebody else sent this for the site. Only they and the agency can open it.',
+)
 
-const NEXT = {
+const NEXT = words({
   APPLICANT: 'You act next',
   AGENCY: 'The agency acts next',
   NOBODY: 'Nobody needs to act',
-} as const
+} as const)
 
 function dueOf({ dueOn }: OwnSubmittalRowFragment, start: string, today: string) {
-  if (!dueOn) return { words: 'No due date', gauge: null }
+  if (!dueOn) return { words: t('No due date'), gauge: null }
   const words = `${shortDate(dueOn)}, ${timeLeft(dueOn, today)}`
   if (dueOn <= start) return { words, gauge: null }
   const span = { start, end: dueOn, today }

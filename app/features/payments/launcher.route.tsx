@@ -9,12 +9,15 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { PaymentLaunchDocument } from '#app/gql/operations.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
+import { t } from '#words/words.ts'
 import { centsWords, paymentAddress } from './money-words.ts'
 import * as css from './payments.css.ts'
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? 'Payment' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? t('Payment') },
+]
 
 /** Says what is paid to whom before the provider's page; without a good reference there is no way on. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -25,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { payment, checkoutUrl, provider } = paymentLaunch
   return json(
     {
-      title: `Pay ${centsWords(payment.cents)}`,
+      title: t('Pay {cents}', { cents: centsWords(payment.cents) }),
       payee: context.settings.agencyName,
       orderNo: payment.orderNo,
       items: payment.items.map((item) => ({
@@ -46,28 +49,37 @@ export default function LauncherRoute(): ReactElement {
   const opensHere = checkoutUrl.startsWith('/zz/')
   return (
     <PageMain>
-      <PageHead title={title} context={`To ${payee}. Order ${orderNo}.`} />
+      <PageHead title={title} context={t('To {payee}. Order {orderNo}.', { payee, orderNo })} />
       <div className={css.narrow}>
         <p>
-          You go on to {provider.label}
-          {provider.isTest ? ', where no money moves' : ", the agency's payment service"}. Nothing
-          is charged until you confirm it there. Card and account numbers go to {provider.label}{' '}
-          only; we never see them.
-          {opensHere ? ' On the next page its window opens by itself; that needs JavaScript.' : ''}
+          {t(
+            'You go on to {label}{what}. Nothing is charged until you confirm it there. Card and account numbers go to {label} only; we never see them.{opens}',
+            {
+              label: provider.label,
+              what: provider.isTest
+                ? t(', where no money moves')
+                : t(", the agency's payment service"),
+              opens: opensHere
+                ? t(' On the next page its window opens by itself; that needs JavaScript.')
+                : '',
+            },
+          )}
         </p>
-        <Panel title="What you pay" id="items" padded={false} roomy>
+        <Panel title={t('What you pay')} id="items" padded={false} roomy>
           <Facts facts={items} />
         </Panel>
         <div className={css.actions}>
-          <LinkButton href={checkoutUrl}>Go on to {provider.label}</LinkButton>
+          <LinkButton href={checkoutUrl}>
+            {t('Go on to {label}', { label: provider.label })}
+          </LinkButton>
           {opensHere ? (
             <LinkButton href={`${checkoutUrl}&auto=0`} look="outlined">
-              Go on, and open it myself
+              {t('Go on, and open it myself')}
             </LinkButton>
           ) : null}
           <form method="post" action={self}>
             <Button look="outlined" name="intent" value="giveUp">
-              Cancel
+              {t('Cancel')}
             </Button>
           </form>
         </div>

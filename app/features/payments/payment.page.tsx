@@ -6,6 +6,8 @@ import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import { PAYMENTS } from './money-words.ts'
 import type { PaymentView } from './payment.view.ts'
 import * as css from './payments.css.ts'
@@ -16,10 +18,13 @@ type PaymentPageProps = { view: PaymentView & { refreshes: boolean }; error: str
 export function PaymentPage({ view, error }: PaymentPageProps): ReactElement {
   return (
     <PageMain>
-      <PageHead title={view.says} back={{ href: PAYMENTS, label: 'Back to Pay Invoices/Fees' }} />
+      <PageHead
+        title={view.says}
+        back={{ href: PAYMENTS, label: t('Back to Pay Invoices/Fees') }}
+      />
       <div className={css.narrow}>
         {error ? (
-          <Notice tone="bad" role="alert" title="Nothing was changed">
+          <Notice tone="bad" role="alert" title={t('Nothing was changed')}>
             {error}
           </Notice>
         ) : null}
@@ -31,24 +36,30 @@ export function PaymentPage({ view, error }: PaymentPageProps): ReactElement {
           <p className={css.quiet}>
             {view.refreshes ? (
               <>
-                This page looks again every 30 seconds.{' '}
-                <a href={`${view.self}?look=off`}>Stop that</a>
+                {rich('This page looks again every 30 seconds. {link}', {
+                  link: <a href={`${view.self}?look=off`}>{t('Stop that')}</a>,
+                })}
               </>
             ) : (
-              <a href={view.self}>Look again</a>
+              <a href={view.self}>{t('Look again')}</a>
             )}
           </p>
         ) : null}
-        <Panel title="Payment" id="payment" padded={false} roomy>
+        <Panel title={t('Payment')} id="payment" padded={false} roomy>
           <Facts facts={view.facts} />
         </Panel>
-        <Panel title={`What it is for, ${view.total} in all`} id="items" padded={false} roomy>
+        <Panel
+          title={t('What it is for, {total} in all', { total: view.total })}
+          id="items"
+          padded={false}
+          roomy
+        >
           <RegisterTable
-            caption="What the payment is for"
+            caption={t('What the payment is for')}
             short
             columns={[
-              { key: 'number', label: 'Paid for', width: '70%' },
-              { key: 'amount', label: 'Amount', align: 'end' },
+              { key: 'number', label: t('Paid for'), width: '70%' },
+              { key: 'amount', label: t('Amount'), align: 'end' },
             ]}
             rows={view.items.map((item) => ({
               id: item.id,
@@ -71,13 +82,13 @@ function Acts({ view }: { view: PaymentView }): ReactElement | null {
   if (!goOnHref && !againHref && !receiptHref && !mayGiveUp) return null
   return (
     <div className={css.actions}>
-      {goOnHref ? <LinkButton href={goOnHref}>Go on to pay</LinkButton> : null}
-      {receiptHref ? <LinkButton href={receiptHref}>Receipt (PDF)</LinkButton> : null}
-      {againHref ? <LinkButton href={againHref}>Try again</LinkButton> : null}
+      {goOnHref ? <LinkButton href={goOnHref}>{t('Go on to pay')}</LinkButton> : null}
+      {receiptHref ? <LinkButton href={receiptHref}>{t('Receipt (PDF)')}</LinkButton> : null}
+      {againHref ? <LinkButton href={againHref}>{t('Try again')}</LinkButton> : null}
       {mayGiveUp ? (
         <form method="post" action={self}>
-          <Button look="outlined" name="intent" value="giveUp" busyLabel="Asking the service…">
-            Give this payment up
+          <Button look="outlined" name="intent" value="giveUp" busyLabel={t('Asking the service…')}>
+            {t('Give this payment up')}
           </Button>
         </form>
       ) : null}

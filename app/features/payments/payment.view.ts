@@ -1,6 +1,7 @@
 import type { PaymentFieldsFragment, PaymentState } from '#app/gql/operations.ts'
 import { longDate } from '#words/formats.ts'
 import type { NoticeTone } from '#app/components/ui/notice.tsx'
+import { t } from '#words/words.ts'
 import { centsWords, launcherAddress, paymentAddress, PAYMENTS } from './money-words.ts'
 
 type Answer = { tone: NoticeTone; says: string; next: string }
@@ -12,57 +13,72 @@ function answerOf(payment: PaymentFieldsFragment): Answer {
   const answers: Record<PaymentState, Answer> = {
     BEGAN: {
       tone: 'info',
-      says: 'Nothing was charged so far',
-      next: 'The payment was begun and not confirmed yet. Go on to pay, or give it up.',
+      says: t('Nothing was charged so far'),
+      next: t('The payment was begun and not confirmed yet. Go on to pay, or give it up.'),
     },
     UNKNOWN: {
       tone: 'warn',
-      says: 'We do not know yet if you were charged',
+      says: t('We do not know yet if you were charged'),
       next: isMismatch
-        ? 'What the payment service says does not fit your order, so the agency looks at it. Do not pay these items again.'
-        : 'Update Payment Failed. The payment service did not answer. We are asking it. Do not pay these items again.',
+        ? t(
+            'What the payment service says does not fit your order, so the agency looks at it. Do not pay these items again.',
+          )
+        : t(
+            'Update Payment Failed. The payment service did not answer. We are asking it. Do not pay these items again.',
+          ),
     },
     PENDING: {
       tone: 'info',
-      says: 'Sent to your bank, not settled yet',
-      next: `Your bank took the order for ${sum}${settleOn ? `; as a rule it settles by ${longDate(settleOn)}` : ''}. You get a receipt when it has settled. Nothing to do now.`,
+      says: t('Sent to your bank, not settled yet'),
+      next: t(
+        'Your bank took the order for {sum}{settleOn}. You get a receipt when it has settled. Nothing to do now.',
+        {
+          sum,
+          settleOn: settleOn
+            ? t('; as a rule it settles by {settleOn}', { settleOn: longDate(settleOn) })
+            : '',
+        },
+      ),
     },
     PAID: {
       tone: 'good',
-      says: `Paid ${sum}`,
+      says: t('Paid {sum}', { sum }),
       next: payment.refundedCents
-        ? `${centsWords(payment.refundedCents)} of it was given back. It can take some days until you see it in your account.`
-        : 'A receipt waits to be sent to your e-mail address.',
+        ? t(
+            '{refundedCents} of it was given back. It can take some days until you see it in your account.',
+            { refundedCents: centsWords(payment.refundedCents) },
+          )
+        : t('A receipt waits to be sent to your e-mail address.'),
     },
     DECLINED: {
       tone: 'bad',
-      says: 'Declined. Nothing was charged',
-      next: 'Use another card or account, or ask your bank. A new try gets a new order number.',
+      says: t('Declined. Nothing was charged'),
+      next: t('Use another card or account, or ask your bank. A new try gets a new order number.'),
     },
     CANCELLED: {
       tone: 'info',
-      says: 'You cancelled. Nothing was charged',
-      next: 'What you wanted to pay is still open.',
+      says: t('You cancelled. Nothing was charged'),
+      next: t('What you wanted to pay is still open.'),
     },
     FAILED: {
       tone: 'bad',
-      says: 'The payment could not be begun. Nothing was charged',
-      next: 'Try again in some minutes, or pay as your invoice says.',
+      says: t('The payment could not be begun. Nothing was charged'),
+      next: t('Try again in some minutes, or pay as your invoice says.'),
     },
     EXPIRED: {
       tone: 'warn',
-      says: 'Timeout! Nothing was charged',
-      next: 'The offer ended before it was paid. What you wanted to pay is still open.',
+      says: t('Timeout! Nothing was charged'),
+      next: t('The offer ended before it was paid. What you wanted to pay is still open.'),
     },
     RETURNED: {
       tone: 'bad',
-      says: `Your bank returned ${sum}`,
-      next: 'What it paid for is due again.',
+      says: t('Your bank returned {sum}', { sum }),
+      next: t('What it paid for is due again.'),
     },
     REFUNDED: {
       tone: 'info',
-      says: `${sum} was given back`,
-      next: 'It can take some days until you see it in your account.',
+      says: t('{sum} was given back', { sum }),
+      next: t('It can take some days until you see it in your account.'),
     },
   }
   return answers[state]
@@ -91,20 +107,20 @@ export function viewPayment(payment: PaymentFieldsFragment, at: (moment: string)
     self: paymentAddress(id),
     ...answerOf(payment),
     facts: [
-      { label: 'Order number', value: payment.orderNo },
-      ...(payment.confirmNo ? [{ label: 'Confirmation', value: payment.confirmNo }] : []),
-      ...(payment.method ? [{ label: 'Paid with', value: payment.method }] : []),
+      { label: t('Order number'), value: payment.orderNo },
+      ...(payment.confirmNo ? [{ label: t('Confirmation'), value: payment.confirmNo }] : []),
+      ...(payment.method ? [{ label: t('Paid with'), value: payment.method }] : []),
       ...(payment.returnCode
-        ? [{ label: 'Bank’s answer', value: `${payment.returnCode}, ${payment.message}` }]
+        ? [{ label: t('Bank’s answer'), value: `${payment.returnCode}, ${payment.message}` }]
         : []),
       ...(payment.refundedCents > 0
-        ? [{ label: 'Given back', value: centsWords(payment.refundedCents) }]
+        ? [{ label: t('Given back'), value: centsWords(payment.refundedCents) }]
         : []),
-      { label: 'Payment status', value: payment.statusWord || 'Not over yet' },
-      { label: 'Begun', value: at(payment.beganAt) },
-      { label: 'Stands so since', value: at(payment.stateAt) },
+      { label: t('Payment status'), value: payment.statusWord || t('Not over yet') },
+      { label: t('Begun'), value: at(payment.beganAt) },
+      { label: t('Stands so since'), value: at(payment.stateAt) },
       ...(payment.isOpen && payment.askedAt
-        ? [{ label: 'We asked last', value: at(payment.askedAt) }]
+        ? [{ label: t('We asked last'), value: at(payment.askedAt) }]
         : []),
     ],
     items: items.map((item) => ({

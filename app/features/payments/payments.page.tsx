@@ -15,17 +15,19 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import type { Refusal } from '#app/lib/outcome.server.ts'
+import { t, words } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import { centsWords, PAYMENTS } from './money-words.ts'
 import type { ItemView, PaymentsView } from './payments.view.ts'
 import * as css from './payments.css.ts'
 
-const COLUMNS: readonly [RegisterColumn, ...RegisterColumn[]] = [
+const COLUMNS: readonly [RegisterColumn, ...RegisterColumn[]] = words([
   { key: 'item', label: 'Item', width: '34%' },
   { key: 'due', label: 'Payment Due Date' },
   { key: 'amount', label: 'Invoice Amount (A)', align: 'end' },
   { key: 'paid', label: 'Payment (B)', align: 'end' },
   { key: 'balance', label: 'Invoice Balance (A-B)', align: 'end' },
-]
+])
 
 type Told = { error: Refusal; chosen: string[]; attempt: string } | undefined
 type PageProps = { view: PaymentsView & { mayPay: boolean; help: string }; told: Told }
@@ -35,7 +37,7 @@ export function PaymentsPage({ view, told }: PageProps): ReactElement {
   const chosen = told?.chosen ?? view.chosen
   return (
     <PageMain width="data">
-      <PageHead title="Pay Invoices/Fees" context={view.context} />
+      <PageHead title={t('Pay Invoices/Fees')} context={view.context} />
       <Stack gap="large">
         {told ? (
           <ErrorSummary
@@ -55,11 +57,15 @@ export function PaymentsPage({ view, told }: PageProps): ReactElement {
         </ul>
         {view.groups.length === 0 && view.page > 1 ? (
           <p>
-            Nothing is on this page. <a href={PAYMENTS}>See the first items</a>
+            {rich('Nothing is on this page. {link}', {
+              link: <a href={PAYMENTS}>{t('See the first items')}</a>,
+            })}
           </p>
         ) : null}
         {view.groups.length === 0 && view.page === 1 ? (
-          <EmptyState>Nothing is open. What you owe appears here when it is invoiced.</EmptyState>
+          <EmptyState>
+            {t('Nothing is open. What you owe appears here when it is invoiced.')}
+          </EmptyState>
         ) : null}
         {view.groups.length > 0 ? (
           <form method="post" action={PAYMENTS} className={css.layout}>
@@ -85,12 +91,12 @@ function Pages({ paging }: { paging: PaymentsView['paging'] }): ReactElement | n
     <div className={css.actions}>
       {before === null ? null : (
         <Button look="outlined" formMethod="get" name="page" value={String(before)}>
-          Previous items
+          {t('Previous items')}
         </Button>
       )}
       {after === null ? null : (
         <Button look="outlined" formMethod="get" name="page" value={String(after)}>
-          Next items
+          {t('Next items')}
         </Button>
       )}
       <p>{words}</p>
@@ -108,7 +114,7 @@ function Group({ group, chosen }: GroupProps): ReactElement {
     <Panel title={group.name} id={id} padded={false} roomy>
       {open.length > 0 ? (
         <RegisterTable
-          caption={`Open items of ${group.name}`}
+          caption={t('Open items of {name}', { name: group.name })}
           columns={COLUMNS}
           rows={open.map(rowOf)}
           selectName="choose"
@@ -117,7 +123,7 @@ function Group({ group, chosen }: GroupProps): ReactElement {
       ) : null}
       {waiting.length > 0 ? (
         <RegisterTable
-          caption={`Items of ${group.name} with a payment on the way`}
+          caption={t('Items of {name} with a payment on the way', { name: group.name })}
           columns={COLUMNS}
           rows={waiting.map(rowOf)}
         />
@@ -129,15 +135,18 @@ function Group({ group, chosen }: GroupProps): ReactElement {
 function rowOf(item: ItemView) {
   return {
     id: item.id,
-    selectLabel: `${item.number}, balance ${item.balance}`,
+    selectLabel: t('{number}, balance {balance}', { number: item.number, balance: item.balance }),
     head: (
       <>
         {item.number}
         <Sub>{item.about}</Sub>
         <Sub>{item.program}</Sub>
         {item.onTheWay ? null : (
-          <a href={item.inviteHref} aria-label={`Ask somebody to pay ${item.number}`}>
-            Ask somebody to pay
+          <a
+            href={item.inviteHref}
+            aria-label={t('Ask somebody to pay {number}', { number: item.number })}
+          >
+            {t('Ask somebody to pay')}
           </a>
         )}
       </>
@@ -148,7 +157,7 @@ function rowOf(item: ItemView) {
           <Badge tone="info" shape="half">
             {item.onTheWay.words}
           </Badge>
-          {item.onTheWay.href ? <a href={item.onTheWay.href}>See this payment</a> : null}
+          {item.onTheWay.href ? <a href={item.onTheWay.href}>{t('See this payment')}</a> : null}
         </CellLines>
       ) : (
         <CellLines>
@@ -178,7 +187,7 @@ function ChosenItem({ item, isElsewhere }: ChosenProps): ReactElement {
   return (
     <label className={css.elsewhere}>
       <input type="checkbox" name="choose" value={item.id} defaultChecked />
-      {words}, on another page
+      {t('{words}, on another page', { words })}
     </label>
   )
 }
@@ -196,17 +205,17 @@ function Pay({
   const total = items.reduce((sum, { dueCents }) => sum + dueCents, 0)
   if (!view.provider)
     return (
-      <Panel title="How to pay" id="pay" roomy>
+      <Panel title={t('How to pay')} id="pay" roomy>
         <p>{view.help}</p>
-        <p>This portal takes no card or bank payments.</p>
+        <p>{t('This portal takes no card or bank payments.')}</p>
       </Panel>
     )
   return (
-    <Panel title={items.length === 0 ? 'Nothing chosen yet' : 'Chosen'} id="pay" roomy>
+    <Panel title={items.length === 0 ? t('Nothing chosen yet') : t('Chosen')} id="pay" roomy>
       <div className={css.pay}>
         {view.provider.isTest ? (
-          <Notice tone="info" level={3} title="For trying out">
-            No money moves: payments go to a sandbox bank.
+          <Notice tone="info" level={3} title={t('For trying out')}>
+            {t('No money moves: payments go to a sandbox bank.')}
           </Notice>
         ) : null}
         {items.map((item) => (
@@ -215,19 +224,24 @@ function Pay({
         {items.length > 0 ? (
           <>
             <p>
-              Total
-              <strong className={css.sum}>{centsWords(total)}</strong>
+              {rich('Total{strong}', {
+                strong: <strong className={css.sum}>{centsWords(total)}</strong>,
+              })}
             </p>
             <input type="hidden" name="shown" value={total} />
           </>
         ) : (
-          <p>Choose items, then work out the total.</p>
+          <p>{t('Choose items, then work out the total.')}</p>
         )}
         {items.length > 0 && view.mayPay ? (
           <>
-            <Button busyLabel="Beginning the payment…">Pay {centsWords(total)}</Button>
+            <Button busyLabel={t('Beginning the payment…')}>
+              {t('Pay {total}', { total: centsWords(total) })}
+            </Button>
             <p className={css.quiet}>
-              Nothing is charged before you confirm it at {view.provider.label}.
+              {t('Nothing is charged before you confirm it at {label}.', {
+                label: view.provider.label,
+              })}
             </p>
           </>
         ) : null}
@@ -236,9 +250,9 @@ function Pay({
           formMethod="get"
           {...(view.page > 1 ? { name: 'page', value: String(view.page) } : {})}
         >
-          {items.length > 0 ? 'Work out the total again' : 'Work out the total'}
+          {items.length > 0 ? t('Work out the total again') : t('Work out the total')}
         </Button>
-        {view.mayPay ? null : <p>Your account can read only, so it cannot pay.</p>}
+        {view.mayPay ? null : <p>{t('Your account can read only, so it cannot pay.')}</p>}
       </div>
     </Panel>
   )

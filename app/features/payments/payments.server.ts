@@ -5,12 +5,13 @@ import { goOn, ownRefusal, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
+import { msg, t } from '#words/words.ts'
 import { launcherAddress } from './money-words.ts'
 import { viewPayments } from './payments.view.ts'
 
 /** What one payment can hold. */
 const MOST_CHOSEN = 100
-const NOTHING_CHOSEN = 'Choose at least one item to pay.'
+const NOTHING_CHOSEN = msg('Choose at least one item to pay.')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
@@ -60,7 +61,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const ids = chosenOf(form.getAll('choose'))
   const attempt = crypto.randomUUID()
   if (ids.length === 0)
-    return refuse({ error: ownRefusal(NOTHING_CHOSEN, { field: 'choose' }), chosen: ids, attempt })
+    return refuse({
+      error: ownRefusal(t(NOTHING_CHOSEN), { field: 'choose' }),
+      chosen: ids,
+      attempt,
+    })
   const shownCents = Number(/^\d{1,9}$/.exec(String(form.get('shown') ?? ''))?.[0] ?? 0)
   const { beginPayment } = await context.execute(BeginPaymentDocument, {
     input: { ids, shownCents },

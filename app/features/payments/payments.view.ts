@@ -1,6 +1,7 @@
 import type { PayableItemsQuery, PayableUrgency } from '#app/gql/operations.ts'
 import { countOf, daysBetween, momentInZone, shortDate, timeLeft } from '#app/lib/format.ts'
 import { longDate } from '#words/formats.ts'
+import { t, words } from '#words/words.ts'
 import { centsWords, inviteAddress, paymentAddress } from './money-words.ts'
 
 type Found = PayableItemsQuery['payableItems']
@@ -13,12 +14,12 @@ type Parts = {
   zone: string
 }
 
-const SUMS: readonly { urgency: PayableUrgency; label: string }[] = [
+const SUMS: readonly { urgency: PayableUrgency; label: string }[] = words([
   { urgency: 'OVERDUE', label: 'Overdue' },
   { urgency: 'SOON', label: 'Due within 30 days, and fees' },
   { urgency: 'LATER', label: 'Later' },
   { urgency: 'ON_THE_WAY', label: 'On the way' },
-]
+])
 
 /** The words of Pay Invoices/Fees. */
 export function viewPayments({ found, asked, day, zone }: Parts) {
@@ -38,7 +39,10 @@ export function viewPayments({ found, asked, day, zone }: Parts) {
     onTheWay === null &&
     (asked.ids.includes(id) || (submittalId !== null && submittalId === asked.submittalId))
   return {
-    context: `${countOf(total, 'item is', 'items are')} open on ${longDate(day)}. One payment can hold items of several accounts.`,
+    context: t('{total} open on {day}. One payment can hold items of several accounts.', {
+      total: countOf(total, 'item is', 'items are'),
+      day: longDate(day),
+    }),
     sums,
     groups: groupsOf(rows),
     /** What is chosen and stands on other pages. */
@@ -48,7 +52,11 @@ export function viewPayments({ found, asked, day, zone }: Parts) {
     paging:
       pages > 1
         ? {
-            words: `Page ${asked.page} of ${pages}, ${countOf(total, 'item', 'items')} in all`,
+            words: t('Page {page} of {pages}, {total} in all', {
+              page: asked.page,
+              pages,
+              total: countOf(total, 'item', 'items'),
+            }),
             before: asked.page > 1 ? Math.min(asked.page - 1, pages) : null,
             after: asked.page < pages ? asked.page + 1 : null,
           }
@@ -62,17 +70,26 @@ function viewItem(item: Item, day: string, zone: string) {
   const isLate = dueOn !== null && dueOn < day
   return {
     id,
-    group: [item.accountName, item.accountNo ? `account ${item.accountNo}` : '']
+    group: [
+      item.accountName,
+      item.accountNo ? t('account {accountNo}', { accountNo: item.accountNo }) : '',
+    ]
       .filter(Boolean)
       .join(', '),
-    number: item.submittalId === null ? number : `Submittal ${item.submittalId}`,
+    number:
+      item.submittalId === null
+        ? number
+        : t('Submittal {submittalId}', { submittalId: item.submittalId }),
     about: [description, siteName].filter(Boolean).join(', '),
     program: item.feeProgramName,
     due:
       dueOn === null
-        ? 'Payment due'
-        : `${isLate ? `${countOf(daysBetween(dueOn, day), 'day', 'days')} late` : timeLeft(dueOn, day)}`,
-    dueOn: dueOn === null ? 'No day is set for a fee' : `Due ${shortDate(dueOn) ?? ''}`,
+        ? t('Payment due')
+        : `${isLate ? t('{dueOn} late', { dueOn: countOf(daysBetween(dueOn, day), 'day', 'days') }) : timeLeft(dueOn, day)}`,
+    dueOn:
+      dueOn === null
+        ? t('No day is set for a fee')
+        : t('Due {dueOn}', { dueOn: shortDate(dueOn) ?? '' }),
     isLate,
     amount: centsWords(cents),
     paid: centsWords(paidCents),
@@ -80,7 +97,7 @@ function viewItem(item: Item, day: string, zone: string) {
     dueCents,
     inviteHref: inviteAddress({ invoice: id }),
     onTheWay: onTheWay && {
-      words: `${onTheWay.state === 'PENDING' ? 'Waiting for the bank' : 'A payment was begun'}, ${momentInZone(onTheWay.since, zone)}`,
+      words: `${onTheWay.state === 'PENDING' ? t('Waiting for the bank') : t('A payment was begun')}, ${momentInZone(onTheWay.since, zone)}`,
       href: onTheWay.paymentId === null ? null : paymentAddress(onTheWay.paymentId),
     },
   }

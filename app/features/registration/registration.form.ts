@@ -46,7 +46,7 @@ export function basicRules({ billing, jobTitleRequired }: RegistrationSettings):
     {
       path: 'billingPreference',
       label: BASIC_LABELS.billingPreference,
-      rule: oneOf(['Mail', 'Email'], t(REQUIRED)),
+      rule: oneOf([t('Mail'), t('Email')], t(REQUIRED)),
       when: () => billing,
     },
   ]

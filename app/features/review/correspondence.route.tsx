@@ -9,6 +9,7 @@ import { OwnCorrespondenceDocument } from '#app/gql/operations.ts'
 import { momentInZone } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
+import { t } from '#words/words.ts'
 import { reviewAddress } from './review-address.ts'
 import * as css from './review.css.ts'
 
@@ -16,7 +17,7 @@ const PAGE_SIZE = 20
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction = () => [{ title: 'Correspondence' }]
+export const meta: MetaFunction = () => [{ title: t('Correspondence') }]
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
@@ -35,10 +36,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         id: row.id,
         href: `${reviewAddress(row.productId, row.submittalId, 'correspondence')}#letter-${row.id}`,
         subject: row.subject,
-        about: `${row.applicationName}, number ${row.submittalId}`,
+        about: t('{applicationName}, number {submittalId}', {
+          applicationName: row.applicationName,
+          submittalId: row.submittalId,
+        }),
         words: [
-          `${row.isFromAgency ? 'The agency' : 'You'} wrote last, ${momentInZone(row.lastAt, context.settings.timeZone)}`,
-          row.isUnread ? 'not read' : 'read',
+          t('{who} wrote last, {lastAt}', {
+            who: row.isFromAgency ? t('The agency') : t('You'),
+            lastAt: momentInZone(row.lastAt, context.settings.timeZone),
+          }),
+          row.isUnread ? t('not read') : 'read',
           row.isClosed ? 'closed' : 'open',
         ].join(', '),
       })),
@@ -53,11 +60,11 @@ export default function CorrespondencePage(): ReactElement {
   return (
     <PageMain>
       <PageHead
-        title="Correspondence"
-        context={total > 0 ? `${total} in all, ${unread} not read` : undefined}
+        title={t('Correspondence')}
+        context={total > 0 ? t('{total} in all, {unread} not read', { total, unread }) : undefined}
       />
-      <Panel title="On your submittals" id="correspondence" padded={false}>
-        {rows.length === 0 ? <EmptyState>No record found.</EmptyState> : null}
+      <Panel title={t('On your submittals')} id="correspondence" padded={false}>
+        {rows.length === 0 ? <EmptyState>{t('No record found.')}</EmptyState> : null}
         <PanelList>
           {rows.map(({ id, href, subject, about, words }) => (
             <li key={id}>
@@ -68,8 +75,8 @@ export default function CorrespondencePage(): ReactElement {
           ))}
           {newerHref || olderHref ? (
             <li>
-              {newerHref ? <a href={newerHref}>Newer</a> : null}{' '}
-              {olderHref ? <a href={olderHref}>Older</a> : null}
+              {newerHref ? <a href={newerHref}>{t('Newer')}</a> : null}{' '}
+              {olderHref ? <a href={olderHref}>{t('Older')}</a> : null}
             </li>
           ) : null}
         </PanelList>

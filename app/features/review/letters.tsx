@@ -4,6 +4,7 @@ import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
+import { t } from '#words/words.ts'
 import * as css from './review.css.ts'
 import type { ThreadView } from './letters.view.ts'
 import type { ReviewTold } from './review.server.ts'
@@ -22,8 +23,8 @@ export function Letters({ view, threads, told }: LettersProps): ReactElement {
   return (
     <>
       {threads.length === 0 ? (
-        <Panel title="Correspondence" id="letters" padded={false}>
-          <EmptyState>No record found.</EmptyState>
+        <Panel title={t('Correspondence')} id="letters" padded={false}>
+          <EmptyState>{t('No record found.')}</EmptyState>
         </Panel>
       ) : null}
       {threads.map(({ id, subject, state, isClosed, messages }) => (
@@ -49,7 +50,7 @@ export function Letters({ view, threads, told }: LettersProps): ReactElement {
               </li>
             ))}
             {isClosed ? (
-              <li>This correspondence is closed and takes no reply. Begin a new one.</li>
+              <li>{t('This correspondence is closed and takes no reply. Begin a new one.')}</li>
             ) : null}
           </PanelList>
         </Panel>
@@ -68,7 +69,7 @@ function WriteForm({ self, open, told }: WriteProps): ReactElement {
   }
   const typed = told?.typed
   return (
-    <Panel title="Write to the agency" id="write">
+    <Panel title={t('Write to the agency')} id="write">
       <form
         method="post"
         action={self}
@@ -78,7 +79,7 @@ function WriteForm({ self, open, told }: WriteProps): ReactElement {
       >
         {open.length > 0 ? (
           <fieldset>
-            <legend>What it is about</legend>
+            <legend>{t('What it is about')}</legend>
             {open.map(({ id, subject }, at) => (
               <p key={id}>
                 <label>
@@ -88,14 +89,14 @@ function WriteForm({ self, open, told }: WriteProps): ReactElement {
                     value={id}
                     defaultChecked={typed ? typed.thread === id : at === 0}
                   />{' '}
-                  Answer: {subject}
+                  {t('Answer: {subject}', { subject })}
                 </label>
               </p>
             ))}
             <p>
               <label>
                 <input type="radio" name="thread" value="" defaultChecked={typed?.thread === ''} />{' '}
-                Something new
+                {t('Something new')}
               </label>
             </p>
           </fieldset>
@@ -103,7 +104,7 @@ function WriteForm({ self, open, told }: WriteProps): ReactElement {
         <TextField
           id="subject"
           name="subject"
-          label={open.length > 0 ? 'Subject, where it is something new' : 'Subject'}
+          label={open.length > 0 ? t('Subject, where it is something new') : t('Subject')}
           maxLength={200}
           autoComplete="off"
           defaultValue={typed?.subject ?? ''}
@@ -113,7 +114,7 @@ function WriteForm({ self, open, told }: WriteProps): ReactElement {
           <TextArea
             id="body"
             name="body"
-            label="Message"
+            label={t('Message')}
             maxLength={10_000}
             defaultValue={typed?.body ?? ''}
             {...errorOf('body')}
@@ -122,13 +123,13 @@ function WriteForm({ self, open, told }: WriteProps): ReactElement {
         <FileField
           id="file"
           name="file"
-          label="File"
-          limits="One document, table or picture of at most 50 MB."
+          label={t('File')}
+          limits={t('One document, table or picture of at most 50 MB.')}
           optional
           {...errorOf('file')}
         />
-        <Button name="intent" value="message" busyLabel="Sending…">
-          Send message
+        <Button name="intent" value="message" busyLabel={t('Sending…')}>
+          {t('Send message')}
         </Button>
       </form>
     </Panel>

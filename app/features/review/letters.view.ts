@@ -1,6 +1,7 @@
 import type { LetterThreadsQuery } from '#app/gql/operations.ts'
 import { momentInZone } from '#app/lib/format.ts'
 import { fileSize } from '#words/formats.ts'
+import { t } from '#words/words.ts'
 import { fileAddress } from './review-address.ts'
 
 export type ThreadView = ReturnType<typeof viewThreads>[number]
@@ -15,7 +16,7 @@ export function viewThreads(
     id,
     subject,
     isClosed,
-    state: isClosed ? 'Closed' : isUnread ? 'New' : 'Open',
+    state: isClosed ? t('Closed') : isUnread ? t('New') : t('Open'),
     messages: messages.map((message) => ({
       id: message.id,
       words: `${message.writer}, ${momentInZone(message.writtenAt, zone)}`,

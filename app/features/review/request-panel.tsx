@@ -3,6 +3,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
 import { TextArea } from '#app/components/ui/fields/text-field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import { t } from '#words/words.ts'
 import * as css from './review.css.ts'
 import type { ReviewTold } from './review.server.ts'
 import type { ReviewView } from './review.view.ts'
@@ -20,11 +21,13 @@ export function RequestPanel({ view, told }: RequestProps): ReactElement | null 
     return error ? { error } : {}
   }
   return (
-    <Panel title="Ask for a change" id="request">
+    <Panel title={t('Ask for a change')} id="request">
       {closed === null ? null : <p>{closed}</p>}
       <form method="post" action={self} className={css.form} noValidate>
         <fieldset disabled={closed !== null} className={css.form}>
-          <legend>{closed === null ? 'You can have one open request at a time.' : 'Closed'}</legend>
+          <legend>
+            {closed === null ? t('You can have one open request at a time.') : t('Closed')}
+          </legend>
           <input type="hidden" name="status" value={statusCode ?? ''} />
           {request.choices.map(({ kind, isDirect }) =>
             isDirect && kind === 'AMEND' ? (
@@ -36,10 +39,10 @@ export function RequestPanel({ view, told }: RequestProps): ReactElement | null 
               id="kind"
               name="kind"
               type="radio"
-              legend="Request"
+              legend={t('Request')}
               choices={request.choices.map(({ kind, name, means, isDirect }) => ({
                 value: kind,
-                label: `${name}. ${means} ${isDirect ? 'This happens at once.' : 'The agency answers first.'}`,
+                label: `${name}. ${means} ${isDirect ? t('This happens at once.') : t('The agency answers first.')}`,
               }))}
               chosen={mine?.typed.kind ? [mine.typed.kind] : []}
               {...errorOf('kind')}
@@ -49,7 +52,7 @@ export function RequestPanel({ view, told }: RequestProps): ReactElement | null 
             <TextArea
               id="reason"
               name="reason"
-              label="Reason"
+              label={t('Reason')}
               rows={3}
               maxLength={10_000}
               defaultValue={mine?.typed.reason ?? ''}
@@ -57,8 +60,8 @@ export function RequestPanel({ view, told }: RequestProps): ReactElement | null 
               {...errorOf('reason')}
             />
           </div>
-          <Button name="intent" value="request" busyLabel="Sending…">
-            Send request
+          <Button name="intent" value="request" busyLabel={t('Sending…')}>
+            {t('Send request')}
           </Button>
         </fieldset>
       </form>

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { FoldingPanel } from '#app/components/page/side-panel.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
+import { t } from '#words/words.ts'
 import * as css from './review.css.ts'
 import type { ReviewView } from './review.view.ts'
 
@@ -9,29 +10,33 @@ export function ReviewSides({ view }: { view: ReviewView }): ReactElement {
   const { site, flow, comments, documents, archived } = view
   return (
     <>
-      <FoldingPanel title="Status" open>
+      <FoldingPanel title={t('Status')} open>
         <p>
           <b>{view.status}</b>
         </p>
         <p>{view.gloss}</p>
         <p>{view.who}</p>
         <p className={css.quiet}>{view.since}</p>
-        {view.decideBy ? <p className={css.quiet}>Decision asked for by {view.decideBy}</p> : null}
+        {view.decideBy ? (
+          <p className={css.quiet}>
+            {t('Decision asked for by {decideBy}', { decideBy: view.decideBy })}
+          </p>
+        ) : null}
       </FoldingPanel>
-      <FoldingPanel title="Site Info" open>
+      <FoldingPanel title={t('Site Info')} open>
         {site ? (
           <>
             <p>
-              <a href={site.href}>{site.name || 'Open site record'}</a>
+              <a href={site.href}>{site.name || t('Open site record')}</a>
             </p>
             <Facts facts={site.facts} layout="narrow" isFlush />
           </>
         ) : (
-          <p>It is about no site.</p>
+          <p>{t('It is about no site.')}</p>
         )}
       </FoldingPanel>
-      <FoldingPanel title="Review flow">
-        <Rows of={flow} empty="Nothing was done yet.">
+      <FoldingPanel title={t('Review flow')}>
+        <Rows of={flow} empty={t('Nothing was done yet.')}>
           {flow.map(({ title, words }, at) => (
             <li key={at}>
               <b>{title}</b>
@@ -40,8 +45,8 @@ export function ReviewSides({ view }: { view: ReviewView }): ReactElement {
           ))}
         </Rows>
       </FoldingPanel>
-      <FoldingPanel title="Comments" open>
-        <Rows of={comments} empty="No comment.">
+      <FoldingPanel title={t('Comments')} open>
+        <Rows of={comments} empty={t('No comment.')}>
           {comments.map(({ id, text, words, answer }) => (
             <li key={id}>
               <p className={css.words}>{text}</p>
@@ -51,8 +56,8 @@ export function ReviewSides({ view }: { view: ReviewView }): ReactElement {
           ))}
         </Rows>
       </FoldingPanel>
-      <FoldingPanel title="Documents" open>
-        <Rows of={documents} empty="No document.">
+      <FoldingPanel title={t('Documents')} open>
+        <Rows of={documents} empty={t('No document.')}>
           {documents.map(({ id, name, href, words }) => (
             <li key={id}>
               <a href={href} download>
@@ -63,10 +68,10 @@ export function ReviewSides({ view }: { view: ReviewView }): ReactElement {
           ))}
         </Rows>
       </FoldingPanel>
-      <FoldingPanel title="Archived submittals">
+      <FoldingPanel title={t('Archived submittals')}>
         <Rows
           of={archived}
-          empty="No archived submittal. A revised or amended one leaves its original here."
+          empty={t('No archived submittal. A revised or amended one leaves its original here.')}
         >
           {archived.map(({ id, href, name, words }) => (
             <li key={id}>

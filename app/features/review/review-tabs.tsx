@@ -4,6 +4,7 @@ import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { t } from '#words/words.ts'
 import * as css from './review.css.ts'
 import type { FileView, ReviewView } from './review.view.ts'
 
@@ -12,7 +13,7 @@ type FilesProps = { title: string; id: string; files: readonly FileView[] }
 export function FilesTab({ title, id, files }: FilesProps): ReactElement {
   return (
     <Panel title={title} id={id} padded={false}>
-      {files.length === 0 ? <EmptyState>No record found.</EmptyState> : null}
+      {files.length === 0 ? <EmptyState>{t('No record found.')}</EmptyState> : null}
       <PanelList>
         {files.map((file) => (
           <li key={file.id}>
@@ -34,8 +35,8 @@ type MailsProps = Pick<ReviewView, 'mails'> & {
 
 export function MailsTab({ mails, again }: MailsProps): ReactElement {
   return (
-    <Panel title="Email History" id="mails" padded={false}>
-      {mails.length === 0 ? <EmptyState>No record found.</EmptyState> : null}
+    <Panel title={t('Email History')} id="mails" padded={false}>
+      {mails.length === 0 ? <EmptyState>{t('No record found.')}</EmptyState> : null}
       <PanelList>
         {mails.map((mail) => (
           <li key={mail.id}>
@@ -46,8 +47,9 @@ export function MailsTab({ mails, again }: MailsProps): ReactElement {
               <form method="post" action={again.action}>
                 <input type="hidden" name={again.name} value="mail-again" />
                 <input type="hidden" name="mail" value={mail.id} />
-                <Button look="text" small busyLabel="Sending…">
-                  Send again<VisuallyHidden>: {mail.subject}</VisuallyHidden>
+                <Button look="text" small busyLabel={t('Sending…')}>
+                  {t('Send again')}
+                  <VisuallyHidden>: {mail.subject}</VisuallyHidden>
                 </Button>
               </form>
             ) : null}
@@ -65,15 +67,15 @@ export function PaymentTab({
   inviteHref,
 }: Pick<ReviewView, 'payments' | 'payHref' | 'inviteHref'>): ReactElement {
   return (
-    <Panel title="Payment" id="payment" padded={false}>
-      {payments.length === 0 ? <EmptyState>No record found.</EmptyState> : null}
+    <Panel title={t('Payment')} id="payment" padded={false}>
+      {payments.length === 0 ? <EmptyState>{t('No record found.')}</EmptyState> : null}
       <Facts facts={payments} />
       {payHref ? (
         <PanelBand>
-          <LinkButton href={payHref}>Pay this fee</LinkButton>
+          <LinkButton href={payHref}>{t('Pay this fee')}</LinkButton>
           {inviteHref ? (
             <LinkButton href={inviteHref} look="outlined">
-              Ask somebody to pay
+              {t('Ask somebody to pay')}
             </LinkButton>
           ) : null}
         </PanelBand>

@@ -11,6 +11,8 @@ import { TabBar } from '#app/components/page/tab-bar.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { t, words } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import { FilesTab, MailsTab, PaymentTab } from './review-tabs.tsx'
 import { Letters } from './letters.tsx'
 import { ReviewSides } from './review-sides.tsx'
@@ -40,13 +42,13 @@ export function ReviewPage(props: ReviewProps): ReactElement {
       <PageHead
         title={view.title}
         context={view.context}
-        back={{ href: '/app/submittals', label: 'Submitted' }}
+        back={{ href: '/app/submittals', label: t('Submitted') }}
       />
       <Stack>
         {done && !told ? <Notice tone="good" role="status" title={done} /> : null}
         <First view={view} />
-        <TabBar label="Submittal" tabs={view.tabs} />
-        <SideLayout label="About this submittal" side={<ReviewSides view={view} />} isLate>
+        <TabBar label={t('Submittal')} tabs={view.tabs} />
+        <SideLayout label={t('About this submittal')} side={<ReviewSides view={view} />} isLate>
           <Stack>
             <OpenTab {...props} />
           </Stack>
@@ -62,7 +64,7 @@ function Faults({ told }: { told: ReviewTold | InviteTold }): ReactElement {
     return (
       <ErrorSummary
         key={JSON.stringify(told)}
-        title={faults.length > 0 ? 'There is a problem' : told.message}
+        title={faults.length > 0 ? t('There is a problem') : told.message}
         errors={faults.map(([field, message]) => ({ href: `#${field}`, message }))}
       />
     )
@@ -76,20 +78,20 @@ function Faults({ told }: { told: ReviewTold | InviteTold }): ReactElement {
         ...(isInvalid ? [{ href: '#request', message: INVALID_REQUEST.text }] : []),
         ...told.errors.map(({ field, message }) => ({
           href: `#${field}`,
-          message: `${FIELD_NAMES[field] ?? 'Field'}: ${message}`,
+          message: `${FIELD_NAMES[field] ?? t('Field')}: ${message}`,
         })),
       ]}
     />
   )
 }
 
-const FIELD_NAMES: Readonly<Record<string, string>> = {
+const FIELD_NAMES: Readonly<Record<string, string>> = words({
   kind: 'Request',
   reason: 'Reason',
   subject: 'Subject',
   body: 'Message',
   file: 'File',
-}
+})
 
 /** What needs the applicant first; nothing where nothing does. */
 function First({ view }: { view: ReviewView }): ReactElement | null {
@@ -100,23 +102,31 @@ function First({ view }: { view: ReviewView }): ReactElement | null {
       {formHref ? (
         <Notice
           tone="warn"
-          title={open === 1 ? 'Mend 1 point' : open > 0 ? `Mend ${open} points` : 'Sign it again'}
+          title={
+            open === 1
+              ? t('Mend 1 point')
+              : open > 0
+                ? t('Mend {open} points', { open })
+                : t('Sign it again')
+          }
         >
-          <p>The agency sent it back. Change it, then sign it again.</p>
-          <LinkButton href={formHref}>Open the form</LinkButton>
+          <p>{t('The agency sent it back. Change it, then sign it again.')}</p>
+          <LinkButton href={formHref}>{t('Open the form')}</LinkButton>
         </Notice>
       ) : null}
       {unread > 0 && view.tab !== 'correspondence' ? (
-        <Notice tone="warn" title="The agency wrote to you">
+        <Notice tone="warn" title={t('The agency wrote to you')}>
           <p>
-            <a href={`${view.self}?tab=correspondence`}>Read what it wrote</a>
+            <a href={`${view.self}?tab=correspondence`}>{t('Read what it wrote')}</a>
           </p>
         </Notice>
       ) : null}
       {view.trade ? (
-        <Notice tone="info" title="A trade of compliance instruments">
+        <Notice tone="info" title={t('A trade of compliance instruments')}>
           <p>
-            Whose turn it is, and what is on hold: <a href={view.trade}>open the trade</a>.
+            {rich('Whose turn it is, and what is on hold: {link}.', {
+              link: <a href={view.trade}>{t('open the trade')}</a>,
+            })}
           </p>
         </Notice>
       ) : null}
@@ -128,11 +138,11 @@ function First({ view }: { view: ReviewView }): ReactElement | null {
         </Notice>
       ) : null}
       {renew ? (
-        <Notice tone="warn" title={`Permit ${renew.number} has expired`}>
+        <Notice tone="warn" title={t('Permit {number} has expired', { number: renew.number })}>
           <form method="post" action={view.self}>
             <input type="hidden" name="permit" value={renew.id} />
-            <Button name="intent" value="renew" busyLabel="Beginning…">
-              Renew
+            <Button name="intent" value="renew" busyLabel={t('Beginning…')}>
+              {t('Renew')}
             </Button>
           </form>
         </Notice>
@@ -145,9 +155,9 @@ function OpenTab({ view, progress, threads, summary, told }: ReviewProps): React
   const review = told && 'of' in told ? told : null
   switch (view.tab) {
     case 'attachment':
-      return <FilesTab title="Attachment" id="attachments" files={view.attachments} />
+      return <FilesTab title={t('Attachment')} id="attachments" files={view.attachments} />
     case 'issuance':
-      return <FilesTab title="Issuance" id="issuance" files={view.issued} />
+      return <FilesTab title={t('Issuance')} id="issuance" files={view.issued} />
     case 'email':
       return (
         <MailsTab

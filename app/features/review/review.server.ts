@@ -20,14 +20,15 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { uploaded } from '#app/lib/upload.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
+import { msg, t } from '#words/words.ts'
 import { viewThreads } from './letters.view.ts'
 import { reviewAddress } from './review-address.ts'
 import { doneWords, INVALID_REQUEST, MAIL_ERROR, MAIL_FAILED } from './review-words.ts'
 import { TABS, viewReview } from './review.view.ts'
 
 const KINDS: readonly ReviewRequestKind[] = ['REVISION', 'WITHDRAWAL', 'AMEND']
-const REQUIRED = 'Required.'
-const UNSENT = 'The file could not be stored. Add it again.'
+const REQUIRED = msg('Required.')
+const UNSENT = msg('The file could not be stored. Add it again.')
 
 /** The access check comes first: whoever fails it gets the overlay and nothing of the submittal. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -91,7 +92,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         'x-submission-rid': id,
         'x-file-name': encodeURIComponent(file.name),
       }),
-      { field: 'file', unsent: UNSENT },
+      { field: 'file', unsent: t(UNSENT) },
     )
     if (refusal) refused.push(refusal)
     else if (typeof data === 'object' && data !== null && 'rid' in data)
@@ -121,8 +122,10 @@ async function ask({ context, product, id, fields }: Posted) {
   const reason = (fields.get('reason') ?? '').trim()
   const needsReason = fields.get(`${kind}-direct`) !== 'amend'
   const errors = [
-    ...(kind && fields.getAll('kind').length === 1 ? [] : [{ field: 'kind', message: REQUIRED }]),
-    ...(reason || !needsReason ? [] : [{ field: 'reason', message: REQUIRED }]),
+    ...(kind && fields.getAll('kind').length === 1
+      ? []
+      : [{ field: 'kind', message: t(REQUIRED) }]),
+    ...(reason || !needsReason ? [] : [{ field: 'reason', message: t(REQUIRED) }]),
   ]
   const told = (title: string, faults: ReviewTold['errors']): ReviewTold => ({
     of: 'request',
@@ -159,7 +162,7 @@ async function write({ context, product, id, fields }: Posted, fileIds: string[]
   })
   if (file)
     return refuse(
-      told('The message was not sent', [{ field: 'file', message: file.message }]),
+      told(t('The message was not sent'), [{ field: 'file', message: file.message }]),
       file,
     )
   const { sendLetter } = await context.execute(SendLetterDocument, {
@@ -176,7 +179,10 @@ async function write({ context, product, id, fields }: Posted, fileIds: string[]
   if (error.reason === 'MAIL_NOT_WRITTEN')
     return refuse(told(MAIL_ERROR, [{ field: 'body', message: error.message }]), error)
   const faults = Object.entries(errorsOf(error)).map(([field, message]) => ({ field, message }))
-  return refuse(told(faults.length > 0 ? 'The message was not sent' : error.message, faults), error)
+  return refuse(
+    told(faults.length > 0 ? t('The message was not sent') : error.message, faults),
+    error,
+  )
 }
 
 async function tick({ context, product, id, fields }: Posted) {
@@ -194,7 +200,7 @@ async function mailAgain({ context, product, id, fields }: Posted) {
   if (!isRecordNumber(mailId)) throw new Response(null, { status: 400 })
   const mail = { submittalId: id, mailId }
   const { error } = (await context.execute(RepeatReviewMailDocument, mail)).repeatReviewMail
-  const failed = error ? { ...error, message: `${MAIL_FAILED} ${error.message}` } : null
+  const failed = error ? { ...error, message: `${t(MAIL_FAILED)} ${error.message}` } : null
   return ended(failed, `${reviewAddress(product, id, 'email')}&done=mail-again`, fields)
 }
 

@@ -8,6 +8,7 @@ import type {
 import { momentInZone } from '#app/lib/format.ts'
 import type { FilePlace } from '#values/file-place.ts'
 import { fileSize, longDate } from '#words/formats.ts'
+import { t, words } from '#words/words.ts'
 import { fileAddress, reviewAddress } from './review-address.ts'
 
 export const TABS = [
@@ -27,7 +28,7 @@ const SENT_BACK = 3
 const TO_MEND = 17
 
 /** What is offered, and what it means in plain words. */
-export const CHOICE_WORDS: Record<Kind, { name: string; means: string; verb: string }> = {
+export const CHOICE_WORDS: Record<Kind, { name: string; means: string; verb: string }> = words({
   REVISION: {
     name: 'Revision',
     means: 'Correct a mistake. You get a copy to mend and sign again.',
@@ -43,30 +44,30 @@ export const CHOICE_WORDS: Record<Kind, { name: string; means: string; verb: str
     means: 'Add or change something that is new. You get a copy; both sides see the difference.',
     verb: 'amend',
   },
-}
+})
 
-const MAIL_RESULTS: Record<string, string> = {
+const MAIL_RESULTS: Record<string, string> = words({
   queued: 'Waits to be sent',
   sent: 'Handed to the mail server',
   failed: 'Could not be delivered',
-}
-const TASK_WORDS: Record<string, string> = {
+})
+const TASK_WORDS: Record<string, string> = words({
   open: 'Not begun',
   started: 'Begun',
   done: 'Done',
   skipped: 'Left out',
-}
-const ACTS_NEXT: Record<string, string> = {
+})
+const ACTS_NEXT: Record<string, string> = words({
   applicant: 'You must act.',
   agency: 'The agency must act.',
   nobody: 'Nobody has to act.',
-}
-const HOLDS: Record<string, string> = {
+})
+const HOLDS: Record<string, string> = words({
   applicant: 'It is on hold, the clock stopped. You must act before it goes on.',
   agency: 'It is on hold, the clock stopped. The agency must act before it goes on.',
   'other body': 'It is on hold, the clock stopped. Another body must act before it goes on.',
   litigation: 'It is on hold, the clock stopped, until a court has decided.',
-}
+})
 
 export type ReviewView = ReturnType<typeof viewReview>
 export type FileView = ReturnType<typeof viewFile>
@@ -88,17 +89,17 @@ export function viewReview(
     here: tab === 'summary' ? reviewAddress(product, id) : address(tab),
     tab,
     title: found.name,
-    status: found.statusName,
+    status: t(found.statusName),
     context: [
-      `Submittal ${id}`,
+      t('Submittal {id}', { id }),
       found.siteName,
-      found.filedOn ? `Submitted ${longDate(found.filedOn)}` : null,
+      found.filedOn ? t('Submitted {filedOn}', { filedOn: longDate(found.filedOn) }) : null,
     ]
       .filter(Boolean)
       .join('. '),
-    gloss: found.gloss,
+    gloss: t(found.gloss),
     who: (found.holdKind ? HOLDS[found.holdKind] : undefined) ?? ACTS_NEXT[found.actsNext] ?? '',
-    since: `Since ${at(found.statusSince)}`,
+    since: t('Since {statusSince}', { statusSince: at(found.statusSince) }),
     decideBy: found.decideBy ? longDate(found.decideBy) : null,
     formHref: isSentBack ? `/app/submittal/form/${product}/${id}` : null,
     points: isSentBack
@@ -114,13 +115,17 @@ export function viewReview(
       : [],
     unread: found.unreadCount,
     tabs: [
-      { label: 'Submittal Summary', href: reviewAddress(product, id), current: tab === 'summary' },
-      tabOf('attachment', 'Attachment', found.attachments.length),
-      tabOf('issuance', 'Issuance', issued.length),
-      tabOf('email', 'Email History', found.mails.length),
-      ...(found.showsPayment ? [tabOf('payment', 'Payment')] : []),
+      {
+        label: t('Submittal Summary'),
+        href: reviewAddress(product, id),
+        current: tab === 'summary',
+      },
+      tabOf('attachment', t('Attachment'), found.attachments.length),
+      tabOf('issuance', t('Issuance'), issued.length),
+      tabOf('email', t('Email History'), found.mails.length),
+      ...(found.showsPayment ? [tabOf('payment', t('Payment'))] : []),
       ...(found.showsCorrespondence
-        ? [tabOf('correspondence', 'Correspondence', found.unreadCount || undefined)]
+        ? [tabOf('correspondence', t('Correspondence'), found.unreadCount || undefined)]
         : []),
     ],
     attachments: found.attachments.map((file) => viewFile(file, at)),
@@ -130,7 +135,7 @@ export function viewReview(
     payments: found.payments.map(({ description, cents, paidAt }, place) => ({
       key: `${place}`,
       label: description,
-      value: `${dollars(cents)}, ${paidAt ? `paid ${at(paidAt)}` : 'not paid yet'}`,
+      value: `${dollars(cents)}, ${paidAt ? t('paid {at}', { at: at(paidAt) }) : t('not paid yet')}`,
     })),
     payHref:
       found.filedOn && found.payments.some(({ paidAt, cents }) => paidAt === null && cents > 0)
@@ -146,8 +151,8 @@ export function viewReview(
           href: `/app/pub-rcd/site/review/${found.siteId}`,
           name: found.siteName ?? '',
           facts: [
-            { label: 'Address', value: found.location ?? '' },
-            { label: 'Site ID', value: found.siteIdentifier ?? '' },
+            { label: t('Address'), value: found.location ?? '' },
+            { label: t('Site ID'), value: found.siteIdentifier ?? '' },
           ],
         }
       : null,
@@ -157,16 +162,19 @@ export function viewReview(
       text: comment.text,
       words: `${comment.typeName}, ${comment.author}, ${at(comment.writtenAt)}`,
       answer: comment.approvedAt
-        ? `Approved ${at(comment.approvedAt)}`
+        ? t('Approved {approvedAt}', { approvedAt: at(comment.approvedAt) })
         : comment.rejectedAt
-          ? `Rejected ${at(comment.rejectedAt)}`
+          ? t('Rejected {rejectedAt}', { rejectedAt: at(comment.rejectedAt) })
           : null,
     })),
     archived: found.archived.map((each) => ({
       id: each.id,
       href: reviewAddress(product, each.id),
       name: `${each.name}, ${each.id}`,
-      words: [each.statusName, each.filedOn ? `submitted ${longDate(each.filedOn)}` : '']
+      words: [
+        t(each.statusName),
+        each.filedOn ? t('submitted {filedOn}', { filedOn: longDate(each.filedOn) }) : '',
+      ]
         .filter(Boolean)
         .join(', '),
     })),
@@ -176,7 +184,9 @@ export function viewReview(
           href: found.isCopyFiled
             ? reviewAddress(product, found.copyId)
             : `/app/submittal/form/${product}/${found.copyId}`,
-          words: found.isCopyFiled ? 'Open the copy that took its place' : 'Go on with the copy',
+          words: found.isCopyFiled
+            ? t('Open the copy that took its place')
+            : t('Go on with the copy'),
         }
       : null,
     renew:
@@ -189,10 +199,14 @@ export function viewReview(
       isOffered: found.viewerMayAct,
       pending:
         pendingKind && found.pendingSince
-          ? `Your request to ${CHOICE_WORDS[pendingKind].verb} of ${at(found.pendingSince)} waits for the agency.`
+          ? t('Your request to {verb} of {pendingSince} waits for the agency.', {
+              verb: CHOICE_WORDS[pendingKind].verb,
+              pendingSince: at(found.pendingSince),
+            })
           : null,
       closedWhy:
-        found.closedWhy ?? (choices.length === 0 ? 'This submittal takes no request now.' : null),
+        found.closedWhy ??
+        (choices.length === 0 ? t('This submittal takes no request now.') : null),
       choices: choices.map(({ kind, isDirect }) => ({ kind, isDirect, ...CHOICE_WORDS[kind] })),
       needsReason: choices.some(({ kind, isDirect }) => kind !== 'AMEND' || !isDirect),
     },
@@ -217,7 +231,7 @@ function pointAddress(product: string, id: string, path: string): string {
 function flowOf({ steps, tasks }: Found, at: (moment: string) => string) {
   const moves = steps.map((step) => ({
     date: step.at,
-    title: step.statusName,
+    title: t(step.statusName),
     words: at(step.at),
   }))
   const work = tasks.map((task) => ({
@@ -225,8 +239,8 @@ function flowOf({ steps, tasks }: Found, at: (moment: string) => string) {
     title: task.name,
     words: [
       TASK_WORDS[task.status] ?? task.status,
-      task.doneAt ? `${at(task.doneAt)}, by the agency` : '',
-      !task.doneAt && task.dueOn ? `due ${longDate(task.dueOn)}` : '',
+      task.doneAt ? t('{doneAt}, by the agency', { doneAt: at(task.doneAt) }) : '',
+      !task.doneAt && task.dueOn ? t('due {dueOn}', { dueOn: longDate(task.dueOn) }) : '',
     ]
       .filter(Boolean)
       .join(', '),
@@ -247,9 +261,9 @@ function viewFile(file: ReviewedFileFragment, at: (moment: string) => string) {
     words: [
       file.documentType,
       fileSize(file.byteSize),
-      file.versionNo > 1 ? `version ${file.versionNo}` : '',
+      file.versionNo > 1 ? t('version {versionNo}', { versionNo: file.versionNo }) : '',
       at(file.addedAt),
-      file.expiredOn ? `holds until ${longDate(file.expiredOn)}` : '',
+      file.expiredOn ? t('holds until {expiredOn}', { expiredOn: longDate(file.expiredOn) }) : '',
     ]
       .filter(Boolean)
       .join(', '),
@@ -267,7 +281,11 @@ export function viewMails(mails: readonly Mail[], zone: string) {
   return mails.map((mail) => ({
     id: mail.id,
     subject: mail.subject,
-    words: `${mail.template}, to ${mail.recipient}, ${momentInZone(mail.queuedAt, zone)}`,
+    words: t('{template}, to {recipient}, {queuedAt}', {
+      template: mail.template,
+      recipient: mail.recipient,
+      queuedAt: momentInZone(mail.queuedAt, zone),
+    }),
     result: MAIL_RESULTS[mail.result] ?? mail.result,
     canRepeat: mail.result !== 'queued',
   }))

@@ -3,6 +3,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { PagePlace } from '#app/components/ui/page-place/page-place.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { t } from '#words/words.ts'
 import * as css from './review.css.ts'
 import type { ReviewView } from './review.view.ts'
 
@@ -11,17 +12,18 @@ export function ToMend({ view }: { view: ReviewView }): ReactElement | null {
   const { points, self, mayAct } = view
   if (points.length === 0) return null
   return (
-    <Panel title="To be mended" id="to-mend" padded={false}>
+    <Panel title={t('To be mended')} id="to-mend" padded={false}>
       <PanelList>
         {points.map(({ id, text, href, place, isDone }) => (
           <li key={id}>
             <p className={css.words}>{text}</p>
             {place ? <PagePlace {...place} /> : null}
-            <p>{isDone ? 'Done' : 'To do'}</p>
+            <p>{isDone ? t('Done') : t('To do')}</p>
             {href ? (
               <p>
                 <a href={href}>
-                  Go to the question<VisuallyHidden>: {text}</VisuallyHidden>
+                  {t('Go to the question')}
+                  <VisuallyHidden>: {text}</VisuallyHidden>
                 </a>
               </p>
             ) : null}
@@ -29,7 +31,7 @@ export function ToMend({ view }: { view: ReviewView }): ReactElement | null {
               <form method="post" action={self}>
                 <input type="hidden" name="comment" value={id} />
                 <Button small look="outlined" name="intent" value={isDone ? 'unmended' : 'mended'}>
-                  {isDone ? 'Not done yet' : 'Mark as done'}
+                  {isDone ? t('Not done yet') : t('Mark as done')}
                   <VisuallyHidden>: {text}</VisuallyHidden>
                 </Button>
               </form>

@@ -1,5 +1,6 @@
 import type { SavedQueryList } from '#app/gql/operations.ts'
 import type { SavedQueryMenuView } from '#app/components/search/saved-query-menu.tsx'
+import { words } from '#words/words.ts'
 
 /** Address of the page where searches get a name, another one, or none. */
 const SAVED_QUERIES = '/app/saved-queries'
@@ -13,7 +14,7 @@ type QueryList = {
 }
 
 /** Lists whose searches can be kept, by their name in the address. */
-export const QUERY_LISTS = {
+export const QUERY_LISTS = words({
   ccc: {
     list: 'CCC',
     title: 'Cross-connection control',
@@ -32,7 +33,7 @@ export const QUERY_LISTS = {
     path: '/app/gov/inbox',
     criteria: ['list', 'program', 'type', 'status', 'reviewer', 'mark'],
   },
-} as const satisfies Record<string, QueryList>
+} as const satisfies Record<string, QueryList>)
 export type QueryListName = keyof typeof QUERY_LISTS
 
 export const savedQueriesPath = (name: QueryListName): string => `${SAVED_QUERIES}/${name}`

@@ -3,13 +3,14 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { PRIVATE } from '#app/lib/private.ts'
 import { SavedSearchesPage } from '#app/features/own-submittals/saved/saved-searches.page.tsx'
+import { t } from '#words/words.ts'
 import type { action, loader } from './saved-queries.server.ts'
 
 export { action, loader } from './saved-queries.server.ts'
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction = () => [{ title: 'Saved searches' }]
+export const meta: MetaFunction = () => [{ title: t('Saved searches') }]
 
 export default function SavedQueriesRoute(): ReactElement {
   const told = useActionData<typeof action>()

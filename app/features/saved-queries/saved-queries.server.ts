@@ -9,13 +9,14 @@ import { goOn, ownRefusal, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
+import { t, words } from '#words/words.ts'
 import { keptQuery, QUERY_LISTS, savedQueriesPath, type QueryListName } from './query-lists.ts'
 
-const DONE: Record<string, string> = {
+const DONE: Record<string, string> = words({
   saved: 'The search is saved.',
   renamed: 'The search has its new name.',
   deleted: 'The search is deleted.',
-}
+})
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const name = listOf(params)
@@ -54,7 +55,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return error ? refuse({ error, at: remove, name }, error) : goOn(`${self}?done=deleted`)
   }
   const at = isRecordNumber(rename) ? rename : 'new'
-  if (!name) return refuse({ error: ownRefusal('Required.', { field: 'name' }), at, name })
+  if (!name) return refuse({ error: ownRefusal(t('Required.'), { field: 'name' }), at, name })
   if (at !== 'new') {
     const { error } = (await context.execute(RenameSearchDocument, { id: at, name })).renameSearch
     return error ? refuse({ error, at, name }, error) : goOn(`${self}?done=renamed`)

@@ -13,6 +13,7 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import { action, loader, type PhotoTold } from './photo.server.ts'
 import * as css from './photos.css.ts'
 import { PHOTOS } from './photos.words.ts'
@@ -22,7 +23,7 @@ export { action, loader }
 export const headers = () => PRIVATE
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Photo of the pipe ${data?.title ?? ''}` },
+  { title: t('Photo of the pipe {title}', { title: data?.title ?? '' }) },
 ]
 
 type View = ReturnType<typeof useLoaderData<typeof loader>>
@@ -36,7 +37,7 @@ export default function PhotoRoute(): ReactElement {
       <PageHead
         title={view.title}
         context={view.context}
-        back={{ href: PHOTOS, label: 'Photos of pipes' }}
+        back={{ href: PHOTOS, label: t('Photos of pipes') }}
         badge={
           <Badge tone={view.state.tone} shape={view.state.shape}>
             {view.state.label}
@@ -45,13 +46,13 @@ export default function PhotoRoute(): ReactElement {
       />
       <Stack gap="large">
         {told?.isConflict ? (
-          <Notice tone="bad" role="alert" title="Nothing was saved.">
-            <p>{told.message} This page shows how it stands now.</p>
+          <Notice tone="bad" role="alert" title={t('Nothing was saved.')}>
+            <p>{t('{message} This page shows how it stands now.', { message: told.message })}</p>
           </Notice>
         ) : null}
         {told && !told.isConflict ? (
           <ErrorSummary
-            title="Nothing was saved."
+            title={t('Nothing was saved.')}
             errors={Object.entries(told.errors).map(([name, message]) => ({
               href: `#${name}`,
               message,
@@ -59,12 +60,12 @@ export default function PhotoRoute(): ReactElement {
           />
         ) : null}
         {view.done && !told ? <Notice tone="good" role="status" title={view.done} /> : null}
-        <Panel id="photo" title="The photo">
+        <Panel id="photo" title={t('The photo')}>
           {view.file.isDrawn ? (
             <img
               className={css.photo}
               src={view.file.href}
-              alt={`What was sent of the pipe at ${view.title}`}
+              alt={t('What was sent of the pipe at {title}', { title: view.title })}
             />
           ) : null}
           <p>
@@ -72,13 +73,13 @@ export default function PhotoRoute(): ReactElement {
               {view.file.name}
             </a>
           </p>
-          <p className={css.quiet}>That staff opened the photo is noted in the audit log.</p>
+          <p className={css.quiet}>{t('That staff opened the photo is noted in the audit log.')}</p>
         </Panel>
-        <Panel id="line" title="The line" padded={false} roomy>
+        <Panel id="line" title={t('The line')} padded={false} roomy>
           <Facts facts={view.facts} />
         </Panel>
         <p>
-          <a href={view.line}>Open the line with its history</a>
+          <a href={view.line}>{t('Open the line with its history')}</a>
         </p>
         {view.mayDecide ? <Decide view={view} told={told} /> : null}
       </Stack>
@@ -89,7 +90,7 @@ export default function PhotoRoute(): ReactElement {
 function Decide({ view, told }: { view: View; told: PhotoTold | undefined }): ReactElement {
   const errors = told?.errors ?? {}
   return (
-    <Panel id="decide" title="Decide">
+    <Panel id="decide" title={t('Decide')}>
       <Stack gap="large">
         <p>{view.mailWords}</p>
         <form method="post" action={view.self} className={css.form} noValidate>
@@ -98,13 +99,13 @@ function Decide({ view, told }: { view: View; told: PhotoTold | undefined }): Re
           <Select
             id="materialId"
             name="materialId"
-            label={`${view.side}: what is seen on the photo?`}
-            emptyLabel="Choose one"
+            label={t('{side}: what is seen on the photo?', { side: view.side })}
+            emptyLabel={t('Choose one')}
             options={view.materials}
             defaultValue={told?.typed.materialId ?? ''}
             {...(errors['materialId'] ? { error: errors['materialId'] } : {})}
           />
-          <Button busyLabel="Saving…">Verify and save the material</Button>
+          <Button busyLabel={t('Saving…')}>{t('Verify and save the material')}</Button>
         </form>
         <form method="post" action={view.self} className={css.form} noValidate>
           <input type="hidden" name="what" value="decline" />
@@ -112,16 +113,16 @@ function Decide({ view, told }: { view: View; told: PhotoTold | undefined }): Re
           <TextArea
             id="reason"
             name="reason"
-            label="Why is it declined?"
-            hint="The resident reads it."
+            label={t('Why is it declined?')}
+            hint={t('The resident reads it.')}
             rows={3}
             maxLength={500}
             required
             defaultValue={told?.typed.reason}
             {...(errors['reason'] ? { error: errors['reason'] } : {})}
           />
-          <Button look="outlined" busyLabel="Declining…">
-            Decline
+          <Button look="outlined" busyLabel={t('Declining…')}>
+            {t('Decline')}
           </Button>
         </form>
       </Stack>

@@ -7,12 +7,13 @@ import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
+import { t, words } from '#words/words.ts'
 import { photoAddress, photoFile, STATES } from './photos.words.ts'
 
-const DONE: Readonly<Record<string, string>> = {
+const DONE: Readonly<Record<string, string>> = words({
   verify: 'It is verified. The line and its history say what is seen on it.',
   decline: 'It is declined. The line was not changed.',
-}
+})
 /** What every browser draws; a HEIC is taken away to be looked at. */
 const DRAWN = ['image/jpeg', 'image/png']
 
@@ -26,7 +27,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     {
       self: photoAddress(photo.id),
       title: photo.address,
-      context: `Line ${photo.identifier}, ${photo.facilityName}`,
+      context: t('Line {identifier}, {facilityName}', {
+        identifier: photo.identifier,
+        facilityName: photo.facilityName,
+      }),
       state: STATES[photo.state],
       version: photo.version,
       mayDecide: photo.mayDecide,
@@ -38,25 +42,25 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       },
       line: editPath(photo.lineId),
       materials: photo.materials.map(({ id, name }) => ({ value: id, label: name })),
-      side: photo.isDivided ? 'Customer side' : 'The pipe',
+      side: photo.isDivided ? t('Customer side') : t('The pipe'),
       mailWords: photo.isMailWanted
-        ? 'The resident is told by e-mail.'
-        : 'The resident left no address and is not told.',
+        ? t('The resident is told by e-mail.')
+        : t('The resident left no address and is not told.'),
       facts: [
-        { label: 'What the resident says', value: photo.note, isLong: true },
-        { label: 'Sent', value: momentInZone(photo.sentAt, zone) },
-        { label: 'Inventory', value: `${photo.year}` },
-        { label: photo.isDivided ? 'Public side' : 'The pipe', value: photo.publicMaterial },
-        { label: 'Customer side', value: photo.customerMaterial ?? '' },
-        { label: 'How it is known now', value: photo.customerSource },
+        { label: t('What the resident says'), value: photo.note, isLong: true },
+        { label: t('Sent'), value: momentInZone(photo.sentAt, zone) },
+        { label: t('Inventory'), value: `${photo.year}` },
+        { label: photo.isDivided ? t('Public side') : t('The pipe'), value: photo.publicMaterial },
+        { label: t('Customer side'), value: photo.customerMaterial ?? '' },
+        { label: t('How it is known now'), value: photo.customerSource },
         {
-          label: 'Decided',
+          label: t('Decided'),
           value: photo.decidedAt
             ? `${momentInZone(photo.decidedAt, zone)}, ${photo.decidedBy ?? ''}`
             : '',
         },
-        { label: 'Seen on it', value: photo.material ?? '' },
-        { label: 'Reason', value: photo.reason ?? '' },
+        { label: t('Seen on it'), value: photo.material ?? '' },
+        { label: t('Reason'), value: photo.reason ?? '' },
       ].filter(({ value }) => value !== ''),
     },
     { headers: PRIVATE },

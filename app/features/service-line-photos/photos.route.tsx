@@ -17,11 +17,12 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { hrefWith, readChoice, readState } from '#app/lib/search-params.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
+import { t } from '#words/words.ts'
 import { photoAddress, PHOTOS, STATES, VIEW_WORDS, VIEWS } from './photos.words.ts'
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction = () => [{ title: 'Photos of pipes' }]
+export const meta: MetaFunction = () => [{ title: t('Photos of pipes') }]
 
 /** Photos that residents sent, for who sees to their lines. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -51,7 +52,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         id: photo.id,
         href: photoAddress(photo.id),
         address: photo.address,
-        line: `Line ${photo.identifier}`,
+        line: t('Line {identifier}', { identifier: photo.identifier }),
         system: photo.facilityName,
         pwsId: photo.pwsId,
         note: photo.note,
@@ -68,23 +69,23 @@ export default function PhotosRoute(): ReactElement {
   return (
     <PageMain width="data">
       <PageHead
-        title="Photos of pipes"
-        context="Sent by residents from the look-up of their address"
-        back={{ href: linesPath('community'), label: 'LSLI Search' }}
+        title={t('Photos of pipes')}
+        context={t('Sent by residents from the look-up of their address')}
+        back={{ href: linesPath('community'), label: t('LSLI Search') }}
       />
-      <TabBar label="What became of them" tabs={view.tabs} />
+      <TabBar label={t('What became of them')} tabs={view.tabs} />
       <Panel id="photos" title={view.count} padded={false}>
         {view.photos.length === 0 ? (
           <EmptyState>{view.empty}</EmptyState>
         ) : (
           <RegisterTable
-            caption="Photos of pipes"
+            caption={t('Photos of pipes')}
             columns={[
-              { key: 'address', label: 'Address', width: '30%' },
-              { key: 'system', label: 'Water system' },
-              { key: 'note', label: 'What the resident says' },
-              { key: 'state', label: 'State' },
-              { key: 'sent', label: 'Sent' },
+              { key: 'address', label: t('Address'), width: '30%' },
+              { key: 'system', label: t('Water system') },
+              { key: 'note', label: t('What the resident says') },
+              { key: 'state', label: t('State') },
+              { key: 'sent', label: t('Sent') },
             ]}
             rows={view.photos.map((photo) => ({
               id: photo.id,
@@ -101,7 +102,7 @@ export default function PhotosRoute(): ReactElement {
                     <Sub>{photo.pwsId}</Sub>
                   </>
                 ),
-                note: photo.note || 'Nothing',
+                note: photo.note || t('Nothing'),
                 state: (
                   <Badge tone={photo.state.tone} shape={photo.state.shape}>
                     {photo.state.label}

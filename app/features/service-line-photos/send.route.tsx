@@ -109,7 +109,7 @@ export default function SendPhotoRoute(): ReactElement {
               id="file"
               name="file"
               label={t('Photo')}
-              limits="A JPEG, PNG or HEIC, at most 20 MB."
+              limits={t('A JPEG, PNG or HEIC, at most 20 MB.')}
               accept="image/jpeg,image/png,image/heic,image/heif,.jpg,.jpeg,.png,.heic,.heif"
               required
               {...(errors['file'] ? { error: errors['file'] } : {})}

@@ -4,6 +4,7 @@ import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
+import { t } from '#words/words.ts'
 import { editPath, EVER_WORDS } from './line-words.ts'
 import type { LineTold } from './line.server.ts'
 import type { LineView, TypedLine } from './line.view.ts'
@@ -24,17 +25,17 @@ export function LineForm({
   const pick = (name: keyof TypedLine, label: string, options: readonly Option[]) => {
     const was = view.typed[name]
     const isChanged = told !== undefined && typed[name] !== was
-    const wasWords = options.find(({ value }) => value === was)?.label ?? 'Not given'
+    const wasWords = options.find(({ value }) => value === was)?.label ?? t('Not given')
     const error = told?.errors[name]
     return (
       <Select
         id={name}
         name={name}
         label={label}
-        emptyLabel="Choose one"
+        emptyLabel={t('Choose one')}
         options={options}
         defaultValue={typed[name]}
-        {...(isChanged ? { hint: `Was ${wasWords}` } : {})}
+        {...(isChanged ? { hint: t('Was {wasWords}', { wasWords }) } : {})}
         {...(error ? { error } : {})}
       />
     )
@@ -49,57 +50,61 @@ export function LineForm({
       data-unsaved=""
     >
       <input type="hidden" name="version" value={version} />
-      <FormSection id="sides" title={isDivided ? 'Both sides' : 'The material'}>
+      <FormSection id="sides" title={isDivided ? t('Both sides') : t('The material')}>
         <div className={css.sides}>
           <div className={css.side}>
-            {isDivided ? <h3>Public side, main to curb</h3> : null}
-            {pick('publicMaterialId', isDivided ? 'Public material' : 'Material', options.material)}
+            {isDivided ? <h3>{t('Public side, main to curb')}</h3> : null}
+            {pick(
+              'publicMaterialId',
+              isDivided ? t('Public material') : t('Material'),
+              options.material,
+            )}
             <CheckboxList
               type="radio"
               id="everLead"
               name="everLead"
-              legend="Was it ever lead?"
-              hint="Counts where galvanized pipe follows"
+              legend={t('Was it ever lead?')}
+              hint={t('Counts where galvanized pipe follows')}
               choices={Object.entries(EVER_WORDS).map(([value, label]) => ({ value, label }))}
               chosen={[typed.everLead]}
             />
-            {pick('publicSourceId', 'How it is known', options.source)}
+            {pick('publicSourceId', t('How it is known'), options.source)}
           </div>
           {isDivided ? (
             <div className={css.side}>
-              <h3>Customer side, curb to house</h3>
-              {pick('customerMaterialId', 'Customer material', options.material)}
-              {pick('customerSourceId', 'How the customer side is known', options.source)}
+              <h3>{t('Customer side, curb to house')}</h3>
+              {pick('customerMaterialId', t('Customer material'), options.material)}
+              {pick('customerSourceId', t('How the customer side is known'), options.source)}
             </div>
           ) : null}
         </div>
       </FormSection>
-      <FormSection id="line" title="The line">
+      <FormSection id="line" title={t('The line')}>
         <Facts
           isFlush
           facts={[
             {
-              label: 'Location',
+              label: t('Location'),
               value: `${view.address}${view.place ? `, ${view.place}` : ''}`,
               isLong: true,
             },
           ]}
         />
-        <p className={css.note}>The location cannot be changed here.</p>
+        <p className={css.note}>{t('The location cannot be changed here.')}</p>
         <div className={css.sides}>
-          {pick('year', 'Inventory year', options.year)}
-          {pick('categoryId', 'Category', options.category)}
-          {pick('buildingTypeId', 'Building type', options.building)}
+          {pick('year', t('Inventory year'), options.year)}
+          {pick('categoryId', t('Category'), options.category)}
+          {pick('buildingTypeId', t('Building type'), options.building)}
         </div>
       </FormSection>
       <div className={css.save}>
         <span data-unsaved-mark hidden={!told}>
-          <strong>Not saved yet.</strong>
+          <strong>{t('Not saved yet.')}</strong>
         </span>
         <LinkButton look="text" href={editPath(view.id)}>
-          Undo changes
+          {t('Undo changes')}
         </LinkButton>
-        <Button busyLabel="Saving…">Save</Button>
+        <Button busyLabel={t('Saving…')}>{t('Save')}</Button>
       </div>
     </form>
   )

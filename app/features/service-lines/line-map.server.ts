@@ -12,6 +12,7 @@ import { STILL_SIZE, viewStill } from '#app/components/map/still/still-view.ts'
 import { ServiceLineMapDocument } from '#app/gql/operations.ts'
 import { count, countOf } from '#app/lib/format.ts'
 import type { Box } from '#app/lib/search-params.ts'
+import { t } from '#words/words.ts'
 import { filterOf, lineHref, type LineState } from './line-criteria.ts'
 import { className, editPath } from './line-words.ts'
 
@@ -54,16 +55,18 @@ export async function loadLineMap(state: LineState, thisYear: number, context: A
     )
   return {
     box,
-    words: `${countOf(serviceLineMap.totalCount, 'line', 'lines', serviceLineMap.isEstimate)} on this map`,
+    words: t('{totalCount} on this map', {
+      totalCount: countOf(serviceLineMap.totalCount, 'line', 'lines', serviceLineMap.isEstimate),
+    }),
     land: still.land,
     edges: `${still.counties}${still.states}`,
     moves: [
-      { label: 'Closer', href: hrefOf(scaledBox(box, 0.5)) },
-      { label: 'Wider', href: hrefOf(scaledBox(box, 2)) },
-      { label: 'North', href: moved(0, 1) },
-      { label: 'South', href: moved(0, -1) },
-      { label: 'West', href: moved(-1, 0) },
-      { label: 'East', href: moved(1, 0) },
+      { label: t('Closer'), href: hrefOf(scaledBox(box, 0.5)) },
+      { label: t('Wider'), href: hrefOf(scaledBox(box, 2)) },
+      { label: t('North'), href: moved(0, 1) },
+      { label: t('South'), href: moved(0, -1) },
+      { label: t('West'), href: moved(-1, 0) },
+      { label: t('East'), href: moved(1, 0) },
     ],
     marks: serviceLineMap.features.map((mark, at) => {
       const [x, y] = project([mark.longitude, mark.latitude], view, SIZE)
@@ -72,7 +75,10 @@ export async function loadLineMap(state: LineState, thisYear: number, context: A
         return {
           ...spot,
           href: hrefOf(boxAt(mark.longitude, mark.latitude, across / 5, up / 5)),
-          label: `${countOf(mark.lineCount, 'line', 'lines')}, ${count(mark.leadCount)} with lead. Come nearer`,
+          label: t('{lineCount}, {leadCount} with lead. Come nearer', {
+            lineCount: countOf(mark.lineCount, 'line', 'lines'),
+            leadCount: count(mark.leadCount),
+          }),
           words: shortCount(mark.lineCount),
           lead: mark.leadCount > 0 ? `L ${shortCount(mark.leadCount)}` : '',
           parts: null,

@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react'
 import { LinkButton } from '#app/components/ui/button.tsx'
+import { t, words } from '#words/words.ts'
 import { LineHalves, LineSymbol, SYMBOL_SIZE } from './line-symbol.tsx'
 import type { LineMapView } from './line-map.server.ts'
 import { MAP_NOTE, MATERIAL_MARKS } from './line-words.ts'
 import * as css from './service-lines.css.ts'
 
-const COMMUNITY = ['Copper', 'Galvanized', 'Lead', 'Plastic', 'Other', 'NA', 'Unknown']
-const NTNC = ['Galvanized', 'Lead', 'Lead Connector', 'Non Lead', 'Lead Status Unknown']
+const COMMUNITY = words(['Copper', 'Galvanized', 'Lead', 'Plastic', 'Other', 'NA', 'Unknown'])
+const NTNC = words(['Galvanized', 'Lead', 'Lead Connector', 'Non Lead', 'Lead Status Unknown'])
 
 /** Lines and clusters as links on the agency's ground. */
 export function LineMap({
@@ -18,7 +19,7 @@ export function LineMap({
 }): ReactElement {
   const { size } = map
   return (
-    <section className={css.mapBox} aria-label="Map">
+    <section className={css.mapBox} aria-label={t('Map')}>
       <p>
         <strong>{map.words}</strong>
       </p>
@@ -26,7 +27,7 @@ export function LineMap({
         className={css.map}
         viewBox={`0 0 ${size.width} ${size.height}`}
         role="group"
-        aria-label="Map of service lines"
+        aria-label={t('Map of service lines')}
       >
         <path className="land" d={map.land} />
         <path className="edges" d={map.edges} />
@@ -73,7 +74,7 @@ export function LineMap({
           </a>
         ))}
       </svg>
-      <nav className={css.moves} aria-label="Move the map">
+      <nav className={css.moves} aria-label={t('Move the map')}>
         {map.moves.map(({ label, href }) => (
           <LinkButton key={label} look="outlined" small href={href}>
             {label}
@@ -81,9 +82,13 @@ export function LineMap({
         ))}
       </nav>
       <details className={css.fold}>
-        <summary>Map Legend</summary>
+        <summary>{t('Map Legend')}</summary>
         {isDivided ? (
-          <p>Left half: public side, main to curb. Right half: customer side, curb to building.</p>
+          <p>
+            {t(
+              'Left half: public side, main to curb. Right half: customer side, curb to building.',
+            )}
+          </p>
         ) : null}
         <ul className={css.legend}>
           {(isDivided ? COMMUNITY : NTNC).map((name) => (
@@ -99,17 +104,17 @@ export function LineMap({
           ))}
           <li>
             <LineSymbol
-              publicMaterial={isDivided ? 'Copper' : 'Non Lead'}
-              customerMaterial={isDivided ? 'Copper' : null}
+              publicMaterial={isDivided ? t('Copper') : t('Non Lead')}
+              customerMaterial={isDivided ? t('Copper') : null}
               isPublicVerified={false}
               isCustomerVerified={false}
             />
-            Ring: side not verified
+            {t('Ring: side not verified')}
           </li>
-          <li>A number: lines close together; the plate “L” counts those with lead</li>
+          <li>{t('A number: lines close together; the plate “L” counts those with lead')}</li>
         </ul>
       </details>
-      <p className={css.note}>{MAP_NOTE}</p>
+      <p className={css.note}>{t(MAP_NOTE)}</p>
     </section>
   )
 }

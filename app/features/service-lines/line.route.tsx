@@ -12,6 +12,7 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import { LineForm } from './line-form.tsx'
 import { ClassBadge } from './line-symbol.tsx'
 import { editPath } from './line-words.ts'
@@ -25,7 +26,7 @@ export { action, loader }
 export const headers = () => PRIVATE
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Service line ${data?.title ?? ''}` },
+  { title: t('Service line {title}', { title: data?.title ?? '' }) },
 ]
 
 /** One service line (spec 3 §2.13): whoever has no right to edit reads the same as facts. */
@@ -38,26 +39,26 @@ export default function LineRoute(): ReactElement {
         title={view.title}
         badge={
           <span data-unsaved-mark hidden={!told}>
-            * Not saved
+            {t('* Not saved')}
           </span>
         }
         context={view.context}
-        back={{ href: view.back, label: 'Back to LSLI Search' }}
+        back={{ href: view.back, label: t('Back to LSLI Search') }}
       />
       {view.done && !told ? <Notice tone="good" role="status" title={view.done} /> : null}
       <Refused view={view} told={told} />
       <TabBar
-        label="Service line"
-        tabs={[{ label: 'Basic Info', href: editPath(view.id), current: true }]}
+        label={t('Service line')}
+        tabs={[{ label: t('Basic Info'), href: editPath(view.id), current: true }]}
       />
       <SideLayout
-        label="About this line"
+        label={t('About this line')}
         side={
           <>
-            <SidePanel id="water-system" title="Water system">
+            <SidePanel id="water-system" title={t('Water system')}>
               <Facts layout="narrow" isFlush facts={view.system} />
             </SidePanel>
-            <SidePanel id="record" title="Created and updated">
+            <SidePanel id="record" title={t('Created and updated')}>
               <Facts layout="narrow" isFlush facts={view.record} />
             </SidePanel>
           </>
@@ -68,24 +69,24 @@ export default function LineRoute(): ReactElement {
           {view.mayEdit ? (
             <LineForm view={view} told={told} />
           ) : (
-            <Panel title="The line" id="line" padded={false} roomy>
+            <Panel title={t('The line')} id="line" padded={false} roomy>
               <Facts
-                facts={[{ label: 'Location', value: view.address, isLong: true }, ...view.facts]}
+                facts={[{ label: t('Location'), value: view.address, isLong: true }, ...view.facts]}
               />
             </Panel>
           )}
-          <Panel title="History" id="history" padded={false}>
+          <Panel title={t('History')} id="history" padded={false}>
             {view.changes.length === 0 ? (
-              <EmptyState>Nothing was changed since the line was entered.</EmptyState>
+              <EmptyState>{t('Nothing was changed since the line was entered.')}</EmptyState>
             ) : (
               <RegisterTable
-                caption="History"
+                caption={t('History')}
                 columns={[
-                  { key: 'at', label: 'Date' },
-                  { key: 'change', label: 'Change' },
-                  { key: 'class', label: 'Class' },
-                  { key: 'known', label: 'How known' },
-                  { key: 'by', label: 'By' },
+                  { key: 'at', label: t('Date') },
+                  { key: 'change', label: t('Change') },
+                  { key: 'class', label: t('Class') },
+                  { key: 'known', label: t('How known') },
+                  { key: 'by', label: t('By') },
                 ]}
                 rows={view.changes.map(({ id, at, ...cells }) => ({ id, head: at, cells }))}
               />
@@ -99,20 +100,20 @@ export default function LineRoute(): ReactElement {
 
 function ClassPanel({ view }: { view: LineView }): ReactElement {
   return (
-    <Panel title="Class" id="class" more={<ClassBadge of={view.class} />}>
+    <Panel title={t('Class')} id="class" more={<ClassBadge of={view.class} />}>
       <p>{view.reason}</p>
       <PipeDrawing {...view.parts} />
-      <p className={css.note}>Worked out from the answers below and never typed.</p>
+      <p className={css.note}>{t('Worked out from the answers below and never typed.')}</p>
       <details>
-        <summary>How the class is worked out</summary>
+        <summary>{t('How the class is worked out')}</summary>
         <table className={css.table}>
-          <caption>40 CFR 141.84, by what both sides are made of</caption>
+          <caption>{t('40 CFR 141.84, by what both sides are made of')}</caption>
           <thead>
             <tr>
-              <th scope="col">Public side, or the whole line</th>
-              <th scope="col">Customer side</th>
-              <th scope="col">Ever lead before it?</th>
-              <th scope="col">Class</th>
+              <th scope="col">{t('Public side, or the whole line')}</th>
+              <th scope="col">{t('Customer side')}</th>
+              <th scope="col">{t('Ever lead before it?')}</th>
+              <th scope="col">{t('Class')}</th>
             </tr>
           </thead>
           <tbody>
@@ -121,7 +122,7 @@ function ClassPanel({ view }: { view: LineView }): ReactElement {
                 {cells.map((cell, at) => (
                   <td key={`${key}${at}`}>
                     {cell}
-                    {isCurrent && at === 3 ? ' (this line)' : ''}
+                    {isCurrent && at === 3 ? t(' (this line)') : ''}
                   </td>
                 ))}
               </tr>
@@ -155,13 +156,13 @@ function Refused({
       />
       <p>{told.text}</p>
       {told.isConflict ? (
-        <Panel title="Both answers" id="conflict">
+        <Panel title={t('Both answers')} id="conflict">
           <table className={css.table}>
             <thead>
               <tr>
-                <th scope="col">Field</th>
-                <th scope="col">Saved by the other</th>
-                <th scope="col">Yours</th>
+                <th scope="col">{t('Field')}</th>
+                <th scope="col">{t('Saved by the other')}</th>
+                <th scope="col">{t('Yours')}</th>
               </tr>
             </thead>
             <tbody>
@@ -169,16 +170,20 @@ function Refused({
                 <tr key={field}>
                   <th scope="row">{label}</th>
                   <td>
-                    {list.find(({ value }) => value === view.typed[field])?.label ?? 'Not given'}
+                    {list.find(({ value }) => value === view.typed[field])?.label ?? t('Not given')}
                   </td>
                   <td>
-                    {list.find(({ value }) => value === told.typed[field])?.label ?? 'Not given'}
+                    {list.find(({ value }) => value === told.typed[field])?.label ?? t('Not given')}
                   </td>
                 </tr>
               ))}
             </tbody>
           </table>
-          <p>The form below holds yours. Save it to put it in place of theirs, or choose theirs.</p>
+          <p>
+            {t(
+              'The form below holds yours. Save it to put it in place of theirs, or choose theirs.',
+            )}
+          </p>
         </Panel>
       ) : null}
     </>

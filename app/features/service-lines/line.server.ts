@@ -4,6 +4,7 @@ import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
+import { t } from '#words/words.ts'
 import { editPath } from './line-words.ts'
 import { viewLine, type TypedLine } from './line.view.ts'
 
@@ -14,7 +15,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const found = await context.execute(ServiceLineDocument, { id })
   const isSaved = new URL(request.url).searchParams.get('done') === 'saved'
   return json(
-    { ...viewLine(found, context.settings.timeZone), done: isSaved ? 'Saved Successfully' : null },
+    {
+      ...viewLine(found, context.settings.timeZone),
+      done: isSaved ? t('Saved Successfully') : null,
+    },
     { headers: PRIVATE },
   )
 }
@@ -68,7 +72,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!error) return goOn(`${editPath(id)}?done=saved`)
   const told: LineTold = {
     // Spec 3 §8.
-    title: 'SAVE ERROR',
+    title: t('SAVE ERROR'),
     text: error.message,
     errors: errorsOf(error),
     typed,

@@ -6,6 +6,7 @@ import {
   REASON_WORDS,
   type MaterialKind,
 } from '#values/service-line-class.ts'
+import { t } from '#words/words.ts'
 import { className, EVER_WORDS, linesPath, SYSTEM_TYPES } from './line-words.ts'
 
 export type TypedLine = {
@@ -50,7 +51,7 @@ export function viewLine(
     customerSide: isDivided ? (KIND[second?.kind ?? 'UNKNOWN'] ?? 'unknown') : null,
   })
   const optionsOf = (list: readonly { id: string; name: string }[]) =>
-    list.map(({ id, name }) => ({ value: id, label: name }))
+    list.map(({ id, name }) => ({ value: id, label: t(name) }))
   const typed: TypedLine = {
     version: `${line.version}`,
     year: `${line.year}`,
@@ -72,39 +73,43 @@ export function viewLine(
     source: optionsOf(lists.sources),
   }
   const labels: [keyof TypedLine, string, readonly { value: string; label: string }[]][] = [
-    ['publicMaterialId', isDivided ? 'Public material' : 'Material', options.material],
+    ['publicMaterialId', isDivided ? t('Public material') : t('Material'), options.material],
     [
       'everLead',
-      'Was it ever lead?',
+      t('Was it ever lead?'),
       Object.entries(EVER_WORDS).map(([value, label]) => ({ value, label })),
     ],
     [
       'publicSourceId',
-      isDivided ? 'How the public side is known' : 'How it is known',
+      isDivided ? t('How the public side is known') : t('How it is known'),
       options.source,
     ],
     ...(isDivided
       ? ([
-          ['customerMaterialId', 'Customer material', options.material],
-          ['customerSourceId', 'How the customer side is known', options.source],
+          ['customerMaterialId', t('Customer material'), options.material],
+          ['customerSourceId', t('How the customer side is known'), options.source],
         ] as [keyof TypedLine, string, readonly { value: string; label: string }[]][])
       : []),
-    ['year', 'Inventory year', options.year],
-    ['categoryId', 'Category', options.category],
-    ['buildingTypeId', 'Building type', options.building],
+    ['year', t('Inventory year'), options.year],
+    ['categoryId', t('Category'), options.category],
+    ['buildingTypeId', t('Building type'), options.building],
   ]
   return {
     id: line.id,
     title: line.address,
-    context: `Service line ${line.identifier}, inventory ${line.year}, ${line.facilityName}`,
+    context: t('Service line {identifier}, inventory {year}, {facilityName}', {
+      identifier: line.identifier,
+      year: line.year,
+      facilityName: line.facilityName,
+    }),
     back: linesPath(isDivided ? 'community' : 'ntnc'),
     class: line.class,
-    reason: REASON_WORDS[reason],
+    reason: t(REASON_WORDS[reason]),
     isDivided,
     mayEdit: line.mayEdit,
     parts: {
       publicMaterial: first?.name ?? '',
-      customerMaterial: isDivided ? (second?.name ?? 'Unknown') : null,
+      customerMaterial: isDivided ? (second?.name ?? t('Unknown')) : null,
     },
     address: line.address,
     place: line.place,
@@ -116,34 +121,49 @@ export function viewLine(
       value: list.find(({ value }) => value === typed[field])?.label ?? null,
     })),
     system: [
-      { label: 'Water system', value: line.facilityName },
+      { label: t('Water system'), value: line.facilityName },
       { label: 'PWS ID', value: line.pwsId },
       { label: 'RID', value: line.facilityId },
       {
-        label: 'Type',
+        label: t('Type'),
         value: SYSTEM_TYPES[isDivided ? 'community' : 'ntnc'].label,
       },
-      { label: 'People', value: line.population == null ? null : count(line.population) },
-      { label: 'Lines', value: count(line.systemLines) },
+      { label: t('People'), value: line.population == null ? null : count(line.population) },
+      { label: t('Lines'), value: count(line.systemLines) },
     ],
     record: [
-      { label: 'Created', value: `${momentInZone(line.createdAt, zone)}, by ${line.createdBy}` },
-      { label: 'Updated', value: `${momentInZone(line.updatedAt, zone)}, by ${line.updatedBy}` },
+      {
+        label: t('Created'),
+        value: t('{at}, by {name}', {
+          at: momentInZone(line.createdAt, zone),
+          name: line.createdBy,
+        }),
+      },
+      {
+        label: t('Updated'),
+        value: t('{at}, by {name}', {
+          at: momentInZone(line.updatedAt, zone),
+          name: line.updatedBy,
+        }),
+      },
     ],
     table: tableOf(reason),
     changes: line.changes.map((change, at) => ({
       id: `${line.changes.length - at}`,
       at: momentInZone(change.at, zone),
       change: [
-        changed('Public side', change.publicWas, change.publicIs),
-        changed('Customer side', change.customerWas ?? null, change.customerIs ?? null),
+        changed(t('Public side'), change.publicWas, change.publicIs),
+        changed(t('Customer side'), change.customerWas ?? null, change.customerIs ?? null),
       ]
         .filter(Boolean)
         .join('; '),
       class:
         change.classWas === change.classIs
           ? className(change.classIs)
-          : `${className(change.classWas)} to ${className(change.classIs)}`,
+          : t('{classWas} to {classIs}', {
+              classWas: className(change.classWas),
+              classIs: className(change.classIs),
+            }),
       known: isDivided ? `${change.publicSource}; ${change.customerSource}` : change.publicSource,
       by: change.changedBy,
     })),
@@ -153,27 +173,35 @@ export function viewLine(
 export type LineView = ReturnType<typeof viewLine>
 
 function changed(side: string, was: string | null, is: string | null): string {
-  return was === is ? '' : `${side}: ${was ?? 'none'} to ${is ?? 'none'}`
+  return was === is
+    ? ''
+    : t('{side}: {was} to {is}', { side, was: was ?? t('none'), is: is ?? t('none') })
 }
 
 /** The truth table as people read it; the row that decided is marked. */
 function tableOf(reason: string) {
   const rows: [string, string, string, keyof typeof CLASS_NAMES, string[]][] = [
-    ['Lead', 'any', 'any', 'lead', ['LEAD_BOTH', 'LEAD_PUBLIC', 'LEAD_WHOLE']],
-    ['any', 'Lead', 'any', 'lead', ['LEAD_CUSTOMER']],
-    ['not lead now', 'Galvanized', 'yes', 'galvanized', ['GALVANIZED_WAS_LEAD']],
-    ['not lead now', 'Galvanized', 'nobody knows', 'galvanized', ['GALVANIZED_MAYBE_LEAD']],
-    ['Unknown', 'Galvanized', 'any', 'galvanized', ['GALVANIZED_AFTER_UNKNOWN']],
-    ['known, not lead', 'Galvanized', 'no', 'non-lead', ['GALVANIZED_NEVER_LEAD']],
-    ['known, not lead', 'known, not lead or galvanized', 'any', 'non-lead', ['NON_LEAD']],
-    ['lead connector alone', 'none', 'any', 'non-lead', ['CONNECTOR_ONLY']],
-    ['Unknown', 'not lead or galvanized', 'any', 'unknown', ['UNKNOWN_PUBLIC']],
-    ['known, not lead', 'Unknown', 'any', 'unknown', ['UNKNOWN_CUSTOMER']],
-    ['Unknown', 'Unknown or none', 'any', 'unknown', ['UNKNOWN_WHOLE']],
+    [t('Lead'), t('any'), t('any'), 'lead', ['LEAD_BOTH', 'LEAD_PUBLIC', 'LEAD_WHOLE']],
+    [t('any'), t('Lead'), t('any'), 'lead', ['LEAD_CUSTOMER']],
+    [t('not lead now'), t('Galvanized'), t('yes'), 'galvanized', ['GALVANIZED_WAS_LEAD']],
+    [
+      t('not lead now'),
+      t('Galvanized'),
+      t('nobody knows'),
+      'galvanized',
+      ['GALVANIZED_MAYBE_LEAD'],
+    ],
+    [t('Unknown'), t('Galvanized'), t('any'), 'galvanized', ['GALVANIZED_AFTER_UNKNOWN']],
+    [t('known, not lead'), t('Galvanized'), t('no'), 'non-lead', ['GALVANIZED_NEVER_LEAD']],
+    [t('known, not lead'), t('known, not lead or galvanized'), t('any'), 'non-lead', ['NON_LEAD']],
+    [t('lead connector alone'), t('none'), t('any'), 'non-lead', ['CONNECTOR_ONLY']],
+    [t('Unknown'), t('not lead or galvanized'), t('any'), 'unknown', ['UNKNOWN_PUBLIC']],
+    [t('known, not lead'), t('Unknown'), t('any'), 'unknown', ['UNKNOWN_CUSTOMER']],
+    [t('Unknown'), t('Unknown or none'), t('any'), 'unknown', ['UNKNOWN_WHOLE']],
   ]
   return rows.map(([publicSide, customerSide, ever, is, reasons]) => ({
     key: reasons.join(),
-    cells: [publicSide, customerSide, ever, CLASS_NAMES[is]],
+    cells: [publicSide, customerSide, ever, t(CLASS_NAMES[is])],
     isCurrent: reasons.includes(reason),
   }))
 }

@@ -20,6 +20,8 @@ import { FILINGS } from '#app/features/inventory-filings/filings.words.ts'
 import { REPLACING } from '#app/features/line-replacement/replacement.words.ts'
 import { PHOTOS } from '#app/features/service-line-photos/photos.words.ts'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import { LineMap } from './line-map.tsx'
 import { ClassBadge, LineSymbol } from './line-symbol.tsx'
 import { EMPTY_SEARCH } from './line-words.ts'
@@ -30,7 +32,7 @@ export { loader }
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction = () => [{ title: 'LSLI Search' }]
+export const meta: MetaFunction = () => [{ title: t('LSLI Search') }]
 
 type View = ReturnType<typeof useLoaderData<typeof loader>>
 
@@ -41,29 +43,29 @@ export default function LinesRoute(): ReactElement {
   return (
     <PageMain width="data">
       <PageHead
-        title="LSLI Search"
-        context={`Service line inventory ${state.year}`}
+        title={t('LSLI Search')}
+        context={t('Service line inventory {year}', { year: state.year })}
         actions={
           <>
             <LinkButton look="text" href={FILINGS}>
-              Inventories
+              {t('Inventories')}
             </LinkButton>
             <LinkButton look="text" href={REPLACING}>
-              Replacement
+              {t('Replacement')}
             </LinkButton>
             <LinkButton look="text" href={PHOTOS}>
-              Photos
+              {t('Photos')}
             </LinkButton>
             {view.exportHref ? (
               <LinkButton look="outlined" href={view.exportHref}>
                 <Icon name="download-simple" />
-                Export CSV
+                {t('Export CSV')}
               </LinkButton>
             ) : null}
           </>
         }
       />
-      <TabBar label="Water system type" tabs={view.tabs} />
+      <TabBar label={t('Water system type')} tabs={view.tabs} />
       <SearchLayout criteriaCount={view.chips.length} criteria={<Criteria view={view} />}>
         <Results
           labelledBy="results"
@@ -109,26 +111,36 @@ function Criteria({ view }: { view: View }): ReactElement {
       <KeywordField
         name="term"
         value={state.term}
-        hint="Line identifier, address, facility name, PWS ID"
+        hint={t('Line identifier, address, facility name, PWS ID')}
       />
       <Select
         id="year"
         name="year"
-        label="Inventory year"
+        label={t('Inventory year')}
         options={view.years}
         defaultValue={`${state.year}`}
       />
-      <CriteriaGroup legend="Class" name="class" choices={view.classes} chosen={state.classes} />
-      <CriteriaGroup legend="Category" name="category" choices={view.kinds} chosen={state.kinds} />
       <CriteriaGroup
-        legend={view.isDivided ? 'Public material' : 'Material'}
+        legend={t('Class')}
+        name="class"
+        choices={view.classes}
+        chosen={state.classes}
+      />
+      <CriteriaGroup
+        legend={t('Category')}
+        name="category"
+        choices={view.kinds}
+        chosen={state.kinds}
+      />
+      <CriteriaGroup
+        legend={view.isDivided ? t('Public material') : t('Material')}
         name="public"
         choices={view.materials}
         chosen={state.publicMaterials}
       />
       {view.isDivided ? (
         <CriteriaGroup
-          legend="Customer material"
+          legend={t('Customer material')}
           name="customer"
           choices={view.materials}
           chosen={state.customerMaterials}
@@ -145,25 +157,25 @@ function Lines({ view }: { view: View }): ReactElement {
         view={{
           criteriaCount: view.chips.length,
           clearHref: view.clearHref,
-          empty: EMPTY_SEARCH,
+          empty: t(EMPTY_SEARCH),
         }}
       />
     )
   return (
     <RegisterTable
-      caption="Service lines"
+      caption={t('Service lines')}
       short={view.map !== null}
       columns={[
-        { key: 'line', label: 'Address and line', width: view.map ? '45%' : '30%' },
-        { key: 'class', label: 'Class and sides' },
+        { key: 'line', label: t('Address and line'), width: view.map ? '45%' : '30%' },
+        { key: 'class', label: t('Class and sides') },
         ...(view.map
           ? []
           : [
-              { key: 'system', label: 'Water system' },
-              { key: 'about', label: 'Category and building' },
-              { key: 'known', label: 'How it is known' },
+              { key: 'system', label: t('Water system') },
+              { key: 'about', label: t('Category and building') },
+              { key: 'known', label: t('How it is known') },
             ]),
-        { key: 'edit', label: 'Edit' },
+        { key: 'edit', label: t('Edit') },
       ]}
       rows={view.rows.map((row) => ({
         id: row.id,
@@ -192,11 +204,16 @@ function Lines({ view }: { view: View }): ReactElement {
                 <Sub>{row.publicMaterial}</Sub>
               ) : (
                 <Sub>
-                  Public: {row.publicMaterial}
-                  {row.isPublicVerified ? '' : ', not verified'}
-                  <br />
-                  Customer: {row.customerMaterial}
-                  {row.isCustomerVerified ? '' : ', not verified'}
+                  {rich(
+                    'Public: {publicMaterial}{publicMark}{br}Customer: {customerMaterial}{customerMark}',
+                    {
+                      publicMaterial: row.publicMaterial,
+                      publicMark: row.isPublicVerified ? '' : t(', not verified'),
+                      br: <br />,
+                      customerMaterial: row.customerMaterial,
+                      customerMark: row.isCustomerVerified ? '' : t(', not verified'),
+                    },
+                  )}
                 </Sub>
               )}
             </>
@@ -205,21 +222,25 @@ function Lines({ view }: { view: View }): ReactElement {
             <>
               {row.facilityName}
               <Sub>
-                {row.pwsId}, RID {row.facilityId}, {row.year}
+                {t('{pwsId}, RID {facilityId}, {year}', {
+                  pwsId: row.pwsId,
+                  facilityId: row.facilityId,
+                  year: row.year,
+                })}
               </Sub>
             </>
           ),
           about: (
             <>
               {row.category}
-              <Sub>{row.buildingType ?? 'Building type not given'}</Sub>
+              <Sub>{row.buildingType ?? t('Building type not given')}</Sub>
             </>
           ),
           known: row.verificationSource,
           edit: (
             <LinkButton look="text" small href={row.href}>
               <Icon name="pencil-simple-line" />
-              <VisuallyHidden>Edit {row.address}</VisuallyHidden>
+              <VisuallyHidden>{t('Edit {address}', { address: row.address })}</VisuallyHidden>
             </LinkButton>
           ),
         },

@@ -4,6 +4,7 @@ import { countOf } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { hiddenFields, PAGE_SIZES } from '#app/lib/search-params.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
+import { t } from '#words/words.ts'
 import {
   filterOf,
   lineHref,
@@ -43,8 +44,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const type = SYSTEM_TYPES[category]
   const materials = lists.materials
     .filter(({ systemTypeId }) => systemTypeId === type.id)
-    .map(({ id, name }) => ({ value: id, label: name }))
-  const kinds = lists.categories.map(({ id, name }) => ({ value: id, label: name }))
+    .map(({ id, name }) => ({ value: id, label: t(name) }))
+  const kinds = lists.categories.map(({ id, name }) => ({ value: id, label: t(name) }))
   return json(
     {
       state,
@@ -128,21 +129,23 @@ function chipsOf(
   const nameIn = (list: Named, id: string) => list.find(({ value }) => value === id)?.label ?? id
   const without = <V>(values: readonly V[], value: V) => values.filter((each) => each !== value)
   return [
-    ...(state.term ? [{ label: `Keyword: ${state.term}`, removeHref: href({ term: '' }) }] : []),
+    ...(state.term
+      ? [{ label: t('Keyword: {term}', { term: state.term }), removeHref: href({ term: '' }) }]
+      : []),
     ...state.classes.map((each) => ({
-      label: `Class: ${className(each)}`,
+      label: t('Class: {each}', { each: className(each) }),
       removeHref: href({ classes: without(state.classes, each) }),
     })),
     ...state.kinds.map((id) => ({
-      label: `Category: ${nameIn(kinds, id)}`,
+      label: t('Category: {kinds}', { kinds: nameIn(kinds, id) }),
       removeHref: href({ kinds: without(state.kinds, id) }),
     })),
     ...state.publicMaterials.map((id) => ({
-      label: `Public material: ${nameIn(materials, id)}`,
+      label: t('Public material: {materials}', { materials: nameIn(materials, id) }),
       removeHref: href({ publicMaterials: without(state.publicMaterials, id) }),
     })),
     ...state.customerMaterials.map((id) => ({
-      label: `Customer material: ${nameIn(materials, id)}`,
+      label: t('Customer material: {materials}', { materials: nameIn(materials, id) }),
       removeHref: href({ customerMaterials: without(state.customerMaterials, id) }),
     })),
   ]

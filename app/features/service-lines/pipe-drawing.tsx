@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { t } from '#words/words.ts'
 import { markOf } from './line-words.ts'
 import * as css from './service-lines.css.ts'
 
@@ -6,17 +7,17 @@ type PipeProps = { publicMaterial: string; customerMaterial: string | null; cust
 
 /** Main, curb and house with both sides; the words beside it say the same. */
 export function PipeDrawing(props: PipeProps): ReactElement {
-  const { publicMaterial, customerMaterial, customerWords = 'Customer side' } = props
+  const { publicMaterial, customerMaterial, customerWords = t('Customer side') } = props
   return (
     <svg className={css.pipe} viewBox="0 0 600 150" aria-hidden="true" focusable="false">
       <rect className="ground" x="0" y="45" width="600" height="105" />
       <circle className="drawn" cx="45" cy="95" r="34" />
       <path className="drawn" d="M480 135V45l52-40 52 40v90z" />
       <text x="532" y="75" textAnchor="middle">
-        House
+        {t('House')}
       </text>
       <text x="4" y="30">
-        Main in the street
+        {t('Main in the street')}
       </text>
       {customerMaterial === null ? (
         <g data-kind={markOf(publicMaterial).kind}>
@@ -40,14 +41,14 @@ export function PipeDrawing(props: PipeProps): ReactElement {
             </text>
           </g>
           <text x="174" y="70" textAnchor="middle">
-            Public side
+            {t('Public side')}
           </text>
           <text x="385" y="70" textAnchor="middle">
             {customerWords}
           </text>
           <path className="drawn" d="M269 75h21v40h-21zM279 75V45" />
           <text x="280" y="30" textAnchor="middle">
-            Curb stop
+            {t('Curb stop')}
           </text>
         </>
       )}

@@ -3,6 +3,8 @@ import { CodeField } from '#app/components/form/code-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import type { Told } from './login.view.ts'
 import { grouped } from './security.view.ts'
 import * as css from './security.css.ts'
@@ -21,7 +23,7 @@ type AuthenticatorPanelProps = {
 export function AuthenticatorPanel(props: AuthenticatorPanelProps): ReactElement {
   const { setUp, told, recoveryCodes } = props
   return (
-    <Panel title="Second factor" id="second-factor">
+    <Panel title={t('Second factor')} id="second-factor">
       <div className={css.list}>
         {recoveryCodes ? <RecoveryCodes codes={recoveryCodes} /> : null}
         {setUp ? (
@@ -37,25 +39,29 @@ export function AuthenticatorPanel(props: AuthenticatorPanelProps): ReactElement
 function OnOrOff(props: AuthenticatorPanelProps): ReactElement {
   const { hasAuthenticator, recoveryCodesLeft, codesByEmail, told } = props
   const hasPasskey = props.passkeys.length > 0
-  const codesLeft = `You have ${recoveryCodesLeft} recovery codes left.`
+  const codesLeft = t('You have {recoveryCodesLeft} recovery codes left.', { recoveryCodesLeft })
   const error =
     told?.intent === 'begin' || told?.intent === 'remove' ? told.errors.current : undefined
   return (
     <>
       <p>
         {hasAuthenticator
-          ? `Your authenticator app is on. ${codesLeft}`
+          ? t('Your authenticator app is on. {codesLeft}', { codesLeft })
           : hasPasskey
-            ? `Your passkeys are your second factor. ${codesLeft}`
+            ? t('Your passkeys are your second factor. {codesLeft}', { codesLeft })
             : codesByEmail
-              ? 'At every sign-in we send you a code by e-mail. An authenticator app on your phone is quicker and safer.'
-              : 'A second factor keeps your account safe when somebody learns your password. Use an authenticator app on your phone.'}
+              ? t(
+                  'At every sign-in we send you a code by e-mail. An authenticator app on your phone is quicker and safer.',
+                )
+              : t(
+                  'A second factor keeps your account safe when somebody learns your password. Use an authenticator app on your phone.',
+                )}
       </p>
       <form method="post" action="/app/security" className={css.form} noValidate>
         <TextField
           id="password"
           name="password"
-          label="Your password"
+          label={t('Your password')}
           type="password"
           autoComplete="current-password"
           required
@@ -63,11 +69,11 @@ function OnOrOff(props: AuthenticatorPanelProps): ReactElement {
         />
         {hasAuthenticator ? (
           <Button look="outlined" name="intent" value="remove">
-            Remove the authenticator app
+            {t('Remove the authenticator app')}
           </Button>
         ) : (
           <Button name="intent" value="begin">
-            Set up an authenticator app
+            {t('Set up an authenticator app')}
           </Button>
         )}
       </form>
@@ -84,26 +90,28 @@ function SetUp({
 }): ReactElement {
   return (
     <>
-      <p>1. Scan this picture with your authenticator app, or type the key beside it.</p>
+      <p>{t('1. Scan this picture with your authenticator app, or type the key beside it.')}</p>
       <div className={css.setUp}>
         <img
           className={css.code}
           src={`data:image/svg+xml,${encodeURIComponent(setUp.qrCode)}`}
-          alt="QR code for your authenticator app. The key beside it says the same."
+          alt={t('QR code for your authenticator app. The key beside it says the same.')}
           width={192}
           height={192}
         />
         <p>
-          Key: <strong className={css.secret}>{grouped(setUp.secret)}</strong>
+          {rich('Key: {strong}', {
+            strong: <strong className={css.secret}>{grouped(setUp.secret)}</strong>,
+          })}
         </p>
       </div>
-      <p>2. Type the code that the app shows.</p>
+      <p>{t('2. Type the code that the app shows.')}</p>
       <form method="post" action="/app/security" className={css.form} noValidate>
         <input type="hidden" name="secret" value={setUp.secret} />
         <input type="hidden" name="qrCode" value={setUp.qrCode} />
         <CodeField error={error} />
         <Button name="intent" value="confirm">
-          Turn it on
+          {t('Turn it on')}
         </Button>
       </form>
     </>
@@ -113,10 +121,11 @@ function SetUp({
 function RecoveryCodes({ codes }: { codes: readonly string[] }): ReactElement {
   return (
     <section aria-labelledby="recovery-codes">
-      <h3 id="recovery-codes">Your recovery codes</h3>
+      <h3 id="recovery-codes">{t('Your recovery codes')}</h3>
       <p>
-        Keep them in a safe place. Each signs you in once if you lose the app or the passkey. They
-        are not shown again.
+        {t(
+          'Keep them in a safe place. Each signs you in once if you lose the app or the passkey. They are not shown again.',
+        )}
       </p>
       <ul role="list" className={css.codes}>
         {codes.map((code) => (

@@ -1,6 +1,7 @@
 import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
+import { t } from '#words/words.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 import * as css from './sign-in.css.ts'
 
@@ -11,17 +12,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return json({ agency: { name, tagline, ...(logoUrl ? { logoUrl } : {}) }, helpUrl })
 }
 
-export const meta: MetaFunction = () => [{ title: 'Welcome' }]
+export const meta: MetaFunction = () => [{ title: t('Welcome') }]
 
 export default function GhostHomeRoute(): ReactElement {
   const { agency, helpUrl } = useLoaderData<typeof loader>()
   return (
     <SignInFrame agency={agency} helpUrl={helpUrl}>
       <div className={css.column}>
-        <h1>Welcome</h1>
-        <p>Welcome. Please log in to continue.</p>
+        <h1>{t('Welcome')}</h1>
+        <p>{t('Welcome. Please log in to continue.')}</p>
         <p>
-          <a href="/pub/login">Log in</a>
+          <a href="/pub/login">{t('Log in')}</a>
         </p>
       </div>
     </SignInFrame>

@@ -9,6 +9,8 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { READING_KEYS } from '#app/features/software-keys/keys.words.ts'
 import { quiet, small } from '#app/styles/text.css.ts'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import { AuthenticatorPanel } from './authenticator-panel.tsx'
 import { PasskeysPanel } from './passkeys/passkeys-panel.tsx'
 import type { Told } from './login.view.ts'
@@ -33,7 +35,7 @@ export function SecurityPage(props: SecurityPageProps): ReactElement {
       <div className={css.page}>
         {told?.message ? (
           <ErrorSummary
-            title={Object.keys(told.errors).length > 0 ? 'There is a problem' : told.message}
+            title={Object.keys(told.errors).length > 0 ? t('There is a problem') : told.message}
             errors={Object.entries(told.errors).map(([field, message]) => ({
               href: `#${field === 'current' ? 'password' : field}`,
               message,
@@ -41,9 +43,11 @@ export function SecurityPage(props: SecurityPageProps): ReactElement {
           />
         ) : null}
         <PageHead
-          title="Sign-in and security"
-          back={{ href: '/app/account', label: 'My Account' }}
-          context="How you sign in, where you are signed in, and what happened to your account."
+          title={t('Sign-in and security')}
+          back={{ href: '/app/account', label: t('My Account') }}
+          context={t(
+            'How you sign in, where you are signed in, and what happened to your account.',
+          )}
         />
         {told?.done ? (
           <div tabIndex={-1} data-takes-focus>
@@ -58,13 +62,14 @@ export function SecurityPage(props: SecurityPageProps): ReactElement {
           told={told}
         />
         <Sessions sessions={sessions} />
-        <Panel title="Programs of yours" id="programs">
+        <Panel title={t('Programs of yours')} id="programs">
           <p>
-            A program that reads many public records may do so faster with a key:{' '}
-            <a href={READING_KEYS}>Keys for reading</a>.
+            {rich('A program that reads many public records may do so faster with a key: {link}.', {
+              link: <a href={READING_KEYS}>{t('Keys for reading')}</a>,
+            })}
           </p>
         </Panel>
-        <Panel title="Recent activity" id="activity">
+        <Panel title={t('Recent activity')} id="activity">
           <ul role="list" className={css.list}>
             {activity.map(({ id, at, words, who }) => (
               <li key={id}>
@@ -73,7 +78,7 @@ export function SecurityPage(props: SecurityPageProps): ReactElement {
               </li>
             ))}
           </ul>
-          {activity.length === 0 ? <p>No record found.</p> : null}
+          {activity.length === 0 ? <p>{t('No record found.')}</p> : null}
         </Panel>
       </div>
     </PageMain>
@@ -82,7 +87,7 @@ export function SecurityPage(props: SecurityPageProps): ReactElement {
 
 function Sessions({ sessions }: { sessions: Security['sessions'] }): ReactElement {
   return (
-    <Panel title="Where you are signed in" id="sessions">
+    <Panel title={t('Where you are signed in')} id="sessions">
       <div className={css.list}>
         <ul role="list" className={css.list}>
           {sessions.map(({ id, name, isThis, lines }) => (
@@ -97,13 +102,13 @@ function Sessions({ sessions }: { sessions: Security['sessions'] }): ReactElemen
               </div>
               {isThis ? (
                 <Badge tone="good" shape="disc">
-                  This session
+                  {t('This session')}
                 </Badge>
               ) : (
                 <form method="post" action="/app/security">
                   <input type="hidden" name="session" value={id} />
                   <Button look="outlined" small name="intent" value="end">
-                    Sign out
+                    {t('Sign out')}
                     <VisuallyHidden>
                       {' '}
                       {name}, {lines[1]}
@@ -117,7 +122,7 @@ function Sessions({ sessions }: { sessions: Security['sessions'] }): ReactElemen
         {sessions.length > 1 ? (
           <form method="post" action="/app/security">
             <Button look="outlined" name="intent" value="end-others">
-              Sign out everywhere else
+              {t('Sign out everywhere else')}
             </Button>
           </form>
         ) : null}

@@ -17,6 +17,7 @@ import { passkeyOrigin } from '#app/lib/secrets/passkey-origin.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { goOn } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
+import { msg, t } from '#words/words.ts'
 import type { Told } from './login.view.ts'
 import { PASSKEY_ACTS } from './passkeys/passkey-acts.server.ts'
 import { viewSecurity } from './security.view.ts'
@@ -48,26 +49,26 @@ const ACTS: Record<string, Act> = {
     const { confirmAuthenticator } = await execute(ConfirmAuthenticatorDocument, { code })
     const { error, recoveryCodes } = confirmAuthenticator
     if (error) return { told: toldOf('confirm', error), setUp: shownBefore(fields) }
-    return { told: { ...toldOf('confirm', null), done: ADDED }, recoveryCodes }
+    return { told: { ...toldOf('confirm', null), done: t(ADDED) }, recoveryCodes }
   },
   remove: async (fields, { execute }) => {
     const password = fields.get('password') ?? ''
     const { removeAuthenticator } = await execute(RemoveAuthenticatorDocument, { password })
-    return { told: done('remove', removeAuthenticator.error, 'The authenticator app is off.') }
+    return { told: done('remove', removeAuthenticator.error, t('The authenticator app is off.')) }
   },
   end: async (fields, { execute }) => {
     const { endSession } = await execute(EndSessionDocument, { id: fields.get('session') ?? '' })
-    return { told: done('end', endSession.error, 'That session was signed out.') }
+    return { told: done('end', endSession.error, t('That session was signed out.')) }
   },
   'end-others': async (_, { execute }) => {
     const { endOtherSessions } = await execute(EndOtherSessionsDocument, {})
     return {
-      told: done('end-others', endOtherSessions.error, 'You are signed out everywhere else.'),
+      told: done('end-others', endOtherSessions.error, t('You are signed out everywhere else.')),
     }
   },
 }
 
-const ADDED = 'The authenticator app is on. From now on it is asked at every sign-in.'
+const ADDED = msg('The authenticator app is on. From now on it is asked at every sign-in.')
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireViewer(context)

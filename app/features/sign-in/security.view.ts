@@ -1,10 +1,11 @@
 import { momentInZone } from '#app/lib/format.ts'
 import type { AccountSecurityQuery } from '#app/gql/operations.ts'
+import { t, words } from '#words/words.ts'
 
 type Security = AccountSecurityQuery['accountSecurity']
 
 /** What happened, in words: an action for each of the API's audit log. */
-export const ACTIVITY_WORDS: Record<string, string> = {
+export const ACTIVITY_WORDS: Record<string, string> = words({
   'account.created': 'The account was created',
   'account.changed': 'Account details were changed',
   'account.approved': 'The agency approved the account',
@@ -153,24 +154,24 @@ export const ACTIVITY_WORDS: Record<string, string> = {
   'trade.signed': 'A trade was confirmed or accepted by signature',
   'trade.ended': 'A trade was completed, or ended without a move',
   'submittal.signature-failed': 'A signature was refused: wrong PIN or answer',
-}
+})
 
 /** A sign-in that failed may have been the user's own: nothing is said of who it was. */
-const ACTOR_WORDS: Record<Security['activity'][number]['by'], string> = {
+const ACTOR_WORDS: Record<Security['activity'][number]['by'], string> = words({
   SELF: '',
   AGENCY: 'by the agency',
   COSIGNER: 'by a co-signer',
   ANOTHER_USER: 'not by you',
   UNKNOWN: '',
-}
+})
 
-const METHOD_WORDS = {
+const METHOD_WORDS = words({
   PASSWORD: 'password',
   TEMPORARY_PASSWORD: 'temporary password',
   OPENID: 'sign-in provider',
   TOKEN: 'sign-in link',
   PASSKEY: 'passkey',
-} as const
+} as const)
 
 export function viewSecurity(security: Security, timeZone: string) {
   return {
@@ -182,8 +183,10 @@ export function viewSecurity(security: Security, timeZone: string) {
       id,
       name,
       lines: [
-        `Added ${momentInZone(createdAt, timeZone)}`,
-        lastUsedAt ? `Last used ${momentInZone(lastUsedAt, timeZone)}` : 'Not used yet',
+        t('Added {createdAt}', { createdAt: momentInZone(createdAt, timeZone) }),
+        lastUsedAt
+          ? t('Last used {lastUsedAt}', { lastUsedAt: momentInZone(lastUsedAt, timeZone) })
+          : t('Not used yet'),
       ],
     })),
     sessions: security.sessions.map((session) => ({
@@ -191,8 +194,11 @@ export function viewSecurity(security: Security, timeZone: string) {
       name: browserWords(session.browser),
       isThis: session.isThis,
       lines: [
-        `Signed in ${momentInZone(session.startedAt, timeZone)} by ${METHOD_WORDS[session.method]}`,
-        `Last used ${momentInZone(session.lastSeenAt, timeZone)}`,
+        t('Signed in {startedAt} by {methodWords}', {
+          startedAt: momentInZone(session.startedAt, timeZone),
+          methodWords: METHOD_WORDS[session.method],
+        }),
+        t('Last used {lastSeenAt}', { lastSeenAt: momentInZone(session.lastSeenAt, timeZone) }),
       ],
     })),
     activity: security.activity.map(({ id, at, action, by }) => ({
@@ -225,8 +231,8 @@ export function browserWords(agent: string): string {
     known.find(([pattern]) => pattern.test(agent))?.[1]
   const browser = nameOf(BROWSERS)
   const system = nameOf(SYSTEMS)
-  if (!browser) return 'Another program'
-  return system ? `${browser} on ${system}` : browser
+  if (!browser) return t('Another program')
+  return system ? t('{browser} on {system}', { browser, system }) : browser
 }
 
 /** A secret in groups of four, easier to type. */

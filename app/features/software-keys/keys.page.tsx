@@ -10,6 +10,8 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import * as css from '#app/features/backflow-testers/testers.css.ts'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import type { KeysTold, KeysView } from './keys.server.ts'
 import type { KeysWords } from './keys.words.ts'
 
@@ -23,41 +25,44 @@ export function KeysPage({ words, view, told }: Props): ReactElement {
       <Stack gap="large">
         {told?.error ? (
           <ErrorSummary
-            title="No key was made."
+            title={t('No key was made.')}
             errors={[{ href: '#name', message: told.error }]}
           />
         ) : null}
         {told?.key ? (
-          <Notice tone="good" role="status" title="The key was made. Copy it now.">
+          <Notice tone="good" role="status" title={t('The key was made. Copy it now.')}>
             <p>
               <code>{told.key}</code>
             </p>
-            <p>It is shown this once; the portal keeps no copy of it.</p>
+            <p>{t('It is shown this once; the portal keeps no copy of it.')}</p>
           </Notice>
         ) : null}
         {view.isWithdrawn && !told ? (
-          <Notice tone="good" role="status" title="The key was withdrawn.">
-            Software that uses it is refused from now on.
+          <Notice tone="good" role="status" title={t('The key was withdrawn.')}>
+            {t('Software that uses it is refused from now on.')}
           </Notice>
         ) : null}
         <Keys words={words} view={view} />
         {view.use ? <Use use={view.use} /> : null}
         {view.maySend ? (
-          <Panel id="make" title="Make a key">
+          <Panel id="make" title={t('Make a key')}>
             <form method="post" action={words.self} className={css.form} noValidate>
               <p className={css.quiet}>
-                {words.about} <a href="/app/status">Does the portal work?</a> says when it does not.
+                {rich('{about} {link} says when it does not.', {
+                  about: words.about,
+                  link: <a href="/app/status">{t('Does the portal work?')}</a>,
+                })}
               </p>
               <TextField
                 id="name"
                 name="name"
-                label="Name"
-                hint="The software, or where it runs."
+                label={t('Name')}
+                hint={t('The software, or where it runs.')}
                 maxLength={60}
                 defaultValue={told?.name}
                 {...(told?.error ? { error: told.error } : {})}
               />
-              <Button busyLabel="Making…">Make a key</Button>
+              <Button busyLabel={t('Making…')}>{t('Make a key')}</Button>
             </form>
           </Panel>
         ) : null}
@@ -68,16 +73,16 @@ export function KeysPage({ words, view, told }: Props): ReactElement {
 
 function Keys({ words, view }: Pick<Props, 'words' | 'view'>): ReactElement {
   return (
-    <Panel id="keys" title="Your keys" padded={false}>
+    <Panel id="keys" title={t('Your keys')} padded={false}>
       {view.keys.length === 0 ? (
-        <EmptyState>No key was made.</EmptyState>
+        <EmptyState>{t('No key was made.')}</EmptyState>
       ) : (
         <RegisterTable
-          caption="Your keys"
+          caption={t('Your keys')}
           columns={[
-            { key: 'name', label: 'Name', width: '34%' },
-            { key: 'used', label: 'Last used' },
-            { key: 'way', label: 'State' },
+            { key: 'name', label: t('Name'), width: '34%' },
+            { key: 'used', label: t('Last used') },
+            { key: 'way', label: t('State') },
           ]}
           rows={view.keys.map((one) => ({
             id: one.id,
@@ -85,7 +90,7 @@ function Keys({ words, view }: Pick<Props, 'words' | 'view'>): ReactElement {
               <CellLines>
                 <strong>{one.name}</strong>
                 <Sub>{one.ending}</Sub>
-                <Sub>{`Made ${one.made}`}</Sub>
+                <Sub>{t('Made {made}', { made: one.made })}</Sub>
               </CellLines>
             ),
             cells: {
@@ -95,16 +100,16 @@ function Keys({ words, view }: Pick<Props, 'words' | 'view'>): ReactElement {
                   {words.purpose === 'READING' ? (
                     <a
                       href={`${words.self}?key=${one.id}#use`}
-                      aria-label={`Calls with the key ${one.name}`}
+                      aria-label={t('Calls with the key {name}', { name: one.name })}
                     >
-                      Calls
+                      {t('Calls')}
                     </a>
                   ) : null}
                 </CellLines>
               ),
               way:
                 one.withdrawn !== null ? (
-                  `Withdrawn ${one.withdrawn}`
+                  t('Withdrawn {withdrawn}', { withdrawn: one.withdrawn })
                 ) : view.maySend ? (
                   <form method="post" action={words.self}>
                     <Button
@@ -112,13 +117,13 @@ function Keys({ words, view }: Pick<Props, 'words' | 'view'>): ReactElement {
                       small
                       name="withdraw"
                       value={one.id}
-                      aria-label={`Withdraw the key ${one.name}`}
+                      aria-label={t('Withdraw the key {name}', { name: one.name })}
                     >
-                      Withdraw
+                      {t('Withdraw')}
                     </Button>
                   </form>
                 ) : (
-                  'Counts'
+                  t('Counts')
                 ),
             },
           }))}
@@ -131,17 +136,17 @@ function Keys({ words, view }: Pick<Props, 'words' | 'view'>): ReactElement {
 /** What was read with one key, a day. */
 function Use({ use }: { use: NonNullable<KeysView['use']> }): ReactElement {
   return (
-    <Panel id="use" title={`Calls with the key ${use.name}`} padded={false}>
+    <Panel id="use" title={t('Calls with the key {name}', { name: use.name })} padded={false}>
       {use.days.length === 0 ? (
-        <EmptyState>Nothing was read with it in the last 30 days.</EmptyState>
+        <EmptyState>{t('Nothing was read with it in the last 30 days.')}</EmptyState>
       ) : (
         <RegisterTable
-          caption="Calls a day, the newest first"
+          caption={t('Calls a day, the newest first')}
           short
           columns={[
-            { key: 'day', label: 'Day', width: '40%' },
-            { key: 'calls', label: 'Calls' },
-            { key: 'refused', label: 'Of these too many' },
+            { key: 'day', label: t('Day'), width: '40%' },
+            { key: 'calls', label: t('Calls') },
+            { key: 'refused', label: t('Of these too many') },
           ]}
           rows={use.days.map(({ id, day, calls, refused }) => ({
             id,

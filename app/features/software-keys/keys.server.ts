@@ -17,6 +17,7 @@ import type { PageContext } from '#app/lib/page-context.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
+import { t } from '#words/words.ts'
 import type { KeysWords } from './keys.words.ts'
 
 /** A key that was just made stands in this answer alone; reload shows it no more. */
@@ -37,7 +38,7 @@ export async function readKeys(
     name,
     ending: `… ${ending}`,
     made: momentInZone(madeAt, zone),
-    used: lastUsedAt ? momentInZone(lastUsedAt, zone) : 'Never',
+    used: lastUsedAt ? momentInZone(lastUsedAt, zone) : t('Never'),
     withdrawn: withdrawnAt ? momentInZone(withdrawnAt, zone) : null,
   }))
   const shown = keys.find(({ id }) => id === searchParams.get('key'))

@@ -1,5 +1,6 @@
 import type { OpenLineReplacementQuery } from '#app/gql/operations.ts'
 import { shortDate } from '#app/lib/format.ts'
+import { t } from '#words/words.ts'
 import { viewPeriod } from './levels.view.ts'
 
 export const samplesFile = (siteId: string): string => `/app/tap-samples-file/${siteId}`
@@ -24,7 +25,7 @@ export function viewTaps(siteId: string, taps: Samples) {
       sampledOn: shortDate(sample.sampledOn) ?? '',
       location: sample.location,
       tier: `${sample.tier}`,
-      litre: sample.litre === 'FIRST' ? 'First' : 'Fifth',
+      litre: sample.litre === 'FIRST' ? t('First') : t('Fifth'),
       lead: resultOf(sample.lead, sample.leadIsBelow, sample.leadLimit),
       copper: resultOf(sample.copper, sample.copperIsBelow, sample.copperLimit),
     })),
@@ -38,6 +39,6 @@ function resultOf(
   isBelow: boolean,
   limit: string | null | undefined,
 ): string {
-  if (isBelow) return `Below ${limit ?? 'detection'}`
-  return found ?? 'Not measured'
+  if (isBelow) return t('Below {limit}', { limit: limit ?? t('detection') })
+  return found ?? t('Not measured')
 }

@@ -29,7 +29,7 @@ export function Taps({ view, self }: Props): ReactElement {
           ? {
               more: (
                 <LinkButton look="outlined" href={view.file}>
-                  Download samples as CSV
+                  {t('Download samples as CSV')}
                 </LinkButton>
               ),
             }
@@ -40,27 +40,30 @@ export function Taps({ view, self }: Props): ReactElement {
             <LevelsTable periods={view.periods} hrefOf={(period) => addressOf(period)} />
             <PanelBand>
               <p className={css.note}>
-                Counted from all samples of a period as 40 CFR 141.80(c) says, never typed. Results
-                below detection count as zero. Between two samples it lies as far as the tenths say.
+                {t(
+                  'Counted from all samples of a period as 40 CFR 141.80(c) says, never typed. Results below detection count as zero. Between two samples it lies as far as the tenths say.',
+                )}
               </p>
             </PanelBand>
           </>
         ) : (
-          <EmptyState>No tap sample of this system is recorded. Staff import them.</EmptyState>
+          <EmptyState>
+            {t('No tap sample of this system is recorded. Staff import them.')}
+          </EmptyState>
         )}
       </Panel>
       {shown ? (
-        <Panel id="samples" title={`Samples of ${shown.name}`} padded={false}>
+        <Panel id="samples" title={t('Samples of {name}', { name: shown.name })} padded={false}>
           <RegisterTable
-            caption={`Samples of ${shown.name}`}
+            caption={t('Samples of {name}', { name: shown.name })}
             columns={[
-              { key: 'name', label: 'Sample', width: '20%' },
-              { key: 'sampledOn', label: 'Taken' },
-              { key: 'location', label: 'Tap' },
-              { key: 'tier', label: 'Tier', align: 'end' },
-              { key: 'litre', label: 'Litre' },
-              { key: 'lead', label: 'Lead (µg/L)', align: 'end' },
-              { key: 'copper', label: 'Copper (mg/L)', align: 'end' },
+              { key: 'name', label: t('Sample'), width: '20%' },
+              { key: 'sampledOn', label: t('Taken') },
+              { key: 'location', label: t('Tap') },
+              { key: 'tier', label: t('Tier'), align: 'end' },
+              { key: 'litre', label: t('Litre') },
+              { key: 'lead', label: t('Lead (µg/L)'), align: 'end' },
+              { key: 'copper', label: t('Copper (mg/L)'), align: 'end' },
             ]}
             rows={view.samples.map(({ id, name, ...cells }) => ({ id, head: name, cells }))}
           />

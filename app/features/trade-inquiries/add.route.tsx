@@ -9,6 +9,7 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import { InquiryForm, InquiryRefused, Unsaved } from './inquiry-form.tsx'
 import { inquiryAction, newLoader } from './inquiry.server.ts'
 import { ADD, BANNER, MINE } from './inquiry-words.ts'
@@ -19,7 +20,7 @@ export const action = inquiryAction
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction = () => [{ title: 'New trade inquiry' }]
+export const meta: MetaFunction = () => [{ title: t('New trade inquiry') }]
 
 /** A trade inquiry before it is saved first: it has no status to change yet (spec 3 §2.9). */
 export default function NewInquiryRoute(): ReactElement {
@@ -28,15 +29,15 @@ export default function NewInquiryRoute(): ReactElement {
   return (
     <PageMain width="data">
       <PageHead
-        title="Trade inquiry NEW"
+        title={t('Trade inquiry NEW')}
         badge={<Unsaved />}
-        back={{ href: MINE, label: 'My inquiries' }}
+        back={{ href: MINE, label: t('My inquiries') }}
       />
       <Stack gap="large">
-        <Notice tone="info">{BANNER}</Notice>
+        <Notice tone="info">{t(BANNER)}</Notice>
         <TabBar
-          label="Trade inquiry"
-          tabs={[{ label: 'Basic Information', href: ADD, current: true }]}
+          label={t('Trade inquiry')}
+          tabs={[{ label: t('Basic Information'), href: ADD, current: true }]}
         />
         <div className={css.layout}>
           <div className={css.column}>
@@ -46,19 +47,19 @@ export default function NewInquiryRoute(): ReactElement {
               choices={choices}
               typed={told?.typed ?? typed}
               errors={told?.errors ?? {}}
-              status={{ value: 'NEW', words: 'New' }}
+              status={{ value: 'NEW', words: t('New') }}
               isNew
             />
           </div>
-          <Panel title="This inquiry" id="about" level={2}>
+          <Panel title={t('This inquiry')} id="about" level={2}>
             <Facts
               layout="narrow"
               isFlush
               facts={[
                 { label: 'ID', value: 'NEW' },
-                { label: 'Request Status', value: 'New' },
-                { label: 'Posted', value: 'Not posted' },
-                { label: 'Posted by', value: 'Not posted' },
+                { label: t('Request Status'), value: t('New') },
+                { label: t('Posted'), value: t('Not posted') },
+                { label: t('Posted by'), value: t('Not posted') },
               ]}
             />
           </Panel>

@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import { InquiryPage } from './inquiry.page.tsx'
 import { inquiryAction, inquiryLoader } from './inquiry.server.ts'
 
@@ -11,7 +12,7 @@ export const action = inquiryAction
 export const headers = () => PRIVATE
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Trade inquiry ${data?.name ?? ''}` },
+  { title: t('Trade inquiry {name}', { name: data?.name ?? '' }) },
 ]
 
 export default function InquiryRoute(): ReactElement {

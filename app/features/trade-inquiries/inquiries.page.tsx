@@ -16,6 +16,8 @@ import { Stack } from '#app/components/ui/stack.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { countOf } from '#app/lib/format.ts'
 import type { Refusal } from '#app/lib/outcome.server.ts'
+import { t, words } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import type { InquiriesView } from './inquiries.view.ts'
 import { ADD, BANNER, MINE, PUBLISHED } from './inquiry-words.ts'
 import * as css from './trade-inquiries.css.ts'
@@ -25,32 +27,34 @@ type Row = ListView['rows'][number]
 type Props = { view: ListView; list: 'mine' | 'published' }
 type PageProps = Omit<Props, 'view'> & { view: ListView | null; refused?: Refusal | undefined }
 
-const TYPES = [
+const TYPES = words([
   { value: 'SELL', label: 'Sell' },
   { value: 'BUY', label: 'Buy' },
-]
-const SORTS = [
+])
+const SORTS = words([
   { value: 'high', label: 'Price, highest to lowest' },
   { value: 'low', label: 'Price, lowest to highest' },
-]
+])
 
 /** What somebody reads who stands for no covered entity. */
 function ForEntitiesOnly(): ReactElement {
   return (
     <PageMain>
       <PageHead
-        title="Trade Inquiries"
-        context="What covered entities would buy from and sell to each other."
+        title={t('Trade Inquiries')}
+        context={t('What covered entities would buy from and sell to each other.')}
       />
-      <Panel title="For covered entities" id="for-whom">
+      <Panel title={t('For covered entities')} id="for-whom">
         <p>
-          Inquiries are read and written by those who stand for a site that is a covered entity of
-          cap and trade. Your account stands for none.
+          {t(
+            'Inquiries are read and written by those who stand for a site that is a covered entity of cap and trade. Your account stands for none.',
+          )}
         </p>
         <p>
-          If one of your sites is covered,{' '}
-          <a href="/app/account?tab=account">ask for it in My Account</a>. The agency decides about
-          it, and this page opens then.
+          {rich(
+            'If one of your sites is covered, {link}. The agency decides about it, and this page opens then.',
+            { link: <a href="/app/account?tab=account">{t('ask for it in My Account')}</a> },
+          )}
         </p>
       </Panel>
     </PageMain>
@@ -64,27 +68,31 @@ export function InquiriesPage({ view, list, refused }: PageProps): ReactElement 
   return (
     <PageMain width="data">
       <PageHead
-        title="Trade Inquiries"
-        context="Say what you want to buy or sell. A trade itself is made on the signed trade form."
-        actions={view.mayEdit ? <LinkButton href={ADD}>CPP Trade Inquiry</LinkButton> : undefined}
+        title={t('Trade Inquiries')}
+        context={t(
+          'Say what you want to buy or sell. A trade itself is made on the signed trade form.',
+        )}
+        actions={
+          view.mayEdit ? <LinkButton href={ADD}>{t('CPP Trade Inquiry')}</LinkButton> : undefined
+        }
       />
       <Stack gap="large">
         {refused ? <ErrorSummary title={refused.message} errors={[]} /> : null}
-        {view.isTold ? <Notice tone="good" role="status" title="Your wish is kept" /> : null}
-        <Notice tone="info">{BANNER}</Notice>
+        {view.isTold ? <Notice tone="good" role="status" title={t('Your wish is kept')} /> : null}
+        <Notice tone="info">{t(BANNER)}</Notice>
         <TabBar
-          label="Trade inquiries"
+          label={t('Trade inquiries')}
           tabs={[
-            { label: 'My', href: MINE, current: isMine },
-            { label: 'Published', href: PUBLISHED, current: !isMine },
+            { label: t('My'), href: MINE, current: isMine },
+            { label: t('Published'), href: PUBLISHED, current: !isMine },
           ]}
         />
         <OrderForm view={view} list={list} />
         {view.rows.length === 0 ? (
           <EmptyState
-            step={view.mayEdit ? <a href={ADD}>Post an inquiry of your own</a> : undefined}
+            step={view.mayEdit ? <a href={ADD}>{t('Post an inquiry of your own')}</a> : undefined}
           >
-            No result found for current criteria.
+            {t('No result found for current criteria.')}
           </EmptyState>
         ) : isMine ? (
           <OwnTable rows={view.rows} />
@@ -111,20 +119,20 @@ function OrderForm({ view, list }: Props): ReactElement {
       <Select
         id="type"
         name="type"
-        label="Request Type"
-        emptyLabel="Sell and buy"
+        label={t('Request Type')}
+        emptyLabel={t('Sell and buy')}
         options={TYPES}
         defaultValue={view.asked.type}
       />
       <Select
         id="sort"
         name="sort"
-        label="Sort by"
+        label={t('Sort by')}
         options={SORTS}
         defaultValue={view.asked.sort}
       />
       <Button look="outlined" small>
-        Show
+        {t('Show')}
       </Button>
     </form>
   )
@@ -133,16 +141,21 @@ function OrderForm({ view, list }: Props): ReactElement {
 function OwnTable({ rows }: { rows: readonly Row[] }): ReactElement {
   return (
     <RegisterTable
-      caption="Your trade inquiries"
+      caption={t('Your trade inquiries')}
       columns={[
-        { key: 'name', label: 'Inquiry', width: '14%' },
-        { key: 'site', label: 'Covered entity' },
-        { key: 'quantity', label: 'Quantity', align: 'end' },
-        { key: 'price', label: 'Price sought, per instrument', stackLabel: 'Price', align: 'end' },
-        { key: 'years', label: 'Cap Year(s)' },
-        { key: 'status', label: 'Status' },
-        { key: 'posted', label: 'Posted' },
-        { key: 'next', label: 'Answers' },
+        { key: 'name', label: t('Inquiry'), width: '14%' },
+        { key: 'site', label: t('Covered entity') },
+        { key: 'quantity', label: t('Quantity'), align: 'end' },
+        {
+          key: 'price',
+          label: t('Price sought, per instrument'),
+          stackLabel: t('Price'),
+          align: 'end',
+        },
+        { key: 'years', label: t('Cap Year(s)') },
+        { key: 'status', label: t('Status') },
+        { key: 'posted', label: t('Posted') },
+        { key: 'next', label: t('Answers') },
       ]}
       rows={rows.map((row) => ({
         id: row.id,
@@ -161,12 +174,12 @@ function OwnTable({ rows }: { rows: readonly Row[] }): ReactElement {
           ),
           next:
             row.answers === 0 ? (
-              'None'
+              t('None')
             ) : (
               <a href={`${row.href}#letters`}>
                 {countOf(row.answers, 'conversation', 'conversations')}
-                {row.unread > 0 ? `, ${row.unread} new` : ''}
-                <VisuallyHidden> about {row.name}</VisuallyHidden>
+                {row.unread > 0 ? t(', {unread} new', { unread: row.unread }) : ''}
+                <VisuallyHidden> {t('about {name}', { name: row.name })}</VisuallyHidden>
               </a>
             ),
         },
@@ -178,22 +191,29 @@ function OwnTable({ rows }: { rows: readonly Row[] }): ReactElement {
 function PublishedTable({ rows }: { rows: readonly Row[] }): ReactElement {
   return (
     <RegisterTable
-      caption="Published trade inquiries. Names and addresses are told by the owner, not by this list."
+      caption={t(
+        'Published trade inquiries. Names and addresses are told by the owner, not by this list.',
+      )}
       columns={[
-        { key: 'name', label: 'Inquiry', width: '16%' },
-        { key: 'price', label: 'Price sought, per instrument', stackLabel: 'Price', align: 'end' },
-        { key: 'quantity', label: 'Quantity', align: 'end' },
-        { key: 'total', label: 'Total', align: 'end' },
-        { key: 'years', label: 'Cap Year(s)' },
-        { key: 'posted', label: 'Posted' },
-        { key: 'contact', label: 'Contact' },
+        { key: 'name', label: t('Inquiry'), width: '16%' },
+        {
+          key: 'price',
+          label: t('Price sought, per instrument'),
+          stackLabel: t('Price'),
+          align: 'end',
+        },
+        { key: 'quantity', label: t('Quantity'), align: 'end' },
+        { key: 'total', label: t('Total'), align: 'end' },
+        { key: 'years', label: t('Cap Year(s)') },
+        { key: 'posted', label: t('Posted') },
+        { key: 'contact', label: t('Contact') },
       ]}
       rows={rows.map((row) => ({
         id: row.id,
         head: (
           <>
             <a href={row.href}>{row.name}</a>
-            {row.isOwn ? <Sub>your own</Sub> : null}
+            {row.isOwn ? <Sub>{t('your own')}</Sub> : null}
           </>
         ),
         cells: {
@@ -207,9 +227,12 @@ function PublishedTable({ rows }: { rows: readonly Row[] }): ReactElement {
               {row.isOwn
                 ? countOf(row.answers, 'conversation', 'conversations')
                 : row.answers > 0
-                  ? `Read ${countOf(row.answers, 'answer', 'answers')}${row.unread > 0 ? `, ${row.unread} new` : ''}`
-                  : 'Ask the owner'}
-              <VisuallyHidden> of {row.name}</VisuallyHidden>
+                  ? t('Read {answers}{unread}', {
+                      answers: countOf(row.answers, 'answer', 'answers'),
+                      unread: row.unread > 0 ? t(', {unread} new', { unread: row.unread }) : '',
+                    })
+                  : t('Ask the owner')}
+              <VisuallyHidden> {t('of {name}', { name: row.name })}</VisuallyHidden>
             </a>
           ),
         },
@@ -220,14 +243,14 @@ function PublishedTable({ rows }: { rows: readonly Row[] }): ReactElement {
 
 function AlertForm({ view }: { view: ListView }): ReactElement {
   return (
-    <Panel title="Nothing that fits?" id="alert" roomy>
+    <Panel title={t('Nothing that fits?')} id="alert" roomy>
       <form method="post" action={PUBLISHED} className={css.form}>
-        <p>Choose what fits you. You get an e-mail when such an inquiry is published.</p>
+        <p>{t('Choose what fits you. You get an e-mail when such an inquiry is published.')}</p>
         <Select
           id="alertType"
           name="alertType"
-          label="Request Type"
-          emptyLabel="Sell and buy"
+          label={t('Request Type')}
+          emptyLabel={t('Sell and buy')}
           options={TYPES}
           defaultValue={view.alert.type}
         />
@@ -235,13 +258,13 @@ function AlertForm({ view }: { view: ListView }): ReactElement {
           <CheckboxList
             id="alertYear"
             name="alertYear"
-            legend="Cap Year(s)"
-            hint="One that fits is enough. Without any you get no more mails."
+            legend={t('Cap Year(s)')}
+            hint={t('One that fits is enough. Without any you get no more mails.')}
             choices={view.years.map((year) => ({ value: year, label: year }))}
             chosen={view.alert.years}
           />
         </div>
-        <Button look="outlined">Write to me</Button>
+        <Button look="outlined">{t('Write to me')}</Button>
       </form>
     </Panel>
   )

@@ -1,5 +1,6 @@
 import type { TradeInquiriesQuery, TradeType } from '#app/gql/operations.ts'
 import { count, momentInZone } from '#app/lib/format.ts'
+import { t } from '#words/words.ts'
 import {
   BADGES,
   inquiryAddress,
@@ -37,7 +38,7 @@ export function viewInquiries(
       years: yearWords(row.capYears),
       status: STATUS_WORDS[row.status],
       badge: BADGES[row.status],
-      posted: row.postedAt ? momentInZone(row.postedAt, zone) : 'Not posted',
+      posted: row.postedAt ? momentInZone(row.postedAt, zone) : t('Not posted'),
       postedBy: row.postedBy,
       isOwn: row.isOwn,
       answers: row.answers,

@@ -6,6 +6,7 @@ import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
+import { t, words } from '#words/words.ts'
 
 import { MoreThanHeld } from './more-than-held.tsx'
 import type { InquiryTold } from './inquiry.server.ts'
@@ -16,7 +17,7 @@ import * as css from './trade-inquiries.css.ts'
 export function Unsaved(): ReactElement {
   return (
     <span data-unsaved-mark hidden>
-      * Not saved
+      {t('* Not saved')}
     </span>
   )
 }
@@ -36,7 +37,7 @@ export function InquiryRefused({ told }: { told: InquiryTold | undefined }): Rea
   )
 }
 
-const LABELS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, string>> = words({
   siteId: 'Covered entity',
   type: 'Request Type',
   price: 'Price Sought per Compliance Instrument',
@@ -46,7 +47,7 @@ const LABELS: Readonly<Record<string, string>> = {
   lastName: 'Last name',
   phone: 'Phone',
   email: 'Email',
-}
+})
 
 type FormProps = {
   self: string
@@ -73,27 +74,27 @@ export function InquiryForm(props: FormProps): ReactElement {
       <input type="hidden" name="version" value={typed.version} />
       {typed.key ? <input type="hidden" name="key" value={typed.key} /> : null}
       <input type="hidden" name="status" value={status.value} />
-      <FormSection id="entity" title="Covered Entity Information">
+      <FormSection id="entity" title={t('Covered Entity Information')}>
         <Select
           id="siteId"
           name="siteId"
-          label="Covered entity"
-          hint="Facilities you represent, with what each can sell now"
-          emptyLabel="Choose one"
+          label={t('Covered entity')}
+          hint={t('Facilities you represent, with what each can sell now')}
+          emptyLabel={t('Choose one')}
           options={choices.sites}
           defaultValue={typed.siteId}
           {...errorOf('siteId')}
         />
       </FormSection>
-      <FormSection id="trade" title="Trade Information">
+      <FormSection id="trade" title={t('Trade Information')}>
         <CheckboxList
           type="radio"
           id="type"
           name="type"
-          legend="Request Type"
+          legend={t('Request Type')}
           choices={[
-            { value: 'SELL', label: 'Sell' },
-            { value: 'BUY', label: 'Buy' },
+            { value: 'SELL', label: t('Sell') },
+            { value: 'BUY', label: t('Buy') },
           ]}
           chosen={[typed.type]}
           {...errorOf('type')}
@@ -102,8 +103,8 @@ export function InquiryForm(props: FormProps): ReactElement {
           isFlush
           facts={[
             {
-              label: 'Request Status',
-              value: `${status.words}${isNew ? '' : ', changes with Change status'}`,
+              label: t('Request Status'),
+              value: `${status.words}${isNew ? '' : t(', changes with Change status')}`,
             },
           ]}
         />
@@ -111,8 +112,8 @@ export function InquiryForm(props: FormProps): ReactElement {
           <TextField
             id="price"
             name="price"
-            label="Price Sought per Compliance Instrument"
-            hint="US dollars, 0 or more"
+            label={t('Price Sought per Compliance Instrument')}
+            hint={t('US dollars, 0 or more')}
             inputMode="decimal"
             autoComplete="off"
             data-tidies="not-negative"
@@ -122,8 +123,8 @@ export function InquiryForm(props: FormProps): ReactElement {
           <TextField
             id="quantity"
             name="quantity"
-            label="Quantity"
-            hint="Whole instruments"
+            label={t('Quantity')}
+            hint={t('Whole instruments')}
             inputMode="numeric"
             autoComplete="off"
             data-tidies="not-negative"
@@ -136,20 +137,20 @@ export function InquiryForm(props: FormProps): ReactElement {
           <CheckboxList
             id="capYears"
             name="capYears"
-            legend="Cap Year(s)"
-            hint="Choose all that fit"
+            legend={t('Cap Year(s)')}
+            hint={t('Choose all that fit')}
             choices={choices.years.map((year) => ({ value: year, label: year }))}
             chosen={typed.capYears}
             {...errorOf('capYears')}
           />
         </div>
       </FormSection>
-      <FormSection id="contact" title="Contact Person Information">
+      <FormSection id="contact" title={t('Contact Person Information')}>
         <div className={css.pairs}>
           <TextField
             id="firstName"
             name="firstName"
-            label="First name"
+            label={t('First name')}
             autoComplete="given-name"
             maxLength={100}
             defaultValue={typed.firstName}
@@ -158,7 +159,7 @@ export function InquiryForm(props: FormProps): ReactElement {
           <TextField
             id="lastName"
             name="lastName"
-            label="Last name"
+            label={t('Last name')}
             autoComplete="family-name"
             maxLength={100}
             defaultValue={typed.lastName}
@@ -167,8 +168,8 @@ export function InquiryForm(props: FormProps): ReactElement {
           <TextField
             id="phone"
             name="phone"
-            label="Phone"
-            hint="Like 503-555-0187"
+            label={t('Phone')}
+            hint={t('Like 503-555-0187')}
             type="tel"
             autoComplete="tel"
             data-tidies="phone"
@@ -178,8 +179,8 @@ export function InquiryForm(props: FormProps): ReactElement {
           <TextField
             id="email"
             name="email"
-            label="Email"
-            hint="Not shown to anyone before you answer them"
+            label={t('Email')}
+            hint={t('Not shown to anyone before you answer them')}
             type="email"
             autoComplete="email"
             defaultValue={typed.email}
@@ -189,10 +190,10 @@ export function InquiryForm(props: FormProps): ReactElement {
       </FormSection>
       <div className={css.save}>
         <span data-unsaved-mark hidden>
-          <strong>Not saved yet.</strong>
+          <strong>{t('Not saved yet.')}</strong>
         </span>
-        <Button name="what" value="save" busyLabel="Saving…">
-          Save
+        <Button name="what" value="save" busyLabel={t('Saving…')}>
+          {t('Save')}
         </Button>
       </div>
     </form>

@@ -3,6 +3,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { TextArea } from '#app/components/ui/fields/text-field.tsx'
 import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { t } from '#words/words.ts'
 import type { InquiryTold } from './inquiry.server.ts'
 import type { InquiryView } from './inquiry.view.ts'
 import { inquiryAddress } from './inquiry-words.ts'
@@ -16,7 +17,7 @@ export function InquiryLetters({ view, letter }: Props): ReactElement | null {
   const mayAsk = !isOwn && threads.length === 0
   if (isOwn && threads.length === 0 && status !== 'PUBLISH') return null
   return (
-    <section id="letters" aria-label="Conversations">
+    <section id="letters" aria-label={t('Conversations')}>
       <Stack gap="large">
         {threads.map((thread) => (
           <Panel
@@ -46,13 +47,13 @@ export function InquiryLetters({ view, letter }: Props): ReactElement | null {
           </Panel>
         ))}
         {mayAsk ? (
-          <Panel title="Ask the owner" id="ask" roomy>
+          <Panel title={t('Ask the owner')} id="ask" roomy>
             <LetterForm view={view} threadId="" letter={letter} />
           </Panel>
         ) : null}
         {isOwn && threads.length === 0 ? (
-          <Panel title="Conversations" id="none">
-            <p>Nobody has written about it yet. You get an e-mail when somebody does.</p>
+          <Panel title={t('Conversations')} id="none">
+            <p>{t('Nobody has written about it yet. You get an e-mail when somebody does.')}</p>
           </Panel>
         ) : null}
       </Stack>
@@ -70,19 +71,19 @@ function LetterForm({ view, threadId, letter }: FormProps): ReactElement {
       <TextArea
         id={id}
         name="body"
-        label={view.isOwn ? 'Your answer' : 'Your letter'}
+        label={view.isOwn ? t('Your answer') : t('Your letter')}
         hint={
           view.isOwn
-            ? 'Whom you answer sees your contact person from then on.'
-            : 'The owner sees your name and what you write, not your address.'
+            ? t('Whom you answer sees your contact person from then on.')
+            : t('The owner sees your name and what you write, not your address.')
         }
         rows={4}
         maxLength={4000}
         defaultValue={letter?.body ?? ''}
         {...(letter ? { error: letter.error } : {})}
       />
-      <Button look="outlined" name="what" value="letter" busyLabel="Sending…">
-        {view.isOwn ? 'Answer' : 'Send'}
+      <Button look="outlined" name="what" value="letter" busyLabel={t('Sending…')}>
+        {view.isOwn ? t('Answer') : t('Send')}
       </Button>
     </form>
   )

@@ -7,6 +7,7 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { t } from '#words/words.ts'
 import { InquiryForm, InquiryRefused, Unsaved } from './inquiry-form.tsx'
 import { InquiryLetters } from './inquiry-letters.tsx'
 import { InquirySide } from './inquiry-side.tsx'
@@ -27,20 +28,20 @@ export function InquiryPage({ view, told }: PageProps): ReactElement {
   return (
     <PageMain width="data">
       <PageHead
-        title={view.isOwn ? `Trade inquiry ${view.name}` : view.title}
+        title={view.isOwn ? t('Trade inquiry {name}', { name: view.name }) : view.title}
         badge={view.isOwn ? <Unsaved /> : undefined}
         back={
           view.isOwn
-            ? { href: MINE, label: 'My inquiries' }
-            : { href: PUBLISHED, label: 'Published inquiries' }
+            ? { href: MINE, label: t('My inquiries') }
+            : { href: PUBLISHED, label: t('Published inquiries') }
         }
       />
       <Stack gap="large">
         {view.done && !told ? <Notice tone="good" role="status" title={view.done} /> : null}
-        <Notice tone="info">{BANNER}</Notice>
+        <Notice tone="info">{t(BANNER)}</Notice>
         <TabBar
-          label="Trade inquiry"
-          tabs={[{ label: 'Basic Information', href: self, current: true }]}
+          label={t('Trade inquiry')}
+          tabs={[{ label: t('Basic Information'), href: self, current: true }]}
         />
         <div className={css.layout}>
           <div className={css.column}>
@@ -54,7 +55,7 @@ export function InquiryPage({ view, told }: PageProps): ReactElement {
                 status={{ value: view.status, words: view.statusWords }}
               />
             ) : (
-              <Panel title="Trade Information" id="trade" padded={false} roomy>
+              <Panel title={t('Trade Information')} id="trade" padded={false} roomy>
                 <Facts facts={view.facts} />
               </Panel>
             )}
@@ -74,20 +75,27 @@ function StatusQuestion({ view, question }: QuestionProps): ReactElement {
   const self = inquiryAddress(view.id)
   return (
     <PageMain width="data">
-      <PageHead title={question.title} back={{ href: self, label: `Trade inquiry ${view.name}` }} />
+      <PageHead
+        title={question.title}
+        back={{ href: self, label: t('Trade inquiry {name}', { name: view.name }) }}
+      />
       <Panel>
         <form method="post" action={self} className={css.form}>
           <p>{question.text}</p>
-          {question.comment ? <p className={css.said}>Your comment: {question.comment}</p> : null}
+          {question.comment ? (
+            <p className={css.said}>
+              {t('Your comment: {comment}', { comment: question.comment })}
+            </p>
+          ) : null}
           <input type="hidden" name="next" value={question.status} />
           <input type="hidden" name="comment" value={question.comment} />
           <input type="hidden" name="version" value={view.version} />
           <div className={css.line}>
-            <Button name="what" value="set-status" busyLabel="Saving…">
+            <Button name="what" value="set-status" busyLabel={t('Saving…')}>
               {question.yes}
             </Button>
             <LinkButton look="text" href={self}>
-              Keep it as it is
+              {t('Keep it as it is')}
             </LinkButton>
           </div>
         </form>

@@ -19,6 +19,7 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { tidyPhone } from '#values/phone.ts'
 import { isRecordNumber } from '#values/record-number.ts'
+import { t } from '#words/words.ts'
 import { typeIn } from './inquiries.server.ts'
 import { inquiryAddress, isStatus, STATUS_WORDS } from './inquiry-words.ts'
 import { viewInquiry, viewNew, type TypedInquiry } from './inquiry.view.ts'
@@ -47,8 +48,9 @@ export async function inquiryLoader({ request, params, context }: LoaderFunction
 
 /** Spec 3 §4, §8: what was done, in the specified words. */
 function doneWords(done: string | null): string | null {
-  if (done === 'saved') return 'Saved Successfully'
-  if (done === 'letter') return 'Your letter is there, and an e-mail that says so waits to be sent.'
+  if (done === 'saved') return t('Saved Successfully')
+  if (done === 'letter')
+    return t('Your letter is there, and an e-mail that says so waits to be sent.')
   return isStatus(done) ? `${STATUS_WORDS[done]} Successfully` : null
 }
 
@@ -108,14 +110,14 @@ async function save({ context, id, form }: Posted) {
 /** Spec 3 §8: fields that are wrong are one thing, a save that did not work is another. */
 function saveError(error: Refusal): Pick<InquiryTold, 'title' | 'text'> {
   return error.inputErrors.length > 0
-    ? { title: 'Required fields missing', text: 'Please fix invalid fields before saving.' }
-    : { title: 'SAVE ERROR', text: error.message }
+    ? { title: t('Required fields missing'), text: t('Please fix invalid fields before saving.') }
+    : { title: t('SAVE ERROR'), text: error.message }
 }
 
 async function askStatus({ form }: Posted) {
   const status = textOf(form, 'next')
   const comment = textOf(form, 'comment')
-  const words = 'Choose a status first.'
+  const words = t('Choose a status first.')
   if (!isStatus(status))
     return refuse<InquiryTold>({
       ...TOLD,
@@ -144,7 +146,7 @@ async function setStatus({ context, id, form }: Posted) {
   })
   const { error } = saveTradeInquiry
   if (!error) return goOn(`${inquiryAddress(id)}?done=${status}`)
-  return refuse<InquiryTold>({ ...TOLD, title: 'SAVE ERROR', text: error.message }, error)
+  return refuse<InquiryTold>({ ...TOLD, title: t('SAVE ERROR'), text: error.message }, error)
 }
 
 async function write({ context, id, form }: Posted) {
@@ -158,7 +160,7 @@ async function write({ context, id, form }: Posted) {
   if (!error) return goOn(`${inquiryAddress(id)}?done=letter#letters`)
   const words = errorsOf(error).body ?? error.message
   return refuse<InquiryTold>(
-    { ...TOLD, title: 'The letter was not sent', letter: { threadId, body, error: words } },
+    { ...TOLD, title: t('The letter was not sent'), letter: { threadId, body, error: words } },
     error,
   )
 }
@@ -193,9 +195,9 @@ type Kept = { id: string | null; status: TradeInquiryStatus }
 function inputOf(typed: TypedInquiry, { id, status }: Kept) {
   const errors: Record<string, string> = {}
   const price = numberIn(typed.price)
-  if (Number.isNaN(price)) errors.price = 'Enter dollars, like 34.25.'
+  if (Number.isNaN(price)) errors.price = t('Enter dollars, like 34.25.')
   const quantity = numberIn(typed.quantity)
-  if (Number.isNaN(quantity)) errors.quantity = 'Enter a whole number, like 2,500.'
+  if (Number.isNaN(quantity)) errors.quantity = t('Enter a whole number, like 2,500.')
   const { siteId, firstName, lastName, phone, email } = typed
   const input: TradeInquiryInput = {
     ...{ id, status, firstName, lastName, phone, email },

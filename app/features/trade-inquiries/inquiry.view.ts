@@ -1,5 +1,6 @@
 import type { NewTradeInquiryQuery, TradeInquiryQuery } from '#app/gql/operations.ts'
 import { count, momentInZone } from '#app/lib/format.ts'
+import { t } from '#words/words.ts'
 import {
   BADGES,
   CONSEQUENCES,
@@ -32,7 +33,7 @@ function choicesOf({ sites, capYears }: Choices) {
   return {
     sites: sites.map(({ id, name, held }) => ({
       value: id,
-      label: `${name}, ${id}: ${count(held)} available`,
+      label: t('{name}, {id}: {held} available', { name, id, held: count(held) }),
       held,
     })),
     years: capYears.map(String),
@@ -71,8 +72,8 @@ export function viewInquiry(
     status: inquiry.status,
     statusWords: STATUS_WORDS[inquiry.status],
     badge: BADGES[inquiry.status],
-    posted: inquiry.postedAt ? momentInZone(inquiry.postedAt, zone) : 'Not posted',
-    postedBy: inquiry.postedBy ?? 'Not posted',
+    posted: inquiry.postedAt ? momentInZone(inquiry.postedAt, zone) : t('Not posted'),
+    postedBy: inquiry.postedBy ?? t('Not posted'),
     version: inquiry.version,
     choices: choicesOf(tradeInquiryChoices),
     typed: {
@@ -89,16 +90,16 @@ export function viewInquiry(
       email: contact?.email ?? '',
     } satisfies TypedInquiry,
     facts: [
-      { label: 'Request Type', value: nameOf(inquiry).split(' ')[0] ?? '' },
-      { label: 'Price Sought per Compliance Instrument', value: priceWords(price) },
-      { label: 'Quantity', value: count(quantity) },
-      { label: 'Total', value: priceWords(price * quantity) },
-      { label: 'Cap Year(s)', value: yearWords(capYears) },
+      { label: t('Request Type'), value: nameOf(inquiry).split(' ')[0] ?? '' },
+      { label: t('Price Sought per Compliance Instrument'), value: priceWords(price) },
+      { label: t('Quantity'), value: count(quantity) },
+      { label: t('Total'), value: priceWords(price * quantity) },
+      { label: t('Cap Year(s)'), value: yearWords(capYears) },
       {
-        label: 'Contact person',
+        label: t('Contact person'),
         value: contact
           ? `${contact.firstName} ${contact.lastName}, ${contact.phone}, ${contact.email}`
-          : 'Told once the owner has answered you',
+          : t('Told once the owner has answered you'),
       },
     ],
     held,
@@ -107,14 +108,14 @@ export function viewInquiry(
       key: `${index}`,
       head: STATUS_WORDS[step.status],
       by: step.by,
-      comment: step.comment || 'No comment',
+      comment: step.comment || t('No comment'),
       at: momentInZone(step.at, zone),
     })),
     threads: inquiry.threads.map((thread) => ({
       id: thread.id,
-      title: isOwn ? thread.askerName : 'You and the owner',
+      title: isOwn ? thread.askerName : t('You and the owner'),
       messages: thread.messages.map(({ isOfOwner, body, at }) => ({
-        who: isOfOwner === isOwn ? 'You' : isOfOwner ? 'The owner' : thread.askerName,
+        who: isOfOwner === isOwn ? t('You') : isOfOwner ? t('The owner') : thread.askerName,
         body,
         at: momentInZone(at, zone),
       })),
@@ -137,10 +138,10 @@ export function viewQuestion({
     title: QUESTIONS[status],
     text: CONSEQUENCES[status],
     yes: {
-      NEW: 'Make it new',
-      PUBLISH: 'Publish inquiry',
-      WITHDRAW: 'Withdraw inquiry',
-      CANCEL: 'Cancel inquiry',
+      NEW: t('Make it new'),
+      PUBLISH: t('Publish inquiry'),
+      WITHDRAW: t('Withdraw inquiry'),
+      CANCEL: t('Cancel inquiry'),
     }[status],
   }
 }

@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import { InquiriesPage } from './inquiries.page.tsx'
 import { inquiriesLoader } from './inquiries.server.ts'
 
@@ -9,7 +10,7 @@ export const loader = inquiriesLoader('MINE')
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction = () => [{ title: 'My trade inquiries' }]
+export const meta: MetaFunction = () => [{ title: t('My trade inquiries') }]
 
 export default function OwnInquiriesRoute(): ReactElement {
   return <InquiriesPage view={useLoaderData<typeof loader>()} list="mine" />

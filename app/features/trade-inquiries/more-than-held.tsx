@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { count } from '#app/lib/format.ts'
+import { rich } from '#app/lib/rich.ts'
+import { t } from '#words/words.ts'
 import { MORE_THAN_HELD } from './inquiry-words.ts'
 import type { NewView, TypedInquiry } from './inquiry.view.ts'
 
@@ -18,10 +20,11 @@ export function MoreThanHeld({ choices, typed }: Props): ReactElement {
   return (
     <div role="status" data-more-than-held={JSON.stringify(figures)}>
       <div hidden={!isMore}>
-        <Notice tone="warn" level={3} title={MORE_THAN_HELD}>
+        <Notice tone="warn" level={3} title={t(MORE_THAN_HELD)}>
           <p>
-            It can sell <span data-held>{count(held ?? 0)}</span> now. You can save this, but a
-            trade form will not take it.
+            {rich('It can sell {span} now. You can save this, but a trade form will not take it.', {
+              span: <span data-held>{count(held ?? 0)}</span>,
+            })}
           </p>
         </Notice>
       </div>

@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import { InquiriesPage } from './inquiries.page.tsx'
 import { alertAction, inquiriesLoader } from './inquiries.server.ts'
 
@@ -10,7 +11,7 @@ export const action = alertAction
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction = () => [{ title: 'Published trade inquiries' }]
+export const meta: MetaFunction = () => [{ title: t('Published trade inquiries') }]
 
 export default function PublishedInquiriesRoute(): ReactElement {
   const told = useActionData<typeof action>()

@@ -7,12 +7,13 @@ import { PageMain } from '#app/components/page/page-shell.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import { changeOne, loadOwn } from './manage.server.ts'
 import { WatchList } from './watch-list.tsx'
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction = () => [{ title: 'What you follow' }]
+export const meta: MetaFunction = () => [{ title: t('What you follow') }]
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadOwn(args)
@@ -29,9 +30,9 @@ export default function WatchingPage(): ReactElement {
     <PageMain>
       {told ? <ErrorSummary title={told.error.message} errors={[]} /> : null}
       <PageHead
-        title="What you follow"
-        back={{ href: '/app/dashboard', label: 'Back to the dashboard' }}
-        context="Mails go to the address of your account."
+        title={t('What you follow')}
+        back={{ href: '/app/dashboard', label: t('Back to the dashboard') }}
+        context={t('Mails go to the address of your account.')}
       />
       <Stack>
         {done && !told ? <Notice tone="good" role="status" title={done} /> : null}

@@ -3,6 +3,8 @@ import * as masthead from '#app/components/page/masthead/masthead.css.ts'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Question } from '#app/components/ui/question.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { LanguageLink } from '#app/components/page/language-link.tsx'
+import { t } from '#words/words.ts'
 import { UnsentReports } from './unsent-reports.tsx'
 import { LOGOUT_QUESTION } from './logout-words.ts'
 import * as css from './signed-in.css.ts'
@@ -20,13 +22,15 @@ export type Account = {
   sessionEnds: string
 }
 
+type AccountPanelProps = { account: Account; isTwoLanguages: boolean }
+
 /** The button with the viewer's first name, and the panel that it opens: user card, log out, versions. */
-export function AccountPanel({ account }: { account: Account }): ReactElement {
+export function AccountPanel({ account, isTwoLanguages }: AccountPanelProps): ReactElement {
   return (
     <details className={masthead.details} data-pop="">
       <summary className={masthead.tool}>
         <Avatar account={account} /> <span>{account.firstName || account.fullName}</span>
-        <VisuallyHidden>, account</VisuallyHidden>
+        <VisuallyHidden>{t(', account')}</VisuallyHidden>
       </summary>
       <div className={css.panel}>
         <div className={css.card}>
@@ -39,8 +43,9 @@ export function AccountPanel({ account }: { account: Account }): ReactElement {
           </div>
         </div>
         <div className={css.links}>
-          <a href="/app/account">My Account</a>
-          <a href="/app/security">Sign-in and security</a>
+          <a href="/app/account">{t('My Account')}</a>
+          <a href="/app/security">{t('Sign-in and security')}</a>
+          {isTwoLanguages ? <LanguageLink /> : null}
         </div>
         <p className={css.cardLine}>{account.sessionEnds}</p>
         <Logout />
@@ -61,18 +66,18 @@ function Logout(): ReactElement {
   return (
     <div>
       <LinkButton look="outlined" wide href="/app/logout" data-opens="logout-question">
-        Logout
+        {t('Logout')}
       </LinkButton>
       <Question
         id="logout-question"
-        title={LOGOUT_QUESTION}
+        title={t(LOGOUT_QUESTION)}
         actions={
           <>
-            <Button form="logout" busyLabel="Logging out…">
-              Logout
+            <Button form="logout" busyLabel={t('Logging out…')}>
+              {t('Logout')}
             </Button>
             <Button type="button" look="outlined" data-closes>
-              Stay
+              {t('Stay')}
             </Button>
           </>
         }

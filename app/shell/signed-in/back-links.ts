@@ -1,5 +1,6 @@
+import { words } from '#words/words.ts'
 /** Detail pages that are reached from a list, and the list each leads back to (spec 1 §2.3). */
-const LISTS: readonly { page: RegExp; href: string; label: string }[] = [
+const LISTS: readonly { page: RegExp; href: string; label: string }[] = words([
   { page: /^\/app\/pub-rcd\/permits\/review\//, href: '/app/pub-rcd/permits', label: 'Permits' },
   { page: /^\/app\/pub-rcd\/projects\/review\//, href: '/app/pub-rcd/projects', label: 'Projects' },
   {
@@ -10,7 +11,7 @@ const LISTS: readonly { page: RegExp; href: string; label: string }[] = [
   { page: /^\/app\/pub-rcd\/site\/review\//, href: '/app/pub-rcd/sites', label: 'Sites' },
   { page: /^\/app\/submittal\/review\//, href: '/app/submittals', label: 'Submitted' },
   { page: /^\/app\/permits\/review\//, href: '/app/permits', label: 'PLC' },
-]
+])
 
 /** Where the back button of a page leads; null on pages that are no detail of a list. */
 export function backOf(pathname: string): { href: string; label: string } | null {

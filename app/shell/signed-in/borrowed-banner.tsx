@@ -1,15 +1,16 @@
 import type { ReactElement } from 'react'
 import { Notice } from '#app/components/ui/notice.tsx'
+import { t } from '#words/words.ts'
 import * as css from './signed-in.css.ts'
 
 /** On each page of a session that somebody of the agency began for a user: whose it is, and the way out. */
 export function BorrowedBanner({ words }: { words: string }): ReactElement {
   return (
     <div className={css.overlayBand}>
-      <Notice tone="warn" title="This is another person’s account">
+      <Notice tone="warn" title={t('This is another person’s account')}>
         <p>{words}</p>
         <p>
-          <a href="/app/logout">Log out of this account</a>
+          <a href="/app/logout">{t('Log out of this account')}</a>
         </p>
       </Notice>
     </div>

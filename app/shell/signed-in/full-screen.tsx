@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import * as masthead from '#app/components/page/masthead/masthead.css.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
+import { t } from '#words/words.ts'
 import * as css from './signed-in.css.ts'
 
 /** Enters and leaves full screen; there is nothing to press without the script that does it. */
@@ -15,7 +16,7 @@ export function FullScreen(): ReactElement {
     >
       <Icon name="corners-out" />
       <Icon name="corners-in" />
-      Full screen
+      {t('Full screen')}
     </button>
   )
 }

@@ -11,11 +11,12 @@ import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { SignOutDocument } from '#app/gql/operations.ts'
+import { t } from '#words/words.ts'
 import { UnsentReports } from './unsent-reports.tsx'
 import { LOGOUT_QUESTION } from './logout-words.ts'
 import { requirePage } from '../page-guard.server.ts'
 
-export const meta: MetaFunction = () => [{ title: 'Log out' }]
+export const meta: MetaFunction = () => [{ title: t('Log out') }]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requirePage(request, context)
@@ -37,13 +38,13 @@ export async function action({ context }: ActionFunctionArgs): Promise<Response>
 export default function LogoutPage(): ReactElement {
   return (
     <PageMain>
-      <PageHead title={LOGOUT_QUESTION} />
+      <PageHead title={t(LOGOUT_QUESTION)} />
       <UnsentReports />
       <Form method="post" reloadDocument>
         <FormButtons>
-          <Button>Logout</Button>
+          <Button>{t('Logout')}</Button>
           <LinkButton look="outlined" href="/app">
-            Stay
+            {t('Stay')}
           </LinkButton>
         </FormButtons>
       </Form>

@@ -1,5 +1,6 @@
 import type { PageViewer } from '#app/lib/page-context.ts'
 import type { Settings } from '#app/lib/settings.ts'
+import { t } from '#words/words.ts'
 import type { Need } from './need.ts'
 
 type Who = Pick<PageViewer, 'needs' | 'maySubmit' | 'identityPostponed' | 'isReadOnly'>
@@ -18,15 +19,15 @@ export function needOf(viewer: Who, pathname: string, settings: Switches): Need 
   if (pin || questions)
     return {
       kind: 'credentials',
-      title: 'Pin & Security Question Required',
-      words: 'You sign submittals with your PIN and a security question. Set up both first.',
+      title: t('Pin & Security Question Required'),
+      words: t('You sign submittals with your PIN and a security question. Set up both first.'),
       href: pin ? '/app/account;tab=pass' : '/app/account;tab=secq',
     }
   if (identity && settings.clientVerification && !viewer.identityPostponed)
     return {
       kind: 'identity',
-      title: 'Identity Verification Required',
-      words: 'The agency has to know who you are before you can submit for a facility.',
+      title: t('Identity Verification Required'),
+      words: t('The agency has to know who you are before you can submit for a facility.'),
       href: '/app/account;tab=verify',
     }
   return null

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { Notice } from '#app/components/ui/notice.tsx'
+import { t } from '#words/words.ts'
 import * as css from './signed-in.css.ts'
 
 /** A user of no account type can do little here; said for a minute (app/light), or for good without script. */
@@ -9,9 +10,11 @@ export function NoAccountType(): ReactElement {
       <Notice
         tone="bad"
         role="alert"
-        title="The user does not belong to any account type (Responsible Official, Consultant, Licensee, General Public)."
+        title={t(
+          'The user does not belong to any account type (Responsible Official, Consultant, Licensee, General Public).',
+        )}
       >
-        <p>Please contact the administrator.</p>
+        <p>{t('Please contact the administrator.')}</p>
       </Notice>
     </div>
   )

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { Need } from './need.ts'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
+import { t } from '#words/words.ts'
 import * as css from './signed-in.css.ts'
 
 /**
@@ -14,8 +15,8 @@ export function NeedOverlay({ need }: { need: Need }): ReactElement {
       <Notice tone="warn" title={need.title}>
         <p>{need.words}</p>
         <form method="post" action="/app/identity-later">
-          <LinkButton href={need.href}>Go to my account</LinkButton>{' '}
-          {need.kind === 'identity' ? <Button look="outlined">Do it later</Button> : null}
+          <LinkButton href={need.href}>{t('Go to my account')}</LinkButton>{' '}
+          {need.kind === 'identity' ? <Button look="outlined">{t('Do it later')}</Button> : null}
         </form>
       </Notice>
     </dialog>

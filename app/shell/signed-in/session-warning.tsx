@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Question } from '#app/components/ui/question.tsx'
+import { t } from '#words/words.ts'
 import type { SessionLeft } from './session-left.ts'
 
 export type SessionWarningProps = {
@@ -26,23 +27,26 @@ export function SessionWarning({ left, warnMinutes, lastEnd }: SessionWarningPro
       <Question
         id="session-idle"
         data-question="idle"
-        title="Are you still there?"
-        actions={<Answers stay="Stay logged in" />}
+        title={t('Are you still there?')}
+        actions={<Answers stay={t('Stay logged in')} />}
       >
         <p>
-          You have done nothing for a while. You are logged out in {warnMinutes}{' '}
-          {warnMinutes === 1 ? 'minute' : 'minutes'}, and what is not saved is lost.
+          {t(
+            'You have done nothing for a while. You are logged out in {minutes} {minutesWord}, and what is not saved is lost.',
+            { minutes: warnMinutes, minutesWord: warnMinutes === 1 ? t('minute') : t('minutes') },
+          )}
         </p>
       </Question>
       <Question
         id="session-last"
         data-question="last"
-        title={`You are logged out at ${lastEnd}`}
-        actions={<Answers stay="Go on until then" />}
+        title={t('You are logged out at {lastEnd}', { lastEnd })}
+        actions={<Answers stay={t('Go on until then')} />}
       >
         <p>
-          A sign-in lasts only so long, and this one cannot be made longer. Save your work now, then
-          log in again.
+          {t(
+            'A sign-in lasts only so long, and this one cannot be made longer. Save your work now, then log in again.',
+          )}
         </p>
       </Question>
     </div>
@@ -56,7 +60,7 @@ function Answers({ stay }: { stay: string }): ReactElement {
         {stay}
       </Button>
       <LinkButton look="outlined" href="/app/logout">
-        Log out
+        {t('Log out')}
       </LinkButton>
     </>
   )

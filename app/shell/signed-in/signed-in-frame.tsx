@@ -5,6 +5,8 @@ import * as masthead from '#app/components/page/masthead/masthead.css.ts'
 import { PageFrame, SkipLink } from '#app/components/page/page-shell.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { isEnglishOnly } from '#words/english-only.ts'
+import { t } from '#words/words.ts'
 import { AccountPanel, type Account } from './account-panel.tsx'
 import { backOf } from './back-links.ts'
 import { BorrowedBanner } from './borrowed-banner.tsx'
@@ -56,8 +58,8 @@ export function SignedInFrame(props: SignedInFrameProps): ReactElement {
           {back ? (
             <a className={masthead.tool} href={back.href}>
               <Icon name="arrow-left" />
-              Back
-              <VisuallyHidden> to {back.label}</VisuallyHidden>
+              {t('Back')}
+              <VisuallyHidden> {t('to {label}', { label: back.label })}</VisuallyHidden>
             </a>
           ) : null}
           <p className={css.title}>{title}</p>
@@ -67,10 +69,10 @@ export function SignedInFrame(props: SignedInFrameProps): ReactElement {
               <a
                 className={masthead.tool}
                 href="/app/timeline"
-                aria-label="Timeline of your last pages"
+                aria-label={t('Timeline of your last pages')}
               >
                 <Icon name="clock-counter-clockwise" />
-                <span className={masthead.wideOnly}>Timeline</span>
+                <span className={masthead.wideOnly}>{t('Timeline')}</span>
               </a>
             ) : null}
             {shell.helpUrl ? (
@@ -79,21 +81,25 @@ export function SignedInFrame(props: SignedInFrameProps): ReactElement {
                 href={shell.helpUrl}
                 target="_blank"
                 rel="noopener noreferrer"
-                aria-label="Online help (opens a new window)"
+                aria-label={t('Online help (opens a new window)')}
               >
                 <Icon name="question" />
-                <span className={masthead.wideOnly}>Online help</span>
+                <span className={masthead.wideOnly}>{t('Online help')}</span>
               </a>
             ) : null}
             <a
               className={`${masthead.tool} ${masthead.wideOnly}`}
               href="/app/help"
-              aria-label="Help: how filing, review and decisions work"
+              aria-label={t('Help: how filing, review and decisions work')}
             >
               <Icon name="info-fill" />
-              Help
+              {t('Help')}
             </a>
-            <AccountPanel key={pathname} account={shell.account} />
+            <AccountPanel
+              key={pathname}
+              account={shell.account}
+              isTwoLanguages={!isEnglishOnly(pathname)}
+            />
           </div>
         </div>
         <div className={masthead.scale} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { timeOfDay } from '#app/lib/format.ts'
 import type { PageViewer } from '#app/lib/page-context.ts'
+import { msg, t } from '#words/words.ts'
 import { shownItems } from '../arranged-menu.ts'
 import { isAllowed } from '../menu-access.ts'
 import { needOf } from './needs.ts'
@@ -9,8 +10,8 @@ import { leftOf } from './session-left.ts'
 import type { SignedInShell } from './signed-in-frame.tsx'
 import { version } from './version.server.ts'
 
-const STAFF_LABEL = 'Agency staff'
-const NO_TYPE_LABEL = 'No account type'
+const STAFF_LABEL = msg('Agency staff')
+const NO_TYPE_LABEL = msg('No account type')
 
 /** What the frame around the pages of a signed-in user shows. */
 export async function signedInShell(
@@ -30,19 +31,19 @@ export async function signedInShell(
       accountType: accountTypeOf(viewer),
       imageHref: viewer.imageVersion ? `/app/account-image?v=${viewer.imageVersion}` : null,
       versions: [
-        { label: 'App', version },
+        { label: t('App'), version },
         { label: 'API', version: viewer.versions.api },
-        { label: 'Database', version: viewer.versions.database },
+        { label: t('Database'), version: viewer.versions.database },
       ],
       sessionEnds: sessionWords(viewer, settings.timeZone),
     },
     toolbox: shownItems(menu)
       .filter((item) => isAllowed(item, viewer))
       .map(({ name, desc, icon, url, covers = [], group = '' }) => ({
-        name,
-        desc,
+        name: t(name),
+        desc: t(desc ?? ''),
         icon,
-        group,
+        group: t(group),
         url: `/app${url}`,
         covers: covers.map((each) => `/app${each}`),
       })),
@@ -61,20 +62,38 @@ export async function signedInShell(
 
 function sessionWords({ idleUntil, expiresAt }: PageViewer, timeZone: string): string {
   if (Date.parse(expiresAt) <= Date.parse(idleUntil))
-    return `You stay logged in until ${timeOfDay(new Date(expiresAt), timeZone)}, then you log in again.`
-  return `You stay logged in until ${timeOfDay(new Date(idleUntil), timeZone)}, and longer while you use the portal.`
+    return t('You stay logged in until {time}, then you log in again.', {
+      time: timeOfDay(new Date(expiresAt), timeZone),
+    })
+  return t('You stay logged in until {time}, and longer while you use the portal.', {
+    time: timeOfDay(new Date(idleUntil), timeZone),
+  })
 }
 
 /** Whom somebody of the agency is signed in as, and until when. */
 function borrowedWords(viewer: PageViewer, timeZone: string): string {
   const may = viewer.isReadOnly
-    ? 'You can look at everything and change nothing.'
-    : 'You can change what your rights allow, but not sign, invite, or change a password, PIN or address.'
-  return `You are logged in as ${viewer.displayName} (${viewer.loginName}). ${may} They got an e-mail about it. It ends at ${timeOfDay(new Date(viewer.expiresAt), timeZone)}`
+    ? t('You can look at everything and change nothing.')
+    : t(
+        'You can change what your rights allow, but not sign, invite, or change a password, PIN or address.',
+      )
+  return t(
+    'You are logged in as {displayName} ({loginName}). {may} They got an e-mail about it. It ends at {time}',
+    {
+      displayName: viewer.displayName,
+      loginName: viewer.loginName,
+      may,
+      time: timeOfDay(new Date(viewer.expiresAt), timeZone),
+    },
+  )
 }
 
 function accountTypeOf(viewer: PageViewer): string {
-  const marks = [viewer.isCpp ? 'cap-and-trade' : '', viewer.isReadOnly ? 'read-only' : '']
-  const type = viewer.accountType ?? (viewer.kind === 'STAFF' ? STAFF_LABEL : NO_TYPE_LABEL)
+  const marks = [viewer.isCpp ? t('cap-and-trade') : '', viewer.isReadOnly ? t('read-only') : '']
+  const type = viewer.accountType
+    ? t(viewer.accountType)
+    : viewer.kind === 'STAFF'
+      ? t(STAFF_LABEL)
+      : t(NO_TYPE_LABEL)
   return [type, ...marks.filter(Boolean)].join(', ')
 }

@@ -12,12 +12,13 @@ import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { PageVisitsDocument, RecordPageVisitDocument } from '#app/gql/operations.ts'
 import { momentInZone } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import { requirePage } from '../page-guard.server.ts'
 import * as css from './signed-in.css.ts'
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction = () => [{ title: 'Timeline' }]
+export const meta: MetaFunction = () => [{ title: t('Timeline') }]
 
 /** The pages that the viewer opened last. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -45,9 +46,9 @@ export default function TimelinePage(): ReactElement {
   const { visits } = useLoaderData<typeof loader>()
   return (
     <PageMain>
-      <PageHead title="Timeline" context="The pages you opened last, newest first" />
+      <PageHead title={t('Timeline')} context={t('The pages you opened last, newest first')} />
       {visits.length === 0 ? (
-        <EmptyState>No record found.</EmptyState>
+        <EmptyState>{t('No record found.')}</EmptyState>
       ) : (
         <ol role="list" className={css.visitList}>
           {visits.map(({ path, title, time }) => (

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { t } from '#words/words.ts'
 import * as css from './signed-in.css.ts'
 
 /**
@@ -12,8 +13,8 @@ export function ToolboxToggle({ controls }: { controls: string }): ReactElement 
     <label className={css.toggleFace}>
       <input type="checkbox" className={css.toggle} aria-controls={controls} autoComplete="off" />
       <Icon name="list" />
-      Menu
-      <VisuallyHidden>, show or hide the toolbox</VisuallyHidden>
+      {t('Menu')}
+      <VisuallyHidden>{t(', show or hide the toolbox')}</VisuallyHidden>
     </label>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { currentMenuItem, type MenuItem } from '#app/components/page/masthead/menu-item.ts'
 import { NavLink } from '#app/components/page/masthead/nav-link.tsx'
+import { t } from '#words/words.ts'
 import * as css from './signed-in.css.ts'
 
 export type ToolboxItem = MenuItem & { group: string }
@@ -13,7 +14,7 @@ export function Toolbox({ items, pathname, id }: ToolboxProps): ReactElement {
   const current = currentMenuItem(items, pathname)
   const groups = [...new Set(items.map(({ group }) => group))]
   return (
-    <nav id={id} className={css.toolbox} aria-label="Toolbox">
+    <nav id={id} className={css.toolbox} aria-label={t('Toolbox')}>
       {groups.map((group) => (
         <section key={group} className={css.group}>
           {group ? <h2 className={css.groupName}>{group}</h2> : null}

@@ -6,6 +6,7 @@ import {
   type ReactElement,
   type RefObject,
 } from 'react'
+import { t } from '#words/words.ts'
 import type { MapFeature, Place } from './gather.ts'
 import { MapCanvas, type MapCanvasHandle } from './map-canvas.client.tsx'
 import { MapControls } from './map-controls.tsx'
@@ -72,7 +73,7 @@ export function LiveMap({ stage, area, answer }: LiveMapProps): ReactElement {
       <div className={css.picture}>
         {hasFailed ? (
           <p className={css.waiting}>
-            This browser cannot draw the map. The list holds the same records.
+            {t('This browser cannot draw the map. The list holds the same records.')}
           </p>
         ) : (
           // A map is worked with keys of its own, so it is an application; the list holds the same.

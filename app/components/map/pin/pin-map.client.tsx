@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
 import type { Box } from '#app/lib/search-params.ts'
 import { Status } from '#app/components/ui/status.tsx'
+import { t } from '#words/words.ts'
 import type { MapFeature } from '../live/gather.ts'
 import { MapCanvas } from '../live/map-canvas.client.tsx'
 import { MapControls } from '../live/map-controls.tsx'
@@ -120,9 +121,9 @@ export function PinMap(props: PinMapProps): ReactElement {
         {tileCredit ? <span className={stageCss.credit}>{tileCredit}</span> : null}
       </div>
       <p id={hintId} className={css.hint}>
-        Click or tap the map to set the pin; the map comes nearer, so that you can set it again more
-        exactly. By keyboard: arrow keys move the map, with Shift a little; plus and minus zoom;
-        Enter sets the pin in the middle.
+        {t(
+          'Click or tap the map to set the pin; the map comes nearer, so that you can set it again more exactly. By keyboard: arrow keys move the map, with Shift a little; plus and minus zoom; Enter sets the pin in the middle.',
+        )}
       </p>
       <Status>{middleWords.words}</Status>
     </>
@@ -138,7 +139,9 @@ function useMiddleWords(still: ReturnType<typeof usePinView>['still']) {
     isAsked.current = false
     const { longitude, latitude } = still.view
     void countyWordsAt([longitude, latitude]).then((county) =>
-      setWords(`In the middle: ${county || 'no county that is known here'}`),
+      setWords(
+        t('In the middle: {county}', { county: county || t('no county that is known here') }),
+      ),
     )
   }, [still])
   const ask = (): void => {

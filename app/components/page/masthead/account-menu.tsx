@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { t } from '#words/words.ts'
 import * as css from './masthead.css.ts'
 
 type AccountMenuProps = {
@@ -17,7 +18,7 @@ export function AccountMenu({ name, children }: AccountMenuProps): ReactElement 
           {initials(name)}
         </span>
         <span className={css.wideOnly}>{name}</span>
-        <VisuallyHidden>, account</VisuallyHidden>
+        <VisuallyHidden>{t(', account')}</VisuallyHidden>
       </summary>
       <div className={css.pop}>{children}</div>
     </details>

@@ -14,6 +14,7 @@ import { describedBy, FieldError } from './field.tsx'
 import { field, hint as hintClass, optional as optionalClass } from './field.css.ts'
 import * as css from '../overlay.css.ts'
 import { locale } from '#words/speech.ts'
+import { t } from '#words/words.ts'
 
 type LiveProps = ComboBoxProps & {
   /** The input this one replaces; what was typed there is kept. */
@@ -46,7 +47,7 @@ export default function LiveComboBox(props: LiveProps): ReactElement {
       >
         <Label htmlFor={id}>
           {label}
-          {optional ? <span className={optionalClass}> (optional)</span> : null}
+          {optional ? <span className={optionalClass}> {t('(optional)')}</span> : null}
         </Label>
         {hint ? (
           <p className={hintClass} id={`${id}-hint`}>
@@ -58,7 +59,7 @@ export default function LiveComboBox(props: LiveProps): ReactElement {
           <Input id={id} name={name} autoFocus={startsFocused} {...describedBy(props)} />
           {clearHref !== undefined && text !== '' ? (
             <Button type="button" look="text" onClick={() => change('')}>
-              Clear
+              {t('Clear')}
             </Button>
           ) : null}
         </div>

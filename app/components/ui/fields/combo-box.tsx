@@ -1,3 +1,4 @@
+import { t } from '#words/words.ts'
 import type { ComboBoxProps } from './combo-box.props.ts'
 import { lazy, Suspense, useId, useRef, type ReactElement, type RefObject } from 'react'
 import { describedBy, Field } from './field.tsx'
@@ -38,7 +39,7 @@ function NativeComboBox({ inputRef, ...props }: NativeProps): ReactElement {
           <option key={option.value} value={option.label} />
         ))}
       </datalist>
-      {clearHref && value ? <a href={clearHref}>Clear</a> : null}
+      {clearHref && value ? <a href={clearHref}>{t('Clear')}</a> : null}
     </Field>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '#words/words.ts'
 import { useState, type ReactElement } from 'react'
 import { describedBy, Field, type FieldProps } from './field.tsx'
 import { range } from './field.css.ts'
@@ -38,7 +39,7 @@ export function NumberField(props: NumberFieldProps): ReactElement {
           {input}
           <input
             type="range"
-            aria-label={`${label}, slider`}
+            aria-label={t('{label}, slider', { label })}
             value={text === '' ? min : text}
             onChange={(event) => setText(event.target.value)}
             {...limits}

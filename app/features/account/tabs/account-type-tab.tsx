@@ -10,6 +10,8 @@ import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { textAt } from '#app/lib/answers.ts'
+import { msg, t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import { listOf } from '../account-fields.ts'
 import { PERMISSIONS } from '../account-links.ts'
 import type { AccountTab, TabProps } from '../account-tab.ts'
@@ -18,7 +20,7 @@ import { NO_RECORD } from '../account-words.ts'
 
 export const accountTypeTab: AccountTab = {
   key: 'account',
-  label: () => 'Account Type',
+  label: () => t('Account Type'),
   isVisible: () => true,
   hasSave: true,
   fields: ['accountTypeId', 'submittalGroupIds', 'consultantPermissions'],
@@ -28,7 +30,7 @@ export const accountTypeTab: AccountTab = {
 
 /** As the account names them. */
 const CHOICES = PERMISSIONS.map(({ value, label }) => ({ value: value.toLowerCase(), label }))
-const VERIFY_FIRST = 'Identity verification is required before adding submittal groups.'
+const VERIFY_FIRST = msg('Identity verification is required before adding submittal groups.')
 
 function TypeFields(props: TabProps): ReactElement {
   const { account, form, data } = props
@@ -36,31 +38,33 @@ function TypeFields(props: TabProps): ReactElement {
   const open = type?.types.filter((each) => each.isOpen || each.id === account.accountTypeId) ?? []
   return (
     <>
-      <Panel title="Account Type" id="account-type" roomy>
+      <Panel title={t('Account Type')} id="account-type" roomy>
         <div className={css.fields}>
           {account.kind === 'PUBLIC' ? (
             <FormSelect
               form={form}
               path="accountTypeId"
-              label="Account type"
-              hint="Another type gives you no rights by itself: identity, facilities and links are approved by others."
-              options={open.map(({ id, name }) => ({ value: id, label: name }))}
+              label={t('Account type')}
+              hint={t(
+                'Another type gives you no rights by itself: identity, facilities and links are approved by others.',
+              )}
+              options={open.map(({ id, name }) => ({ value: id, label: t(name) }))}
             />
           ) : (
             <Facts
               isFlush
               facts={[
-                { label: 'Account type', value: account.accountTypeName ?? 'None' },
-                { label: 'Role', value: roleWords(account.accountRole) },
+                { label: t('Account type'), value: t(account.accountTypeName ?? 'None') },
+                { label: t('Role'), value: roleWords(account.accountRole) },
                 {
-                  label: 'Identity',
-                  value: account.isIdentityVerified ? 'Verified' : 'Not verified',
+                  label: t('Identity'),
+                  value: account.isIdentityVerified ? t('Verified') : t('Not verified'),
                 },
               ]}
             />
           )}
           {account.kind === 'PUBLIC' ? null : (
-            <p>Your account type cannot be changed here. Ask the agency if it is wrong.</p>
+            <p>{t('Your account type cannot be changed here. Ask the agency if it is wrong.')}</p>
           )}
         </div>
       </Panel>
@@ -73,19 +77,19 @@ function OwnerFields({ account, form, data }: TabProps): ReactElement {
   const type = data.account
   return (
     <>
-      <Panel title="Submittal groups" id="submittal-groups" roomy>
+      <Panel title={t('Submittal groups')} id="submittal-groups" roomy>
         <div className={css.fields}>
           {account.isIdentityVerified ? null : (
-            <Notice tone="warn" level={3} title={VERIFY_FIRST}>
+            <Notice tone="warn" level={3} title={t(VERIFY_FIRST)}>
               <p>
-                <a href="/app/account?tab=verify">Go to Verification</a>
+                <a href="/app/account?tab=verify">{t('Go to Verification')}</a>
               </p>
             </Notice>
           )}
           <CheckboxList
             id="submittalGroupIds"
             name="submittalGroupIds"
-            legend="Groups that you submit in"
+            legend={t('Groups that you submit in')}
             choices={
               account.isIdentityVerified
                 ? (type?.groups ?? [])
@@ -101,12 +105,12 @@ function OwnerFields({ account, form, data }: TabProps): ReactElement {
         </div>
       </Panel>
       {type?.hasPermissions ? (
-        <Panel title="Permission settings" id="permission-settings" roomy>
+        <Panel title={t('Permission settings')} id="permission-settings" roomy>
           <CheckboxList
             id="consultantPermissions"
             name="consultantPermissions"
-            legend="What a newly linked consultant may do at first"
-            hint="You can change it for each consultant and facility."
+            legend={t('What a newly linked consultant may do at first')}
+            hint={t('You can change it for each consultant and facility.')}
             choices={CHOICES}
             chosen={listOf(textAt(form.answers, 'consultantPermissions'))}
           />
@@ -123,8 +127,8 @@ function Facilities({ account, data, isReadOnly, told }: TabProps): ReactElement
   return (
     <>
       {account.accountRole ? (
-        <Panel title="Facilities" id="facilities" padded={false} roomy>
-          {account.facilities.length === 0 ? <PanelBand>{NO_RECORD}</PanelBand> : null}
+        <Panel title={t('Facilities')} id="facilities" padded={false} roomy>
+          {account.facilities.length === 0 ? <PanelBand>{t(NO_RECORD)}</PanelBand> : null}
           <FacilityList account={account} isReadOnly={isReadOnly} />
           {isReadOnly ? null : (
             <PanelBand>
@@ -133,8 +137,10 @@ function Facilities({ account, data, isReadOnly, told }: TabProps): ReactElement
                   <TextField
                     id="siteNumber"
                     name="siteNumber"
-                    label="Ask for a site by its number"
-                    hint="Site ID or state registration number (SRN), as the site's page shows it. The agency approves it."
+                    label={t('Ask for a site by its number')}
+                    hint={t(
+                      "Site ID or state registration number (SRN), as the site's page shows it. The agency approves it.",
+                    )}
                     width="short"
                     autoComplete="off"
                     defaultValue={fault?.typed['siteNumber']}
@@ -142,14 +148,15 @@ function Facilities({ account, data, isReadOnly, told }: TabProps): ReactElement
                   />
                   <div>
                     <Button look="outlined" name="intent" value="request-facility">
-                      Ask for this site
+                      {t('Ask for this site')}
                     </Button>
                   </div>
                 </Form>
               ) : (
                 <p>
-                  Identity verification is required before linking facilities.{' '}
-                  <a href="/app/account?tab=verify">Go to Verification</a>
+                  {rich('Identity verification is required before linking facilities. {link}', {
+                    link: <a href="/app/account?tab=verify">{t('Go to Verification')}</a>,
+                  })}
                 </p>
               )}
             </PanelBand>
@@ -158,7 +165,11 @@ function Facilities({ account, data, isReadOnly, told }: TabProps): ReactElement
       ) : null}
       {account.maySubmit && applications.length > 0 ? (
         <details className={css.details}>
-          <summary>Applications that can be submitted ({applications.length})</summary>
+          <summary>
+            {t('Applications that can be submitted ({applications})', {
+              applications: applications.length,
+            })}
+          </summary>
           <ul className={css.applications}>
             {applications.map(({ id, name, code }) => (
               <li key={id}>
@@ -190,18 +201,19 @@ function FacilityList({
             tone={facility.isApproved ? 'good' : 'warn'}
             shape={facility.isApproved ? 'disc' : 'half'}
           >
-            {facility.isApproved ? 'Approved' : 'Pending'}
+            {facility.isApproved ? t('Approved') : t('Pending')}
           </Badge>
           {isReadOnly ? null : (
             <details name="remove-facility">
               <summary>
-                Remove<VisuallyHidden> {facility.name}</VisuallyHidden>
+                {t('Remove')}
+                <VisuallyHidden> {facility.name}</VisuallyHidden>
               </summary>
               <Form method="post">
                 <p>
-                  You no longer stand for this site, and consultants lose what they may do there.
-                  You can undo this for an hour; later you ask for the site again, and the agency
-                  decides.
+                  {t(
+                    'You no longer stand for this site, and consultants lose what they may do there. You can undo this for an hour; later you ask for the site again, and the agency decides.',
+                  )}
                 </p>
                 <Button
                   look="outlined"
@@ -209,7 +221,8 @@ function FacilityList({
                   name="intent"
                   value={`remove-facility:${facility.id}`}
                 >
-                  Yes, remove<VisuallyHidden> {facility.name}</VisuallyHidden>
+                  {t('Yes, remove')}
+                  <VisuallyHidden> {facility.name}</VisuallyHidden>
                 </Button>
               </Form>
             </details>
@@ -221,6 +234,6 @@ function FacilityList({
 }
 
 function roleWords(role: string | null): string {
-  if (role === 'owner') return 'Owner'
-  return role === 'submitter' ? 'Submitter' : 'None'
+  if (role === 'owner') return t('Owner')
+  return role === 'submitter' ? t('Submitter') : t('None')
 }

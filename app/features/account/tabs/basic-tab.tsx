@@ -13,12 +13,13 @@ import {
   NameFields,
   WorkFields,
 } from '#app/features/registration/contact-fields.tsx'
+import { t } from '#words/words.ts'
 import type { AccountTab, TabProps } from '../account-tab.ts'
 import * as css from '../account.css.ts'
 
 export const basicTab: AccountTab = {
   key: 'basic',
-  label: () => 'Basic Info',
+  label: () => t('Basic Info'),
   isVisible: () => true,
   hasSave: true,
   fields: CONTACT_FIELDS,
@@ -29,23 +30,23 @@ export const basicTab: AccountTab = {
 function BasicFields({ account, form, data }: TabProps): ReactElement {
   const lists = data.basic
   return (
-    <Panel title="Basic Info" id="basic-info" roomy>
+    <Panel title={t('Basic Info')} id="basic-info" roomy>
       <div className={css.fields}>
         <Facts
           isFlush
           facts={[
-            { label: 'Username', value: account.userName },
-            { label: 'Full name', value: account.fullName },
+            { label: t('Username'), value: account.userName },
+            { label: t('Full name'), value: account.fullName },
           ]}
         />
         <NameFields form={form} designations={lists?.designations ?? []} />
         <EmailField
           form={form}
-          hint="We write to this address, and to the former one when you change it."
+          hint={t('We write to this address, and to the former one when you change it.')}
         />
         <WorkFields form={form} needsJobTitle={lists?.needsJobTitle ?? false} />
         {lists?.hasBilling ? <BillingField form={form} /> : null}
-        <FormGroup legend="Address">
+        <FormGroup legend={t('Address')}>
           <AddressFields form={form} states={lists?.states ?? []} optional />
         </FormGroup>
       </div>
@@ -57,7 +58,7 @@ function BasicFields({ account, form, data }: TabProps): ReactElement {
 function Picture({ account, isReadOnly, told }: TabProps): ReactElement {
   const words = told?.about === 'picture' ? told.message : ''
   return (
-    <Panel title="Picture" id="picture-panel" roomy>
+    <Panel title={t('Picture')} id="picture-panel" roomy>
       <div className={css.fields}>
         {account.imageVersion ? (
           <img
@@ -68,7 +69,7 @@ function Picture({ account, isReadOnly, told }: TabProps): ReactElement {
             height={96}
           />
         ) : (
-          <p>You have no picture. Your initials stand in for it.</p>
+          <p>{t('You have no picture. Your initials stand in for it.')}</p>
         )}
         {isReadOnly ? null : (
           <>
@@ -76,21 +77,23 @@ function Picture({ account, isReadOnly, told }: TabProps): ReactElement {
               <FileField
                 id="picture"
                 name="picture"
-                label="Choose a picture"
-                limits="JPEG, PNG, WebP or GIF, up to 5 MB. We cut it to a square and keep nothing but its pixels."
+                label={t('Choose a picture')}
+                limits={t(
+                  'JPEG, PNG, WebP or GIF, up to 5 MB. We cut it to a square and keep nothing but its pixels.',
+                )}
                 accept="image/jpeg,image/png,image/webp,image/gif"
                 {...(words ? { error: words } : {})}
               />
               <div>
                 <Button look="outlined" name="intent" value="picture">
-                  Save picture
+                  {t('Save picture')}
                 </Button>
               </div>
             </Form>
             {account.imageVersion ? (
               <Form method="post">
                 <Button look="text" name="intent" value="remove-picture">
-                  Delete picture
+                  {t('Delete picture')}
                 </Button>
               </Form>
             ) : null}

@@ -4,6 +4,8 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import type { LinkPartsFragment } from '#app/gql/operations.ts'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import { linkField, LINKS_SHOWN, NEW_LINK } from '../account-links.ts'
 import type { AccountTab, TabProps } from '../account-tab.ts'
 import * as css from '../account.css.ts'
@@ -12,7 +14,7 @@ import { SitePermissions } from '../site-permissions.tsx'
 
 export const consultantsTab: AccountTab = {
   key: 'consultant',
-  label: () => 'Consultants',
+  label: () => t('Consultants'),
   isVisible: ({ account }) => account?.kind === 'OWNER',
   hasSave: true,
   fields: [],
@@ -31,38 +33,43 @@ function Consultants({ data, form, links: typed }: TabProps): ReactElement | nul
     <>
       <input type="hidden" name={LINKS_SHOWN} value="1" />
       {mailed.length > 0 ? (
-        <Notice tone="good" title="Email Sent Successfully" role="status">
+        <Notice tone="good" title={t('Email Sent Successfully')} role="status">
           {mailed.map((name) => (
-            <p key={name}>eMail sent to {name} successfully.</p>
+            <p key={name}>{t('eMail sent to {name} successfully.', { name })}</p>
           ))}
           <p>
-            It is in the line of outgoing mail. The link waits in the account of the consultant,
-            too.
+            {t(
+              'It is in the line of outgoing mail. The link waits in the account of the consultant, too.',
+            )}
           </p>
         </Notice>
       ) : null}
       {unmailed.length > 0 ? (
-        <Notice tone="bad" title="Email ERROR">
+        <Notice tone="bad" title={t('Email ERROR')}>
           {unmailed.map((name) => (
-            <p key={name}>No e-mail could be sent to {name}. Tell them of the link yourself.</p>
+            <p key={name}>
+              {t('No e-mail could be sent to {name}. Tell them of the link yourself.', { name })}
+            </p>
           ))}
         </Notice>
       ) : null}
-      <Panel title="Consultants" id="consultants" padded={false} roomy>
-        {links.length === 0 ? <p className={css.empty}>{NO_RECORD}</p> : null}
+      <Panel title={t('Consultants')} id="consultants" padded={false} roomy>
+        {links.length === 0 ? <p className={css.empty}>{t(NO_RECORD)}</p> : null}
         {links.map((link) => (
           <PanelBand key={link.id}>
             <Consultant link={link} sites={sites} typed={typed} />
           </PanelBand>
         ))}
       </Panel>
-      <Panel title="Link a consultant" id="new-consultant" roomy>
+      <Panel title={t('Link a consultant')} id="new-consultant" roomy>
         <div className={css.fields}>
           <TextField
             id="account"
             name={linkField(NEW_LINK, 'account')}
-            label="Username or e-mail of the consultant"
-            hint="Write it exactly as the consultant registered it. The consultant gets an e-mail and approves the link."
+            label={t('Username or e-mail of the consultant')}
+            hint={t(
+              'Write it exactly as the consultant registered it. The consultant gets an e-mail and approves the link.',
+            )}
             optional
             autoComplete="off"
             defaultValue={typed?.find(([name]) => name === linkField(NEW_LINK, 'account'))?.[1]}
@@ -70,8 +77,9 @@ function Consultants({ data, form, links: typed }: TabProps): ReactElement | nul
           />
           {sites.length === 0 ? (
             <p>
-              You stand for no approved site yet. Ask for one under{' '}
-              <a href="/app/account?tab=account">Account Type</a>.
+              {rich('You stand for no approved site yet. Ask for one under {link}.', {
+                link: <a href="/app/account?tab=account">{t('Account Type')}</a>,
+              })}
             </p>
           ) : (
             <SitePermissions
@@ -111,25 +119,26 @@ function Consultant({ link, sites, typed }: ConsultantProps): ReactElement {
           {link.email ? `, ${link.email}` : ''}
         </span>
         <Badge tone={isApproved ? 'good' : 'warn'} shape={isApproved ? 'disc' : 'half'}>
-          {isApproved ? 'Approved' : 'Pending'}
+          {isApproved ? t('Approved') : t('Pending')}
         </Badge>
       </div>
       {isApproved ? null : <Pending link={link} typed={typed} />}
       <SitePermissions name={link.id} link={link} sites={known} typed={typed} />
       <label className={css.tick}>
         <Tick name={linkField(link.id, 'remove')} typed={typed} />
-        <span>Remove {link.fullName} when I save</span>
+        <span>{t('Remove {fullName} when I save', { fullName: link.fullName })}</span>
       </label>
     </section>
   )
 }
 
 function Pending({ link, typed }: Omit<ConsultantProps, 'sites'>): ReactElement {
-  if (link.isOwnRequest) return <p>Waits for {link.fullName} to approve.</p>
+  if (link.isOwnRequest)
+    return <p>{t('Waits for {fullName} to approve.', { fullName: link.fullName })}</p>
   return (
     <label className={css.tick}>
       <Tick name={linkField(link.id, 'approve')} typed={typed} />
-      <span>Approve: {link.fullName} asked to act for you</span>
+      <span>{t('Approve: {fullName} asked to act for you', { fullName: link.fullName })}</span>
     </label>
   )
 }

@@ -12,6 +12,8 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
+import { t, words } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import type { AccountTab, TabProps } from '../account-tab.ts'
 import * as css from '../account.css.ts'
 import { NO_RESULT } from '../account-words.ts'
@@ -19,14 +21,14 @@ import type { viewFees } from '../fees.view.ts'
 
 export const feesTab: AccountTab = {
   key: 'fimsAccount',
-  label: () => 'FIMS Account Summary',
+  label: () => t('FIMS Account Summary'),
   isVisible: ({ settings, hasPrograms }) => settings.feeAccounts && hasPrograms,
   hasSave: true,
   fields: [],
   Beside: Fees,
 }
 
-const COLUMNS: readonly [RegisterColumn, ...RegisterColumn[]] = [
+const COLUMNS: readonly [RegisterColumn, ...RegisterColumn[]] = words([
   { key: 'info', label: 'Invoice Info', width: '24%' },
   { key: 'due', label: 'Payment Due Date' },
   { key: 'amount', label: 'Invoice Amount (A)', align: 'end' },
@@ -34,7 +36,7 @@ const COLUMNS: readonly [RegisterColumn, ...RegisterColumn[]] = [
   { key: 'balance', label: 'Invoice Balance (A-B)', align: 'end', width: '14%' },
   { key: 'posted', label: 'Posted Date/By' },
   { key: 'pdf', label: 'PDF' },
-]
+])
 
 type View = ReturnType<typeof viewFees>
 
@@ -43,24 +45,24 @@ function Fees({ data }: TabProps): ReactElement | null {
   if (!fees) return null
   return (
     <>
-      <Panel title="Fee program" id="fee-program" roomy>
+      <Panel title={t('Fee program')} id="fee-program" roomy>
         <div className={css.fields}>
           <Form method="get" action="/app/account" className={css.fields}>
             <input type="hidden" name="tab" value="fimsAccount" />
             <Select
               id="program"
               name="program"
-              label="Fee Program"
+              label={t('Fee Program')}
               options={fees.programs}
               defaultValue={fees.chosen}
               key={fees.chosen}
             />
             <div>
-              <Button look="outlined">Show invoices</Button>
+              <Button look="outlined">{t('Show invoices')}</Button>
             </div>
           </Form>
           <p>
-            <a href={fees.commentsHref}>Transaction comment report (R103, PDF)</a>
+            <a href={fees.commentsHref}>{t('Transaction comment report (R103, PDF)')}</a>
           </p>
         </div>
       </Panel>
@@ -76,20 +78,24 @@ function InvoiceList({ fees }: { fees: View }): ReactElement {
   if (fees.isPastEnd)
     return (
       <p className={css.empty}>
-        This page is behind the last. <a href={`${pageHref}1`}>See the newest invoices</a>
+        {rich('This page is behind the last. {link}', {
+          link: <a href={`${pageHref}1`}>{t('See the newest invoices')}</a>,
+        })}
       </p>
     )
   if (fees.rows.length === 0)
     return (
       <p className={css.empty}>
-        {NO_RESULT} Nothing was invoiced to this account so far. Choose another fee program, or see{' '}
-        <a href="/app/payments">what is open</a>.
+        {rich(
+          '{nothing} Nothing was invoiced to this account so far. Choose another fee program, or see {link}.',
+          { nothing: t(NO_RESULT), link: <a href="/app/payments">{t('what is open')}</a> },
+        )}
       </p>
     )
   return (
     <>
       <RegisterTable
-        caption={`Invoices of ${fees.about}`}
+        caption={t('Invoices of {about}', { about: fees.about })}
         columns={COLUMNS}
         rows={fees.rows.map(rowOf)}
       />
@@ -125,15 +131,18 @@ function rowOf(invoice: View['rows'][number]): RegisterRow {
       amount: (
         <>
           {invoice.amount}
-          {invoice.within ? <Sub>{`with ${invoice.within}`}</Sub> : null}
+          {invoice.within ? <Sub>{t('with {within}', { within: invoice.within })}</Sub> : null}
         </>
       ),
       paid: invoice.paid,
       balance: <strong>{invoice.balance}</strong>,
       posted: invoice.posted,
       pdf: (
-        <a href={invoice.pdfHref} aria-label={`PDF of invoice ${invoice.number}`}>
-          PDF
+        <a
+          href={invoice.pdfHref}
+          aria-label={t('PDF of invoice {number}', { number: invoice.number })}
+        >
+          {t('PDF')}
         </a>
       ),
     },

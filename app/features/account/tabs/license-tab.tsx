@@ -3,13 +3,15 @@ import { FieldRow, FormText } from '#app/components/form/form-fields.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { longDate } from '#words/formats.ts'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import { LICENSE_FIELDS } from '../account-fields.ts'
 import type { AccountTab, TabProps } from '../account-tab.ts'
 import * as css from '../account.css.ts'
 
 export const licenseTab: AccountTab = {
   key: 'license',
-  label: () => 'License Info',
+  label: () => t('License Info'),
   isVisible: ({ account }) =>
     account !== null && account.kind === 'LICENSEE' && account.isIdentityVerified,
   hasSave: true,
@@ -26,18 +28,18 @@ function LicenseInfo({ account, form }: TabProps): ReactElement {
         {given.map((license) => (
           <Panel
             key={license.number}
-            title={`License ${license.number}`}
+            title={t('License {number}', { number: license.number })}
             id={`license-${license.number.replace(/\W+/g, '-')}`}
             padded={false}
             roomy
           >
             <Facts
               facts={[
-                { label: 'License number', value: license.number },
-                { label: 'Type', value: license.type },
-                { label: 'Status', value: license.status },
-                { label: 'Issue date', value: longDate(license.issuedOn) },
-                { label: 'Expiration date', value: longDate(license.expiresOn) },
+                { label: t('License number'), value: license.number },
+                { label: t('Type'), value: license.type },
+                { label: t('Status'), value: license.status },
+                { label: t('Issue date'), value: longDate(license.issuedOn) },
+                { label: t('Expiration date'), value: longDate(license.expiresOn) },
               ]}
             />
           </Panel>
@@ -45,19 +47,21 @@ function LicenseInfo({ account, form }: TabProps): ReactElement {
       </>
     )
   return (
-    <Panel title="License Info" id="license-info" roomy>
+    <Panel title={t('License Info')} id="license-info" roomy>
       <div className={css.fields}>
         <p>
-          The agency has no license of yours on file. Write yours down; its status is{' '}
-          <strong>Not confirmed</strong> until the agency has checked it.
+          {rich(
+            'The agency has no license of yours on file. Write yours down; its status is {strong} until the agency has checked it.',
+            { strong: <strong>{t('Not confirmed')}</strong> },
+          )}
         </p>
-        <FormText form={form} path="license.number" label="License number" width="short" />
-        <FormText form={form} path="license.type" label="Type" optional />
+        <FormText form={form} path="license.number" label={t('License number')} width="short" />
+        <FormText form={form} path="license.type" label={t('Type')} optional />
         <FieldRow>
           <FormText
             form={form}
             path="license.issuedOn"
-            label="Issue date"
+            label={t('Issue date')}
             optional
             type="date"
             width="date"
@@ -65,7 +69,7 @@ function LicenseInfo({ account, form }: TabProps): ReactElement {
           <FormText
             form={form}
             path="license.expiresOn"
-            label="Expiration date"
+            label={t('Expiration date')}
             optional
             type="date"
             width="date"

@@ -1,12 +1,14 @@
 import type { ReactElement } from 'react'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import type { AccountTab, TabFacts, TabProps } from '../account-tab.ts'
 import * as css from '../account.css.ts'
 import { NO_RECORD } from '../account-words.ts'
 
 export const linkedLicenseesTab: AccountTab = {
   key: 'linkLicensee',
-  label: () => 'Linked Licensee',
+  label: () => t('Linked Licensee'),
   isVisible: isLinkedLicenseeVisible,
   hasSave: true,
   fields: [],
@@ -23,17 +25,19 @@ function isLinkedLicenseeVisible({ account, settings }: TabFacts): boolean {
 function LinkedLicensees({ data }: TabProps): ReactElement {
   const licensees = data.linkLicensee?.licensees ?? []
   return (
-    <Panel title="Licensees linked to you" id="linked-licensees" padded={false} roomy>
-      {licensees.length === 0 ? <p className={css.empty}>{NO_RECORD}</p> : null}
+    <Panel title={t('Licensees linked to you')} id="linked-licensees" padded={false} roomy>
+      {licensees.length === 0 ? <p className={css.empty}>{t(NO_RECORD)}</p> : null}
       <PanelList>
         {licensees.map(({ fullName, licenseNumber, licenseStatus }) => (
           <li key={fullName + (licenseNumber ?? '')} className={css.item}>
             <span>
-              <strong>{fullName}</strong>
-              <br />
-              License {licenseNumber ?? 'not recorded'}
+              {rich('{strong}{br}License {licenseNumber}', {
+                strong: <strong>{fullName}</strong>,
+                br: <br />,
+                licenseNumber: licenseNumber ?? t('not recorded'),
+              })}
             </span>
-            <span>{licenseStatus ?? 'No status recorded'}</span>
+            <span>{licenseStatus ?? t('No status recorded')}</span>
           </li>
         ))}
       </PanelList>

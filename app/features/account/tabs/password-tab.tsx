@@ -7,6 +7,7 @@ import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { AgreementField, type ShownAgreement } from '#app/features/sign-in/agreement-field.tsx'
 import { GuardField, GuardLead, type ShownGuard } from '#app/features/sign-in/guard/guard-field.tsx'
 import { PASSWORD_RULE } from '#app/lib/secrets/password-rules.ts'
+import { msg, t } from '#words/words.ts'
 import type { AccountTab, TabFacts, TabProps } from '../account-tab.ts'
 import { READ_ONLY } from '../account-words.ts'
 import * as css from '../account.css.ts'
@@ -15,7 +16,7 @@ export const passwordTab: AccountTab = {
   key: 'pass',
   label: (facts) => {
     const title = facts.settings.passwordReset ? 'Password/PIN' : 'PIN'
-    return isInvalid(facts) ? `${title} (reset needed)` : title
+    return isInvalid(facts) ? t('{title} (reset needed)', { title }) : title
   },
   isVisible: ({ settings }) => settings.passwordTab,
   hasSave: false,
@@ -31,15 +32,15 @@ function isInvalid({ account, settings }: TabFacts): boolean {
 
 function Secrets(props: TabProps): ReactElement {
   const { account, data, maySetSecrets } = props
-  if (!maySetSecrets) return <Notice tone="info">{READ_ONLY}</Notice>
+  if (!maySetSecrets) return <Notice tone="info">{t(READ_ONLY)}</Notice>
   return (
     <>
       {data.pass?.hasPassword ? (
         <SecretForm
           {...props}
           kind="password"
-          title="Password"
-          due={account.mustChangePassword ? 'Please reset your password.' : null}
+          title={t('Password')}
+          due={account.mustChangePassword ? t('Please reset your password.') : null}
         />
       ) : null}
       <SecretForm
@@ -48,10 +49,10 @@ function Secrets(props: TabProps): ReactElement {
         agreement={data.pass?.agreement ?? null}
         guard={data.pass?.guard ?? null}
         title="PIN"
-        due={account.mustChangePin ? 'Please reset your PIN.' : null}
+        due={account.mustChangePin ? t('Please reset your PIN.') : null}
       />
       <p>
-        <a href="/app/security">Second factor, sessions and recent activity</a>
+        <a href="/app/security">{t('Second factor, sessions and recent activity')}</a>
       </p>
     </>
   )
@@ -62,18 +63,18 @@ export const SECRET_FIELDS = {
     current: 'currentPassword',
     value: 'newPassword',
     confirmation: 'confirmPassword',
-    label: 'New Password',
-    again: 'Confirm Password',
-    button: 'Update password',
+    label: msg('New Password'),
+    again: msg('Confirm Password'),
+    button: msg('Update password'),
   },
   pin: {
     current: 'pinPassword',
     value: 'newPin',
     confirmation: 'confirmPin',
     guard: 'guard',
-    label: 'New PIN',
-    again: 'Confirm PIN',
-    button: 'Update PIN',
+    label: msg('New PIN'),
+    again: msg('Confirm PIN'),
+    button: msg('Update PIN'),
   },
 } as const
 
@@ -111,7 +112,7 @@ function SecretForm(props: SecretFormProps): ReactElement {
         <TextField
           id={names.current}
           name={names.current}
-          label="Current password"
+          label={t('Current password')}
           type="password"
           autoComplete="current-password"
           width="short"
@@ -120,9 +121,9 @@ function SecretForm(props: SecretFormProps): ReactElement {
         <TextField
           id={names.value}
           name={names.value}
-          label={names.label}
+          label={t(names.label)}
           type="password"
-          hint={PASSWORD_RULE}
+          hint={t(PASSWORD_RULE)}
           autoComplete={kind === 'password' ? 'new-password' : 'off'}
           width="short"
           {...errorOf('value')}
@@ -130,7 +131,7 @@ function SecretForm(props: SecretFormProps): ReactElement {
         <TextField
           id={names.confirmation}
           name={names.confirmation}
-          label={names.again}
+          label={t(names.again)}
           type="password"
           autoComplete={kind === 'password' ? 'new-password' : 'off'}
           width="short"
@@ -140,7 +141,7 @@ function SecretForm(props: SecretFormProps): ReactElement {
         {agreement ? <AgreementField agreement={agreement} {...errorOf('agreement')} /> : null}
         <div>
           <Button name="intent" value={kind}>
-            {names.button}
+            {t(names.button)}
           </Button>
         </div>
       </Form>

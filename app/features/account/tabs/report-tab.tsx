@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
+import { t } from '#words/words.ts'
 import type { AccountTab, TabProps } from '../account-tab.ts'
 import * as css from '../account.css.ts'
 import { NO_RESULT } from '../account-words.ts'
 
 export const reportTab: AccountTab = {
   key: 'report',
-  label: () => 'Report',
+  label: () => t('Report'),
   isVisible: ({ settings, hasReports }) => settings.publicReports && hasReports,
   hasSave: true,
   fields: [],
@@ -16,7 +17,7 @@ export const reportTab: AccountTab = {
 
 function Reports({ data }: TabProps): ReactElement {
   const groups = data.report ?? []
-  if (groups.length === 0) return <p>{NO_RESULT}</p>
+  if (groups.length === 0) return <p>{t(NO_RESULT)}</p>
   return (
     <>
       {groups.map(({ title, reports }, at) => (

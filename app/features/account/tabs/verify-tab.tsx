@@ -9,13 +9,14 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextArea } from '#app/components/ui/fields/text-field.tsx'
 import { fileSize } from '#words/formats.ts'
+import { t } from '#words/words.ts'
 import type { AccountTab, TabProps } from '../account-tab.ts'
 import { READ_ONLY } from '../account-words.ts'
 import * as css from '../account.css.ts'
 
 export const verifyTab: AccountTab = {
   key: 'verify',
-  label: () => 'Verification',
+  label: () => t('Verification'),
   isVisible: ({ account, settings }) =>
     settings.clientVerification && account !== null && account.accountRole !== null,
   hasSave: false,
@@ -30,8 +31,8 @@ function Verification(props: TabProps): ReactElement | null {
   if (!identity) return null
   if (identity.isVerified)
     return (
-      <Notice tone="good" title="Your identity is verified">
-        You can add submittal groups and ask for facilities.
+      <Notice tone="good" title={t('Your identity is verified')}>
+        {t('You can add submittal groups and ask for facilities.')}
       </Notice>
     )
   if (identity.request?.state === 'waiting')
@@ -39,18 +40,18 @@ function Verification(props: TabProps): ReactElement | null {
   return (
     <>
       {identity.request?.state === 'refused' ? (
-        <Notice tone="warn" title="Your request was refused">
+        <Notice tone="warn" title={t('Your request was refused')}>
           <p>{identity.request.reason}</p>
-          <p>You can ask again with another proof.</p>
+          <p>{t('You can ask again with another proof.')}</p>
         </Notice>
       ) : null}
       {identity.request?.state === 'withdrawn' ? (
-        <Notice tone="info" title="You withdrew your request">
-          You can ask again whenever you like.
+        <Notice tone="info" title={t('You withdrew your request')}>
+          {t('You can ask again whenever you like.')}
         </Notice>
       ) : null}
       {props.isReadOnly ? (
-        <Notice tone="info">{READ_ONLY}</Notice>
+        <Notice tone="info">{t(READ_ONLY)}</Notice>
       ) : (
         <RequestForm identity={identity} {...props} />
       )}
@@ -64,7 +65,7 @@ function Waiting({
   told,
 }: TabProps & { request: NonNullable<Identity['request']> }): ReactElement {
   return (
-    <Panel title="Your request waits for the agency" id="waiting" roomy>
+    <Panel title={t('Your request waits for the agency')} id="waiting" roomy>
       <div className={css.fields}>
         {told?.about === 'identity' && told.message ? (
           <Notice tone="bad" level={3} title={told.message} />
@@ -72,16 +73,16 @@ function Waiting({
         <Facts
           isFlush
           facts={[
-            { label: 'Asked on', value: request.requestedOn },
-            { label: 'Document', value: request.documentKind },
-            { label: 'File', value: request.fileName },
-            { label: 'Statement', value: request.statement, isLong: true },
+            { label: t('Asked on'), value: request.requestedOn },
+            { label: t('Document'), value: request.documentKind },
+            { label: t('File'), value: request.fileName },
+            { label: t('Statement'), value: request.statement, isLong: true },
           ]}
         />
         {isReadOnly ? null : (
           <Form method="post">
             <Button look="outlined" name="intent" value="withdraw-identity">
-              Withdraw request
+              {t('Withdraw request')}
             </Button>
           </Form>
         )}
@@ -96,17 +97,18 @@ function RequestForm({ identity, told }: TabProps & { identity: Identity }): Rea
   const errorOf = (field: string): { error?: string } =>
     faults[field] ? { error: faults[field] } : {}
   return (
-    <Panel title="Ask for verification" id="ask" roomy>
+    <Panel title={t('Ask for verification')} id="ask" roomy>
       <Form method="post" encType="multipart/form-data" className={css.fields} noValidate>
         {mine?.message ? <Notice tone="bad" level={3} title={mine.message} /> : null}
         <p>
-          The agency looks at your request and decides. Only its staff can open your file, and it is
-          deleted when you withdraw.
+          {t(
+            'The agency looks at your request and decides. Only its staff can open your file, and it is deleted when you withdraw.',
+          )}
         </p>
         <TextArea
           id="statement"
           name="statement"
-          label="Who you are, and for whom you act"
+          label={t('Who you are, and for whom you act')}
           maxLength={2_000}
           defaultValue={mine?.typed['statement']}
           {...errorOf('statement')}
@@ -114,9 +116,9 @@ function RequestForm({ identity, told }: TabProps & { identity: Identity }): Rea
         <Select
           id="documentKind"
           name="documentKind"
-          label="What you show"
+          label={t('What you show')}
           width="short"
-          emptyLabel="Choose a document"
+          emptyLabel={t('Choose a document')}
           options={identity.documentKinds.map((kind) => ({ value: kind, label: kind }))}
           defaultValue={mine?.typed['documentKind']}
           {...errorOf('documentKind')}
@@ -124,18 +126,18 @@ function RequestForm({ identity, told }: TabProps & { identity: Identity }): Rea
         <FileField
           id="file"
           name="file"
-          label={identity.proof ? 'Another file in its place' : 'The file'}
-          limits="One PDF, JPEG, PNG or WebP, up to 10 MB."
+          label={identity.proof ? t('Another file in its place') : t('The file')}
+          limits={t('One PDF, JPEG, PNG or WebP, up to 10 MB.')}
           accept=".pdf,application/pdf,image/jpeg,image/png,image/webp"
           {...errorOf('file')}
         >
           <Button look="outlined" name="intent" value="add-proof">
-            Add file
+            {t('Add file')}
           </Button>
         </FileField>
         {identity.proof ? (
           <FileList
-            label="Your file"
+            label={t('Your file')}
             removeIntent={() => 'remove-proof'}
             files={[
               {
@@ -148,7 +150,7 @@ function RequestForm({ identity, told }: TabProps & { identity: Identity }): Rea
         ) : null}
         <div>
           <Button name="intent" value="request-identity">
-            Send request
+            {t('Send request')}
           </Button>
         </div>
       </Form>

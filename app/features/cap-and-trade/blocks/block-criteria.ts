@@ -1,15 +1,16 @@
 import type { CapBlockSort } from '#app/gql/operations.ts'
 import { hrefWith, PAGE_SIZES, readIds, readText } from '#app/lib/search-params.ts'
+import { words } from '#words/words.ts'
 
 export const BLOCKS_PATH = '/app/cpp'
 
 /** Orders of the block search (spec 3 §9), by their value in the address. */
-export const BLOCK_SORTS = [
+export const BLOCK_SORTS = words([
   { value: 'name', label: 'Facility name, A to Z', sort: 'NAME' },
   { value: 'name-desc', label: 'Facility name, Z to A', sort: 'NAME_DESC' },
   { value: 'fis', label: 'FIS RID, low to high', sort: 'FIS' },
   { value: 'fis-desc', label: 'FIS RID, high to low', sort: 'FIS_DESC' },
-] as const satisfies readonly { value: string; label: string; sort: CapBlockSort }[]
+] as const satisfies readonly { value: string; label: string; sort: CapBlockSort }[])
 
 export type BlockState = {
   term: string

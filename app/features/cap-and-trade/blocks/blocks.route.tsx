@@ -18,6 +18,7 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import * as css from '../cap-and-trade.css.ts'
 import { CapTabs } from '../cap-tabs.tsx'
 import { BLOCKS_PATH } from './block-criteria.ts'
@@ -27,7 +28,7 @@ export { loader }
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction = () => [{ title: 'Compliance instruments' }]
+export const meta: MetaFunction = () => [{ title: t('Compliance instruments') }]
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 type Row = Loaded['rows'][number]
@@ -39,17 +40,17 @@ export default function BlocksRoute(): ReactElement {
   return (
     <PageMain width="data">
       <PageHead
-        title="Compliance instruments"
-        context="What the covered entities of your facilities hold"
+        title={t('Compliance instruments')}
+        context={t('What the covered entities of your facilities hold')}
       />
       <CapTabs here="/app/cpp" />
       <SearchLayout
         criteriaCount={view.chips.length}
         criteria={
           <CriteriaPanel action={BLOCKS_PATH} clearHref={view.clearHref} keep={view.keep}>
-            <KeywordField name="term" value={state.term} hint="Site Name, Address, ID" />
+            <KeywordField name="term" value={state.term} hint={t('Site Name, Address, ID')} />
             <CriteriaGroup
-              legend="Sector"
+              legend={t('Sector')}
               name="sector"
               choices={view.sectors}
               chosen={state.sector}
@@ -68,11 +69,11 @@ export default function BlocksRoute(): ReactElement {
               />
               <div className={css.views}>
                 <TabBar
-                  label="View"
+                  label={t('View')}
                   look="pills"
                   tabs={[
-                    { label: 'List', href: view.listHref, current: state.view === 'list' },
-                    { label: 'Grid', href: view.gridHref, current: state.view === 'grid' },
+                    { label: t('List'), href: view.listHref, current: state.view === 'list' },
+                    { label: t('Grid'), href: view.gridHref, current: state.view === 'grid' },
                   ]}
                 />
               </div>
@@ -85,7 +86,7 @@ export default function BlocksRoute(): ReactElement {
               view={{
                 criteriaCount: view.chips.length,
                 clearHref: view.clearHref,
-                empty: 'No result found for current criteria.',
+                empty: t('No result found for current criteria.'),
               }}
             />
           ) : state.view === 'grid' ? (
@@ -112,24 +113,28 @@ function List({ view }: { view: Loaded }): ReactElement {
       action={BLOCKS_PATH}
       actions={
         <>
-          {view.selected.length > 0 ? <span>{view.selected.length} selected</span> : null}
+          {view.selected.length > 0 ? (
+            <span>{t('{selected} selected', { selected: view.selected.length })}</span>
+          ) : null}
           <LinkButton look="outlined" small href={view.selectHref}>
-            {view.selected.length > 0 ? 'Select none of this page' : 'Select all of this page'}
+            {view.selected.length > 0
+              ? t('Select none of this page')
+              : t('Select all of this page')}
           </LinkButton>
         </>
       }
     >
       <RegisterTable
-        caption="Covered entities"
+        caption={t('Covered entities')}
         selectName="chosen"
         selected={view.selected}
         columns={[
-          { key: 'site', label: 'Site name and address', width: '34%' },
-          { key: 'sector', label: 'Sector' },
-          { key: 'instruments', label: 'Compliance instruments not yet used', align: 'end' },
-          { key: 'credits', label: 'CCI credits not yet used', align: 'end' },
-          { key: 'rids', label: 'Facility RID and FIS RID' },
-          { key: 'edit', label: 'Holdings' },
+          { key: 'site', label: t('Site name and address'), width: '34%' },
+          { key: 'sector', label: t('Sector') },
+          { key: 'instruments', label: t('Compliance instruments not yet used'), align: 'end' },
+          { key: 'credits', label: t('CCI credits not yet used'), align: 'end' },
+          { key: 'rids', label: t('Facility RID and FIS RID') },
+          { key: 'edit', label: t('Holdings') },
         ]}
         rows={view.rows.map((row) => ({
           id: row.id,
@@ -144,7 +149,7 @@ function List({ view }: { view: Loaded }): ReactElement {
             sector: (
               <>
                 {row.sectorName}
-                {row.statusName === 'Open' ? null : <Sub>{row.statusName}</Sub>}
+                {row.statusName === 'Open' ? null : <Sub>{t(row.statusName)}</Sub>}
               </>
             ),
             instruments: row.instruments,
@@ -152,7 +157,7 @@ function List({ view }: { view: Loaded }): ReactElement {
             rids: (
               <>
                 {row.id}
-                <Sub>FIS {row.fisRid ?? 'not recorded'}</Sub>
+                <Sub>{t('FIS {fisRid}', { fisRid: row.fisRid ?? t('not recorded') })}</Sub>
               </>
             ),
             edit: <Edit row={row} />,
@@ -178,11 +183,11 @@ function Grid({ rows }: { rows: readonly Row[] }): ReactElement {
             layout="narrow"
             isFlush
             facts={[
-              { label: 'Address', value: row.address },
-              { label: 'Sector', value: row.sectorName },
-              { label: 'Compliance instruments not yet used', value: row.instruments },
-              { label: 'CCI credits not yet used', value: row.credits },
-              { label: 'Facility RID', value: row.id },
+              { label: t('Address'), value: row.address },
+              { label: t('Sector'), value: row.sectorName },
+              { label: t('Compliance instruments not yet used'), value: row.instruments },
+              { label: t('CCI credits not yet used'), value: row.credits },
+              { label: t('Facility RID'), value: row.id },
               { label: 'FIS RID', value: row.fisRid },
             ]}
           />
@@ -203,7 +208,7 @@ function Edit({ row }: { row: Row }): ReactElement | null {
   return (
     <LinkButton look="text" small href={row.href}>
       <Icon name="pencil-simple-line" />
-      <VisuallyHidden>Holdings of {row.name}</VisuallyHidden>
+      <VisuallyHidden>{t('Holdings of {name}', { name: row.name })}</VisuallyHidden>
     </LinkButton>
   )
 }

@@ -4,6 +4,7 @@ import { count, countOf } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { hiddenFields, PAGE_SIZES } from '#app/lib/search-params.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
+import { t } from '#words/words.ts'
 import { BLOCK_SORTS, blockHref, blockParams, readBlockState } from './block-criteria.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -38,15 +39,20 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         options: BLOCK_SORTS.map(({ value, label }) => ({ value, label })),
         keep: hiddenFields(blockParams(state), ['sort']),
       },
-      sectors: capChoices.sectors.map(({ id, name }) => ({ value: id, label: name })),
+      sectors: capChoices.sectors.map(({ id, name }) => ({ value: id, label: t(name) })),
       chips: [
         ...(state.term
-          ? [{ label: `Keyword: ${state.term}`, removeHref: blockHref(state, { term: '' }) }]
+          ? [
+              {
+                label: t('Keyword: {term}', { term: state.term }),
+                removeHref: blockHref(state, { term: '' }),
+              },
+            ]
           : []),
         ...capChoices.sectors
           .filter(({ id }) => state.sector.includes(id))
           .map(({ id, name }) => ({
-            label: `Sector: ${name}`,
+            label: t('Sector: {name}', { name }),
             removeHref: blockHref(state, { sector: state.sector.filter((each) => each !== id) }),
           })),
       ],

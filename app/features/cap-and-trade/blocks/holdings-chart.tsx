@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { t } from '#words/words.ts'
 import * as css from '../cap-and-trade.css.ts'
 import type { HoldingsView } from './holdings.view.ts'
 
@@ -19,9 +20,12 @@ export function HoldingsChart({ bars, tab }: Props): ReactElement {
         role="img"
         aria-labelledby="holdings-chart-title holdings-chart-desc"
       >
-        <title id="holdings-chart-title">Holdings by year</title>
+        <title id="holdings-chart-title">{t('Holdings by year')}</title>
         <desc id="holdings-chart-desc">
-          {`A bar for each year: ${what} used, available and on hold. The figures stand in the table below.`}
+          {t(
+            'A bar for each year: {what} used, available and on hold. The figures stand in the table below.',
+            { what },
+          )}
         </desc>
         {bars.map((bar, index) => (
           <Bar key={bar.year} bar={bar} middle={slot * (index + 0.5)} width={slot * 0.5} />
@@ -31,33 +35,36 @@ export function HoldingsChart({ bars, tab }: Props): ReactElement {
       <figcaption>
         <ul role="list" className={css.legend}>
           <li>
-            <Sample look={css.barUsed} /> Used
+            <Sample look={css.barUsed} /> {t('Used')}
           </li>
           <li>
-            <Sample look={css.barHere} /> Available
+            <Sample look={css.barHere} /> {t('Available')}
           </li>
           {tab === 'credits' ? null : (
             <li>
-              <Sample look={css.barHeld} /> On hold for a trade
+              <Sample look={css.barHeld} /> {t('On hold for a trade')}
             </li>
           )}
         </ul>
       </figcaption>
       <details>
-        <summary>The same as a table</summary>
+        <summary>{t('The same as a table')}</summary>
         {/* It scrolls, so the keyboard has to come to it. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div className={css.scroll} tabIndex={0} role="region" aria-label="Holdings by year">
+        <div className={css.scroll} tabIndex={0} role="region" aria-label={t('Holdings by year')}>
           <table className={css.figures}>
             <thead>
               <tr>
-                {['Year', 'Used', 'Available', ...(tab === 'credits' ? [] : ['On hold'])].map(
-                  (label) => (
-                    <th key={label} scope="col" className={css.headCell}>
-                      {label}
-                    </th>
-                  ),
-                )}
+                {[
+                  t('Year'),
+                  t('Used'),
+                  t('Available'),
+                  ...(tab === 'credits' ? [] : [t('On hold')]),
+                ].map((label) => (
+                  <th key={label} scope="col" className={css.headCell}>
+                    {label}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>

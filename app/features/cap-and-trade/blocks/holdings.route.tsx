@@ -15,6 +15,7 @@ import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import * as css from '../cap-and-trade.css.ts'
 import { HoldingsChart } from './holdings-chart.tsx'
 import { ObligationMeasure } from './obligation-measure.tsx'
@@ -26,7 +27,7 @@ export { loader }
 export const headers = () => PRIVATE
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Holdings of ${data.name}` : 'Holdings' },
+  { title: data ? t('Holdings of {name}', { name: data.name }) : t('Holdings') },
 ]
 
 type Props = { view: HoldingsView }
@@ -38,30 +39,33 @@ export default function HoldingsRoute(): ReactElement {
     <PageMain width="data">
       <PageHead
         title={view.name}
-        back={{ href: '/app/cpp', label: 'Compliance instruments' }}
-        context={`Facility ID ${view.id}`}
+        back={{ href: '/app/cpp', label: t('Compliance instruments') }}
+        context={t('Facility ID {id}', { id: view.id })}
       />
       <Stack>
         {view.shut ? (
-          <Notice tone="warn" title={`The account is ${view.shut.status.toLowerCase()}`}>
-            {`Nothing can leave it by a trade or a surrender. ${view.shut.why}`}
+          <Notice
+            tone="warn"
+            title={t('The account is {status}', { status: view.shut.status.toLowerCase() })}
+          >
+            {t('Nothing can leave it by a trade or a surrender. {why}', { why: view.shut.why })}
           </Notice>
         ) : null}
-        <SideLayout label="Facility" side={<Side view={view} />} isLate>
+        <SideLayout label={t('Facility')} side={<Side view={view} />} isLate>
           <Stack>
-            <TabBar label="Holdings" tabs={view.tabs} />
+            <TabBar label={t('Holdings')} tabs={view.tabs} />
             <Years view={view} />
             {view.rows.length === 0 ? (
               <Panel>
-                <EmptyState step={<a href={view.allHref}>Show all years</a>}>
+                <EmptyState step={<a href={view.allHref}>{t('Show all years')}</a>}>
                   {view.choices.length === 0
-                    ? 'Nothing was distributed to this facility yet.'
-                    : 'No cap year of the chosen span has holdings.'}
+                    ? t('Nothing was distributed to this facility yet.')
+                    : t('No cap year of the chosen span has holdings.')}
                 </EmptyState>
               </Panel>
             ) : (
               <>
-                <Panel title="Holdings by year" id="chart">
+                <Panel title={t('Holdings by year')} id="chart">
                   <HoldingsChart bars={view.bars} tab={view.tab} />
                 </Panel>
                 <Figures view={view} />
@@ -102,42 +106,48 @@ function Years({ view }: Props): ReactElement {
         <Select
           id="from"
           name="from"
-          label="From year"
-          emptyLabel="Any"
+          label={t('From year')}
+          emptyLabel={t('Any')}
           options={options}
           defaultValue={view.from}
         />
         <Select
           id="to"
           name="to"
-          label="To year"
-          emptyLabel="Any"
+          label={t('To year')}
+          emptyLabel={t('Any')}
           options={options}
           defaultValue={view.to}
         />
-        <Button look="outlined">Show years</Button>
-        <p className={css.quiet}>{view.shown}. The filter holds for both tabs.</p>
+        <Button look="outlined">{t('Show years')}</Button>
+        <p className={css.quiet}>
+          {t('{shown}. The filter holds for both tabs.', { shown: view.shown })}
+        </p>
       </div>
     </form>
   )
 }
 
 function Figures({ view }: Props): ReactElement {
-  const title = view.tab === 'credits' ? 'CCI credits by year' : 'Compliance instruments by year'
+  const title =
+    view.tab === 'credits' ? t('CCI credits by year') : t('Compliance instruments by year')
   return (
     <Panel title={title} id="figures" padded={false}>
       {/* It scrolls, so the keyboard has to come to it. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={css.scroll} tabIndex={0} role="region" aria-label={`${title}, the table`}>
+      <div
+        className={css.scroll}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="region"
+        aria-label={t('{title}, the table', { title })}
+      >
         <table className={css.figures}>
           <caption>
-            <VisuallyHidden>
-              {title} of {view.name}
-            </VisuallyHidden>
+            <VisuallyHidden>{t('{title} of {name}', { title, name: view.name })}</VisuallyHidden>
           </caption>
           <thead>
             <tr>
-              {['Year', ...view.columns].map((label) => (
+              {[t('Year'), ...view.columns].map((label) => (
                 <th key={label} scope="col" className={css.headCell}>
                   {label}
                 </th>
@@ -165,7 +175,7 @@ function Figures({ view }: Props): ReactElement {
           <tfoot>
             <tr className={css.total}>
               <th scope="row" className={css.rowHead}>
-                Total
+                {t('Total')}
               </th>
               {view.totals.map(({ words }, index) => (
                 <td key={view.columns[index]} className={css.cell}>
@@ -178,10 +188,16 @@ function Figures({ view }: Props): ReactElement {
       </div>
       <PanelBand>
         <p className={css.quiet}>
-          {view.tab === 'credits'
-            ? 'Current Available is Distributed, less Used and Cancelled. Credits stay with the facility that received them and cannot be traded.'
-            : 'Current Available is Distributed, less Transferred, plus Acquired, less Used, Retired, Placed in Reserve and what is on hold for a trade.'}{' '}
-          Totals count the years shown.
+          {t('{tab} Totals count the years shown.', {
+            tab:
+              view.tab === 'credits'
+                ? t(
+                    'Current Available is Distributed, less Used and Cancelled. Credits stay with the facility that received them and cannot be traded.',
+                  )
+                : t(
+                    'Current Available is Distributed, less Transferred, plus Acquired, less Used, Retired, Placed in Reserve and what is on hold for a trade.',
+                  ),
+          })}
         </p>
         {view.tab === 'instruments' && view.held ? <p className={css.quiet}>{view.held}</p> : null}
       </PanelBand>
@@ -196,21 +212,23 @@ function Side({ view }: Props): ReactElement {
         <p>
           {view.isActive ? (
             <Badge tone="good" shape="disc">
-              Active
+              {t('Active')}
             </Badge>
           ) : (
             <Badge tone="idle" shape="ring">
-              Inactive
+              {t('Inactive')}
             </Badge>
           )}{' '}
-          <Badge tone="info" shape="bar">{`Facility ID ${view.id}`}</Badge>
+          <Badge tone="info" shape="bar">
+            {t('Facility ID {id}', { id: view.id })}
+          </Badge>
         </p>
         <Facts
           layout="narrow"
           isFlush
           facts={[
             {
-              label: 'Mail',
+              label: t('Mail'),
               value: view.address ? (
                 <>
                   {view.address}
@@ -218,37 +236,45 @@ function Side({ view }: Props): ReactElement {
                     <>
                       {' '}
                       <a href={view.mapHref} rel="noreferrer">
-                        Open in maps
+                        {t('Open in maps')}
                       </a>
                     </>
                   ) : null}
                 </>
               ) : null,
             },
-            { label: 'Sector', value: view.sector },
+            { label: t('Sector'), value: view.sector },
             ...view.representatives,
           ]}
         />
       </SidePanel>
-      <SidePanel id="go-to" title="Go to">
+      <SidePanel id="go-to" title={t('Go to')}>
         <p>
           <a href={`/app/cpp-trade-history?facility=${view.id}`}>
-            Trade history{view.openTrades > 0 ? ` (${view.openTrades} open)` : ''}
+            {t('Trade history{openTrades}', {
+              openTrades:
+                view.openTrades > 0
+                  ? t(' ({openTrades} open)', { openTrades: view.openTrades })
+                  : '',
+            })}
           </a>
         </p>
         <p>
           <a href={view.statementHref} target="_blank" rel="noreferrer">
-            Statement (PDF, opens in a new tab)
+            {t('Statement (PDF, opens in a new tab)')}
           </a>
         </p>
         <p>
           <a href={view.lastStatementHref} target="_blank" rel="noreferrer">
-            {`With the transfers of ${view.lastYear} (PDF, opens in a new tab)`}
+            {t('With the transfers of {lastYear} (PDF, opens in a new tab)', {
+              lastYear: view.lastYear,
+            })}
           </a>
         </p>
         <p className={css.quiet}>
-          One instrument allows one metric ton of carbon dioxide equivalent. Figures here are sums
-          of transfers and cannot be typed.
+          {t(
+            'One instrument allows one metric ton of carbon dioxide equivalent. Figures here are sums of transfers and cannot be typed.',
+          )}
         </p>
       </SidePanel>
     </>

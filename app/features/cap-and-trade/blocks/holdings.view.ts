@@ -1,6 +1,7 @@
 import type { CapHoldingsQuery } from '#app/gql/operations.ts'
 import { count } from '#app/lib/format.ts'
 import { longDate } from '#words/formats.ts'
+import { t, words } from '#words/words.ts'
 import { coversOf, type Cover } from './obligation-covers.ts'
 
 type Found = CapHoldingsQuery['capHoldings']
@@ -9,7 +10,7 @@ export type HoldingsTab = 'instruments' | 'credits'
 type Asked = { tab: HoldingsTab; from: string; to: string; today: string }
 
 /** Columns of the two tabs, word for word (S3-CPPBLK-07, -09). */
-const COLUMNS = {
+const COLUMNS = words({
   instruments: [
     { key: 'available', label: 'Current Available' },
     { key: 'distributed', label: 'Distributed by Authority' },
@@ -25,7 +26,7 @@ const COLUMNS = {
     { key: 'creditUsed', label: 'Used' },
     { key: 'creditCancelled', label: 'Cancelled' },
   ],
-} as const
+} as const)
 
 /** The holdings of one entity as words: tables, totals and the heights of the chart. */
 export function viewHoldings(found: Found, { tab, from, to, today }: Asked) {
@@ -59,23 +60,24 @@ export function viewHoldings(found: Found, { tab, from, to, today }: Asked) {
       : null,
     sector: found.sectorName,
     shut:
-      found.statusName === 'Open' ? null : { status: found.statusName, why: found.statusReason },
+      found.statusName === 'Open' ? null : { status: t(found.statusName), why: found.statusReason },
     representatives: found.representatives.map(({ fullName, isFirst, isSelf }) => ({
-      label: isFirst ? 'First representative' : 'Second representative',
-      value: isSelf ? `${fullName} (you)` : fullName,
+      label: isFirst ? t('First representative') : t('Second representative'),
+      value: isSelf ? t('{fullName} (you)', { fullName }) : fullName,
     })),
     obligations: viewObligations(found, today),
     openTrades: found.openTrades,
     choices: all.map(String),
     allHref: tab === 'credits' ? `${path}?tab=credits` : path,
-    shown: years.length === 1 ? '1 year shown' : `${years.length} years shown`,
+    shown:
+      years.length === 1 ? t('1 year shown') : t('{years} years shown', { years: years.length }),
     tabs: [
       {
-        label: 'Compliance Instruments',
+        label: t('Compliance Instruments'),
         href: hrefOf('instruments'),
         current: tab === 'instruments',
       },
-      { label: 'CCI Credits', href: hrefOf('credits'), current: tab === 'credits' },
+      { label: t('CCI Credits'), href: hrefOf('credits'), current: tab === 'credits' },
     ],
     columns: COLUMNS[tab].map(({ label }) => label),
     rows: years.map((year) => ({
@@ -99,43 +101,62 @@ function viewObligation(
   { cover, today }: { cover: Cover | undefined; today: string },
 ) {
   const years =
-    owed.firstYear === owed.lastYear ? owed.firstYear : `${owed.firstYear} to ${owed.lastYear}`
+    owed.firstYear === owed.lastYear
+      ? owed.firstYear
+      : t('{firstYear} to {lastYear}', { firstYear: owed.firstYear, lastYear: owed.lastYear })
   const all = owed.lastYear - owed.firstYear + 1
   return {
     id: owed.id,
-    title: `Compliance period ${years}`,
+    title: t('Compliance period {years}', { years }),
     isMet: owed.missing === 0 && owed.reportedYears === all,
     measure: cover ? measureOf(owed, cover) : null,
     sentence:
       owed.missing > 0
         ? owed.surrenderBy < today
-          ? `${count(owed.missing)} missing; the last day was ${longDate(owed.surrenderBy)}`
-          : `${count(owed.missing)} still to surrender by ${longDate(owed.surrenderBy)}`
+          ? t('{missing} missing; the last day was {surrenderBy}', {
+              missing: count(owed.missing),
+              surrenderBy: longDate(owed.surrenderBy),
+            })
+          : t('{missing} still to surrender by {surrenderBy}', {
+              missing: count(owed.missing),
+              surrenderBy: longDate(owed.surrenderBy),
+            })
         : owed.reportedYears === all
-          ? 'Fulfilled'
-          : `Nothing is owed for the ${owed.reportedYears} of ${all} years reported so far`,
+          ? t('Fulfilled')
+          : t('Nothing is owed for the {reportedYears} of {all} years reported so far', {
+              reportedYears: owed.reportedYears,
+              all,
+            }),
     facts: [
       {
-        label: `Emissions reported, ${owed.reportedYears} of ${all} years`,
+        label: t('Emissions reported, {reportedYears} of {all} years', {
+          reportedYears: owed.reportedYears,
+          all,
+        }),
         value: count(owed.emissions),
       },
       ...(owed.trueUp === 0
         ? []
-        : [{ label: 'Correction by the agency', value: count(owed.trueUp) }]),
-      ...(owed.penalty === 0 ? [] : [{ label: 'Penalty instruments', value: count(owed.penalty) }]),
-      { label: 'Obligation', value: count(owed.obligation) },
-      { label: 'Compliance instruments used', value: count(owed.usedInstruments) },
+        : [{ label: t('Correction by the agency'), value: count(owed.trueUp) }]),
+      ...(owed.penalty === 0
+        ? []
+        : [{ label: t('Penalty instruments'), value: count(owed.penalty) }]),
+      { label: t('Obligation'), value: count(owed.obligation) },
+      { label: t('Compliance instruments used'), value: count(owed.usedInstruments) },
       {
-        label: `CCI credits used, limit ${count(owed.creditLimit)}`,
+        label: t('CCI credits used, limit {creditLimit}', { creditLimit: count(owed.creditLimit) }),
         value: count(owed.usedCredits),
       },
       ...(cover
         ? [
-            { label: `Available of years up to ${owed.lastYear}`, value: count(cover.instruments) },
-            { label: 'CCI credits that may still count', value: count(cover.credits) },
+            {
+              label: t('Available of years up to {lastYear}', { lastYear: owed.lastYear }),
+              value: count(cover.instruments),
+            },
+            { label: t('CCI credits that may still count'), value: count(cover.credits) },
             cover.short > 0
-              ? { label: 'Short', value: count(cover.short) }
-              : { label: 'Left over after it', value: count(cover.over) },
+              ? { label: t('Short'), value: count(cover.short) }
+              : { label: t('Left over after it'), value: count(cover.over) },
           ]
         : []),
     ],
@@ -151,8 +172,8 @@ function measureOf({ obligation, missing }: Found['obligations'][number], { shor
     short: part(short),
     words:
       short > 0
-        ? `${count(short)} short of the obligation, with all that is available`
-        : 'What is available is enough for the obligation',
+        ? t('{short} short of the obligation, with all that is available', { short: count(short) })
+        : t('What is available is enough for the obligation'),
   }
 }
 
@@ -163,9 +184,13 @@ function heldWords(years: readonly Year[]): string | null {
   const coming = years.reduce((sum, { coming: units }) => sum + units, 0)
   const words = [
     ...(held > 0
-      ? [`${count(held)} of these years are on hold for open trades and not in Current Available.`]
+      ? [
+          t('{held} of these years are on hold for open trades and not in Current Available.', {
+            held: count(held),
+          }),
+        ]
       : []),
-    ...(coming > 0 ? [`${count(coming)} would come by open trades.`] : []),
+    ...(coming > 0 ? [t('{coming} would come by open trades.', { coming: count(coming) })] : []),
   ]
   return words.length > 0 ? words.join(' ') : null
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { t, words } from '#words/words.ts'
 import * as css from '../cap-and-trade.css.ts'
 import { Sample } from './holdings-chart.tsx'
 import type { HoldingsView } from './holdings.view.ts'
@@ -6,11 +7,11 @@ import type { HoldingsView } from './holdings.view.ts'
 type Measure = NonNullable<HoldingsView['obligations'][number]['measure']>
 
 const HEIGHT = 14
-const PARTS = [
+const PARTS = words([
   { key: 'used', look: css.barUsed, words: 'Used' },
   { key: 'here', look: css.barHere, words: 'Available' },
   { key: 'short', look: css.barHeld, words: 'Short' },
-] as const
+] as const)
 
 /** An obligation against what is held, from left to right; its figures stand under it. */
 export function ObligationMeasure({ id, measure }: { id: string; measure: Measure }): ReactElement {
@@ -23,7 +24,9 @@ export function ObligationMeasure({ id, measure }: { id: string; measure: Measur
         role="img"
         aria-labelledby={`measure-${id}-title`}
       >
-        <title id={`measure-${id}-title`}>{`Obligation against holdings: ${measure.words}.`}</title>
+        <title id={`measure-${id}-title`}>
+          {t('Obligation against holdings: {words}.', { words: measure.words })}
+        </title>
         {PARTS.filter(({ key }) => measure[key] > 0).map(({ key, look }) => {
           const x = from
           from += measure[key]

@@ -1,26 +1,27 @@
 import type { CapTradeFilter, CapTradeSort } from '#app/gql/operations.ts'
 import { hrefWith, PAGE_SIZES, readIds, readText } from '#app/lib/search-params.ts'
 import { isDay } from '#values/days.ts'
+import { words } from '#words/words.ts'
 import { readPage } from '../blocks/block-criteria.ts'
 
 export const TRADES_PATH = '/app/cpp-trade-history'
 
 /** Orders of the trade history (spec 3 §9), by their value in the address. */
-export const TRADE_SORTS = [
+export const TRADE_SORTS = words([
   { value: 'new', label: 'Created Date (New-Old)', sort: 'NEWEST' },
   { value: 'old', label: 'Created Date (Old-New)', sort: 'OLDEST' },
   { value: 'transfer', label: 'Transfer Facility Name', sort: 'TRANSFER_NAME' },
   { value: 'acquire', label: 'Acquire Facility Name', sort: 'ACQUIRE_NAME' },
-] as const satisfies readonly { value: string; label: string; sort: CapTradeSort }[]
+] as const satisfies readonly { value: string; label: string; sort: CapTradeSort }[])
 
 /** Ranges by their name in the address (`priceFrom`, `priceTo`), with the words of spec 3 §2.8. */
-export const RANGES = {
+export const RANGES = words({
   quantity: { label: 'Trading Quantity', type: 'number' },
   price: { label: 'Price per Compliance Instrument', type: 'number' },
   total: { label: 'Total Asking Price', type: 'number' },
   traded: { label: 'Trade Date', type: 'date' },
   due: { label: 'Due Date', type: 'date' },
-} as const
+} as const)
 export type RangeName = keyof typeof RANGES
 export const RANGE_NAMES = Object.keys(RANGES) as RangeName[]
 type Range = { from: string; to: string }

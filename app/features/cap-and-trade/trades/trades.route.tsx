@@ -19,6 +19,8 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import * as css from '../cap-and-trade.css.ts'
 import { CapTabs } from '../cap-tabs.tsx'
 import { TRADES_PATH } from './trade-criteria.ts'
@@ -28,7 +30,7 @@ export { action, loader }
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction = () => [{ title: 'Trade history' }]
+export const meta: MetaFunction = () => [{ title: t('Trade history') }]
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 type Look = Pick<BadgeProps, 'tone' | 'shape'>
@@ -53,11 +55,11 @@ export default function TradesRoute(): ReactElement {
   const { paging } = view
   return (
     <PageMain width="data">
-      <PageHead title="Trade history" context="Trades of compliance instruments" />
+      <PageHead title={t('Trade history')} context={t('Trades of compliance instruments')} />
       <CapTabs here="/app/cpp-trade-history" />
       <Stack>
         {told?.error ? (
-          <Notice tone="bad" role="alert" title="TRADE HISTORY WITHDRAWN ERROR">
+          <Notice tone="bad" role="alert" title={t('TRADE HISTORY WITHDRAWN ERROR')}>
             {told.error.message}
           </Notice>
         ) : null}
@@ -87,7 +89,7 @@ export default function TradesRoute(): ReactElement {
               view={{
                 criteriaCount: view.chips.length,
                 clearHref: view.clearHref,
-                empty: 'No submittals found for current criteria.',
+                empty: t('No submittals found for current criteria.'),
               }}
             />
           ) : (
@@ -109,11 +111,11 @@ export default function TradesRoute(): ReactElement {
 function Criteria({ view }: { view: Loaded }): ReactElement {
   return (
     <CriteriaPanel action={TRADES_PATH} clearHref={view.clearHref} keep={view.keep}>
-      <KeywordField name="term" value={view.term} hint="Site Name, Address, ID" />
-      <CriteriaGroup legend="Status" name="status" {...view.status} />
+      <KeywordField name="term" value={view.term} hint={t('Site Name, Address, ID')} />
+      <CriteriaGroup legend={t('Status')} name="status" {...view.status} />
       {view.ranges.map(({ name, label, type, from, to }) => (
         <CriteriaDetails key={name} title={label} count={(from ? 1 : 0) + (to ? 1 : 0)}>
-          {(['From', 'To'] as const).map((end) => (
+          {([t('From'), t('To')] as const).map((end) => (
             <TextField
               key={end}
               id={`${name}${end}`}
@@ -133,25 +135,31 @@ function Criteria({ view }: { view: Loaded }): ReactElement {
 function Trades({ rows }: { rows: readonly TradeView[] }): ReactElement {
   return (
     <RegisterTable
-      caption="Trades"
+      caption={t('Trades')}
       columns={[
-        { key: 'date', label: 'Trade Date' },
-        { key: 'type', label: 'Trade Type' },
-        { key: 'transfer', label: 'Transferring Entity', width: '16%' },
-        { key: 'acquire', label: 'Acquiring Entity', width: '16%' },
-        { key: 'quantity', label: 'Trading Quantity', align: 'end' },
-        { key: 'price', label: 'Per Compliance Instrument $', align: 'end' },
-        { key: 'total', label: 'Asking Price (Total $)', align: 'end' },
-        { key: 'due', label: 'Due Date' },
-        { key: 'status', label: 'Status' },
-        { key: 'act', label: 'Action' },
+        { key: 'date', label: t('Trade Date') },
+        { key: 'type', label: t('Trade Type') },
+        { key: 'transfer', label: t('Transferring Entity'), width: '16%' },
+        { key: 'acquire', label: t('Acquiring Entity'), width: '16%' },
+        { key: 'quantity', label: t('Trading Quantity'), align: 'end' },
+        { key: 'price', label: t('Per Compliance Instrument $'), align: 'end' },
+        { key: 'total', label: t('Asking Price (Total $)'), align: 'end' },
+        { key: 'due', label: t('Due Date') },
+        { key: 'status', label: t('Status') },
+        { key: 'act', label: t('Action') },
       ]}
       rows={rows.map((row) => ({
         id: row.id,
         head: (
           <>
             {row.date}
-            <Sub>{row.href ? <a href={row.href}>Trade {row.id}</a> : `Trade ${row.id}`}</Sub>
+            <Sub>
+              {row.href ? (
+                <a href={row.href}>{t('Trade {id}', { id: row.id })}</a>
+              ) : (
+                t('Trade {id}', { id: row.id })
+              )}
+            </Sub>
           </>
         ),
         cells: {
@@ -191,18 +199,18 @@ function Trades({ rows }: { rows: readonly TradeView[] }): ReactElement {
 
 /** The row menu: an entry that cannot be used says why (S3-CPPHIST-17). */
 function Menu({ row }: { row: TradeView }): ReactElement {
-  const of = <VisuallyHidden> {`of trade ${row.id}`}</VisuallyHidden>
+  const of = <VisuallyHidden> {t('of trade {id}', { id: row.id })}</VisuallyHidden>
   return (
     <details>
-      <summary>Menu{of}</summary>
+      <summary>{rich('Menu{of}', { of })}</summary>
       {row.mayWithdraw ? (
         <LinkButton look="text" small href={row.withdrawHref}>
-          Withdraw this Trade{of}
+          {rich('Withdraw this Trade{of}', { of })}
         </LinkButton>
       ) : (
         <>
           <Button look="text" small type="button" disabled aria-describedby={`why-${row.id}`}>
-            Withdraw this Trade{of}
+            {rich('Withdraw this Trade{of}', { of })}
           </Button>
           <span id={`why-${row.id}`} className={css.quiet}>
             {row.why}
@@ -215,16 +223,23 @@ function Menu({ row }: { row: TradeView }): ReactElement {
 
 function Withdraw({ trade, here }: { trade: TradeView; here: string }): ReactElement {
   return (
-    <Panel title={`Withdraw trade ${trade.id}?`} id="withdraw">
+    <Panel title={t('Withdraw trade {id}?', { id: trade.id })} id="withdraw">
       <p>
-        {`${trade.quantity} compliance instruments of ${trade.transferName} are on hold for ${trade.acquireName}. They become available to ${trade.transferName} again, and everybody who is listed with the trade gets an e-mail. A withdrawn trade cannot be opened again.`}
+        {t(
+          '{quantity} compliance instruments of {transferName} are on hold for {acquireName}. They become available to {transferName} again, and everybody who is listed with the trade gets an e-mail. A withdrawn trade cannot be opened again.',
+          {
+            quantity: trade.quantity,
+            transferName: trade.transferName,
+            acquireName: trade.acquireName,
+          },
+        )}
       </p>
       <form method="post" action={here} className={css.years}>
-        <Button name="withdraw" value={trade.id} busyLabel="Withdrawing…">
-          Withdraw this Trade
+        <Button name="withdraw" value={trade.id} busyLabel={t('Withdrawing…')}>
+          {t('Withdraw this Trade')}
         </Button>
         <LinkButton look="outlined" href={here}>
-          Keep it
+          {t('Keep it')}
         </LinkButton>
       </form>
     </Panel>

@@ -10,6 +10,7 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { hiddenFields, hrefWith, PAGE_SIZES } from '#app/lib/search-params.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
+import { msg, t } from '#words/words.ts'
 import {
   RANGE_NAMES,
   RANGES,
@@ -22,7 +23,7 @@ import {
   type TradeState,
 } from './trade-criteria.ts'
 
-const WITHDRAWN = 'Trade history withdrawn successfully.'
+const WITHDRAWN = msg('Trade history withdrawn successfully.')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
@@ -41,7 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return json(
     {
       rows,
-      done: searchParams.get('done') === 'withdrawn' ? WITHDRAWN : null,
+      done: searchParams.get('done') === 'withdrawn' ? t(WITHDRAWN) : null,
       question: rows.find(({ id, mayWithdraw }) => mayWithdraw && id === asked) ?? null,
       here: tradeHref(state, { page: state.page }),
       count: countOf(capTrades.totalCount, 'trade', 'trades'),
@@ -53,7 +54,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       ]),
       term: state.term,
       status: {
-        choices: capChoices.tradeStatuses.map(({ id, name }) => ({ value: id, label: name })),
+        choices: capChoices.tradeStatuses.map(({ id, name }) => ({ value: id, label: t(name) })),
         chosen: state.status,
       },
       ranges: RANGE_NAMES.map((name) => ({ name, ...RANGES[name], ...state.ranges[name] })),
@@ -82,7 +83,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const url = new URL(request.url)
   const state = readTradeState(url.searchParams)
   const id = (await request.formData()).get('withdraw')?.toString()
-  if (!isRecordNumber(id)) return refuse({ error: ownRefusal('Choose the trade to withdraw.') })
+  if (!isRecordNumber(id)) return refuse({ error: ownRefusal(t('Choose the trade to withdraw.')) })
   const { withdrawCapTrade } = await context.execute(WithdrawCapTradeDocument, { id })
   const { error } = withdrawCapTrade
   if (error) return refuse({ error }, error)
@@ -107,17 +108,19 @@ function viewTrade(trade: Node, { state, zone }: { state: TradeState; zone: stri
     acquireName: trade.acquireName,
     acquireAddress: trade.acquireAddress,
     quantity: count(trade.quantity),
-    years: trade.years.map(({ year, quantity }) => `${count(quantity)} of ${year}`).join(', '),
+    years: trade.years
+      .map(({ year, quantity }) => t('{quantity} of {year}', { quantity: count(quantity), year }))
+      .join(', '),
     price: dollars(trade.price) ?? '',
     total: dollars(trade.total) ?? '',
-    due: shortDate(trade.dueOn) ?? 'None',
+    due: shortDate(trade.dueOn) ?? t('None'),
     statusId: trade.statusId,
-    statusName: trade.statusName,
+    statusName: t(trade.statusName),
     mayWithdraw: trade.mayWithdraw,
     why:
       trade.statusId === '1'
-        ? 'Only a user who is listed with this trade can withdraw it.'
-        : 'Only an open trade can be withdrawn.',
+        ? t('Only a user who is listed with this trade can withdraw it.')
+        : t('Only an open trade can be withdrawn.'),
     withdrawHref: hrefWith(TRADES_PATH, [...tradeParams(state, { page: state.page }), withdraw]),
   }
 }
@@ -126,22 +129,36 @@ export type TradeView = ReturnType<typeof viewTrade>
 function chipsOf(state: TradeState, statuses: readonly { id: string; name: string }[]) {
   return [
     ...(state.term
-      ? [{ label: `Keyword: ${state.term}`, removeHref: tradeHref(state, { term: '' }) }]
+      ? [
+          {
+            label: t('Keyword: {term}', { term: state.term }),
+            removeHref: tradeHref(state, { term: '' }),
+          },
+        ]
       : []),
     ...(state.facility
-      ? [{ label: `Facility ${state.facility}`, removeHref: tradeHref(state, { facility: '' }) }]
+      ? [
+          {
+            label: t('Facility {facility}', { facility: state.facility }),
+            removeHref: tradeHref(state, { facility: '' }),
+          },
+        ]
       : []),
     ...statuses
       .filter(({ id }) => state.status.includes(id))
       .map(({ id, name }) => ({
-        label: `Status: ${name}`,
+        label: t('Status: {name}', { name }),
         removeHref: tradeHref(state, { status: state.status.filter((each) => each !== id) }),
       })),
     ...RANGE_NAMES.filter((name) => state.ranges[name].from || state.ranges[name].to).map(
       (name) => {
         const { from, to } = state.ranges[name]
         return {
-          label: `${RANGES[name].label}: ${from || 'any'} to ${to || 'any'}`,
+          label: t('{label}: {from} to {to}', {
+            label: RANGES[name].label,
+            from: from || 'any',
+            to: to || 'any',
+          }),
           removeHref: tradeHref(state, {
             ranges: { ...state.ranges, [name]: { from: '', to: '' } },
           }),

@@ -16,6 +16,7 @@ import { CodePanel } from '#app/features/cosign/code-panel.tsx'
 import { CosignFrame } from '#app/features/cosign/cosign-frame.tsx'
 import type { OpenReview } from '#app/features/cosign/open-review.ts'
 import { ReviewKept, ReviewTime } from '#app/features/cosign/review-time.tsx'
+import { t } from '#words/words.ts'
 import { REASON_CHOICES } from './dispute-words.ts'
 import type { DisputeTold } from './dispute.server.ts'
 import type { SignatureView } from './dispute.view.ts'
@@ -46,15 +47,18 @@ export function DisputePage(props: DisputePageProps): ReactElement {
       <PageMain>
         {told?.message != null ? <Refused told={told} message={told.message} /> : null}
         <PageHead
-          title="Dispute a signature"
+          title={t('Dispute a signature')}
           {...(signature
-            ? { context: signature.name, back: { href: reviewHref, label: 'Back to the review' } }
+            ? {
+                context: signature.name,
+                back: { href: reviewHref, label: t('Back to the review') },
+              }
             : {})}
         />
         <div className={css.column}>
           {signature ? (
             <Stack>
-              <Panel title="What was signed" id="signature">
+              <Panel title={t('What was signed')} id="signature">
                 <div className={css.parts}>
                   <Facts facts={signature.facts} isFlush />
                   {signature.dispute ? <OwnDispute dispute={signature.dispute} /> : null}
@@ -85,7 +89,7 @@ function Refused({ told, message }: { told: DisputeTold; message: string }): Rea
     <ErrorSummary
       // Another attempt takes the focus again.
       key={JSON.stringify(told)}
-      title={errors.length > 0 ? 'There is a problem' : message}
+      title={errors.length > 0 ? t('There is a problem') : message}
       errors={errors.map(([field, words]) => ({ href: `#${field}`, message: words }))}
     />
   )
@@ -96,21 +100,22 @@ function FormOrWhy(props: DisputePageProps & { signature: SignatureView }): Reac
   if (signature.canDispute) return <DisputeForm {...props} />
   if (!signature.isDecided)
     return (
-      <Notice tone="info" title="There is no signature to dispute yet">
-        Nothing was decided on this submittal with this invitation.
+      <Notice tone="info" title={t('There is no signature to dispute yet')}>
+        {t('Nothing was decided on this submittal with this invitation.')}
       </Notice>
     )
   const isClosed = signature.dispute && signature.dispute.standing.tone !== 'info'
   if (isClosed) return null
   return (
-    <Panel title="Prove that it is you" id="proof">
+    <Panel title={t('Prove that it is you')} id="proof">
       <div className={css.parts}>
         <p>
-          You came in with your account, so you can read. To dispute, prove with a code that this
-          invitation is yours.
+          {t(
+            'You came in with your account, so you can read. To dispute, prove with a code that this invitation is yours.',
+          )}
         </p>
         <div>
-          <LinkButton href={codeHref}>Get a code</LinkButton>
+          <LinkButton href={codeHref}>{t('Get a code')}</LinkButton>
         </div>
       </div>
     </Panel>
@@ -119,14 +124,14 @@ function FormOrWhy(props: DisputePageProps & { signature: SignatureView }): Reac
 
 function DisputeForm({ self, told, entryKey }: DisputePageProps): ReactElement {
   return (
-    <Panel title="Your dispute" id="dispute">
+    <Panel title={t('Your dispute')} id="dispute">
       <Form id={DISPUTE_FORM} method="post" action={self} className={css.form} noValidate>
         <input type="hidden" name="entry" value={entryKey} />
         <CheckboxList
           id="reason"
           name="reason"
           type="radio"
-          legend="Why do you dispute this signature?"
+          legend={t('Why do you dispute this signature?')}
           choices={REASON_CHOICES}
           chosen={told?.typed.reason ? [told.typed.reason] : []}
           {...(told?.errors.reason ? { error: told.errors.reason } : {})}
@@ -134,23 +139,24 @@ function DisputeForm({ self, told, entryKey }: DisputePageProps): ReactElement {
         <TextArea
           id="statement"
           name="statement"
-          label="What happened"
-          hint="In your own words, up to 4,000 characters. Only the agency reads them."
+          label={t('What happened')}
+          hint={t('In your own words, up to 4,000 characters. Only the agency reads them.')}
           rows={8}
           maxLength={4000}
           required
           defaultValue={told?.typed.statement ?? ''}
           {...(told?.errors.statement ? { error: told.errors.statement } : {})}
         />
-        <Notice tone="warn" title="What this does" level={3}>
+        <Notice tone="warn" title={t('What this does')} level={3}>
           <p>
-            The signature stays on record, marked as disputed. The agency looks into it and tells
-            you.
+            {t(
+              'The signature stays on record, marked as disputed. The agency looks into it and tells you.',
+            )}
           </p>
-          <p>Whoever sent the submittal is told that you dispute it, not what you write.</p>
+          <p>{t('Whoever sent the submittal is told that you dispute it, not what you write.')}</p>
         </Notice>
         <FormButtons>
-          <Button>Dispute this signature</Button>
+          <Button>{t('Dispute this signature')}</Button>
         </FormButtons>
       </Form>
     </Panel>

@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { PRIVATE } from '#app/features/cosign/cosign-words.ts'
+import { t } from '#words/words.ts'
 import { DisputePage } from './dispute.page.tsx'
 import { action, loader } from './dispute.server.ts'
 
@@ -10,7 +11,7 @@ export { action, loader }
 export const headers = () => PRIVATE
 
 export const meta: MetaFunction = () => [
-  { title: 'Dispute a signature' },
+  { title: t('Dispute a signature') },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -18,6 +18,7 @@ import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsAt, goOn, refuse, stay } from '#app/lib/outcome.server.ts'
 import { REVIEW_OVER, viewOpenReview } from '#app/features/cosign/open-review.ts'
 import { unlessSignedOut } from '#app/lib/signed-out.server.ts'
+import { t } from '#words/words.ts'
 import { REASON_CHOICES } from './dispute-words.ts'
 import { viewSignature } from './dispute.view.ts'
 
@@ -83,7 +84,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return refuse(told, error, PRIVATE)
 
   function over() {
-    const told: DisputeTold = { message: REVIEW_OVER, errors: {}, typed, codeHref }
+    const told: DisputeTold = { message: t(REVIEW_OVER), errors: {}, typed, codeHref }
     return refuse(told, { code: 'UNAUTHENTICATED' }, PRIVATE)
   }
 }

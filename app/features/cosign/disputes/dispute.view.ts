@@ -1,6 +1,7 @@
 import type { NoticeTone } from '#app/components/ui/notice.tsx'
 import type { DisputePageQuery, DisputeState } from '#app/gql/operations.ts'
 import { momentInZone } from '#app/lib/format.ts'
+import { t } from '#words/words.ts'
 import { DECISION_WORDS, REASON_WORDS } from './dispute-words.ts'
 
 type Standing = {
@@ -14,26 +15,36 @@ export type DisputeStanding = { tone: NoticeTone; title: string; text: string }
 
 /** Where a dispute stands, in words for everybody who may see the signature. */
 export function viewStanding(dispute: Standing, zone: string): DisputeStanding {
-  const disputed = `Disputed on ${momentInZone(dispute.disputedAt, zone)}`
+  const disputed = t('Disputed on {disputedAt}', {
+    disputedAt: momentInZone(dispute.disputedAt, zone),
+  })
   const decided = dispute.decidedAt ? momentInZone(dispute.decidedAt, zone) : ''
   switch (dispute.state) {
     case 'OPEN':
       return {
         tone: 'warn',
         title: disputed,
-        text: 'The signature stays on record, marked as disputed. It does not count until the agency has decided.',
+        text: t(
+          'The signature stays on record, marked as disputed. It does not count until the agency has decided.',
+        ),
       }
     case 'UPHELD':
       return {
         tone: 'bad',
-        title: 'Signature set aside',
-        text: `${ended(disputed)} The agency set the signature aside on ${ended(decided)} It stays on record and no longer counts.`,
+        title: t('Signature set aside'),
+        text: t(
+          '{disputed} The agency set the signature aside on {decided} It stays on record and no longer counts.',
+          { disputed: ended(disputed), decided: ended(decided) },
+        ),
       }
     case 'REJECTED':
       return {
         tone: 'info',
-        title: 'Dispute rejected',
-        text: `${ended(disputed)} The agency rejected the dispute on ${ended(decided)} The signature counts again.`,
+        title: t('Dispute rejected'),
+        text: t(
+          '{disputed} The agency rejected the dispute on {decided} The signature counts again.',
+          { disputed: ended(disputed), decided: ended(decided) },
+        ),
       }
   }
 }
@@ -51,10 +62,10 @@ export function viewOwnDispute(dispute: OwnDispute, zone: string) {
   return {
     standing: viewStanding(dispute, zone),
     facts: [
-      { label: 'Your reason', value: reason ? REASON_WORDS[reason] : null },
-      { label: 'What you wrote', value: statement, isLong: true },
+      { label: t('Your reason'), value: reason ? REASON_WORDS[reason] : null },
+      { label: t('What you wrote'), value: statement, isLong: true },
       ...(decisionReason
-        ? [{ label: 'The agency’s reason', value: decisionReason, isLong: true }]
+        ? [{ label: t('The agency’s reason'), value: decisionReason, isLong: true }]
         : []),
     ],
   }
@@ -70,12 +81,12 @@ export function viewSignature({ cosignReview: review }: DisputePageQuery, zone: 
     isDecided: cosigner.decision !== null,
     canDispute: review.viewerCanDispute,
     facts: [
-      { label: 'Submittal', value: review.submittalName },
-      { label: 'Co-signer', value: `${cosigner.firstName} ${cosigner.lastName}` },
-      { label: 'Decision', value: cosigner.decision && DECISION_WORDS[cosigner.decision] },
-      { label: 'Decided', value: cosigner.decidedAt && momentInZone(cosigner.decidedAt, zone) },
-      { label: 'Copy of record', value: review.copyNumber },
-      { label: 'SHA-256 of the record', value: review.copySha256, isLong: true },
+      { label: t('Submittal'), value: review.submittalName },
+      { label: t('Co-signer'), value: `${cosigner.firstName} ${cosigner.lastName}` },
+      { label: t('Decision'), value: cosigner.decision && DECISION_WORDS[cosigner.decision] },
+      { label: t('Decided'), value: cosigner.decidedAt && momentInZone(cosigner.decidedAt, zone) },
+      { label: t('Copy of record'), value: review.copyNumber },
+      { label: t('SHA-256 of the record'), value: review.copySha256, isLong: true },
     ],
     dispute: dispute && viewOwnDispute(dispute, zone),
   }

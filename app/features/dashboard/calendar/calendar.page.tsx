@@ -7,6 +7,8 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import * as css from './calendar.css.ts'
 
 type Calendar = { value: string; name: string; made: string | null }
@@ -30,17 +32,17 @@ export function CalendarPage({ view, made, error }: CalendarProps): ReactElement
   return (
     <PageMain>
       <PageHead
-        title="Calendar and reminders"
-        back={{ href: '/app/reports', label: 'Upcoming Obligations' }}
+        title={t('Calendar and reminders')}
+        back={{ href: '/app/reports', label: t('Upcoming Obligations') }}
         actions={
           <LinkButton look="outlined" href="/app/watching">
-            What you follow
+            {t('What you follow')}
           </LinkButton>
         }
       />
       <Stack gap="large">
         {error ? (
-          <Notice tone="bad" role="alert" title="Nothing was changed">
+          <Notice tone="bad" role="alert" title={t('Nothing was changed')}>
             {error}
           </Notice>
         ) : null}
@@ -50,22 +52,24 @@ export function CalendarPage({ view, made, error }: CalendarProps): ReactElement
           </Notice>
         ) : null}
         {made ? <Made view={view} made={made} /> : null}
-        <Panel id="calendars" title="Due days in your calendar" padded={false}>
+        <Panel id="calendars" title={t('Due days in your calendar')} padded={false}>
           <PanelList>
             {view.calendars.map((calendar) => (
               <CalendarLine key={calendar.value} calendar={calendar} view={view} />
             ))}
           </PanelList>
         </Panel>
-        <Panel id="reminders" title="Reminders by e-mail">
+        <Panel id="reminders" title={t('Reminders by e-mail')}>
           <Stack>
             <p>
-              {view.sendsReminders ? 'On' : 'Off'}. Days on which they are sent: {view.reminderDays}
-              .
+              {t('{sendsReminders}. Days on which they are sent: {reminderDays}.', {
+                sendsReminders: view.sendsReminders ? t('On') : t('Off'),
+                reminderDays: view.reminderDays,
+              })}
             </p>
             <form method="post" action={view.self}>
               <Button look="outlined" name="reminders" value={view.sendsReminders ? 'off' : 'on'}>
-                {view.sendsReminders ? 'Turn reminders off' : 'Turn reminders on'}
+                {view.sendsReminders ? t('Turn reminders off') : t('Turn reminders on')}
               </Button>
             </form>
           </Stack>
@@ -81,15 +85,16 @@ function Made({
 }: Pick<CalendarProps, 'view'> & { made: NonNullable<CalendarProps['made']> }): ReactElement {
   const name = view.calendars.find(({ value }) => value === made.value)?.name ?? ''
   return (
-    <Notice tone="good" role="status" title={`Your calendar address: ${name}`}>
+    <Notice tone="good" role="status" title={t('Your calendar address: {name}', { name })}>
       <Stack>
         <p>
-          Copy it now: it is shown this once. In your calendar choose “subscribe” or “add by
-          address”. Whoever has the address can read these due days, so keep it to yourself.
+          {t(
+            'Copy it now: it is shown this once. In your calendar choose “subscribe” or “add by address”. Whoever has the address can read these due days, so keep it to yourself.',
+          )}
         </p>
         <TextField
           id="calendar-address"
-          label="Address"
+          label={t('Address')}
           name="address"
           defaultValue={made.address}
           readOnly
@@ -111,17 +116,17 @@ function CalendarLine({
         <span>
           <b>{name}</b>
           <br />
-          {made ? `Address made ${made}` : 'No address'}
+          {made ? t('Address made {made}', { made }) : t('No address')}
         </span>
         {view.mayChange ? (
           <span className={css.acts}>
             <Button look="outlined" small name="make" value={value}>
-              {made ? 'Replace' : 'Make an address'}
+              {made ? t('Replace') : t('Make an address')}
               {of}
             </Button>
             {made ? (
               <Button look="text" small name="revoke" value={value}>
-                End it{of}
+                {rich('End it{of}', { of })}
               </Button>
             ) : null}
           </span>

@@ -2,12 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import { CalendarPage } from './calendar.page.tsx'
 import { changeCalendars, loadCalendars } from './calendar.server.ts'
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction = () => [{ title: 'Calendar and reminders' }]
+export const meta: MetaFunction = () => [{ title: t('Calendar and reminders') }]
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadCalendars(args)

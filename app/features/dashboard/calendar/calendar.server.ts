@@ -10,14 +10,15 @@ import { goOn, refuse, stay } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
+import { t, words } from '#words/words.ts'
 
 const PATH = '/app/reports/calendar'
 const ALL = 'all'
-const DONE: Record<string, string> = {
+const DONE: Record<string, string> = words({
   revoked: 'The address was ended. Calendars that use it are told that it is gone.',
   on: 'Reminders are on. They are sent from the next one on.',
   off: 'Reminders are off. Nothing is mailed to you about due days.',
-}
+})
 
 /** The calendars of a user's due days, and whether mails come. */
 export async function loadCalendars({ request, params, context }: LoaderFunctionArgs) {
@@ -35,7 +36,7 @@ export async function loadCalendars({ request, params, context }: LoaderFunction
       reminderDays: daysWords(remindBefore, remindAfter),
       calendars: dueSettings.calendars.map(({ siteId, siteName, madeAt }) => ({
         value: siteId ?? ALL,
-        name: siteName ?? 'All my sites',
+        name: siteName ?? t('All my sites'),
         made: madeAt ? shortDate(today(new Date(madeAt), timeZone)) : null,
       })),
     },
@@ -79,14 +80,17 @@ function siteOf(value: string): string | null | undefined {
 
 function daysWords(before: readonly number[], after: readonly number[]): string {
   const words = [
-    ...(before.length > 0 ? [`${listed(before)} before`] : []),
-    ...(after.length > 0 ? [`${listed(after)} after`] : []),
+    ...(before.length > 0 ? [t('{before} before', { before: listed(before) })] : []),
+    ...(after.length > 0 ? [t('{after} after', { after: listed(after) })] : []),
   ]
-  return words.length === 0 ? 'none' : `${words.join(' and ')} the due day`
+  return words.length === 0 ? 'none' : t('{words} the due day', { words: words.join(' and ') })
 }
 
 function listed(days: readonly number[]): string {
   const last = days.at(-1)
-  const words = days.length > 1 ? `${days.slice(0, -1).join(', ')} and ${last}` : `${last}`
+  const words =
+    days.length > 1
+      ? t('{list} and {last}', { list: days.slice(0, -1).join(', '), last })
+      : `${last}`
   return `${words} ${days.length === 1 && last === 1 ? 'day' : 'days'}`
 }

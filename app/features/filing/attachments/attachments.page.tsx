@@ -9,6 +9,7 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { t } from '#words/words.ts'
 import * as css from '../form/form.css.ts'
 import type { AttachmentGroup } from './attachments.view.ts'
 
@@ -33,24 +34,24 @@ export function AttachmentsPage(props: AttachmentsProps): ReactElement {
     <PageMain>
       {refused ? (
         <ErrorSummary
-          title="The file was not added"
+          title={t('The file was not added')}
           errors={refused.errors.map(({ field, message }) => ({ href: `#${field}`, message }))}
         />
       ) : null}
       <PageHead
-        title="Attachments"
-        context={`${name}. Draft ${id}`}
-        back={{ href: formHref, label: 'Back to the form' }}
+        title={t('Attachments')}
+        context={t('{name}. Draft {id}', { name, id })}
+        back={{ href: formHref, label: t('Back to the form') }}
       />
       <Stack>
         <Add {...props} />
-        {groups.length === 0 ? <p>No attachment found.</p> : null}
+        {groups.length === 0 ? <p>{t('No attachment found.')}</p> : null}
         {groups.map((group) => (
           <Group key={group.documentType} group={group} self={props.self} />
         ))}
         <div className={css.buttons}>
           <LinkButton look="outlined" href={readHref}>
-            Read it whole and sign
+            {t('Read it whole and sign')}
           </LinkButton>
         </div>
       </Stack>
@@ -64,7 +65,7 @@ function Add({ self, types, refused }: AttachmentsProps): ReactElement {
     return error ? { error } : {}
   }
   return (
-    <Panel title="Add an attachment" id="add">
+    <Panel title={t('Add an attachment')} id="add">
       <form
         method="post"
         action={self}
@@ -75,22 +76,24 @@ function Add({ self, types, refused }: AttachmentsProps): ReactElement {
         <Select
           id="documentType"
           name="documentType"
-          label="Document type"
-          hint="It cannot be changed once the file is added."
+          label={t('Document type')}
+          hint={t('It cannot be changed once the file is added.')}
           options={types.map((each) => ({ value: each, label: each }))}
-          emptyLabel="Choose document type"
+          emptyLabel={t('Choose document type')}
           defaultValue={refused?.documentType ?? ''}
           {...errorOf('documentType')}
         />
         <FileField
           id="file"
           name="file"
-          label="File"
-          limits="Documents, tables and pictures, 50 MB each. A file of the same name is kept as its next version."
+          label={t('File')}
+          limits={t(
+            'Documents, tables and pictures, 50 MB each. A file of the same name is kept as its next version.',
+          )}
           multiple
           {...errorOf('file')}
         >
-          <Button busyLabel="Adding…">Add attachment</Button>
+          <Button busyLabel={t('Adding…')}>{t('Add attachment')}</Button>
         </FileField>
       </form>
     </Panel>
@@ -108,8 +111,9 @@ function Group({ group, self }: { group: AttachmentGroup; self: string }): React
             <span className={css.quiet}>{size}</span>
             <p className={css.quiet}>{words}</p>
             <form method="post" action={self}>
-              <Button look="text" small name="remove" value={id} busyLabel="Removing…">
-                Remove<VisuallyHidden> {name}</VisuallyHidden>
+              <Button look="text" small name="remove" value={id} busyLabel={t('Removing…')}>
+                {t('Remove')}
+                <VisuallyHidden> {name}</VisuallyHidden>
               </Button>
             </form>
           </li>

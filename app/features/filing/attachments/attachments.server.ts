@@ -6,14 +6,15 @@ import { goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { uploaded } from '#app/lib/upload.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
+import { msg, t } from '#words/words.ts'
 import { formAddress } from '../form/form-address.ts'
 import { attachmentsAddress } from './attachments-address.ts'
 import { groupsOf } from './attachments.view.ts'
 
-const UNSENT = 'It could not be stored. Add it again.'
-const NONE = 'Choose a file first.'
+const UNSENT = msg('It could not be stored. Add it again.')
+const NONE = msg('Choose a file first.')
 /** Spec 3 §5. */
-const REQUIRED = 'Required.'
+const REQUIRED = msg('Required.')
 
 /** The files beside the questions of a draft, by document type. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -52,7 +53,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         'x-document-type': encodeURIComponent(before.get('documentType') ?? ''),
         'x-file-name': encodeURIComponent(file.name),
       }),
-      { field: 'file', unsent: UNSENT },
+      { field: 'file', unsent: t(UNSENT) },
     )
     if (refusal) refusals.push({ name: file.name, refusal })
   })
@@ -70,8 +71,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return goOn(attachmentsAddress({ product, id }))
   }
   const errors = [
-    ...(documentType === '' ? [{ field: 'documentType', message: REQUIRED }] : []),
-    ...(count === 0 ? [{ field: 'file', message: NONE }] : []),
+    ...(documentType === '' ? [{ field: 'documentType', message: t(REQUIRED) }] : []),
+    ...(count === 0 ? [{ field: 'file', message: t(NONE) }] : []),
     ...(documentType === ''
       ? []
       : refusals.map(({ name, refusal }) => ({

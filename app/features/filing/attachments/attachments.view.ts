@@ -1,3 +1,4 @@
+import { t } from '#words/words.ts'
 type File = {
   id: string
   name: string
@@ -27,13 +28,18 @@ export function groupsOf(
   const groups = new Map<string, AttachmentGroup['files']>()
   for (const { id, name, documentType, fileSize, versionNo, isLatest, addedAt, addedBy } of files) {
     const group = groups.get(documentType) ?? []
-    const version = versionNo > 1 || !isLatest ? `Version ${versionNo}. ` : ''
-    const earlier = isLatest ? '' : 'A later one of the same name is there. '
+    const version = versionNo > 1 || !isLatest ? t('Version {versionNo}. ', { versionNo }) : ''
+    const earlier = isLatest ? '' : t('A later one of the same name is there. ')
     group.push({
       id,
       name,
       size: sizeWords(fileSize),
-      words: `${version}${earlier}Added by ${addedBy}, ${momentWords(addedAt)}`,
+      words: t('{version}{earlier}Added by {addedBy}, {addedAt}', {
+        version,
+        earlier,
+        addedBy,
+        addedAt: momentWords(addedAt),
+      }),
     })
     groups.set(documentType, group)
   }

@@ -13,6 +13,8 @@ import { Stack } from '#app/components/ui/stack.tsx'
 import { REASON_CHOICES, SENT } from '#app/features/cosign/disputes/dispute-words.ts'
 import * as css from '#app/features/cosign/disputes/disputes.css.ts'
 import { OwnDispute } from '#app/features/cosign/disputes/own-dispute.tsx'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import type { OwnDisputeTold } from './dispute.server.ts'
 import type { OwnSignatureView } from './dispute.view.ts'
 
@@ -28,14 +30,14 @@ export function OwnDisputePage(props: OwnDisputePageProps): ReactElement {
     <PageMain>
       {told ? <Refused told={told} /> : null}
       <PageHead
-        title="Dispute a signature"
+        title={t('Dispute a signature')}
         context={name}
-        back={{ href: reviewHref, label: 'Back to the submittal' }}
+        back={{ href: reviewHref, label: t('Back to the submittal') }}
       />
       <div className={css.column}>
         <Stack>
-          {isSent && !told ? <Notice tone="good" role="status" title={SENT} /> : null}
-          <Panel title="What was signed" id="signature">
+          {isSent && !told ? <Notice tone="good" role="status" title={t(SENT)} /> : null}
+          <Panel title={t('What was signed')} id="signature">
             <div className={css.parts}>
               <Facts facts={facts} isFlush />
               {dispute ? <OwnDispute dispute={dispute} /> : null}
@@ -53,7 +55,7 @@ function Refused({ told }: { told: OwnDisputeTold }): ReactElement {
   return (
     <ErrorSummary
       key={JSON.stringify(told)}
-      title={errors.length > 0 ? 'There is a problem' : told.message}
+      title={errors.length > 0 ? t('There is a problem') : told.message}
       errors={errors.map(([field, words]) => ({ href: `#${field}`, message: words }))}
     />
   )
@@ -61,13 +63,13 @@ function Refused({ told }: { told: OwnDisputeTold }): ReactElement {
 
 function DisputeForm({ self, told }: OwnDisputePageProps): ReactElement {
   return (
-    <Panel title="Your dispute" id="dispute">
+    <Panel title={t('Your dispute')} id="dispute">
       <form method="post" action={self} className={css.form} noValidate>
         <CheckboxList
           id="reason"
           name="reason"
           type="radio"
-          legend="Why do you dispute this signature?"
+          legend={t('Why do you dispute this signature?')}
           choices={REASON_CHOICES}
           chosen={told?.typed.reason ? [told.typed.reason] : []}
           {...(told?.errors.reason ? { error: told.errors.reason } : {})}
@@ -75,27 +77,29 @@ function DisputeForm({ self, told }: OwnDisputePageProps): ReactElement {
         <TextArea
           id="statement"
           name="statement"
-          label="What happened"
-          hint="In your own words, up to 4,000 characters. Only the agency reads them."
+          label={t('What happened')}
+          hint={t('In your own words, up to 4,000 characters. Only the agency reads them.')}
           rows={8}
           maxLength={4000}
           required
           defaultValue={told?.typed.statement ?? ''}
           {...(told?.errors.statement ? { error: told.errors.statement } : {})}
         />
-        <Notice tone="warn" title="What this does" level={3}>
+        <Notice tone="warn" title={t('What this does')} level={3}>
           <p>
-            The signature stays on record, marked as disputed. While the submittal is under review
-            it goes on hold. The agency looks into it and tells you.
+            {t(
+              'The signature stays on record, marked as disputed. While the submittal is under review it goes on hold. The agency looks into it and tells you.',
+            )}
           </p>
-          <p>Whoever began the submittal is told that you dispute it, not what you write.</p>
+          <p>{t('Whoever began the submittal is told that you dispute it, not what you write.')}</p>
           <p>
-            If somebody else knows your password or PIN, change both in{' '}
-            <a href="/app/account">My Account</a>.
+            {rich('If somebody else knows your password or PIN, change both in {link}.', {
+              link: <a href="/app/account">{t('My Account')}</a>,
+            })}
           </p>
         </Notice>
         <FormButtons>
-          <Button>Dispute this signature</Button>
+          <Button>{t('Dispute this signature')}</Button>
         </FormButtons>
       </form>
     </Panel>

@@ -1,6 +1,7 @@
 import { viewOwnDispute } from '#app/features/cosign/disputes/dispute.view.ts'
 import type { OwnSignatureQuery } from '#app/gql/operations.ts'
 import { momentInZone } from '#app/lib/format.ts'
+import { t } from '#words/words.ts'
 
 type Signature = NonNullable<OwnSignatureQuery['ownSignature']>
 
@@ -18,11 +19,11 @@ export function viewOwnSignature(signature: Signature, zone: string) {
     name: submittalName,
     canDispute: signature.viewerCanDispute,
     facts: [
-      { label: 'Submittal', value: `${submittalName}, number ${id}` },
-      ...(siteName ? [{ label: 'Site', value: siteName }] : []),
-      { label: 'Signed', value: momentInZone(signature.signedAt, zone) },
-      { label: 'Copy of record', value: signature.number },
-      { label: 'SHA-256 of the record', value: signature.sha256, isLong: true },
+      { label: t('Submittal'), value: t('{submittalName}, number {id}', { submittalName, id }) },
+      ...(siteName ? [{ label: t('Site'), value: siteName }] : []),
+      { label: t('Signed'), value: momentInZone(signature.signedAt, zone) },
+      { label: t('Copy of record'), value: signature.number },
+      { label: t('SHA-256 of the record'), value: signature.sha256, isLong: true },
     ],
     dispute: dispute && viewOwnDispute(dispute, zone),
   }

@@ -4,6 +4,7 @@ import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { Changes } from '../changes.tsx'
 import { StandingNotice } from '#app/features/cosign/disputes/own-dispute.tsx'
+import { t } from '#words/words.ts'
 import * as css from '../form/form.css.ts'
 import { AnswerFiles } from '../answer-files.tsx'
 import { ShownForm } from '../shown-form.tsx'
@@ -19,19 +20,20 @@ export function FiledPanels({ filed }: { filed: FiledView }): ReactElement {
         <Facts facts={facts} />
       </Panel>
       {versions.length > 0 ? (
-        <Panel title="Copies of record" id="copies" padded={false}>
+        <Panel title={t('Copies of record')} id="copies" padded={false}>
           <PanelList>
             {versions.map(({ number, words, copyHref, standing, disputeHref }) => (
               <li key={number}>
                 <a href={copyHref}>
-                  Copy of record {number} (PDF)<VisuallyHidden>, {words}</VisuallyHidden>
+                  {t('Copy of record {number} (PDF)', { number })}
+                  <VisuallyHidden>, {words}</VisuallyHidden>
                 </a>
                 <p className={css.quiet}>{words}</p>
                 {standing ? <StandingNotice standing={standing} /> : null}
                 {disputeHref ? (
                   <p>
                     <a href={disputeHref}>
-                      {standing ? 'Read your dispute' : 'I did not sign this'}
+                      {standing ? t('Read your dispute') : t('I did not sign this')}
                       <VisuallyHidden>, {number}</VisuallyHidden>
                     </a>
                   </p>
@@ -44,14 +46,14 @@ export function FiledPanels({ filed }: { filed: FiledView }): ReactElement {
       {changes ? (
         <Changes
           id="changes"
-          title={`What copy ${versions[0]?.number} changed`}
+          title={t('What copy {number} changed', { number: versions[0]?.number })}
           changes={changes}
         />
       ) : null}
       {content ? <AnswerFiles id={id} /> : null}
       {content ? (
         <details>
-          <summary>What was signed, whole</summary>
+          <summary>{t('What was signed, whole')}</summary>
           <div className={css.main}>
             <ShownForm shown={content.shown} />
           </div>

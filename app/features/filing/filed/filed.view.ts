@@ -5,6 +5,7 @@ import { momentInZone } from '#app/lib/format.ts'
 import { disputeAddress } from '../dispute/dispute.view.ts'
 import type { Changed } from '../changes.tsx'
 import type { SubmittalContent } from '#forms/view/document.ts'
+import { t } from '#words/words.ts'
 
 type Filed = NonNullable<FiledSubmittalQuery['filedSubmittal']>
 type Fact = { label: string; value: string; isLong?: boolean }
@@ -36,25 +37,33 @@ export function viewFiled(
   const [last] = filed.versions
   return {
     id,
-    status: statusName,
-    gloss,
+    status: t(statusName),
+    gloss: t(gloss),
     facts: [
-      { label: 'Number', value: id },
-      { label: 'Filed', value: longDate(filed.filedOn) ?? '' },
-      { label: 'This status since', value: momentInZone(filed.statusSince, zone) },
+      { label: t('Number'), value: id },
+      { label: t('Filed'), value: longDate(filed.filedOn) ?? '' },
+      { label: t('This status since'), value: momentInZone(filed.statusSince, zone) },
       ...(feeCents > 0
-        ? [{ label: 'Fee', value: `${dollars(feeCents)}, ${isPaid ? 'paid' : 'not paid yet'}` }]
+        ? [
+            {
+              label: t('Fee'),
+              value: `${dollars(feeCents)}, ${isPaid ? t('paid') : t('not paid yet')}`,
+            },
+          ]
         : []),
       ...(last
         ? [
-            { label: 'Signed by', value: last.signer },
-            { label: 'Fingerprint (SHA-256)', value: last.sha256, isLong: true },
+            { label: t('Signed by'), value: last.signer },
+            { label: t('Fingerprint (SHA-256)'), value: last.sha256, isLong: true },
           ]
         : []),
     ],
     versions: filed.versions.map((version, index) => ({
       number: version.number,
-      words: `Signed by ${version.signer}, ${momentInZone(version.signedAt, zone)}`,
+      words: t('Signed by {signer}, {signedAt}', {
+        signer: version.signer,
+        signedAt: momentInZone(version.signedAt, zone),
+      }),
       copyHref: `/app/submittal/copy/${id}/${version.ordinal}`,
       standing: version.dispute ? viewStanding(version.dispute, zone) : null,
       disputeHref:

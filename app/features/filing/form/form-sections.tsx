@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { StatusShape } from '#app/components/ui/badge.tsx'
+import { t } from '#words/words.ts'
 import { attachmentsAddress } from '../attachments/attachments-address.ts'
 import * as css from './form.css.ts'
 
@@ -30,7 +31,7 @@ export type SectionsProps = {
 export function Sections(props: SectionsProps): ReactElement {
   const { sections, leftOut, reviewHref, notes, product, id: draftId } = props
   return (
-    <nav className={css.sections} aria-label="Pages of this form">
+    <nav className={css.sections} aria-label={t('Pages of this form')}>
       <ol role="list">
         {sections.map(({ id, title, href, isHere, state, errors, points, openNotes, who }) => (
           <li key={id}>
@@ -38,41 +39,53 @@ export function Sections(props: SectionsProps): ReactElement {
               <span>{title}</span>
               <span className={css.state} data-tone={TONES[state]}>
                 <StatusShape shape={SHAPES[state]} />
-                {state === 'done' ? 'Done' : state === 'empty' ? 'To do' : `${errors} to do`}
+                {state === 'done'
+                  ? t('Done')
+                  : state === 'empty'
+                    ? t('To do')
+                    : t('{errors} to do', { errors })}
               </span>
               {points > 0 ? (
                 <span className={css.who}>
-                  {points === 1 ? '1 point to mend' : `${points} points to mend`}
+                  {points === 1 ? t('1 point to mend') : t('{points} points to mend', { points })}
                 </span>
               ) : null}
               {openNotes > 0 ? (
-                <span className={css.who}>{openNotes === 1 ? '1 note' : `${openNotes} notes`}</span>
+                <span className={css.who}>
+                  {openNotes === 1 ? '1 note' : t('{openNotes} notes', { openNotes })}
+                </span>
               ) : null}
-              {who.length > 0 ? <span className={css.who}>{who.join(', ')} is here</span> : null}
+              {who.length > 0 ? (
+                <span className={css.who}>{t('{who} is here', { who: who.join(', ') })}</span>
+              ) : null}
             </a>
           </li>
         ))}
         <li>
           <a href={attachmentsAddress({ product, id: draftId })} className={css.sectionLink}>
-            <span>Attachments</span>
+            <span>{t('Attachments')}</span>
           </a>
         </li>
         <li>
           <a href={notes.href} className={css.sectionLink}>
-            <span>Notes</span>
-            {notes.open > 0 ? <span className={css.who}>{notes.open} open</span> : null}
+            <span>{t('Notes')}</span>
+            {notes.open > 0 ? (
+              <span className={css.who}>{t('{open} open', { open: notes.open })}</span>
+            ) : null}
           </a>
         </li>
         <li>
           <a href={reviewHref} className={css.sectionLink}>
-            <span>Read it whole and sign</span>
+            <span>{t('Read it whole and sign')}</span>
           </a>
         </li>
       </ol>
       {leftOut.length > 0 ? (
         <p className={css.quiet}>
-          Left out because of other answers: {leftOut.join('; ')}. What you typed there is kept, and
-          will not be part of what is signed.
+          {t(
+            'Left out because of other answers: {leftOut}. What you typed there is kept, and will not be part of what is signed.',
+            { leftOut: leftOut.join('; ') },
+          )}
         </p>
       ) : null}
     </nav>

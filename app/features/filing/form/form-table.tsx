@@ -3,6 +3,8 @@ import { FieldError } from '#app/components/ui/fields/field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import { tableAddress, tableFileAddress } from '../table/table-address.ts'
 import { controlId, type TableView } from './form.view.ts'
 import { QuestionField } from './question-field.tsx'
@@ -30,8 +32,8 @@ export function FormTable({
       {total === 0 ? (
         <p className={css.quiet}>
           {given !== null
-            ? 'The period of this submittal gives the rows; it has none.'
-            : 'No rows yet.'}
+            ? t('The period of this submittal gives the rows; it has none.')
+            : t('No rows yet.')}
         </p>
       ) : null}
       {view.upload ? <FromFiles view={view} place={place} /> : null}
@@ -40,8 +42,9 @@ export function FormTable({
       {total < table.max && given === null ? (
         <div className={css.buttons}>
           <Button look="outlined" small name="addRow" value={table.id} formNoValidate>
-            <Icon name="plus-bold" /> Add {total === 0 ? 'a row' : 'another row'}
-            <VisuallyHidden> to {label}</VisuallyHidden>
+            <Icon name="plus-bold" />{' '}
+            {t('Add {total}', { total: total === 0 ? t('a row') : t('another row') })}
+            <VisuallyHidden> {t('to {label}', { label })}</VisuallyHidden>
           </Button>
         </div>
       ) : null}
@@ -55,14 +58,14 @@ function FromFiles({ view, place }: { view: TableView; place: Place }): ReactEle
   const of = <VisuallyHidden>: {view.label}</VisuallyHidden>
   return (
     <p className={css.buttons}>
-      <a href={tableAddress(at)}>Upload or paste a table{of}</a>
+      <a href={tableAddress(at)}>{rich('Upload or paste a table{of}', { of })}</a>
       {view.total > 0 ? (
         <a href={tableFileAddress(at, 'rows', 'csv')} download>
-          Download this table as CSV{of}
+          {rich('Download this table as CSV{of}', { of })}
         </a>
       ) : null}
       <a href={tableFileAddress(at, 'empty', 'xlsx')} download>
-        An empty sheet as XLSX{of}
+        {rich('An empty sheet as XLSX{of}', { of })}
       </a>
     </p>
   )
@@ -91,7 +94,7 @@ function Grid({ view }: { view: TableView }): ReactElement | null {
       <table className={css.grid}>
         <thead>
           <tr>
-            <th scope="col">{view.given ?? 'Row'}</th>
+            <th scope="col">{view.given ?? t('Row')}</th>
             {view.columns.map(({ id, label }) => (
               <th scope="col" key={id}>
                 {label}
@@ -138,7 +141,8 @@ function Remove({ view, row }: { view: TableView; row: TableView['rows'][number]
       value={`${view.table.id}.${row.name}`}
       formNoValidate
     >
-      <Icon name="trash" /> Remove<VisuallyHidden> {row.label}</VisuallyHidden>
+      <Icon name="trash" /> {t('Remove')}
+      <VisuallyHidden> {row.label}</VisuallyHidden>
     </Button>
   )
 }
@@ -149,12 +153,18 @@ function Pager({ view, self }: { view: TableView; self: string }): ReactElement 
   if (total <= rowsAPage) return null
   const last = Math.min(from + rowsAPage, total)
   return (
-    <nav className={css.pager} aria-label={`Rows of ${view.label}`}>
-      {from > 0 ? <a href={`${self}?row=${Math.max(0, from - rowsAPage)}`}>Rows before</a> : null}
+    <nav className={css.pager} aria-label={t('Rows of {label}', { label: view.label })}>
+      {from > 0 ? (
+        <a href={`${self}?row=${Math.max(0, from - rowsAPage)}`}>{t('Rows before')}</a>
+      ) : null}
       <span>
-        Rows {from + 1} to {last} of {total.toLocaleString('en-US')}
+        {t('Rows {from} to {last} of {total}', {
+          from: from + 1,
+          last,
+          total: total.toLocaleString('en-US'),
+        })}
       </span>
-      {last < total ? <a href={`${self}?row=${last}`}>Rows after</a> : null}
+      {last < total ? <a href={`${self}?row=${last}`}>{t('Rows after')}</a> : null}
     </nav>
   )
 }

@@ -5,6 +5,8 @@ import { PageMain } from '#app/components/page/page-shell.tsx'
 import { SidePanel } from '#app/components/page/side-panel.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import type { FormPageView, ItemView } from './form.view.ts'
 import { Sections, type SectionsProps } from './form-sections.tsx'
 import { FormTable } from './form-table.tsx'
@@ -41,7 +43,7 @@ export function FormPage(props: FormProps): ReactElement {
       <PageHead
         title={name}
         context={about}
-        back={{ href: '/app/pending-apps', label: 'Pending Submittals' }}
+        back={{ href: '/app/pending-apps', label: t('Pending Submittals') }}
       />
       <div className={css.layout}>
         <Sections {...props} />
@@ -121,43 +123,54 @@ function Told({ page, more, conflicts, self, nextHref, newFormHref }: FormProps)
   return (
     <>
       {newFormHref ? (
-        <Notice tone="info" title="This form has a new version">
-          <a href={newFormHref}>See what is other, and go on with it</a>
+        <Notice tone="info" title={t('This form has a new version')}>
+          <a href={newFormHref}>{t('See what is other, and go on with it')}</a>
         </Notice>
       ) : null}
       {page.faults.length > 0 ? (
         <div>
           <ErrorSummary
-            title={`Fix ${page.faultCount === 1 ? '1 answer' : `${page.faultCount} answers`} to go on`}
+            title={t('Fix {faultCount} to go on', {
+              faultCount:
+                page.faultCount === 1
+                  ? t('1 answer')
+                  : t('{faultCount} answers', { faultCount: page.faultCount }),
+            })}
             errors={page.faults}
           />
           <p className={css.quiet}>
-            {page.faultCount > page.faults.length
-              ? `The first ${page.faults.length} are listed. `
-              : ''}
-            Everything you typed is saved. You may also{' '}
-            <a href={nextHref ?? self}>
-              go on and fix {page.faults.length === 1 ? 'this' : 'these'} later
-            </a>
-            .
+            {rich('{faultCount}Everything you typed is saved. You may also {link}.', {
+              faultCount:
+                page.faultCount > page.faults.length
+                  ? t('The first {faults} are listed. ', { faults: page.faults.length })
+                  : '',
+              link: (
+                <a href={nextHref ?? self}>
+                  {t('go on and fix {faults} later', {
+                    faults: page.faults.length === 1 ? t('this') : t('these'),
+                  })}
+                </a>
+              ),
+            })}
           </p>
         </div>
       ) : null}
       {more > 0 ? (
         <Notice tone="info" role="status">
           {more === 1
-            ? 'Your answer brought up 1 more question on this page.'
-            : `Your answers brought up ${more} more questions on this page.`}
+            ? t('Your answer brought up 1 more question on this page.')
+            : t('Your answers brought up {more} more questions on this page.', { more })}
         </Notice>
       ) : null}
       {conflicts.length > 0 ? (
-        <Notice tone="warn" role="alert" title="Somebody else changed an answer while you did">
+        <Notice tone="warn" role="alert" title={t('Somebody else changed an answer while you did')}>
           <ul>
             {conflicts.map(({ name, label }) => (
               <li key={name}>
-                <a href={`#${name.replaceAll('.', '-')}`}>{label}</a>: somebody else changed this
-                answer. It stands as they saved it; type yours again if it should be another.
-                Everything else you typed is saved.
+                {rich(
+                  '{link}: somebody else changed this answer. It stands as they saved it; type yours again if it should be another. Everything else you typed is saved.',
+                  { link: <a href={`#${name.replaceAll('.', '-')}`}>{label}</a> },
+                )}
               </li>
             ))}
           </ul>
@@ -171,16 +184,16 @@ function SaveBar({ saved, version, backHref, nextHref }: FormProps): ReactElemen
   return (
     <div className={css.saveBar}>
       <p className={css.saved} data-save-state>
-        {saved} as version {version}.
+        {t('{saved} as version {version}.', { saved, version })}
       </p>
       <div className={css.buttons}>
         {backHref ? (
           <Button look="outlined" name="intent" value="back" formNoValidate>
-            Back
+            {t('Back')}
           </Button>
         ) : null}
-        <Button name="intent" value="next" busyLabel="Saving…">
-          {nextHref ? 'Save and go on' : 'Save and read it whole'}
+        <Button name="intent" value="next" busyLabel={t('Saving…')}>
+          {nextHref ? t('Save and go on') : t('Save and read it whole')}
         </Button>
       </div>
     </div>
@@ -189,31 +202,34 @@ function SaveBar({ saved, version, backHref, nextHref }: FormProps): ReactElemen
 
 function Side({ fee, others, todo, reviewHref }: FormProps): ReactElement {
   return (
-    <aside className={css.side} aria-label="About this draft">
+    <aside className={css.side} aria-label={t('About this draft')}>
       {fee ? (
-        <SidePanel id="fee" title="Fee estimate">
+        <SidePanel id="fee" title={t('Fee estimate')}>
           <FeeEstimate fee={fee} />
         </SidePanel>
       ) : null}
       {others.length > 0 ? (
-        <SidePanel id="others" title="In this draft">
+        <SidePanel id="others" title={t('In this draft')}>
           <ul role="list">
             {others.map((other) => (
               <li key={other.name}>
-                <b>{other.name}</b>
-                <br />
-                In {other.where}, saved at {other.at}
+                {rich('{strong}{br}In {where}, saved at {at}', {
+                  strong: <b>{other.name}</b>,
+                  br: <br />,
+                  where: other.where,
+                  at: other.at,
+                })}
               </li>
             ))}
           </ul>
         </SidePanel>
       ) : null}
-      <SidePanel id="todo" title="Before you can sign">
+      <SidePanel id="todo" title={t('Before you can sign')}>
         {todo.length === 0 ? (
           <>
-            <p>Nothing is missing.</p>
+            <p>{t('Nothing is missing.')}</p>
             <LinkButton look="outlined" small href={reviewHref}>
-              Read it and sign
+              {t('Read it and sign')}
             </LinkButton>
           </>
         ) : (

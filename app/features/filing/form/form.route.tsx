@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { FormPage } from './form.page.tsx'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import { action, loader } from './form.server.ts'
 
 export { action, loader }
@@ -12,8 +13,8 @@ export const headers = () => PRIVATE
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   {
     title: data
-      ? `${data.page.faults.length > 0 ? 'Error: ' : ''}${data.page.title}, ${data.name}`
-      : 'Submittal',
+      ? `${data.page.faults.length > 0 ? t('Error: ') : ''}${data.page.title}, ${data.name}`
+      : t('Submittal'),
   },
 ]
 

@@ -8,6 +8,7 @@ import { textOf } from '#forms/definition/text.ts'
 import type { CompiledForm } from '#forms/compile.ts'
 import { ATTACHMENTS } from '#forms/judge/missing-documents.ts'
 import { judge, obstaclesOf, type Judged } from '#forms/judge/judge.ts'
+import { t } from '#words/words.ts'
 import { formAddress, newFormAddress } from './form-address.ts'
 import { viewFee } from '../fee.view.ts'
 import { attachmentsAddress } from '../attachments/attachments-address.ts'
@@ -49,9 +50,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       product,
       id,
       name: draft.applicationName,
-      about: [draft.siteName, `Draft ${id}`, minutesLeft(form, result)].filter(Boolean).join('. '),
+      about: [draft.siteName, t('Draft {id}', { id }), minutesLeft(form, result)]
+        .filter(Boolean)
+        .join('. '),
       version: draft.version,
-      saved: `Saved at ${timeOfDay(new Date(draft.savedAt), zone)}`,
+      saved: t('Saved at {time}', { time: timeOfDay(new Date(draft.savedAt), zone) }),
       page: viewPage(here.page, textOf(here.section.title), viewed),
       sections: sectionsOf(open, result, { product, id, hereId: here.page.id }),
       leftOut: result.leftOut.map((each) => labelOf(viewed, { name: each })),
@@ -102,7 +105,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (saveSubmittal.error)
     return refuse({ message: saveSubmittal.error.message, details: [] }, saveSubmittal.error)
   if (form.failures.length > 0)
-    return refuse({ message: 'A file was not added', details: form.failures })
+    return refuse({ message: t('A file was not added'), details: form.failures })
   const after = await openDraft(context, { product, id })
   if (form.withoutFile !== '') {
     const label = labelOf(
@@ -112,8 +115,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       },
     )
     return refuse({
-      message: 'No file was chosen',
-      details: [`${label}: choose a file, then press “Add file”. Your answers are saved.`],
+      message: t('No file was chosen'),
+      details: [
+        t('{label}: choose a file, then press “Add file”. Your answers are saved.', { label }),
+      ],
     })
   }
   return goOn(nextAddress({ product, id, page }, { before, after, form, saved: saveSubmittal }))
@@ -215,7 +220,7 @@ function todoOf(
     .filter(({ errors }) => errors > 0)
     .map(({ page, errors }) => ({
       href: `${formAddress(product, id, page)}?check=1`,
-      words: `${titleOfPage(form, page)}, ${errors === 1 ? '1 answer' : `${errors} answers`}`,
+      words: `${titleOfPage(form, page)}, ${errors === 1 ? '1 answer' : t('{errors} answers', { errors })}`,
     }))
   const documents = result.findings
     .filter(({ name }) => name === ATTACHMENTS)
@@ -227,7 +232,9 @@ function minutesLeft(form: CompiledForm, { pages }: Judged): string {
   const { minutes } = form.definition
   const open = pages.filter(({ state }) => state !== 'done').length
   if (!minutes || open === 0) return ''
-  return `About ${Math.max(5, Math.round((minutes * open) / pages.length / 5) * 5)} minutes left`
+  return t('About {minutes} minutes left', {
+    minutes: Math.max(5, Math.round((minutes * open) / pages.length / 5) * 5),
+  })
 }
 
 /** Answers that stand as somebody else saved them; an address names nothing that the form does not have. */

@@ -11,6 +11,7 @@ import { ATTACHMENTS } from '#forms/judge/missing-documents.ts'
 import { namesOf } from '#forms/reader/parts.ts'
 import type { KnownRecord, StoredFile } from '#forms/reader/read.types.ts'
 import { wordsOf } from '#forms/reader/words.ts'
+import { t, words } from '#words/words.ts'
 
 /** One question as the page asks it: its control's texts, and what is wrong with it. */
 export type QuestionView = {
@@ -99,7 +100,7 @@ export function viewPage(page: Page, sectionTitle: string, viewed: Viewed): Form
     faultCount: faults.length,
     faults: faults.slice(0, MOST_FAULTS).map((finding) => ({
       href: `${partOfTable(finding, viewed)}#${controlId(finding.name)}`,
-      message: `${labelOf(viewed, finding)}: ${finding.message}`,
+      message: `${labelOf(viewed, finding)}: ${t(finding.message)}`,
     })),
   }
 }
@@ -186,7 +187,7 @@ function viewQuestion(
       })),
     records: question.kind === 'record' ? (context.records[question.of] ?? []) : [],
     files: answered.files[question.id] ?? [],
-    errors: Object.fromEntries(told.map((finding) => [finding.name, finding.message])),
+    errors: Object.fromEntries(told.map((finding) => [finding.name, t(finding.message)])),
     fix: first?.fix ?? null,
     source: first?.source?.cite ?? question.sources?.[0]?.cite ?? null,
     origin: originOf(question),
@@ -195,8 +196,8 @@ function viewQuestion(
     warnings: [
       ...(viewed.points ?? [])
         .filter(({ path }) => path === name || own.includes(path))
-        .map(({ text, isDone }) => `${isDone ? 'Mended' : 'To be mended'}: ${text}`),
-      ...findings.filter(({ level }) => level === 'warn').map(({ message }) => message),
+        .map(({ text, isDone }) => `${isDone ? t('Mended') : t('To be mended')}: ${text}`),
+      ...findings.filter(({ level }) => level === 'warn').map(({ message }) => t(message)),
     ],
   }
 }
@@ -204,20 +205,20 @@ function viewQuestion(
 function originOf({ prefill }: Question): QuestionView['origin'] {
   if (!prefill) return null
   const [root = ''] = prefill.from.split('.')
-  const from = ORIGINS[root] ?? 'the record'
+  const from = ORIGINS[root] ?? t('the record')
   return prefill.edit === 'locked'
-    ? { words: `From ${from}, cannot be changed here.`, isLocked: true }
-    : { words: `From ${from}. You may change it.`, isLocked: false }
+    ? { words: t('From {from}, cannot be changed here.', { from }), isLocked: true }
+    : { words: t('From {from}. You may change it.', { from }), isLocked: false }
 }
 
-const ORIGINS: Record<string, string> = {
+const ORIGINS: Record<string, string> = words({
   site: 'the site record',
   permit: 'the permit',
   user: 'your account',
   account: 'your account',
   previous: 'the last submittal',
   period: 'the period',
-}
+})
 
 /** Checks that want a reason: asked where they fail, and kept where one was given. */
 function explainsOf(question: Question, { result, context }: Viewed): QuestionView['explains'] {
@@ -264,7 +265,7 @@ function viewTable(table: Table, viewed: Viewed): TableView {
         })
       }),
     })),
-    error: tells ? (own?.message ?? null) : null,
+    error: tells ? (own ? t(own.message) : null) : null,
     total: rows.length,
     from,
     rowsAPage,
@@ -279,13 +280,13 @@ export function labelOf(
   { form, context, result }: Omit<Viewed, 'tells' | 'from'>,
   { name }: Pick<Finding, 'name'>,
 ): string {
-  if (name === ATTACHMENTS) return 'Attachments'
+  if (name === ATTACHMENTS) return t('Attachments')
   const [id = '', row, column] = name.split('.')
   const table = form.tables.get(id)?.table
   if (table) {
     const rows = result.answers.rowsOf(table)
     const at = rows.findIndex((each) => each.name === row)
-    const called = table.fixedRows === undefined ? `row ${at + 1}` : (rows[at]?.label ?? '')
+    const called = table.fixedRows ? (rows[at]?.label ?? '') : t('row {at}', { at: at + 1 })
     const asked = table.columns.find((each) => each.id === column)
     const where = textOf(table.label, context.language)
     return at < 0
@@ -295,5 +296,5 @@ export function labelOf(
   const known =
     form.questions.get(id) ??
     [...form.questions.values()].find(({ question }) => name.startsWith(question.id))
-  return known ? textOf(known.question.label, context.language) : 'The form'
+  return known ? textOf(known.question.label, context.language) : t('The form')
 }

@@ -6,6 +6,7 @@ import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { t, words } from '#words/words.ts'
 import * as css from './form.css.ts'
 
 export type Aside = { label: string; text: string }
@@ -23,7 +24,7 @@ export type NewFormProps = {
   told: { refused: string } | { aside: readonly Aside[] } | null
 }
 
-const BACK = { href: '/app/pending-apps', label: 'Pending Submittals' }
+const BACK = words({ href: '/app/pending-apps', label: 'Pending Submittals' })
 
 /** A draft whose form has a new version: what is other, and one button to go on with it. */
 export function NewFormPage(props: NewFormProps): ReactElement {
@@ -35,23 +36,30 @@ export function NewFormPage(props: NewFormProps): ReactElement {
       {told ? <ErrorSummary title={told.refused} errors={[]} /> : null}
       <PageHead title={name} context={about} back={BACK} />
       <Stack>
-        <Panel title="This form has a new version" id="new-form">
+        <Panel title={t('This form has a new version')} id="new-form">
           <ul className={css.list}>
             {changes.map((change) => (
               <li key={change}>{change}</li>
             ))}
           </ul>
           <p>
-            {until
-              ? `You may sign your draft as it is until ${until}, or go on with the new version now.`
-              : 'Your draft goes on with the new version.'}{' '}
-            What you typed is kept. Answers that are not asked any more are named on the next page.
+            {t(
+              '{until} What you typed is kept. Answers that are not asked any more are named on the next page.',
+              {
+                until: until
+                  ? t(
+                      'You may sign your draft as it is until {until}, or go on with the new version now.',
+                      { until },
+                    )
+                  : t('Your draft goes on with the new version.'),
+              },
+            )}
           </p>
           <form method="post" action={self} className={css.buttons}>
-            <Button busyLabel="One moment…">Go on with the new version</Button>
+            <Button busyLabel={t('One moment…')}>{t('Go on with the new version')}</Button>
             {until ? (
               <LinkButton look="outlined" href={formHref}>
-                Stay with the old one
+                {t('Stay with the old one')}
               </LinkButton>
             ) : null}
           </form>
@@ -71,13 +79,15 @@ function MovedDraft({
     <PageMain>
       <PageHead title={name} context={about} back={BACK} />
       <Stack>
-        <Notice tone="good" role="status" title="Your draft goes on with the new version">
+        <Notice tone="good" role="status" title={t('Your draft goes on with the new version')}>
           {aside.length === 0
-            ? 'Everything you typed has its place there.'
-            : 'These answers are not asked any more. They will not be part of what is signed; note down what you still need.'}
+            ? t('Everything you typed has its place there.')
+            : t(
+                'These answers are not asked any more. They will not be part of what is signed; note down what you still need.',
+              )}
         </Notice>
         {aside.length > 0 ? (
-          <Panel title="Not asked any more" id="aside">
+          <Panel title={t('Not asked any more')} id="aside">
             <dl className={css.changes}>
               {aside.map(({ label, text }) => (
                 <div key={label} className={css.change}>
@@ -89,7 +99,7 @@ function MovedDraft({
           </Panel>
         ) : null}
         <div className={css.buttons}>
-          <LinkButton href={formHref}>Go on filling in</LinkButton>
+          <LinkButton href={formHref}>{t('Go on filling in')}</LinkButton>
         </div>
       </Stack>
     </PageMain>

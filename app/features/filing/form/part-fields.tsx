@@ -4,6 +4,7 @@ import { FieldError } from '#app/components/ui/fields/field.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { group as groupClass } from '#app/components/ui/fields/field.css.ts'
+import { t } from '#words/words.ts'
 import { errorOf } from './field-props.ts'
 import { controlId, type QuestionView } from './form.view.ts'
 import * as css from './form.css.ts'
@@ -78,21 +79,21 @@ export function Measurement({ view }: FieldProps): ReactElement {
           <Select
             id={controlId(`${name}.q`)}
             name={`${name}.q`}
-            label="Sign"
+            label={t('Sign')}
             options={qualifiers.map((each) => ({ value: each, label: each }))}
             emptyLabel="="
             defaultValue={texts[`${name}.q`] ?? ''}
             {...errorOf(view, `${name}.q`)}
           />
         ) : null}
-        <Part view={view} part="v" label="Value" inputMode="decimal" width="short" />
+        <Part view={view} part="v" label={t('Value')} inputMode="decimal" width="short" />
         {units.length > 1 ? (
           <Select
             id={controlId(`${name}.u`)}
             name={`${name}.u`}
-            label="Unit"
+            label={t('Unit')}
             options={units.map((each) => ({ value: each, label: each }))}
-            emptyLabel="Choose unit"
+            emptyLabel={t('Choose unit')}
             defaultValue={texts[`${name}.u`] ?? ''}
             {...errorOf(view, `${name}.u`)}
           />
@@ -107,12 +108,12 @@ export function Measurement({ view }: FieldProps): ReactElement {
 export function Address({ view }: FieldProps): ReactElement {
   return (
     <Parts view={view}>
-      <Part view={view} part="line1" label="Street or PO box" />
-      <Part view={view} part="line2" label="Second line" optional />
+      <Part view={view} part="line1" label={t('Street or PO box')} />
+      <Part view={view} part="line2" label={t('Second line')} optional />
       <FieldRow>
-        <Part view={view} part="city" label="City" />
-        <Part view={view} part="state" label="State" width="short" />
-        <Part view={view} part="zip" label="ZIP code" inputMode="numeric" width="short" />
+        <Part view={view} part="city" label={t('City')} />
+        <Part view={view} part="state" label={t('State')} width="short" />
+        <Part view={view} part="zip" label={t('ZIP code')} inputMode="numeric" width="short" />
       </FieldRow>
     </Parts>
   )
@@ -125,17 +126,17 @@ export function Person({ view }: FieldProps): ReactElement {
   return (
     <Parts view={view}>
       <FieldRow>
-        <Part view={view} part="first" label="First name" />
-        <Part view={view} part="last" label="Last name" />
+        <Part view={view} part="first" label={t('First name')} />
+        <Part view={view} part="last" label={t('Last name')} />
       </FieldRow>
-      {has('title') ? <Part view={view} part="title" label="Job title" optional /> : null}
-      {has('company') ? <Part view={view} part="company" label="Company" /> : null}
+      {has('title') ? <Part view={view} part="title" label={t('Job title')} optional /> : null}
+      {has('company') ? <Part view={view} part="company" label={t('Company')} /> : null}
       <FieldRow>
         {has('phone') ? (
-          <Part view={view} part="phone" label="Phone" type="tel" inputMode="tel" />
+          <Part view={view} part="phone" label={t('Phone')} type="tel" inputMode="tel" />
         ) : null}
         {has('email') ? (
-          <Part view={view} part="email" label="E-mail" type="email" inputMode="email" />
+          <Part view={view} part="email" label={t('E-mail')} type="email" inputMode="email" />
         ) : null}
       </FieldRow>
     </Parts>

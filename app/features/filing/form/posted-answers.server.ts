@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { uploaded } from '#app/lib/upload.server.ts'
+import { msg, t } from '#words/words.ts'
 
 /** What a page of a form posted, whatever button was pressed. */
 export type PostedAnswers = {
@@ -34,7 +35,7 @@ const MACHINERY = new Set([
   'addFile',
 ])
 const INTENTS = ['next', 'skip', 'back', 'stay', 'autosave'] as const
-const UNSENT = 'It could not be stored. Add it again.'
+const UNSENT = msg('It could not be stored. Add it again.')
 
 /**
  * Reads a posted page. Boxes that are not ticked are posted by nobody, so each names itself in `has`. Files go on
@@ -57,7 +58,7 @@ export async function postedForm(
         'x-file-name': encodeURIComponent(file.name),
         'x-question': question,
       }),
-      { field: question, unsent: UNSENT },
+      { field: question, unsent: t(UNSENT) },
     )
     if (refusal) failures.push(`${file.name}: ${refusal.message}`)
   })

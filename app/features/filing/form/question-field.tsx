@@ -9,6 +9,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { NoticeLine } from '#app/components/ui/notice.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { t } from '#words/words.ts'
 import { errorOf, fieldPropsOf } from './field-props.ts'
 import { controlId, type QuestionView } from './form.view.ts'
 import { Address, Measurement, Part, Parts, Person } from './part-fields.tsx'
@@ -23,7 +24,7 @@ export function QuestionField({ view }: FieldProps): ReactElement {
       <Control view={view} />
       {view.fix ? (
         <p className={css.fix}>
-          <b>To fix:</b> {view.fix} {view.source ? <span>{view.source}</span> : null}
+          <b>{t('To fix:')}</b> {view.fix} {view.source ? <span>{view.source}</span> : null}
         </p>
       ) : null}
       {view.origin ? (
@@ -41,7 +42,7 @@ export function QuestionField({ view }: FieldProps): ReactElement {
           <TextArea
             id={controlId(name)}
             name={name}
-            label="Explain"
+            label={t('Explain')}
             hint={message}
             rows={3}
             defaultValue={text}
@@ -66,8 +67,8 @@ function Control({ view }: FieldProps): ReactElement {
           view={view}
           type="radio"
           choices={[
-            { value: 'Y', label: 'Yes' },
-            { value: 'N', label: 'No' },
+            { value: 'Y', label: t('Yes') },
+            { value: 'N', label: t('No') },
           ]}
         />
       )
@@ -76,7 +77,7 @@ function Control({ view }: FieldProps): ReactElement {
     case 'choice':
       return view.choices.length > 7 || question.control === 'select' ? (
         <>
-          <Select {...fieldPropsOf(view)} options={withOther(view)} emptyLabel="Choose" />
+          <Select {...fieldPropsOf(view)} options={withOther(view)} emptyLabel={t('Choose')} />
           <OtherText view={view} />
         </>
       ) : (
@@ -89,7 +90,7 @@ function Control({ view }: FieldProps): ReactElement {
         <Select
           {...fieldPropsOf(view)}
           options={view.records.map(({ id, text }) => ({ value: id, label: text }))}
-          emptyLabel="Choose"
+          emptyLabel={t('Choose')}
         />
       )
     case 'measurement':
@@ -98,8 +99,8 @@ function Control({ view }: FieldProps): ReactElement {
       return (
         <Parts view={view}>
           <FieldRow>
-            <Part view={view} part="from" label="From" type="date" />
-            <Part view={view} part="to" label="To" type="date" />
+            <Part view={view} part="from" label={t('From')} type="date" />
+            <Part view={view} part="to" label={t('To')} type="date" />
           </FieldRow>
         </Parts>
       )
@@ -107,8 +108,8 @@ function Control({ view }: FieldProps): ReactElement {
       return (
         <Parts view={view}>
           <FieldRow>
-            <Part view={view} part="lat" label="Latitude" inputMode="decimal" />
-            <Part view={view} part="lon" label="Longitude" inputMode="decimal" />
+            <Part view={view} part="lat" label={t('Latitude')} inputMode="decimal" />
+            <Part view={view} part="lon" label={t('Longitude')} inputMode="decimal" />
           </FieldRow>
         </Parts>
       )
@@ -122,8 +123,8 @@ function Control({ view }: FieldProps): ReactElement {
       return (
         <div className={css.calculated}>
           <p className={css.calculatedLabel}>{view.label}</p>
-          <p className={css.calculatedValue}>{view.value || 'Not known yet'}</p>
-          <p className={css.quiet}>Worked out from your answers; you cannot type it.</p>
+          <p className={css.calculatedValue}>{view.value || t('Not known yet')}</p>
+          <p className={css.quiet}>{t('Worked out from your answers; you cannot type it.')}</p>
         </div>
       )
     default:
@@ -158,7 +159,9 @@ function widthOf(kind: string): 'date' | 'short' | 'full' {
 
 function withOther(view: QuestionView) {
   const hasOther = 'other' in view.question && view.question.other === true
-  return hasOther ? [...view.choices, { value: 'other', label: 'Other', hint: null }] : view.choices
+  return hasOther
+    ? [...view.choices, { value: 'other', label: t('Other'), hint: null }]
+    : view.choices
 }
 
 type ChoicesProps = FieldProps & {
@@ -198,7 +201,7 @@ function OtherText({ view }: FieldProps): ReactElement | null {
     <TextField
       id={controlId(`${name}Other`)}
       name={`${name}Other`}
-      label="Which?"
+      label={t('Which?')}
       defaultValue={texts[`${name}Other`] ?? ''}
       maxLength={200}
       {...errorOf(view, `${name}Other`)}
@@ -235,18 +238,25 @@ function Files({ view }: FieldProps): ReactElement {
         id={controlId(name)}
         name={`file:${name}`}
         label={label}
-        limits={`${view.hint ? `${view.hint} ` : ''}${types.map((each) => each.toUpperCase()).join(', ')}; up to ${many} ${many === 1 ? 'file' : 'files'}, ${maxMb} MB each.`}
+        limits={t('{hint}{endings}; up to {most} {filesWord}, {maxMb} MB each.', {
+          hint: view.hint ? `${view.hint} ` : '',
+          endings: types.map((each) => each.toUpperCase()).join(', '),
+          most: many,
+          filesWord: many === 1 ? t('file') : t('files'),
+          maxMb,
+        })}
         accept={types.map((each) => `.${each}`).join(',')}
         multiple={many > 1}
         {...(isOptional ? { optional: true } : {})}
         {...errorOf(view, name)}
       >
         <Button look="outlined" small name="addFile" value={name} formNoValidate>
-          Add file<VisuallyHidden> to {label}</VisuallyHidden>
+          {t('Add file')}
+          <VisuallyHidden> {t('to {label}', { label })}</VisuallyHidden>
         </Button>
       </FileField>
       {files.length > 0 ? (
-        <ul role="list" className={css.files} aria-label={`Files: ${label}`}>
+        <ul role="list" className={css.files} aria-label={t('Files: {label}', { label })}>
           {files.map((file) => (
             <li key={file.id}>
               <b>{file.name}</b>{' '}
@@ -256,7 +266,8 @@ function Files({ view }: FieldProps): ReactElement {
                   : `${Math.round(file.bytes / 1024).toLocaleString('en-US')} KB`}
               </span>
               <Button look="text" small name="removeFile" value={String(file.id)} formNoValidate>
-                <Icon name="trash" /> Remove<VisuallyHidden> {file.name}</VisuallyHidden>
+                <Icon name="trash" /> {t('Remove')}
+                <VisuallyHidden> {file.name}</VisuallyHidden>
               </Button>
             </li>
           ))}
@@ -272,7 +283,7 @@ function Locked({ view }: FieldProps): ReactElement {
   return (
     <Field id={controlId(view.name)} label={view.label}>
       <p id={controlId(view.name)} tabIndex={-1} className={css.locked}>
-        {words || 'Not given'}
+        {words || t('Not given')}
       </p>
     </Field>
   )

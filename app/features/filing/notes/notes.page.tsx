@@ -9,6 +9,7 @@ import { TextArea } from '#app/components/ui/fields/text-field.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { t } from '#words/words.ts'
 import * as css from '../form/form.css.ts'
 import type { NotesTold } from './notes.server.ts'
 
@@ -41,7 +42,7 @@ export function NotesPage(props: NotesProps): ReactElement {
       {told ? (
         <ErrorSummary
           key={JSON.stringify(told)}
-          title={Object.keys(told.errors).length > 0 ? 'There is a problem' : told.message}
+          title={Object.keys(told.errors).length > 0 ? t('There is a problem') : told.message}
           errors={Object.entries(told.errors).map(([field, message]) => ({
             href: `#${field}`,
             message,
@@ -49,13 +50,13 @@ export function NotesPage(props: NotesProps): ReactElement {
         />
       ) : null}
       <PageHead
-        title="Notes"
-        context={`${name}. Draft ${id}`}
-        back={{ href: formHref, label: 'Back to the form' }}
+        title={t('Notes')}
+        context={t('{name}. Draft {id}', { name, id })}
+        back={{ href: formHref, label: t('Back to the form') }}
       />
       <Stack>
         <Add {...props} />
-        <Panel title={`Open notes (${open.length})`} id="open" padded={false}>
+        <Panel title={t('Open notes ({open})', { open: open.length })} id="open" padded={false}>
           {open.length > 0 ? (
             <PanelList>
               {open.map((note) => (
@@ -63,12 +64,12 @@ export function NotesPage(props: NotesProps): ReactElement {
               ))}
             </PanelList>
           ) : (
-            <p className={css.quiet}>No record found.</p>
+            <p className={css.quiet}>{t('No record found.')}</p>
           )}
         </Panel>
         {done.length > 0 ? (
           <details>
-            <summary>Done ({done.length})</summary>
+            <summary>{t('Done ({done})', { done: done.length })}</summary>
             <PanelList>
               {done.map((note) => (
                 <NoteItem key={note.id} note={note} self={self} />
@@ -83,15 +84,15 @@ export function NotesPage(props: NotesProps): ReactElement {
 
 function Add({ self, places, told }: NotesProps): ReactElement {
   return (
-    <Panel title="Write a note" id="add">
+    <Panel title={t('Write a note')} id="add">
       <form method="post" action={self} className={css.main} noValidate>
         {places.length > 0 ? (
           <Select
             id="path"
             name="path"
-            label="What it is about"
+            label={t('What it is about')}
             options={places}
-            emptyLabel="The whole"
+            emptyLabel={t('The whole')}
             defaultValue={told?.typed.path ?? ''}
             {...(told?.errors.path ? { error: told.errors.path } : {})}
           />
@@ -99,8 +100,10 @@ function Add({ self, places, told }: NotesProps): ReactElement {
         <TextArea
           id="text"
           name="text"
-          label="Note"
-          hint="Up to 2,000 characters. Everybody who may fill in this draft reads it; the agency does not."
+          label={t('Note')}
+          hint={t(
+            'Up to 2,000 characters. Everybody who may fill in this draft reads it; the agency does not.',
+          )}
           rows={4}
           maxLength={2000}
           required
@@ -108,7 +111,7 @@ function Add({ self, places, told }: NotesProps): ReactElement {
           {...(told?.errors.text ? { error: told.errors.text } : {})}
         />
         <FormButtons>
-          <Button busyLabel="Adding…">Add note</Button>
+          <Button busyLabel={t('Adding…')}>{t('Add note')}</Button>
         </FormButtons>
       </form>
     </Panel>
@@ -124,7 +127,7 @@ function NoteItem({ note, self }: { note: NoteView; self: string }): ReactElemen
       <p className={css.quiet}>{words}</p>
       <form method="post" action={self}>
         <Button look="text" small name={isDone ? 'open' : 'done'} value={id}>
-          {isDone ? 'Open again' : 'Done'}
+          {isDone ? t('Open again') : t('Done')}
           <VisuallyHidden>
             , {about}, {words}
           </VisuallyHidden>

@@ -11,6 +11,7 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import type { CompiledForm } from '#forms/compile.ts'
 import { textOf } from '#forms/definition/text.ts'
+import { t } from '#words/words.ts'
 import { formOf } from '../form/draft.server.ts'
 import { formAddress } from '../form/form-address.ts'
 import { notesAddress } from './notes-address.ts'
@@ -45,7 +46,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         return {
           id: noteId,
           about:
-            place?.label ?? (path === null ? 'The whole' : 'A question that is no longer asked'),
+            place?.label ??
+            (path === null ? t('The whole') : t('A question that is no longer asked')),
           href: place ? `${formAddress(product, id, place.page)}#${place.path}` : null,
           text,
           words: `${author}, ${momentInZone(writtenAt, zone)}`,

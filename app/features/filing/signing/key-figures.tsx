@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { t } from '#words/words.ts'
 import * as css from '../form/form.css.ts'
 
 /** The few figures that somebody signs for, first. */
@@ -8,11 +9,11 @@ export function KeyFigures({
   figures: readonly { label: string; text: string }[]
 }): ReactElement {
   return (
-    <dl className={css.figures} aria-label="Key figures">
+    <dl className={css.figures} aria-label={t('Key figures')}>
       {figures.map(({ label, text }) => (
         <div key={label} className={css.figure}>
           <dt className={css.quiet}>{label}</dt>
-          <dd className={css.figureValue}>{text || 'Not given'}</dd>
+          <dd className={css.figureValue}>{text || t('Not given')}</dd>
         </div>
       ))}
     </dl>

@@ -7,6 +7,7 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import type { Shown } from '#forms/view/shown.ts'
+import { t } from '#words/words.ts'
 import * as css from '../form/form.css.ts'
 import { AnswerFiles } from '../answer-files.tsx'
 import { ShownForm } from '../shown-form.tsx'
@@ -34,10 +35,17 @@ export function ReadPage(props: ReadProps): ReactElement {
   return (
     <PageMain>
       {refused ? <ErrorSummary title={refused} errors={[]} /> : null}
-      <PageHead title={name} context={about} back={{ href: formHref, label: 'Back to the form' }} />
+      <PageHead
+        title={name}
+        context={about}
+        back={{ href: formHref, label: t('Back to the form') }}
+      />
       <Stack>
         {obstacles.length > 0 ? (
-          <Panel title={`Before you can sign: ${obstacles.length} to do`} id="to-do">
+          <Panel
+            title={t('Before you can sign: {obstacles} to do', { obstacles: obstacles.length })}
+            id="to-do"
+          >
             <ul className={css.list}>
               {obstacles.map(({ href, message }) => (
                 <li key={href + message}>
@@ -47,17 +55,20 @@ export function ReadPage(props: ReadProps): ReactElement {
             </ul>
           </Panel>
         ) : (
-          <Notice tone="good" title="Nothing is missing">
-            Read it whole. What you see here is what is signed.
+          <Notice tone="good" title={t('Nothing is missing')}>
+            {t('Read it whole. What you see here is what is signed.')}
           </Notice>
         )}
         {leftOut.length > 0 ? (
-          <Notice tone="info" title="Left out">
-            {`These were answered, and are not asked because of other answers: ${leftOut.join('; ')}. They will not be part of what is signed.`}
+          <Notice tone="info" title={t('Left out')}>
+            {t(
+              'These were answered, and are not asked because of other answers: {leftOut}. They will not be part of what is signed.',
+              { leftOut: leftOut.join('; ') },
+            )}
           </Notice>
         ) : null}
         {props.fee ? (
-          <Panel title="Fee" id="fee" roomy>
+          <Panel title={t('Fee')} id="fee" roomy>
             <FeeEstimate fee={props.fee} />
           </Panel>
         ) : null}
@@ -66,9 +77,11 @@ export function ReadPage(props: ReadProps): ReactElement {
         <ShownForm shown={shown} />
         <form method="post" action={self} className={css.buttons}>
           {obstacles.length === 0 ? (
-            <Button busyLabel="Preparing…">Go on to sign</Button>
+            <Button busyLabel={t('Preparing…')}>{t('Go on to sign')}</Button>
           ) : (
-            <LinkButton href={obstacles[0]?.href ?? formHref}>Go to the first one</LinkButton>
+            <LinkButton href={obstacles[0]?.href ?? formHref}>
+              {t('Go to the first one')}
+            </LinkButton>
           )}
         </form>
       </Stack>

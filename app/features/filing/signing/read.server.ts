@@ -6,6 +6,7 @@ import { requirePage } from '#app/shell/page-guard.server.ts'
 import { ATTACHMENTS } from '#forms/judge/missing-documents.ts'
 import { judge, obstaclesOf } from '#forms/judge/judge.ts'
 import { shownOf } from '#forms/view/shown.ts'
+import { t } from '#words/words.ts'
 import { viewFee } from '../fee.view.ts'
 import { attachmentsAddress } from '../attachments/attachments-address.ts'
 import { openDraft } from '../form/draft.server.ts'
@@ -27,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       id,
       self: `/app/submittal/read/${product}/${id}`,
       name: draft.applicationName,
-      about: [draft.siteName, `Draft ${id}`].filter(Boolean).join('. '),
+      about: [draft.siteName, t('Draft {id}', { id })].filter(Boolean).join('. '),
       formHref: formAddress(product, id),
       obstacles: obstaclesOf(result).map((finding) => ({
         href:

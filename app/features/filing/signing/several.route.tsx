@@ -8,6 +8,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import * as css from '../form/form.css.ts'
 import { action, loader } from './several.server.ts'
 
@@ -15,7 +16,7 @@ export { action, loader }
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction = () => [{ title: 'Sign several submittals' }]
+export const meta: MetaFunction = () => [{ title: t('Sign several submittals') }]
 
 /** Several filings of one ceremony: chosen here, then read and signed together. */
 export default function SeveralRoute(): ReactElement {
@@ -27,25 +28,27 @@ export default function SeveralRoute(): ReactElement {
         <ErrorSummary title={told.title} errors={[{ href: '#id', message: told.title }]} />
       ) : null}
       <PageHead
-        title="Sign several submittals"
-        context="Choose what is complete. On the next page you read each one whole and sign them with one PIN."
-        back={{ href: '/app/pending-apps', label: 'Pending Submittals' }}
+        title={t('Sign several submittals')}
+        context={t(
+          'Choose what is complete. On the next page you read each one whole and sign them with one PIN.',
+        )}
+        back={{ href: '/app/pending-apps', label: t('Pending Submittals') }}
       />
-      <Panel title="Choose" id="choose">
+      <Panel title={t('Choose')} id="choose">
         {choices.length === 0 ? (
-          <p>No submittals found for current criteria.</p>
+          <p>{t('No submittals found for current criteria.')}</p>
         ) : (
           <form method="post" action="/app/submittal/sign-several" className={css.main} noValidate>
             <CheckboxList
               id="id"
               name="id"
-              legend="Submittals"
+              legend={t('Submittals')}
               hideLegend
               choices={choices}
               chosen={told?.chosen ?? []}
             />
             <div className={css.buttons}>
-              <Button busyLabel="Preparing…">Read and sign these</Button>
+              <Button busyLabel={t('Preparing…')}>{t('Read and sign these')}</Button>
             </div>
           </form>
         )}

@@ -4,10 +4,11 @@ import { readForm } from '#app/lib/multipart.server.ts'
 import { goOn, ownRefusal, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
+import { msg, t } from '#words/words.ts'
 
 /** As many as one signing takes. */
 const MOST = 50
-const NONE = 'Choose at least one.'
+const NONE = msg('Choose at least one.')
 
 /** What may be signed at once: the newest submittals that are being filled in. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -22,7 +23,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         .filter(({ hasForm, statusCode }) => hasForm && statusCode !== 0)
         .map(({ id, applicationName, siteName }) => ({
           value: id,
-          label: [`${applicationName}, number ${id}`, siteName].filter(Boolean).join(', '),
+          label: [t('{applicationName}, number {id}', { applicationName, id }), siteName]
+            .filter(Boolean)
+            .join(', '),
         })),
     },
     { headers: PRIVATE },
@@ -34,7 +37,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
   await requirePage(request, context)
   const ids = (await readForm(request)).getAll('id').slice(0, MOST)
-  const own = ids.length === 0 ? ownRefusal(NONE, { field: 'id' }) : null
+  const own = ids.length === 0 ? ownRefusal(t(NONE), { field: 'id' }) : null
   if (own) return refuse({ title: own.message, chosen: ids }, own)
   const { beginSigning } = await context.execute(BeginSigningDocument, { ids })
   const { error, ceremonyId } = beginSigning

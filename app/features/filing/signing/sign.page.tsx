@@ -9,6 +9,8 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import type { SubmittalContent } from '#forms/view/document.ts'
+import { t, words } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import * as css from '../form/form.css.ts'
 import { Changes, type Changed } from '../changes.tsx'
 import { ShownForm } from '../shown-form.tsx'
@@ -36,8 +38,8 @@ export function SignPage(props: SignProps): ReactElement {
   const [only] = items
   const title =
     items.length === 1 && only
-      ? `Sign: ${only.content.type.name}`
-      : `Sign ${items.length} submittals`
+      ? t('Sign: {name}', { name: only.content.type.name })
+      : t('Sign {items} submittals', { items: items.length })
   const errors = Object.entries(told?.errors ?? {})
   if (items.length === 0 && (!told || told.title !== null)) return <Ended title={told?.title} />
   if (told && told.title === null) return <Outcome {...props} />
@@ -51,8 +53,8 @@ export function SignPage(props: SignProps): ReactElement {
       ) : null}
       <PageHead
         title={title}
-        context={`Nothing is signed yet. This signing ends at ${until}`}
-        back={{ href: '/app/pending-apps', label: 'Pending Submittals' }}
+        context={t('Nothing is signed yet. This signing ends at {until}', { until })}
+        back={{ href: '/app/pending-apps', label: t('Pending Submittals') }}
       />
       <Stack>
         {items.length > 1 ? <Summary items={items} /> : null}
@@ -68,15 +70,15 @@ export function SignPage(props: SignProps): ReactElement {
 /** One list of what is signed, where there are several. */
 function Summary({ items }: { items: readonly Item[] }): ReactElement {
   return (
-    <Panel title="What you sign" id="what" padded={false}>
+    <Panel title={t('What you sign')} id="what" padded={false}>
       <div className={css.gridWrap}>
         <table className={css.grid}>
           <thead>
             <tr>
-              <th scope="col">Number</th>
-              <th scope="col">Submittal</th>
-              <th scope="col">Site</th>
-              <th scope="col">SHA-256</th>
+              <th scope="col">{t('Number')}</th>
+              <th scope="col">{t('Submittal')}</th>
+              <th scope="col">{t('Site')}</th>
+              <th scope="col">{t('SHA-256')}</th>
             </tr>
           </thead>
           <tbody>
@@ -104,34 +106,40 @@ function Copy({ item, isOneOfMany }: { item: Item; isOneOfMany: boolean }): Reac
       {before ? (
         <Changes
           id={`changes-${id}`}
-          title={`What is other than in copy ${before.number}, which was signed last`}
+          title={t('What is other than in copy {number}, which was signed last', {
+            number: before.number,
+          })}
           changes={before.changes}
         />
       ) : null}
       <KeyFigures figures={content.keyFigures} />
       <ShownForm shown={content.shown} />
       {content.attachments.length > 0 ? (
-        <Panel title={isOneOfMany ? `Files of number ${id}` : 'Files'} id={`files-${id}`}>
+        <Panel
+          title={isOneOfMany ? t('Files of number {id}', { id }) : t('Files')}
+          id={`files-${id}`}
+        >
           <ul className={css.list}>
             {content.attachments.map((file) => (
               <li key={file.sha256 + file.name}>
                 {file.name} ({file.documentType}){' '}
-                <span className={css.hash}>SHA-256 {file.sha256}</span>
+                <span className={css.hash}>{t('SHA-256 {sha256}', { sha256: file.sha256 })}</span>
               </li>
             ))}
           </ul>
         </Panel>
       ) : null}
-      <p className={css.hash}>Fingerprint of all this (SHA-256): {sha256}</p>
+      <p className={css.hash}>{t('Fingerprint of all this (SHA-256): {sha256}', { sha256 })}</p>
     </div>
   )
   return (
-    <section id={`copy-${id}`} aria-label={`${content.type.name}, number ${id}`}>
+    <section
+      id={`copy-${id}`}
+      aria-label={t('{name}, number {id}', { name: content.type.name, id })}
+    >
       {isOneOfMany ? (
         <details open>
-          <summary>
-            {content.type.name}, number {id}
-          </summary>
+          <summary>{t('{name}, number {id}', { name: content.type.name, id })}</summary>
           {copy}
         </details>
       ) : (
@@ -144,7 +152,7 @@ function Copy({ item, isOneOfMany }: { item: Item; isOneOfMany: boolean }): Reac
 function SignForm({ self, question, items, told }: SignProps): ReactElement {
   const statements = [...new Set(items.map(({ content }) => content.statement))]
   return (
-    <Panel title="Certify and sign" id="sign">
+    <Panel title={t('Certify and sign')} id="sign">
       <form method="post" action={self} className={css.main} noValidate autoComplete="off">
         {statements.map((statement) => (
           <p key={statement} className={css.statement}>
@@ -154,9 +162,9 @@ function SignForm({ self, question, items, told }: SignProps): ReactElement {
         <CheckboxList
           id="hasAgreed"
           name="hasAgreed"
-          legend="Your certification"
+          legend={t('Your certification')}
           hideLegend
-          choices={[{ value: 'Y', label: 'I have read all of it, and I certify this.' }]}
+          choices={[{ value: 'Y', label: t('I have read all of it, and I certify this.') }]}
           chosen={[]}
           {...errorOf(told?.errors.hasAgreed)}
         />
@@ -174,36 +182,42 @@ function SignForm({ self, question, items, told }: SignProps): ReactElement {
           name="answer"
           type="password"
           label={question}
-          hint="Your answer. Letter case counts."
+          hint={t('Your answer. Letter case counts.')}
           autoComplete="off"
           {...errorOf(told?.errors.answer)}
         />
         <div className={css.buttons}>
-          <Button busyLabel="Signing…">Sign and submit</Button>
+          <Button busyLabel={t('Signing…')}>{t('Sign and submit')}</Button>
         </div>
       </form>
     </Panel>
   )
 }
 
-const BACK = { href: '/app/pending-apps', label: 'Pending Submittals' }
+const BACK = words({ href: '/app/pending-apps', label: 'Pending Submittals' })
 
 /** What became of each of several. */
 function Outcome({ told }: SignProps): ReactElement {
   return (
     <PageMain>
-      <PageHead title="What was filed" back={BACK} />
-      <Panel title="Submittals" id="outcome">
+      <PageHead title={t('What was filed')} back={BACK} />
+      <Panel title={t('Submittals')} id="outcome">
         <ul className={css.list}>
           {told?.filed.map(({ id, productId, number }) => (
             <li key={id}>
-              <a href={`/app/submittal/review/${productId}/${id}`}>Number {id}</a> was received,
-              copy {number}.
+              {rich('{link} was received, copy {number}.', {
+                link: (
+                  <a href={`/app/submittal/review/${productId}/${id}`}>
+                    {t('Number {id}', { id })}
+                  </a>
+                ),
+                number,
+              })}
             </li>
           ))}
           {told?.refused.map(({ id, reason }) => (
             <li key={id}>
-              Number {id} was not filed and stays pending: {reason}
+              {t('Number {id} was not filed and stays pending: {reason}', { id, reason })}
             </li>
           ))}
         </ul>
@@ -216,9 +230,9 @@ function Outcome({ told }: SignProps): ReactElement {
 function Ended({ title }: { title: string | null | undefined }): ReactElement {
   return (
     <PageMain>
-      <PageHead title="This signing ended" back={BACK} />
+      <PageHead title={t('This signing ended')} back={BACK} />
       <Notice tone="info" role="status">
-        {title ?? 'What was signed is in your submitted list; what was not is still pending.'}
+        {title ?? t('What was signed is in your submitted list; what was not is still pending.')}
       </Notice>
     </PageMain>
   )

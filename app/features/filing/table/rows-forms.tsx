@@ -4,9 +4,10 @@ import { Button } from '#app/components/ui/button.tsx'
 import { TextArea } from '#app/components/ui/fields/text-field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { countOf } from '#app/lib/format.ts'
+import { t } from '#words/words.ts'
 import * as css from './table.css.ts'
 import type { TableProps } from './table-props.ts'
-import { counted } from './table.view.ts'
 
 /** A file of rows, with its empty sheet and the rows as they are. */
 export function Upload({
@@ -19,7 +20,7 @@ export function Upload({
   progressHref,
 }: TableProps): ReactElement {
   return (
-    <Panel title={waiting ? 'Choose another file' : 'From a spreadsheet'} id="upload">
+    <Panel title={waiting ? t('Choose another file') : t('From a spreadsheet')} id="upload">
       <form
         method="post"
         action={self}
@@ -29,25 +30,31 @@ export function Upload({
       >
         <p className={css.links}>
           <a href={files.empty} download>
-            An empty sheet (XLSX)<VisuallyHidden> for {label}</VisuallyHidden>
+            {t('An empty sheet (XLSX)')}
+            <VisuallyHidden> {t('for {label}', { label })}</VisuallyHidden>
           </a>
           <a href={files.rows} download>
-            This table as it is (CSV)<VisuallyHidden>: {label}</VisuallyHidden>
+            {t('This table as it is (CSV)')}
+            <VisuallyHidden>: {label}</VisuallyHidden>
           </a>
         </p>
         <FileField
           id="file"
           name="file"
-          label="File with the rows"
-          limits={`XLSX or CSV with the headings in row 1, up to ${counted(most, 'row')} and 20 MB. Nothing changes until you have seen what it would change.`}
+          label={t('File with the rows')}
+          limits={t(
+            'XLSX or CSV with the headings in row 1, up to {most} and 20 MB. Nothing changes until you have seen what it would change.',
+            { most: countOf(most, 'row', 'rows') },
+          )}
           accept=".xlsx,.csv,.txt,.tsv"
           {...(refused?.field === 'file' ? { error: refused.message } : {})}
         >
-          <Button busyLabel="Checking…">Upload and check</Button>
+          <Button busyLabel={t('Checking…')}>{t('Upload and check')}</Button>
         </FileField>
         <p>
-          Checking takes some seconds, and up to a minute for thousands of rows: keep this page open
-          until the result is there.
+          {t(
+            'Checking takes some seconds, and up to a minute for thousands of rows: keep this page open until the result is there.',
+          )}
         </p>
         <p data-progress-words="" aria-live="polite" />
       </form>
@@ -59,7 +66,7 @@ export function Upload({
 export function Paste({ self, most, refused, progressHref }: TableProps): ReactElement {
   const mine = refused?.field === 'pasted' ? refused : null
   return (
-    <Panel title="Or paste the rows" id="paste">
+    <Panel title={t('Or paste the rows')} id="paste">
       <form
         method="post"
         action={self}
@@ -70,8 +77,11 @@ export function Paste({ self, most, refused, progressHref }: TableProps): ReactE
         <TextArea
           id="pasted"
           name="pasted"
-          label="Rows copied from a spreadsheet"
-          hint={`Copy them with their headings as the first row, up to ${counted(most, 'row')}. They are checked like a file, and nothing changes until you have seen what they would change.`}
+          label={t('Rows copied from a spreadsheet')}
+          hint={t(
+            'Copy them with their headings as the first row, up to {most}. They are checked like a file, and nothing changes until you have seen what they would change.',
+            { most: countOf(most, 'row', 'rows') },
+          )}
           rows={8}
           wrap="off"
           spellCheck={false}
@@ -80,8 +90,8 @@ export function Paste({ self, most, refused, progressHref }: TableProps): ReactE
           defaultValue={mine?.pasted}
           {...(mine ? { error: mine.message } : {})}
         />
-        <Button look="outlined" busyLabel="Checking…">
-          Check these rows
+        <Button look="outlined" busyLabel={t('Checking…')}>
+          {t('Check these rows')}
         </Button>
         <p data-progress-words="" aria-live="polite" />
       </form>

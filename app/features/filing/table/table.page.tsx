@@ -7,10 +7,12 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { countOf } from '#app/lib/format.ts'
+import { t } from '#words/words.ts'
 import { Paste, Upload } from './rows-forms.tsx'
 import * as css from './table.css.ts'
 import type { TableProps } from './table-props.ts'
-import { counted, doneWords, resultWords } from './table.view.ts'
+import { doneWords, resultWords } from './table.view.ts'
 
 /** A table of a form that is filled in from a spreadsheet: choose a file, see what it would change, take it over. */
 export function TablePage(props: TableProps): ReactElement {
@@ -19,33 +21,39 @@ export function TablePage(props: TableProps): ReactElement {
     <PageMain>
       {refused ? (
         <ErrorSummary
-          title="Nothing was changed"
+          title={t('Nothing was changed')}
           errors={[{ href: `#${refused.field}`, message: refused.message }]}
         />
       ) : null}
       <PageHead
-        title={`Upload: ${label}`}
-        context={`The table has ${counted(rowCount, 'row')} now.`}
-        back={{ href: formHref, label: 'Back to the form' }}
+        title={t('Upload: {label}', { label })}
+        context={t('The table has {rowCount} now.', { rowCount: countOf(rowCount, 'row', 'rows') })}
+        back={{ href: formHref, label: t('Back to the form') }}
       />
       <Stack>
         {done ? (
-          <Notice tone="good" role="status" title="The file was taken over">
+          <Notice tone="good" role="status" title={t('The file was taken over')}>
             <p>{doneWords(done)}.</p>
             <p>
-              <a href={formHref}>Go to the rows</a>
+              <a href={formHref}>{t('Go to the rows')}</a>
             </p>
           </Notice>
         ) : null}
         {back === null ? null : (
-          <Notice tone="good" role="status" title="The rows of before are back">
-            <p>{back === 0 ? 'The table was empty then.' : `${counted(back, 'row')}.`}</p>
+          <Notice tone="good" role="status" title={t('The rows of before are back')}>
+            <p>
+              {back === 0 ? t('The table was empty then.') : `${countOf(back, 'row', 'rows')}.`}
+            </p>
           </Notice>
         )}
         {checking ? (
-          <Notice tone="info" role="status" title={`${checking.fileName} is being checked`}>
+          <Notice
+            tone="info"
+            role="status"
+            title={t('{fileName} is being checked', { fileName: checking.fileName })}
+          >
             <p>
-              {checking.words} <a href={props.self}>Look again</a>
+              {checking.words} <a href={props.self}>{t('Look again')}</a>
             </p>
           </Notice>
         ) : null}
@@ -62,12 +70,13 @@ export function TablePage(props: TableProps): ReactElement {
 function Undo({ self, undo, label }: TableProps): ReactElement | null {
   if (!undo) return null
   return (
-    <Panel title="Taken over last" id="undo">
+    <Panel title={t('Taken over last')} id="undo">
       <form method="post" action={self} className={css.form}>
         <p>{undo.words}</p>
         <div className={css.links}>
-          <Button look="outlined" name="undo" value="yes" busyLabel="Bringing back…">
-            Bring the rows of before back<VisuallyHidden>: {label}</VisuallyHidden>
+          <Button look="outlined" name="undo" value="yes" busyLabel={t('Bringing back…')}>
+            {t('Bring the rows of before back')}
+            <VisuallyHidden>: {label}</VisuallyHidden>
           </Button>
         </div>
       </form>
@@ -89,7 +98,7 @@ function Result(props: TableProps & { waiting: Waiting }): ReactElement {
           {read} {note}
         </p>
         {problems.length > 0 ? (
-          <Notice tone="bad" title="The file cannot be taken over as it is">
+          <Notice tone="bad" title={t('The file cannot be taken over as it is')}>
             <ul>
               {problems.map((problem) => (
                 <li key={problem}>{problem}</li>
@@ -101,14 +110,18 @@ function Result(props: TableProps & { waiting: Waiting }): ReactElement {
           <>
             <Faults {...props} />
             {faultCount > errors ? (
-              <p>And {counted(faultCount - errors, 'more error')} in the file.</p>
+              <p>
+                {t('And {faultCount} in the file.', {
+                  faultCount: countOf(faultCount - errors, 'more error', 'more errors'),
+                })}
+              </p>
             ) : null}
             <p className={css.links}>
               <a href={files.markedXlsx} download>
-                Get the file back with the errors marked (XLSX)
+                {t('Get the file back with the errors marked (XLSX)')}
               </a>
               <a href={files.markedCsv} download>
-                The same as CSV
+                {t('The same as CSV')}
               </a>
             </p>
           </>
@@ -123,26 +136,32 @@ function Faults({ waiting }: { waiting: Waiting }): ReactElement {
   const sheet = waiting.sheet ? `${waiting.sheet}, ` : ''
   return (
     // A region that scrolls is reached by keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={css.wrap} tabIndex={0} role="region" aria-label="What is wrong in the file">
+    <div
+      className={css.wrap}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      role="region"
+      aria-label={t('What is wrong in the file')}
+    >
       <table className={css.faults}>
         <thead>
           <tr>
-            {['Where', 'Column', 'Value found', 'What is wrong', 'What helps'].map((heading) => (
-              <th key={heading} scope="col" className={css.cell}>
-                {heading}
-              </th>
-            ))}
+            {[t('Where'), t('Column'), t('Value found'), t('What is wrong'), t('What helps')].map(
+              (heading) => (
+                <th key={heading} scope="col" className={css.cell}>
+                  {heading}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
           {waiting.faults.map(({ cell, row, heading, value, message, fix }, at) => (
             <tr key={at}>
               <th scope="row" className={css.cell}>
-                {sheet}
-                {cell ? `${cell}, ` : ''}row {row}
+                {t('{sheet}{cell}row {row}', { sheet, cell: cell ? `${cell}, ` : '', row })}
               </th>
-              <td className={css.cell}>{heading || 'The whole row'}</td>
+              <td className={css.cell}>{heading || t('The whole row')}</td>
               <td className={css.cell}>{value || 'empty'}</td>
               <td className={css.cell}>{message}</td>
               <td className={css.cell}>{fix}</td>
@@ -160,12 +179,17 @@ function Take({ self, waiting, rowCount, sameBy, refused }: TableProps & { waiti
   if (rightCount === 0)
     return (
       <p>
-        No row of the file is right, so there is nothing to take over. Mend the file and upload it
-        again.
+        {t(
+          'No row of the file is right, so there is nothing to take over. Mend the file and upload it again.',
+        )}
       </p>
     )
   const same =
-    sameBy.length > 0 ? ` A row with the same ${inWords(sameBy)} takes the values of the file.` : ''
+    sameBy.length > 0
+      ? t(' A row with the same {sameBy} takes the values of the file.', {
+          sameBy: inWords(sameBy),
+        })
+      : ''
   return (
     <form method="post" action={self} className={css.form}>
       <input type="hidden" name="upload" value={id} />
@@ -174,29 +198,37 @@ function Take({ self, waiting, rowCount, sameBy, refused }: TableProps & { waiti
         <input type="hidden" name="way" value="REPLACE" />
       ) : (
         <fieldset id="way" tabIndex={-1} className={css.ways}>
-          <legend>What becomes of the {counted(rowCount, 'row')} that the table has now?</legend>
+          <legend>
+            {t('What becomes of the {rowCount} that the table has now?', {
+              rowCount: countOf(rowCount, 'row', 'rows'),
+            })}
+          </legend>
           {refused?.field === 'way' ? <p role="alert">{refused.message}</p> : null}
           <label className={css.way}>
-            <input type="radio" name="way" value="ADD" /> They stay, and the rows of the file are
-            added.{same}
+            <input type="radio" name="way" value="ADD" />{' '}
+            {t('They stay, and the rows of the file are added.{same}', { same })}
           </label>
           <label className={css.way}>
-            <input type="radio" name="way" value="REPLACE" /> The rows of the file take their place.
-            What the file does not have is taken out.
+            <input type="radio" name="way" value="REPLACE" />{' '}
+            {t('The rows of the file take their place. What the file does not have is taken out.')}
           </label>
         </fieldset>
       )}
       {wrong > 0 ? (
         <p>
-          Best mend the file and upload it again. Or take over the right rows now:{' '}
-          {counted(wrong, 'row')} with errors {wrong === 1 ? 'is' : 'are'} left out.
+          {t(
+            'Best mend the file and upload it again. Or take over the right rows now: {faulty} with errors {stay} left out.',
+            { faulty: countOf(wrong, 'row', 'rows'), stay: wrong === 1 ? t('is') : t('are') },
+          )}
         </p>
       ) : null}
       <div className={css.links}>
-        <Button look={wrong > 0 ? 'outlined' : 'filled'} busyLabel="Taking over…">
+        <Button look={wrong > 0 ? 'outlined' : 'filled'} busyLabel={t('Taking over…')}>
           {wrong > 0
-            ? `Take over the ${counted(rightCount, 'right row')}`
-            : `Take over ${counted(rightCount, 'row')}`}
+            ? t('Take over the {rightCount}', {
+                rightCount: countOf(rightCount, 'right row', 'right rows'),
+              })
+            : t('Take over {rightCount}', { rightCount: countOf(rightCount, 'row', 'rows') })}
         </Button>
       </div>
     </form>
@@ -205,5 +237,7 @@ function Take({ self, waiting, rowCount, sameBy, refused }: TableProps & { waiti
 
 function inWords(names: readonly string[]): string {
   const [last = '', ...before] = names.toReversed()
-  return before.length === 0 ? last : `${before.toReversed().join(', ')} and ${last}`
+  return before.length === 0
+    ? last
+    : t('{list} and {last}', { list: before.toReversed().join(', '), last })
 }

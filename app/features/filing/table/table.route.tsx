@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import { TablePage } from './table.page.tsx'
 import { action, loader } from './table.server.ts'
 
@@ -10,7 +11,7 @@ export { action, loader }
 export const headers = () => PRIVATE
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Upload: ${data.label}` : 'Upload a table' },
+  { title: data ? t('Upload: {label}', { label: data.label }) : t('Upload a table') },
 ]
 
 export default function TableRoute(): ReactElement {

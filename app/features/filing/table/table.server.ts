@@ -6,20 +6,22 @@ import { goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.
 import { PRIVATE } from '#app/lib/private.ts'
 import { uploaded } from '#app/lib/upload.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
+import { msg, t } from '#words/words.ts'
 import { formAddress } from '../form/form-address.ts'
 import { progressWords, undoWords } from './table.view.ts'
 import { tableAddress, tableFileAddress, tableProgressAddress } from './table-address.ts'
 
-const UNSENT = 'The file could not be sent. Choose it again.'
-const NONE = 'Choose a file first.'
-const NOT_PASTED = 'Paste the rows first.'
-const UNSENT_ROWS = 'The rows could not be sent. Send them again.'
-const TOO_LONG =
-  'What was pasted is longer than 4 MB. Save the table as XLSX or CSV and choose the file instead.'
+const UNSENT = msg('The file could not be sent. Choose it again.')
+const NONE = msg('Choose a file first.')
+const NOT_PASTED = msg('Paste the rows first.')
+const UNSENT_ROWS = msg('The rows could not be sent. Send them again.')
+const TOO_LONG = msg(
+  'What was pasted is longer than 4 MB. Save the table as XLSX or CSV and choose the file instead.',
+)
 /** Of pasted text, which is held until it is sent on: more than ten thousand rows of forty columns have. */
 const MOST_PASTED_BYTES = 4_194_304
-const PASTED = 'Pasted rows'
-const NO_WAY = 'Say what becomes of the rows that are there.'
+const PASTED = msg('Pasted rows')
+const NO_WAY = msg('Say what becomes of the rows that are there.')
 const COUNTS = ['added', 'changed', 'removed', 'leftOut'] as const
 
 /** A table of a draft that is filled in from a file: what waits to be taken over, and what is wrong with it. */
@@ -43,7 +45,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       sameBy,
       waiting: waiting && {
         ...waiting,
-        read: `Read at ${timeOfDay(new Date(waiting.madeAt), context.settings.timeZone)} for ${waiting.madeBy}.`,
+        read: t('Read at {time} for {madeBy}.', {
+          time: timeOfDay(new Date(waiting.madeAt), context.settings.timeZone),
+          madeBy: waiting.madeBy,
+        }),
       },
       undo: undo && {
         words: undoWords(undo, timeOfDay(new Date(undo.takenAt), context.settings.timeZone)),
@@ -87,8 +92,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const pasted = file.field === 'pasted' ? await textOfFile(file, MOST_PASTED_BYTES) : null
       told =
         file.field === 'pasted'
-          ? await checkPasted(pasted, (rows) => check(rows, PASTED, UNSENT_ROWS))
-          : answered(await check(file.stream, file.name, UNSENT), { field: 'file' })
+          ? await checkPasted(pasted, (rows) => check(rows, t(PASTED), t(UNSENT_ROWS)))
+          : answered(await check(file.stream, file.name, t(UNSENT)), { field: 'file' })
     },
     { long: ['pasted'] },
   )
@@ -102,9 +107,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return goOn(`${self}?back=${rowCount ?? 0}`)
   }
   const uploadId = fields.get('upload') ?? ''
-  if (uploadId === '') return refuse({ message: NONE, field: 'file' as const })
+  if (uploadId === '') return refuse({ message: t(NONE), field: 'file' as const })
   const way = fields.get('way')
-  if (way !== 'REPLACE' && way !== 'ADD') return refuse({ message: NO_WAY, field: 'way' as const })
+  if (way !== 'REPLACE' && way !== 'ADD')
+    return refuse({ message: t(NO_WAY), field: 'way' as const })
   const { takeTable } = await context.execute(TakeTableDocument, {
     input: { id, question, uploadId, way, onlyRight: fields.get('onlyRight') === 'Y' },
   })
@@ -132,7 +138,7 @@ async function checkPasted(
 ): Promise<Told | 'checked'> {
   const at: At = { field: 'pasted' }
   if (pasted === null)
-    return { refusal: { code: 'TOO_LARGE' }, shown: { message: TOO_LONG, ...at } }
-  if (pasted.trim() === '') return answered(ownRefusal(NOT_PASTED), at)
+    return { refusal: { code: 'TOO_LARGE' }, shown: { message: t(TOO_LONG), ...at } }
+  if (pasted.trim() === '') return answered(ownRefusal(t(NOT_PASTED)), at)
   return answered(await check(new Blob([pasted]).stream()), { ...at, pasted })
 }

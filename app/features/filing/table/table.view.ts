@@ -1,22 +1,32 @@
-/** How many of a thing, in words: `1 row`, `12 rows`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
-}
+import { countOf } from '#app/lib/format.ts'
+import { t } from '#words/words.ts'
 
 type Waiting = { fileName: string; rowCount: number; rightCount: number; faultCount: number }
 
 /** The result of a check in numbers, as a heading. */
 export function resultWords({ fileName, rowCount, rightCount, faultCount }: Waiting): string {
-  const read = `${fileName}: ${counted(rowCount, 'row')} read`
-  if (faultCount === 0) return `${read}, all right`
-  return `${read}, ${rightCount.toLocaleString('en-US')} right, ${counted(faultCount, 'error')}`
+  const read = t('{fileName}: {rowCount} read', {
+    fileName,
+    rowCount: countOf(rowCount, 'row', 'rows'),
+  })
+  if (faultCount === 0) return t('{read}, all right', { read })
+  return t('{read}, {rightCount} right, {faultCount}', {
+    read,
+    rightCount: rightCount.toLocaleString('en-US'),
+    faultCount: countOf(faultCount, 'error', 'errors'),
+  })
 }
 
 /** What happens to a file that was sent, as far as it is known. */
 export function progressWords(checking: { rowCount: number } | null): string {
-  if (!checking) return 'The file is being sent.'
+  if (!checking) return t('The file is being sent.')
   const { rowCount } = checking
-  return `The file was received. ${rowCount === 0 ? 'Its rows are being checked.' : `${counted(rowCount, 'row')} checked so far.`}`
+  return t('The file was received. {rowCount}', {
+    rowCount:
+      rowCount === 0
+        ? t('Its rows are being checked.')
+        : t('{rowCount} checked so far.', { rowCount: countOf(rowCount, 'row', 'rows') }),
+  })
 }
 
 type Done = { added?: number; changed?: number; removed?: number; leftOut?: number }
@@ -24,10 +34,18 @@ type Done = { added?: number; changed?: number; removed?: number; leftOut?: numb
 /** What was taken over, in numbers. */
 export function doneWords({ added = 0, changed = 0, removed = 0, leftOut = 0 }: Done): string {
   return [
-    `${counted(added, 'row')} added`,
-    changed > 0 ? `${counted(changed, 'row')} of before given the values of the file` : '',
-    removed > 0 ? `${counted(removed, 'row')} of before taken out` : '',
-    leftOut > 0 ? `${counted(leftOut, 'row')} with errors left out` : '',
+    t('{added} added', { added: countOf(added, 'row', 'rows') }),
+    changed > 0
+      ? t('{changed} of before given the values of the file', {
+          changed: countOf(changed, 'row', 'rows'),
+        })
+      : '',
+    removed > 0
+      ? t('{removed} of before taken out', { removed: countOf(removed, 'row', 'rows') })
+      : '',
+    leftOut > 0
+      ? t('{leftOut} with errors left out', { leftOut: countOf(leftOut, 'row', 'rows') })
+      : '',
   ]
     .filter(Boolean)
     .join(', ')
@@ -37,6 +55,11 @@ type Undo = { fileName: string; rowCount: number; takenBy: string }
 
 /** What would come back, and of which file. */
 export function undoWords({ fileName, rowCount, takenBy }: Undo, time: string): string {
-  const before = rowCount === 0 ? 'no rows' : counted(rowCount, 'row')
-  return `${fileName} was taken over at ${time} by ${takenBy}. Before it the table had ${before}.`
+  const before = rowCount === 0 ? t('no rows') : countOf(rowCount, 'row', 'rows')
+  return t('{fileName} was taken over at {time} by {takenBy}. Before it the table had {before}.', {
+    fileName,
+    time,
+    takenBy,
+    before,
+  })
 }

@@ -8,6 +8,8 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import { NEW_APPS } from '../new-submittal.view.ts'
 import type { Said } from './guide.ts'
 
@@ -34,11 +36,11 @@ type GuideProps = {
 export function GuidePage(props: GuideProps): ReactElement {
   const { self, said, next, path, backHref } = props
   const back = backHref
-    ? { href: backHref, label: 'Back to the last question' }
-    : { href: NEW_APPS, label: 'New Submittal' }
+    ? { href: backHref, label: t('Back to the last question') }
+    : { href: NEW_APPS, label: t('New Submittal') }
   return (
     <PageMain>
-      <PageHead title="Find the right type" back={back} />
+      <PageHead title={t('Find the right type')} back={back} />
       <Stack>
         {next === null ? (
           <Ending {...props} />
@@ -47,21 +49,21 @@ export function GuidePage(props: GuideProps): ReactElement {
             <form method="get" action={self}>
               <FormButtons>
                 <Button name="a" value={`${path}y`}>
-                  Yes
+                  {t('Yes')}
                 </Button>
                 <Button name="a" value={`${path}n`} look="outlined">
-                  No
+                  {t('No')}
                 </Button>
               </FormButtons>
             </form>
           </Panel>
         )}
         {said.length > 0 ? (
-          <Panel title="What you said" id="said" padded={false}>
+          <Panel title={t('What you said')} id="said" padded={false}>
             <Facts
               facts={said.map(({ question, yes }) => ({
                 label: question,
-                value: yes ? 'Yes' : 'No',
+                value: yes ? t('Yes') : t('No'),
               }))}
             />
           </Panel>
@@ -74,38 +76,51 @@ export function GuidePage(props: GuideProps): ReactElement {
 function Ending({ types, formKey, mayStart, self }: GuideProps): ReactElement {
   if (types.length === 0)
     return (
-      <Notice tone="info" title="You need none of these">
+      <Notice tone="info" title={t('You need none of these')}>
         <p>
-          No submittal that your account may begin fits what you said. If you are not sure,{' '}
-          <a href={NEW_APPS}>look through all of them</a> or <a href={self}>begin again</a>.
+          {rich(
+            'No submittal that your account may begin fits what you said. If you are not sure, {link} or {link2}.',
+            {
+              link: <a href={NEW_APPS}>{t('look through all of them')}</a>,
+              link2: <a href={self}>{t('begin again')}</a>,
+            },
+          )}
         </p>
       </Notice>
     )
   return (
     <>
       {types.length > 1 ? (
-        <p>These fit what you said. Read who needs each, and take the one that is yours.</p>
+        <p>{t('These fit what you said. Read who needs each, and take the one that is yours.')}</p>
       ) : null}
       {types.map(({ id, name, code, whoNeedsIt, issues }) => (
-        <Panel key={id} title={types.length > 1 ? name : `You need: ${name}`} id={`type-${code}`}>
+        <Panel
+          key={id}
+          title={types.length > 1 ? name : t('You need: {name}', { name })}
+          id={`type-${code}`}
+        >
           <Stack>
-            <p>Who needs it: {whoNeedsIt}</p>
-            {issues ? <p>What you get: {issues}</p> : null}
+            <p>{t('Who needs it: {whoNeedsIt}', { whoNeedsIt })}</p>
+            {issues ? <p>{t('What you get: {issues}', { issues })}</p> : null}
             {mayStart ? (
               <form method="post" action={NEW_APPS}>
                 <input type="hidden" name="key" value={formKey} />
-                <Button name="start" value={id} busyLabel="Starting…">
-                  Start<VisuallyHidden> {name}</VisuallyHidden>
+                <Button name="start" value={id} busyLabel={t('Starting…')}>
+                  {t('Start')}
+                  <VisuallyHidden> {name}</VisuallyHidden>
                 </Button>
               </form>
             ) : (
-              <p>Your account can read only: somebody else has to start it.</p>
+              <p>{t('Your account can read only: somebody else has to start it.')}</p>
             )}
           </Stack>
         </Panel>
       ))}
       <p>
-        Not sure? <a href={NEW_APPS}>Look through all types</a> or <a href={self}>begin again</a>.
+        {rich('Not sure? {link} or {link2}.', {
+          link: <a href={NEW_APPS}>{t('Look through all types')}</a>,
+          link2: <a href={self}>{t('begin again')}</a>,
+        })}
       </p>
     </>
   )

@@ -10,6 +10,7 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { Refusal } from '#app/lib/outcome.server.ts'
+import { t } from '#words/words.ts'
 
 const LONGEST_NAME = 80
 
@@ -32,10 +33,10 @@ export function SavedSearchesPage(props: SavedSearchesProps): ReactElement {
   const at = (place: string) => (refused?.at === place ? refused : null)
   return (
     <PageMain>
-      <PageHead title="Saved searches" context={title} back={{ href: back, label: title }} />
+      <PageHead title={t('Saved searches')} context={title} back={{ href: back, label: title }} />
       <Stack>
         {refused && !wrong ? (
-          <Notice tone="bad" role="alert" title="Not saved">
+          <Notice tone="bad" role="alert" title={t('Not saved')}>
             {refused.error.message}
           </Notice>
         ) : null}
@@ -45,32 +46,32 @@ export function SavedSearchesPage(props: SavedSearchesProps): ReactElement {
           </Notice>
         ) : null}
         {keep ? (
-          <Panel title="Save this search" id="save" roomy>
+          <Panel title={t('Save this search')} id="save" roomy>
             <form method="post" action={`${self}?save=1&${keep.query}`}>
               <Stack>
                 <TextField
                   id="name"
                   name="name"
-                  label="Name"
-                  hint="For example: Waiting for the agency"
+                  label={t('Name')}
+                  hint={t('For example: Waiting for the agency')}
                   maxLength={LONGEST_NAME}
                   defaultValue={at('new')?.name ?? ''}
                   {...(at('new') && wrong ? { error: wrong } : {})}
                 />
                 <FormButtons>
-                  <Button busyLabel="Saving…">Save</Button>
+                  <Button busyLabel={t('Saving…')}>{t('Save')}</Button>
                   <LinkButton look="outlined" href={`${back}?${keep.query}`}>
-                    Back to the list
+                    {t('Back to the list')}
                   </LinkButton>
                 </FormButtons>
               </Stack>
             </form>
           </Panel>
         ) : null}
-        <Panel title="Your searches of this list" id="searches" roomy>
+        <Panel title={t('Your searches of this list')} id="searches" roomy>
           {searches.length === 0 ? (
-            <EmptyState step={<a href={back}>Go to the list</a>}>
-              No search is saved yet. Set criteria in the list and choose “Save this search”.
+            <EmptyState step={<a href={back}>{t('Go to the list')}</a>}>
+              {t('No search is saved yet. Set criteria in the list and choose “Save this search”.')}
             </EmptyState>
           ) : (
             <Stack>
@@ -82,17 +83,19 @@ export function SavedSearchesPage(props: SavedSearchesProps): ReactElement {
                   <TextField
                     id={`name-${id}`}
                     name="name"
-                    label={`New name of “${name}”`}
+                    label={t('New name of “{name}”', { name })}
                     maxLength={LONGEST_NAME}
                     defaultValue={at(id)?.name ?? name}
                     {...(at(id) && wrong ? { error: wrong } : {})}
                   />
                   <FormButtons>
                     <Button look="outlined" small name="rename" value={id}>
-                      Rename<VisuallyHidden> {name}</VisuallyHidden>
+                      {t('Rename')}
+                      <VisuallyHidden> {name}</VisuallyHidden>
                     </Button>
                     <Button look="text" small name="delete" value={id}>
-                      Delete<VisuallyHidden> {name}</VisuallyHidden>
+                      {t('Delete')}
+                      <VisuallyHidden> {name}</VisuallyHidden>
                     </Button>
                   </FormButtons>
                 </form>

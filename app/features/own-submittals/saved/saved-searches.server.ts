@@ -15,15 +15,16 @@ import { goOn, ownRefusal, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
+import { t, words } from '#words/words.ts'
 import { ownParams } from '../own-criteria.ts'
 import { LISTS, type ListPlan } from '../own-list.plans.ts'
 import { readList, searchOf } from '../own-list.server.ts'
 import { SAVED_SEARCHES } from '../own-list.view.ts'
 
-const DONE: Record<string, string> = {
+const DONE: Record<string, string> = words({
   renamed: 'The search has its new name.',
   deleted: 'The search is deleted.',
-}
+})
 
 /** The searches of a list; with `save` in the address also the question what to call the one that is looked at. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -64,7 +65,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return error ? refuse({ error, at: remove, name }, error) : goOn(`${self}?done=deleted`)
   }
   const at = isRecordNumber(rename) ? rename : 'new'
-  if (!name) return refuse({ error: ownRefusal('Required.', { field: 'name' }), at, name })
+  if (!name) return refuse({ error: ownRefusal(t('Required.'), { field: 'name' }), at, name })
   if (at !== 'new') {
     const { error } = (await context.execute(RenameSearchDocument, { id: at, name })).renameSearch
     return error ? refuse({ error, at, name }, error) : goOn(`${self}?done=renamed`)

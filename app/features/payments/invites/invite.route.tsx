@@ -11,6 +11,7 @@ import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import { PAYMENTS } from '../money-words.ts'
 import * as css from '../payments.css.ts'
 import { changeInvites, loadInvites } from './invites.server.ts'
@@ -20,7 +21,7 @@ export { changeInvites as action, loadInvites as loader }
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction = () => [{ title: 'Ask somebody to pay' }]
+export const meta: MetaFunction = () => [{ title: t('Ask somebody to pay') }]
 
 /** Who prepared something sends a link to who pays it. */
 export default function InviteRoute(): ReactElement {
@@ -29,9 +30,9 @@ export default function InviteRoute(): ReactElement {
   return (
     <PageMain>
       <PageHead
-        title="Ask somebody to pay"
-        context={`${view.about}. ${view.due} is due.`}
-        back={{ href: PAYMENTS, label: 'Back to Pay Invoices/Fees' }}
+        title={t('Ask somebody to pay')}
+        context={t('{about}. {due} is due.', { about: view.about, due: view.due })}
+        back={{ href: PAYMENTS, label: t('Back to Pay Invoices/Fees') }}
       />
       <div className={css.narrow}>
         {told ? (
@@ -46,13 +47,13 @@ export default function InviteRoute(): ReactElement {
             {`${view.done}.`}
           </Notice>
         ) : null}
-        <Panel title="Send a link" id="send" roomy>
+        <Panel title={t('Send a link')} id="send" roomy>
           {view.canPayOnline && view.dueCents > 0 && view.mayInvite ? (
             <form method="post" className={css.pay} noValidate>
               <p>
-                Whoever gets the link needs no account. They see what is to be paid and your name,
-                and nothing else. You both get the receipt. The link ends when it was paid, when you
-                take it back, after 14 days, or when another amount is due.
+                {t(
+                  'Whoever gets the link needs no account. They see what is to be paid and your name, and nothing else. You both get the receipt. The link ends when it was paid, when you take it back, after 14 days, or when another amount is due.',
+                )}
               </p>
               <input type="hidden" name="intent" value="invite" />
               <input type="hidden" name="invoice" value={view.invoiceId} />
@@ -60,30 +61,32 @@ export default function InviteRoute(): ReactElement {
               <TextField
                 id="email"
                 name="email"
-                label="E-mail address of who pays"
+                label={t('E-mail address of who pays')}
                 type="email"
                 autoComplete="off"
                 maxLength={200}
                 defaultValue={told?.email ?? ''}
                 {...(told?.errors.email ? { error: told.errors.email } : {})}
               />
-              <Button busyLabel="Sending…">Send the link</Button>
+              <Button busyLabel={t('Sending…')}>{t('Send the link')}</Button>
             </form>
           ) : (
             <p>{reasonOf(view)}</p>
           )}
         </Panel>
-        <Panel title="Links that you sent" id="links" roomy>
-          {view.invites.length === 0 ? <EmptyState>You asked nobody so far.</EmptyState> : null}
+        <Panel title={t('Links that you sent')} id="links" roomy>
+          {view.invites.length === 0 ? (
+            <EmptyState>{t('You asked nobody so far.')}</EmptyState>
+          ) : null}
           {view.invites.map((invite) => (
             <div key={invite.id} className={css.pay}>
               <Facts
                 isFlush
                 facts={[
-                  { label: 'To', value: invite.email },
-                  { label: 'Made', value: invite.sent },
-                  { label: 'Ends', value: invite.until },
-                  { label: 'State', value: invite.words },
+                  { label: t('To'), value: invite.email },
+                  { label: t('Made'), value: invite.sent },
+                  { label: t('Ends'), value: invite.until },
+                  { label: t('State'), value: invite.words },
                 ]}
               />
               {invite.isOpen && view.mayInvite ? (
@@ -91,8 +94,11 @@ export default function InviteRoute(): ReactElement {
                   <input type="hidden" name="intent" value="withdraw" />
                   <input type="hidden" name="invoice" value={view.invoiceId} />
                   <input type="hidden" name="invite" value={invite.id} />
-                  <Button look="outlined" aria-label={`Take back the link to ${invite.email}`}>
-                    Take back
+                  <Button
+                    look="outlined"
+                    aria-label={t('Take back the link to {email}', { email: invite.email })}
+                  >
+                    {t('Take back')}
                   </Button>
                 </form>
               ) : null}
@@ -107,7 +113,7 @@ export default function InviteRoute(): ReactElement {
 type Closed = Pick<InvitesView, 'canPayOnline' | 'dueCents'> & { mayInvite: boolean; help: string }
 
 function reasonOf({ canPayOnline, dueCents, mayInvite, help }: Closed): string {
-  if (!canPayOnline) return `This portal takes no card or bank payments. ${help}`
-  if (dueCents <= 0) return 'Nothing is due of it.'
-  return mayInvite ? '' : 'Your account can read only, so it cannot send links.'
+  if (!canPayOnline) return t('This portal takes no card or bank payments. {help}', { help })
+  if (dueCents <= 0) return t('Nothing is due of it.')
+  return mayInvite ? '' : t('Your account can read only, so it cannot send links.')
 }

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
-import { t } from '#words/words.ts'
+import { msg, t } from '#words/words.ts'
 import * as css from '../security.css.ts'
 import { PasskeyForm } from './passkey-form.tsx'
 
-const INSTEAD = 'An authenticator app and recovery codes work without.'
+const INSTEAD = msg('An authenticator app and recovery codes work without.')
 
 /** Makes a passkey with the browser and adds it to the account. */
 export function AddPasskey({ origin }: { origin: string | null }): ReactElement {
@@ -24,8 +24,8 @@ export function AddPasskey({ origin }: { origin: string | null }): ReactElement 
           <TextField
             id="newPasskeyName"
             name="name"
-            label="Name of the passkey"
-            hint="For example “My phone”, so that you know it again."
+            label={t('Name of the passkey')}
+            hint={t('For example “My phone”, so that you know it again.')}
             maxLength={60}
             required
             hasFaultPlace
@@ -34,21 +34,21 @@ export function AddPasskey({ origin }: { origin: string | null }): ReactElement 
           <TextField
             id="newPasskeyPassword"
             name="password"
-            label="Your password"
+            label={t('Your password')}
             type="password"
             autoComplete="current-password"
             required
             hasFaultPlace
             data-fault="current"
           />
-          <Button busyLabel="Follow your browser…">Add a passkey</Button>
+          <Button busyLabel={t('Follow your browser…')}>{t('Add a passkey')}</Button>
         </PasskeyForm>
       )}
       <p hidden={origin !== null} data-passkey-instead data-needs-script>
-        This browser makes no passkeys here. {INSTEAD}
+        {t('This browser makes no passkeys here. {instead}', { instead: t(INSTEAD) })}
       </p>
       <noscript>
-        <p>Adding a passkey needs JavaScript. {INSTEAD}</p>
+        <p>{t('Adding a passkey needs JavaScript. {instead}', { instead: t(INSTEAD) })}</p>
       </noscript>
     </>
   )

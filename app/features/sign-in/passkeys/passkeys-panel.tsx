@@ -4,6 +4,8 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { quiet, small } from '#app/styles/text.css.ts'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import type { Told } from '../login.view.ts'
 import * as css from '../security.css.ts'
 import { AddPasskey } from './add-passkey.tsx'
@@ -21,17 +23,17 @@ type PasskeysPanelProps = {
 export function PasskeysPanel(props: PasskeysPanelProps): ReactElement {
   const { passkeys, offersPasskeys, origin, told } = props
   return (
-    <Panel title="Passkeys" id="passkeys">
+    <Panel title={t('Passkeys')} id="passkeys">
       <div className={css.list}>
         <p>
-          A passkey is kept by your phone, your computer or a security key, and opened with a
-          fingerprint, a face or a PIN of the device. It signs you in without your password, and is
-          your second factor when you sign in with it. It cannot be typed into a false page.
+          {t(
+            'A passkey is kept by your phone, your computer or a security key, and opened with a fingerprint, a face or a PIN of the device. It signs you in without your password, and is your second factor when you sign in with it. It cannot be typed into a false page.',
+          )}
         </p>
         <p>
-          If you lose a passkey, sign in with your password and an authenticator app or a recovery
-          code, and remove the passkey here. If you have lost all of them, contact the agency. A
-          forgotten password is reset by e-mail, and then asks for your second factor too.
+          {t(
+            'If you lose a passkey, sign in with your password and an authenticator app or a recovery code, and remove the passkey here. If you have lost all of them, contact the agency. A forgotten password is reset by e-mail, and then asks for your second factor too.',
+          )}
         </p>
         {passkeys.length > 0 ? (
           <ul role="list" className={css.list}>
@@ -40,14 +42,15 @@ export function PasskeysPanel(props: PasskeysPanelProps): ReactElement {
             ))}
           </ul>
         ) : (
-          <p>You have no passkey.</p>
+          <p>{t('You have no passkey.')}</p>
         )}
         {offersPasskeys ? (
           <AddPasskey origin={origin} />
         ) : (
           <p>
-            Passkeys cannot be made at this address of the portal: it has no name or no https. An
-            authenticator app works.
+            {t(
+              'Passkeys cannot be made at this address of the portal: it has no name or no https. An authenticator app works.',
+            )}
           </p>
         )}
       </div>
@@ -77,13 +80,13 @@ function PasskeyItem({
         ))}
       </div>
       <details open={told?.typed.passkey === id && told.message !== null}>
-        <summary>Change{of}</summary>
+        <summary>{rich('Change{of}', { of })}</summary>
         <form method="post" action="/app/security" className={css.form} noValidate>
           <input type="hidden" name="passkey" value={id} />
           <TextField
             id={nameId}
             name="name"
-            label="Name of the passkey"
+            label={t('Name of the passkey')}
             maxLength={60}
             defaultValue={(told?.typed.passkey === id ? told.typed.name : null) ?? name}
             error={told?.errors[nameId]}
@@ -91,17 +94,17 @@ function PasskeyItem({
           <TextField
             id={passwordId}
             name="password"
-            label="Your password"
+            label={t('Your password')}
             type="password"
             autoComplete="current-password"
             required
             error={told?.errors[passwordId]}
           />
           <Button look="outlined" name="intent" value="rename-passkey">
-            Rename{of}
+            {rich('Rename{of}', { of })}
           </Button>
           <Button look="outlined" name="intent" value="remove-passkey">
-            Remove{of}
+            {rich('Remove{of}', { of })}
           </Button>
         </form>
       </details>

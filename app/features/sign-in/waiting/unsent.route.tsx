@@ -7,10 +7,11 @@ import { SendAgain } from '#app/components/page/send-again.tsx'
 import { WaitingFormDocument } from '#app/gql/operations.ts'
 import type { PostedForm } from '#app/lib/posted-form.ts'
 import { PRIVATE } from '#app/lib/private.ts'
+import { msg, t } from '#words/words.ts'
 
-const TITLE = 'Not sent yet'
+const TITLE = msg('Not sent yet')
 
-export const meta: MetaFunction = () => [{ title: TITLE }]
+export const meta: MetaFunction = () => [{ title: t(TITLE) }]
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
@@ -31,11 +32,11 @@ export default function UnsentRoute(): ReactElement {
   return (
     <PageMain>
       <PageHead
-        title={TITLE}
-        context="You were signed out before your form arrived."
-        back={{ href: '/app', label: 'Dashboard' }}
+        title={t(TITLE)}
+        context={t('You were signed out before your form arrived.')}
+        back={{ href: '/app', label: t('Dashboard') }}
       />
-      {posted ? <SendAgain posted={posted} /> : <p>No form waits here for your account.</p>}
+      {posted ? <SendAgain posted={posted} /> : <p>{t('No form waits here for your account.')}</p>}
     </PageMain>
   )
 }
