@@ -74,7 +74,7 @@ async function loadQuestions({ account, context }: TabRequest) {
       group,
       options: securityQuestions
         .filter((each) => each.group === group)
-        .map(({ id, question }) => ({ value: id, label: question })),
+        .map(({ id, question }) => ({ value: id, label: t(question) })),
       chosen: answered?.questionId ?? '',
       isAnswered: answered !== undefined,
     }

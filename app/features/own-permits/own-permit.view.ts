@@ -37,7 +37,7 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
     // In the last year of the term, and after it, renewing is what the page is for.
     isRenewalFirst: end !== null && daysBetween(day, end) <= YEAR,
     facts: [
-      { label: t('In force today'), value: force.sentence },
+      { label: t('In force today'), value: t(force.sentence) },
       { label: t('Effective date'), value: longDate(permit.effectiveOn) },
       {
         label: t('Expiration date'),
@@ -150,13 +150,13 @@ function saysOf({ permit, force, replacedBy, revokedOn, pendingRenewal }: Found)
     says.push({
       tone: 'bad',
       title: t('Revoked on {revokedOn}', { revokedOn: longDate(revokedOn) }),
-      words: force.sentence,
+      words: t(force.sentence),
     })
   if (force.caseSentence)
     says.push({
       tone: 'rule',
       title: t('A case about this permit is open'),
-      words: force.caseSentence,
+      words: t(force.caseSentence),
     })
   if (pendingRenewal) {
     const stays = force.code === 'IN_FORCE' || force.code === 'CONTINUED'
@@ -171,7 +171,7 @@ function saysOf({ permit, force, replacedBy, revokedOn, pendingRenewal }: Found)
       href: reviewAddress(permit.product, pendingRenewal.id),
     })
   } else if (permit.isExpired && !replacedBy && !revokedOn)
-    says.push({ tone: 'warn', title: t('The term has ended'), words: force.sentence })
+    says.push({ tone: 'warn', title: t('The term has ended'), words: t(force.sentence) })
   return says
 }
 

@@ -126,7 +126,7 @@ function CriteriaForm({ loaded: { criteria, choices } }: { loaded: Loaded }): Re
             label={label}
             emptyLabel={emptyLabel}
             defaultValue={criteria[name]}
-            options={choices[name].map((choice) => ({ value: choice.id, label: choice.name }))}
+            options={choices[name].map((choice) => ({ value: choice.id, label: t(choice.name) }))}
           />
         ))}
         <div>

@@ -84,7 +84,7 @@ function rowsOf(lists: RegistrationListsQuery, draft: RegistrationState | null):
       group,
       options: lists.securityQuestions
         .filter((each) => each.group === group)
-        .map(({ id, question }) => ({ value: String(id), label: question })),
+        .map(({ id, question }) => ({ value: String(id), label: t(question) })),
       chosen: known?.questionId ? String(known.questionId) : '',
       isAnswered: known?.isAnswered ?? false,
     }

@@ -201,16 +201,16 @@ function Lines({ view }: { view: View }): ReactElement {
             <>
               <ClassBadge of={row.class} />
               {row.customerMaterial == null ? (
-                <Sub>{row.publicMaterial}</Sub>
+                <Sub>{t(row.publicMaterial)}</Sub>
               ) : (
                 <Sub>
                   {rich(
                     'Public: {publicMaterial}{publicMark}{br}Customer: {customerMaterial}{customerMark}',
                     {
-                      publicMaterial: row.publicMaterial,
+                      publicMaterial: t(row.publicMaterial),
                       publicMark: row.isPublicVerified ? '' : t(', not verified'),
                       br: <br />,
-                      customerMaterial: row.customerMaterial,
+                      customerMaterial: t(row.customerMaterial ?? ''),
                       customerMark: row.isCustomerVerified ? '' : t(', not verified'),
                     },
                   )}
@@ -232,11 +232,11 @@ function Lines({ view }: { view: View }): ReactElement {
           ),
           about: (
             <>
-              {row.category}
-              <Sub>{row.buildingType ?? t('Building type not given')}</Sub>
+              {t(row.category)}
+              <Sub>{row.buildingType ? t(row.buildingType) : t('Building type not given')}</Sub>
             </>
           ),
-          known: row.verificationSource,
+          known: t(row.verificationSource ?? ''),
           edit: (
             <LinkButton look="text" small href={row.href}>
               <Icon name="pencil-simple-line" />

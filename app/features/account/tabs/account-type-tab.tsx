@@ -29,7 +29,7 @@ export const accountTypeTab: AccountTab = {
 }
 
 /** As the account names them. */
-const CHOICES = PERMISSIONS.map(({ value, label }) => ({ value: value.toLowerCase(), label }))
+const choices = () => PERMISSIONS.map(({ value, label }) => ({ value: value.toLowerCase(), label }))
 const VERIFY_FIRST = msg('Identity verification is required before adding submittal groups.')
 
 function TypeFields(props: TabProps): ReactElement {
@@ -111,7 +111,7 @@ function OwnerFields({ account, form, data }: TabProps): ReactElement {
             name="consultantPermissions"
             legend={t('What a newly linked consultant may do at first')}
             hint={t('You can change it for each consultant and facility.')}
-            choices={CHOICES}
+            choices={choices()}
             chosen={listOf(textAt(form.answers, 'consultantPermissions'))}
           />
         </Panel>

@@ -102,7 +102,7 @@ function viewTrade(trade: Node, { state, zone }: { state: TradeState; zone: stri
     href: trade.submittalId === null ? null : `/app/cpp-trades/${trade.id}`,
     date: shortDate(today(new Date(trade.createdAt), zone)) ?? '',
     typeId: trade.typeId,
-    typeName: trade.typeName,
+    typeName: t(trade.typeName),
     transferName: trade.transferName,
     transferAddress: trade.transferAddress,
     acquireName: trade.acquireName,

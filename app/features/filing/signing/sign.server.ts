@@ -11,6 +11,7 @@ import { errorsAt, goOn, refuse, stay } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import type { SubmittalContent } from '#forms/view/document.ts'
+import { t } from '#words/words.ts'
 
 /** What is about to be signed. That it was served is noted, so nobody signs what was not shown. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -23,7 +24,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return json(
     {
       self,
-      question: ceremony.question,
+      question: t(ceremony.question),
       until: timeOfDay(new Date(ceremony.expiresAt), context.settings.timeZone),
       items: ceremony.items.map((item) => ({
         id: item.id,
