@@ -128,7 +128,7 @@ function viewNotice(notice: Assembly['notices'][number]) {
           }),
         ]
       : []),
-  ].join(' and ')
+  ].join(t(' and '))
   return {
     id: notice.id,
     rung: RUNGS[notice.rung],

@@ -123,7 +123,7 @@ const viewHeld = ({ number, validUntil, isExpired }: Held) => ({
   number,
   isExpired,
   words: validUntil
-    ? `${number}, ${isExpired ? 'expired' : 'through'} ${shortDate(validUntil) ?? ''}`
+    ? `${number}, ${isExpired ? t('expired') : t('through')} ${shortDate(validUntil) ?? ''}`
     : t('{number}, no last day', { number }),
 })
 

@@ -98,7 +98,7 @@ export function Obligations({ view }: Widget): ReactElement {
       id="obligations"
       title={t('Upcoming Obligations')}
       padded={false}
-      more={<More href="/app/reports" of="obligations" />}
+      more={<More href="/app/reports" of={t('obligations')} />}
     >
       {view.obligations.length === 0 ? <EmptyState>{t(NO_SUBMITTAL)}</EmptyState> : null}
       <Lines lines={view.obligations} />
@@ -142,7 +142,7 @@ export function Info({ view }: Widget): ReactElement {
             totalCount: view.correspondence.totalCount,
             unreadCount: view.correspondence.unreadCount,
           })}{' '}
-          <More href="/app/corr" of="correspondence" />
+          <More href="/app/corr" of={t('correspondence')} />
         </p>
       </PanelBand>
     </Panel>

@@ -8,6 +8,7 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import type { Refusal } from '#app/lib/outcome.server.ts'
+import { countOf } from '#app/lib/format.ts'
 import { t } from '#words/words.ts'
 import { NEW_APPS, type CatalogueView } from './new-submittal.view.ts'
 import { IdentityNotice, StartRefused } from './start-refused.tsx'
@@ -119,7 +120,7 @@ function Catalogue({ view, formKey }: NewSubmittalProps): ReactElement {
               padded={false}
               more={
                 <span className={css.count}>
-                  {group.count} {group.count === 1 ? 'type' : 'types'}
+                  {countOf(group.count, 'type', 'types')}
                   {group.note ? `. ${group.note}` : ''}
                 </span>
               }

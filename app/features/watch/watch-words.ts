@@ -1,5 +1,5 @@
 import type { WatchAbout, WatchRhythm } from '#app/gql/operations.ts'
-import { words } from '#words/words.ts'
+import { t, words } from '#words/words.ts'
 
 export const ABOUT_WORDS: readonly { value: WatchAbout; label: string }[] = words([
   { value: 'NEW', label: 'Something new: a submittal, a permit or a project' },
@@ -26,9 +26,9 @@ export const isRhythm = (text: string | null): text is WatchRhythm =>
 
 /** "decisions and public comment". */
 export function aboutWords(about: readonly WatchAbout[]): string {
-  if (about.length === ABOUT_WORDS.length) return 'everything'
+  if (about.length === ABOUT_WORDS.length) return t('everything')
   const words = about.map((each) => SHORT[each])
-  return [words.slice(0, -1).join(', '), words.at(-1) ?? ''].filter(Boolean).join(' and ')
+  return [words.slice(0, -1).join(', '), words.at(-1) ?? ''].filter(Boolean).join(t(' and '))
 }
 
 export function rhythmWords(rhythm: WatchRhythm): string {

@@ -11,7 +11,7 @@ type Props = { bars: HoldingsView['bars']; tab: HoldingsView['tab'] }
 /** Holdings by year as a picture, drawn here; its figures stand in a table under it. */
 export function HoldingsChart({ bars, tab }: Props): ReactElement {
   const slot = 100 / bars.length
-  const what = tab === 'credits' ? 'credits' : 'instruments'
+  const what = tab === 'credits' ? t('credits') : t('instruments')
   return (
     <figure>
       <svg

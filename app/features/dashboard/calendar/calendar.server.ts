@@ -10,7 +10,7 @@ import { goOn, refuse, stay } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
-import { t, words } from '#words/words.ts'
+import { plural, t, words } from '#words/words.ts'
 
 const PATH = '/app/reports/calendar'
 const ALL = 'all'
@@ -83,7 +83,9 @@ function daysWords(before: readonly number[], after: readonly number[]): string 
     ...(before.length > 0 ? [t('{before} before', { before: listed(before) })] : []),
     ...(after.length > 0 ? [t('{after} after', { after: listed(after) })] : []),
   ]
-  return words.length === 0 ? 'none' : t('{words} the due day', { words: words.join(' and ') })
+  return words.length === 0
+    ? t('none')
+    : t('{words} the due day', { words: words.join(t(' and ')) })
 }
 
 function listed(days: readonly number[]): string {
@@ -92,5 +94,5 @@ function listed(days: readonly number[]): string {
     days.length > 1
       ? t('{list} and {last}', { list: days.slice(0, -1).join(', '), last })
       : `${last}`
-  return `${words} ${days.length === 1 && last === 1 ? 'day' : 'days'}`
+  return `${words} ${plural(days.length === 1 && last === 1 ? 1 : 2, 'day', 'days')}`
 }
