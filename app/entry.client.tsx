@@ -3,12 +3,17 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 /** Spanish is loaded where a page is Spanish; nothing is hydrated before it can be said. */
-const ready =
-  document.documentElement.lang === 'es-US'
-    ? import('#words/browser-spanish.ts').then(({ speakSpanish }) => speakSpanish())
-    : Promise.resolve()
+async function speak(): Promise<void> {
+  if (document.documentElement.lang !== 'es-US') return
+  const isOfApplicants = location.pathname.startsWith('/app/')
+  const [{ speakSpanish }, more] = await Promise.all([
+    import('#words/browser-spanish.ts'),
+    isOfApplicants ? import('#words/browser-spanish-app.ts') : null,
+  ])
+  speakSpanish(more?.ofApplicants)
+}
 
-void ready.then(() =>
+void speak().then(() =>
   startTransition(() => {
     hydrateRoot(document, <RemixBrowser />)
   }),

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, test } from 'vitest'
 import { catalogues } from '#locales/es/all.ts'
+import { ofApplicants } from '#words/browser-spanish-app.ts'
+import { ofEverybody } from '#words/browser-spanish.ts'
 import { placeholders, readWords, wordsOf } from '../../scripts/words/read-words.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -28,6 +30,19 @@ describe('words: the Spanish catalogues', () => {
   test('every word that a page says has its Spanish', () => {
     const known = new Set(entries.map(({ message }) => message))
     const missing = [...said].filter(([message, { isNeeded }]) => isNeeded && !known.has(message))
+    expect(missing.map(([message, { files: where }]) => `${where[0]}: ${message}`)).toEqual([])
+  })
+
+  /** Features whose pages hydrate; all others say their words on the server alone. */
+  const HYDRATED = /^app\/(components|shell|features\/(account|areas|comments|cosign|dashboard)\/)/
+
+  test('what hydrated pages say is in the catalogues that a browser loads before it hydrates them', () => {
+    const loaded = new Set([...ofEverybody, ...ofApplicants].flatMap((each) => Object.keys(each)))
+    const inBrowser = ([, { files: where, isNeeded }]: [
+      string,
+      { files: string[]; isNeeded: boolean },
+    ]) => isNeeded && where.some((file) => HYDRATED.test(file) && !file.includes('.server.'))
+    const missing = [...said].filter((each) => inBrowser(each) && !loaded.has(each[0]))
     expect(missing.map(([message, { files: where }]) => `${where[0]}: ${message}`)).toEqual([])
   })
 

@@ -7,6 +7,7 @@ import {
 import { compile, type CompiledForm } from '#forms/compile.ts'
 import type { FormDefinition } from '#forms/definition/schema.ts'
 import type { Answered, JudgeContext } from '#forms/judge/context.ts'
+import { language } from '#words/speech.ts'
 
 export type OpenDraft = {
   draft: SubmittalDraftQuery['submittalDraft']
@@ -32,6 +33,11 @@ export async function openDraft(
     answered: draft.answered as Answered,
     context: draft.context as JudgeContext,
   }
+}
+
+/** The questions as their type says them in the reader's language. What is signed is read and kept as it always is. */
+export function inReadersLanguage(open: OpenDraft): OpenDraft {
+  return { ...open, context: { ...open.context, language: language() } }
 }
 
 /** A version of a form, ready; each is asked for once by this process. */

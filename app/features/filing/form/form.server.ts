@@ -13,7 +13,7 @@ import { formAddress, newFormAddress } from './form-address.ts'
 import { viewFee } from '../fee.view.ts'
 import { attachmentsAddress } from '../attachments/attachments-address.ts'
 import { notesAddress } from '../notes/notes-address.ts'
-import { openDraft, type OpenDraft } from './draft.server.ts'
+import { inReadersLanguage, openDraft, type OpenDraft } from './draft.server.ts'
 import { labelOf, viewPage } from './form.view.ts'
 import { postedForm } from './posted-answers.server.ts'
 
@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // Spec 3 §5: the list says why no form opens, and goes on saying it.
   if (viewer.needs.identity) throw redirect('/app/pending-apps')
   const { prod: product = '', id = '' } = params
-  const open = await openDraft(context, { product, id })
+  const open = inReadersLanguage(await openDraft(context, { product, id }))
   const { draft, form, answered } = open
   if (draft.newerForm?.mustMove) throw redirect(newFormAddress(product, id))
   const result = judge(form, answered, open.context)
