@@ -30,7 +30,10 @@ export function MySubmittals({ view }: Widget): ReactElement {
       title={t('My Submittals (Last 3 Months)')}
       padded={false}
       more={
-        <More href={list === 'pending' ? '/app/pending-apps' : '/app/submittals'} of={t(list)} />
+        <More
+          href={list === 'pending' ? '/app/pending-apps' : '/app/submittals'}
+          of={list === 'pending' ? t('pending') : t('submitted')}
+        />
       }
     >
       <Toggle

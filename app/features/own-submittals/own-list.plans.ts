@@ -1,5 +1,5 @@
 import type { OwnListName } from '#app/gql/operations.ts'
-import { msg, words } from '#words/words.ts'
+import { msg } from '#words/words.ts'
 import {
   FLAGS,
   PICK_NAMES,
@@ -31,10 +31,10 @@ export type ListPlan = {
 
 const EMPTY = msg('No submittals found for current criteria.')
 
-export const PENDING: ListPlan = words({
+export const PENDING: ListPlan = {
   name: 'pending',
   list: 'PENDING',
-  title: 'Pending Submittals',
+  title: msg('Pending Submittals'),
   path: '/app/pending-apps',
   codes: [1, 2, 3, 10],
   sorts: [
@@ -53,12 +53,12 @@ export const PENDING: ListPlan = words({
   hasStatus: true,
   hasMedium: false,
   empty: EMPTY,
-})
+}
 
-export const SUBMITTED: ListPlan = words({
+export const SUBMITTED: ListPlan = {
   name: 'submitted',
   list: 'SUBMITTED',
-  title: 'Submitted',
+  title: msg('Submitted'),
   path: '/app/submittals',
   codes: [],
   sorts: [
@@ -85,12 +85,12 @@ export const SUBMITTED: ListPlan = words({
   hasStatus: true,
   hasMedium: true,
   empty: EMPTY,
-})
+}
 
-export const OBLIGATIONS: ListPlan = words({
+export const OBLIGATIONS: ListPlan = {
   name: 'obligations',
   list: 'OBLIGATIONS',
-  title: 'Upcoming Obligations',
+  title: msg('Upcoming Obligations'),
   path: '/app/reports',
   codes: [0],
   sorts: ['due', 'due-late', 'site', 'site-desc', 'updated-new', 'updated-old'],
@@ -100,6 +100,6 @@ export const OBLIGATIONS: ListPlan = words({
   hasStatus: false,
   hasMedium: false,
   empty: EMPTY,
-})
+}
 
 export const LISTS: readonly ListPlan[] = [PENDING, SUBMITTED, OBLIGATIONS]

@@ -33,7 +33,7 @@ export function viewOwnList(found: Found, overview: Overview, asked: Asked) {
   const chips = chipsOf(overview, asked, href)
   return {
     name: plan.name,
-    title: plan.title,
+    title: t(plan.title),
     path: plan.path,
     intro: introOf(overview),
     saved: {
@@ -50,12 +50,12 @@ export function viewOwnList(found: Found, overview: Overview, asked: Asked) {
     csvHref: hrefWith(`/app/submittal-lists/${plan.name}.csv`, params({})),
     tabs: LISTS.map((list) => ({
       href: list.path,
-      label: list.title,
+      label: t(list.title),
       count: overview[list.name],
       isHere: list === plan,
     })),
     count: countOf(found.totalCount, 'submittal', 'submittals'),
-    empty: plan.empty,
+    empty: t(plan.empty),
     criteriaCount: chips.length,
     clearHref: defaults.submittedFrom ? `${plan.path}?submittedFrom=` : plan.path,
     chips,

@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   return json(
     {
-      title: plan.title,
+      title: t(plan.title),
       back: plan.path,
       self: `${SAVED_SEARCHES}/${plan.name}`,
       keep: searchParams.has('save') ? keptOf(request, context, plan) : null,
