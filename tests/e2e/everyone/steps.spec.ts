@@ -6,6 +6,7 @@ import { mailed } from '../mails.ts'
 import { expect, test } from '../portal.ts'
 import { fillGeneric, press } from '../reports/form.ts'
 import { signIn } from '../sign-in.ts'
+import { fillBasics, fillQuestions, newName } from '../sign-in/register-form.ts'
 import { faultsOf } from './walk.ts'
 
 // Each press of a key would be kept with the page as it was.
@@ -34,6 +35,33 @@ test(`a report of an event, from its first step to what follows it: ${WAYS}`, as
   await page.getByRole('main').getByRole('link', { name: 'Follow up' }).first().click()
   await expect(page).toHaveURL(/follow-up/)
   await look('what became of a report')
+  expect(found).toEqual([])
+})
+
+test(`a registration, from its first step to the last: ${WAYS}`, async ({ page }) => {
+  const found: string[] = []
+  const look = async (name: string) => found.push(...(await faultsOf(page, name)))
+  const next = page.getByRole('button', { name: 'Next' })
+  await page.goto('/pub/register')
+  await next.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await look('what is missing of who registers')
+  await fillBasics(page, newName())
+  await next.click()
+  await expect(page).toHaveURL(/step=2/)
+  await look('the type of an account')
+  await page.getByRole('radio', { name: /Responsible Official/ }).check()
+  await next.click()
+  await expect(page).toHaveURL(/step=3/)
+  await look('the questions of an account')
+  await fillQuestions(page)
+  await next.click()
+  await expect(page).toHaveURL(/step=4/)
+  await expect(page.getByText('The check is done. You can register now.')).toBeVisible()
+  await look('a registration read once more')
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Register successfully.' })).toBeVisible()
+  await look('the end of a registration')
   expect(found).toEqual([])
 })
 
