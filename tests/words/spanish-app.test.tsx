@@ -4,7 +4,7 @@ import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
 import { makeSubmittal } from '#tests/support/factories/submittals.ts'
-import { englishOn } from '#tests/support/english-on.ts'
+import { englishOn } from './english-on.ts'
 import { openPage } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inLanguage } from '#words/server.ts'
-import { englishOn } from '#tests/support/english-on.ts'
+import { englishOn } from './english-on.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
 import { makeProject } from '#tests/support/factories/projects.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
