@@ -57,9 +57,8 @@ async function buildScript(): Promise<Built[]> {
               /\/forms\/(ready|same-secret|field-fault|passkeys)\.ts$|\/composition\.ts$/.test(id)
             )
               return 'sign-in'
-            if (/\/forms\/(tidies|user-name)\.ts$|\/values\/phone\.ts$/.test(id)) return 'typing'
-            // What forms need beside that, and searches do not.
-            if (/\/light\/in-hand\//.test(id)) return 'in-hand'
+            if (/\/forms\/(tidies|user-name)\.ts$|\/values\/phone\.ts$|\/light\/in-hand\//.test(id))
+              return 'typing'
             return loadedBy(path.resolve(ENTRY), getModuleInfo).has(id) ? 'light' : null
           },
         },

@@ -45,8 +45,9 @@ for (const javaScriptEnabled of [true, false]) {
         'Verification',
         'FIMS Account Summary',
       ]) {
-        await page.getByRole('navigation', { name: 'My Account' }).getByText(tab).click()
-        await expect(page.locator('[aria-label="My Account"] [aria-current]')).toHaveText(tab)
+        const tabs = page.getByRole('navigation', { name: 'My Account' })
+        await tabs.getByRole('link', { name: tab }).click()
+        await expect(tabs.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page')
         await expect(save(page)).toHaveCount(/PIN|Verification/.test(tab) ? 0 : 1)
         await expectSoundIn(page, javaScriptEnabled)
       }

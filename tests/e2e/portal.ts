@@ -48,6 +48,9 @@ async function expectNoViolation(page: Page, judged: Judged): Promise<void> {
   await expectNoSideways(page)
 }
 
+/** A browser draws no more of a page at once without trouble. */
+const LONGEST = 8_000
+
 /**
  * Wide in the light scheme and on the narrowest screen in the dark one; without script what can be told so. The page
  * is then as wide as it was.
@@ -58,6 +61,9 @@ export async function expectSoundIn(page: Page, hasScript: boolean): Promise<voi
   await page.emulateMedia({ colorScheme: 'light' })
   await (hasScript ? expectAccessible(page) : expectNoSideways(page))
   await page.setViewportSize({ width: 320, height: 900 })
+  // As long as it is: whether a bar at its foot lies on a field just now hangs on how far it is scrolled.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: 320, height: Math.min(Math.max(height, 900), LONGEST) })
   await page.emulateMedia({ colorScheme: 'dark' })
   await (hasScript ? expectLooksAccessible(page) : expectNoSideways(page))
   await page.setViewportSize({ width, height: 900 })

@@ -151,7 +151,8 @@ export const toastClose = style({
   placeItems: 'center',
   inlineSize: '1.75rem',
   blockSize: '1.75rem',
-  border: '0',
+  // Seen in forced colors alone.
+  border: '1px solid transparent',
   borderRadius: '6px',
   background: 'none',
   color: color.text,

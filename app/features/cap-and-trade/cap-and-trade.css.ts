@@ -36,7 +36,8 @@ export const years = style({
   alignItems: 'end',
 })
 
-export const scroll = style({ overflowX: 'auto' })
+// Words that are only heard are placed in it, and widen it instead of the page.
+export const scroll = style({ overflowX: 'auto', position: 'relative' })
 
 export const figures = style({
   inlineSize: '100%',

@@ -48,7 +48,8 @@ export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem' }
 /** What takes no change: the fields of an event that is a part of another. */
 export const fixed = style({ minInlineSize: 0, padding: 0, margin: 0, border: 0 })
 export const year = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem', alignItems: 'end' })
-export const wide = style({ overflowX: 'auto', padding: '0 1rem 1rem' })
+// Words that are only heard are placed in it, and widen it instead of the page.
+export const wide = style({ overflowX: 'auto', position: 'relative', padding: '0 1rem 1rem' })
 export const figures = style({ borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' })
 globalStyle(`${figures} :is(th, td)`, {
   padding: '.5rem .75rem',

@@ -94,7 +94,8 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole('link', { name: 'Go to my account' }).click()
       }
       await expect(page).toHaveURL(/\/app\/account.tab=pass/)
-      await expect(page.locator('[aria-label="My Account"] [aria-current]')).toHaveText(/PIN/)
+      const tabs = page.getByRole('navigation', { name: 'My Account' })
+      await expect(tabs.getByRole('link', { name: /PIN/ })).toHaveAttribute('aria-current', 'page')
     })
 
     test('the identity may wait until the next sign-in [S1-SHELL-21] [S1-SHELL-22] [S1-SHELL-23]', async ({

@@ -139,7 +139,8 @@ export const rowHead = style({
   alignItems: 'baseline',
 })
 
-export const gridWrap = style({ overflowX: 'auto' })
+// Words that are only heard are placed in it, and widen it instead of the page.
+export const gridWrap = style({ overflowX: 'auto', position: 'relative' })
 export const grid = style({ borderCollapse: 'collapse', inlineSize: '100%' })
 globalStyle(`${grid} th, ${grid} td`, {
   padding: '.375rem .5rem',

@@ -1,6 +1,12 @@
 import { style } from '@vanilla-extract/css'
 
-export const wrap = style({ overflowX: 'auto', inlineSize: '100%', minInlineSize: 0 })
+// Words that are only heard are placed in it, and widen it instead of the page.
+export const wrap = style({
+  overflowX: 'auto',
+  position: 'relative',
+  inlineSize: '100%',
+  minInlineSize: 0,
+})
 export const faults = style({ borderCollapse: 'collapse', inlineSize: '100%' })
 export const cell = style({
   padding: '.5rem .75rem',
