@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import { t } from '#words/words.ts'
 import type { ForecastDrawing, ProgressView } from './progress.view.ts'
 import * as css from './progress.css.ts'
 
