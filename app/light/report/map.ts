@@ -1,5 +1,6 @@
 import type { Position } from '#app/components/map/mercator.ts'
-import type { PinMapScript, ShownPinMap } from '#app/components/map/pin/pin-island.client.ts'
+import type { PinMapScript } from '#app/components/map/pin/pin-island.client.ts'
+import type { ShownPinMap } from '#app/components/map/pin/shown-pin-map.ts'
 
 let isOpen = false
 let loading: Promise<void> | null = null

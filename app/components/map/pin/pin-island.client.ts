@@ -1,10 +1,8 @@
 import type { Position } from '../mercator.ts'
+import type { ShownPinMap } from './shown-pin-map.ts'
 
 /** What app/light knows of this script, which it loads by its address. */
 export type PinMapScript = { mountPinMap: typeof mountPinMap }
-
-/** The page's map (JSON of PinMapPlace), and the pin as it stands in the fields. */
-export type ShownPinMap = { map: string; pin: Position | null }
 
 /**
  * Draws the map of a pin into a place of a page that hydrates nothing; answers what draws it anew. The components are

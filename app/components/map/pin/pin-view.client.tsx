@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import type { Box } from '#app/lib/search-params.ts'
 import type { Position } from '../mercator.ts'
 import { MapBoundary } from '../live/map-boundary.tsx'
-import type { ShownPinMap } from './pin-island.client.ts'
+import type { ShownPinMap } from './shown-pin-map.ts'
 import { PinMap } from './pin-map.client.tsx'
 
 /** What a page says of its map. */
