@@ -6,6 +6,11 @@ const FORM = /\/app\/components\/form\/(?!.*(file-field|code-field)\.?)/
 /** Every page says something. */
 const WORDS = /\/words\/(words|speech|formats)\.ts$|\/app\/lib\/rich\.ts$/
 const SHELL = /\/app\/shell\/(?!.*(route|server|client)\.tsx?$)/
+/** Spanish is loaded by Spanish pages alone, and that of applicants by theirs. */
+const SPANISH =
+  /\/locales\/es\/|\/words\/(browser-)?spanish\.ts$|\/(intl-messageformat|@formatjs)\//
+const OF_APPLICANTS =
+  /\/locales\/es\/(app-(?!shell|cosign)|practice|start|status)|\/browser-spanish-app\.ts$/
 const STYLES = /\.vanilla\.css(\?|$)/
 
 /**
@@ -19,6 +24,8 @@ export function sharedChunk(id: string): string | undefined {
     return feature ? `${feature}-styles` : 'styles'
   }
   if (FRAMEWORK.test(id) || id.includes('vite/preload-helper')) return 'framework'
+  if (OF_APPLICANTS.test(id)) return 'spanish-of-applicants'
+  if (SPANISH.test(id)) return 'spanish'
   if (FORM.test(id)) return 'form'
   if (COMPONENTS.test(id) || WORDS.test(id)) return 'components'
   return SHELL.test(id) ? 'shell' : undefined

@@ -9,6 +9,7 @@ import appWater from '#locales/es/app-water.json'
 import practice from '#locales/es/practice.json'
 import start from '#locales/es/start.json'
 import status from '#locales/es/status.json'
+import { speakSpanish } from './browser-spanish.ts'
 import type { Catalogue } from './spanish.ts'
 
 /** What hydrated pages of applicants say besides: a word stands in the catalogue of the first page that said it, so one needs them all. */
@@ -16,3 +17,7 @@ export const ofApplicants: readonly Catalogue[] = [
   ...[appAccount, appCapAndTrade, appFiling, appPayments, appRecords, appRefusals],
   ...[appSecurity, appWater, practice, start, status],
 ]
+
+export function speakToApplicants(): void {
+  speakSpanish(ofApplicants)
+}
