@@ -88,6 +88,11 @@ for (const javaScriptEnabled of [true, false]) {
       await save(page).click()
       await expect(heading(page, 'Saved Successfully')).toBeVisible()
       await other.getByLabel('Job title').fill(second)
+      // What the page loads anew after the refusal comes late: Save is pressed before it.
+      await other.route('**/app/account?*_data=*', async (route) => {
+        if (route.request().method() === 'GET') await other.waitForTimeout(3000)
+        await route.continue()
+      })
       await save(other).click()
       await expect(other.locator('#jobTitle-error')).toContainText(
         `This was changed in another browser to “${first}”.`,

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import {
   ChangePasswordDocument,
   ChangePinDocument,
+  MyAccountDocument,
   RemoveAccountImageDocument,
   RemoveFacilityDocument,
   RemoveIdentityProofDocument,
@@ -18,7 +19,7 @@ import { acceptedSha256 } from '#app/features/sign-in/agreement-field.tsx'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, ownRefusal, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import { t } from '#words/words.ts'
-import type { FieldTexts } from './account-fields.ts'
+import { textsOf, type FieldTexts } from './account-fields.ts'
 import { linkField, NEW_LINK, postedLinks, typedLinks, type PostedLinks } from './account-links.ts'
 import { accountInput, postedAccount, postedQuestions } from './account-post.ts'
 import type { Told } from './account-tab.ts'
@@ -34,7 +35,7 @@ export type AccountOutcome = {
   attempt: string
   /** The main form as it was typed; secrets are not in it. */
   typed: FieldTexts
-  /** What was loaded when typing began, but not where somebody else changed it meanwhile. */
+  /** What was loaded when typing began; where somebody else changed it meanwhile, what is stored now. */
   originals: FieldTexts
   /** Chosen questions by field name; their answers never come back. */
   questions: FieldTexts
@@ -62,7 +63,7 @@ const TABS: Partial<Record<RefusalReason, string>> = {
 
 /** Every form of My Account posts here; `intent` names which. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  await requireViewer(request, params, context)
+  const viewer = await requireViewer(request, params, context)
   const sent: { file: string; error: Refusal | null }[] = []
   const fields = await readForm(request, async (file) => {
     sent.push({ file: file.field, error: await sendFile(file, context) })
@@ -82,7 +83,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   })
   const done = (tab: string, what: string) => goOn(`${tabHref(tab)}&done=${what}`)
   const tell = (about: string, error: Refusal, typed: string[] = []) =>
-    tellTyped(about, error, textsOf(fields, typed))
+    tellTyped(about, error, sentTexts(fields, typed))
   const tellTyped = (about: string, error: Refusal, typed: FieldTexts) => {
     const { message } = error
     return refuse(outcome({ told: { about, message, faults: errorsOf(error), typed } }), error)
@@ -221,6 +222,18 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return goOn(`/app/account?${query}`)
   }
 
+  /**
+   * What others have stored meanwhile. It comes with the refusal that tells of it: the page would get it a moment
+   * later by loading anew, and a press on Save within that moment would send what was loaded first.
+   */
+  async function storedNow(paths: string[]): Promise<FieldTexts> {
+    const { account } = await context.execute(MyAccountDocument, { id: viewer.id })
+    const stored: FieldTexts = account ? textsOf(account) : {}
+    return Object.fromEntries(
+      paths.flatMap((path) => (path in stored ? [[path, stored[path] ?? '']] : [])),
+    )
+  }
+
   async function save() {
     const questions = postedQuestions(fields)
     const links = postedLinks(fields)
@@ -237,16 +250,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const { error } = saveAccount
     if (!error) return links ? saveConsultants(links) : done(tabOfAddress(), 'saved')
     const faults = errorsOf(error)
-    const isConflict = error.reason === 'CHANGED_ELSEWHERE'
-    const originals = Object.fromEntries(
-      Object.entries(post.originals).filter(([path]) => !isConflict || !(path in faults)),
-    )
+    const originals =
+      error.reason === 'CHANGED_ELSEWHERE'
+        ? { ...post.originals, ...(await storedNow(Object.keys(faults))) }
+        : post.originals
     const refusal = { message: error.message, faults, tab: TABS[error.reason] ?? null }
     return refuse(outcome({ originals, refusal }), error)
   }
 }
 
-function textsOf(fields: URLSearchParams, names: readonly string[]): FieldTexts {
+function sentTexts(fields: URLSearchParams, names: readonly string[]): FieldTexts {
   return Object.fromEntries(names.map((name) => [name, fields.get(name) ?? '']))
 }
 
@@ -260,6 +273,6 @@ function chooseFile(field: string): Refusal {
 
 /** A file was added: what was typed beside it stays. */
 function keptTyping(fields: URLSearchParams): Told {
-  const typed = textsOf(fields, ['statement', 'documentKind'])
+  const typed = sentTexts(fields, ['statement', 'documentKind'])
   return { about: 'identity', message: '', faults: {}, typed }
 }
