@@ -100,7 +100,10 @@ if (stopped.length > 0) {
   process.exitCode = 1
 }
 
-async function runPart(part: Part, { server, embedded, serverUrl }: Databases): Promise<void> {
+async function runPart(
+  part: Part,
+  { server, embedded, serverUrl, copy }: Databases,
+): Promise<void> {
   say(part)
   if (part === 'assets') {
     const { benchAssets } = await import('./parts/assets.ts')
@@ -188,12 +191,10 @@ async function runPart(part: Part, { server, embedded, serverUrl }: Databases): 
   }
   if (part === 'desk') {
     const { benchDesk } = await import('./parts/desk.ts')
-    const opened = await server(SMALLEST)
     const sizes = quick
       ? { open: 10_000, filed: 10_000, calls: 40 }
       : { open: 100_000, filed: 1_000_000, calls: 200 }
-    show(await benchDesk(opened, sizes))
-    await opened.close()
+    show(await benchDesk((work) => copy(SMALLEST, work), sizes))
   }
   if (part === 'filing') {
     const { benchFiling } = await import('./parts/filing.ts')
@@ -203,16 +204,15 @@ async function runPart(part: Part, { server, embedded, serverUrl }: Databases): 
   }
   if (part === 'workplace') {
     const { benchWorkplace } = await import('./parts/workplace.ts')
-    const opened = await server(SMALLEST)
     const sizes = quick
       ? { events: 100_000, documents: 100_000, waiting: 5_000, calls: 40 }
       : { events: 1_000_000, documents: 1_000_000, waiting: 5_000, calls: 100 }
-    show(...(await benchWorkplace(opened, sizes)))
-    await opened.close()
+    show(...(await copy(SMALLEST, (open) => benchWorkplace(open, sizes))))
   }
   if (part === 'lines') {
     const { benchLines } = await import('./parts/lines.ts')
-    show(...(await benchLines(() => server(SMALLEST), SERVER_SIZES, quick ? 15 : 60)))
+    const calls = quick ? 15 : 60
+    show(...(await copy(SMALLEST, (open) => benchLines(open, SERVER_SIZES, calls))))
   }
   if (part === 'search') await runSearches({ server, embedded })
 }

@@ -17,6 +17,8 @@ export type Databases = {
   server: (permits: number) => Promise<OpenDatabase>
   /** Its address, for others that connect. */
   serverUrl: (permits: number) => string
+  /** A copy of it for work that fills it further, dropped afterwards: a million rows leave faster with their database. */
+  copy: <T>(permits: number, work: (open: () => Promise<OpenDatabase>) => Promise<T>) => Promise<T>
   /** The same records embedded. */
   embedded: (permits: number) => Promise<OpenDatabase>
   /** Drops what was made, unless it is to be kept for the next run. */
@@ -69,7 +71,11 @@ export function createDatabases({ url, keep, say }: Options): Databases {
     await sql`vacuum analyze`.execute(opened.db)
   }
 
-  return {
+  const openServer = (url: string): Promise<OpenDatabase> =>
+    // The filling is no visitor's question.
+    openDatabase({ url, poolSize: 1, limits: COMMAND_LIMITS })
+
+  const databases: Databases = {
     serverUrl,
     async server(permits) {
       const name = `${PREFIX}${permits}`
@@ -80,14 +86,25 @@ export function createDatabases({ url, keep, say }: Options): Databases {
         if (rowCount === 0) await client.query(`create database ${name}`)
       })
       made.add(name)
-      const opened = await openDatabase({
-        url: serverUrl(permits),
-        poolSize: 1,
-        // The filling is no visitor's question.
-        limits: COMMAND_LIMITS,
-      })
+      const opened = await openServer(serverUrl(permits))
       await fill(opened, permits)
       return opened
+    },
+    async copy(permits, work) {
+      await (await databases.server(permits)).close()
+      const name = `${PREFIX}copy`
+      const drop = `drop database if exists ${name} with (force)`
+      await administer(serverAddress(), async (client) => {
+        await client.query(drop)
+        await client.query(`create database ${name} template ${PREFIX}${permits}`)
+      })
+      const url = new URL(serverAddress())
+      url.pathname = `/${name}`
+      try {
+        return await work(() => openServer(url.href))
+      } finally {
+        await administer(serverAddress(), (client) => client.query(drop))
+      }
     },
     async embedded(permits) {
       mkdirSync(folder, { recursive: true })
@@ -107,9 +124,13 @@ export function createDatabases({ url, keep, say }: Options): Databases {
       if (started) execFileSync('bash', ['scripts/postgres.sh', 'stop'], { stdio: 'ignore' })
     },
   }
+  return databases
 }
 
-async function administer(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+async function administer(
+  url: string,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

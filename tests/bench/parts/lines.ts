@@ -39,7 +39,7 @@ const VIEWS: readonly [string, number][] = [
 
 /**
  * The inventory of service lines at growing sizes: the mixed searches of its list, a screen of its map in 25 parts at
- * five zooms, and the look-up of an address. The lines are committed and taken away afterwards.
+ * five zooms, and the look-up of an address. The lines are committed, in a database of their own.
  */
 export async function benchLines(
   open: () => Promise<OpenDatabase>,
@@ -48,21 +48,15 @@ export async function benchLines(
 ): Promise<Table[]> {
   const measured: Measured[] = []
   let filled = 0
-  try {
-    for (const size of sizes) {
-      const grown = await open()
-      await fill(grown.db, filled / EACH, size / EACH)
-      await grown.close()
-      filled = size
-      // What is known of a table's size is remembered for a minute, by connection.
-      const opened = await open()
-      measured.push(await measureSize(opened, size, calls))
-      await opened.close()
-    }
-  } finally {
-    const { db, close } = await open()
-    await takeAway(db)
-    await close()
+  for (const size of sizes) {
+    const grown = await open()
+    await fill(grown.db, filled / EACH, size / EACH)
+    await grown.close()
+    filled = size
+    // What is known of a table's size is remembered for a minute, by connection.
+    const opened = await open()
+    measured.push(await measureSize(opened, size, calls))
+    await opened.close()
   }
   const means = measured[0]?.means ?? ''
   const note = `${EACH.toLocaleString('en-US')} lines a water system.`
@@ -131,18 +125,6 @@ async function measureSize(opened: OpenDatabase, size: number, calls: number): P
     screens.push([...rowOf(name, spent), kilobytes(bytes)])
   }
   return { means: clock.means, searches, screens }
-}
-
-async function takeAway(db: Db): Promise<void> {
-  const mine = sql`(select site_id from water_systems where pws_id like 'BENCH%')`
-  await sql`delete from service_lines where site_id in ${mine}`.execute(db)
-  const { rows: sites } = await sql<{ id: number }>`
-    delete from water_systems where pws_id like 'BENCH%' returning site_id::float8 as id`.execute(
-    db,
-  )
-  await sql`delete from sites where id = any(${sites.map(({ id }) => id)}::bigint[])`.execute(db)
-  await sql`select rebuild_service_line_places()`.execute(db)
-  await sql`vacuum analyze service_lines`.execute(db)
 }
 
 /** Where a system lies: a grid over the middle of the country. */

@@ -35,12 +35,13 @@ export type WorkplaceSizes = { events: number; documents: number; waiting: numbe
 
 /**
  * What staff of a large agency open each day: the list of events, the words inside documents, many files as one ZIP,
- * and the dashboard. What was filled in is taken away again.
+ * and the dashboard. It fills a database of its own.
  */
 export async function benchWorkplace(
-  opened: OpenDatabase,
+  open: () => Promise<OpenDatabase>,
   sizes: WorkplaceSizes,
 ): Promise<Table[]> {
+  const opened = await open()
   const clock = await databaseClock(opened)
   const { db } = opened
   const timesOf = async (call: (at: number) => Promise<unknown>): Promise<number[]> => {
@@ -60,88 +61,82 @@ export async function benchWorkplace(
     return p50
   }
   const waiting: string[][] = []
-  try {
-    const staff = await fillStaff(db)
-    const user = (at: number) => staff[at % staff.length] ?? 0
-    const desk = (at: number) =>
-      selectDeskWaiting(db, {
-        staffId: user(at),
-        actions: ['gov:event.actions.manage', 'gov:submittal.actions.review'],
-        today: TODAY,
-        timeZone: 'UTC',
-      })
-    const opening = await openingDesk(opened, sizes.calls)
-    const empty = [spreadOf(await timesOf(desk)).p50, await opening.page()] as const
-    await fillEvents(db, sizes.waiting, staff, 0)
-    const full = [spreadOf(await timesOf(desk)).p50, await opening.page()] as const
-    await opening.close()
-    for (const [at, name] of [
-      'its statement, database',
-      'the whole page, Node and database',
-    ].entries()) {
-      const [none = NaN, many = NaN] = [empty[at], full[at]]
-      waiting.push([name, ms(none), ms(many), ratio(many / none)])
-    }
-    await fillEvents(db, sizes.events - sizes.waiting, staff, 0.95)
-    const types = await idsOf(db, 'event_types')
-    const counties = await idsOf(db, 'counties')
-    for (const [name, criteria] of [
-      ['all', () => ({})],
-      [
-        'saved search: a type, two counties, this year',
-        (at: number) => ({
-          eventTypes: [types[at % types.length] ?? 0],
-          counties: [
-            counties[at % counties.length] ?? 0,
-            counties[(at * 7) % counties.length] ?? 0,
-          ],
-          fromDate: '2026-01-01',
-        }),
-      ],
-      ['my events', () => ({ view: 'mine' })],
-      ['unassigned', () => ({ view: 'unassigned' })],
-      ['overdue', () => ({ view: 'overdue' })],
-      ['unanswered', () => ({ view: 'unanswered' })],
-      ['a word of one event in ten', (at: number) => ({ filter: WORDS[at % WORDS.length] })],
-      ['two words', (at: number) => ({ filter: `${WORDS[at % WORDS.length]} river` })],
-      ['a number', (at: number) => ({ filter: `BENCH-${(at * 7_919) % sizes.events}` })],
-      ['by due day', () => ({ condition: { sort: 'DueDate' } })],
-      ['by priority', () => ({ condition: { sort: 'EventPriority DESC' } })],
-      ['page 40', () => ({ condition: { page: 40, pageSize: 20 } })],
-    ] as [string, (at: number) => object][])
-      await measure(`events: ${name}`, sizes.events, (at) =>
-        searchDeskEvents(db, {
-          userId: user(at),
-          criteria: eventCriteriaSchema.parse(criteria(at)),
-          today: TODAY,
-        }),
-      )
-    await fillDocuments(db, sizes.documents)
-    for (const [name, criteria] of [
-      ['newest', () => ({})],
-      ['a word inside one in a thousand', (at: number) => ({ filter: `benzene${at % 1_000}` })],
-      ['two words inside', (at: number) => ({ filter: `benzene${at % 1_000} permit` })],
-      ['a word inside one in ten', (at: number) => ({ filter: WORDS[at % WORDS.length] })],
-      ['a file name', (at: number) => ({ filter: `bench-${(at * 7_919) % sizes.documents}` })],
-      [
-        'a word, by file name',
-        (at: number) => ({
-          filter: `benzene${at % 1_000}`,
-          condition: { sort: 'FileName' },
-        }),
-      ],
-    ] as [string, (at: number) => object][])
-      await measure(`documents: ${name}`, sizes.documents, (at) =>
-        searchAttachments(
-          db,
-          { id: user(at), kind: 'staff' },
-          5,
-          attachmentCriteriaSchema.parse(criteria(at)),
-        ),
-      )
-  } finally {
-    await takeAway(db)
+  const staff = await fillStaff(db)
+  const user = (at: number) => staff[at % staff.length] ?? 0
+  const desk = (at: number) =>
+    selectDeskWaiting(db, {
+      staffId: user(at),
+      actions: ['gov:event.actions.manage', 'gov:submittal.actions.review'],
+      today: TODAY,
+      timeZone: 'UTC',
+    })
+  const opening = await openingDesk(opened, sizes.calls)
+  const empty = [spreadOf(await timesOf(desk)).p50, await opening.page()] as const
+  await fillEvents(db, sizes.waiting, staff, 0)
+  const full = [spreadOf(await timesOf(desk)).p50, await opening.page()] as const
+  await opening.close()
+  for (const [at, name] of [
+    'its statement, database',
+    'the whole page, Node and database',
+  ].entries()) {
+    const [none = NaN, many = NaN] = [empty[at], full[at]]
+    waiting.push([name, ms(none), ms(many), ratio(many / none)])
   }
+  await fillEvents(db, sizes.events - sizes.waiting, staff, 0.95)
+  const types = await idsOf(db, 'event_types')
+  const counties = await idsOf(db, 'counties')
+  for (const [name, criteria] of [
+    ['all', () => ({})],
+    [
+      'saved search: a type, two counties, this year',
+      (at: number) => ({
+        eventTypes: [types[at % types.length] ?? 0],
+        counties: [counties[at % counties.length] ?? 0, counties[(at * 7) % counties.length] ?? 0],
+        fromDate: '2026-01-01',
+      }),
+    ],
+    ['my events', () => ({ view: 'mine' })],
+    ['unassigned', () => ({ view: 'unassigned' })],
+    ['overdue', () => ({ view: 'overdue' })],
+    ['unanswered', () => ({ view: 'unanswered' })],
+    ['a word of one event in ten', (at: number) => ({ filter: WORDS[at % WORDS.length] })],
+    ['two words', (at: number) => ({ filter: `${WORDS[at % WORDS.length]} river` })],
+    ['a number', (at: number) => ({ filter: `BENCH-${(at * 7_919) % sizes.events}` })],
+    ['by due day', () => ({ condition: { sort: 'DueDate' } })],
+    ['by priority', () => ({ condition: { sort: 'EventPriority DESC' } })],
+    ['page 40', () => ({ condition: { page: 40, pageSize: 20 } })],
+  ] as [string, (at: number) => object][])
+    await measure(`events: ${name}`, sizes.events, (at) =>
+      searchDeskEvents(db, {
+        userId: user(at),
+        criteria: eventCriteriaSchema.parse(criteria(at)),
+        today: TODAY,
+      }),
+    )
+  await fillDocuments(db, sizes.documents)
+  for (const [name, criteria] of [
+    ['newest', () => ({})],
+    ['a word inside one in a thousand', (at: number) => ({ filter: `benzene${at % 1_000}` })],
+    ['two words inside', (at: number) => ({ filter: `benzene${at % 1_000} permit` })],
+    ['a word inside one in ten', (at: number) => ({ filter: WORDS[at % WORDS.length] })],
+    ['a file name', (at: number) => ({ filter: `bench-${(at * 7_919) % sizes.documents}` })],
+    [
+      'a word, by file name',
+      (at: number) => ({
+        filter: `benzene${at % 1_000}`,
+        condition: { sort: 'FileName' },
+      }),
+    ],
+  ] as [string, (at: number) => object][])
+    await measure(`documents: ${name}`, sizes.documents, (at) =>
+      searchAttachments(
+        db,
+        { id: user(at), kind: 'staff' },
+        5,
+        attachmentCriteriaSchema.parse(criteria(at)),
+      ),
+    )
+  await opened.close()
   return [
     {
       title: `The workplace: events and documents, PostgreSQL, ${clock.means}`,
@@ -233,14 +228,6 @@ async function fillDocuments(db: Db, count: number): Promise<void> {
     )
   await sql`vacuum analyze attachments`.execute(db)
   await sql`vacuum analyze attachment_pages`.execute(db)
-}
-
-async function takeAway(db: Db): Promise<void> {
-  await sql`delete from attachments where created_by = 'bench'`.execute(db)
-  await sql`delete from events where reference_no like 'BENCH-%'`.execute(db)
-  await sql`delete from users where login_name like 'bench.%'`.execute(db)
-  for (const table of ['attachments', 'events', 'desk_events'])
-    await sql`vacuum analyze ${sql.table(table)}`.execute(db)
 }
 
 /** Many files as one ZIP, sent as fast as it is taken: the most that the process holds above where it began. */
