@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react'
 import type { FieldOfComment } from './comment-fields.ts'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
@@ -23,6 +24,7 @@ type CommentFormProps = {
 
 /** Comment on a notice: works by native posts, and better with the script (app/light/comment). */
 export function CommentForm({ view, outcome }: CommentFormProps): ReactElement {
+  const { search } = useLocation()
   const values = outcome?.values ?? view.values
   const errors = outcome?.errors ?? {}
   if (!view.mayComment) return <SignInFirst />
@@ -30,6 +32,8 @@ export function CommentForm({ view, outcome }: CommentFormProps): ReactElement {
   return (
     <form
       method="post"
+      // This tab, without the field that a line of the summary has led to: the receipt would inherit it.
+      action={search}
       data-comment
       className={css.form}
       noValidate

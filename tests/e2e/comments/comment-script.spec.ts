@@ -128,7 +128,7 @@ test('a file is judged when it is chosen, kept through a refusal, and can be tak
   await expect(page.locator('#comment-attachment-error')).toBeHidden()
   await expect(file).not.toHaveAttribute('aria-invalid')
   await page.getByLabel('Your comment').fill('See the map.')
-  await page.getByLabel('Page').fill('twelve')
+  await page.locator('#comment-pageNumber').fill('twelve')
   await page.getByRole('button', submit).click()
   await expect(page.getByRole('alert')).toBeFocused()
   await expect(page.getByText(/^map\.pdf, 1 KB, is attached/)).toBeVisible()
