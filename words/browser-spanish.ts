@@ -1,7 +1,6 @@
 import accounts from '#locales/es/accounts.json'
 import appCosign from '#locales/es/app-cosign.json'
 import appShell from '#locales/es/app-shell.json'
-import comments from '#locales/es/comments.json'
 import frame from '#locales/es/frame.json'
 import lead from '#locales/es/lead.json'
 import map from '#locales/es/map.json'
@@ -18,7 +17,7 @@ import { setSpeech } from './speech.ts'
 
 /** What hydrated pages say. Pages of applicants say more (`browser-spanish-app.ts`). */
 export const ofEverybody: readonly Catalogue[] = [
-  ...[accounts, appCosign, appShell, comments, frame, lead, map, pages, payments],
+  ...[accounts, appCosign, appShell, frame, lead, map, pages, payments],
   ...[permits, progress, records, refusals, reports, shipped],
 ]
 

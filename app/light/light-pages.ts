@@ -3,7 +3,7 @@ type Address = { pathname: string; search: string }
 const RECORDS = '^/(pub|app)/pub-rcd'
 const LIGHT = [
   `${RECORDS}/(home|data-dictionary|files|check-document|permits/reports|performance|instruments)$`,
-  `${RECORDS}/((permits|projects|site)/review|history)/`,
+  `${RECORDS}/((permits|projects|site|submittals)/review|history)/`,
   `${RECORDS}/((default|ems|pollution)/event(/[^/]+)?|follow-up)$`,
   '^/(pub|app)/x/[^/]+$',
   '^/x/(?!outbox)[^/]+$',
@@ -21,7 +21,6 @@ const LIGHT = [
   '^/(zz|print)/',
 ].map((pattern) => new RegExp(pattern))
 const SEARCH = new RegExp(`${RECORDS}/(permits|projects|submittals|sites)$`)
-const SUBMITTAL = new RegExp(`${RECORDS}/submittals/review/`)
 
 /**
  * Whether a page is complete as HTML and loads only the small script of app/light, which hydrates nothing
@@ -29,8 +28,7 @@ const SUBMITTAL = new RegExp(`${RECORDS}/submittals/review/`)
  */
 export function isLightPage({ pathname, search }: Address): boolean {
   const path = pathname.replace(/\/$/, '')
-  // The map is drawn by components, and so is the form of a comment.
+  // The map is drawn by components.
   if (SEARCH.test(path)) return new URLSearchParams(search).get('view') !== 'map'
-  if (SUBMITTAL.test(path)) return new URLSearchParams(search).get('tab') !== 'comments'
   return LIGHT.some((pattern) => pattern.test(path))
 }

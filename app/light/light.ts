@@ -41,6 +41,7 @@ const PARTS: [selector: string, start: (found: HTMLElement) => Promise<void>][] 
     () => import('./upload-progress.ts').then((part) => part.startUploadProgress()),
   ],
   ['form[data-report]', () => import('./report/report.ts').then((part) => part.startReport())],
+  ['form[data-comment]', () => import('./comment/comment.ts').then((part) => part.startComment())],
   ['[data-upload]', () => import('./report/files.ts').then((part) => part.startUploads())],
   ['[data-copies]', () => import('./report/copy.ts').then((part) => part.startCopying())],
   ['[data-checkout]', () => import('./checkout.ts').then((part) => part.startCheckout())],

@@ -10,7 +10,11 @@ export async function hydrated(page: Page): Promise<void> {
     const hasScript = document.querySelector('script[src*="/light-"]') !== null
     if (hasScript && document.documentElement.dataset.script === undefined) return false
     if (document.querySelector('[data-light] form[data-live=""]')) return false
-    if (document.querySelector('form:is([data-report], [data-upload]):not([data-scripted])'))
+    if (
+      document.querySelector(
+        'form:is([data-report], [data-upload], [data-comment]):not([data-scripted])',
+      )
+    )
       return false
     if (!('__remixContext' in window)) return true
     const key = Object.keys(document).find((each) => each.startsWith('__reactContainer$'))

@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { FormGroup } from '#app/components/form/form-layout.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { describedBy, Field } from '#app/components/ui/fields/field.tsx'
@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { fileSize } from '#words/formats.ts'
 import { t } from '#words/words.ts'
 import { rich } from '#app/lib/rich.ts'
-import { FILE_FIELD, fileFault, type CommentValues } from './comment.form.ts'
+import { FILE_FIELD, FILE_TOO_BIG, PDF_ONLY, type CommentValues } from './comment.form.ts'
 import type { CommentFormView } from './comments.view.ts'
 import * as css from './comments.css.ts'
 
@@ -18,38 +18,28 @@ type CommentFileProps = {
 
 /** The attachment panel of a signed-in author: one PDF; a second choice takes the place of the first. */
 export function CommentFile({ view, values, error }: CommentFileProps): ReactElement {
-  const [fault, setFault] = useState<string | null>(null)
-  const id = `comment-${FILE_FIELD}`
-  const told = fault ?? error
   const field = {
-    id,
+    id: `comment-${FILE_FIELD}`,
     label: values.fileId ? t('Another file instead') : t('File'),
     hint: view.fileHint,
-    ...(told ? { error: told } : {}),
-  }
-
-  /** Says at once what the server would say after the upload. */
-  function check(event: ChangeEvent<HTMLInputElement>): void {
-    const file = event.target.files?.[0]
-    const found = file ? fileFault(file, view.maxFileBytes) : null
-    setFault(found)
-    if (found) event.target.value = ''
+    ...(error ? { error } : {}),
   }
 
   return (
     <FormGroup legend={t('Attachment')}>
       {values.fileId ? <KeptFile values={values} /> : null}
-      <Field {...field} optional>
+      <Field {...field} optional hasFaultPlace>
         <input
-          // Once a file is attached the choice is empty again.
-          key={values.fileId}
           {...describedBy(field)}
-          id={id}
+          id={field.id}
           type="file"
           name={FILE_FIELD}
           accept=".pdf,application/pdf"
           className={css.file}
-          onChange={check}
+          // The script says at once what the server would say after the upload (app/light/comment/chosen-file.ts).
+          data-most={view.maxFileBytes}
+          data-wrong-kind={t(PDF_ONLY)}
+          data-too-big={t(FILE_TOO_BIG)}
         />
       </Field>
     </FormGroup>

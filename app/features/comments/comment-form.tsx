@@ -1,21 +1,19 @@
+import { useLocation } from '@remix-run/react'
 import type { FieldOfComment } from './comment-fields.ts'
-import { useNavigation } from '@remix-run/react'
-import { Form } from '#app/components/form/form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { FieldRow } from '#app/components/form/form-fields.tsx'
 import { FormButtons, FormGroup } from '#app/components/form/form-layout.tsx'
+import { Unanswered } from '#app/components/form/unanswered.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
-import { useHydrated } from '#app/components/ui/use-hydrated.ts'
 import { t } from '#words/words.ts'
 import { CommentFile } from './comment-file.tsx'
 import type { CommentErrors, CommentField, CommentOutcome, CommentValues } from './comment.form.ts'
 import { CommentIdentity } from './comment-identity.tsx'
 import { summaryOf, type CommentFormView } from './comments.view.ts'
-import { useFilled } from './use-filled.ts'
 import * as css from './comments.css.ts'
 
 type CommentFormProps = {
@@ -24,25 +22,31 @@ type CommentFormProps = {
   outcome: CommentOutcome | null
 }
 
-/** Comment on a notice: works by native posts, and better with the script. */
+/** Comment on a notice: works by native posts, and better with the script (app/light/comment). */
 export function CommentForm({ view, outcome }: CommentFormProps): ReactElement {
+  const { search } = useLocation()
   const values = outcome?.values ?? view.values
   const errors = outcome?.errors ?? {}
   if (!view.mayComment) return <SignInFirst />
   const field: FieldOfComment = (name) => fieldOf(name, values, errors)
   return (
-    // With another key it is another form, whose fields start with what the server gave back.
-    <Form
-      key={values.key}
+    <form
       method="post"
+      // This tab, without the field that a line of the summary has led to: the receipt would inherit it.
+      action={search}
+      data-comment
       className={css.form}
       noValidate
       encType={view.isSignedIn ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
     >
       <input type="hidden" name="key" value={values.key} />
-      {outcome?.message ? (
-        <ErrorSummary key={outcome.attempt} title={outcome.message} errors={summaryOf(errors)} />
-      ) : null}
+      {/* Always there, so that a message moves no field that somebody has in hand. */}
+      <div className={css.messages}>
+        {outcome?.message ? (
+          <ErrorSummary title={outcome.message} errors={summaryOf(errors)} />
+        ) : null}
+        <Unanswered />
+      </div>
       <Notice tone="info" title={t('What will be published')} level={3}>
         <p>{view.published}</p>
         {view.notPublished ? <p>{view.notPublished}</p> : null}
@@ -61,6 +65,7 @@ export function CommentForm({ view, outcome }: CommentFormProps): ReactElement {
       )}
       <label className={css.flag}>
         <input
+          id="comment-wantsAnswer"
           type="checkbox"
           name="wantsAnswer"
           value="yes"
@@ -69,7 +74,7 @@ export function CommentForm({ view, outcome }: CommentFormProps): ReactElement {
         {t('Tell me when the agency answers')}
       </label>
       {view.isOpen ? <Send /> : null}
-    </Form>
+    </form>
   )
 }
 
@@ -116,28 +121,16 @@ function About({
   )
 }
 
-/** Spec 2 §5: Submit waits for the text. Without the script the server says so instead. */
+/** Spec 2 §5: Submit waits for the text, by the script. Without it the server says so instead. */
 function Send(): ReactElement {
-  const isHydrated = useHydrated()
-  const isFilled = useFilled('comment-text')
-  const isBusy = useNavigation().state === 'submitting'
-  const waits = isHydrated && !isFilled
   return (
     <FormButtons>
-      <Button
-        type="submit"
-        disabled={waits}
-        aria-describedby={waits ? 'comment-waits' : undefined}
-        busy={isBusy}
-        busyLabel={t('Submitting…')}
-      >
+      <Button type="submit" data-waits-for="comment-text" busyLabel={t('Submitting…')}>
         {t('Submit comment')}
       </Button>
-      {waits ? (
-        <span id="comment-waits" className={css.hint}>
-          {t('Write your comment first.')}
-        </span>
-      ) : null}
+      <span id="comment-waits" className={css.hint} hidden>
+        {t('Write your comment first.')}
+      </span>
     </FormButtons>
   )
 }

@@ -15,16 +15,18 @@ import * as css from './comments.css.ts'
 export function CommentReceipt({ receipt }: { receipt: ReceiptView }): ReactElement {
   return (
     <>
-      <Notice tone="good" title={t(COMMENT_SUBMITTED)} role="status">
-        <p>
-          {rich(
-            'Keep the receipt number {strong}: with it you can ask the agency about your comment. This page shows the receipt for one hour; print it or save it.',
-            { strong: <strong>{receipt.number}</strong> },
-          )}
-        </p>
-        <p>{t('The agency looks at your comment before it is published.')}</p>
-        {receipt.mail ? <p>{receipt.mail}</p> : null}
-      </Notice>
+      <div tabIndex={-1} data-takes-focus>
+        <Notice tone="good" title={t(COMMENT_SUBMITTED)} role="status">
+          <p>
+            {rich(
+              'Keep the receipt number {strong}: with it you can ask the agency about your comment. This page shows the receipt for one hour; print it or save it.',
+              { strong: <strong>{receipt.number}</strong> },
+            )}
+          </p>
+          <p>{t('The agency looks at your comment before it is published.')}</p>
+          {receipt.mail ? <p>{receipt.mail}</p> : null}
+        </Notice>
+      </div>
       <Panel title={t('Receipt of your comment')} id="comment-receipt" padded={false} roomy>
         <Facts facts={receipt.facts} />
         <PanelBand>

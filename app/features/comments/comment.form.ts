@@ -1,5 +1,6 @@
 import type { PostPublicCommentInput } from '#app/gql/operations.ts'
 import { msg, t } from '#words/words.ts'
+import { fileRuleBroken } from './file-rules.ts'
 
 /** The fields of the form, all texts as typed. `key` names the opened form. */
 export const COMMENT_FIELDS = [
@@ -41,8 +42,6 @@ export type CommentOutcome = {
   errors: CommentErrors
   /** What is wrong with the comment as a whole, or the first fault. */
   message: string | null
-  /** Another one for each post, so that the page tells two refusals with the same words apart. */
-  attempt: string
 }
 
 export function emptyComment(key: string): CommentValues {
@@ -55,10 +54,10 @@ export function readComment(fields: URLSearchParams): CommentValues {
   ) as CommentValues
 }
 
-/** What is wrong with a chosen file by its name and size; its content is checked by the server. */
+/** What is said of a chosen file that cannot be taken. */
 export function fileFault(file: { name: string; size: number }, most: number): string | null {
-  if (!/\.pdf$/i.test(file.name)) return t(PDF_ONLY)
-  return file.size > most ? t(FILE_TOO_BIG) : null
+  const broken = fileRuleBroken(file, most)
+  return broken && t(broken === 'kind' ? PDF_ONLY : FILE_TOO_BIG)
 }
 
 /** Faults that only the page can see: the graph wants a number, and a person types a text. */

@@ -8,6 +8,9 @@ export const form = style({
   maxInlineSize: '46rem',
 })
 
+/** Its messages lie in the column like what follows them. */
+export const messages = style({ display: 'contents' })
+
 export const hint = style({
   color: color.textSoft,
   fontSize: '.9375rem',

@@ -34,7 +34,8 @@ export function PublishedComments({ view }: { view: PublishedView }): ReactEleme
         page={view.page}
         pageSize={view.pageSize}
         total={view.total}
-        hrefOf={(page) => `${view.path}&cpage=${page}`}
+        // The list is read on from its head.
+        hrefOf={(page) => `${view.path}&cpage=${page}#results`}
       />
     </Panel>
   )

@@ -44,7 +44,6 @@ export async function commentAction({ request, params, context }: ActionFunction
       values: withoutFile(values),
       errors: {},
       message: null,
-      attempt: '',
     })
   }
   if (fileFault?.reason === 'UNAUTHENTICATED')
@@ -87,10 +86,7 @@ function refused(values: CommentValues, { errors = {}, message }: Why, refusal?:
   const count = Object.keys(errors).length
   const words =
     count > 0 ? fixWords(count) : (message ?? t('Your comment was not stored. Try again.'))
-  return refuse<CommentOutcome>(
-    { values, errors, message: words, attempt: crypto.randomUUID() },
-    refusal,
-  )
+  return refuse<CommentOutcome>({ values, errors, message: words }, refusal)
 }
 
 /** The receipt of the comment that this browser sent last, when the address asks for that one. */

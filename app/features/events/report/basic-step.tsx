@@ -14,7 +14,7 @@ import type { ReportAction } from './report-action.server.ts'
 import type { ReportView } from './report.view.ts'
 import { REPORT_ROUTE } from './report-route-id.ts'
 import { StartOver } from '../live/start-over.tsx'
-import { STILL_HERE, Unanswered } from '../live/unanswered.tsx'
+import { STILL_HERE, Unanswered } from '#app/components/form/unanswered.tsx'
 import * as css from './report-form.css.ts'
 
 type BasicStepProps = { view: ReportView; told: ReportAction | null }

@@ -6,7 +6,7 @@ export const STILL_HERE = msg(
   'What you typed is still on this page. Try again when you are connected.',
 )
 
-/** Shown by the script of the step (app/light/report) where the server does not answer. */
+/** Shown by the script of a form (app/light/report, app/light/comment) where the server does not answer. */
 export function Unanswered(): ReactElement {
   return (
     <div data-unanswered role="alert" hidden>
