@@ -83,9 +83,7 @@ export async function selectFigures(db: Db, userId: number, today: string): Prom
   const systems = await sql<SupplyFigures['systems'][number]>`
     select sites.id as "facilityRid", sites.name, pws_id as "pwsId"
     from water_systems system join sites on sites.id = system.site_id
-    where system.site_id in (${systemsOf(userId)}) order by sites.sort_name, sites.id`.execute(
-    db,
-  )
+    where system.site_id in (${systemsOf(userId)}) order by sites.sort_name, sites.id`.execute(db)
   const countsBy = async (name: 'kind' | 'area'): Promise<SupplyCounts[]> => {
     const of = name === 'kind' ? sql`assembly.kind` : sql`coalesce(sites.city, '')`
     const { rows } = await sql<SupplyCounts>`
