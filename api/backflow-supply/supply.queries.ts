@@ -31,10 +31,10 @@ async function selectRows(
 ): Promise<SupplyRow[]> {
   const { rows } = await sql<SupplyRow>`
     with mine as (
-      select assembly.*, sites.name as site_name, supply.system_id,
+      select assembly.*, sites.name as site_name, sites.sort_name, supply.system_id,
         concat_ws(', ', nullif(sites.address, ''), nullif(sites.city, '')) as site_address, coalesce(sites.city, '') as area
       from ${found(userId, criteria, today)}
-      order by name_order(sites.name), sites.id, assembly.id limit ${limit} offset ${offset})
+      order by sites.sort_name, sites.id, assembly.id limit ${limit} offset ${offset})
     select mine.id as "assemblyRid", mine.kind, mine.make, mine.model, mine.size, mine.serial as "serialNumber",
       mine.site_id as "facilityRid", mine.site_name as "facilityName", mine.site_address as "facLocAddress", mine.area,
       building.name as "buildingName", system_site.name as "systemName", system.pws_id as "pwsId",
@@ -46,7 +46,7 @@ async function selectRows(
       join sites system_site on system_site.id = mine.system_id
       left join lateral (select has_passed, tested_on from backflow_tests
         where assembly_id = mine.id order by tested_on desc, id desc limit 1) last on true
-    order by fold(mine.site_name), mine.site_id, mine.id`.execute(db)
+    order by mine.sort_name, mine.site_id, mine.id`.execute(db)
   return rows
 }
 
@@ -83,9 +83,7 @@ export async function selectFigures(db: Db, userId: number, today: string): Prom
   const systems = await sql<SupplyFigures['systems'][number]>`
     select sites.id as "facilityRid", sites.name, pws_id as "pwsId"
     from water_systems system join sites on sites.id = system.site_id
-    where system.site_id in (${systemsOf(userId)}) order by name_order(sites.name), sites.id`.execute(
-    db,
-  )
+    where system.site_id in (${systemsOf(userId)}) order by sites.sort_name, sites.id`.execute(db)
   const countsBy = async (name: 'kind' | 'area'): Promise<SupplyCounts[]> => {
     const of = name === 'kind' ? sql`assembly.kind` : sql`coalesce(sites.city, '')`
     const { rows } = await sql<SupplyCounts>`

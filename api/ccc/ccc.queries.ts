@@ -17,8 +17,8 @@ const MOST_POINTS = 5_000
 const ORDERS: Record<CccSort, ReturnType<typeof sql>> = {
   'facilityRid DESC': sql`sites.id desc`,
   facilityRid: sql`sites.id`,
-  facilityName: sql`name_order(sites.name), sites.id`,
-  'facilityName DESC': sql`name_order(sites.name) desc, sites.id desc`,
+  facilityName: sql`sites.sort_name, sites.id`,
+  'facilityName DESC': sql`sites.sort_name desc, sites.id desc`,
 }
 
 const ADDRESS = sql`concat_ws(', ', nullif(sites.address, ''), nullif(sites.city, ''))`

@@ -1702,6 +1702,7 @@ export type Database = {
     verify_key: string | null
     replaced_by_id: number | null
     holder_name: string | null
+    sort_name: Generated<string | null>
   }
   pinned_applications: {
     user_id: number
@@ -1754,6 +1755,7 @@ export type Database = {
     words: Generated<string>
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+    sort_name: Generated<string | null>
   }
   public_comments: {
     id: Generated<number>
@@ -2066,6 +2068,7 @@ export type Database = {
     cell: number | null
     words: Generated<string>
     address_key: Generated<string>
+    sort_name: Generated<string | null>
   }
   sessions: {
     token_hash: string
@@ -2209,6 +2212,7 @@ export type Database = {
     words: Generated<string>
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+    sort_name: Generated<string | null>
   }
   sms_outbox: {
     id: Generated<number>
@@ -2478,6 +2482,7 @@ export type Database = {
     moved_to_id: number | null
     decide_by: string | null
     desk_rank: number | null
+    sort_name: Generated<string | null>
   }
   substances: {
     id: Generated<number>

@@ -50,7 +50,7 @@ export async function selectFilings(db: Db, who: Who): Promise<Omit<Filings, 'th
   const systems = await sql<Filings['systems'][number]>`
     select site_id::float8 as rid, sites.name, pws_id as "pwsId"
     from water_systems system join sites on sites.id = system.site_id
-    where site_id in (${systemsFor(who, 'prepare')}) order by name_order(sites.name), site_id limit 500`.execute(
+    where site_id in (${systemsFor(who, 'prepare')}) order by sites.sort_name, site_id limit 500`.execute(
     db,
   )
   const { rows } = await sql<FilingRow>`

@@ -24,7 +24,7 @@ export async function selectReplacements(
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with mine as materialized (
-      select system.site_id, sites.name, pws_id,
+      select system.site_id, sites.name, sites.sort_name, pws_id,
         (select min(year) from service_lines where site_id = system.site_id) as first_year,
         (select max(year) from service_lines where site_id = system.site_id) as newest_year
       from water_systems system join sites on sites.id = system.site_id
@@ -52,7 +52,7 @@ export async function selectReplacements(
         from service_lines where site_id = mine.site_id and year = newest_year) as counts,
       coalesce((select json_agg(json_build_object('year', year, 'replaced', replaced) order by year desc)
         from replaced where replaced.site_id = mine.site_id), '[]') as years
-    from mine where first_year is not null order by fold(mine.name), mine.site_id limit 1000`.execute(
+    from mine where first_year is not null order by mine.sort_name, mine.site_id limit 1000`.execute(
     db,
   )
   return rows

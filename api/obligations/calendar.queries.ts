@@ -51,7 +51,7 @@ export async function selectCalendarSettings(db: Db, userId: number): Promise<Ca
       coalesce((
         select jsonb_agg(jsonb_build_object('rid', sites.id, 'name', sites.name,
           'madeAt', to_char(key.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
-          order by name_order(sites.name), sites.id)
+          order by sites.sort_name, sites.id)
         from sites left join calendar_keys key on key.site_id = sites.id and key.user_id = ${userId}
         where sites.id in (${sitesOf(userId, 'prepare')})), '[]') as sites`.execute(db)
   const [settings] = rows

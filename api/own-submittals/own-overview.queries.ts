@@ -20,7 +20,7 @@ export async function selectOverview(db: Db, user: SignedIn): Promise<Overview> 
 function overviewStatement(user: SignedIn): RawBuilder<Overview> {
   return sql<Overview>`
     with own as materialized (
-      select mine.id, mine.application_id, mine.site_id, mine.site_name, mine.env_interest_id, mine.region_id,
+      select mine.id, mine.application_id, mine.site_id, mine.site_name, mine.sort_name, mine.env_interest_id, mine.region_id,
         mine.product_id, application.category_id, status.code, status.kind
       from ${ownRows(user, 'see')} mine
         join submittal_statuses status on status.id = mine.submittal_status_id
@@ -36,8 +36,8 @@ function overviewStatement(user: SignedIn): RawBuilder<Overview> {
       (select count(*)::int from fillable where code = ${NEW}) as obligations,
       (select count(*)::int from own where kind = 'SUBMITTED') as submitted,
       ${named('applications', 'application_id')} as types,
-      coalesce((select jsonb_agg(jsonb_build_object('rid', site_id, 'name', name) order by name_order(name), site_id)
-        from (select site_id, min(site_name) as name from own where site_id is not null group by site_id) sites),
+      coalesce((select jsonb_agg(jsonb_build_object('rid', site_id, 'name', name) order by sort_name, site_id)
+        from (select site_id, min(site_name) as name, min(sort_name) as sort_name from own where site_id is not null group by site_id) sites),
         '[]') as sites,
       ${named('env_interests', 'env_interest_id')} as interests,
       ${named('regions', 'region_id')} as regions,

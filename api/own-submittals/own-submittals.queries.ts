@@ -26,7 +26,7 @@ const KEYS: Record<string, RawBuilder<unknown>> = {
   subDate: sql`own.submitted_on`,
   updatedDate: UPDATED,
   dueDate: sql`own.due_on`,
-  facilityName: sql`fold(own.site_name)`,
+  facilityName: sql`own.sort_name`,
   program: PROGRAM,
   applicationName: sql`fold(application.name)`,
   statusName: sql`fold(status.name)`,

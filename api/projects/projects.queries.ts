@@ -12,8 +12,8 @@ import { detailRows } from './project-details.ts'
 import type { ProjectCriteria, ProjectRecord, ProjectSort } from './projects.schemas.ts'
 
 const ORDERS: Record<ProjectSort, SortOrder> = {
-  projectName: upwards(sql`name_order(name)`),
-  'projectName DESC': downwards(sql`name_order(name)`),
+  projectName: upwards(sql`sort_name`),
+  'projectName DESC': downwards(sql`sort_name`),
 }
 
 /** What the criteria mean in SQL; shared by the list, the map and the exports. */

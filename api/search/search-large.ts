@@ -83,7 +83,7 @@ async function findPicked(
       select id, ${order.key} as sort_key from ${table} where ${condition}
       order by ${orderBy(order)} limit ${offset + limit})`,
   )
-  // A name's key is dear to compute, so that a single branch does without.
+  // A single branch needs no key beside its ids, so that its index alone may answer.
   const statement =
     branches.length === 1
       ? sql<{ id: number }>`

@@ -76,12 +76,12 @@ const COUNTS = sql`json_build_object('lead', coalesce(sum(lines) filter (where c
 export async function selectLineSystems(db: Db, filter: string | undefined): Promise<LineSystem[]> {
   const { rows } = await sql<LineSystem>`
     with found as materialized (
-      select system.site_id, site.name, pws_id, type.name as type_name, population, phone,
+      select system.site_id, site.name, site.sort_name, pws_id, type.name as type_name, population, phone,
         (select max(year) from service_lines where site_id = system.site_id) as year
       from water_systems system join sites site on site.id = system.site_id and site.is_public
         join water_system_types type on type.id = system.system_type_id
       where ${filter?.trim() ? sql`site.words @@ search_query(${filter})` : sql`true`}
-      order by (select max(year) from service_lines where site_id = system.site_id) is null, name_order(site.name), site.id
+      order by (select max(year) from service_lines where site_id = system.site_id) is null, site.sort_name, site.id
       limit 50)
     select found.site_id::float8 as "facilityRid", name as "facilityName", pws_id as "pwsId",
       type_name as "systemTypeName", population, phone, year::int as year,
@@ -89,8 +89,8 @@ export async function selectLineSystems(db: Db, filter: string | undefined): Pro
     from found left join lateral (
       select class, count(*)::int as lines from service_lines line
       where line.site_id = found.site_id and line.year = found.year group by class) counted on true
-    group by found.site_id, name, pws_id, type_name, population, phone, year
-    order by year is null, name_order(name), found.site_id`.execute(db)
+    group by found.site_id, name, sort_name, pws_id, type_name, population, phone, year
+    order by year is null, sort_name, found.site_id`.execute(db)
   return rows
 }
 

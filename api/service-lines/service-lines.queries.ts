@@ -18,8 +18,8 @@ import {
 const ORDERS: Record<LineSort, SortOrder> = {
   'facilityRid DESC': downwards(sql`site_id`),
   facilityRid: upwards(sql`site_id`),
-  facilityName: upwards(sql`name_order(facility_name)`),
-  'facilityName DESC': downwards(sql`name_order(facility_name)`),
+  facilityName: upwards(sql`sort_name`),
+  'facilityName DESC': downwards(sql`sort_name`),
 }
 
 /** What the criteria mean in SQL; shared by list, map and file. */

@@ -14,7 +14,7 @@ const likeOf = (words: string): string => words.trim().replace(/[\\%_]/g, '\\$&'
 export async function searchSites(db: Db, { words, page }: SiteCriteria): Promise<SiteList> {
   const { rows } = await sql<SiteRow>`
     select ${ROW} from sites site left join states on states.id = state_id where ${found(words.trim())}
-    order by fold(site.name), site.id limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`.execute(
+    order by site.sort_name, site.id limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`.execute(
     db,
   )
   const { rows: counted } = await sql<{ total: number }>`

@@ -9,8 +9,8 @@ import { downwards, upwards, type SortOrder } from '#api/search/sort-order.ts'
 import type { SiteCriteria, SiteRow, SiteSort } from './sites.schemas.ts'
 
 const ORDERS: Record<SiteSort, SortOrder> = {
-  siteName: upwards(sql`name_order(name)`),
-  'siteName DESC': downwards(sql`name_order(name)`),
+  siteName: upwards(sql`sort_name`),
+  'siteName DESC': downwards(sql`sort_name`),
 }
 
 /** What the criteria mean in SQL; shared by the list, the map and the exports. */

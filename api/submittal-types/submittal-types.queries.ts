@@ -152,7 +152,7 @@ export async function selectPlaces(
 ): Promise<TypePlaces> {
   const { rows } = await sql<TypePlaces>`
     with mine as materialized (
-      select sites.id, coalesce(sites.name, '') as name, coalesce(sites.location, '') as address
+      select sites.id, coalesce(sites.name, '') as name, sites.sort_name, coalesce(sites.location, '') as address
       from sites where sites.id in (${sitesOf(user.id, 'prepare')})),
     filed as materialized (
       select submittals.site_id, submittals.permit_id, submittals.created_by_user_id,
@@ -164,11 +164,11 @@ export async function selectPlaces(
     select
       coalesce((select jsonb_agg(jsonb_build_object('rid', id, 'name', name, 'address', address,
           'lastFiledOn', (select max(day) from filed where site_id = mine.id and permit_id is null))
-        order by name_order(name), id) from mine), '[]') as sites,
+        order by sort_name, id) from mine), '[]') as sites,
       coalesce((select jsonb_agg(jsonb_build_object('rid', permits.id, 'siteRid', mine.id,
           'number', permits.number, 'siteName', mine.name,
           'lastFiledOn', (select max(day) from filed where permit_id = permits.id))
-          order by fold(mine.name), permits.number)
+          order by mine.sort_name, permits.number)
         from permits join mine on mine.id = permits.site_id
         where permits.product_id = ${productRid}), '[]') as permits,
       (select max(day) from filed

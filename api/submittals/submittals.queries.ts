@@ -21,8 +21,8 @@ const STATUS_NAME = { column: 'submittal_status_id', table: 'submittal_statuses'
 const ORDERS: Record<SubmittalSort, SortOrder> = {
   'SubmittedDate DESC': withPlace(downwards(sql`submitted_on`)),
   SubmittedDate: withPlace(upwards(sql`submitted_on`)),
-  facilityName: upwards(sql`name_order(site_name)`),
-  'facilityName DESC': downwardsFilledFirst(sql`name_order(site_name)`),
+  facilityName: upwards(sql`sort_name`),
+  'facilityName DESC': downwardsFilledFirst(sql`sort_name`),
   DeptName: upwards(sql`fold(department_name)`),
   'DeptName DESC': downwardsFilledFirst(sql`fold(department_name)`),
   ApplicationName: upwards(sql`fold(application_name)`, APPLICATION_NAME),

@@ -30,6 +30,6 @@ export async function selectOrganizations(
       join site_products known on known.site_id = sites.id and known.product_id = ${productId}
     where relation.user_id = ${userId}
       and (relation.status = 'A' or (${withFormer} and relation.status = 'DEL'))
-    order by name_order(sites.name), sites.id`.execute(db)
+    order by sites.sort_name, sites.id`.execute(db)
   return rows
 }

@@ -11,8 +11,8 @@ const ORDER: Record<
   NonNullable<NonNullable<BlockCriteria['condition']>['sort']>,
   RawBuilder<unknown>
 > = {
-  FacilityName: sql`fold(site.name), site.id`,
-  'FacilityName DESC': sql`fold(site.name) desc, site.id desc`,
+  FacilityName: sql`site.sort_name, site.id`,
+  'FacilityName DESC': sql`site.sort_name desc, site.id desc`,
   FisRid: sql`site.fis_id nulls last, site.id`,
   'FisRid DESC': sql`site.fis_id desc nulls last, site.id desc`,
 }

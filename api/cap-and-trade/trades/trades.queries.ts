@@ -17,8 +17,8 @@ const ORDER: Record<
 > = {
   'cppCiTradeHistoryRid DESC': sql`trade.id desc`,
   cppCiTradeHistoryRid: sql`trade.id`,
-  transferFacilityName: sql`fold(giver.name), trade.id desc`,
-  acquireFacilityName: sql`fold(taker.name), trade.id desc`,
+  transferFacilityName: sql`giver.sort_name, trade.id desc`,
+  acquireFacilityName: sql`taker.sort_name, trade.id desc`,
 }
 
 /** A page of the trades that a user may see: those of their entities, and those they may withdraw; staff all. */

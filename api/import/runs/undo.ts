@@ -141,8 +141,15 @@ async function undoChanged(trx: Trx, runId: number, name: string, undone: Undone
 }
 
 async function undoDeleted(trx: Trx, runId: number, name: string, undone: Undone): Promise<void> {
+  // What the database makes of other columns takes no value, and makes itself again.
+  const { rows } = await sql<{ name: string }>`
+    select quote_ident(attname) as name from pg_attribute
+    where attrelid = ${name}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+    order by attnum`.execute(trx)
+  const columns = rows.map((row) => row.name)
+  const values = sql.raw(columns.map((column) => `was.${column}`).join(', '))
   const { numAffectedRows = 0n } = await withWords(
-    sql`insert into ${sql.raw(name)} select was.* from import_changes c,
+    sql`insert into ${sql.raw(name)} (${sql.raw(columns.join(', '))}) select ${values} from import_changes c,
       lateral jsonb_populate_record(null::${sql.raw(name)}, c.before) was
       where c.run_id = ${runId} and c.table_name = ${name} and c.operation = 'deleted' order by c.id`.execute(
       trx,
