@@ -45,7 +45,32 @@ export async function expectLooksAccessible(page: Page): Promise<void> {
 async function expectNoViolation(page: Page, judged: Judged): Promise<void> {
   await settle(page)
   expect(await violationsOn(page, judged)).toEqual([])
+  expect(await takenAwayByEnter(page)).toEqual([])
   await expectNoSideways(page)
+}
+
+/**
+ * Buttons that take something away and that Enter in a field presses, because they stand first in their form. A form
+ * with no other button asks for just that.
+ */
+function takenAwayByEnter(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const TAKES_AWAY = /\b(remove|delete|discard|withdraw|cancel|undo)\b/i
+    const TYPED = /^(text|search|email|tel|url|password|number|date|time|datetime-local|month)$/
+    return [...document.forms].flatMap((form) => {
+      const parts = [...form.elements]
+      const isTyped = parts.some(
+        (part) => part instanceof HTMLInputElement && TYPED.test(part.type) && !part.disabled,
+      )
+      const buttons = parts.filter(
+        (part): part is HTMLButtonElement =>
+          part instanceof HTMLButtonElement && part.type === 'submit',
+      )
+      const [first] = buttons
+      const words = `${first?.textContent ?? ''} ${first?.value ?? ''}`
+      return first && isTyped && buttons.length > 1 && TAKES_AWAY.test(words) ? [words.trim()] : []
+    })
+  })
 }
 
 /** A browser draws no more of a page at once without trouble. */

@@ -34,7 +34,8 @@ describe('words: the Spanish catalogues', () => {
   })
 
   /** Features whose pages hydrate; all others say their words on the server alone. */
-  const HYDRATED = /^app\/(components|shell|features\/(account|areas|cosign|dashboard)\/)/
+  const HYDRATED =
+    /^app\/(components|shell|features\/(account|areas|cosign|dashboard|invoices|notifications|sign-in)\/)/
 
   test('what hydrated pages say is in the catalogues that a browser loads before it hydrates them', () => {
     const loaded = new Set([...ofEverybody, ...ofApplicants].flatMap((each) => Object.keys(each)))

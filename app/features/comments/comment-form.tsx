@@ -40,6 +40,8 @@ export function CommentForm({ view, outcome }: CommentFormProps): ReactElement {
       encType={view.isSignedIn ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
     >
       <input type="hidden" name="key" value={values.key} />
+      {/* Enter in a field submits, and takes no file away. */}
+      {view.isOpen ? <button hidden /> : null}
       {/* Always there, so that a message moves no field that somebody has in hand. */}
       <div className={css.messages}>
         {outcome?.message ? (

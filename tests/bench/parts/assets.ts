@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { ServerBuild } from '@remix-run/node'
+import { isLightPage } from '#app/light/light-pages.ts'
 import { kilobytes, type Table } from '../table.ts'
 
 export type PageAssets = {
@@ -33,9 +34,12 @@ export function assetsOfPages({ entry, routes, url }: Manifest): PageAssets[] {
 }
 
 export function benchAssets(build: ServerBuild): Table {
-  const pages = assetsOfPages(build.assets).sort((a, b) => b.scripts.bytes - a.scripts.bytes)
+  const { routes } = build.assets
+  const pages = assetsOfPages(build.assets)
+    .filter(({ id }) => build.routes[id]?.module.default && !isLight(lineOf(routes, id)))
+    .sort((a, b) => b.scripts.bytes - a.scripts.bytes)
   return {
-    title: 'JavaScript and CSS of each page, gzip',
+    title: 'JavaScript and CSS of each page that hydrates, gzip',
     head: ['page', 'JavaScript', 'files', 'CSS', 'files'],
     rows: pages.map(({ id, scripts, styles }) => [
       id,
@@ -44,8 +48,17 @@ export function benchAssets(build: ServerBuild): Table {
       kilobytes(styles.bytes),
       String(styles.count),
     ]),
-    note: 'With gzip 9. The map comes on top, only when it is opened.',
+    note: 'With gzip 9. The map comes on top, only when it is opened. Pages that hydrate nothing are in the budgets of performance.md; searches hydrate as maps alone.',
   }
+}
+
+/** Whether the page of these routes hydrates nothing, whatever its parameters are. */
+function isLight(line: Routes[string][]): boolean {
+  const path = line.map((route) => route.path ?? '').join('/')
+  return ['pub', 'app'].some((area) => {
+    const pathname = `/${path.replace(':area', area).replace(/:\w+\??/g, 'x')}`
+    return isLightPage({ pathname: pathname.replace(/\/+/g, '/'), search: '' })
+  })
 }
 
 type Routes = Manifest['routes']

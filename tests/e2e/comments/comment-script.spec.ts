@@ -133,6 +133,10 @@ test('a file is judged when it is chosen, kept through a refusal, and can be tak
   await expect(page.getByRole('alert')).toBeFocused()
   await expect(page.getByText(/^map\.pdf, 1 KB, is attached/)).toBeVisible()
   await expect(file).toHaveValue('')
+  // Enter submits: the button that stands first in the form would take the file away.
+  await page.locator('#comment-pageNumber').press('Enter')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByText(/^map\.pdf, 1 KB, is attached/)).toBeVisible()
   await page.getByRole('button', { name: 'Remove map.pdf' }).click()
   await expect(page.getByText(/is attached/)).toHaveCount(0)
   await expect(file).toBeFocused()
