@@ -3,7 +3,7 @@ import { createGateway, type Gateway } from '#graphql/server.ts'
 import { inProcess } from '#graphql/lib/rest-client.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
 import { reportLists } from '#tests/support/factories/reference.ts'
-import { makeUser } from '#tests/support/factories/users.ts'
+import { makeSession, makeUser } from '#tests/support/factories/users.ts'
 import { ask } from '#tests/support/graph.ts'
 import { openPage } from '#tests/support/page.tsx'
 import { useRealPortal } from '#tests/support/real-portal.ts'
@@ -18,6 +18,8 @@ import { statementsOf } from '#tests/support/sent-statements.ts'
  */
 const MOST = {
   searchPage: 1,
+  // Who asks, what the account panel shows of them, and the search.
+  signedInSearchPage: 3,
   list: 1,
   // The record, its changes and the names in them at once.
   history: 1,
@@ -46,6 +48,17 @@ test('the permit search page sends no more statements than it did', async () => 
     expect(dom.querySelectorAll('table tbody')).toHaveLength(3)
   })
   expectAtMost(sent, MOST.searchPage)
+})
+
+test("the same page of somebody who is signed in adds the session and the account panel's own, and no more", async () => {
+  const token = await makeSession(portal.database.db, { kind: 'consultant' })
+  const sent = await statementsOf(async () => {
+    const at = { cookie: `hw_session=${token}` }
+    const page = await openPage({ gateway, api: portal.api }, '/app/pub-rcd/permits', at)
+    expect(page.status).toBe(200)
+    expect(page.dom.querySelectorAll('table tbody')).toHaveLength(3)
+  })
+  expectAtMost(sent, MOST.signedInSearchPage)
 })
 
 test('a list of permits with their sites and total sends no more statements than it did', async () => {
