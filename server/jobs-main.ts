@@ -1,3 +1,4 @@
+import '#api/lib/own-files-only.ts'
 import { openDatabase } from '#api/db/database.ts'
 import { COMMAND_LIMITS } from '#api/db/limits.ts'
 import { migrateAsOwner } from '#api/db/migrate-as-owner.ts'
@@ -10,6 +11,7 @@ import { endPlaces } from '#api/records/end-places.act.ts'
 import { paymentsFrom } from './start/payments.ts'
 import { createJobs } from './jobs.ts'
 import { openKeys } from './start/keys.ts'
+import { protectData } from './start/protect-data.ts'
 import { mailSettings, smtpMailer } from './mailer.ts'
 import { jobWordsOf } from './start/job-words.ts'
 import { readSettingsFile } from './start/settings.ts'
@@ -25,6 +27,7 @@ if (!process.env.DATABASE_URL) {
   console.error('npm run jobs needs DATABASE_URL. Without it the portal does the jobs itself.')
   process.exit(1)
 }
+protectData(process.env)
 const file = await readSettingsFile()
 const settings = file?.settings ?? null
 const text = textSettings(process.env)

@@ -82,7 +82,7 @@ async function putKeys(env: Environment, folder: string, { parts }: Manifest): P
     await copyFile(path.join(folder, name), path.join(target, path.basename(name)))
   const ends = endsFile(env)
   if (ends && parts.some(({ path: name }) => name === ENDS_COPY)) {
-    await mkdir(path.dirname(ends), { recursive: true })
+    await mkdir(path.dirname(ends), { recursive: true, mode: 0o700 })
     // Ends that were published since the backup stay: they tell what it does not hold.
     await copyFile(path.join(folder, ENDS_COPY), ends, 1).catch((error: unknown) => {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import {
@@ -11,6 +10,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely'
+import { keepPrivate, makePrivateFolder, tidyPrivate } from '#api/lib/files/private-folder.ts'
 import { COPY_FROM } from './copy-rows.ts'
 import { lockFolder } from './data-lock.ts'
 import type { DatabaseLimits } from './limits.ts'
@@ -23,9 +23,9 @@ export async function openPglite(
   limits: DatabaseLimits,
 ): Promise<{ dialect: Dialect; dump: () => Promise<Blob> }> {
   const inMemory = dataDir.startsWith('memory://')
-  if (!inMemory) mkdirSync(dataDir, { recursive: true })
-  const unlock = inMemory ? () => {} : lockFolder(dataDir)
+  const unlock = inMemory ? () => {} : openFolder(dataDir)
   const client = await PGlite.create({ dataDir, extensions: { unaccent }, parsers })
+  if (!inMemory) tidyPrivate(dataDir)
   const driver = new PgliteDriver(client, unlock, limits)
   return {
     dump: () => driver.dump(),
@@ -40,12 +40,25 @@ export async function openPglite(
 
 /** Makes the embedded database of an empty folder from what `dump` gave. */
 export async function fillEmbedded(dataDir: string, dump: Blob): Promise<void> {
-  mkdirSync(dataDir, { recursive: true })
-  const unlock = lockFolder(dataDir)
+  const unlock = openFolder(dataDir)
   try {
     const client = await PGlite.create({ dataDir, extensions: { unaccent }, loadDataDir: dump })
     await client.close()
   } finally {
+    unlock()
+  }
+}
+
+/**
+ * Takes a data folder for this process alone, closed to other users of the machine. PGlite opens each of its files
+ * for everybody whatever the umask, so they are closed again when the folder is given back.
+ */
+function openFolder(dataDir: string): () => void {
+  makePrivateFolder(dataDir)
+  keepPrivate(dataDir)
+  const unlock = lockFolder(dataDir)
+  return () => {
+    tidyPrivate(dataDir)
     unlock()
   }
 }

@@ -73,7 +73,7 @@ function filePlace(file: string): EndPlace {
   return {
     name: `file ${file}`,
     async add(_trx, line) {
-      await mkdir(path.dirname(file), { recursive: true })
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
       await appendFile(file, `${line}\n`, { flush: true })
     },
   }

@@ -29,7 +29,7 @@ export function openBook(clock: () => Date, file: string | null, known: readonly
   ])
   const keep = (): void => {
     if (!file) return
-    mkdirSync(path.dirname(file), { recursive: true })
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
     writeFileSync(`${file}.new`, JSON.stringify([...orders]))
     renameSync(`${file}.new`, file)
   }

@@ -33,6 +33,7 @@ import { overwrite } from '#server/settings/layers.ts'
 import { createKeeper } from '#server/settings/settings-keeper.ts'
 import { changesIn, changesOver, watchSettings } from '#server/settings/watch-settings.ts'
 import { paymentsFrom } from './payments.ts'
+import { protectData } from './protect-data.ts'
 import { runningOf } from './running.ts'
 import { httpTexter, textSettings } from '#server/texter.ts'
 import { redactPdf } from '#server/redact/redact-pdf.ts'
@@ -80,6 +81,7 @@ export async function openGround(
   clock: () => Date = () => new Date(),
   mode: 'production' | 'development' = 'production',
 ) {
+  protectData(process.env)
   const file = await readSettingsFile()
   const settings = file?.settings ?? null
   const menus = createMenus()

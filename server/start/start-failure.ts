@@ -1,7 +1,8 @@
 import { FolderInUseError } from '#api/db/data-lock.ts'
 import { NotMigratedError } from '#api/db/migrate-as-owner.ts'
-import { NewerDatabaseError } from '#api/db/newer-database.ts'
+import { MigrationFailedError, NewerDatabaseError } from '#api/db/migration-failure.ts'
 import { isDatabaseOutage } from '#api/db/outages.ts'
+import { OpenToOthersError } from '#api/lib/files/private-folder.ts'
 
 /** Why the portal did not start, in a sentence for whoever reads the terminal; null for a fault of ours. */
 export function startFailureWords(error: unknown, port: number): string | null {
@@ -25,7 +26,14 @@ export function startFailureWords(error: unknown, port: number): string | null {
 export class StartError extends Error {}
 
 /** What says in its own words why nothing started. */
-const TOLD = [StartError, FolderInUseError, NotMigratedError, NewerDatabaseError]
+const TOLD = [
+  StartError,
+  FolderInUseError,
+  NotMigratedError,
+  NewerDatabaseError,
+  MigrationFailedError,
+  OpenToOthersError,
+]
 
 /** Ends a start that failed: a sentence where one says it, else the whole fault. */
 export function endFailedStart(error: unknown, port: number): never {

@@ -45,11 +45,11 @@ export function folderStore(folder: string): FileStore {
   return {
     async put(key, body) {
       const file = fileOf(key)
-      await mkdir(path.dirname(file), { recursive: true })
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
       // A file appears under its name only when it is whole.
       const unfinished = path.join(path.dirname(file), `${randomUUID()}.part`)
       const measure = measuring()
-      const target = createWriteStream(unfinished, { flags: 'wx' })
+      const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600 })
       try {
         await pipeline(readableOf(body), measure.through, target)
         await rename(unfinished, file)
