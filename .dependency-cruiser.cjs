@@ -128,6 +128,17 @@ module.exports = {
       to: { path: '^api/(?!db/)' },
     },
     {
+      name: 'product-needs-no-development-package',
+      comment:
+        'What serves, and the commands of an operator, run where development packages were left out.',
+      severity: 'error',
+      from: {
+        path: '^(app|api|forms|graphql|server|values|words|locales)/',
+        pathNot: '^(server/dev\\.js|app/routes\\.ts|api/filing/definitions/cli\\.ts)$',
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: RUNTIME },
+    },
+    {
       name: 'product-needs-no-tests',
       severity: 'error',
       from: { path: '^(app|api|forms|graphql|server|values|words|locales)/' },

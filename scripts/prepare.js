@@ -1,7 +1,7 @@
 // What several commands need first: installed dependencies and a build that is not stale.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { nodeProblem } from './node-version.js'
 
@@ -35,15 +35,20 @@ export function readEnvironment() {
   if (existsSync('.env')) process.loadEnvFile('.env')
 }
 
-/** Installs exactly what the lock file says, unless that is there already. */
+/**
+ * Installs exactly what the lock file says, what builds the portal included, unless that is there already. npm leaves
+ * that out where NODE_ENV is production or its settings omit it; the stamp says what was installed, so that one of
+ * less is not believed, and it is written last.
+ */
 export function installDependencies() {
-  const lock = digest(readFileSync('package-lock.json'))
-  if (existsSync(INSTALL_STAMP) && readFileSync(INSTALL_STAMP, 'utf8') === lock) return
-  if (existsSync('node_modules/.package-lock.json') && !existsSync(INSTALL_STAMP) && isInstalled())
-    return stamp(INSTALL_STAMP, lock)
-  say('Installing dependencies (about a minute, once)')
-  run('npm', 'ci', '--no-audit', '--no-fund')
-  stamp(INSTALL_STAMP, lock)
+  const wanted = `${digest(readFileSync('package-lock.json'))} with what builds it\n`
+  if (existsSync(INSTALL_STAMP) && readFileSync(INSTALL_STAMP, 'utf8') === wanted) return
+  rmSync(INSTALL_STAMP, { force: true })
+  if (!existsSync('node_modules/.package-lock.json') || !isInstalled()) {
+    say('Installing dependencies (about a minute, once)')
+    run('npm', 'ci', '--include=dev', '--no-audit', '--no-fund')
+  }
+  stamp(INSTALL_STAMP, wanted)
 }
 
 /** Builds, unless the last build is of the same sources. */
@@ -71,7 +76,7 @@ export function sayAndEnd(words) {
 
 function isInstalled() {
   try {
-    execFileSync('npm', ['ls', '--depth=0'], { stdio: 'ignore' })
+    execFileSync('npm', ['ls', '--depth=0', '--include=dev'], { stdio: 'ignore' })
     return true
   } catch {
     return false

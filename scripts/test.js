@@ -8,6 +8,8 @@ import { complaints, playwrightTotals, vitestTotals } from './test-results.js'
 const half = process.argv[2]
 const OUT = 'test-results'
 
+// The tests' own, whatever the shell is set to.
+delete process.env.NODE_ENV
 installDependencies()
 run('npx', 'tsx', 'codegen.ts')
 rmSync(OUT, { recursive: true, force: true })

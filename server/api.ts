@@ -1,4 +1,4 @@
-import '#api/lib/own-files-only.ts'
+import '#api/db/own-files-only.ts'
 import { Hono } from 'hono'
 import { log } from '#api/lib/log.ts'
 import { bootPortal } from './start/boot.ts'

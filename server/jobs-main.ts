@@ -1,4 +1,4 @@
-import '#api/lib/own-files-only.ts'
+import '#api/db/own-files-only.ts'
 import { openDatabase } from '#api/db/database.ts'
 import { COMMAND_LIMITS } from '#api/db/limits.ts'
 import { migrateAsOwner } from '#api/db/migrate-as-owner.ts'

@@ -1,4 +1,4 @@
-import '#api/lib/own-files-only.ts'
+import '#api/db/own-files-only.ts'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,7 +1,7 @@
 // Backs up database, files and keys while the portal runs: see docs/deploying.md.
 //   tsx api/backup/backup-cli.ts <empty folder>
 // Exit codes: 0 done, 2 not done.
-import '#api/lib/own-files-only.ts'
+import '#api/db/own-files-only.ts'
 import path from 'node:path'
 import { openDatabase } from '#api/db/database.ts'
 import { COMMAND_LIMITS } from '#api/db/limits.ts'

@@ -1,7 +1,7 @@
 // Restores a backup into an empty installation and verifies its records: see docs/deploying.md.
 //   tsx api/backup/restore-cli.ts <folder of the backup>
 // Exit codes: 0 restored and whole, 1 restored and something does not hold (each is printed), 2 not restored.
-import '#api/lib/own-files-only.ts'
+import '#api/db/own-files-only.ts'
 import path from 'node:path'
 import { verificationWords } from '#api/records/check/verification-words.ts'
 import { BackupError } from './manifest.ts'

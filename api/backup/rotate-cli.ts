@@ -1,7 +1,7 @@
 // Makes new keys and seals the secrets of the database with them: see docs/deploying.md.
 //   tsx api/backup/rotate-cli.ts
 // Exit codes: 0 done, 2 nothing was changed.
-import '#api/lib/own-files-only.ts'
+import '#api/db/own-files-only.ts'
 import { openDatabase } from '#api/db/database.ts'
 import { databaseOptions } from '#api/lib/environment.ts'
 import { keySource } from '#api/secrets/key-source.ts'

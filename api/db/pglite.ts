@@ -10,7 +10,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely'
-import { keepPrivate, makePrivateFolder, tidyPrivate } from '#api/lib/files/private-folder.ts'
+import { keepPrivate, makePrivateFolder, tidyPrivate } from './private-folder.ts'
 import { COPY_FROM } from './copy-rows.ts'
 import { lockFolder } from './data-lock.ts'
 import type { DatabaseLimits } from './limits.ts'

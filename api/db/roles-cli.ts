@@ -2,7 +2,7 @@
 // more: see docs/deploying.md.
 //   tsx api/db/roles-cli.ts
 // Exit codes: 0 done, 2 nothing was changed.
-import '#api/lib/own-files-only.ts'
+import '#api/db/own-files-only.ts'
 import { openDatabase } from './database.ts'
 import { migrateAsOwner } from './migrate-as-owner.ts'
 

@@ -1,6 +1,6 @@
 // Loads an agency's own records and takes runs back: see docs/importing.md.
 // Exit codes: 0 loaded (or a dry run without refused rows), 1 refused rows and nothing loaded, 2 not started.
-import '#api/lib/own-files-only.ts'
+import '#api/db/own-files-only.ts'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'

@@ -1,7 +1,7 @@
 // Seals what is not sealed yet, publishes the end of the records and prints it: see docs/deploying.md.
 //   tsx api/records/publish-cli.ts
 // Exit codes: 0 published everywhere, 1 a place was not reached and is tried again later, 2 not started.
-import '#api/lib/own-files-only.ts'
+import '#api/db/own-files-only.ts'
 import { openDatabase } from '#api/db/database.ts'
 import { databaseOptions } from '#api/lib/environment.ts'
 import { keySource } from '#api/secrets/key-source.ts'

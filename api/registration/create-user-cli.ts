@@ -3,7 +3,7 @@
 //     --email jane.doe@agency.example --role administrator --action gov:account.actions.decide
 // Asks for a password where somebody sits at the keyboard; an empty answer, or no keyboard, prints a
 // temporary one, once. Exit codes: 0 made, 1 refused, 2 not started.
-import '#api/lib/own-files-only.ts'
+import '#api/db/own-files-only.ts'
 import { COMMAND_LIMITS } from '#api/db/limits.ts'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'

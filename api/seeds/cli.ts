@@ -1,7 +1,7 @@
 // Empties the database that the settings name and fills it anew.
 //   tsx api/seeds/cli.ts [--reference-only] [--clock YYYY-MM-DD] [--keep]
 // --keep leaves a database that has sites as it is.
-import '#api/lib/own-files-only.ts'
+import '#api/db/own-files-only.ts'
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 // Fills the database that the settings name with a large set of made-up records for measuring.
 //   tsx api/seeds/scale.ts --permits 1000000 [--sites N] [--projects N] [--submittals N]
-import '#api/lib/own-files-only.ts'
+import '#api/db/own-files-only.ts'
 import { COMMAND_LIMITS } from '#api/db/limits.ts'
 import { parseArgs } from 'node:util'
 import { databaseOptions } from '#api/lib/environment.ts'

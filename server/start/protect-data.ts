@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { dataFolder } from '#api/lib/environment.ts'
-import { keepNamedPrivate, keepPrivate } from '#api/lib/files/private-folder.ts'
+import { keepNamedPrivate, keepPrivate } from '#api/db/private-folder.ts'
 import { log } from '#api/lib/log.ts'
 import { keysFolder } from '#api/secrets/key-source.ts'
 

@@ -2,7 +2,7 @@ import { FolderInUseError } from '#api/db/data-lock.ts'
 import { NotMigratedError } from '#api/db/migrate-as-owner.ts'
 import { MigrationFailedError, NewerDatabaseError } from '#api/db/migration-failure.ts'
 import { isDatabaseOutage } from '#api/db/outages.ts'
-import { OpenToOthersError } from '#api/lib/files/private-folder.ts'
+import { OpenToOthersError } from '#api/db/private-folder.ts'
 
 /** Why the portal did not start, in a sentence for whoever reads the terminal; null for a fault of ours. */
 export function startFailureWords(error: unknown, port: number): string | null {

@@ -6,7 +6,7 @@
 //   npm run forms -- list
 //   npm run forms -- schema              write the JSON Schemas that editors read
 // Exit codes: 0 done, 1 refused (each fault with its place), 2 not started.
-import '#api/lib/own-files-only.ts'
+import '#api/db/own-files-only.ts'
 import { writeFile } from 'node:fs/promises'
 import { openDatabase, type Db } from '#api/db/database.ts'
 import { COMMAND_LIMITS } from '#api/db/limits.ts'

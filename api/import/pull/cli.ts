@@ -1,6 +1,6 @@
 // Loads what is new in folders and at addresses: tsx api/import/pull/cli.ts <sources.json>; see docs/importing.md.
 // Exit codes: 0 all sources were fine, 1 a source failed or was refused, 2 not started.
-import '#api/lib/own-files-only.ts'
+import '#api/db/own-files-only.ts'
 import { migrate, openDatabase } from '#api/db/database.ts'
 import { COMMAND_LIMITS } from '#api/db/limits.ts'
 import { databaseOptions } from '#api/lib/environment.ts'

@@ -1,7 +1,7 @@
 // Verifies everything that proves a record: see docs/deploying.md.
 //   tsx api/records/check/verify-cli.ts [--files] [--since <end>] [--ends <file>]
 // Exit codes: 0 everything holds, 1 something does not (each is printed), 2 not started.
-import '#api/lib/own-files-only.ts'
+import '#api/db/own-files-only.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { COMMAND_LIMITS } from '#api/db/limits.ts'
