@@ -6,7 +6,7 @@ import { migrationFailure } from './migration-failure.ts'
 import { outerDatabase } from './one-transaction.ts'
 import { openPglite } from './pglite.ts'
 import { PreparingClient } from './preparing-client.ts'
-import { readMigrations } from './read-migrations.ts'
+import { readMigrations, readRepairs } from './read-migrations.ts'
 
 export type Db = Kysely<Database>
 
@@ -128,15 +128,21 @@ const embeddedParsers = {
 }
 
 async function getMigrations(): Promise<Record<string, Migration>> {
+  const repairs = await readRepairs()
   const migrations: Record<string, Migration> = {}
   for (const [name, text] of await readMigrations())
-    migrations[name] = { up: (db) => runScript(db, text) }
+    migrations[name] = { up: (db) => runScript(db, `${repairs.get(name) ?? ''}\n${text}`) }
   return migrations
 }
 
-/** A migration file holds many statements; drivers take one at a time. */
+/**
+ * A migration file holds many statements; drivers take one at a time. What its rows leave to be judged at the end of
+ * the transaction is judged at its end: a table with such rows cannot be altered by the next migration.
+ */
 async function runScript(db: Kysely<unknown>, text: string): Promise<void> {
   for (const statement of splitStatements(text)) await sql.raw(statement).execute(db)
+  await sql`set constraints all immediate`.execute(db)
+  await sql`set constraints all deferred`.execute(db)
 }
 
 /** Splits at semicolons that end a line outside dollar quotes. */

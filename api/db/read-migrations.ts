@@ -2,14 +2,22 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-const FOLDER = path.resolve('api/db/migrations')
-
 /** The texts of the migrations by their names, in the order of the names. */
-export async function readMigrations(): Promise<Map<string, string>> {
-  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
+export function readMigrations(): Promise<Map<string, string>> {
+  return scriptsIn('api/db/migrations')
+}
+
+/** By the name of a migration: what databases lack, before it, that ran a former text of one of those before it. */
+export function readRepairs(): Promise<Map<string, string>> {
+  return scriptsIn('api/db/repairs')
+}
+
+async function scriptsIn(place: string): Promise<Map<string, string>> {
+  const folder = path.resolve(place)
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const texts = files.map(async (file): Promise<[string, string]> => [
     file.replace(/\.sql$/, ''),
-    await readFile(path.join(FOLDER, file), 'utf8'),
+    await readFile(path.join(folder, file), 'utf8'),
   ])
   return new Map(await Promise.all(texts))
 }

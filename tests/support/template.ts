@@ -139,6 +139,23 @@ export async function dropServerCopies(): Promise<void> {
   })
 }
 
+/** An empty database that no migration has touched, where the tests run: on the server, or in memory. */
+export async function openEmptyDatabase(): Promise<OpenDatabase> {
+  if (!serverUrl) return openDatabase({ dataDir: 'memory://' })
+  const name = `headwater_test_${process.pid}_${process.hrtime.bigint()}`
+  await admin(serverUrl, (client) => client.query(`create database ${name}`))
+  const opened = await openDatabase({ url: withDatabase(serverUrl, name), poolSize: 4 })
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close()
+      await admin(serverUrl, (client) =>
+        client.query(`drop database if exists ${name} with (force)`),
+      )
+    },
+  }
+}
+
 async function openServerCopy(server: string): Promise<OwnDatabase> {
   const name = `headwater_test_${process.pid}_${process.hrtime.bigint()}`
   // Two workers that copy at once disturb each other, so the lock number is shared by all of them.
