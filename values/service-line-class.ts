@@ -2,9 +2,11 @@
  * The class of a service line, worked out from what its parts are made of. The one place of the rule: API, import and
  * pages ask here, and nobody types a class.
  *
- * 40 CFR 141.84(a)(4) with the words of 141.2: a line is a lead line when any part of it is lead; galvanized pipe
- * requires replacement when it is, or ever was, downstream of lead, or of pipe of which nobody knows, and when nobody
- * can show that it never was; a line is non-lead when every part of it is known to be; any other is of unknown status.
+ * 40 CFR 141.84(a)(4) with the words of 141.2: a line is a lead line when any part of it is lead; galvanized pipe, of
+ * either side, requires replacement when it is, or ever was, downstream of lead, or of pipe of which nobody knows, and
+ * when nobody can show that it never was; a line is non-lead when every part of it is known to be; any other is of
+ * unknown status. Where the data of a water system call a line by a stricter class than its materials, theirs counts
+ * until every part was verified.
  */
 
 /** What the rule asks of a material. `none`: there is no such part. */
@@ -21,6 +23,10 @@ export type LineParts = {
   everLead: EverLead
   /** From the curb to the building; null of an undivided line. */
   customerSide: MaterialKind | null
+  /** What the data of the water system call the line; null where they do not say. */
+  stated: LineClass | null
+  /** Whether somebody saw every part, or proved it otherwise. */
+  isVerified: boolean
 }
 
 /** Which line of the truth table decided. */
@@ -38,8 +44,12 @@ export type ClassReason =
   | 'UNKNOWN_PUBLIC'
   | 'UNKNOWN_CUSTOMER'
   | 'UNKNOWN_WHOLE'
+  | 'STATED'
 
 export type Classified = { class: LineClass; reason: ClassReason }
+
+/** From what asks most to what asks nothing. */
+const STRICTEST: readonly LineClass[] = ['lead', 'galvanized', 'unknown', 'non-lead']
 
 export const CLASS_NAMES: Record<LineClass, string> = {
   lead: 'Lead',
@@ -48,8 +58,20 @@ export const CLASS_NAMES: Record<LineClass, string> = {
   unknown: 'Lead Status Unknown',
 }
 
-/** The class of a line and the line of the table that decided it. */
-export function classOf({ publicSide, everLead, customerSide }: LineParts): Classified {
+/** The class of a line and what decided it: a line of the table, or the word of the water system. */
+export function classOf({ stated, isVerified, ...parts }: LineParts): Classified {
+  const found = classByMaterials(parts)
+  if (stated === null || isVerified) return found
+  const isStricter = STRICTEST.indexOf(stated) < STRICTEST.indexOf(found.class)
+  return isStricter ? { class: stated, reason: 'STATED' } : found
+}
+
+/** The class by the truth table alone, whatever the water system calls the line. */
+export function classByMaterials({
+  publicSide,
+  everLead,
+  customerSide,
+}: Pick<LineParts, 'publicSide' | 'everLead' | 'customerSide'>): Classified {
   if (customerSide === null || customerSide === 'none') return wholeOf(publicSide, everLead)
   if (publicSide === 'none') return wholeOf(customerSide, everLead)
   if (publicSide === 'lead')
@@ -59,6 +81,7 @@ export function classOf({ publicSide, everLead, customerSide }: LineParts): Clas
     if (publicSide === 'unknown') return { class: 'galvanized', reason: 'GALVANIZED_AFTER_UNKNOWN' }
     return galvanizedOf(everLead)
   }
+  if (publicSide === 'galvanized' && everLead !== 'no') return galvanizedOf(everLead)
   if (publicSide === 'unknown')
     return {
       class: 'unknown',
@@ -105,6 +128,8 @@ export const REASON_WORDS: Record<ClassReason, string> = {
     'The pipe is galvanized, and nobody can show that no lead pipe ever lay before it. Such pipe needs replacement.',
   GALVANIZED_AFTER_UNKNOWN:
     'The customer side is galvanized, and nobody knows what the public side is made of. Such pipe needs replacement.',
+  STATED:
+    'The water system’s own data call the line by a stricter class than its materials do. The stricter one counts until every part was verified.',
   GALVANIZED_NEVER_LEAD: 'The pipe is galvanized, and no lead pipe ever lay before it.',
   CONNECTOR_ONLY:
     'Only the connector is lead. It alone makes no lead line, and is to be replaced when it is met.',

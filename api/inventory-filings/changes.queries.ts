@@ -9,7 +9,7 @@ export const FILED = (rid: number) => sql`
   select said.* from inventory_filing_rows filed, jsonb_to_record(filed.line) as said (identifier text, address text,
     description text, "publicMaterialId" smallint, "customerMaterialId" smallint, "everLead" text,
     "publicSourceId" smallint, "customerSourceId" smallint, "publicVerifiedOn" date, "customerVerifiedOn" date,
-    "categoryId" smallint, "buildingTypeId" smallint, class text)
+    "categoryId" smallint, "buildingTypeId" smallint, "statedClass" text, class text)
   where filed.filing_id = ${rid} and filed.line is not null`
 
 /** The newest inventory up to the year of a filing. */

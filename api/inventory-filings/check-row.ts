@@ -1,10 +1,10 @@
 import { cellAddress, type ReadRow } from '#api/filing/tables/check-rows.ts'
 import type { CellFault } from '#api/filing/tables/uploads.queries.ts'
 import type { LineLists } from '#api/service-lines/service-lines.schemas.ts'
-import { classOf, type EverLead } from '#values/service-line-class.ts'
+import { CLASS_NAMES, classOf, type EverLead, type LineClass } from '#values/service-line-class.ts'
 import { COLUMNS, type Field, type Matched } from './columns.rules.ts'
 import type { FiledLine } from './filings.schemas.ts'
-import { materialIn, namedIn } from './words.rules.ts'
+import { classIn, materialIn, namedIn, saysReplacement } from './words.rules.ts'
 
 export type Checking = {
   header: readonly string[]
@@ -124,6 +124,13 @@ function readLine(
     return found?.rid ?? null
   }
   const everLead = readEver(cell, tell)
+  const stated = readStated(cell, tell)
+  const [publicSource, customerSource] = [
+    pick('public_source', lists.sources),
+    pick('customer_source', lists.sources),
+  ]
+  const isSeen = (rid: number | null): boolean =>
+    lists.sources.some((source) => source.rid === rid && source.isVerified)
   return {
     identifier,
     address: cell('address'),
@@ -131,18 +138,39 @@ function readLine(
     publicMaterialId: first?.rid ?? 0,
     customerMaterialId: second?.rid ?? null,
     everLead,
-    publicSourceId: pick('public_source', lists.sources),
-    customerSourceId: pick('customer_source', lists.sources),
+    publicSourceId: publicSource,
+    customerSourceId: customerSource,
     publicVerifiedOn: readDay('public_verified_on', cell, tell, checking.today),
     customerVerifiedOn: readDay('customer_verified_on', cell, tell, checking.today),
     categoryId: pick('category', lists.categories),
     buildingTypeId: pick('building_type', lists.buildingTypes),
+    statedClass: stated,
     class: classOf({
       publicSide: first?.kind ?? 'unknown',
       everLead,
       customerSide: isDivided ? (second?.kind ?? 'unknown') : null,
+      stated,
+      isVerified: isSeen(publicSource) && (!isDivided || isSeen(customerSource)),
     }).class,
   }
+}
+
+/** What the file calls the line; a side that it calls "requiring replacement" says so of the whole line. */
+function readStated(cell: (field: Field) => string, tell: Tell): LineClass | null {
+  const said = cell('stated_class')
+  const found = said === '' ? null : classIn(said)
+  if (found === undefined)
+    tell(
+      'stated_class',
+      'choice',
+      'This is no class of a line.',
+      `Use one of: ${Object.values(CLASS_NAMES).join('; ')}.`,
+    )
+  if (found) return found
+  const isReplaced = (['public_material', 'customer_material'] as const).some((field) =>
+    saysReplacement(cell(field)),
+  )
+  return isReplaced ? 'galvanized' : null
 }
 
 function checkOwner({ at, pwsId }: Checking, cell: (field: Field) => string, tell: Tell): void {

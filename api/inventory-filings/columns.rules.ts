@@ -35,6 +35,14 @@ export const COLUMNS = {
   customer_verified_on: { heading: 'Customer verified on', also: [] },
   category: { heading: 'Category', also: ['building served'] },
   building_type: { heading: 'Building type', also: [] },
+  stated_class: {
+    heading: 'Line class',
+    also: [
+      'entire service line material classification',
+      'classification for entire service line',
+      'service line classification',
+    ],
+  },
 } as const satisfies Record<string, { heading: string; also: readonly string[] }>
 
 export type Field = keyof typeof COLUMNS

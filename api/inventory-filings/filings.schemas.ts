@@ -20,6 +20,8 @@ export type FiledLine = {
   customerVerifiedOn: string | null
   categoryId: number | null
   buildingTypeId: number | null
+  /** What the file itself calls the line. */
+  statedClass: LineClass | null
   class: LineClass
 }
 

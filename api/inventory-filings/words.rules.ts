@@ -1,3 +1,5 @@
+import { CLASS_NAMES, type LineClass } from '#values/service-line-class.ts'
+
 /** Words of other layouts for our materials and sources, folded; what is not here must be a word of the list. */
 const MATERIALS: Readonly<Record<string, string>> = {
   'non-lead - copper': 'copper',
@@ -47,4 +49,28 @@ export function materialIn<T extends { name: string }>(
   const word = cell.toLowerCase().replace(/[–—]/g, '-').replace(/\s+/g, ' ')
   const other = (isDivided ? MATERIALS : UNDIVIDED)[word]
   return namedIn(list, cell) ?? (other === undefined ? undefined : namedIn(list, other))
+}
+
+/** How files call the class of a whole line, folded. */
+const CLASSES = new Map<string, LineClass>([
+  ...Object.entries(CLASS_NAMES).map(([key, name]): [string, LineClass] => [
+    name.toLowerCase(),
+    key as LineClass,
+  ]),
+  ['l', 'lead'],
+  ['grr', 'galvanized'],
+  ['non lead', 'non-lead'],
+  ['nl', 'non-lead'],
+  ['unknown', 'unknown'],
+  ['u', 'unknown'],
+])
+
+/** The class that a cell names; undefined for none. */
+export function classIn(cell: string): LineClass | undefined {
+  return CLASSES.get(cell.toLowerCase().replace(/\s+/g, ' '))
+}
+
+/** Whether the cell of one side says more than a material: that this pipe has to be replaced. */
+export function saysReplacement(cell: string): boolean {
+  return classIn(cell) === 'galvanized'
 }

@@ -23,7 +23,7 @@ export async function writeLines(db: Db, { rid, siteId, year, by }: Accepted, no
     wanted as materialized (
       select filed.identifier, filed.address, coalesce(nullif(filed.description, ''), standing.location_desc, '') as place,
         filed."publicMaterialId" as public_material_id, filed."customerMaterialId" as customer_material_id,
-        filed."everLead" as ever_lead, filed.class, standing.id as was_id, standing.year as was_year, standing.lat,
+        filed."everLead" as ever_lead, filed.class, filed."statedClass" as stated_class, standing.id as was_id, standing.year as was_year, standing.lat,
         standing.lon,
         coalesce(filed."publicSourceId", case when filed."publicMaterialId" = standing.public_material_id
           then standing.public_source_id end, 1) as public_source_id,
@@ -39,7 +39,7 @@ export async function writeLines(db: Db, { rid, siteId, year, by }: Accepted, no
     updated as (
       update service_lines line set location_address = wanted.address, location_desc = wanted.place,
         public_material_id = wanted.public_material_id, customer_material_id = wanted.customer_material_id,
-        ever_lead = wanted.ever_lead, class = wanted.class, public_source_id = wanted.public_source_id,
+        ever_lead = wanted.ever_lead, class = wanted.class, stated_class = wanted.stated_class, public_source_id = wanted.public_source_id,
         customer_source_id = wanted.customer_source_id, public_verified_on = wanted.public_verified_on,
         customer_verified_on = wanted.customer_verified_on, category_id = wanted.category_id,
         building_type_id = wanted.building_type_id, version = line.version + 1, updated_at = ${now},
@@ -47,18 +47,18 @@ export async function writeLines(db: Db, { rid, siteId, year, by }: Accepted, no
       from wanted where line.id = wanted.was_id and wanted.was_year = ${year}
         and (line.location_address, line.location_desc, line.public_material_id, line.customer_material_id, line.ever_lead,
           line.class, line.public_source_id, line.customer_source_id, line.public_verified_on, line.customer_verified_on,
-          line.category_id, line.building_type_id) is distinct from (wanted.address, wanted.place,
+          line.category_id, line.building_type_id, line.stated_class) is distinct from (wanted.address, wanted.place,
           wanted.public_material_id, wanted.customer_material_id, wanted.ever_lead, wanted.class, wanted.public_source_id,
           wanted.customer_source_id, wanted.public_verified_on, wanted.customer_verified_on, wanted.category_id,
-          wanted.building_type_id)
+          wanted.building_type_id, wanted.stated_class)
       returning line.id, line.identifier),
     inserted as (
       insert into service_lines (site_id, year, identifier, location_address, location_desc, lat, lon,
         public_material_id, ever_lead, customer_material_id, public_source_id, customer_source_id, public_verified_on,
-        customer_verified_on, category_id, building_type_id, class, created_at, created_by, updated_at, updated_by)
+        customer_verified_on, category_id, building_type_id, class, stated_class, created_at, created_by, updated_at, updated_by)
       select ${siteId}, ${year}, identifier, address, place, lat, lon, public_material_id, ever_lead,
         customer_material_id, public_source_id, customer_source_id, public_verified_on, customer_verified_on,
-        category_id, building_type_id, class, ${now}, ${changedBy}, ${now}, ${changedBy}
+        category_id, building_type_id, class, stated_class, ${now}, ${changedBy}, ${now}, ${changedBy}
       from wanted where was_id is null or was_year < ${year}
       returning id, identifier),
     written as (select * from updated union all select * from inserted)

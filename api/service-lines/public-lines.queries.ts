@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { classByMaterials, type LineParts } from '#values/service-line-class.ts'
 import type { HiddenLineField } from '#values/service-line-fields.ts'
 import type { LineRow } from './service-lines.schemas.ts'
 import { selectLineRows } from './service-lines.queries.ts'
@@ -20,11 +21,12 @@ const MOST_LINES = 20
  * streets are the same, and so are upper and lower case.
  */
 export async function findLines(db: Db, address: string, hidden: Hidden): Promise<FoundLines> {
-  const { rows } = await sql<PublicLine>`
+  const { rows } = await sql<Omit<PublicLine, 'materialClass'> & { kinds: Kinds }>`
     with asked as (select address_key(${address}) as key)
     select line.id::float8 as "serviceLineDtlRid", line.identifier as "serviceLineIdentifier",
       line.location_address as "locationAddress", line.location_desc as "locationDesc", line.year::int as year,
-      line.class, line.ever_lead as "everLead", line.system_type_id = 1 as "isDivided",
+      line.class, line.stated_class as "statedClass", line.ever_lead as "everLead", line.system_type_id = 1 as "isDivided",
+      json_build_object('publicSide', public_material.kind, 'customerSide', customer_material.kind) as kinds,
       json_build_object('material', public_material.name, 'source', public_source.name,
         'isVerified', public_source.is_verified, 'knownOn', line.public_verified_on) as "publicSide",
       case when line.customer_material_id is not null then json_build_object('material', customer_material.name,
@@ -50,8 +52,14 @@ export async function findLines(db: Db, address: string, hidden: Hidden): Promis
   }
 }
 
+/** What both sides are for the rule; the customer side is null of an undivided line. */
+type Kinds = Pick<LineParts, 'publicSide' | 'customerSide'>
+
 /** What the agency keeps from the public is taken out here, before it leaves the API. */
-function withoutHidden(row: PublicLine, hidden: Hidden): PublicLine {
+function withoutHidden(
+  { kinds, ...row }: Omit<PublicLine, 'materialClass'> & { kinds: Kinds },
+  hidden: Hidden,
+): PublicLine {
   const side = <S extends PublicLine['publicSide'] | null>(of: S, isMaterialHidden: boolean): S =>
     of && {
       ...of,
@@ -60,6 +68,9 @@ function withoutHidden(row: PublicLine, hidden: Hidden): PublicLine {
     }
   return {
     ...row,
+    materialClass: hidden.includes('customerMaterial')
+      ? null
+      : classByMaterials({ ...kinds, everLead: row.everLead }).class,
     ...(hidden.includes('identifier') ? { serviceLineIdentifier: null } : {}),
     ...(hidden.includes('address') ? { locationAddress: null, locationDesc: null } : {}),
     publicSide: side(row.publicSide, false),

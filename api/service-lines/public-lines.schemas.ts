@@ -28,6 +28,12 @@ export const publicLineSchema = z
     locationDesc: hidden('Where the line lies'),
     year: z.number(),
     class: z.enum(LINE_CLASSES),
+    statedClass: z.enum(LINE_CLASSES).nullable().openapi({
+      description: 'What the data of the water system call the line; null where they do not say',
+    }),
+    materialClass: z.enum(LINE_CLASSES).nullable().openapi({
+      description: 'The class by the materials alone; null where they are kept from the public',
+    }),
     everLead: z.enum(EVER_LEAD),
     isDivided: z.boolean().openapi({ description: 'False where the line is one part' }),
     publicSide: sideSchema,

@@ -116,7 +116,7 @@ export async function selectLineDetail(
           where other.system_type_id = line.system_type_id and other.year = line.year and other.site_id = line.site_id))
         as facility,
       category_id::int as "sampleLocCategoryRid", public_material_id::int as "publicServiceLineMaterialRid",
-      ever_lead as "everLead", customer_material_id::int as "customerServiceLineMaterialRid",
+      ever_lead as "everLead", stated_class as "statedClass", customer_material_id::int as "customerServiceLineMaterialRid",
       building_type_id::int as "buildingTypeRid", public_source_id::int as "pwsServiceLineVerificationSourceRid",
       customer_source_id::int as "customerVerificationSourceRid", class, version as "versionNo",
       created_by as "createdBy", ${iso('line.created_at')} as "createdDate",

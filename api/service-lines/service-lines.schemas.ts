@@ -165,6 +165,9 @@ export const lineDetailSchema = z
     }),
     ...editable,
     class: lineClass,
+    statedClass: lineClass.nullable().openapi({
+      description: 'What the data of the water system call the line; null where they do not say',
+    }),
     createdBy: z.string(),
     createdDate: z.string(),
     updatedBy: z.string(),

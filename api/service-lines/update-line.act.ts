@@ -30,6 +30,8 @@ type Kept = {
   publicSourceId: number
   customerSourceId: number
   class: LineClass
+  /** What the data of the water system call it. */
+  stated: LineClass | null
 }
 
 /**
@@ -49,7 +51,7 @@ export async function updateLine(
     const line = checked(updated, kept, lists)
     if (kept.version !== original.versionNo) throw new ApiError('CHANGED_ELSEWHERE', CHANGED)
     if (line.year !== kept.year) await refuseTakenYear(trx, kept, line.year)
-    const lineClass = classIn(line, kept.systemTypeId, lists)
+    const lineClass = classIn(line, kept, lists)
     await sql`
       update service_lines set year = ${line.year}, category_id = ${line.sampleLocCategoryRid},
         public_material_id = ${line.publicServiceLineMaterialRid}, ever_lead = ${line.everLead},
@@ -84,19 +86,25 @@ export async function updateLine(
   })
 }
 
-/** The class of a line by the rule; the materials are those of the lists. */
+/** The class of a line by the rule; materials and sources are those of the lists. */
 function classIn(
   line: LineEdit,
-  systemTypeId: number,
-  { materials }: Pick<LineLists, 'materials'>,
+  { systemTypeId, stated }: Kept,
+  { materials, sources }: Pick<LineLists, 'materials' | 'sources'>,
 ) {
   const kindOf = (rid: number | null) =>
     materials.find((each) => each.rid === rid && each.waterSystemTypeRid === systemTypeId)?.kind
+  const isSeen = (sourceRid: number) =>
+    sources.some((each) => each.rid === sourceRid && each.isVerified)
+  const isDivided = systemTypeId !== NTNC
   return classOf({
     publicSide: kindOf(line.publicServiceLineMaterialRid) ?? 'unknown',
     everLead: line.everLead,
-    customerSide:
-      systemTypeId === NTNC ? null : (kindOf(line.customerServiceLineMaterialRid) ?? 'unknown'),
+    customerSide: isDivided ? (kindOf(line.customerServiceLineMaterialRid) ?? 'unknown') : null,
+    stated,
+    isVerified:
+      isSeen(line.pwsServiceLineVerificationSourceRid) &&
+      (!isDivided || isSeen(line.customerVerificationSourceRid)),
   }).class
 }
 
@@ -155,7 +163,7 @@ async function lockLine(trx: Db, id: number): Promise<Kept> {
     select site_id::float8 as "siteId", identifier, system_type_id::int as "systemTypeId", version, year::int as year,
       public_material_id::int as "publicMaterialId", customer_material_id::int as "customerMaterialId",
       ever_lead as "everLead", public_source_id::int as "publicSourceId",
-      customer_source_id::int as "customerSourceId", class
+      customer_source_id::int as "customerSourceId", class, stated_class as stated
     from service_lines where id = ${id} for update`.execute(trx)
   const [kept] = rows
   if (!kept) throw notFound('This service line')

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { undoRun } from '#api/import/runs/undo.ts'
-import { classOf } from '#values/service-line-class.ts'
+import { classByMaterials } from '#values/service-line-class.ts'
 import { useImports } from '#tests/support/import/imports.ts'
 
 const imports = useImports()
@@ -32,7 +33,7 @@ W-1,2026,D,4 Canal Street,Unknown,Copper,no,School
 S-1,2026,E,5 Canal Street,Lead Connector,,no,School`
     expect(await load('service-lines', text)).toMatchObject({ inserted: 5, rejected: 0 })
     expect((await kept(2026)).map((line) => line.class)).toEqual([
-      classOf({ publicSide: 'lead', everLead: 'unknown', customerSide: 'non-lead' }).class,
+      classByMaterials({ publicSide: 'lead', everLead: 'unknown', customerSide: 'non-lead' }).class,
       'galvanized',
       'non-lead',
       'unknown',
@@ -65,4 +66,61 @@ S-1,2026,E,5 Canal Street,Lead Connector,,no,School`
     expect((await load('service-lines', `${HEADER}\n${line}\n${line}`)).rejects).toHaveLength(1)
     expect(await kept(2024)).toEqual([])
   })
+
+  test('take the stricter of their materials and what the file calls them, until somebody has looked', async () => {
+    const header = `${HEADER},public_source,customer_source,stated_class`
+    const seen = 'Seen in a dig,Seen at the meter'
+    const text = `${header}
+W-1,2023,A,1 Canal Street,Copper,Copper,no,School,Plan or tap card,Not verified,galvanized
+W-1,2023,B,2 Canal Street,Copper,Copper,no,School,${seen},galvanized
+W-1,2023,C,3 Canal Street,Lead,Copper,no,School,Plan or tap card,Not verified,non-lead
+W-1,2023,D,4 Canal Street,Copper,Copper,no,School,Plan or tap card,Not verified,`
+    expect(await load('service-lines', text)).toMatchObject({ inserted: 4, rejected: 0 })
+    const classes = async () => (await kept(2023)).map((line) => line.class)
+    expect(await classes()).toEqual(['galvanized', 'non-lead', 'lead', 'non-lead'])
+    expect(await load('service-lines', text)).toMatchObject({ unchanged: 4 })
+    // A file that does not say how lines are called takes no word of an earlier one back.
+    const without = `${HEADER}\nW-1,2023,A,1 Canal Street,Plastic,Copper,no,School`
+    expect(await load('service-lines', without)).toMatchObject({ updated: 1 })
+    expect((await classes())[0]).toBe('galvanized')
+  })
+
+  test('of Chicago are never milder than the City calls them, and galvanized requiring replacement on any side is kept', async () => {
+    await load('sites', 'identifier,name\nIL0316000,City of Chicago')
+    await load('water-systems', 'site,pws_id,type\nIL0316000,IL0316000,community')
+    const strictness = ['L', 'GRR', 'U', 'NL']
+    const combos = CHICAGO.split(' ').map((each) => each.split('/'))
+    const rows = combos.map(
+      ([one, two, whole], at) => `${at},${at} s la salle st,${one},${two},,${whole}`,
+    )
+    const head =
+      'row_id,normalized_address,pws_owned_service_line_material,customer_side_service_line_material,gooseneck_pigtail,classification_for_entire_service_line'
+    const file = 'api/import/mappings/chicago-service-lines.json'
+    const mapping: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    const done = await load('service-lines', `${head}\n${rows.join('\n')}`, { mapping })
+    expect(done).toMatchObject({ inserted: combos.length, rejected: 0 })
+    const codes: Record<string, string> = {
+      lead: 'L',
+      galvanized: 'GRR',
+      unknown: 'U',
+      'non-lead': 'NL',
+    }
+    const found = new Map(
+      (await kept(2025)).map((line) => [line.identifier, codes[line.class] ?? '']),
+    )
+    const milder = combos.filter(
+      ([, , whole = ''], at) =>
+        strictness.indexOf(found.get(`${at}`) ?? '') > strictness.indexOf(whole),
+    )
+    expect(milder).toEqual([])
+    const lost = combos.filter(
+      ([one, two], at) =>
+        [one, two].includes('GRR') && ['NL', 'U'].includes(found.get(`${at}`) ?? ''),
+    )
+    expect(lost).toEqual([])
+  })
 })
+
+/** Every pair of materials with the City's class in its inventory of 2025. */
+const CHICAGO =
+  'U/U/U U/L/L UNL/UNL/NL L/U/L L/L/L C/C/NL U/C/U U/GRR/GRR UNL/C/NL C/L/L L/GRR/L L/C/L C/U/U C/UNL/NL UNL/O/NL L/UNL/L GRR/GRR/GRR UNL/L/L UNL/GRR/GRR O/O/NL C/GRR/GRR UNL/U/U U/O/U O/U/U GRR/L/L GRR/U/GRR O/GRR/GRR GRR/C/GRR O/L/L GRR/UNL/GRR O/C/NL O/UNL/NL U/UNL/U L/O/L GRR/O/GRR C/O/NL L/G/L'

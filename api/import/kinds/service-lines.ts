@@ -1,4 +1,4 @@
-import { classOf, EVER_LEAD, type MaterialKind } from '#values/service-line-class.ts'
+import { classOf, EVER_LEAD, LINE_CLASSES, type MaterialKind } from '#values/service-line-class.ts'
 import {
   SITE_EXISTS,
   SITE_ID,
@@ -38,13 +38,20 @@ export const waterSystems: Kind = {
 
 const KINDS: MaterialKind[] = ['lead', 'galvanized', 'non-lead', 'connector', 'none', 'unknown']
 
-/** What the rule says of every pair of materials, so that the database need not know the rule. */
+/**
+ * What the rule says of every pair of materials, of what the data call the line and of whether every part was
+ * verified, so that the database need not know the rule.
+ */
 const CLASSES = KINDS.flatMap((publicSide) =>
   EVER_LEAD.flatMap((everLead) =>
-    [...KINDS, null].map((customerSide) => {
-      const found = classOf({ publicSide, everLead, customerSide }).class
-      return `('${publicSide}', '${everLead}', '${customerSide ?? ''}', '${found}')`
-    }),
+    [...KINDS, null].flatMap((customerSide) =>
+      [...LINE_CLASSES, null].flatMap((stated) =>
+        [true, false].map((isVerified) => {
+          const found = classOf({ publicSide, everLead, customerSide, stated, isVerified }).class
+          return `('${publicSide}', '${everLead}', '${customerSide ?? ''}', '${stated ?? ''}', ${isVerified}, '${found}')`
+        }),
+      ),
+    ),
   ),
 ).join(', ')
 
@@ -86,6 +93,7 @@ export const serviceLines: Kind = {
     customer_source: text(60),
     public_verified_on: day,
     customer_verified_on: day,
+    stated_class: oneOf([...LINE_CLASSES]),
   },
   key: ['site', 'identifier', 'year'],
   conflict: ['site_id', 'identifier', 'year'],
@@ -129,15 +137,44 @@ export const serviceLines: Kind = {
     {
       from: ['public_material'],
       sql: `create temporary table import_line_classes on commit drop as
-        select a.system_type_id, a.name as public_material, c.ever_lead, coalesce(b.name, '') as customer_material, c.class
-        from (values ${CLASSES}) as c (public_kind, ever_lead, customer_kind, class)
+        select a.system_type_id, a.name as public_material, c.ever_lead, coalesce(b.name, '') as customer_material,
+          c.stated, c.is_verified, c.class
+        from (values ${CLASSES}) as c (public_kind, ever_lead, customer_kind, stated, is_verified, class)
         join service_line_materials a on a.kind = c.public_kind
         left join service_line_materials b on b.kind = c.customer_kind and b.system_type_id = a.system_type_id
         where (c.customer_kind = '') = (b.id is null)`,
     },
     {
       from: ['public_material'],
-      sql: `create index on import_line_classes (public_material, customer_material, ever_lead)`,
+      sql: `create index on import_line_classes (public_material, customer_material, ever_lead, stated, is_verified)`,
+    },
+    // What the file calls a line, else what an earlier one did, and whether every part of it was verified.
+    {
+      from: ['public_material'],
+      sql: `create temporary table import_called (position bigint primary key, stated text not null, is_verified boolean not null)
+        on commit drop`,
+    },
+    {
+      from: ['public_material'],
+      sql: `insert into import_called select s.position, line.stated_class,
+          one.is_verified and (line.customer_material_id is null or two.is_verified)
+        from import_stage s join sites x on x.identifier = s.site
+          join service_lines line on line.site_id = x.id and line.identifier = s.identifier and line.year = s.year
+          join service_line_sources one on one.id = line.public_source_id
+          join service_line_sources two on two.id = line.customer_source_id
+        where line.stated_class is not null`,
+    },
+    {
+      from: ['stated_class'],
+      sql: `insert into import_called select position, stated_class, false from import_stage where stated_class is not null
+        on conflict (position) do update set stated = excluded.stated`,
+    },
+    {
+      from: ['public_source', 'customer_source', 'customer_material'],
+      sql: `update import_called set is_verified = one.is_verified and (s.customer_material is null or two.is_verified)
+        from import_stage s join service_line_sources one on one.name = s.public_source
+          join service_line_sources two on two.name = coalesce(s.customer_source, s.public_source)
+        where s.position = import_called.position`,
     },
   ],
   targets: [
@@ -151,6 +188,7 @@ export const serviceLines: Kind = {
       'public_verified_on',
       'customer_verified_on',
     ),
+    { column: 'stated_class', from: ['stated_class'], sql: 's.stated_class', keep: 'null' },
     { column: 'location_address', from: ['address'], sql: 's.address' },
     { column: 'location_desc', from: ['description'], sql: 's.description', keep: `''` },
     {
@@ -178,9 +216,10 @@ export const serviceLines: Kind = {
     {
       column: 'class',
       from: ['public_material', 'customer_material', 'ever_lead'],
-      sql: `(select x.class from import_line_classes x where x.public_material = s.public_material
-        and x.customer_material = coalesce(s.customer_material, '') and x.ever_lead = s.ever_lead
-        and x.system_type_id = ${TYPE})`,
+      sql: `(select x.class from import_line_classes x left join import_called called on called.position = s.position
+        where x.public_material = s.public_material and x.customer_material = coalesce(s.customer_material, '')
+        and x.ever_lead = s.ever_lead and x.stated = coalesce(called.stated, '')
+        and x.is_verified = coalesce(called.is_verified, false) and x.system_type_id = ${TYPE})`,
     },
     atFirst('created_at', 'timestamptz', 'now()'),
     atFirst('created_by', 'text', IMPORTER),

@@ -193,6 +193,8 @@ function linesOf(system: System, materials: readonly Material[], thisYear: numbe
           publicSide: one?.kind ?? 'unknown',
           everLead,
           customerSide: two?.kind ?? null,
+          stated: null,
+          isVerified: false,
         }).class,
       }
     })

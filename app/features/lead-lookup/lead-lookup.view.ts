@@ -6,6 +6,7 @@ import type {
 import { count, countOf } from '#app/lib/format.ts'
 import { longDate } from '#words/formats.ts'
 import { msg, t, words } from '#words/words.ts'
+import { className } from '#app/features/service-lines/line-words.ts'
 
 export const LOOKUP = msg('Look up my address')
 export const LEAD_PATH = '/pub/lead'
@@ -42,6 +43,11 @@ const OWN = words({
   text: 'Old faucets and solder inside the house can hold lead too. Your water system can test your water.',
 })
 
+const SOLDER = words({
+  title: 'Old faucets and solder inside the house can hold lead too',
+  text: 'Your water system can test your water.',
+})
+
 /** One answer for each line that stands at the address. */
 export function viewAnswer(line: Line) {
   const isPartHidden = line.customerSide !== null && line.customerSide?.material === null
@@ -51,6 +57,7 @@ export function viewAnswer(line: Line) {
     identifier: line.identifier ?? null,
     class: line.class,
     ...wordsOf(line),
+    disagreement: disagreementOf(line),
     isDrawn: !isPartHidden,
     parts: {
       publicMaterial: line.publicSide.material ?? t('Unknown'),
@@ -97,8 +104,37 @@ function viewSide(title: string, side: Side, [place = '']: string[]) {
     known: side.source
       ? t('How we know: {source}{since}.', { source: side.source, since })
       : t(HIDDEN),
-    isUnseen: side.isVerified === false && !isNone,
+    doubt: isNone || side.isVerified !== false ? null : doubtOf(side.material),
   }
+}
+
+/** What is to be said of a part that nobody verified. */
+function doubtOf(material: string | null | undefined): string {
+  return UNKNOWN.includes(material ?? '')
+    ? t('Nobody has looked yet.')
+    : t('The records say so; nobody has checked the pipe.')
+}
+const UNKNOWN = ['Unknown', 'Lead Status Unknown']
+
+/** Whether somebody saw every part that there is; "not lead" is said of no other. */
+function isSeen({ publicSide, customerSide }: Line): boolean {
+  return [publicSide, customerSide].every(
+    (side) => !side || side.material === 'NA' || side.isVerified === true,
+  )
+}
+
+/** Where the water system calls the line otherwise than its materials do. */
+function disagreementOf({ class: shown, statedClass, materialClass }: Line): string | null {
+  if (!statedClass || !materialClass || statedClass === materialClass) return null
+  return shown === statedClass
+    ? t(
+        'The water system calls this line “{stated}”. By its materials it would be “{computed}”. The stricter of the two counts until somebody has looked.',
+        { stated: className(statedClass), computed: className(materialClass) },
+      )
+    : t('The water system calls this line “{stated}”. By its materials it is “{computed}”.', {
+        stated: className(statedClass),
+        computed: className(materialClass),
+      })
 }
 
 function wordsOf(line: Line): {
@@ -135,6 +171,15 @@ function wordsOf(line: Line): {
         steps: [FILTER, RUN, TEST, ASK],
       }
     case 'NON_LEAD':
+      if (!isSeen(line))
+        return {
+          title: t('The records say that your water pipe is not lead'),
+          text: t(
+            'Nobody has checked every part of the pipe yet, so the records can be wrong.{rest}',
+            { rest },
+          ),
+          steps: [LOOK, SOLDER],
+        }
       return {
         title: t('Your water pipe is not lead'),
         text: t('Every part of it is known to be something else.{rest}', { rest }),

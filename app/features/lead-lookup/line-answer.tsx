@@ -27,6 +27,7 @@ export function LineAnswer({
         </p>
         <h2 className={css.title}>{answer.title}</h2>
         <p>{answer.text}</p>
+        {answer.disagreement ? <p>{answer.disagreement}</p> : null}
         <p>
           <ClassBadge of={answer.class} />
         </p>
@@ -39,7 +40,7 @@ export function LineAnswer({
               </h3>
               <p>{side.place}</p>
               <p className={lines.note}>
-                {side.known} {side.isUnseen ? <strong>{t('Nobody has looked yet.')}</strong> : null}
+                {side.known} {side.doubt ? <strong>{side.doubt}</strong> : null}
               </p>
             </div>
           ))}

@@ -102,6 +102,7 @@ function ClassPanel({ view }: { view: LineView }): ReactElement {
   return (
     <Panel title={t('Class')} id="class" more={<ClassBadge of={view.class} />}>
       <p>{view.reason}</p>
+      {view.stated ? <p>{view.stated}</p> : null}
       <PipeDrawing {...view.parts} />
       <p className={css.note}>{t('Worked out from the answers below and never typed.')}</p>
       <details>

@@ -7,7 +7,7 @@ import {
   type MaterialKind,
 } from '#values/service-line-class.ts'
 import { t } from '#words/words.ts'
-import { className, EVER_WORDS, linesPath, SYSTEM_TYPES } from './line-words.ts'
+import { CLASS_OF, className, EVER_WORDS, linesPath, SYSTEM_TYPES } from './line-words.ts'
 
 export type TypedLine = {
   version: string
@@ -45,10 +45,13 @@ export function viewLine(
   const materialOf = (id: string | null | undefined) => materials.find((each) => each.id === id)
   const first = materialOf(line.publicMaterialId)
   const second = isDivided ? materialOf(line.customerMaterialId) : undefined
+  const isSeen = (id: string) => lists.sources.some((each) => each.id === id && each.isVerified)
   const { reason } = classOf({
     publicSide: KIND[first?.kind ?? 'UNKNOWN'] ?? 'unknown',
     everLead: EVER[line.everLead],
     customerSide: isDivided ? (KIND[second?.kind ?? 'UNKNOWN'] ?? 'unknown') : null,
+    stated: line.statedClass ? CLASS_OF[line.statedClass] : null,
+    isVerified: isSeen(line.publicSourceId) && (!isDivided || isSeen(line.customerSourceId)),
   })
   const optionsOf = (list: readonly { id: string; name: string }[]) =>
     list.map(({ id, name }) => ({ value: id, label: t(name) }))
@@ -120,6 +123,11 @@ export function viewLine(
       label,
       value: list.find(({ value }) => value === typed[field])?.label ?? null,
     })),
+    stated: line.statedClass
+      ? t('The data of the water system call it “{name}”.', {
+          name: className(line.statedClass),
+        })
+      : null,
     system: [
       { label: t('Water system'), value: line.facilityName },
       { label: 'PWS ID', value: line.pwsId },
@@ -183,10 +191,16 @@ function tableOf(reason: string) {
   const rows: [string, string, string, keyof typeof CLASS_NAMES, string[]][] = [
     [t('Lead'), t('any'), t('any'), 'lead', ['LEAD_BOTH', 'LEAD_PUBLIC', 'LEAD_WHOLE']],
     [t('any'), t('Lead'), t('any'), 'lead', ['LEAD_CUSTOMER']],
-    [t('not lead now'), t('Galvanized'), t('yes'), 'galvanized', ['GALVANIZED_WAS_LEAD']],
     [
-      t('not lead now'),
-      t('Galvanized'),
+      t('one side galvanized'),
+      t('the other not lead now'),
+      t('yes'),
+      'galvanized',
+      ['GALVANIZED_WAS_LEAD'],
+    ],
+    [
+      t('one side galvanized'),
+      t('the other not lead now'),
       t('nobody knows'),
       'galvanized',
       ['GALVANIZED_MAYBE_LEAD'],

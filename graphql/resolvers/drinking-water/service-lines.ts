@@ -124,7 +124,8 @@ export const serviceLineResolvers: Resolvers = {
       })),
     categories: ({ categories }) => categories.map(itemOf),
     buildingTypes: ({ buildingTypes }) => buildingTypes.map(itemOf),
-    sources: ({ sources }) => sources.map(itemOf),
+    sources: ({ sources }) =>
+      sources.map((source) => ({ ...itemOf(source), isVerified: source.isVerified })),
   },
   ServiceLine: {
     id: ({ serviceLineDtlRid }) => serviceLineDtlRid,
@@ -146,6 +147,7 @@ export const serviceLineResolvers: Resolvers = {
     publicSourceId: (line) => line.pwsServiceLineVerificationSourceRid,
     customerSourceId: ({ customerVerificationSourceRid }) => customerVerificationSourceRid,
     class: (line) => CLASSES[line.class],
+    statedClass: ({ statedClass }) => statedClass && CLASSES[statedClass],
     createdAt: ({ createdDate }) => createdDate,
     updatedAt: ({ updatedDate }) => updatedDate,
     version: ({ versionNo }) => versionNo,
@@ -161,6 +163,8 @@ export const serviceLineResolvers: Resolvers = {
     identifier: ({ serviceLineIdentifier }) => serviceLineIdentifier,
     address: ({ locationAddress }) => locationAddress,
     class: (line) => CLASSES[line.class],
+    statedClass: ({ statedClass }) => statedClass && CLASSES[statedClass],
+    materialClass: ({ materialClass }) => materialClass && CLASSES[materialClass],
   },
   ServiceLineSystem: {
     id: ({ facilityRid }) => facilityRid,

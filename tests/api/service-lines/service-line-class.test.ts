@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  classByMaterials,
   classOf,
   EVER_LEAD,
   REASON_WORDS,
@@ -17,7 +18,7 @@ const U: LineClass = 'unknown'
 const TABLE: Record<'yes' | 'no' | 'unknown', Record<string, LineClass[]>> = {
   yes: {
     lead: [L, L, L, L, L],
-    galvanized: [L, G, N, G, U],
+    galvanized: [L, G, G, G, G],
     'non-lead': [L, G, N, N, U],
     none: [L, G, N, U, U],
     unknown: [L, G, U, U, U],
@@ -31,7 +32,7 @@ const TABLE: Record<'yes' | 'no' | 'unknown', Record<string, LineClass[]>> = {
   },
   unknown: {
     lead: [L, L, L, L, L],
-    galvanized: [L, G, N, G, U],
+    galvanized: [L, G, G, G, G],
     'non-lead': [L, G, N, N, U],
     none: [L, G, N, U, U],
     unknown: [L, G, U, U, U],
@@ -53,7 +54,7 @@ describe('the class of a line', () => {
   )(
     'public $publicSide, customer $customerSide, ever lead $everLead is $expected',
     ({ expected, ...parts }) => {
-      const found = classOf(parts)
+      const found = classByMaterials(parts)
       expect(found.class).toBe(expected)
       expect(REASON_WORDS[found.reason]).toMatch(/\.$/)
     },
@@ -68,6 +69,27 @@ describe('the class of a line', () => {
     ['non-lead', 'unknown', N],
     ['unknown', 'no', U],
   ] as const)('an undivided line of %s, ever lead %s, is %s', (publicSide, everLead, expected) => {
-    expect(classOf({ publicSide, everLead, customerSide: null }).class).toBe(expected)
+    expect(classByMaterials({ publicSide, everLead, customerSide: null }).class).toBe(expected)
+  })
+
+  const copper = { publicSide: 'non-lead', everLead: 'no', customerSide: 'non-lead' } as const
+  test.each([
+    ['lead', false, L, 'STATED'],
+    ['galvanized', false, G, 'STATED'],
+    ['unknown', false, U, 'STATED'],
+    ['non-lead', false, N, 'NON_LEAD'],
+    [null, false, N, 'NON_LEAD'],
+    // Somebody looked at both sides since.
+    ['galvanized', true, N, 'NON_LEAD'],
+  ] as const)(
+    'copper that the data call %s, verified %s, is %s: the stricter counts until somebody looked',
+    (stated, isVerified, expected, reason) => {
+      expect(classOf({ ...copper, stated, isVerified })).toEqual({ class: expected, reason })
+    },
+  )
+
+  test('a milder word of the data never lowers what the materials say', () => {
+    const found = classOf({ ...copper, publicSide: 'lead', stated: 'non-lead', isVerified: false })
+    expect(found.class).toBe(L)
   })
 })

@@ -97,7 +97,7 @@ describe('an inventory as a filing', () => {
       true,
     ])
     const lookUp = await openPage(world, '/pub/lead?address=1+Canal+Street')
-    expect(lookUp.text).toContain('Your water pipe is not lead')
+    expect(lookUp.text).toContain('The records say that your water pipe is not lead')
   })
 
   test('keeps the headings of a system, and says at its field which cannot be', async () => {

@@ -13,6 +13,9 @@ const look = (address: string) => openPage(world, `/pub/lead?${new URLSearchPara
 const at = (address: string, more: object = {}) =>
   makeLine(world.db, { siteId: alder, address: `${address}, Alder Falls, OR 97301`, ...more })
 
+/** Somebody looked at both sides. */
+const SEEN = { publicSourceId: 4, customerSourceId: 5 }
+
 describe('the look-up of an address', () => {
   test.each([
     [
@@ -31,7 +34,13 @@ describe('the look-up of an address', () => {
       'brings water to this address',
     ],
     [{ customerMaterial: 'Galvanized' }, 'Your water pipe must be replaced', 'galvanized steel'],
-    [{}, 'Your water pipe is not lead', 'Every part of it is known'],
+    [SEEN, 'Your water pipe is not lead', 'Every part of it is known'],
+    [{}, 'The records say that your water pipe is not lead', 'the records can be wrong'],
+    [
+      { publicMaterial: 'Galvanized', customerMaterial: 'Copper' },
+      'Your water pipe must be replaced',
+      'galvanized steel',
+    ],
     [
       { customerMaterial: 'Unknown' },
       'Nobody knows what your water pipe is made of',
@@ -52,11 +61,30 @@ describe('the look-up of an address', () => {
     expect(page.text).toContain('315-555-0142')
   })
 
-  test('says how each side is known, and of which nobody has looked', async () => {
-    await at('22 Canal Street')
+  test('says how each side is known, and that nobody has looked only of what is unknown', async () => {
+    await at('22 Canal Street', { customerMaterial: 'Unknown' })
     const { text } = await look('22 Canal Street, Alder Falls')
     expect(text).toContain('How we know: Seen in a dig.')
     expect(text).toContain('How we know: Not verified. Nobody has looked yet.')
+    await at('24 Canal Street')
+    const known = (await look('24 Canal Street')).text
+    expect(known).not.toContain('Nobody has looked yet.')
+    expect(known).toContain('The records say so; nobody has checked the pipe.')
+  })
+
+  test('never tells people to do nothing about a pipe that nobody has seen', async () => {
+    await at('22 Canal Street')
+    expect((await look('22 Canal Street')).text).not.toContain('You need to do nothing')
+    await at('24 Canal Street', SEEN)
+    expect((await look('24 Canal Street')).text).toContain('You need to do nothing')
+  })
+
+  test('shows the stricter of what the data call the line and what its materials say, and tells both', async () => {
+    await at('22 Canal Street', { statedClass: 'galvanized' })
+    const { dom, text } = await look('22 Canal Street')
+    expect(dom.querySelector('main h2')?.text).toBe('Your water pipe must be replaced')
+    expect(text).toContain('calls this line “Galvanized Requiring Replacement”')
+    expect(text).toContain('it would be “Non-lead”')
   })
 
   test('names every line of an address that has several', async () => {
@@ -65,7 +93,7 @@ describe('the look-up of an address', () => {
     const { text } = await look('22 Canal Street')
     expect(text).toContain('2 lines fit this address')
     expect(text).toContain('Part of your water pipe is lead')
-    expect(text).toContain('Your water pipe is not lead')
+    expect(text).toContain('The records say that your water pipe is not lead')
   })
 
   test('does not take a longer number for the one that was asked, and says when nothing fits', async () => {
@@ -78,7 +106,7 @@ describe('the look-up of an address', () => {
     await at('22 Canal Street', { identifier: 'A', year: 2025, publicMaterial: 'Lead' })
     await at('22 Canal Street', { identifier: 'A', year: 2026 })
     const { text } = await look('22 Canal Street')
-    expect(text).toContain('Your water pipe is not lead')
+    expect(text).toContain('The records say that your water pipe is not lead')
     expect(text).not.toContain('Part of your water pipe')
   })
 

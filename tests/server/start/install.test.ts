@@ -38,7 +38,7 @@ describe('installing what a start needs', () => {
     rmSync(path.join(folder, 'asked'), { force: true })
     const env = {
       ...process.env,
-      NODE_ENV: 'production',
+      NODE_ENV: 'production' as const,
       PATH: `${folder}:${process.env.PATH ?? ''}`,
     }
     const script = `import('${PREPARE}').then((each) => each.installDependencies())`

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { classOf, type EverLead, type MaterialKind } from '#values/service-line-class.ts'
+import {
+  classOf,
+  type EverLead,
+  type LineClass,
+  type MaterialKind,
+} from '#values/service-line-class.ts'
 import { makeSite } from './sites.ts'
 
 let serial = 0
@@ -28,10 +33,14 @@ export type NewLine = {
   publicMaterial?: string
   customerMaterial?: string | null
   everLead?: EverLead
+  /** 4, seen in a dig, where nothing else is given; the customer side is not verified. */
   publicSourceId?: number
+  customerSourceId?: number
   categoryId?: number
   lat?: number | null
   lon?: number | null
+  /** What the data of the water system call it. */
+  statedClass?: LineClass | null
 }
 
 /** A line of copper on both sides in the inventory of 2026, with the class that the rule gives. */
@@ -54,15 +63,17 @@ export async function makeLine(db: Db, line: NewLine): Promise<number> {
     publicSide: first?.kind ?? 'unknown',
     everLead,
     customerSide: second?.kind ?? null,
+    stated: line.statedClass ?? null,
+    isVerified: (line.publicSourceId ?? 4) >= 4 && (line.customerSourceId ?? 1) >= 4,
   }).class
   const { rows } = await sql<{ id: number }>`
     insert into service_lines (site_id, year, identifier, location_address, lat, lon, public_material_id, ever_lead,
-      customer_material_id, public_source_id, category_id, building_type_id, class, created_at, created_by, updated_at,
+      customer_material_id, public_source_id, customer_source_id, category_id, building_type_id, class, stated_class, created_at, created_by, updated_at,
       updated_by)
     values (${line.siteId}, ${line.year ?? 2026}, ${line.identifier ?? `L-${serial}`},
       ${line.address ?? `${serial} Canal Street, Alder Falls, OR 97301`}, ${line.lat === undefined ? 44.9 : line.lat},
       ${line.lon === undefined ? -123.1 : line.lon}, ${first?.id ?? 0}, ${everLead}, ${second?.id ?? null},
-      ${line.publicSourceId ?? 4}, ${line.categoryId ?? 1}, 1, ${lineClass}, '2026-01-05T12:00:00Z',
+      ${line.publicSourceId ?? 4}, ${line.customerSourceId ?? 1}, ${line.categoryId ?? 1}, 1, ${lineClass}, ${line.statedClass ?? null}, '2026-01-05T12:00:00Z',
       'Import of the inventory', '2026-02-06T12:00:00Z', 'Alder Falls Water')
     returning id::float8 as id`.execute(db)
   return rows[0]?.id ?? 0
