@@ -243,6 +243,7 @@ export type Database = {
     status_reason: Generated<string>
     legal_name: string | null
     mailing_address: Generated<string>
+    obligation_basis: Generated<string>
   }
   cap_faults: {
     fault: string | null
@@ -2069,6 +2070,7 @@ export type Database = {
     words: Generated<string>
     address_key: Generated<string>
     sort_name: Generated<string | null>
+    stated_class: string | null
   }
   sessions: {
     token_hash: string

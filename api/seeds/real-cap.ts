@@ -48,8 +48,8 @@ export async function seedCalifornia(db: Db): Promise<void> {
     db,
     { entity: 'text', name: 'text', sector: 'int' },
     entities,
-    `insert into cap_entities (site_id, sector_id, legal_name)
-     select site.id, sector, batch.name from batch join sites site on site.identifier = '${CALIFORNIA}' || entity`,
+    `insert into cap_entities (site_id, sector_id, legal_name, obligation_basis)
+     select site.id, sector, batch.name, 'published' from batch join sites site on site.identifier = '${CALIFORNIA}' || entity`,
   )
   await runInBatches(
     db,

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { selectLedgerFaults } from '#api/cap-and-trade/ledger/ledger.queries.ts'
 import type { OpenDatabase } from '#api/db/database.ts'
 import { inTransaction, seedReference } from '#api/seeds/seed.ts'
-import { seedCalifornia } from '#api/seeds/real-cap.ts'
+import {
+  selectMissing,
+  selectObligations,
+  selectUnknownPeriods,
+} from '#api/cap-and-trade/compliance/compliance.queries.ts'
+import { readExtract } from '#api/seeds/extracts.ts'
+import { CALIFORNIA, seedCalifornia } from '#api/seeds/real-cap.ts'
 import { openWorkerDatabase } from '#tests/support/template.ts'
 
 let opened: OpenDatabase
@@ -43,5 +49,33 @@ describe('California', () => {
       where place in ('general', 'compliance', 'held', 'credit', 'authority')`.execute(opened.db)
     expect(rows).toEqual([{ left_over: 0 }])
     expect(await selectLedgerFaults(opened.db)).toEqual([])
+  })
+
+  test('nobody is shown in default where the state published no obligation', async () => {
+    const published = new Set(
+      readExtract('cap-california-obligations').map(({ entity, period }) => `${entity} ${period}`),
+    )
+    // A period after those that were published, as the demonstration's own program has one.
+    await sql`
+      insert into cap_periods (id, first_year, last_year, surrender_by, credit_limit_bp)
+      values (4, 2021, 2023, '2024-12-09', 1000) on conflict do nothing`.execute(opened.db)
+    const { rows: sites } = await sql<{ id: number; identifier: string }>`
+      select id::float8 as id, identifier from sites`.execute(opened.db)
+    const entityOf = new Map(
+      sites.map(({ id, identifier }) => [id, identifier.replace(CALIFORNIA, '')]),
+    )
+    const shown = (await selectMissing(opened.db)).map(
+      ({ siteId, periodRid }) => `${entityOf.get(siteId)} ${periodRid}`,
+    )
+    expect(shown.filter((each) => !published.has(each))).toEqual([])
+    const [first] = sites.filter(({ identifier }) => identifier.startsWith(CALIFORNIA))
+    const known = (await selectObligations(opened.db, first?.id ?? 0)).map(
+      ({ firstYear }) => firstYear,
+    )
+    const unknown = (await selectUnknownPeriods(opened.db, first?.id ?? 0)).map(
+      ({ firstYear }) => firstYear,
+    )
+    expect(unknown).toContain(2021)
+    expect(known.filter((year) => unknown.includes(year))).toEqual([])
   })
 })

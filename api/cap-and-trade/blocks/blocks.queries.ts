@@ -123,7 +123,7 @@ export async function selectCapYears(
   return rows
 }
 
-type FoundBlock = Omit<FacilityBlock, 'obligations'>
+type FoundBlock = Omit<FacilityBlock, 'obligations' | 'unknownPeriods'>
 
 /** The holdings of one entity by cap year; null where the user may not see it. */
 export async function selectFacilityBlock(

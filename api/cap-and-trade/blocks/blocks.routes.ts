@@ -13,7 +13,7 @@ import { notFound } from '#api/lib/calls/errors.ts'
 import { requireSignedIn, requireStaff } from '#api/lib/calls/signed-in.ts'
 import { plainText } from '#api/lib/text.schemas.ts'
 import { requireProduct } from '#api/reference/products.queries.ts'
-import { selectObligations } from '../compliance/compliance.queries.ts'
+import { selectObligations, selectUnknownPeriods } from '../compliance/compliance.queries.ts'
 import { requireBlocks } from '../entities.queries.ts'
 import {
   selectBlocks,
@@ -121,7 +121,8 @@ export function registerBlocks(api: Api, { db }: ApiDeps): void {
     if (!block) throw notFound('This facility')
     await requireBlocks(db, user)
     const obligations = await selectObligations(db, block.facilityRid)
-    return answer(c, { ...block, obligations })
+    const unknownPeriods = await selectUnknownPeriods(db, block.facilityRid)
+    return answer(c, { ...block, obligations, unknownPeriods })
   })
 
   api.openapi(facility, async (c) => {

@@ -89,6 +89,12 @@ export const obligationSchema = z
     missing: units('What is still missing'),
   })
   .openapi('CppObligation')
+export const unknownPeriodsSchema = z
+  .array(z.object({ firstYear: z.number(), lastYear: z.number() }))
+  .openapi({
+    description:
+      'Periods of which emissions are known but no obligation: nothing can be said to be missing',
+  })
 export type ShownObligation = z.infer<typeof obligationSchema>
 
 export const facilityBlockSchema = z
@@ -104,6 +110,7 @@ export const facilityBlockSchema = z
     openTrades: z.number().openapi({ description: 'Open trades in which the entity takes part' }),
     years: z.array(blockYearSchema),
     obligations: z.array(obligationSchema),
+    unknownPeriods: unknownPeriodsSchema,
   })
   .openapi('CppFacilityBlock')
 export type FacilityBlock = z.infer<typeof facilityBlockSchema>

@@ -1,10 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { obligationOf, type Obligation, type ObligationFacts } from './obligation.ts'
+import {
+  obligationOf,
+  type Obligation,
+  type ObligationFacts,
+  type PeriodYears,
+} from './obligation.ts'
 
 type OfEntity = ObligationFacts & { siteId: number; siteName: string }
 
-/** What is known of each period of an entity, or of all of them. */
+/**
+ * What is known of each period of an entity, or of all of them: a period counts where a source gave its obligation, the
+ * recorded emissions or what another authority published, and no other is shown as missing.
+ */
 const factsOf = (siteId: number | null) => sql<OfEntity>`
     select entity.site_id::float8 as "siteId", sites.name as "siteName", period.id as "periodRid", first_year as "firstYear", last_year as "lastYear",
       surrender_by as "surrenderBy", credit_limit_bp as "creditLimitBp", penalty_factor as "penaltyFactor",
@@ -27,13 +35,23 @@ const factsOf = (siteId: number | null) => sql<OfEntity>`
           join cap_transfers transfer on transfer.id = posting.transfer_id
         where account.site_id = entity.site_id and account.place = 'used' and transfer.period_id = period.id) used
     where (${siteId}::bigint is null or entity.site_id = ${siteId})
-      and (reported.years > 0 or changed.changes > 0 or used.instruments <> 0 or used.credits <> 0)
+      and (reported.years > 0 and entity.obligation_basis = 'reports' or changed.changes > 0 or used.instruments <> 0 or used.credits <> 0)
     order by first_year desc, entity.site_id`
 
 /** What each period of which something is known asks of an entity, the newest first. */
 export async function selectObligations(db: Db, siteId: number): Promise<Obligation[]> {
   const { rows } = await factsOf(siteId).execute(db)
   return rows.map(obligationOf)
+}
+
+/** Periods that are over and of which emissions are known, but no obligation: what was owed is not known. */
+export async function selectUnknownPeriods(db: Db, siteId: number): Promise<PeriodYears[]> {
+  const { rows } = await sql<PeriodYears>`
+    select first_year as "firstYear", last_year as "lastYear" from cap_periods period
+    where exists (select from cap_emissions where site_id = ${siteId} and year between first_year and last_year)
+    order by first_year desc`.execute(db)
+  const known = await selectObligations(db, siteId)
+  return rows.filter(({ firstYear }) => !known.some((owed) => owed.firstYear === firstYear))
 }
 
 const MOST_SHOWN = 200

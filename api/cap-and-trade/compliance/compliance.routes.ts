@@ -11,6 +11,7 @@ import {
   selectEntityRecord,
   selectMissing,
   selectObligations,
+  selectUnknownPeriods,
   selectReported,
 } from './compliance.queries.ts'
 import {
@@ -90,7 +91,11 @@ export function registerCompliance(api: Api, { db, clock, config }: ApiDeps): vo
     const { id } = c.req.valid('param')
     const found = await selectEntityRecord(db, id)
     if (!found) throw notFound('This covered entity')
-    return answer(c, { ...found, obligations: await selectObligations(db, id) })
+    return answer(c, {
+      ...found,
+      obligations: await selectObligations(db, id),
+      unknownPeriods: await selectUnknownPeriods(db, id),
+    })
   })
 
   api.openapi(check, async (c) => {

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
-import { obligationSchema } from '../blocks/blocks.schemas.ts'
+import { obligationSchema, unknownPeriodsSchema } from '../blocks/blocks.schemas.ts'
 import { MOST_TONS, MOST_UNITS } from '../ledger/places.ts'
 
 const moment = z.string().openapi({ description: 'ISO 8601' })
@@ -44,6 +44,7 @@ export const entitySchema = z
     facilityName: z.string(),
     statusName: z.string(),
     obligations: z.array(obligationSchema),
+    unknownPeriods: unknownPeriodsSchema,
     reports: z.array(reportSchema),
     changes: z.array(changeSchema),
   })

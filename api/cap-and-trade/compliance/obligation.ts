@@ -24,6 +24,9 @@ export type Obligation = ObligationFacts & {
   missing: number
 }
 
+/** A compliance period by its years, both included. */
+export type PeriodYears = { firstYear: number; lastYear: number }
+
 /** One unit for each ton. Credits count up to their limit, penalties are owed in instruments alone. */
 export function obligationOf(facts: ObligationFacts): Obligation {
   const basis = Math.max(0, facts.emissions + facts.trueUp)

@@ -71,6 +71,13 @@ export default function HoldingsRoute(): ReactElement {
                 <Figures view={view} />
               </>
             )}
+            {view.unknown ? (
+              <Notice tone="info">
+                {t('No obligation was published for {periods}. What was owed is not known.', {
+                  periods: view.unknown,
+                })}
+              </Notice>
+            ) : null}
             {view.obligations.map((owed) => (
               <Panel
                 key={owed.id}

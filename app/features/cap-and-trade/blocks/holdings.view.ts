@@ -66,6 +66,7 @@ export function viewHoldings(found: Found, { tab, from, to, today }: Asked) {
       value: isSelf ? t('{fullName} (you)', { fullName }) : fullName,
     })),
     obligations: viewObligations(found, today),
+    unknown: found.unknownPeriods.map(yearsOf).join(', '),
     openTrades: found.openTrades,
     choices: all.map(String),
     allHref: tab === 'credits' ? `${path}?tab=credits` : path,
@@ -96,14 +97,17 @@ function viewObligations({ obligations, years }: Found, today: string) {
   return obligations.map((owed) => viewObligation(owed, { cover: covers.get(owed.id), today }))
 }
 
+function yearsOf({ firstYear, lastYear }: { firstYear: number; lastYear: number }): string {
+  return firstYear === lastYear
+    ? `${firstYear}`
+    : t('{firstYear} to {lastYear}', { firstYear, lastYear })
+}
+
 function viewObligation(
   owed: Found['obligations'][number],
   { cover, today }: { cover: Cover | undefined; today: string },
 ) {
-  const years =
-    owed.firstYear === owed.lastYear
-      ? owed.firstYear
-      : t('{firstYear} to {lastYear}', { firstYear: owed.firstYear, lastYear: owed.lastYear })
+  const years = yearsOf(owed)
   const all = owed.lastYear - owed.firstYear + 1
   return {
     id: owed.id,

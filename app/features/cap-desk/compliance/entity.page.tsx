@@ -41,7 +41,13 @@ export function EntityPage({ view, told }: PageProps): ReactElement {
             {view.done}
           </Notice>
         ) : null}
-        {view.periods.length === 0 ? (
+        {view.unknown ? (
+          <Notice tone="info">
+            No obligation was published for {view.unknown}. What was owed is not known, so nothing
+            is said to be missing.
+          </Notice>
+        ) : null}
+        {view.periods.length === 0 && !view.unknown ? (
           <Notice tone="info">Nothing was reported of this entity yet, so nothing is owed.</Notice>
         ) : null}
         {view.periods.map((period) => (

@@ -24,6 +24,7 @@ export function viewEntity(found: Found, { timeZone, today }: { timeZone: string
       .map(({ year, tons }) => `${year}:${tons}`)
       .join(' '),
     periods: found.obligations.map((owed) => viewPeriod(owed, today)),
+    unknown: found.unknownPeriods.map(periodYears).join(', '),
     reports: found.reports.map((report, at) => ({
       id: String(at),
       year: String(report.year),
