@@ -108,7 +108,7 @@ function answerOf(socket: Socket): Promise<string> {
       if (words.includes('\0')) socket.end()
     })
     socket.once('error', reject)
-    socket.once('close', () => resolve(words.replace(/\0[\s\S]*$/, '').trim()))
+    socket.once('close', () => resolve((words.split('\0', 1)[0] ?? '').trim()))
   })
 }
 
