@@ -1,6 +1,7 @@
 import js from '@eslint/js'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
+import regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
 
 const noDefault = {
@@ -126,6 +127,15 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', noDefault],
     },
   },
+  // One process answers everybody: a pattern whose time grows faster than its text holds all of them.
+  {
+    files: ['{api,app,forms,graphql,server,values,words}/**/*.{ts,tsx}'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { ignorePartial: false, ignoreSticky: false }],
+    },
+  },
   {
     files: ['app/**/*.{ts,tsx}'],
     rules: {
@@ -164,6 +174,7 @@ export default tseslint.config(
     files: [
       '**/*.route.tsx',
       'app/root.tsx',
+      'api/files/bounded/worker{,-of-source}.{ts,js}',
       'app/entry.*.tsx',
       'app/routes.ts',
       '*.config.{js,ts}',

@@ -74,8 +74,7 @@ export function repetitionFault(rule: string): string | null {
   const found = readRepetition(rule)
   if (!found) return NO_REPETITION
   // From a leap year on, each day that a calendar has comes within eight years.
-  const { interval: _, count: __, until: ___, ...days } = found
-  const every = { ...days, interval: 1, count: null, until: null }
+  const every = { ...found, interval: 1, count: null, until: null }
   return daysBetween(every, '2000-01-01', '2030-01-01').next().done ? NEVER : null
 }
 
