@@ -127,6 +127,42 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', noDefault],
     },
   },
+  // Others answer as they like: what they say is read within bounds of bytes and time.
+  {
+    files: ['{api,graphql,server,values,words}/**/*.ts', 'app/**/*.server.{ts,tsx}'],
+    ignores: ['api/lib/calls/outgoing.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'fetch', message: 'Call others by `outgoing` of api/lib/calls/outgoing.ts.' },
+      ],
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'globalThis',
+          property: 'fetch',
+          message: 'Call others by `outgoing` of api/lib/calls/outgoing.ts.',
+        },
+      ],
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@aws-sdk/client-s3',
+              importNames: ['S3Client'],
+              message: 'Take s3Client of api/lib/files/s3-client.ts, whose answers are bounded.',
+              allowTypeImports: true,
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['api/lib/files/s3-client.ts'],
+    rules: { '@typescript-eslint/no-restricted-imports': 'off' },
+  },
   // One process answers everybody: a pattern whose time grows faster than its text holds all of them.
   {
     files: ['{api,app,forms,graphql,server,values,words}/**/*.{ts,tsx}'],

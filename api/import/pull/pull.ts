@@ -76,7 +76,8 @@ async function newestFile(source: PullSource, now: Date): Promise<string | null>
   const folder = source.folder ?? ''
   let newest: { file: string; time: number } | null = null
   for (const name of await readdir(folder)) {
-    if (!isNamed(name, source.files) || name.startsWith('.') || name.endsWith('.rejects.csv')) continue
+    if (!isNamed(name, source.files) || name.startsWith('.') || name.endsWith('.rejects.csv'))
+      continue
     const file = path.join(folder, name)
     const found = await stat(file).catch(() => null)
     if (!found?.isFile() || now.getTime() - found.mtimeMs < SETTLED_MS) continue
