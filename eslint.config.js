@@ -1,6 +1,7 @@
 import js from '@eslint/js'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
+import regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
 
 const noDefault = {
@@ -126,6 +127,51 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', noDefault],
     },
   },
+  // Others answer as they like: what they say is read within bounds of bytes and time.
+  {
+    files: ['{api,graphql,server,values,words}/**/*.ts', 'app/**/*.server.{ts,tsx}'],
+    ignores: ['api/lib/calls/outgoing.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'fetch', message: 'Call others by `outgoing` of api/lib/calls/outgoing.ts.' },
+      ],
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'globalThis',
+          property: 'fetch',
+          message: 'Call others by `outgoing` of api/lib/calls/outgoing.ts.',
+        },
+      ],
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@aws-sdk/client-s3',
+              importNames: ['S3Client'],
+              message: 'Take s3Client of api/lib/files/s3-client.ts, whose answers are bounded.',
+              allowTypeImports: true,
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['api/lib/files/s3-client.ts'],
+    rules: { '@typescript-eslint/no-restricted-imports': 'off' },
+  },
+  // One process answers everybody: a pattern whose time grows faster than its text holds all of them.
+  {
+    files: ['{api,app,forms,graphql,server,values,words}/**/*.{ts,tsx}'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { ignorePartial: false, ignoreSticky: false }],
+    },
+  },
   {
     files: ['app/**/*.{ts,tsx}'],
     rules: {
@@ -164,6 +210,7 @@ export default tseslint.config(
     files: [
       '**/*.route.tsx',
       'app/root.tsx',
+      'api/files/bounded/worker{,-of-source}.{ts,js}',
       'app/entry.*.tsx',
       'app/routes.ts',
       '*.config.{js,ts}',

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import { Undeliverable, type Mailer } from '#api/outbox/send-due.ts'
 
 const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
 
 export type MailSettings = {
   /** smtp://user:password@host:587 or smtps://…:465 */
@@ -45,29 +46,45 @@ export function smtpMailer(settings: MailSettings, waitMs = 30 * SECOND_MS): Mai
   return {
     async send(mail) {
       try {
-        await transport.sendMail({
-          // The agency may change its name while the portal runs.
-          from: { name: settings.name, address: from },
-          to: { name: '', address: mail.to },
-          subject: mail.subject,
-          text: mail.body,
-          messageId: `<${mail.messageId}@${host}>`,
-          headers: {
-            'Auto-Submitted': 'auto-generated',
-            ...(mail.unsubscribe
-              ? {
-                  'List-Unsubscribe': `<${mail.unsubscribe}>`,
-                  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-                }
-              : {}),
-          },
-        })
+        await within(
+          2 * MINUTE_MS,
+          transport.sendMail({
+            // The agency may change its name while the portal runs.
+            from: { name: settings.name, address: from },
+            to: { name: '', address: mail.to },
+            subject: mail.subject,
+            text: mail.body,
+            messageId: `<${mail.messageId}@${host}>`,
+            headers: {
+              'Auto-Submitted': 'auto-generated',
+              ...(mail.unsubscribe
+                ? {
+                    'List-Unsubscribe': `<${mail.unsubscribe}>`,
+                    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+                  }
+                : {}),
+            },
+          }),
+        )
       } catch (error) {
         throw isFinal(error)
           ? new Undeliverable(error instanceof Error ? error.message : '')
           : error
       }
     },
+  }
+}
+
+/** A server that says a little again and again is never silent; it is not waited for either. */
+async function within<T>(ms: number, sending: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The mail server took too long.')), ms)
+  })
+  try {
+    return await Promise.race([sending, late])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -1,4 +1,5 @@
 import { isPrivateAddress } from '#api/lib/environment.ts'
+import { outgoing } from '#api/lib/calls/outgoing.ts'
 import { Undeliverable, type Texter } from '#api/outbox/send-due.ts'
 
 /** Shorter than the lease of a text message. */
@@ -35,9 +36,11 @@ export function textSettings(env: Record<string, string | undefined>): TextSetti
  * holds a number or a code and nothing that the service or the address says.
  */
 export function httpTexter({ url, secret }: TextSettings, timeoutMs = TIMEOUT_MS): Texter {
+  // Its status says all.
+  const call = outgoing(undefined, { timeLimitMs: timeoutMs, isBodyRead: false })
   return {
     async send({ to, body, messageId }) {
-      const response = await fetch(url, {
+      const response = await call(url, {
         method: 'POST',
         headers: {
           authorization: `Bearer ${secret}`,
@@ -47,11 +50,9 @@ export function httpTexter({ url, secret }: TextSettings, timeoutMs = TIMEOUT_MS
         body: JSON.stringify({ to, body }),
         // The secret goes to the address that the agency named and to no other.
         redirect: 'manual',
-        signal: AbortSignal.timeout(timeoutMs),
       }).catch((error: unknown) => {
         throw new Error(`The service could not be reached: ${codeOf(error)}.`)
       })
-      await response.body?.cancel()
       if (response.ok) return
       const words = `The service answered ${response.status}.`
       throw FINAL.has(response.status) ? new Undeliverable(words) : new Error(words)

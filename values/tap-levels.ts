@@ -1,3 +1,5 @@
+import { withoutZeros } from './trimmed.ts'
+
 /**
  * The 90th percentile of lead and copper at taps, and what it is held against. The one place of this rule.
  *
@@ -145,6 +147,5 @@ function unitsOf(text: string): bigint {
 }
 
 function decimalOf(units: bigint): string {
-  const rest = `${units % UNIT}`.padStart(DECIMALS, '0').replace(/0+$/, '')
-  return rest === '' ? `${units / UNIT}` : `${units / UNIT}.${rest}`
+  return withoutZeros(`${units / UNIT}.${`${units % UNIT}`.padStart(DECIMALS, '0')}`)
 }

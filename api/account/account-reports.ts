@@ -2,6 +2,7 @@ import type { Db } from '#api/db/database.ts'
 import { signStatement } from '#api/records/signing.ts'
 import { selectFacilityRows, selectProgramInvoices } from './account-lists.queries.ts'
 import type { ProgramInvoice, ReportTable } from './account-lists.schemas.ts'
+import { withoutSlashes } from '#values/trimmed.ts'
 
 type Table = Pick<ReportTable, 'columns' | 'rows'>
 type Columns = ReportTable['columns']
@@ -11,7 +12,8 @@ const REPORT_PAGE = '/app/account/reports'
 
 /** The name of a report in an address: the last part of its own. */
 export function reportKey(url: string): string {
-  return /([a-z0-9-]+)\/?$/i.exec(url.split('?')[0] ?? '')?.[1]?.toLowerCase() ?? ''
+  const path = (url.split('?')[0] ?? '').replace(/\/$/, '')
+  return /^(?:.*[^a-z0-9-])?([a-z0-9-]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''
 }
 
 /** The page that opens a report for a user. */
@@ -33,7 +35,7 @@ export function serviceAddress(
   url: string,
   { userId, now }: { userId: number; now: Date },
 ): string {
-  const address = new URL(url.replace(/^\/+/, ''), serviceUrl.replace(/\/*$/, '/'))
+  const address = new URL(url.replace(/^\/+/, ''), `${withoutSlashes(serviceUrl)}/`)
   address.searchParams.set('SYS_USER_RID', String(userId))
   address.searchParams.set('SIGNED_AT', now.toISOString())
   const { keyId, signature } = signStatement(serviceStatement(address.href))

@@ -1,5 +1,5 @@
-import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
+import { inThread } from '#api/files/bounded/in-thread.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 
 /** The largest picture that is taken; one of exactly this size is. */
@@ -10,6 +10,8 @@ export const NOT_A_PICTURE = 'Choose a JPEG, PNG, WebP or GIF picture.'
 const SIDE = 256
 /** A small file can unfold to a huge picture. */
 const MOST_PIXELS = 50_000_000
+/** It is drawn beside the main thread, and no longer than this. */
+const MOST_SECONDS = 10
 const RASTER = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])
 
 /** A body that may be held in memory; one byte too many refuses it. */
@@ -37,12 +39,13 @@ export async function bytesUpTo(
  * stays behind. Drawings (SVG) and whatever else is no raster picture are refused.
  */
 export async function asPortrait(bytes: Buffer): Promise<Buffer> {
-  const kind = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  if (!kind || !RASTER.has(kind.mime)) throw new ApiError('FILE_KIND_REFUSED', NOT_A_PICTURE)
+  const kind = await inThread('mime', [bytes])
+  if (!kind || !RASTER.has(kind)) throw new ApiError('FILE_KIND_REFUSED', NOT_A_PICTURE)
   try {
     return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .rotate()
       .resize(SIDE, SIDE, { fit: 'cover' })
+      .timeout({ seconds: MOST_SECONDS })
       .webp({ quality: 82 })
       .toBuffer()
   } catch {

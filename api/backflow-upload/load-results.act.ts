@@ -23,7 +23,7 @@ export async function loadResults(
   { text, isDryRun }: Doing,
   { today, now }: { today: string; now: Date },
 ): Promise<UploadReport> {
-  const { rows, faults, count } = readRows(text, today)
+  const { rows, faults, count } = await readRows(text, today)
   return inTransaction(db, async (trx) => {
     // One file of a tester at a time, so that the same one twice makes nothing twice.
     await sql`select from users where id = ${user.id} for no key update`.execute(trx)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { parse } from 'csv-parse/sync'
+import { inThread } from '#api/files/bounded/in-thread.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { recordNumber } from '#values/record-number.ts'
 import { COLUMN_NAMES, COLUMNS, NEEDED_COLUMNS, type Column } from './columns.rules.ts'
@@ -16,11 +16,11 @@ export type ResultRow = {
 }
 
 /** The rows of a file, and what is wrong with cells by themselves; what the database knows is asked later. */
-export function readRows(
+export async function readRows(
   text: string,
   today: string,
-): { rows: ResultRow[]; faults: Fault[]; count: number } {
-  const [head = [], ...body] = readCsv(text)
+): Promise<{ rows: ResultRow[]; faults: Fault[]; count: number }> {
+  const [head = [], ...body] = await readCsv(text)
   const names = head.map((name) => name.trim().toLowerCase())
   requireColumns(names)
   if (body.length > MOST_ROWS)
@@ -91,10 +91,11 @@ function requireColumns(names: readonly string[]): void {
   if (words) throw new ApiError('INVALID', words, { file: words })
 }
 
-function readCsv(text: string): string[][] {
+async function readCsv(text: string): Promise<string[][]> {
   try {
-    return parse(text, { bom: true, relax_column_count: true, skip_empty_lines: true })
-  } catch {
+    return await inThread('csv', [text, { mostRows: MOST_ROWS }])
+  } catch (error) {
+    if (error instanceof ApiError) throw error
     const words = 'This is not a CSV file that can be read. Save the sheet as CSV (UTF-8).'
     throw new ApiError('INVALID', words, { file: words })
   }

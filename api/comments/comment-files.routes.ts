@@ -20,7 +20,7 @@ import { putUpload, takeUpload } from './comment-uploads.queries.ts'
 import { lockForm } from './comments.queries.ts'
 import { FILE_TOO_BIG, PDF_ONLY } from './comments.rules.ts'
 import { formKey, uploadSchema } from './comments.schemas.ts'
-import type { PdfFinding } from './pdf-actions.ts'
+import type { PdfFinding } from '#api/files/pdf-actions.ts'
 import { checkingPdf } from './pdf-content.ts'
 import { selectPublishedFile } from './published.queries.ts'
 
@@ -177,10 +177,14 @@ async function storePdf(
     if (check.isTooBig()) throw new ApiError('FILE_TOO_LARGE', FILE_TOO_BIG)
     throw error
   }
-  const words = check.isPdf() ? REFUSED[check.finding()] : PDF_ONLY
-  if (words === null) return stored
-  await files.delete(fileKey)
-  throw new ApiError('FILE_KIND_REFUSED', words)
+  try {
+    const words = check.isPdf() ? REFUSED[await check.finding()] : PDF_ONLY
+    if (words === null) return stored
+    throw new ApiError('FILE_KIND_REFUSED', words)
+  } catch (error) {
+    await files.delete(fileKey)
+    throw error
+  }
 }
 
 /** Some browsers send a whole path. */

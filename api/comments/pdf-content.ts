@@ -1,4 +1,5 @@
-import { pdfFinding, type PdfFinding } from './pdf-actions.ts'
+import { inThread } from '#api/files/bounded/in-thread.ts'
+import type { PdfFinding } from '#api/files/pdf-actions.ts'
 
 /** Readers of PDFs look for the marks this far from either end, so we do too. */
 const REACH = 1024
@@ -11,7 +12,7 @@ export type PdfCheck = {
   /** Whether what has passed is a PDF by its content. */
   isPdf: () => boolean
   /** Whether it runs, starts or brings something, or cannot be looked into. */
-  finding: () => PdfFinding
+  finding: () => Promise<PdfFinding>
 }
 
 /** Tells a PDF by its content while it streams, whatever its name and type claim. */
@@ -36,6 +37,6 @@ export function checkingPdf(most: number): PdfCheck {
     byteSize: () => size,
     isTooBig: () => size > most,
     isPdf: () => head.includes('%PDF-') && tail.includes('%%EOF'),
-    finding: () => pdfFinding(Buffer.concat(parts)),
+    finding: () => inThread('pdf', [Buffer.concat(parts)]),
   }
 }

@@ -25,8 +25,11 @@ export function findPhrase(original: string, phrase: string): Span[] {
   if (words.length === 0) return []
   const pattern = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
   const lengthOf = (text: string): number => Array.from(text).length
+  // Counted on from the place before, so that each letter is counted once.
+  let [counted, start] = [0, 0]
   return [...original.matchAll(new RegExp(pattern.join(String.raw`\s+`), 'giu'))].map((found) => {
-    const start = lengthOf(original.slice(0, found.index))
+    start += lengthOf(original.slice(counted, found.index))
+    counted = found.index
     return { start, end: start + lengthOf(found[0]) }
   })
 }

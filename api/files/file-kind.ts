@@ -85,6 +85,12 @@ export async function fileKind(head: Buffer, name: string): Promise<string | nul
   return ending === 'csv' ? 'text/csv' : 'text/plain'
 }
 
+/** What the bytes of a file are, by themselves; null where nothing is known. */
+export async function mimeOf(bytes: Uint8Array): Promise<string | null> {
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  return found?.mime ?? null
+}
+
 /** First bytes of programs for Windows, Linux, macOS (all its spellings), and of scripts. */
 function isProgram(head: Buffer): boolean {
   const start = head.toString('latin1', 0, 4)

@@ -7,11 +7,11 @@ const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
  */
 export function safeFileName(claimed: string): string {
   const last = claimed.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
-  const plain = last
+  const clean = last
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu, '')
     .replace(/[<>:"|?*]/g, '_')
     .replace(/\s+/gu, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '')
+  const plain = /[^. ](?:[^]*[^. ])?/.exec(clean)?.[0] ?? ''
   const named = RESERVED.test(plain) ? `_${plain}` : plain
   return named ? shortened(named) : 'file'
 }

@@ -3,10 +3,11 @@ import { Readable } from 'node:stream'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { webStream, type FileStore } from '#api/lib/files/file-store.ts'
 import { scanned, type FileScanner } from '#api/lib/files/virus-scan.ts'
+import { inThread } from './bounded/in-thread.ts'
 import { ByteSource } from './byte-source.ts'
 import { cleanerOf, HAS_POSITION, mayHoldPosition, POSITION_PARTS } from './clean-photo.ts'
 import { type Cleaning } from './cleaning.ts'
-import { fileKind, HEAD_BYTES, isContainer, NOT_ALLOWED, RUNNABLE_PARTS } from './file-kind.ts'
+import { HEAD_BYTES, isContainer, NOT_ALLOWED, RUNNABLE_PARTS } from './file-kind.ts'
 import type { Position } from './photo-data.ts'
 import { signatureSearch, type Signature } from './signatures.ts'
 
@@ -60,7 +61,7 @@ async function receive(
 ): Promise<ReceivedFile> {
   const head = await source.peek(HEAD_BYTES)
   if (head.length === 0) throw new ApiError('FILE_EMPTY', EMPTY)
-  const contentType = await fileKind(head, name)
+  const contentType = await inThread('kind', [head, name])
   if (!contentType) throw new ApiError('FILE_KIND_REFUSED', NOT_ALLOWED)
   if (only && !only.types.includes(contentType)) throw new ApiError('FILE_KIND_REFUSED', only.words)
 

@@ -16,8 +16,6 @@ const CHANGED =
 const NOT_NOW = 'This cannot be done with the import as it stands now.'
 const STALE =
   'Records of this kind were loaded or taken back since the check. Check again to see what would change now.'
-const SLOW_PATTERN =
-  'A pattern of the mapping repeats a group or is longer than 200 characters. Such patterns are only for the command on the server.'
 const NAME_NEEDED = 'Use at most 120 characters.'
 
 export type Who = { userId: number; actorId: number; now: Date; visitor: string }
@@ -147,7 +145,6 @@ export function judged(text: string, { kind: name, columns }: JobRow): unknown {
       kind,
       columns.map((column) => column.name),
     )
-    if (patternsOf(json).some(isSlow)) throw new MappingError(SLOW_PATTERN)
     return json
   } catch (error) {
     const words =
@@ -170,8 +167,6 @@ export function whyKept(mapping: unknown): Record<string, 'kept'> {
 const spec = z.looseObject({
   from: z.union([z.string(), z.array(z.string())]).optional(),
   readAs: z.record(z.string(), z.string()).optional(),
-  remove: z.string().optional(),
-  extract: z.string().optional(),
 })
 const mappingColumns = z.looseObject({
   columns: z.record(z.string(), z.union([z.string(), spec])).default({}),
@@ -192,16 +187,6 @@ function withReading(
   }
   return null
 }
-
-function patternsOf(json: unknown): string[] {
-  const columns = mappingColumns.safeParse(json).data?.columns ?? {}
-  return Object.values(columns).flatMap((one) =>
-    typeof one === 'string' ? [] : [one.remove, one.extract].filter((text) => text !== undefined),
-  )
-}
-
-/** A group that repeats may take for ever on one cell, and it would be the portal that waits. */
-const isSlow = (pattern: string): boolean => pattern.length > 200 || /\)\s*[*+{]/.test(pattern)
 
 type Action =
   | 'import.asked'

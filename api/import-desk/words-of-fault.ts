@@ -14,9 +14,7 @@ export function wordsOfFault(
     !(error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError) &&
     !('code' in error || 'syscall' in error)
   if (!isOurs) return { words: FAULT, isFault: true }
-  const words = error.message.replace(
-    /\/?(?:[\w.@-]+\/)+headwater-import-[\w-]+\/[^\s]*/g,
-    fileName,
-  )
-  return { words: words.slice(0, 1_000), isFault: false }
+  const words = error.message.slice(0, 2_000).split(/(\s)/)
+  const told = words.map((word) => (word.includes('/headwater-import-') ? fileName : word))
+  return { words: told.join('').slice(0, 1_000), isFault: false }
 }

@@ -1,5 +1,6 @@
 import type { ImportSummary } from './summary.ts'
 import { userInfo } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { checkRow, type BadCells, type RowChecks } from './check-row.ts'
@@ -58,6 +59,8 @@ export type ImportOptions = ReadOptions & {
 }
 
 const BATCH_ROWS = 5000
+/** After so long others are let through. */
+const SLICE_MS = 40
 const MAP_LAYERS_SQL = sql`select rebuild_map_clusters()`
 const LINE_PLACES_SQL = sql`select rebuild_service_line_places()`
 
@@ -172,9 +175,14 @@ async function stageFile(
     taken.catch(() => {})
     batch = []
   }
+  let breath = performance.now()
   for await (const items of table.batches) {
     for (const item of items) {
       tally.rows++
+      if (performance.now() - breath > SLICE_MS) {
+        await setImmediate()
+        breath = performance.now()
+      }
       if ('rule' in item) {
         await tally.addAll([item])
         continue

@@ -1,5 +1,10 @@
 import { z } from 'zod'
+import { MOST_PATTERN_LETTERS, patternFault, writtenPattern } from '#values/written-pattern.ts'
 import type { Kind } from './kind.ts'
+
+const SHOWN = 200
+/** A million cells take some ten seconds. */
+const MOST_PATTERN_MS = 120_000
 
 const columnSchema = z.union([
   z.string(),
@@ -18,7 +23,7 @@ const columnSchema = z.union([
     pad: z.number().int().positive().optional(),
     prefix: z.string().optional(),
     /** The day's format. */
-    format: z.string().optional(),
+    format: z.string().max(40).optional(),
     /** Source words and what they mean here; a word that is not listed is refused. "" says what blanks mean. */
     values: z.record(z.string(), z.string()).optional(),
     /** Words that are read as others; every other word stays as it is. */
@@ -80,6 +85,14 @@ export function readMapping(json: unknown, kind: Kind, header: string[]): Mappin
   for (const source of sourcesOf(mapping)) {
     if (!header.includes(source)) throw new MappingError(`The file has no column "${source}".`)
   }
+  for (const [target, spec] of Object.entries(mapping.columns)) {
+    const { remove, extract } = typeof spec === 'string' ? {} : spec
+    for (const pattern of [remove, extract]) {
+      const fault = pattern === undefined ? null : patternFault(pattern)
+      if (fault !== null)
+        throw new MappingError(`The pattern of "${target}" cannot be used. ${fault}`)
+    }
+  }
   const given = new Set(targetsOf(mapping).map(columnOf))
   const missing = Object.keys(kind.columns).filter(
     (name) => kind.columns[name]?.required && !given.has(name),
@@ -122,9 +135,14 @@ export function compileMapping(mapping: Mapping): Mapper {
     words: new Set(words),
   }))
   const blank = new Set(['', ...mapping.blank])
+  const clock = patternClock()
   const cells = Object.entries(mapping.columns).map(([target, spec]) => ({
     target,
-    read: compileCell(typeof spec === 'string' ? { from: spec, separator: ' ' } : spec, target),
+    read: compileCell(
+      typeof spec === 'string' ? { from: spec, separator: ' ' } : spec,
+      target,
+      clock,
+    ),
   }))
   const unpivoted = Object.entries(mapping.unpivot?.columns ?? {})
   return (record, rowNumber) => {
@@ -149,10 +167,23 @@ export function compileMapping(mapping: Mapping): Mapper {
   }
 }
 
+/** Ends an import whose patterns take longer than all its other work should. */
+function patternClock(): (ms: number) => void {
+  let spent = 0
+  return (ms) => {
+    spent += ms
+    if (spent > MOST_PATTERN_MS)
+      throw new MappingError(
+        'The patterns of the mapping take too long on this file: write them shorter.',
+      )
+  }
+}
+
 /** Reading a cell is done for every row: what can be prepared is. */
 function compileCell(
   spec: ColumnSpec,
   target: string,
+  clock: (ms: number) => void,
 ): (cellOf: CellOf, rowNumber: number) => MappedCell {
   const { constant, prefix = '', separator, pad, values, format } = spec
   if (constant !== undefined) return () => ({ source: target, text: String(constant) })
@@ -160,9 +191,9 @@ function compileCell(
   const sources = spec.from === undefined ? [] : [spec.from].flat()
   const [only] = sources.length === 1 ? sources : []
   const source = sources.join(' + ')
-  const remove = spec.remove ? new RegExp(spec.remove, 'gs') : null
+  const remove = spec.remove ? writtenPattern(spec.remove) : null
   const readAs = spec.readAs ? new Map(Object.entries(spec.readAs)) : null
-  const extract = spec.extract ? new RegExp(spec.extract, 's') : null
+  const extract = spec.extract ? writtenPattern(spec.extract) : null
   const refuse = (text: string, rule: string, message: string): MappedCell => ({
     source,
     text,
@@ -171,9 +202,13 @@ function compileCell(
   return (cellOf) => {
     let text =
       only === undefined ? sources.map(cellOf).filter(Boolean).join(separator) : cellOf(only)
-    if (remove) text = text.replace(remove, '').trim()
+    if ((remove || extract) && text.length > MOST_PATTERN_LETTERS)
+      return refuse(text.slice(0, SHOWN), 'pattern', 'is too long for the pattern of the mapping')
+    const began = remove || extract ? performance.now() : 0
+    if (remove) text = remove.without(text).trim()
+    const found = extract && text ? extract.part(text) : undefined
+    if (remove || extract) clock(performance.now() - began)
     if (extract && text) {
-      const found = extract.exec(text)?.[1]
       if (found === undefined) return refuse(text, 'pattern', 'is not written as the mapping says')
       text = found
     }

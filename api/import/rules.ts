@@ -8,7 +8,9 @@ export type CellRule = {
   check: (text: string, format: string | undefined) => CellResult
 }
 
-const MARKUP = /<\s*[a-z!/][^>]*>|&(#\d+|#x[0-9a-f]+|[a-z]{2,8});/i
+const ENTITY = /&(#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,8});/i
+/** No number that a register holds is longer. */
+const MOST_DIGITS = 400
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
 const FIRST_YEAR = 1900
@@ -21,11 +23,17 @@ export function text(max: number): CellRule {
     check: (cell) => {
       if (cell.includes('\uFFFD')) return broken('encoding', 'is not UTF-8 text')
       if (CONTROL.test(cell)) return broken('control', 'holds control characters')
-      if (MARKUP.test(cell)) return broken('markup', 'holds markup instead of plain text')
+      if (isMarkup(cell)) return broken('markup', 'holds markup instead of plain text')
       if (cell.length > max) return broken('length', `is longer than ${max} characters`)
       return { value: cell }
     },
   }
+}
+
+/** A tag, as `<b>` or `</ p>`, or an entity. Past the last `>` no tag can end, so that each `<` is looked at once. */
+function isMarkup(cell: string): boolean {
+  const end = cell.lastIndexOf('>')
+  return (end >= 0 && /<\s{0,20}[a-z!/]/i.test(cell.slice(0, end))) || ENTITY.test(cell)
 }
 
 export const email: CellRule = {
@@ -46,7 +54,8 @@ export function wholeNumber(min: number, max: number): CellRule {
   return {
     sqlType: 'bigint',
     check: (cell) => {
-      if (!/^-?\d+$/.test(cell)) return broken('number', 'is not a whole number')
+      if (cell.length > MOST_DIGITS || !/^-?\d+$/.test(cell))
+        return broken('number', 'is not a whole number')
       return within(Number(cell), min, max)
     },
   }
@@ -57,7 +66,7 @@ export function decimal(min: number, max: number): CellRule {
   return {
     sqlType: 'numeric',
     check: (cell) => {
-      if (!/^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(cell))
+      if (cell.length > MOST_DIGITS || !/^-?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(cell))
         return broken('number', 'is not a number')
       return within(Number(cell), min, max)
     },

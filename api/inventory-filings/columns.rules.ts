@@ -65,8 +65,8 @@ export function matchColumns(
   const at: Matched['at'] = {}
   for (const field of FIELDS) {
     const { heading, also } = COLUMNS[field]
-    const wanted = mapping[field] ? [mapping[field]] : [heading, ...also]
-    const place = names.findIndex((name) => wanted.some((one) => folded(one) === name))
+    const wanted = new Set((mapping[field] ? [mapping[field]] : [heading, ...also]).map(folded))
+    const place = names.findIndex((name) => wanted.has(name))
     if (place >= 0) at[field] = place
   }
   const needed: Field[] = [

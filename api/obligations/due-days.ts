@@ -1,14 +1,10 @@
-import rrule from 'rrule'
+import { daysBetween, readRepetition } from '#values/repetition.ts'
 
-const { RRule } = rrule
 const DAY_MS = 86_400_000
 /** How far back and ahead due days are made, and how many of one obligation that lie ahead. */
 export const DAYS_BACK = 400
 export const DAYS_AHEAD = 400
 export const MOST_AHEAD = 12
-/** Due days are whole days: nothing comes back within one. */
-const WHOLE_DAYS = [RRule.YEARLY, RRule.MONTHLY, RRule.WEEKLY, RRule.DAILY]
-
 /**
  * The due days of a rule of RFC 5545 around a day. A day that a month or year does not have is left out, as the
  * standard says: for the last day of each month the rule says BYMONTHDAY=-1. Without a rule it is due once.
@@ -28,11 +24,9 @@ function byRule(
   startsOn: string,
   { from, until }: { from: string; until: string },
 ): string[] {
-  const options = RRule.parseString(rule.replace(/^RRULE:/i, ''))
-  if (options.freq === undefined || !WHOLE_DAYS.includes(options.freq))
-    throw new Error(`"${rule}" is no rule of whole days.`)
-  const found = new RRule({ ...options, dtstart: dateOf(startsOn) })
-  return found.between(dateOf(from), dateOf(until), true).map((date) => dayOf(date))
+  const found = readRepetition(rule)
+  if (!found) throw new Error(`"${rule.slice(0, 200)}" is no rule of whole days.`)
+  return [...daysBetween(found, startsOn, until)].filter((day) => day >= from)
 }
 
 /** The span that a due report is about: the last whole one before its due day. */
@@ -50,15 +44,11 @@ export function periodBefore(
 }
 
 export function dayAfter(day: string, days: number): string {
-  return dayOf(new Date(dateOf(day).getTime() + days * DAY_MS))
+  return dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS))
 }
 
 function later(a: string, b: string): string {
   return a > b ? a : b
-}
-
-function dateOf(day: string): Date {
-  return new Date(`${day}T00:00:00Z`)
 }
 
 function dayOf(date: Date): string {

@@ -122,10 +122,10 @@ async function faultsOf(
 
 /** The code of a new role, from its name: letters and numbers with dashes between. */
 function codeOf(name: string): string {
-  return name
+  const plain = name
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 40)
-    .replace(/^-+|-+$/g, '')
+  return /[^-](?:.*[^-])?/.exec(plain)?.[0] ?? ''
 }

@@ -1,9 +1,10 @@
 import { appendFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
+import { s3Client } from '#api/lib/files/s3-client.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import { sha256Of } from './canonical.ts'
 
@@ -82,7 +83,7 @@ function filePlace(file: string): EndPlace {
 /** One object for each end, locked by the bucket for ENDS_S3_YEARS (10): a bucket with object lock keeps it. */
 function bucketPlace(env: Environment, bucket: string): EndPlace {
   const endpoint = env['ENDS_S3_ENDPOINT']
-  const client = new S3Client({
+  const client = s3Client({
     region: env['ENDS_S3_REGION'] ?? 'us-east-1',
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
   })

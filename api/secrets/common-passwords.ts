@@ -41,7 +41,7 @@ export function isCommon(folded: string): boolean {
       ...(spelling.match(/\d+/g) ?? []),
     ]
     cores.push(
-      spelling.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''),
+      /\p{L}(?:[^]*\p{L})?/u.exec(spelling)?.[0] ?? '',
       spelling.replace(/[^\p{L}\d]+/gu, ''),
     )
     return cores.some(
@@ -55,7 +55,7 @@ function spellingsOf(folded: string): string[] {
   const undone = (text: string, one: 'i' | 'l'): string =>
     [...text].map((sign) => (sign === '1' ? one : (INSTEAD[sign] ?? sign))).join('')
   // "P@ssw0rd1!": what closes it is not a letter in disguise.
-  const body = folded.replace(/[^\p{L}]+$/gu, '')
+  const [body = ''] = /^[^]*\p{L}/u.exec(folded) ?? []
   const around = folded.slice(body.length)
   return [
     folded,

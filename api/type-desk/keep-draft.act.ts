@@ -20,7 +20,7 @@ export async function keepDraft(
   { actorId, now }: Who,
 ): Promise<KeptTypeDraft> {
   try {
-    const files = readBundle(zip)
+    const files = await readBundle(zip)
     const shipped = parseType(typeFilesOf(files))
     const { code } = shipped.type
     const version = shipped.versions.at(-1)?.version ?? null

@@ -1,6 +1,8 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { strFromU8, strToU8, zipSync } from 'fflate'
+import { inThread } from '#api/files/bounded/in-thread.ts'
 import type { TypeFiles } from '#api/filing/definitions/shipped.ts'
 import { TypeRefused } from '#api/filing/definitions/shipped.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
 import { canonicalJson, sha256Of } from '#api/records/canonical.ts'
 import type { DefinitionFault } from '#forms/definition/check.ts'
 
@@ -9,13 +11,15 @@ export const MOST_BUNDLE_BYTES = 4_194_304
 const MOST_FILES = 60
 /** Of one file, unpacked: the checker takes no form above this. */
 const MOST_FILE_BYTES = 2_097_152
+/** Of lists and objects in one another. */
+const MOST_DEPTH = 64
 
 /** The files of a type as JSON, by what each is. */
 export type Bundle = { type: unknown; versions: Record<string, unknown>; examples: unknown }
 
 /** Reads a ZIP with the files of one type, in a folder or without. Throws what is wrong, each with its file. */
-export function readBundle(zip: Uint8Array): Bundle {
-  const texts = unpacked(zip)
+export async function readBundle(zip: Uint8Array): Promise<Bundle> {
+  const texts = await unpacked(zip)
   const faults: DefinitionFault[] = []
   const bundle: Bundle = { type: null, versions: {}, examples: null }
   for (const [name, bytes] of texts) {
@@ -66,31 +70,24 @@ export function zipOf({ type, versions, examples }: Bundle, code: string): Uint8
   )
 }
 
-function unpacked(zip: Uint8Array): Map<string, Uint8Array> {
-  const faults: DefinitionFault[] = []
-  const texts = new Map<string, Uint8Array>()
-  let seen = 0
-  let total = 0
-  try {
-    const files = unzipSync(zip, {
-      filter({ name, originalSize }) {
-        if (name.endsWith('/') || /(^|\/)(\.|__MACOSX)/.test(name)) return false
-        seen += 1
-        total += originalSize
-        if (seen > MOST_FILES || total > MOST_BUNDLE_BYTES || originalSize > MOST_FILE_BYTES) {
-          faults.push({ place: baseOf(name), message: 'This is too large for a type.' })
-          return false
-        }
-        return true
-      },
-    })
-    for (const [name, bytes] of Object.entries(files)) {
-      const base = baseOf(name)
-      if (texts.has(base)) faults.push({ place: base, message: 'The ZIP file holds it twice.' })
-      texts.set(base, bytes)
-    }
-  } catch {
+async function unpacked(zip: Uint8Array): Promise<Map<string, Uint8Array>> {
+  const bounds = {
+    mostFiles: MOST_FILES,
+    mostBytes: MOST_BUNDLE_BYTES,
+    mostFileBytes: MOST_FILE_BYTES,
+  }
+  const { files, tooLarge } = await inThread('unzip', [zip, bounds]).catch((error: unknown) => {
+    if (error instanceof ApiError) throw error
     throw new TypeRefused([{ place: 'file', message: 'This is no ZIP file, or a broken one.' }])
+  })
+  const faults = tooLarge.map((name) => {
+    return { place: baseOf(name), message: 'This is too large for a type.' }
+  })
+  const texts = new Map<string, Uint8Array>()
+  for (const { name, bytes } of files) {
+    const base = baseOf(name)
+    if (texts.has(base)) faults.push({ place: base, message: 'The ZIP file holds it twice.' })
+    texts.set(base, bytes)
   }
   if (faults.length > 0) throw new TypeRefused(faults)
   return texts
@@ -103,11 +100,28 @@ function baseOf(name: string): string {
 /** `$schema` is for editors alone. */
 function jsonOf(name: string, bytes: Uint8Array, faults: DefinitionFault[]): unknown {
   try {
-    const json: unknown = JSON.parse(strFromU8(bytes).replace(/^\uFEFF/, ''))
+    const text = strFromU8(bytes).replace(/^\uFEFF/, '')
+    if (depthOf(text) > MOST_DEPTH) throw new Error('Its parts stand too deep in one another.')
+    const json: unknown = JSON.parse(text)
     if (typeof json !== 'object' || json === null || Array.isArray(json)) return json
     return Object.fromEntries(Object.entries(json).filter(([key]) => key !== '$schema'))
   } catch (error) {
     faults.push({ place: name, message: error instanceof Error ? error.message : 'No JSON.' })
     return null
   }
+}
+
+/** How deep lists and objects stand in one another, counted before they are read. */
+function depthOf(text: string): number {
+  let depth = 0
+  let most = 0
+  let isQuoted = false
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at]
+    if (isQuoted && sign === '\\') at += 1
+    else if (sign === '"') isQuoted = !isQuoted
+    else if (!isQuoted && (sign === '{' || sign === '[')) most = Math.max(most, ++depth)
+    else if (!isQuoted && (sign === '}' || sign === ']')) depth -= 1
+  }
+  return most
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { repetitionFault } from '#values/repetition.ts'
 import { expressionSchema, textSchema } from './kinds.ts'
 
 const attachmentSchema = z.strictObject({
@@ -22,7 +23,12 @@ const dutySchema = z.strictObject({
   /** Code of the type that fulfils it. */
   type: z.string(),
   /** When it comes again, by RFC 5545; once without. */
-  rule: z.string().optional(),
+  rule: z
+    .string()
+    .refine((rule) => repetitionFault(rule) === null, {
+      error: ({ input }) => repetitionFault(String(input)) ?? '',
+    })
+    .optional(),
   /** How many days before the due day it opens. */
   opensDays: z.int().min(0).max(400),
   /** Due on the next working day where its day is none. */

@@ -1,3 +1,5 @@
+import { withoutZeros } from '#values/trimmed.ts'
+
 /** Digits with an optional sign, thousands commas in their places, and at most ten decimals. */
 const NUMBER = /^([+-]?)(\d{1,3}(?:,\d{3}){1,4}|\d{1,15})?(?:\.(\d{1,10}))?$/
 
@@ -22,12 +24,20 @@ export function decimalsOf(decimal: string): number {
 /** With thousands commas, as people read it. */
 export function decimalWords(decimal: string): string {
   const [whole = '', part] = decimal.split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  const grouped = inThousands(whole)
   return part === undefined ? grouped : `${grouped}.${part}`
+}
+
+function inThousands(whole: string): string {
+  const digits = whole.startsWith('-') ? whole.slice(1) : whole
+  const groups: string[] = []
+  for (let end = digits.length; end > 0; end -= 3)
+    groups.unshift(digits.slice(Math.max(0, end - 3), end))
+  return `${whole.startsWith('-') ? '-' : ''}${groups.join(',')}`
 }
 
 /** A bound of a definition, which may be written with an exponent, as a decimal. */
 export function boundText(bound: number): string {
   const text = String(bound)
-  return /e/i.test(text) ? bound.toFixed(10).replace(/\.?0+$/, '') : text
+  return /e/i.test(text) ? withoutZeros(bound.toFixed(10)) : text
 }

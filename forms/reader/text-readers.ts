@@ -1,13 +1,14 @@
 import type { Question, QuestionOf } from '../definition/kinds.ts'
 import { isEmailAddress } from '#values/email-address.ts'
 import { PHONE, tidyPhone } from '#values/phone.ts'
+import { writtenPattern } from '#values/written-pattern.ts'
 import { ZIP_CODE } from '#values/zip-code.ts'
 import { ADDRESS_PARTS } from './parts.ts'
 import { EMPTY, faultOf, valueOf, type Read, type Typed } from './read.types.ts'
 
 export const readText = (question: QuestionOf<'text'>, typed: Typed): Read =>
   bounded(typed(''), question.max ?? 200, (text) =>
-    question.pattern && !patternOf(question.pattern).test(text)
+    question.pattern && !writtenPattern(question.pattern).holds(text)
       ? faultOf(question.example ? `Write it like ${question.example}.` : 'Write it as described.')
       : valueOf(text),
   )
@@ -75,15 +76,4 @@ function phoneOf(text: string): string | null {
   if (text === '') return ''
   const phone = tidyPhone(text)
   return PHONE.test(phone) ? phone : null
-}
-
-const patterns = new Map<string, RegExp>()
-
-/** Patterns of definitions are checked to be linear before a form is published. */
-function patternOf(pattern: string): RegExp {
-  const known = patterns.get(pattern)
-  if (known) return known
-  const made = new RegExp(pattern, 'u')
-  patterns.set(pattern, made)
-  return made
 }

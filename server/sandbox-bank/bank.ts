@@ -4,6 +4,7 @@ import { callSignature, isSignedCall } from '#api/payments/providers/signed-call
 import { answerAbout, openBook, stateOf, type BankOrder } from './book.ts'
 import { BANK_CSS, lostPage, overPage, payPage, type Typed } from './pages.ts'
 import { TEST_ACCOUNTS, TEST_CARDS, TEST_ROUTING, type Outcome } from './test-methods.ts'
+import { outgoing, type Fetch } from '#api/lib/calls/outgoing.ts'
 
 type BankParts = {
   /** Where browsers reach it, without a slash at the end. */
@@ -14,7 +15,7 @@ type BankParts = {
   file?: string | null
   /** Orders that it has from the beginning. */
   known?: readonly BankOrder[]
-  fetch?: (address: string, init: RequestInit) => Promise<Response>
+  fetch?: Fetch
 }
 
 /** What a test or a demonstration tells the bank to do wrong. */
@@ -48,8 +49,9 @@ export function createSandboxBank({
   clock = () => new Date(),
   file = null,
   known = [],
-  fetch: call = fetch,
+  fetch: via,
 }: BankParts) {
+  const call = outgoing(via, { isBodyRead: false })
   const book = openBook(clock, file, known)
   const mood: { now: Mood } = { now: moodSchema.parse({}) }
   const sent: Promise<unknown>[] = []
@@ -70,7 +72,6 @@ export function createSandboxBank({
             'x-bank-signature': signature,
           },
           body,
-          signal: AbortSignal.timeout(10_000),
         }).catch(() => null),
       )
   }

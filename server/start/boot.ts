@@ -67,6 +67,7 @@ export type Portal = {
 function askApi(address: string, init?: RequestInit): Promise<Response> {
   const headers = new Headers(init?.headers)
   headers.set('accept-language', language())
+  // eslint-disable-next-line no-restricted-globals -- our own API, whose exports and files stream through
   return fetch((process.env.API_URL ?? '').replace(/\/$/, '') + address, { ...init, headers })
 }
 

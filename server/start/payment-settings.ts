@@ -1,6 +1,7 @@
 import type { PaymentProvider } from '#api/lib/calls/payment-provider.ts'
 import { forteProvider } from '#api/payments/providers/forte.ts'
 import { monerisProvider } from '#api/payments/providers/moneris.ts'
+import { withoutSlashes } from '#values/trimmed.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -84,7 +85,7 @@ function modeOf(name: string, env: Environment): 'test' | 'live' {
 
 /** Another address of the provider, for tries against a fake of it: on this machine alone, or encrypted. */
 function ownAddress(name: string, env: Environment): string | null {
-  const address = env[name]?.replace(/\/+$/, '')
+  const address = withoutSlashes(env[name] ?? '')
   if (!address) return null
   if (!/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:|$))/.test(address))
     throw new Error(`${name} must begin with https://.`)

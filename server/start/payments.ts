@@ -8,6 +8,7 @@ import { createSandboxBank } from '#server/sandbox-bank/bank.ts'
 import { demonstrationOrders } from '#server/sandbox-bank/demonstration-orders.ts'
 import { realProvider } from './payment-settings.ts'
 import { listeningHost, shutsDemonstration } from './demonstration.ts'
+import { withoutSlashes } from '#values/trimmed.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -21,7 +22,7 @@ function bankPort(env: Environment): number {
 
 function bankOf(env: Environment): { url: string; key: string } {
   return {
-    url: (env['SANDBOX_BANK_URL'] ?? `http://localhost:${bankPort(env)}`).replace(/\/+$/, ''),
+    url: withoutSlashes(env['SANDBOX_BANK_URL'] ?? `http://localhost:${bankPort(env)}`),
     key: env['SANDBOX_BANK_KEY'] ?? OWN_KEY,
   }
 }
@@ -63,7 +64,7 @@ export async function startSandboxBank(env: Environment): Promise<() => Promise<
   const { app } = createSandboxBank({
     key,
     // Browsers of other machines reach it by a proxy; the portal calls it where it listens.
-    url: env['SANDBOX_BANK_PUBLIC_URL']?.replace(/\/+$/, '') || url,
+    url: withoutSlashes(env['SANDBOX_BANK_PUBLIC_URL'] ?? '') || url,
     file: path.resolve(env['DATA_DIR'] ?? 'data', 'sandbox-bank', 'book.json'),
     known: demonstrationOrders(new Date()),
   })

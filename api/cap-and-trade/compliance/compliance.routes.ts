@@ -100,7 +100,10 @@ export function registerCompliance(api: Api, { db, clock, config }: ApiDeps): vo
 
   api.openapi(check, async (c) => {
     await requireAction(c, RIGHT)
-    const { emissions, errors } = readEmissions(c.req.valid('json').csv, await selectKnown(db))
+    const { emissions, errors } = await readEmissions(
+      c.req.valid('json').csv,
+      await selectKnown(db),
+    )
     const totals = emissionTotals(emissions, await selectReported(db, emissions))
     return answer(c, { errors, totals, rows: emissions.length })
   })
@@ -108,7 +111,7 @@ export function registerCompliance(api: Api, { db, clock, config }: ApiDeps): vo
   api.openapi(file, async (c) => {
     const { id } = await requireAction(c, RIGHT)
     const { csv, source } = c.req.valid('json')
-    const { emissions, errors } = readEmissions(csv, await selectKnown(db))
+    const { emissions, errors } = await readEmissions(csv, await selectKnown(db))
     const [first] = errors
     if (first) {
       const words = `Line ${first.line}, ${first.column}: ${first.message}`

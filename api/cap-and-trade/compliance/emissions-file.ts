@@ -1,4 +1,5 @@
-import { parse } from 'csv-parse/sync'
+import { inThread } from '#api/files/bounded/in-thread.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
 import { MOST_TONS } from '../ledger/places.ts'
 import type { CheckedEmissions } from './compliance.schemas.ts'
 
@@ -17,12 +18,12 @@ const MOST_ROWS = 5_000
 const SHOWN = 40
 
 /** Reads the rows of a file of emissions. Every fault names its line and column; with one fault nothing is taken. */
-export function readEmissions(text: string, known: Known): ReadEmissions {
+export async function readEmissions(text: string, known: Known): Promise<ReadEmissions> {
   const fault = (line: number, column: string, message: string): ReadEmissions => ({
     emissions: [],
     errors: [{ line, column, message }],
   })
-  const lines = linesOf(text)
+  const lines = await linesOf(text)
   if (!lines)
     return fault(1, 'File', 'This cannot be read as CSV. A quotation mark may be missing its end.')
   const [head = [], ...rows] = lines
@@ -55,16 +56,11 @@ export function readEmissions(text: string, known: Known): ReadEmissions {
   return errors.length > 0 ? { emissions: [], errors: errors.slice(0, 100) } : { emissions, errors }
 }
 
-function linesOf(text: string): string[][] | null {
+async function linesOf(text: string): Promise<string[][] | null> {
   try {
-    return parse(text, {
-      bom: true,
-      trim: true,
-      skip_empty_lines: true,
-      relax_column_count: true,
-      delimiter: text.split('\n', 1)[0]?.includes('\t') ? '\t' : ',',
-    })
-  } catch {
+    return await inThread('csv', [text, { mostRows: MOST_ROWS, trim: true, mayBePasted: true }])
+  } catch (error) {
+    if (error instanceof ApiError) throw error
     return null
   }
 }

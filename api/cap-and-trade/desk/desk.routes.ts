@@ -86,14 +86,14 @@ export function registerCapDesk(api: Api, { db, clock }: ApiDeps): void {
 
   api.openapi(check, async (c) => {
     await requireAction(c, RIGHT)
-    const { gifts, errors } = readDistribution(c.req.valid('json').csv, await selectKnown(db))
+    const { gifts, errors } = await readDistribution(c.req.valid('json').csv, await selectKnown(db))
     return answer(c, { errors, totals: totalsOf(gifts), rows: gifts.length })
   })
 
   api.openapi(proposeFile, async (c) => {
     const staff = await requireAction(c, RIGHT)
     const { csv, reason } = c.req.valid('json')
-    const { gifts, errors } = readDistribution(csv, await selectKnown(db))
+    const { gifts, errors } = await readDistribution(csv, await selectKnown(db))
     const [first] = errors
     if (first)
       throw new ApiError(

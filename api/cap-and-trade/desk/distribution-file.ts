@@ -1,4 +1,5 @@
-import { parse } from 'csv-parse/sync'
+import { inThread } from '#api/files/bounded/in-thread.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
 import { MOST_UNITS, type Unit } from '../ledger/places.ts'
 import type { Checked } from './desk.schemas.ts'
 
@@ -18,21 +19,16 @@ const MOST_ROWS = 5_000
  * Reads the rows of a distribution, from a CSV file or pasted from a spreadsheet. Every fault names its line and
  * column; with one fault nothing is taken.
  */
-export function readDistribution(text: string, known: Known): ReadFile {
+export async function readDistribution(text: string, known: Known): Promise<ReadFile> {
   const fault = (line: number, column: string, message: string): ReadFile => ({
     gifts: [],
     errors: [{ line, column, message }],
   })
   let lines: string[][]
   try {
-    lines = parse(text, {
-      bom: true,
-      trim: true,
-      skip_empty_lines: true,
-      relax_column_count: true,
-      delimiter: text.split('\n', 1)[0]?.includes('\t') ? '\t' : ',',
-    })
-  } catch {
+    lines = await inThread('csv', [text, { mostRows: MOST_ROWS, trim: true, mayBePasted: true }])
+  } catch (error) {
+    if (error instanceof ApiError) throw error
     return fault(1, 'File', 'This cannot be read as CSV. A quotation mark may be missing its end.')
   }
   const [head = [], ...rows] = lines

@@ -12,6 +12,8 @@ export function mailboxOf(address: string): string {
   const at = plain.lastIndexOf('@')
   const typed = plain.slice(at + 1).replace(/\.$/, '')
   const domain = domainToASCII(typed) || typed
-  const name = plain.slice(0, at).replace(/(?<=.)\+.*$/, '')
+  const before = plain.slice(0, at)
+  const tag = before.indexOf('+', 1)
+  const name = tag < 0 ? before : before.slice(0, tag)
   return WITHOUT_DOTS.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }

@@ -63,11 +63,11 @@ async function openZipped(
 ): Promise<ByteSource> {
   const zip = await openZip(file)
   const close = (): void => zip.close()
-  if (zip.names.includes('xl/workbook.xml'))
+  if (zip.has('xl/workbook.xml'))
     return { name: path.basename(file), workbook: zip, open: notOpened, progress: () => 0, close }
   const tables = zip.names.filter((name) => TABLE_NAME.test(name) && !name.startsWith('__MACOSX/'))
   const chosen = entryName ?? (tables.length === 1 ? tables[0] : undefined)
-  if (chosen === undefined || !zip.names.includes(chosen)) {
+  if (chosen === undefined || !zip.has(chosen)) {
     close()
     const what = entryName ? `no file ${entryName}` : `${tables.length} tables`
     if (atPage) throw new Error(`${path.basename(file)} holds ${what}. Send one table.`)

@@ -1,25 +1,27 @@
 import { Transform, type Readable, type TransformCallback } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
+import { boundsOf, counting } from './bounds.ts'
 import type { ByteSource } from './byte-source.ts'
 import {
+  BATCH_CELLS,
+  BATCH_ROWS,
   BROKEN_FILE,
   checkHeader,
-  toRecord,
+  toRow,
   type ReadOptions,
   type Reject,
-  type TableFile,
-  type TableRecord,
+  type RowCells,
+  type TableCells,
 } from './table.ts'
 import { guessFormat, type TextFormat } from './text-format.ts'
 
 const RECORD_MAX_CHARACTERS = 1_000_000
-const BATCH = 1000
 const PEEKED_BYTES = 1_048_576
 
 type Line = { record: string[]; info: { lines: number } }
 
 /** Reads a CSV file record by record. */
-export async function openCsv(source: ByteSource, options: ReadOptions): Promise<TableFile> {
+export async function openCsv(source: ByteSource, options: ReadOptions): Promise<TableCells> {
   const format = guessFormat(await peek(source), options)
   const bytes = await source.open()
   const parser = parse({
@@ -37,7 +39,7 @@ export async function openCsv(source: ByteSource, options: ReadOptions): Promise
   const lines: AsyncIterator<Line> = parser[Symbol.asyncIterator]()
   const first = await lines.next()
   if (first.done) throw new Error(`${source.name} is empty.`)
-  const header = checkHeader(first.value.record, source.name)
+  const header = checkHeader(first.value.record, source.name, boundsOf(options))
   return {
     header,
     batches: readBatches(lines, header, format, options, first.value.info.lines),
@@ -83,12 +85,16 @@ async function* readBatches(
   lines: AsyncIterator<Line>,
   header: string[],
   { delimiter }: TextFormat,
-  { multiline = false, atPage }: ReadOptions,
+  options: ReadOptions,
   headerLines: number,
-): AsyncGenerator<(TableRecord | Reject)[]> {
+): AsyncGenerator<(RowCells | Reject)[]> {
+  const { multiline = false, atPage } = options
+  const bounds = boundsOf(options)
+  const count = counting(bounds)
   let rowNumber = 1
   let line = headerLines + 1
-  let batch: (TableRecord | Reject)[] = []
+  let batch: (RowCells | Reject)[] = []
+  let held = 0
   try {
     for (let one = await lines.next(); !one.done; one = await lines.next()) {
       const { record: cells, info } = one.value
@@ -105,10 +111,13 @@ async function* readBatches(
         return
       }
       line = info.lines + 1
-      batch.push(toRecord(cells, header, rowNumber))
-      if (batch.length >= BATCH) {
+      count(cells.length)
+      held += cells.length
+      batch.push(toRow(cells, header, rowNumber, bounds))
+      if (batch.length >= BATCH_ROWS || held >= BATCH_CELLS) {
         yield batch
         batch = []
+        held = 0
       }
     }
   } catch (error) {

@@ -1,15 +1,14 @@
-import { openSource } from './byte-source.ts'
-import { openCsv } from './csv.ts'
-import type { ReadOptions, TableFile } from './table.ts'
-import { openSheet } from './xlsx.ts'
+import { tableInThread } from '../bounded/table-in-thread.ts'
+import { openHere } from './open-here.ts'
+import { recordOf, type ReadOptions, type TableCells, type TableFile } from './table.ts'
 
-/** Opens CSV in all its kinds, packed or not, and workbooks, by what the file holds and not by its name. */
+/** Opens a table: what somebody sent to a page in a thread with bounds, what an operator names in a command here. */
 export async function openTable(file: string, options: ReadOptions = {}): Promise<TableFile> {
-  const source = await openSource(file, options)
-  try {
-    return await (source.workbook ? openSheet(source, options) : openCsv(source, options))
-  } catch (error) {
-    source.close()
-    throw error
-  }
+  if (options.atPage) return tableInThread(file, options)
+  const table = await openHere(file, options)
+  return { ...table, batches: records(table) }
+}
+
+async function* records({ batches, header }: TableCells): TableFile['batches'] {
+  for await (const batch of batches) yield batch.map((row) => recordOf(row, header))
 }

@@ -1,10 +1,17 @@
 import type { Readable } from 'node:stream'
+import { PastBound } from '../bounded/past-bound.ts'
+import type { Bounds } from './bounds.ts'
 import { parsed, type Workbook } from './workbook.ts'
+import { withoutZeros } from '#values/trimmed.ts'
 
 export type BrokenCell = { column: number; value: string; message: string }
+/** `cells` ends with the last one that is filled. */
 export type SheetRow = { rowNumber: number; cells: string[]; broken: BrokenCell[] }
 
-const MOST_COLUMNS = 16_384
+/** As far as a sheet reaches. */
+const MOST_ROWS = 1_048_576
+/** The letters of a column and the number of a row. */
+const PLACE = /^([A-Z]{1,3})\d{1,7}$/
 const DAY_MS = 86_400_000
 const DAYS_TO_1970 = 25_569
 const DAYS_1904 = 1_462
@@ -14,6 +21,7 @@ const BEFORE_A = 64
 type Cell = { column: number; type: string; style: number; value: string; hasFormula: boolean }
 
 export type Reading = {
+  bounds: Bounds
   /** Percentages with their sign and numbers with the fifteen digits that people see. */
   asShown?: boolean
   /** Told of each range of merged cells; they stand behind the rows. */
@@ -24,25 +32,33 @@ export type Reading = {
 export async function* readSheetRows(
   bytes: Readable,
   book: Workbook,
-  { asShown = false, onMerged }: Reading = {},
+  { bounds, asShown = false, onMerged }: Reading,
 ): AsyncGenerator<SheetRow[]> {
-  const shown = { ...book, asShown }
+  const shown = { ...book, asShown, bounds }
   let ready: SheetRow[] = []
   let row: SheetRow = { rowNumber: 0, cells: [], broken: [] }
   let cell: Cell | null = null
   let isValue = false
+  /** Where a cell stands that does not say it. */
+  let next = 0
   const steps = parsed(bytes, {
     open: (tag, { r = '', t = 'n', s = '0', ref = '' }) => {
       if (tag === 'mergeCell') onMerged?.(ref)
-      if (tag === 'row') row = { rowNumber: Number(r) || row.rowNumber + 1, cells: [], broken: [] }
-      else if (tag === 'c') {
-        const column = r ? columnOf(r) : row.cells.length
+      if (tag === 'row') {
+        row = { rowNumber: numberOf(r) ?? row.rowNumber + 1, cells: [], broken: [] }
+        next = 0
+      } else if (tag === 'c') {
+        const column = r ? columnOf(r) : next
+        next = column + 1
         cell = { column, type: t, style: Number(s), value: '', hasFormula: false }
       } else if (tag === 'f' && cell) cell.hasFormula = true
       isValue = tag === 'v' || tag === 't'
     },
     text: (text) => {
-      if (isValue && cell) cell.value += text
+      if (!isValue || !cell) return
+      cell.value += text
+      if (cell.value.length > bounds.mostLetters)
+        throw new Error(`The workbook has a cell of more than ${bounds.mostLetters} letters.`)
     },
     close: (tag) => {
       if (tag === 'v' || tag === 't') isValue = false
@@ -59,21 +75,25 @@ export async function* readSheetRows(
   }
 }
 
-type Shown = Workbook & { asShown: boolean }
+type Shown = Workbook & { asShown: boolean; bounds: Bounds }
 
 function addCell(row: SheetRow, cell: Cell, book: Shown): void {
-  if (cell.column >= MOST_COLUMNS)
-    throw new Error('The workbook names a column that does not exist.')
-  while (row.cells.length <= cell.column) row.cells.push('')
   const { column, value } = cell
-  if (cell.type === 'e') row.broken.push({ column, value, message: 'is the error of a formula' })
-  else if (cell.hasFormula && value === '' && cell.type !== 'str')
-    row.broken.push({
-      column,
-      value,
-      message: 'is a formula without a value: open the workbook, calculate and save it',
-    })
-  else row.cells[column] = textOf(cell, book)
+  const message =
+    cell.type === 'e'
+      ? 'is the error of a formula'
+      : cell.hasFormula && value === '' && cell.type !== 'str'
+        ? 'is a formula without a value: open the workbook, calculate and save it'
+        : null
+  const text = message === null ? textOf(cell, book) : ''
+  // Cells that have a colour and nothing else may stand anywhere: they cost nothing.
+  if (message === null && text === '') return
+  const { mostColumns } = book.bounds
+  if (column >= mostColumns)
+    throw new PastBound(`The sheet has more than ${mostColumns} columns: it is not read.`)
+  while (row.cells.length <= column) row.cells.push('')
+  if (message === null) row.cells[column] = text
+  else row.broken.push({ column, value, message })
 }
 
 function textOf({ type, value, style }: Cell, book: Shown): string {
@@ -93,7 +113,7 @@ function textOf({ type, value, style }: Cell, book: Shown): string {
 function shownNumber(number: number): string {
   const rounded = Number(number.toPrecision(15))
   const text = String(rounded)
-  return text.includes('e') ? rounded.toFixed(20).replace(/\.?0+$/, '') : text
+  return text.includes('e') ? withoutZeros(rounded.toFixed(20)) : text
 }
 
 /** A day as people write it, with the time where there is one; a time alone stays a time. */
@@ -105,9 +125,15 @@ function dateText(serial: number): string {
   return time === '00:00:00' ? day : `${day} ${time}`
 }
 
-function columnOf(reference: string): number {
+function numberOf(text: string): number | null {
+  const number = /^\d{1,7}$/.test(text) ? Number(text) : 0
+  return number >= 1 && number <= MOST_ROWS ? number : null
+}
+
+function columnOf(place: string): number {
+  const letters = PLACE.exec(place)?.[1]
+  if (letters === undefined) throw new Error('The workbook is damaged: a cell has no place.')
   let column = 0
-  for (const letter of reference.replace(/\d+$/, ''))
-    column = column * LETTERS + letter.charCodeAt(0) - BEFORE_A
+  for (const letter of letters) column = column * LETTERS + letter.charCodeAt(0) - BEFORE_A
   return column - 1
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
+import type { Bounds } from './bounds.ts'
 import { guarded } from './byte-source.ts'
 import type { Zip } from './zip.ts'
 
@@ -21,27 +22,43 @@ const PERCENT_FORMATS = new Set([9, 10])
 /** Built-in formats of days and times. */
 const DATE_FORMATS = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47])
 
-export async function readWorkbook(zip: Zip, name: string, mostBytes?: number): Promise<Workbook> {
-  if (!zip.names.includes('xl/workbook.xml')) throw new Error(`${name} is no workbook.`)
+const MOST_SHEETS = 1_000
+/** Elements of a workbook stand at most ten deep. */
+const MOST_DEPTH = 64
+/** Formats are short, 255 letters at most in the programs that write them. */
+const MOST_CODE = 1_000
+
+/** The lists of a workbook, each up to its bound of bytes; the texts that its cells share are up to `mostBytes`. */
+export async function readWorkbook(
+  zip: Zip,
+  name: string,
+  { mostPartBytes }: Bounds,
+  mostBytes?: number,
+): Promise<Workbook> {
+  if (!zip.has('xl/workbook.xml')) throw new Error(`${name} is no workbook.`)
   const targets = new Map<string, string>()
-  await readXml(zip, 'xl/_rels/workbook.xml.rels', {
+  const rels: Handlers = {
     open: (tag, { Id = '', Target = '' }) => {
       if (tag === 'Relationship') targets.set(Id, partPath(Target))
     },
-  })
+  }
+  await readXml(zip, 'xl/_rels/workbook.xml.rels', rels, mostPartBytes)
   const sheets: Sheet[] = []
   let isFrom1904 = false
-  await readXml(zip, 'xl/workbook.xml', {
+  const list: Handlers = {
     open: (tag, attributes) => {
       if (tag === 'workbookPr') isFrom1904 = /^(1|true)$/.test(attributes['date1904'] ?? '')
       if (tag !== 'sheet') return
       const path = targets.get(attributes['r:id'] ?? '') ?? ''
       const isHidden = /hidden/i.test(attributes['state'] ?? '')
-      if (zip.names.includes(path)) sheets.push({ name: attributes['name'] ?? '', path, isHidden })
+      if (sheets.length >= MOST_SHEETS)
+        throw new Error(`${name} has more than ${MOST_SHEETS} sheets.`)
+      if (zip.has(path)) sheets.push({ name: attributes['name'] ?? '', path, isHidden })
     },
-  })
+  }
+  await readXml(zip, 'xl/workbook.xml', list, mostPartBytes)
   const texts = await readTexts(zip, name, mostBytes)
-  return { sheets, texts, isFrom1904, ...(await readStyles(zip)) }
+  return { sheets, texts, isFrom1904, ...(await readStyles(zip, mostPartBytes)) }
 }
 
 async function readTexts(zip: Zip, name: string, mostBytes?: number): Promise<string[]> {
@@ -74,38 +91,44 @@ async function readTexts(zip: Zip, name: string, mostBytes?: number): Promise<st
   return texts
 }
 
-async function readStyles(zip: Zip): Promise<Pick<Workbook, 'isDate' | 'isPercent'>> {
-  const codes = new Map<number, string>()
-  const dates: boolean[] = []
-  const percents: boolean[] = []
+type Meaning = { isDate: boolean; isPercent: boolean }
+
+async function readStyles(
+  zip: Zip,
+  mostBytes: number,
+): Promise<Pick<Workbook, 'isDate' | 'isPercent'>> {
+  const codes = new Map<number, Meaning>()
+  const styles: Meaning[] = []
   let isCellStyle = false
-  await readXml(zip, 'xl/styles.xml', {
+  const handlers: Handlers = {
     open: (tag, { numFmtId = '0', formatCode = '' }) => {
       const id = Number(numFmtId)
-      if (tag === 'numFmt') codes.set(id, formatCode)
+      if (tag === 'numFmt') codes.set(id, meaningOf(formatCode))
       if (tag === 'cellXfs') isCellStyle = true
       if (tag !== 'xf' || !isCellStyle) return
-      const code = codes.get(id)
-      dates.push(code === undefined ? DATE_FORMATS.has(id) : isDateCode(code))
-      percents.push(code === undefined ? PERCENT_FORMATS.has(id) : isPercentCode(code))
+      styles.push(
+        codes.get(id) ?? { isDate: DATE_FORMATS.has(id), isPercent: PERCENT_FORMATS.has(id) },
+      )
     },
     close: (tag) => {
       if (tag === 'cellXfs') isCellStyle = false
     },
-  })
+  }
+  await readXml(zip, 'xl/styles.xml', handlers, mostBytes)
   return {
-    isDate: (style) => dates[style] ?? false,
-    isPercent: (style) => percents[style] ?? false,
+    isDate: (style) => styles[style]?.isDate ?? false,
+    isPercent: (style) => styles[style]?.isPercent ?? false,
   }
 }
 
-function isPercentCode(code: string): boolean {
-  return code.replace(/"[^"]*"|\\./g, '').includes('%')
-}
-
 /** Quoted words, colours and escaped characters are no part of what a format means. */
-function isDateCode(code: string): boolean {
-  return /[dmyhs]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '').replace(/general/gi, ''))
+function meaningOf(formatCode: string): Meaning {
+  const code = formatCode.slice(0, MOST_CODE)
+  const bare = code.replace(/"[^"]*"|\\./g, '')
+  return {
+    isDate: /[dmyhs]/i.test(bare.replace(/\[[^[\]]*\]|general/gi, '')),
+    isPercent: bare.includes('%'),
+  }
 }
 
 function partPath(target: string): string {
@@ -124,7 +147,7 @@ async function readXml(
   handlers: Handlers,
   mostBytes?: number,
 ): Promise<void> {
-  if (!zip.names.includes(part)) return
+  if (!zip.has(part)) return
   const { stream, packedBytes } = await zip.open(part)
   const steps = parsed(
     guarded(
@@ -148,9 +171,17 @@ export async function* parsed(stream: Readable, handlers: Handlers): AsyncGenera
   parser.on('doctype', () => {
     throw new Error('The workbook has a document type, which is not read.')
   })
-  parser.on('opentag', ({ name, attributes }) => handlers.open?.(localName(name), attributes))
+  let depth = 0
+  parser.on('opentag', ({ name, attributes }) => {
+    depth += 1
+    if (depth > MOST_DEPTH) throw new Error('The workbook is damaged: its parts stand too deep.')
+    handlers.open?.(localName(name), attributes)
+  })
   parser.on('text', (text) => handlers.text?.(text))
-  parser.on('closetag', ({ name }) => handlers.close?.(localName(name)))
+  parser.on('closetag', ({ name }) => {
+    depth -= 1
+    handlers.close?.(localName(name))
+  })
   stream.setEncoding('utf8')
   for await (const chunk of stream as AsyncIterable<string>) {
     parser.write(chunk)

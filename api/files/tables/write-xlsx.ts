@@ -115,9 +115,8 @@ function namesOf(sheets: readonly SheetOf[]): string[] {
 
 /** A name as a sheet may have it. */
 export function sheetName(name: string): string {
-  return name
-    .replace(/[[\]:*?/\\]/g, ' ')
-    .replace(/^'+|'+$/g, '')
+  const clean = name.replace(/[[\]:*?/\\]/g, ' ')
+  return (/[^'](?:[^]*[^'])?/.exec(clean)?.[0] ?? '')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 31)

@@ -1,23 +1,26 @@
+import { boundsOf, counting, type Bounds } from './bounds.ts'
 import { guarded, type ByteSource } from './byte-source.ts'
 import {
+  BATCH_CELLS,
+  BATCH_ROWS,
   checkHeader,
-  toRecord,
+  toRow,
   type ReadOptions,
   type Reject,
-  type TableFile,
-  type TableRecord,
+  type RowCells,
+  type TableCells,
 } from './table.ts'
 import { readSheetRows, type SheetRow } from './sheet-rows.ts'
 import { readWorkbook } from './workbook.ts'
 
-const BATCH = 1000
 const MOST_MERGED = 1000
 
 /** Reads one sheet of a workbook: the first filled row is its header. */
-export async function openSheet(source: ByteSource, options: ReadOptions): Promise<TableFile> {
+export async function openSheet(source: ByteSource, options: ReadOptions): Promise<TableCells> {
   const zip = source.workbook
   if (!zip) throw new Error(`${source.name} is no workbook.`)
-  const book = await readWorkbook(zip, source.name, options.atPage?.mostBytes)
+  const bounds = boundsOf(options)
+  const book = await readWorkbook(zip, source.name, bounds, options.atPage?.mostBytes)
   const visible = book.sheets.filter(({ isHidden }) => !isHidden)
   const hidden = book.sheets.filter(({ isHidden }) => isHidden)
   const { atPage } = options
@@ -48,12 +51,13 @@ export async function openSheet(source: ByteSource, options: ReadOptions): Promi
   )
   const merged: string[] = []
   const rows = readSheetRows(bytes, book, {
+    bounds,
     asShown: atPage !== undefined,
     onMerged: (range) => merged.length < MOST_MERGED && merged.push(range),
   })
   const first = await nextRow(rows)
   if (!first) throw new Error(`The sheet "${sheet.name}" of ${source.name} is empty.`)
-  const header = checkHeader(first.row.cells, source.name)
+  const header = checkHeader(first.row.cells, source.name, bounds)
   const unread = hidden.filter((one) => one !== sheet).map(({ name }) => `"${name}"`)
   const note = [
     `Reading the sheet "${sheet.name}".`,
@@ -67,7 +71,7 @@ export async function openSheet(source: ByteSource, options: ReadOptions): Promi
   ]
   return {
     header,
-    batches: batchesOf(first.rest, rows, header),
+    batches: batchesOf(first.rest, rows, header, bounds),
     progress: () => read / Math.max(1, zip.sizeOf(sheet.path)),
     note: note.filter(Boolean).join(' '),
     sheet: sheet.name,
@@ -94,13 +98,18 @@ async function* batchesOf(
   first: SheetRow[],
   rows: AsyncGenerator<SheetRow[]>,
   header: string[],
-): AsyncGenerator<(TableRecord | Reject)[]> {
-  let batch: (TableRecord | Reject)[] = []
+  bounds: Bounds,
+): AsyncGenerator<(RowCells | Reject)[]> {
+  const count = counting(bounds)
+  let batch: (RowCells | Reject)[] = []
+  let held = 0
   for await (const some of (async function* () {
     yield first
     yield* rows
   })()) {
     for (const { rowNumber, cells, broken } of some) {
+      count(cells.length)
+      held += cells.length
       if (broken.length > 0) {
         while (cells.length < header.length) cells.push('')
         for (const { column, value, message } of broken)
@@ -117,11 +126,12 @@ async function* batchesOf(
       // Empty cells at the end of a row are not written, and rows that were emptied are no rows.
       while (cells.length > header.length && cells.at(-1)?.trim() === '') cells.pop()
       while (cells.length < header.length) cells.push('')
-      if (cells.some((cell) => cell.trim() !== '')) batch.push(toRecord(cells, header, rowNumber))
-    }
-    if (batch.length >= BATCH) {
+      if (cells.some((cell) => cell.trim() !== ''))
+        batch.push(toRow(cells, header, rowNumber, bounds))
+      if (batch.length < BATCH_ROWS && held < BATCH_CELLS) continue
       yield batch
       batch = []
+      held = 0
     }
   }
   if (batch.length > 0) yield batch

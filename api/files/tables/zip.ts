@@ -4,6 +4,7 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl'
 
 export type Zip = {
   names: string[]
+  has: (name: string) => boolean
   sizeOf: (name: string) => number
   open: (name: string) => Promise<{ stream: Readable; packedBytes: number }>
   close: () => void
@@ -34,6 +35,7 @@ export async function openZip(file: string): Promise<Zip> {
   })
   return {
     names: [...entries.keys()],
+    has: (name) => entries.has(name),
     sizeOf: (name) => entries.get(name)?.uncompressedSize ?? 0,
     open: (name) =>
       new Promise((resolve, reject) => {

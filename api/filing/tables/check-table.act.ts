@@ -36,6 +36,8 @@ const UPLOADS = { scope: 'submittal table', most: 120, windowSeconds: 3_600 }
 const MOST_ROWS = 10_000
 /** What XML may unpack to: ten thousand rows of forty columns are a quarter of it. */
 const MOST_UNPACKED = 100 * 1_048_576
+/** Of columns that are not read so many are named. */
+const MOST_SHOWN = 30
 const NOT_ASKED = 'This table is not asked for now, because of other answers.'
 const MERGED = 'The cell is merged with others, so that only the first of them has a value.'
 
@@ -141,9 +143,12 @@ function headerProblems(
 }
 
 function unknownNote(unknown: readonly string[]): string {
+  const shown = unknown.slice(0, MOST_SHOWN).map((name) => `“${name.slice(0, 100)}”`)
+  const more =
+    unknown.length > MOST_SHOWN ? `, and ${inNumbers(unknown.length - MOST_SHOWN)} more` : ''
   return unknown.length === 0
     ? ''
-    : `Columns that are not asked for are not read: ${unknown.map((name) => `“${name}”`).join(', ')}.`
+    : `Columns that are not asked for are not read: ${shown.join(', ')}${more}.`
 }
 
 function mergedFaults({ merged }: TableFile, header: readonly string[]): FaultOfRows[] {

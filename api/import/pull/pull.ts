@@ -57,17 +57,27 @@ async function pullOne(parts: PullParts, source: PullSource): Promise<PullResult
   }
 }
 
+/** Whether a name is one that stars stand in; each part is taken where it comes first. */
+export function isNamed(name: string, wanted: string): boolean {
+  const [first = '', ...parts] = wanted.split('*')
+  const last = parts.pop()
+  if (last === undefined) return name === wanted
+  if (!name.startsWith(first)) return false
+  let at = first.length
+  for (const part of parts) {
+    const found = name.indexOf(part, at)
+    if (found < 0) return false
+    at = found + part.length
+  }
+  return name.length - last.length >= at && name.endsWith(last)
+}
+
 async function newestFile(source: PullSource, now: Date): Promise<string | null> {
   const folder = source.folder ?? ''
-  const pattern = new RegExp(
-    `^${source.files
-      .split('*')
-      .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
-      .join('.*')}$`,
-  )
   let newest: { file: string; time: number } | null = null
   for (const name of await readdir(folder)) {
-    if (!pattern.test(name) || name.startsWith('.') || name.endsWith('.rejects.csv')) continue
+    if (!isNamed(name, source.files) || name.startsWith('.') || name.endsWith('.rejects.csv'))
+      continue
     const file = path.join(folder, name)
     const found = await stat(file).catch(() => null)
     if (!found?.isFile() || now.getTime() - found.mtimeMs < SETTLED_MS) continue

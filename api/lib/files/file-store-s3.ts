@@ -3,11 +3,11 @@ import {
   GetObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
-  S3Client,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { Readable } from 'node:stream'
+import { s3Client } from './s3-client.ts'
 import { checkFileKey, measuring, readableOf, webStream, type FileStore } from './file-store.ts'
 
 export type S3Settings = {
@@ -35,7 +35,7 @@ export function s3SettingsFrom(env: Record<string, string | undefined>): S3Setti
 
 /** Keeps the files in a bucket of S3 or of a service with the same interface. */
 export function s3Store(settings: S3Settings): FileStore {
-  const client = new S3Client({
+  const client = s3Client({
     region: settings.region ?? 'us-east-1',
     ...(settings.endpoint ? { endpoint: settings.endpoint, forcePathStyle: true } : {}),
     ...(settings.credentials ? { credentials: settings.credentials } : {}),
@@ -87,7 +87,7 @@ export function s3Store(settings: S3Settings): FileStore {
         )
         for (const { Key: key = '', LastModified } of page.Contents ?? [])
           if (LastModified && LastModified < moment) yield key.slice(Key.length - folder.length)
-        ContinuationToken = page.NextContinuationToken
+        ContinuationToken = nextOf(page, ContinuationToken)
       } while (ContinuationToken)
     },
     async *list(after = '') {
@@ -108,10 +108,19 @@ export function s3Store(settings: S3Settings): FileStore {
           if (key === '' || key.endsWith('/')) continue
           yield { key, byteSize: Size ?? 0, writtenAt: LastModified ?? new Date(0) }
         }
-        ContinuationToken = page.NextContinuationToken
+        ContinuationToken = nextOf(page, ContinuationToken)
       } while (ContinuationToken)
     },
   }
+}
+
+/** Where a listing goes on; one that stands still would never end. */
+function nextOf(
+  { NextContinuationToken: next }: { NextContinuationToken?: string | undefined },
+  now: string | undefined,
+): string | undefined {
+  if (next !== undefined && next === now) throw new Error('The listing of S3 does not go on.')
+  return next
 }
 
 /** Compatible services answer 404 without S3's own error body. */

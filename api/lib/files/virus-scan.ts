@@ -16,6 +16,7 @@ export const INFECTED = 'This file holds a virus or other harmful program. It wa
 
 const CONNECT_MS = 5_000
 const ANSWER_MS = 60_000
+const MOST_WORDS = 1_000
 
 /** The scanner that CLAMD_URL names, tcp://host:port or unix:/path; null without one. */
 export function scannerFrom(env: Record<string, string | undefined>): FileScanner | null {
@@ -42,8 +43,7 @@ export function clamdScanner(address: string): FileScanner {
         },
         async finish() {
           await write(socket, Buffer.alloc(4))
-          socket.setTimeout(ANSWER_MS, () => socket.destroy(new Error('clamd gave no answer.')))
-          const words = await answer.catch((error: unknown) => unavailable(error))
+          const words = await within(socket, answer).catch((error: unknown) => unavailable(error))
           if (/ FOUND$/.test(words)) {
             log.warn({ found: words }, 'an infected file was refused')
             throw new ApiError('FILE_INFECTED', INFECTED)
@@ -99,22 +99,33 @@ async function opened(target: ReturnType<typeof targetOf>): Promise<Socket> {
   }
 }
 
+/** Ends the connection when a step of it takes too long, however much is heard meanwhile. */
+async function within<T>(socket: Socket, step: Promise<T>): Promise<T> {
+  const timer = setTimeout(() => socket.destroy(new Error('clamd gave no answer.')), ANSWER_MS)
+  try {
+    return await step
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** What clamd says until it hangs up, without the closing NUL. */
 function answerOf(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let words = ''
     socket.on('data', (data: Buffer) => {
-      words += data.toString('latin1').slice(0, 1_000)
+      words += data.toString('latin1').slice(0, MOST_WORDS)
       if (words.includes('\0')) socket.end()
+      if (words.length > MOST_WORDS) socket.destroy(new Error('clamd says too much.'))
     })
     socket.once('error', reject)
-    socket.once('close', () => resolve(words.replace(/\0[\s\S]*$/, '').trim()))
+    socket.once('close', () => resolve((words.split('\0', 1)[0] ?? '').trim()))
   })
 }
 
 /** Writes, and waits while the daemon reads more slowly than the visitor sends. */
 async function write(socket: Socket, bytes: Uint8Array): Promise<void> {
-  await new Promise<void>((resolve) => {
+  const written = new Promise<void>((resolve) => {
     // A daemon that hung up has said why; that is read in `finish`.
     if (socket.destroyed || socket.writableEnded) return resolve()
     const settle = (): void => {
@@ -124,6 +135,7 @@ async function write(socket: Socket, bytes: Uint8Array): Promise<void> {
     if (socket.write(bytes)) return resolve()
     socket.once('drain', settle).once('close', settle)
   })
+  await within(socket, written)
 }
 
 /** Without the scanner no file is taken: one that was not looked at must not come in. */

@@ -1,8 +1,8 @@
-import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
+import { inThread } from '#api/files/bounded/in-thread.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { isDay } from '#values/days.ts'
 import { typedCents } from '../finance.ts'
@@ -32,7 +32,7 @@ export async function importInvoices(
   { text, isDryRun }: { text: string; isDryRun: boolean },
   { staffId, today, now }: { staffId: number; today: string; now: Date },
 ): Promise<ImportReport> {
-  const { rows, faults } = readRows(text, today)
+  const { rows, faults } = await readRows(text, today)
   return inTransaction(db, async (trx) => {
     const errors = [...faults, ...(await refusedRows(trx, rows))].sort((a, b) => a.row - b.row)
     const isTaken = errors.length === 0 && !isDryRun && rows.length > 0
@@ -68,8 +68,8 @@ function table(rows: readonly Row[]) {
     as row (number, account, description, cents, due_on, at)`
 }
 
-function readRows(text: string, today: string): { rows: Row[]; faults: Fault[] } {
-  const records = readCsv(text)
+async function readRows(text: string, today: string): Promise<{ rows: Row[]; faults: Fault[] }> {
+  const records = await readCsv(text)
   const [head = [], ...body] = records
   const names = head.map((name) => name.trim().toLowerCase())
   const missing = COLUMNS.filter((name) => !names.includes(name))
@@ -110,10 +110,11 @@ function readRows(text: string, today: string): { rows: Row[]; faults: Fault[] }
   return { rows, faults }
 }
 
-function readCsv(text: string): string[][] {
+async function readCsv(text: string): Promise<string[][]> {
   try {
-    return parse(text, { bom: true, relax_column_count: true, skip_empty_lines: true })
-  } catch {
+    return await inThread('csv', [text, { mostRows: MOST_ROWS }])
+  } catch (error) {
+    if (error instanceof ApiError) throw error
     throw new ApiError('INVALID', 'This is not a CSV file that can be read.', {
       file: 'Save the sheet as CSV (UTF-8) and choose it again.',
     })

@@ -6,6 +6,7 @@ import type {
   ProviderAnswer,
   ProviderState,
 } from '#api/lib/calls/payment-provider.ts'
+import { outgoing, type Fetch } from '#api/lib/calls/outgoing.ts'
 import { centsOf, decimalOf } from '../cents.ts'
 import { parsedJson } from './parsed-json.ts'
 
@@ -22,12 +23,11 @@ export type ForteParts = {
   scriptUrl: string
   apiUrl: string
   utcUrl: string
-  fetch?: (address: string, init: RequestInit) => Promise<Response>
+  fetch?: Fetch
 }
 
 /** .NET ticks of the first moment of 1970, of which a millisecond has 10,000. */
 const EPOCH_TICKS = 621_355_968_000_000_000n
-const TIMEOUT_MS = 10_000
 const VERSION = '2.0'
 const METHOD = 'sale'
 /** A button is taken up to 20 minutes after the time that it was signed with. */
@@ -116,7 +116,7 @@ const COUNTS_MOST: readonly ProviderState[] = ['paid', 'pending', 'returned', 'r
 
 /** Forte Checkout v2: a signed button opens the provider's own window; what became of it is asked at its REST interface. */
 export function forteProvider({
-  fetch: call = fetch,
+  fetch: via,
   apiAccessId,
   apiSecureKey,
   organizationId,
@@ -127,6 +127,7 @@ export function forteProvider({
   apiUrl,
   utcUrl,
 }: ForteParts): PaymentProvider {
+  const call = outgoing(via)
   const transactions = `${apiUrl}/organizations/org_${organizationId}/locations/loc_${locationId}/transactions`
   const headers = {
     authorization: `Basic ${Buffer.from(`${apiAccessId}:${apiSecureKey}`).toString('base64')}`,
@@ -138,7 +139,6 @@ export function forteProvider({
       ...init,
       headers: { ...headers, ...(init.body ? { 'content-type': 'application/json' } : {}) },
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!answer.ok) throw new Error(`The payment provider answered ${answer.status}.`)
     return answer.json()
@@ -152,7 +152,6 @@ export function forteProvider({
   async function utcTicks(): Promise<string> {
     const answer = await call(utcUrl, {
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const ticks = /\b(\d{18,19})\b/.exec(await answer.text())?.[1]
     if (!answer.ok || !ticks) throw new Error('The payment provider does not say its time.')

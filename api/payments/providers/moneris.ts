@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PaymentProvider, ProviderAnswer } from '#api/lib/calls/payment-provider.ts'
+import { outgoing, type Fetch } from '#api/lib/calls/outgoing.ts'
 import { centsOf, decimalOf } from '../cents.ts'
 
 export type MonerisParts = {
@@ -10,11 +11,10 @@ export type MonerisParts = {
   mode: 'qa' | 'prod'
   /** Without a slash at the end. */
   url: string
-  fetch?: (address: string, init: RequestInit) => Promise<Response>
+  fetch?: Fetch
   clock?: () => Date
 }
 
-const TIMEOUT_MS = 10_000
 /** A ticket is given out again while it is so fresh; after that the page gets a new one. */
 const FRESH_MS = 4 * 60_000
 const HOLDS_MINUTES = 30
@@ -70,9 +70,10 @@ export function monerisProvider({
   checkoutId,
   mode,
   url,
-  fetch: call = fetch,
+  fetch: via,
   clock = () => new Date(),
 }: MonerisParts): PaymentProvider {
+  const call = outgoing(via)
   const requestUrl = `${url}/chktv2/request/request.php`
   async function send(
     action: 'preload' | 'receipt',
@@ -90,7 +91,6 @@ export function monerisProvider({
         ...more,
       }),
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!answer.ok) throw new Error(`The payment provider answered ${answer.status}.`)
     return answer.json()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PaymentProvider, ProviderAnswer } from '#api/lib/calls/payment-provider.ts'
+import { outgoing, type Fetch } from '#api/lib/calls/outgoing.ts'
 import { parsedJson } from './parsed-json.ts'
 import { callSignature, isSignedCall } from './signed-call.ts'
 
@@ -7,11 +8,9 @@ type SandboxParts = {
   /** Where our server reaches the bank, without a slash at the end. */
   url: string
   key: string
-  fetch?: (address: string, init: RequestInit) => Promise<Response>
+  fetch?: Fetch
   clock?: () => Date
 }
-
-const TIMEOUT_MS = 10_000
 
 const begunSchema = z.object({
   checkoutUrl: z.url({ protocol: /^https?$/ }),
@@ -44,9 +43,10 @@ const answerSchema = z.object({
 export function sandboxProvider({
   url,
   key,
-  fetch: call = fetch,
+  fetch: via,
   clock = () => new Date(),
 }: SandboxParts): PaymentProvider {
+  const call = outgoing(via)
   async function send(method: 'GET' | 'POST', path: string, sent?: unknown): Promise<Response> {
     const body = sent === undefined ? '' : JSON.stringify(sent)
     const time = String(Math.floor(clock().getTime() / 1_000))
@@ -59,7 +59,6 @@ export function sandboxProvider({
       },
       ...(body ? { body } : {}),
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
   }
   async function read<T>(schema: z.ZodType<T>, answer: Response): Promise<T> {

@@ -4,6 +4,7 @@ import { inTransaction } from '#api/db/transaction.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
 import type { ApiConfig, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
+import { outgoing } from '#api/lib/calls/outgoing.ts'
 import { newKey } from '#api/secrets/keys.ts'
 import { logFailure } from '#api/lib/log.ts'
 import {
@@ -142,6 +143,9 @@ export function createOpenId({ db, config, clock }: ApiDeps) {
 
 type Claims = { issuer: string; subject: string; email: string | null; isVerified: boolean }
 
+/** Discovery, keys, tokens and what is known of a user. */
+const call = outgoing()
+
 async function discovery({
   issuer,
   clientId,
@@ -152,6 +156,7 @@ async function discovery({
   const isHere = address.protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(address.hostname)
   return client.discovery(address, clientId, clientSecret, undefined, {
     timeout: 10,
+    [client.customFetch]: (url, options) => call(url, options as RequestInit),
     ...(isHere ? { execute: [client.allowInsecureRequests] } : {}),
   })
 }

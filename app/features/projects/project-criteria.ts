@@ -121,6 +121,10 @@ function idsOf(value: unknown): string[] {
 
 /** "Eastern" and "Eastern Region" are the same region. */
 function sameRegion(name: string, wanted: string | undefined): boolean {
-  const bare = (text: string): string => text.toLowerCase().replace(/\s+region$/, '')
+  const bare = (text: string): string =>
+    text
+      .toLowerCase()
+      .replace(/\sregion$/, '')
+      .trimEnd()
   return wanted !== undefined && bare(name) === bare(wanted)
 }

@@ -43,7 +43,7 @@ async function fetchPage(): Promise<string> {
     ({ href }) => href,
   )
   const parts = [...loaded, ...named]
-    .map((address) => address.replace(/#.*$/, ''))
+    .map((address) => address.split('#', 1)[0] ?? '')
     .filter((address) => address.startsWith(location.origin))
     .filter((address) => /^\/(assets\/|theme\.css$)/.test(new URL(address).pathname))
   const fresh = `${FRESH}${crypto.randomUUID()}`

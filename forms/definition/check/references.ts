@@ -3,7 +3,7 @@ import type { SubmittalType } from '../type.schema.ts'
 import { fixedRowFaults } from './fixed-rows.ts'
 import { checksOf, isTarget } from './names.ts'
 import type { DefinitionFault, Found, Outline } from './outline.ts'
-import { MOST_PATTERN_TEXT, patternFault } from './patterns.ts'
+import { patternFault, writtenPattern } from '#values/written-pattern.ts'
 
 /** What a form may be begun with, by where it comes from; kinds with parts take the parts they know. */
 const SOURCES: Readonly<Record<string, readonly string[]>> = {
@@ -32,6 +32,9 @@ const NEVER_CLAIMED = new Set<Question['kind']>([
   'tick',
   'record',
 ])
+
+const MOST_PATTERN_TEXT = 500
+const WHOLE = 'A pattern is about the whole text: begin it with ^ and end it with $.'
 
 /** What points to something that is not there, or stands where it cannot. */
 export function referenceFaults(
@@ -108,11 +111,12 @@ function questionFaults(
     }
   }
   if (item.kind === 'text' && item.pattern !== undefined) {
-    const wrong = patternFault(item.pattern)
+    const isWhole = /^\^.*(?<!\\)\$$/su.test(item.pattern)
+    const wrong = patternFault(item.pattern) ?? (isWhole ? null : WHOLE)
     if (wrong) fault('.pattern', wrong)
     if ((item.max ?? 200) > MOST_PATTERN_TEXT)
       fault('.max', `A text with a pattern has at most ${MOST_PATTERN_TEXT} characters.`)
-    if (!wrong && item.example !== undefined && !new RegExp(item.pattern, 'u').test(item.example))
+    if (!wrong && item.example !== undefined && !writtenPattern(item.pattern).holds(item.example))
       fault('.example', 'The example does not follow the pattern.')
   }
   if (item.kind === 'measurement' && !item.units.includes(item.base))

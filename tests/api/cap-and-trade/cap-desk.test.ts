@@ -143,11 +143,11 @@ describe('a distribution by file', () => {
     expect(desk.proposals).toEqual([])
   })
 
-  test('whatever is pasted is read or refused, never a fault of ours', () => {
+  test('whatever is pasted is read or refused, never a fault of ours', async () => {
     const known = { sites: new Set([1]), years: new Set([2025]) }
-    fc.assert(
-      fc.property(fc.string(), fc.boolean(), (text, hasHead) => {
-        const { gifts, errors } = readDistribution(hasHead ? `${HEAD}\n${text}` : text, known)
+    await fc.assert(
+      fc.asyncProperty(fc.string(), fc.boolean(), async (text, hasHead) => {
+        const { gifts, errors } = await readDistribution(hasHead ? `${HEAD}\n${text}` : text, known)
         expect(gifts.length === 0 || errors.length === 0).toBe(true)
       }),
       { numRuns: runs(500) },

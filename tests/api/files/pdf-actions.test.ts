@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { PDFDocument } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
-import { pdfFinding } from '#api/comments/pdf-actions.ts'
+import { pdfFinding } from '#api/files/pdf-actions.ts'
 import { newFormKey, pdfBytes } from '#tests/support/factories/comments.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
 import { cookieOf } from '#tests/support/accounts/sign-in.ts'

@@ -121,9 +121,24 @@ const ROWS: [what: string, form: FormDefinition, fault: string][] = [
     `${HERE}.points.columns.flow.when: This hangs on itself: points.flow → total → points.flow.`,
   ],
   [
+    'a pattern that looks back',
+    formOf([question('text', 'code', { pattern: '^(a+)\\1$' })]),
+    `${HERE}.code.pattern: Patterns have no back references.`,
+  ],
+  [
     'a pattern that takes for ever',
     formOf([question('text', 'code', { pattern: '^(a+)+$' })]),
     `${HERE}.code.pattern: A repeated group may hold neither a choice nor a part of open length.`,
+  ],
+  [
+    'a pattern of more steps than are taken',
+    formOf([question('text', 'code', { pattern: '^[a-z]{1,900}[0-9]{1,900}$' })]),
+    `${HERE}.code.pattern: This pattern is too large: repeat its parts less often.`,
+  ],
+  [
+    'a pattern of a part of the text',
+    formOf([question('text', 'code', { pattern: '[a-z]+' })]),
+    `${HERE}.code.pattern: A pattern is about the whole text: begin it with ^ and end it with $.`,
   ],
   [
     'a claim on an address',

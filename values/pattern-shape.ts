@@ -1,28 +1,14 @@
-/** The longest text that a pattern may look at, in letters. */
-export const MOST_PATTERN_TEXT = 500
 const MOST_LOOSE = 4
 
 const QUANTIFIER = /^(?:[*+?]|\{(\d+)(,(\d*))?\})\??/
 
-/**
- * Why a pattern might take long on a hostile text; null where it never does. A repeated group may hold neither a
- * choice nor anything of open length, there are no back references and no looking ahead: what is left takes time
- * in proportion to the text, a few loose parts over.
- */
-export function patternFault(pattern: string): string | null {
-  try {
-    new RegExp(pattern, 'u')
-  } catch {
-    return 'This is no regular expression.'
-  }
-  if (!pattern.startsWith('^') || !pattern.endsWith('$') || pattern.endsWith('\\$'))
-    return 'A pattern is about the whole text: begin it with ^ and end it with $.'
-  return walk(pattern)
-}
-
 type Group = { isLoose: boolean; hasChoice: boolean }
 
-function walk(pattern: string): string | null {
+/**
+ * What of a pattern's shape is not taken: a repeated group may hold neither a choice nor anything of open length, there
+ * are no back references and no looking ahead. What is left is read by people too, and runs in every engine.
+ */
+export function shapeFault(pattern: string): string | null {
   const open: Group[] = [{ isLoose: false, hasChoice: false }]
   let loose = 0
   let at = 0

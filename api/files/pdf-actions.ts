@@ -2,8 +2,6 @@ import { inflateSync } from 'node:zlib'
 
 /** What a PDF of a comment must not hold, by the names that readers of PDFs know it by. */
 const ACTIVE = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA)(?![A-Za-z0-9])/
-/** Objects that are packed together, whose names are seen only when they are unpacked. */
-const PACKED = /<<((?:(?!stream).)*?\/ObjStm(?:(?!stream).)*?)>>\s*stream\r?\n?/gs
 /** Longest text that is unpacked: a small file can pack an endless one. */
 const MOST_UNPACKED = 32 * 1024 * 1024
 
@@ -19,12 +17,11 @@ export function pdfFinding(bytes: Uint8Array): PdfFinding {
   if (/\/Encrypt(?![A-Za-z0-9])/.test(text)) return 'locked'
   if (ACTIVE.test(text)) return 'active'
   let room = MOST_UNPACKED
-  for (const found of text.matchAll(PACKED)) {
-    const names = found[1] ?? ''
-    const begin = raw.length === text.length ? found.index + found[0].length : -1
-    const unpacked = begin < 0 ? null : unpack(raw, begin, names, room)
+  for (const { names, from, to } of packedObjects(text)) {
+    const unpacked = unpack(bytes.subarray(from, to), names, room)
     if (unpacked === null) return 'locked'
     room -= unpacked.length
+    if (room <= 0) return 'locked'
     if (ACTIVE.test(plainNames(unpacked))) return 'active'
   }
   return 'fine'
@@ -39,14 +36,40 @@ function plainNames(text: string): string {
   )
 }
 
+type Packed = { names: string; from: number; to: number }
+
+/**
+ * Objects that are packed together, whose names are seen only when they are unpacked: `<<…/ObjStm…>>stream…endstream`.
+ * Each letter is looked at once, from one `stream` to the next.
+ */
+function* packedObjects(text: string): Generator<Packed> {
+  let behind = 0
+  let end = 0
+  for (let at = text.indexOf('stream'); at >= 0; at = text.indexOf('stream', behind)) {
+    const before = text.slice(behind, at).trimEnd()
+    behind = at + 'stream'.length
+    const names = before.endsWith('>>') ? before.slice(before.indexOf('<<') + 2, -2) : ''
+    if (!before.includes('<<') || !names.includes('/ObjStm')) continue
+    const from = text.startsWith('\r\n', behind)
+      ? behind + 2
+      : behind + (isBreak(text[behind]) ? 1 : 0)
+    // The next end serves for all that begin before it.
+    if (end < from) end = text.indexOf('endstream', from)
+    if (end < 0) end = text.length
+    yield { names, from, to: end }
+  }
+}
+
+function isBreak(sign: string | undefined): boolean {
+  return sign === '\r' || sign === '\n'
+}
+
 /** The text of packed objects; null where they are packed in a way that is not unpacked here. */
-function unpack(raw: string, begin: number, names: string, room: number): string | null {
-  const end = raw.indexOf('endstream', begin)
-  const packed = Buffer.from(raw.slice(begin, end < 0 ? raw.length : end), 'latin1')
+function unpack(packed: Uint8Array, names: string, room: number): string | null {
   const filters = [...names.matchAll(/\/(\w+Decode|Fl|AHx|A85|LZW|RL)(?!\w)/g)].map(
     ([, name]) => name,
   )
-  if (filters.length === 0) return packed.toString('latin1')
+  if (filters.length === 0) return Buffer.from(packed.subarray(0, room)).toString('latin1')
   if (filters.length > 1 || (filters[0] !== 'FlateDecode' && filters[0] !== 'Fl')) return null
   try {
     return inflateSync(packed, { maxOutputLength: Math.max(1, room) }).toString('latin1')
