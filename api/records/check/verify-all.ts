@@ -4,6 +4,8 @@ import { readEnd, selectEnds, type KeptEnd, type PublishedEnd } from '../ends.ac
 import { decisionProblems } from './verify-decisions.queries.ts'
 import { fileRowProblems, fileProblems } from './verify-files.queries.ts'
 import { ledgerProblems } from './verify-ledgers.queries.ts'
+import { submittalProblems } from './verify-submittals.queries.ts'
+import { keptRowProblems, registerProblems } from './verify-tables.queries.ts'
 import { verifySeals, type SealReport } from './verify-seals.ts'
 import { BREAK_WORDS, verifyChain, type ChainReport } from './verify.ts'
 
@@ -40,7 +42,8 @@ const MOST_ENDS = 100_000
 
 /**
  * Verifies everything that proves a record: copies, signatures, PDFs, audit rows, disputes, the rows of filed
- * files, balances and transfers of the instruments, and that every published end is still contained. With a file store the bytes of the files too.
+ * files, balances and transfers of the instruments, every row that is kept, and that every published end is still
+ * contained. A table of the database that no list names is a problem too. With a file store the bytes of the files too.
  */
 export async function verifyRecords(
   db: Db,
@@ -92,6 +95,9 @@ export async function verifyRecords(
     ...(await fileRowProblems(db)),
     ...(await decisionProblems(db)),
     ...(await ledgerProblems(db)),
+    ...(await submittalProblems(db)),
+    ...(await registerProblems(db)),
+    ...(await keptRowProblems(db)),
   )
   const read = files ? await fileProblems(db, files) : { count: 0, problems: [] }
   problems.push(...read.problems)
