@@ -1,6 +1,7 @@
 import type { Db } from '#api/db/database.ts'
 import type { FileStore } from '#api/lib/files/file-store.ts'
 import { readEnd, selectEnds, type KeptEnd, type PublishedEnd } from '../ends.act.ts'
+import { momentText } from '../moments.queries.ts'
 import { decisionProblems } from './verify-decisions.queries.ts'
 import { fileRowProblems, fileProblems } from './verify-files.queries.ts'
 import { ledgerProblems } from './verify-ledgers.queries.ts'
@@ -13,11 +14,11 @@ import { BREAK_WORDS, verifyChain, type ChainReport } from './verify.ts'
 function misplacedEnds(kept: readonly KeptEnd[]): string[] {
   const found: string[] = []
   let [copies, seals] = [0, 0]
-  for (const { line, publishedAt } of kept.toReversed()) {
+  for (const { line, moment } of kept.toReversed()) {
     const end = readEnd(line)
     if (!end) continue
     if (
-      end.at !== publishedAt.toISOString() ||
+      momentText(new Date(end.at)) !== moment ||
       end.copies.count < copies ||
       end.seals.count < seals
     )

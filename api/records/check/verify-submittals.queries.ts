@@ -1,6 +1,24 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 
+/** A row of `signed` says what the header of `copy` says of its signature. */
+const AGREES = sql`signed.copy_of_record_id = copy.id and signed.content_sha256 = copy.sha256
+  and signed.user_id::text = copy.signing ->> 'userId' and signed.statement = copy.signing ->> 'statement'
+  and signed.question_id::text = copy.signing ->> 'questionId'
+  and signed.authority = copy.signing -> 'authority'
+  and to_char(signed.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') = copy.signing ->> 'at'`
+
+/** Whether the signature of a copy is the one that its header names; one without is not asked. */
+export async function hasItsSignature(db: Db, copyId: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    with copy as (
+      select id, sha256, json_or_nothing(signing) as signing from copies_of_record
+      where id = ${copyId} and signing is not null)
+    select not exists (select from copy where not exists (
+      select from signatures signed where ${AGREES})) as has`.execute(db)
+  return rows[0]?.has ?? false
+}
+
 /**
  * What the rows of signed submittals and inventories say, compared with their copies of record, whose content and
  * header the chain binds. Of copies that were kept before a signature stood in the header (version 2), the signature
@@ -12,9 +30,6 @@ export async function submittalProblems(db: Db): Promise<string[]> {
       select id, number, version, kind, sha256,
         json_or_nothing(content) as content, json_or_nothing(signing) as signing
       from copies_of_record where kind in ('submittal', 'inventory')),
-    signed as (
-      select copy_of_record_id as copy_id, content_sha256, user_id, statement, question_id, authority, signed_at
-      from signatures where copy_of_record_id is not null),
     last_copy as (
       select distinct on (version.submittal_id) version.submittal_id, copy.number, copy.content
       from submittal_versions version join copy on copy.id = version.copy_of_record_id
@@ -45,10 +60,7 @@ export async function submittalProblems(db: Db): Promise<string[]> {
     union all
     select format('The signature of copy %s is not the one that its header names.', copy.number) from copy
     where copy.version = 3 and not exists (
-      select from signed where copy_id = copy.id and content_sha256 = copy.sha256
-        and user_id::text = copy.signing ->> 'userId' and statement = copy.signing ->> 'statement'
-        and question_id::text = copy.signing ->> 'questionId' and authority = copy.signing -> 'authority'
-        and to_char(signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') = copy.signing ->> 'at')
+      select from signatures signed where ${AGREES})
     union all
     select format('File %s of submittal %s is not what was signed.', name, submittal_id)
     from (select * from held except select * from named) changed

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { KEPT_TABLES } from '../tables/kept-tables.ts'
 import { TABLES } from '../tables/register.ts'
@@ -23,7 +23,7 @@ export async function registerProblems(db: Db): Promise<string[]> {
   ]
 }
 
-type Fault = { key: string; fault: 'gone' | 'foreign' | 'changed' }
+type Fault = { source: string; key: string; fault: 'gone' | 'foreign' | 'changed' }
 
 const WORDS: Record<Fault['fault'], string> = {
   gone: 'the row was taken out past the portal',
@@ -34,28 +34,29 @@ const WORDS: Record<Fault['fault'], string> = {
 /** Rows of the kept tables that are not what was kept of them last. */
 export async function keptRowProblems(db: Db): Promise<string[]> {
   const keys = await selectKeys(db)
-  const problems: string[] = []
-  for (const [table, { when = 'true' }] of Object.entries(KEPT_TABLES)) {
+  const faults = Object.entries(KEPT_TABLES).flatMap(([table, { when = 'true' }]) => {
     const names = keys.get(table)
-    if (!names) continue
-    const { rows } = await sql<Fault>`
-      with last as (
-        select distinct on (row_key) row_key, act, columns, sha256 from kept_rows
-        where source = ${table} order by row_key, id desc),
-      held as (
-        select kept_key(to_jsonb(r), ${names}::text[]) as row_key, to_jsonb(r) as facts,
-          (${sql.raw(when)}) as "isDue" from ${sql.table(table)} r)
-      select row_key as key, case when held.facts is null then 'gone' when act is null or act = 'gone' then 'foreign'
-        else 'changed' end as fault
-      from last full join held using (row_key)
-      where case
-        when held.facts is null then act <> 'gone'
-        when act is null or act = 'gone' then "isDue"
-        else kept_sha256(held.facts, last.columns) <> last.sha256 end
-      order by 1 limit ${MOST_TOLD}`.execute(db)
-    problems.push(...rows.map(({ key, fault }) => `${table} ${key}: ${WORDS[fault]}.`))
-  }
-  return problems
+    return names ? [faultsOf(table, names, when)] : []
+  })
+  const { rows } = await sql<Fault>`
+    select * from (${sql.join(faults, sql` union all `)}) fault order by 1, 2 limit ${MOST_TOLD}`.execute(
+    db,
+  )
+  return rows.map(({ source, key, fault }) => `${source} ${key}: ${WORDS[fault]}.`)
+}
+
+/** The rows of one table beside the last line of each. */
+function faultsOf(table: string, keys: readonly string[], when: string): RawBuilder<Fault> {
+  return sql<Fault>`
+    select ${sql.lit(table)} as source, row_key as key, case when held.facts is null then 'gone'
+      when act is null or act = 'gone' then 'foreign' else 'changed' end as fault
+    from (select distinct on (row_key) row_key, act, columns, sha256 from kept_rows
+        where source = ${sql.lit(table)} order by row_key, id desc) last
+      full join (select kept_key(to_jsonb(r), ${sql.lit(`{${keys.join()}}`)}::text[]) as row_key,
+        to_jsonb(r) as facts, (${sql.raw(when)}) as is_due from ${sql.table(table)} r) held using (row_key)
+    where case when held.facts is null then act <> 'gone'
+      when act is null or act = 'gone' then is_due
+      else kept_sha256(held.facts, last.columns) <> last.sha256 end`
 }
 
 async function selectKeys(db: Db): Promise<Map<string, string[]>> {
