@@ -3,7 +3,8 @@
 const RUNTIME = ['type-only']
 
 const GROUND = 'db|lib|secrets'
-const SERVICES = 'records|audit|outbox|mail-texts|drafts|files|reference|search|access|workflow'
+const SERVICES =
+  'records|audit|outbox|mail-texts|drafts|files|reference|search|access|workflow|agreements|signing'
 const ABOVE = 'seeds|backup|docs'
 
 /** @type {import('dependency-cruiser').IConfiguration} */

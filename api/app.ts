@@ -19,6 +19,7 @@ import { registerCommentDesk } from './comment-desk/register.ts'
 import { registerFileRedaction } from './file-redaction/register.ts'
 import { registerEventDesk } from './event-desk/register.ts'
 import { registerEventsFeature } from './events/register.ts'
+import { FILING_EFFECTS } from './filing-effects.ts'
 import { registerFilingFeature } from './filing/register.ts'
 import { registerSubmittalTypesFeature } from './submittal-types/register.ts'
 import { registerOwnSubmittalsFeature } from './own-submittals/register.ts'
@@ -173,7 +174,7 @@ export function createApi(deps: ApiDeps): Api {
   registerCommentDesk(api, deps)
   registerFileRedaction(api, deps)
   registerEventDesk(api, deps)
-  registerFilingFeature(api, deps)
+  registerFilingFeature(api, deps, FILING_EFFECTS)
   registerSubmittalTypesFeature(api, deps)
   registerOwnSubmittalsFeature(api, deps)
   registerReviewFeature(api, deps)

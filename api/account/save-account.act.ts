@@ -19,8 +19,8 @@ import { requirePassword } from '#api/lib/calls/require-password.ts'
 import { areLinksValid, CHECK_LINKS } from '#api/consultants/consultants.rules.ts'
 import { selectPublicUser } from './my-account.queries.ts'
 import type { AccountFields, PublicUser, UpdateAccount } from './my-account.schemas.ts'
+import { isSecurityAnswer } from '#api/access/security-answers.queries.ts'
 import {
-  isSecurityAnswer,
   saveSecurityAnswers,
   selectKeptQuestions,
   selectSecurityQuestions,

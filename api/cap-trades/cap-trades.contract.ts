@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { getCall, idParams, postCall } from '#api/lib/calls/contract.ts'
+import { ceremonyIdSchema, ceremonyParams } from '#api/signing/signing.schemas.ts'
 import {
   capTradeSchema,
   decideTradeSchema,
@@ -34,8 +35,18 @@ const own = (operation: string, summary: string) => ({
 
 export const begin = postCall(
   '/Client/CapTrade/BeginSigning',
-  own('beginSigning', 'Begin to confirm or accept a trade: a question and what is certified'),
+  own('beginSigning', 'Begin to confirm or accept a trade'),
   tradeRidSchema,
+  ceremonyIdSchema,
+)
+
+export const look = getCall(
+  '/Client/CapTrade/GetSigning/{id}',
+  own(
+    'getSigning',
+    'The form that is signed, what is certified and a question; that it was read is noted',
+  ),
+  { params: ceremonyParams },
   tradeCeremonySchema,
 )
 

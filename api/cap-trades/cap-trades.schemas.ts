@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
+import type { SubmittalContent } from '#forms/view/document.ts'
 
 export const ROLES = ['seller', 'acquirer', 'agency'] as const
 const WAITS = ['second', 'acquirer', 'agency'] as const
@@ -77,6 +78,12 @@ export const tradeCeremonySchema = z
     question: z.string(),
     statement: z.string().openapi({ description: 'What is certified' }),
     sha256: z.string().openapi({ description: 'Fingerprint of the form that the seller signed' }),
+    content: z
+      .custom<SubmittalContent>()
+      .openapi({
+        type: 'object',
+        description: 'The form that the seller signed, as it is signed again',
+      }),
   })
   .openapi('TradeCeremony')
 export type TradeCeremony = z.infer<typeof tradeCeremonySchema>

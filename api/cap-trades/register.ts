@@ -5,7 +5,7 @@ import { requireSignedIn, requireWriter } from '#api/lib/calls/signed-in.ts'
 import * as calls from './cap-trades.contract.ts'
 import { selectTrade } from './cap-trades.queries.ts'
 import { decideTrade, endTrade, trustSeller } from './end-trade.act.ts'
-import { beginTradeSigning, signTrade } from './sign-trade.act.ts'
+import { beginTradeSigning, openTradeSigning, signTrade } from './sign-trade.act.ts'
 
 /** Trades of compliance instruments by signed forms (docs/cap-and-trade.md). */
 export function registerCapTradesFeature(api: Api, deps: ApiDeps): void {
@@ -20,7 +20,19 @@ export function registerCapTradesFeature(api: Api, deps: ApiDeps): void {
 
   api.openapi(calls.begin, async (c) => {
     const user = await requireWriter(c)
-    return answer(c, await beginTradeSigning(deps, user, c.req.valid('json').tradeRid, clock()))
+    const { tradeRid } = c.req.valid('json')
+    return answer(c, { ceremonyId: await beginTradeSigning(deps, user, tradeRid, clock()) })
+  })
+
+  api.openapi(calls.look, async (c) => {
+    const user = await requireWriter(c)
+    const { questionGroup: _, ...shown } = await openTradeSigning(
+      deps,
+      user,
+      c.req.valid('param').id,
+      clock(),
+    )
+    return answer(c, shown)
   })
 
   api.openapi(calls.sign, async (c) => {

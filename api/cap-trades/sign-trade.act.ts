@@ -1,6 +1,4 @@
 import { sql } from 'kysely'
-import { currentAgreement } from '#api/agreements/agreement.ts'
-import { selectAcceptedAt } from '#api/agreements/agreements.queries.ts'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import { completeTrade } from '#api/cap-and-trade/trading/end-trade.act.ts'
 import {
@@ -13,29 +11,26 @@ import {
 import { tellOfTurn } from '#api/cap-and-trade/trading/trade-mails.queries.ts'
 import { daysAfter } from '#api/cap-and-trade/trading/days-after.ts'
 import type { Db } from '#api/db/database.ts'
-import { inTransaction } from '#api/db/transaction.ts'
-import { ENDED, NO_PIN, NO_QUESTIONS } from '#api/filing/signing/ceremony.act.ts'
-import {
-  drawQuestion,
-  endCeremony,
-  selectCeremony,
-  storeCeremony,
-} from '#api/filing/signing/ceremonies.queries.ts'
-import { requireFiler } from '#api/filing/filer.queries.ts'
-import { requireCredentials } from '#api/filing/signing/credentials.queries.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
-import { sha256Of } from '#api/records/canonical.ts'
-import { newKey } from '#api/secrets/keys.ts'
+import { insertSignature } from '#api/records/signatures.queries.ts'
+import { beginCeremony, lookAtCeremony } from '#api/signing/ceremony.act.ts'
+import { signCeremony, type Signing } from '#api/signing/sign.act.ts'
+import { ENDED, type Subject, type ToSign } from '#api/signing/signing.ts'
 import { dayIn } from '#values/days.ts'
-import { actsOf, isKnownPair, isOver, selectSides, selectSignedForm } from './cap-trades.queries.ts'
+import {
+  actsOf,
+  isKnownPair,
+  isOver,
+  selectSides,
+  selectSignedForm,
+  type SignedForm,
+} from './cap-trades.queries.ts'
 import type { TradeCeremony } from './cap-trades.schemas.ts'
 
 type Deps = Pick<ApiDeps, 'db' | 'config'>
 
-const CEREMONY_MINUTES = 30
-const NOT_AGREED = 'Tick that you have read it and certify it.'
 const NOT_NOW = 'This trade does not wait for your signature. Nothing was signed.'
 
 const TOO_LATE =
@@ -48,40 +43,53 @@ const STATEMENTS = {
     'I certify under penalty of perjury that I am authorized to act for the acquiring entity, that the quantity and value stated here are those agreed, and that this form is true, accurate and complete.',
 } as const
 
-/** Begins the signature of whoever confirms or accepts: the form that the seller signed, and one question. */
-export async function beginTradeSigning(
-  { db }: Deps,
+/** A trade that waits for the caller, and the form that the seller signed: it is signed again, as it is. */
+type TradeToSign = ToSign & {
+  act: 'confirm' | 'accept'
+  progress: Progress
+  form: SignedForm
+}
+
+const TRADES: Subject<TradeToSign> = {
+  kind: 'trade',
+  async find(trx, user, { rid, lock, now }) {
+    const progress = lock ? await lockProgress(trx, rid) : await selectProgress(trx, rid)
+    if (!progress) throw notFound('This trade')
+    const act = await actNow(trx, user, progress, now)
+    const form = await selectSignedForm(trx, progress.submittalId)
+    const right = {
+      right: 'submit',
+      for: act === 'accept' ? 'acquirer' : 'second of the seller',
+      siteRid: act === 'accept' ? progress.acquirerId : progress.sellerId,
+    }
+    return { act, progress, form, right, sha256: form.sha256, statement: STATEMENTS[act] }
+  },
+}
+
+/** Begins the signature of whoever confirms or accepts; the form and the question come when it is looked at. */
+export const beginTradeSigning = (
+  deps: Deps,
   user: SignedIn,
   tradeId: number,
   now: Date,
-): Promise<TradeCeremony> {
-  return inTransaction(db, async (trx) => {
-    const filer = await requireFiler(trx, user.id)
-    if (!filer.hasPin) throw new ApiError('FORBIDDEN', NO_PIN)
-    const progress = await selectProgress(trx, tradeId)
-    if (!progress) throw notFound('This trade')
-    const act = await actNow(trx, user, progress, now)
-    const { sha256 } = await selectSignedForm(trx, progress.submittalId)
-    const questionRid = await drawQuestion(trx, user.id)
-    if (questionRid === null) throw new ApiError('FORBIDDEN', NO_QUESTIONS)
-    const id = sha256Of(newKey())
-    const items = [{ rid: progress.submittalId, sha256, viewedAt: now.toISOString() }]
-    const expiresAt = new Date(now.getTime() + CEREMONY_MINUTES * 60_000)
-    await storeCeremony(trx, { id, userId: user.id, items, questionRid }, { now, expiresAt })
-    const { rows } = await sql<{ question: string }>`
-      select question from security_questions where id = ${questionRid}`.execute(trx)
-    const question = rows[0]?.question ?? ''
-    return { ceremonyId: id, question, statement: STATEMENTS[act], sha256 }
-  })
-}
+): Promise<string> => beginCeremony(deps, user, TRADES, [tradeId], now)
 
-export type TradeSigning = {
-  tradeId: number
-  ceremonyId: string
-  pin: string
-  answer: string
-  hasAgreed: boolean
-  visitor: string
+/** The form that the seller signed, what is certified and one question; that it was read is noted. */
+export async function openTradeSigning(
+  deps: Deps,
+  user: SignedIn,
+  id: string,
+  now: Date,
+): Promise<TradeCeremony & { questionGroup: number }> {
+  const { ceremony, things } = await lookAtCeremony(deps, user, TRADES, id, now)
+  const [shown] = things
+  if (!shown) throw new ApiError('NOT_FOUND', ENDED)
+  const { sha256, statement, form } = shown.thing
+  const { question, group } = ceremony.question
+  return {
+    ...{ ceremonyId: id, question, questionGroup: group, statement, sha256 },
+    content: form.content,
+  }
 }
 
 /**
@@ -89,61 +97,46 @@ export type TradeSigning = {
  * waits for the acquirer; an accepted one for the agency, or moves at once where the agency lets it.
  */
 export async function signTrade(
-  { db, config }: Deps,
+  deps: Deps,
   user: SignedIn,
-  signing: TradeSigning,
+  { tradeId, ...signing }: Signing & { tradeId: number },
   now: Date,
 ): Promise<void> {
-  const ceremony = await selectCeremony(db, { id: signing.ceremonyId, userId: user.id }, now)
-  const [item, ...others] = ceremony?.items ?? []
-  if (!ceremony || !item || others.length > 0) throw new ApiError('NOT_FOUND', ENDED)
-  if (!signing.hasAgreed) throw new ApiError('INVALID', NOT_AGREED, { hasAgreed: NOT_AGREED })
-  await requireCredentials(db, user, ceremony, signing, now)
-  await inTransaction(db, async (trx) => {
-    const filer = await requireFiler(trx, user.id)
-    const progress = await lockProgress(trx, signing.tradeId)
-    const act = await actNow(trx, user, progress, now)
-    const form = await selectSignedForm(trx, progress.submittalId)
-    if (item.rid !== progress.submittalId || item.sha256 !== form.sha256)
-      throw new ApiError('NOT_FOUND', ENDED)
-    const authority = {
-      kind: filer.kind,
-      identityProof: filer.hasIdentityProof,
-      right: 'submit',
-      for: act === 'accept' ? 'acquirer' : 'second of the seller',
-      siteRid: act === 'accept' ? progress.acquirerId : progress.sellerId,
-      agreementAcceptedAt: await selectAcceptedAt(trx, user.id, currentAgreement(config)),
-      ceremony: ceremony.id.slice(0, 12),
-    }
-    const { rows } = await sql<{ id: number }>`
-      insert into signatures (submittal_id, ordinal, user_id, content_sha256, statement, question_id, authority, signed_at)
-      values (${progress.submittalId}, ${form.ordinal}, ${user.id}, ${form.sha256}, ${STATEMENTS[act]},
-        ${ceremony.question.rid}, ${JSON.stringify(authority)}::jsonb, ${now})
-      returning id::float8 as id`.execute(trx)
-    await addStep(
-      trx,
-      {
-        tradeId: signing.tradeId,
-        kind: act === 'accept' ? 'accepted' : 'confirmed',
-        user,
-        signatureId: rows[0]?.id ?? null,
+  const { config } = deps
+  const { refused } = await signCeremony(
+    deps,
+    user,
+    signing,
+    {
+      subject: TRADES,
+      only: tradeId,
+      async file(trx, { thing: { act, progress, form }, facts }) {
+        const version = { submittalId: progress.submittalId, ordinal: form.ordinal }
+        const contentSha256 = form.sha256
+        const signatureId = await insertSignature(
+          trx,
+          { copyId: form.copyId, version, contentSha256, facts },
+          now,
+        )
+        const kind = act === 'accept' ? 'accepted' : 'confirmed'
+        await addStep(trx, { tradeId, kind, user, signatureId }, now)
+        await writeAudit(
+          trx,
+          {
+            action: 'trade.signed',
+            userId: user.id,
+            actorId: user.actorId,
+            detail: { tradeRid: tradeId, as: act, sha256: form.sha256 },
+            visitor: signing.visitor,
+          },
+          now,
+        )
+        await goOn(trx, { progress, act, config }, now)
       },
-      now,
-    )
-    await writeAudit(
-      trx,
-      {
-        action: 'trade.signed',
-        userId: user.id,
-        actorId: user.actorId,
-        detail: { tradeRid: signing.tradeId, as: act, sha256: form.sha256 },
-        visitor: signing.visitor,
-      },
-      now,
-    )
-    await endCeremony(trx, ceremony.id, now)
-    await goOn(trx, { progress, act, config }, now)
-  })
+    },
+    now,
+  )
+  if (refused[0]) throw refused[0].error
 }
 
 type GoingOn = { progress: Progress; act: 'confirm' | 'accept'; config: Deps['config'] }

@@ -576,6 +576,7 @@ export type Database = {
     files: string | null
     key_id: string | null
     signature: string | null
+    signing: string | null
   }
   correspondence_files: {
     id: Generated<number>
@@ -1315,6 +1316,7 @@ export type Database = {
     decided_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     decided_by_user_id: number | null
     reason: string | null
+    copy_of_record_id: number | null
   }
   inventory_mappings: {
     site_id: number
@@ -1355,6 +1357,15 @@ export type Database = {
     next_due_at: ColumnType<Date, Date | string | undefined, Date | string>
     failed_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     failed: string | null
+  }
+  kept_rows: {
+    id: Generated<number>
+    source: string
+    row_key: string
+    act: string
+    columns: string[]
+    sha256: string | null
+    kept_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   letter_templates: {
     id: Generated<number>
@@ -2136,14 +2147,16 @@ export type Database = {
   }
   signatures: {
     id: Generated<number>
-    submittal_id: number
-    ordinal: number
+    submittal_id: number | null
+    ordinal: number | null
     user_id: number
     content_sha256: string
     statement: string
     question_id: number
     authority: unknown
     signed_at: ColumnType<Date, Date | string | undefined, Date | string>
+    copy_of_record_id: number | null
+    mark: string | null
   }
   signing_ceremonies: {
     id: string
@@ -2153,6 +2166,7 @@ export type Database = {
     begun_at: ColumnType<Date, Date | string | undefined, Date | string>
     expires_at: ColumnType<Date, Date | string | undefined, Date | string>
     ended_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    subject: Generated<string>
   }
   site_changes: {
     id: Generated<number>

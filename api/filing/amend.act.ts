@@ -7,7 +7,7 @@ import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { STATUS, UNDECIDED } from '#api/workflow/statuses.ts'
 import { beginAboutPermit } from './begin-about-permit.act.ts'
-import { requireFiler } from './filer.queries.ts'
+import { requireFiler } from '#api/access/filer.queries.ts'
 
 const NO_FORM =
   'This permit is not amended at the portal. Please contact the helpdesk if you need assistance.'

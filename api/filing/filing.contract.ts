@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { getCall, postCall, postToCall, recordParams } from '#api/lib/calls/contract.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
+import { ceremonyIdSchema, ceremonyParams } from '#api/signing/signing.schemas.ts'
 import * as schemas from './filing.schemas.ts'
 
 const tag = 'Filing submittals'
@@ -112,7 +113,7 @@ export const beginSigning = postCall(
     summary: 'Begin to sign one or several complete submittals; a later save makes it worthless',
   },
   schemas.beginSigningBody,
-  schemas.ceremonyIdSchema,
+  ceremonyIdSchema,
 )
 
 export const getSigning = getCall(
@@ -123,7 +124,7 @@ export const getSigning = getCall(
     operationId: 'filing.signing',
     summary: 'What is about to be signed, whole; that it was read is noted',
   },
-  { params: z.object({ id: plainText(64) }) },
+  { params: ceremonyParams },
   schemas.ceremonySchema,
 )
 

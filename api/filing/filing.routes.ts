@@ -13,15 +13,19 @@ import { selectOthers } from './drafts/others.queries.ts'
 import { moveToNewForm } from './drafts/move-to-new-form.act.ts'
 import { selectNewerForm } from './drafts/newer-form.queries.ts'
 import { saveAnswers } from './drafts/save.act.ts'
-import { requireFiler } from './filer.queries.ts'
+import { requireFiler } from '#api/access/filer.queries.ts'
 import { renewPermit } from './renew.act.ts'
 import * as calls from './filing.contract.ts'
-import { beginCeremony, openCeremony } from './signing/ceremony.act.ts'
+import { beginFiling, openFiling } from './signing/ceremony.act.ts'
+import type { FilingEffect } from './signing/filing-effect.ts'
 import { aboutOf } from './signing/signable.queries.ts'
 import { sign } from './signing/sign.act.ts'
 
 /** Submittals from their beginning to their filing (spec 3 §2.3, §2.4; 40 CFR 3.2000). */
-export function registerFiling(api: Api, deps: ApiDeps): void {
+export function registerFiling(
+  api: Api,
+  deps: ApiDeps & { effects: readonly FilingEffect[] },
+): void {
   const { db, config, clock } = deps
 
   api.openapi(calls.getForm, async (c) => {
@@ -84,12 +88,12 @@ export function registerFiling(api: Api, deps: ApiDeps): void {
   api.openapi(calls.beginSigning, async (c) => {
     const user = await requireWriter(c)
     const { rids } = c.req.valid('json')
-    return answer(c, { ceremonyId: await beginCeremony(deps, user, rids, clock()) })
+    return answer(c, { ceremonyId: await beginFiling(deps, user, rids, clock()) })
   })
 
   api.openapi(calls.getSigning, async (c) => {
     const user = await requireWriter(c)
-    const { ceremony, items } = await openCeremony(deps, user, c.req.valid('param').id, clock())
+    const { ceremony, items } = await openFiling(deps, user, c.req.valid('param').id, clock())
     return answer(c, {
       ceremonyId: ceremony.id,
       question: ceremony.question.question,

@@ -136,8 +136,6 @@ export const movedDraftSchema = z.object({
 })
 
 export const beginSigningBody = z.object({ rids: z.array(rid).min(1).max(50) })
-export const ceremonyIdSchema = z.object({ ceremonyId: z.string() })
-
 export const ceremonySchema = z
   .object({
     ceremonyId: z.string(),

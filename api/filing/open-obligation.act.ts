@@ -14,7 +14,7 @@ import { carriedFromApproved } from './drafts/copied.queries.ts'
 import { insertAnswers } from './drafts/insert-answers.queries.ts'
 import { selectJudgeContext } from './drafts/judge-context.queries.ts'
 import { prefilled } from './drafts/prefilled.ts'
-import { requireFiler } from './filer.queries.ts'
+import { requireFiler } from '#api/access/filer.queries.ts'
 import { moveSubmittal } from '#api/workflow/move.act.ts'
 import { STATUS } from '#api/workflow/statuses.ts'
 

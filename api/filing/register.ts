@@ -6,11 +6,16 @@ import { registerFiled } from './filed/filed.routes.ts'
 import { registerTables } from './tables/tables.routes.ts'
 import { registerNotes } from './notes/notes.routes.ts'
 import { registerAnswersSchema } from './definitions/answers-schema.routes.ts'
+import type { FilingEffect } from './signing/filing-effect.ts'
 import { registerFiling } from './filing.routes.ts'
 
 /** The calls of this feature. */
-export function registerFilingFeature(api: Api, deps: ApiDeps): void {
-  registerFiling(api, deps)
+export function registerFilingFeature(
+  api: Api,
+  deps: ApiDeps,
+  effects: readonly FilingEffect[],
+): void {
+  registerFiling(api, { ...deps, effects })
   registerDraftFiles(api, deps)
   registerFiled(api, deps)
   registerTables(api, deps)

@@ -8,7 +8,7 @@ import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { dayIn, longDate } from '#values/days.ts'
 import { HAS_OTHER_END, RENEWAL_OF } from './renewal-types.queries.ts'
 import { beginAboutPermit } from './begin-about-permit.act.ts'
-import { requireFiler } from './filer.queries.ts'
+import { requireFiler } from '#api/access/filer.queries.ts'
 import { beginDuty } from './open-obligation.act.ts'
 
 const NEW = 0

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { may } from '#api/lib/calls/access.ts'
 import { envelopeOf, failures, getCall, idParams, postCall } from '#api/lib/calls/contract.ts'
 import { EDIT } from '#api/service-lines/service-lines.contract.ts'
+import { ceremonyIdSchema, ceremonyParams } from '#api/signing/signing.schemas.ts'
 import * as s from './filings.schemas.ts'
 
 const tag = 'Inventories of service lines as filings'
@@ -87,6 +88,12 @@ export const begin = postCall(
   `${CALLS}/BeginSigning`,
   about('writer', 'begin', 'Begin the signature of an inventory'),
   s.beginSchema,
+  ceremonyIdSchema,
+)
+export const look = getCall(
+  `${CALLS}/GetSigning/{id}`,
+  about('writer', 'getSigning', 'What is about to be signed, whole; that it was read is noted'),
+  { params: ceremonyParams },
   s.ceremonySchema,
 )
 export const sign = postCall(

@@ -142,11 +142,29 @@ export const mappingSchema = z
   })
   .openapi('InventoryMapping')
 export const beginSchema = z.object({ rid })
-export const ceremonySchema = z.object({
-  ceremonyId: z.string(),
-  question: z.string(),
-  statement: z.string(),
-})
+export const signedInventorySchema = z
+  .object({
+    format: z.literal('headwater-inventory-1'),
+    number: z.string().openapi({ description: 'Of its copy of record' }),
+    system: z.object({ rid: z.number(), name: z.string(), pwsId: z.string() }),
+    year: z.number(),
+    file: z.object({ name: z.string(), sha256: z.string(), bytes: z.number() }),
+    sheet: z.string().nullable(),
+    lines: z.number(),
+    statement: z.string(),
+  })
+  .openapi('SignedInventory')
+export type SignedInventory = z.infer<typeof signedInventorySchema>
+export const ceremonySchema = z
+  .object({
+    ceremonyId: z.string(),
+    question: z.string(),
+    statement: z.string(),
+    sha256: z.string().openapi({ description: 'SHA-256 of what is signed' }),
+    content: signedInventorySchema,
+  })
+  .openapi('InventoryCeremony')
+export type InventoryCeremony = z.infer<typeof ceremonySchema>
 export const signSchema = z
   .object({
     rid,

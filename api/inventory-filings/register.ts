@@ -30,7 +30,7 @@ import {
 import { loadFile } from './load-file.act.ts'
 import { markedSheet } from './marked-file.ts'
 import { saveMapping } from './save-mapping.act.ts'
-import { beginSigning, signFiling } from './sign-filing.act.ts'
+import { beginSigning, openSigning, signFiling } from './sign-filing.act.ts'
 
 const UPLOADS = { scope: 'inventory file', most: 60, windowSeconds: 3_600 }
 
@@ -124,7 +124,13 @@ export function registerInventoryFilings(api: Api, deps: ApiDeps): void {
 
   api.openapi(calls.begin, async (c) => {
     const user = await requireWriter(c)
-    return answer(c, await beginSigning(deps, user, c.req.valid('json').rid, clock()))
+    const { rid } = c.req.valid('json')
+    return answer(c, { ceremonyId: await beginSigning(deps, user, rid, clock()) })
+  })
+
+  api.openapi(calls.look, async (c) => {
+    const user = await requireWriter(c)
+    return answer(c, await openSigning(deps, user, c.req.valid('param').id, clock()))
   })
 
   api.openapi(calls.sign, async (c) => {

@@ -1,107 +1,124 @@
 import { sql } from 'kysely'
-import { currentAgreement } from '#api/agreements/agreement.ts'
-import { selectAcceptedAt } from '#api/agreements/agreements.queries.ts'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
-import type { Db } from '#api/db/database.ts'
-import { inTransaction } from '#api/db/transaction.ts'
-import { requireFiler } from '#api/filing/filer.queries.ts'
-import { ENDED, NO_PIN, NO_QUESTIONS } from '#api/filing/signing/ceremony.act.ts'
-import {
-  drawQuestion,
-  endCeremony,
-  selectCeremony,
-  storeCeremony,
-} from '#api/filing/signing/ceremonies.queries.ts'
-import { requireCredentials } from '#api/filing/signing/credentials.queries.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
-import { sha256Of } from '#api/records/canonical.ts'
-import { newKey } from '#api/secrets/keys.ts'
+import { canonicalJson, sha256Of } from '#api/records/canonical.ts'
+import { keepCopyOfRecord } from '#api/records/copies.queries.ts'
+import { insertSignature } from '#api/records/signatures.queries.ts'
+import { beginCeremony, lookAtCeremony } from '#api/signing/ceremony.act.ts'
+import { signCeremony } from '#api/signing/sign.act.ts'
+import { ENDED, type Subject, type ToSign } from '#api/signing/signing.ts'
 import { selectFiling, type StoredFiling } from './filings.queries.ts'
-import type { SignInventory } from './filings.schemas.ts'
+import type { InventoryCeremony, SignedInventory, SignInventory } from './filings.schemas.ts'
 
-const CEREMONY_MINUTES = 30
-const NOT_AGREED = 'Tick that you have looked at it and certify it.'
 export const STATEMENT =
   'I certify under penalty of law that I am authorized to act for this water system, that this inventory of its service lines was made from the records and inspections that 40 CFR 141.84 asks for, and that it is true, accurate and complete to the best of my knowledge.'
 
 type Deps = Pick<ApiDeps, 'db' | 'config'>
+type InventoryToSign = ToSign & { filing: StoredFiling; content: SignedInventory }
 
-/** Begins the signature of an inventory without findings: the file as it came, and one question. */
-export async function beginSigning(
-  { db }: Deps,
+/** Inventories without findings, as their system's people sign them: the file as it came, and what it is for. */
+const INVENTORIES: Subject<InventoryToSign> = {
+  kind: 'inventory',
+  async find(trx, user, { rid }) {
+    const filing = await selectFiling(trx, user, rid, true)
+    if (!filing || !filing.maySign) throw notFound('This inventory')
+    if (filing.state !== 'checked')
+      throw new ApiError('CONFLICT', 'This inventory was signed already. Nothing was changed.')
+    if (filing.faultCount > 0)
+      throw new ApiError('CONFLICT', 'Correct what was found in the file before you sign it.')
+    const content = contentOf(filing)
+    return {
+      ...{ filing, content, statement: STATEMENT },
+      sha256: sha256Of(canonicalJson(content)),
+      right: { right: 'submit', siteRid: filing.systemRid },
+    }
+  },
+}
+
+/** Begins the signature of an inventory; what is signed and the question come when it is looked at. */
+export const beginSigning = (deps: Deps, user: SignedIn, rid: number, now: Date): Promise<string> =>
+  beginCeremony(deps, user, INVENTORIES, [rid], now)
+
+/** What is signed, what is certified and one question; that it was read is noted. */
+export async function openSigning(
+  deps: Deps,
   user: SignedIn,
-  rid: number,
+  id: string,
   now: Date,
-): Promise<{ ceremonyId: string; question: string; statement: string }> {
-  return inTransaction(db, async (trx) => {
-    const filer = await requireFiler(trx, user.id)
-    if (!filer.hasPin) throw new ApiError('FORBIDDEN', NO_PIN)
-    const { sha256 } = await signable(trx, user, rid)
-    const questionRid = await drawQuestion(trx, user.id)
-    if (questionRid === null) throw new ApiError('FORBIDDEN', NO_QUESTIONS)
-    const id = sha256Of(newKey())
-    const items = [{ rid, sha256, viewedAt: now.toISOString() }]
-    const expiresAt = new Date(now.getTime() + CEREMONY_MINUTES * 60_000)
-    await storeCeremony(trx, { id, userId: user.id, items, questionRid }, { now, expiresAt })
-    const { rows } = await sql<{ question: string }>`
-      select question from security_questions where id = ${questionRid}`.execute(trx)
-    return { ceremonyId: id, question: rows[0]?.question ?? '', statement: STATEMENT }
-  })
+): Promise<InventoryCeremony> {
+  const { ceremony, things } = await lookAtCeremony(deps, user, INVENTORIES, id, now)
+  const [shown] = things
+  if (!shown) throw new ApiError('NOT_FOUND', ENDED)
+  const { statement, sha256, content } = shown.thing
+  return { ceremonyId: id, question: ceremony.question.question, statement, sha256, content }
 }
 
 /** Signs the file by PIN and one security question; from then on it waits for the agency. */
 export async function signFiling(
-  { db, config }: Deps,
+  deps: Deps,
   user: SignedIn,
-  signing: SignInventory & { visitor: string },
+  { rid, ...signing }: SignInventory & { visitor: string },
   now: Date,
 ): Promise<void> {
-  const ceremony = await selectCeremony(db, { id: signing.ceremonyId, userId: user.id }, now)
-  const [item, ...others] = ceremony?.items ?? []
-  if (!ceremony || !item || others.length > 0) throw new ApiError('NOT_FOUND', ENDED)
-  if (!signing.hasAgreed) throw new ApiError('INVALID', NOT_AGREED, { hasAgreed: NOT_AGREED })
-  await requireCredentials(db, user, ceremony, signing, now)
-  await inTransaction(db, async (trx) => {
-    const filer = await requireFiler(trx, user.id)
-    const filing = await signable(trx, user, signing.rid)
-    if (item.rid !== filing.rid || item.sha256 !== filing.sha256)
-      throw new ApiError('NOT_FOUND', ENDED)
-    const authority = {
-      kind: filer.kind,
-      identityProof: filer.hasIdentityProof,
-      right: 'submit',
-      siteRid: filing.systemRid,
-      agreementAcceptedAt: await selectAcceptedAt(trx, user.id, currentAgreement(config)),
-      ceremony: ceremony.id.slice(0, 12),
-    }
-    await sql`
-      update inventory_filings set state = 'signed', signed_at = ${now}, signed_by_user_id = ${user.id},
-        statement = ${STATEMENT}, question_id = ${ceremony.question.rid}, authority = ${JSON.stringify(authority)}::jsonb
-      where id = ${filing.rid}`.execute(trx)
-    await writeAudit(
-      trx,
-      {
-        action: 'inventory.signed',
-        userId: user.id,
-        actorId: user.actorId,
-        detail: { rid: filing.rid, systemRid: filing.systemRid, sha256: filing.sha256 },
-        visitor: signing.visitor,
+  const { refused } = await signCeremony(
+    deps,
+    user,
+    signing,
+    {
+      subject: INVENTORIES,
+      only: rid,
+      async file(trx, { thing: { filing, content }, facts }) {
+        const copy = await keepCopyOfRecord(
+          trx,
+          {
+            kind: 'inventory',
+            number: content.number,
+            about: null,
+            signer: user.loginName,
+            files: [filing.sha256],
+            signing: facts,
+            content,
+          },
+          now,
+        )
+        const signature = { copyId: copy.id, version: null, contentSha256: copy.sha256, facts }
+        await insertSignature(trx, signature, now)
+        const { questionId, authority } = facts
+        await sql`
+          update inventory_filings set state = 'signed', signed_at = ${now}, signed_by_user_id = ${user.id},
+            statement = ${STATEMENT}, question_id = ${questionId}, authority = ${JSON.stringify(authority)}::jsonb,
+            copy_of_record_id = ${copy.id}
+          where id = ${rid}`.execute(trx)
+        await writeAudit(
+          trx,
+          {
+            action: 'inventory.signed',
+            userId: user.id,
+            actorId: user.actorId,
+            detail: { rid, systemRid: filing.systemRid, sha256: filing.sha256 },
+            visitor: signing.visitor,
+          },
+          now,
+        )
       },
-      now,
-    )
-    await endCeremony(trx, ceremony.id, now)
-  })
+    },
+    now,
+  )
+  if (refused[0]) throw refused[0].error
 }
 
-/** A filing that its system's people may sign now, locked. */
-async function signable(trx: Db, user: SignedIn, rid: number): Promise<StoredFiling> {
-  const filing = await selectFiling(trx, user, rid, true)
-  if (!filing || !filing.maySign) throw notFound('This inventory')
-  if (filing.state !== 'checked')
-    throw new ApiError('CONFLICT', 'This inventory was signed already. Nothing was changed.')
-  if (filing.faultCount > 0)
-    throw new ApiError('CONFLICT', 'Correct what was found in the file before you sign it.')
-  return filing
+function contentOf(filing: StoredFiling): SignedInventory {
+  const { rid, systemRid, systemName, pwsId, year, fileName, sha256, byteSize } = filing
+  return {
+    format: 'headwater-inventory-1',
+    number: `INV-${rid}`,
+    system: { rid: systemRid, name: systemName, pwsId },
+    year,
+    file: { name: fileName, sha256, bytes: byteSize },
+    sheet: filing.sheet,
+    lines: filing.rowCount,
+    statement: STATEMENT,
+  }
 }

@@ -5,6 +5,7 @@ import { canonicalJson, sha256Of } from './canonical.ts'
 import { chainOfHeader, chainStatement } from './header.ts'
 import { momentText } from './moments.queries.ts'
 import { signStatement } from './signing.ts'
+import type { SigningFacts } from './signatures.queries.ts'
 
 /** Before the first copy there is none: its chain begins here. */
 export const CHAIN_START = '0'.repeat(64)
@@ -14,11 +15,14 @@ export const CHAIN_START = '0'.repeat(64)
  */
 const CHAIN_LOCK = 7_241_001
 
-export type CopyToKeep = {
-  kind: 'event-report' | 'public-comment' | 'co-signature' | 'anchor' | 'submittal' | 'payment'
+/** What somebody signs at the portal, and everything else. */
+type SignedKind = 'submittal' | 'inventory'
+type OtherKind = 'event-report' | 'public-comment' | 'co-signature' | 'anchor' | 'payment'
+
+type Facts = {
   /** The number printed on the document. */
   number: string
-  /** Null for an anchor, and for a submittal or a payment, which name their copies themselves. */
+  /** Null for an anchor, and for a submittal, an inventory or a payment, which name their copies themselves. */
   about: { eventId: number } | { commentId: number } | { cosignerId: number } | null
   /** Who filed it: the name of an account, or `co-signer` and a number. */
   signer: string
@@ -27,6 +31,10 @@ export type CopyToKeep = {
   /** What was filed, as plain JSON data; its `format` is the version of the form. */
   content: unknown
 }
+
+export type SignedCopy = Facts & { kind: SignedKind; signing: SigningFacts }
+export type OtherCopy = Facts & { kind: OtherKind; signing?: never }
+export type CopyToKeep = SignedCopy | OtherCopy
 
 export type CopyOfRecord = {
   id: number
@@ -80,6 +88,7 @@ export async function addCopy(
     signer: copy.signer,
     formVersion: formSchema.safeParse(copy.content).data?.format ?? 'none',
     files: canonicalJson(copy.files ?? []),
+    signing: copy.signing ? canonicalJson(copy.signing) : null,
     at: momentText(now),
     sha256: sha256Of(content),
     previousChainSha256: previous ?? CHAIN_START,
@@ -88,10 +97,10 @@ export async function addCopy(
   const { keyId, signature } = signStatement(chainStatement(chain))
   await sql`
     insert into copies_of_record (id, version, kind, number, event_id, comment_id, cosigner_id, signer,
-      form_version, files, content, sha256, previous_chain_sha256, chain_sha256, key_id, signature, created_at)
-    values (${id}, 2, ${copy.kind}, ${copy.number}, ${header.eventId}, ${header.commentId},
-      ${header.cosignerId}, ${header.signer}, ${header.formVersion}, ${header.files}, ${content},
-      ${header.sha256}, ${header.previousChainSha256}, ${chain}, ${keyId}, ${signature}, ${now})`.execute(
+      form_version, files, signing, content, sha256, previous_chain_sha256, chain_sha256, key_id, signature, created_at)
+    values (${id}, ${copy.signing ? 3 : 2}, ${copy.kind}, ${copy.number}, ${header.eventId}, ${header.commentId},
+      ${header.cosignerId}, ${header.signer}, ${header.formVersion}, ${header.files}, ${header.signing},
+      ${content}, ${header.sha256}, ${header.previousChainSha256}, ${chain}, ${keyId}, ${signature}, ${now})`.execute(
     db,
   )
   return {

@@ -4,6 +4,7 @@ import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { canonicalJson } from './canonical.ts'
 import { CHAIN_START } from './copies.queries.ts'
+import { momentColumn } from './moments.queries.ts'
 import { sealRows } from './seals.act.ts'
 import { isSignedBy, signStatement } from './signing.ts'
 
@@ -78,12 +79,17 @@ async function keepEnd(trx: Db, now: Date): Promise<string> {
   return line
 }
 
-export type KeptEnd = { line: string; publishedAt: Date }
+export type KeptEnd = {
+  line: string
+  publishedAt: Date
+  /** The same to the microsecond. */
+  moment: string
+}
 
 /** The newest ends that were published, newest first. */
 export async function selectEnds(db: Db, most: number): Promise<KeptEnd[]> {
   const { rows } = await sql<KeptEnd>`
-    select line, published_at as "publishedAt" from published_ends
+    select line, published_at as "publishedAt", ${momentColumn('published_at')} as moment from published_ends
     order by id desc limit ${most}`.execute(db)
   return rows
 }

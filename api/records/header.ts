@@ -13,6 +13,8 @@ export type CopyHeader = {
   formVersion: string | null
   /** Canonical JSON list of SHA-256. */
   files: string | null
+  /** Canonical JSON of the facts of its signature; null where nobody signs, and before they were bound. */
+  signing: string | null
   /** To the microsecond, in UTC. */
   at: string
   /** Of the content. */
@@ -25,9 +27,16 @@ export function chainOf(previousChainSha256: string, sha256: string): string {
   return sha256Of(`${previousChainSha256}\n${sha256}`)
 }
 
-/** Version 2: the link binds every fact of the row. */
+/** Version 2: the link binds every fact of the row; version 3: those of its signature too. */
 export function chainOfHeader(header: CopyHeader): string {
-  return sha256Of(canonicalJson({ format: 'headwater-copy-2', ...pick(header) }))
+  const { signing } = header
+  return sha256Of(
+    canonicalJson(
+      signing === null
+        ? { format: 'headwater-copy-2', ...pick(header) }
+        : { format: 'headwater-copy-3', ...pick(header), signing },
+    ),
+  )
 }
 
 /** The facts of a copy of version 1, as an anchor binds them. */
@@ -61,7 +70,7 @@ export function renditionStatement(facts: RenditionFacts): Statement & Rendition
 }
 
 /** Only what is named: a row that was read may hold more. */
-function pick(header: CopyHeader): CopyHeader {
+function pick(header: CopyHeader): Omit<CopyHeader, 'signing'> {
   const { id, kind, number, eventId, commentId, cosignerId, signer, formVersion } = header
   const { files, at, sha256, previousChainSha256 } = header
   const about = { eventId, commentId, cosignerId }

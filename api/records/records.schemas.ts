@@ -11,7 +11,7 @@ export const recordCheckSchema = z
       description: 'What was altered: the file that was checked, or the stored record',
     }),
     kind: z
-      .enum(['event-report', 'public-comment', 'co-signature', 'submittal', 'payment'])
+      .enum(['event-report', 'public-comment', 'co-signature', 'submittal', 'payment', 'inventory'])
       .nullable()
       .openapi({ description: 'What was filed' }),
     number: z.string().nullable().openapi({ description: 'The number of the record' }),

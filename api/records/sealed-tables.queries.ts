@@ -67,6 +67,18 @@ const TABLES = {
       'text', text, 'sha256', sha256, 'acceptedAt', ${momentColumn('accepted_at')},
       'visitorHash', visitor_hash) as marked, '{}'::jsonb as rest`,
   ),
+  signatures: marked(
+    'signatures',
+    sql`jsonb_build_object('copyId', copy_of_record_id, 'submittalId', submittal_id, 'ordinal', ordinal,
+      'userId', user_id, 'contentSha256', content_sha256, 'statement', statement, 'questionId', question_id,
+      'authority', authority, 'signedAt', ${momentColumn('signed_at')}) as marked, '{}'::jsonb as rest`,
+  ),
+  // Written by a trigger with the row itself, with which each is compared.
+  kept_rows: {
+    columns: sql`id, '' as proof, '{}'::jsonb as marked, jsonb_build_object('source', source, 'key', row_key,
+      'act', act, 'columns', columns, 'sha256', sha256, 'at', ${momentColumn('kept_at')}) as rest`,
+    isOwn: () => true,
+  },
 } satisfies Record<string, Table>
 
 export type SealedTable = keyof typeof TABLES
@@ -78,6 +90,8 @@ export const SEALED_TABLES: readonly SealedTable[] = [
   'filed_files',
   'file_findings',
   'signature_agreements',
+  'signatures',
+  'kept_rows',
 ]
 
 /** The next rows of a table by their ids. */
@@ -113,7 +127,7 @@ export async function selectLastIds(db: Db): Promise<Record<SealedTable, number>
 /** Marks that a table holds more than once: a row that was copied. */
 export async function selectRepeatedMarks(db: Db, table: SealedTable): Promise<number[]> {
   const column = table === 'record_renditions' ? 'signature' : 'mark'
-  if (table === 'filed_files') return []
+  if (table === 'filed_files' || table === 'kept_rows') return []
   const { rows } = await sql<{ id: number }>`
     select max(id)::bigint as id from ${sql.table(table)} where ${sql.ref(column)} is not null
     group by ${sql.ref(column)} having count(*) > 1`.execute(db)

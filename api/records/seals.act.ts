@@ -59,7 +59,8 @@ export async function sealRows(db: Db, now: Date): Promise<{ end: string; isNew:
     const parts: Record<string, SealPart> = {}
     for (const table of SEALED_TABLES) {
       const after = sealed[table]?.to ?? 0
-      parts[table] = await hashRows(trx, table, { after, upTo: upTo[table], isFirst: !before })
+      const isFirst = sealed[table] === undefined
+      parts[table] = await hashRows(trx, table, { after, upTo: upTo[table], isFirst })
     }
     const previous = before?.chainSha256 ?? CHAIN_START
     if (before && Object.values(parts).every(({ count }) => count === 0))
@@ -118,7 +119,7 @@ export async function hashRows(
   }
 }
 
-/** Rows of an earlier release have no mark: the first seal takes them as they are. */
+/** Rows of an earlier release have no mark: the first seal of their table takes them as they are. */
 export function counts(row: SealedRow, isFirst: boolean): boolean {
   return row.isOwn || (isFirst && row.isUnmarked)
 }

@@ -17,7 +17,7 @@ export type StoredCopy = CopyOfRecord &
 export type OldCopy = CopyHeader & { chainSha256: string }
 
 const header = sql`id, kind, number, event_id as "eventId", comment_id as "commentId",
-  cosigner_id as "cosignerId", signer, form_version as "formVersion", files,
+  cosigner_id as "cosignerId", signer, form_version as "formVersion", files, signing,
   ${momentColumn('created_at')} as at, sha256, previous_chain_sha256 as "previousChainSha256",
   chain_sha256 as "chainSha256"`
 const columns = sql`${header}, version, content, key_id as "keyId", signature,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { mayFill } from '#api/access/pending.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import { requireFiler } from '#api/filing/filer.queries.ts'
+import { requireFiler } from '#api/access/filer.queries.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 

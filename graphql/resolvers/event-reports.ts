@@ -28,6 +28,7 @@ const KINDS: Record<NonNullable<RecordCheck['kind']>, RecordKind> = {
   'co-signature': 'CO_SIGNATURE',
   submittal: 'SUBMITTAL',
   payment: 'PAYMENT',
+  inventory: 'INVENTORY',
 }
 
 export const eventReportResolvers: Resolvers = {

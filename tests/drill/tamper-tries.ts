@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { storeAcceptance } from '#api/agreements/agreements.queries.ts'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { OpenDatabase, Db } from '#api/db/database.ts'
 import { insertDisputeDecision } from '#api/cosign/disputes/desk-disputes.queries.ts'
@@ -10,6 +11,8 @@ import { insertDispute } from '#api/records/disputed.queries.ts'
 import { folderStore, type FileStore } from '#api/lib/files/file-store.ts'
 import { sha256Of } from '#api/records/canonical.ts'
 import { keepCopyOfRecord } from '#api/records/copies.queries.ts'
+import { insertSignature } from '#api/records/signatures.queries.ts'
+import { momentText } from '#api/records/moments.queries.ts'
 import { publishEnd } from '#api/records/ends.act.ts'
 import { noteFinding } from '#api/records/check/file-findings.queries.ts'
 import { insertRendition } from '#api/records/stored-copies.queries.ts'
@@ -114,6 +117,7 @@ export async function fillForDrill(db: Db, files: FileStore): Promise<string[]> 
     ends.push(await publishEnd(db, new Date(NOW.getTime() + at)))
   }
   await addSpares(db, submittalId)
+  await addSignatures(db, Number(staff.id))
   for (let at = 0; at < 8; at++)
     await writeAudit(
       db,
@@ -144,6 +148,23 @@ async function judgeSigner(
   }
   const action = counts ? 'cosign.identity-accepted' : 'cosign.identity-refused'
   await writeAudit(db, { action, userId: senderId, actorId: staffId, detail }, NOW)
+}
+
+/** Agreements and signatures of things that are no submittals. */
+async function addSignatures(db: Db, userId: number): Promise<void> {
+  const { rows } = await sql<{ id: number; sha256: string; questionId: number }>`
+    select id::float8 as id, sha256, (select min(id) from security_questions) as "questionId"
+    from copies_of_record order by id limit 3`.execute(db)
+  for (const { id, sha256, questionId } of rows) {
+    const agreement = { version: String(id), text: `Agreement ${id}`, sha256: sha256Of(`${id}`) }
+    await storeAcceptance(db, { by: { userId }, agreement, visitor: `10.0.1.${id}` }, NOW)
+    const facts = {
+      ...{ userId, loginName: 'drill.staff', name: 'Drill', at: momentText(NOW), questionId },
+      ...{ statement: `I certify ${id}`, method: 'PIN and security question' as const },
+      ...{ viewedAt: NOW.toISOString(), authority: { right: 'own', at: id } },
+    }
+    await insertSignature(db, { copyId: id, version: null, contentSha256: sha256, facts }, NOW)
+  }
 }
 
 /** Rows that nothing refers to yet, so that a forged row finds one. */

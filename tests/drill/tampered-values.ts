@@ -59,6 +59,12 @@ export function edited(table: string, column: Column, chance: Chance): string {
     return `case when ${name} = '${first}' then '${second}' else '${first}' end`
   }
   if (type === 'timestamptz') return `${name} + interval '${by} microseconds'`
+  if (type === 'date') return `${name} + ${by}`
+  if (type === 'numeric' || type === 'double precision' || type === 'smallint')
+    return `${name} + ${by}`
+  if (type === 'text[]') return `array_append(${name}, 'more')`
+  if (type === 'uuid') return 'gen_random_uuid()'
+  if (type === 'bytea') return `${name} || '\\x01'::bytea`
   if (type === 'bigint' || type === 'integer') return `${name} + ${by * 1_000}`
   if (type === 'boolean') return `not ${name}`
   if (type === 'jsonb') return `${name} || '{"more": ${by}}'`

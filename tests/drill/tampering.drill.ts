@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openWorkerDatabase } from '#tests/support/template.ts'
+import { editEverywhere } from './every-table.ts'
 import { tryTampering, type Role } from './tamper-tries.ts'
 
 const TRIES = Number(process.env.DRILL_TRIES ?? 500)
@@ -17,6 +18,22 @@ test.each<Role>(['owner', 'portal'])(
       )
       expect(outcome.unseen).toEqual([])
       expect(outcome.found + outcome.refused.length).toBe(TRIES)
+    } finally {
+      await opened.close()
+    }
+  },
+)
+
+const EDITS = TRIES * 20
+
+test.each<Role>(['owner', 'portal'])(
+  `${EDITS} random edits over all tables with the role of the %s: none stays unseen, seed ${SEED} [CROMERR 20]`,
+  async (role) => {
+    const opened = await openWorkerDatabase()
+    try {
+      const { unseen, ...told } = await editEverywhere(opened, { edits: EDITS, seed: SEED, role })
+      console.log(`${role}: ${JSON.stringify(told)}`)
+      expect(unseen).toEqual([])
     } finally {
       await opened.close()
     }

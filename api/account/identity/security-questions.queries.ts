@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { hashSecret, isSecret } from '#api/secrets/secret-hash.ts'
+import { hashSecret } from '#api/secrets/secret-hash.ts'
 import type { KeptQuestion, TypedQuestion } from './security-questions.rules.ts'
 
 export type SecurityQuestion = { rid: number; question: string; securityQuestionGroup: number }
@@ -49,16 +49,4 @@ export async function saveSecurityAnswers(
       db,
     )
   }
-}
-
-/** Whether this is the user's answer to the question of a row. Letter case counts (spec 1 §3). */
-export async function isSecurityAnswer(
-  db: Db,
-  { userId, group }: { userId: number; group: number },
-  answer: string,
-): Promise<boolean> {
-  const { rows } = await sql<{ hashed: string }>`
-    select answer_hash as hashed from user_security_answers
-    where user_id = ${userId} and question_group = ${group}`.execute(db)
-  return isSecret(answer.trim(), rows[0]?.hashed)
 }

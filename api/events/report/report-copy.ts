@@ -1,4 +1,4 @@
-import type { CopyToKeep } from '#api/records/copies.queries.ts'
+import type { OtherCopy } from '#api/records/copies.queries.ts'
 import type { FiledFile } from './before-filing.queries.ts'
 import { CERTIFICATION, SUBMITTAL_NAME } from './event-constants.ts'
 import type { Filing } from './filing.ts'
@@ -17,7 +17,7 @@ type Filed = {
 export function copyOfReport(
   { report, referenceNo, words, files }: Filed,
   { author, now }: Filing,
-): Omit<CopyToKeep, 'about'> {
+): Omit<OtherCopy, 'about'> {
   const { variant } = report
   // The form data that are stored.
   const answers = formDataOf(report)

@@ -62,14 +62,19 @@ type Row = Omit<FiledVersion, 'dispute' | 'ordinal'> & { versionOrdinal: number 
 
 async function selectVersions(db: Db, rid: number, userId: number | null): Promise<FiledVersion[]> {
   const { rows } = await sql<Row>`
-    select version.ordinal as "versionOrdinal", copy.number, copy.sha256, signature.signed_at as "signedAt",
-      users.display_name as signer, coalesce(signature.user_id in ${accountsOf(userId)}, false) as "isOwn",
-      ${DISPUTE_COLUMNS}
+    select version.ordinal as "versionOrdinal", copy.number, copy.sha256,
+      coalesce((facts.signing ->> 'at')::timestamptz, signature.signed_at) as "signedAt",
+      coalesce(facts.signing ->> 'name', users.display_name) as signer,
+      coalesce(coalesce((facts.signing ->> 'userId')::bigint, signature.user_id) in ${accountsOf(userId)}, false)
+        as "isOwn", ${DISPUTE_COLUMNS}
     from submittal_versions version
       join copies_of_record copy on copy.id = version.copy_of_record_id
-      join signatures signature on signature.submittal_id = version.submittal_id
-        and signature.ordinal = version.ordinal
-      join users on users.id = signature.user_id
+      -- The header of the copy says who signed; of one from an earlier release the row of the signature does.
+      cross join lateral (select json_or_nothing(copy.signing) as signing) facts
+      left join lateral (
+        select user_id, signed_at from signatures
+        where submittal_id = version.submittal_id and ordinal = version.ordinal order by id limit 1) signature on true
+      left join users on users.id = signature.user_id
       left join lateral (
         select * from disputed_signatures where copy_of_record_id = copy.id) dispute on true
     where version.submittal_id = ${rid} order by version.ordinal desc`.execute(db)

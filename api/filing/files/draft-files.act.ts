@@ -14,7 +14,7 @@ import { compile } from '#forms/compile.ts'
 import { selectForm } from '../definitions/stored-forms.queries.ts'
 import { selectDraft, type Draft } from '../drafts/drafts.queries.ts'
 import { raiseVersion } from '../drafts/save.act.ts'
-import { requireFiler } from '../filer.queries.ts'
+import { requireFiler } from '#api/access/filer.queries.ts'
 import { offeredTypes } from './attachments.queries.ts'
 import { mediaTypesOf } from './file-types.ts'
 

@@ -26,6 +26,8 @@ export type Signable = {
   content: SubmittalContent
   canonical: string
   sha256: string
+  statement: string
+  right: { right: 'own' | 'submit' }
 }
 
 /** Names the submittal: several are signed at once. */
@@ -69,7 +71,11 @@ export async function selectSignable(
     ...contentOf(form, judged),
   }
   const canonical = canonicalJson(content)
-  return { draft, form, judged, content, canonical, sha256: sha256Of(canonical) }
+  return {
+    ...{ draft, form, judged, content, canonical, sha256: sha256Of(canonical) },
+    statement: content.statement,
+    right: { right: siteRid === null ? 'own' : 'submit' },
+  }
 }
 
 /** Whose facts the rules read, and about what. */

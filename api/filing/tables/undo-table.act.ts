@@ -3,7 +3,7 @@ import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { raiseVersion } from '../drafts/save.act.ts'
-import { requireFiler } from '../filer.queries.ts'
+import { requireFiler } from '#api/access/filer.queries.ts'
 import { selectTableOfDraft } from './table-of-draft.ts'
 import { putRowsBack, selectUndo } from './undo-table.queries.ts'
 

@@ -1,9 +1,12 @@
 import type { Db } from '#api/db/database.ts'
 import type { FileStore } from '#api/lib/files/file-store.ts'
 import { readEnd, selectEnds, type KeptEnd, type PublishedEnd } from '../ends.act.ts'
+import { momentText } from '../moments.queries.ts'
 import { decisionProblems } from './verify-decisions.queries.ts'
 import { fileRowProblems, fileProblems } from './verify-files.queries.ts'
 import { ledgerProblems } from './verify-ledgers.queries.ts'
+import { submittalProblems } from './verify-submittals.queries.ts'
+import { keptRowProblems, registerProblems } from './verify-tables.queries.ts'
 import { verifySeals, type SealReport } from './verify-seals.ts'
 import { BREAK_WORDS, verifyChain, type ChainReport } from './verify.ts'
 
@@ -11,11 +14,11 @@ import { BREAK_WORDS, verifyChain, type ChainReport } from './verify.ts'
 function misplacedEnds(kept: readonly KeptEnd[]): string[] {
   const found: string[] = []
   let [copies, seals] = [0, 0]
-  for (const { line, publishedAt } of kept.toReversed()) {
+  for (const { line, moment } of kept.toReversed()) {
     const end = readEnd(line)
     if (!end) continue
     if (
-      end.at !== publishedAt.toISOString() ||
+      momentText(new Date(end.at)) !== moment ||
       end.copies.count < copies ||
       end.seals.count < seals
     )
@@ -40,7 +43,8 @@ const MOST_ENDS = 100_000
 
 /**
  * Verifies everything that proves a record: copies, signatures, PDFs, audit rows, disputes, the rows of filed
- * files, balances and transfers of the instruments, and that every published end is still contained. With a file store the bytes of the files too.
+ * files, balances and transfers of the instruments, every row that is kept, and that every published end is still
+ * contained. A table of the database that no list names is a problem too. With a file store the bytes of the files too.
  */
 export async function verifyRecords(
   db: Db,
@@ -92,6 +96,9 @@ export async function verifyRecords(
     ...(await fileRowProblems(db)),
     ...(await decisionProblems(db)),
     ...(await ledgerProblems(db)),
+    ...(await submittalProblems(db)),
+    ...(await registerProblems(db)),
+    ...(await keptRowProblems(db)),
   )
   const read = files ? await fileProblems(db, files) : { count: 0, problems: [] }
   problems.push(...read.problems)

@@ -22,7 +22,7 @@ export async function fileRowProblems(db: Db): Promise<string[]> {
     from copies_of_record copy, jsonb_array_elements_text(
       -- What is no list is found by the chain, and must not stop the rest.
       case when copy.files ~ '^\\["[0-9a-f]{64}"(,"[0-9a-f]{64}")*\\]$' then copy.files else '[]' end::jsonb) named
-    where copy.version = 2 and copy.kind in ('event-report', 'public-comment') and not exists (
+    where copy.version > 1 and copy.kind in ('event-report', 'public-comment') and not exists (
       select from filed_files file where file.sha256 = named
         and file.source = case copy.kind when 'event-report' then 'event' else 'comment' end
         and file.owner_id = coalesce(copy.event_id, copy.comment_id))`.execute(db)

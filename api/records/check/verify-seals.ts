@@ -55,7 +55,7 @@ export async function verifySeals(
       for (const table of SEALED_TABLES) {
         const part = content.parts[table]
         if (!part) continue
-        const isFirst = report.seals === 0
+        const isFirst = !sealedTo.has(table)
         const range = { after: part.after, upTo: part.to, isFirst }
         const found = await hashRows(db, table, range, foreign(table, isFirst))
         if (
@@ -80,7 +80,7 @@ export async function verifySeals(
     const range = {
       after: sealedTo.get(table) ?? 0,
       upTo: lastIds[table],
-      isFirst: report.seals === 0,
+      isFirst: !sealedTo.has(table),
     }
     const { count } = await hashRows(db, table, range, foreign(table, range.isFirst))
     report.unsealed += count

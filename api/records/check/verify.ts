@@ -11,6 +11,7 @@ import {
   type StoredCopy,
   type StoredRendition,
 } from '../stored-copies.queries.ts'
+import { hasItsSignature } from './verify-submittals.queries.ts'
 
 /** What is wrong with a stored copy. */
 export type Break = 'content' | 'chain' | 'previous' | 'signature' | 'facts'
@@ -34,12 +35,16 @@ export function breakOf(copy: StoredCopy, before: string): Break | null {
   return copy.version === 1 || isSignedBy(copy, chainStatement(chain)) ? null : 'signature'
 }
 
-/** Whether a stored copy is what was filed: its content, its facts, its own link, and the links on both sides. */
+/**
+ * Whether a stored copy is what was filed: its content, its facts, its own link, the links on both sides, and its
+ * signature.
+ */
 export async function isWhole(db: Db, copy: StoredCopy): Promise<boolean> {
   const before = (await selectChainBefore(db, copy.id)) ?? CHAIN_START
   const claimedByNext = await selectPreviousOfNext(db, copy.id)
   if (breakOf(copy, before) !== null) return false
   if (claimedByNext !== null && claimedByNext !== copy.chainSha256) return false
+  if (!(await hasItsSignature(db, copy.id))) return false
   if (copy.version !== 1) return true
   const anchor = await anchorOf(db)
   return anchor !== null && isAnchoredCopy(db, anchor, copy.id)

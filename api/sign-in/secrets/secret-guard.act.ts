@@ -19,7 +19,7 @@ import type { Session } from '#api/lib/calls/session.ts'
 import { hasOwnFactor, WRONG_CODE } from '#api/sign-in/second-factor/second-factor.act.ts'
 import { sessionMethod } from '#api/sign-in/sessions.queries.ts'
 import { markEmailProven, selectUserById, type SignInUser } from '#api/sign-in/sign-in.queries.ts'
-import { isSecurityAnswer } from '#api/account/identity/security-questions.queries.ts'
+import { isSecurityAnswer } from '#api/access/security-answers.queries.ts'
 
 /**
  * What is asked beside the password before a PIN is set, and beside the mail before a forgotten password is

@@ -6,6 +6,7 @@ import { ChoiceList } from '#app/components/ui/fields/checkbox-list.tsx'
 import { FieldError } from '#app/components/ui/fields/field.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import { ShownForm } from '#app/features/filing/shown-form.tsx'
 import { t } from '#words/words.ts'
 import { rich } from '#app/lib/rich.ts'
 import type { TradeTold } from './trade.server.ts'
@@ -62,15 +63,16 @@ export function SignPanel({ view, signing, errors }: SignProps): ReactElement {
   return (
     <Panel title={t('Sign')} id="sign" roomy>
       <form method="post" action={tradeAddress(view.id)} className={css.form} noValidate>
-        <p className={css.statement}>{signing.statement}</p>
         <p>
-          {rich('You sign the {link}; open it and read it first.', {
+          {rich('You sign the {link}, which stands here whole. Read it first.', {
             link: <a href={view.form.href}>{t('trade form that the seller signed')}</a>,
           })}
         </p>
-        {Object.entries(signing).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <div data-signed-copy>
+          <ShownForm shown={signing.shown} />
+        </div>
+        <p className={css.statement}>{signing.statement}</p>
+        <input type="hidden" name="ceremonyId" value={signing.ceremonyId} />
         <div id="hasAgreed">
           <FieldError id="hasAgreed" error={errors.hasAgreed} />
           <ChoiceList

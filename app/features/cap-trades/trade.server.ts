@@ -9,14 +9,17 @@ import {
   SignedTradeDocument,
   EndTradeDocument,
   SignTradeDocument,
+  TradeSigningDocument,
   TrustTradeSellerDocument,
   type SignedTradeEnding,
 } from '#app/gql/operations.ts'
 import { errorsOf, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
+import type { SubmittalContent } from '#forms/view/document.ts'
+import type { Shown } from '#forms/view/shown.ts'
 import { isRecordNumber } from '#values/record-number.ts'
-import { words } from '#words/words.ts'
+import { t, words } from '#words/words.ts'
 import { isEnding, tradeAddress } from './trade-words.ts'
 import { viewTrade } from './trade.view.ts'
 
@@ -44,7 +47,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   )
 }
 
-type Signing = { ceremonyId: string; question: string; statement: string }
+type Signing = {
+  ceremonyId: string
+  question: string
+  statement: string
+  /** The form that is signed, whole. */
+  shown: Shown
+}
 
 /** What was refused, or is asked next. */
 export type TradeTold = {
@@ -83,28 +92,35 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 async function begin({ context, id }: Posted) {
   const { beginTradeSigning } = await context.execute(BeginTradeSigningDocument, { id })
-  const { error, signing } = beginTradeSigning
+  const { error, ceremonyId } = beginTradeSigning
   if (error) return refused(error)
-  return stay<TradeTold>({ ...TOLD, signing: signing ?? null })
+  return stay<TradeTold>({ ...TOLD, signing: await look(context, ceremonyId ?? '') })
+}
+
+/** What is signed, as it is shown; that it was served is noted, so nobody signs what was not shown. */
+async function look({ execute }: AppLoadContext, id: string): Promise<Signing> {
+  const { tradeSigning } = await execute(TradeSigningDocument, { id })
+  const { ceremonyId, question, statement, content } = tradeSigning
+  // What the API printed of the same type; no other caller writes it.
+  const { shown } = content as SubmittalContent
+  return { ceremonyId, question: t(question), statement, shown }
 }
 
 async function sign({ context, id, form }: Posted) {
-  const signing = {
-    ceremonyId: textOf(form, 'ceremonyId'),
-    question: textOf(form, 'question'),
-    statement: textOf(form, 'statement'),
-  }
+  const ceremonyId = textOf(form, 'ceremonyId')
   const input = {
     id,
-    ceremonyId: signing.ceremonyId,
+    ceremonyId,
     pin: textOf(form, 'pin'),
     answer: textOf(form, 'answer'),
     hasAgreed: form.has('hasAgreed'),
   }
   const { error } = (await context.execute(SignTradeDocument, { input })).signTrade
   if (!error) return goOn(`${tradeAddress(id)}?done=signed`)
-  const isOver = error.code === 'NOT_FOUND'
-  return refused(error, isOver ? {} : { signing })
+  return refused(
+    error,
+    error.code === 'INVALID' ? { signing: await look(context, ceremonyId) } : {},
+  )
 }
 
 /** What is asked before a trade ends: a page, with script and without. */

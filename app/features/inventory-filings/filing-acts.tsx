@@ -5,11 +5,13 @@ import { ChoiceList } from '#app/components/ui/fields/checkbox-list.tsx'
 import { FieldError } from '#app/components/ui/fields/field.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
+import { Facts } from '#app/components/ui/facts.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { count } from '#app/lib/format.ts'
 import { t } from '#words/words.ts'
 import * as css from './filings.css.ts'
-import { FILINGS } from './filings.words.ts'
+import { FILINGS, sentFile } from './filings.words.ts'
 import type { FilingTold } from './filing.server.ts'
 import type { FilingView } from './filing.view.ts'
 
@@ -36,10 +38,10 @@ export function Sign({ view, signing, errors }: SignProps): ReactElement {
   return (
     <Panel id="sign" title={t('Sign')} roomy>
       <form method="post" action={view.self} className={css.form} noValidate>
+        <p>{t('This is what you sign. Open the file and read it first.')}</p>
+        <SignedCopy view={view} content={signing.content} />
         <p>{signing.statement}</p>
-        {Object.entries(signing).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <input type="hidden" name="ceremonyId" value={signing.ceremonyId} />
         <div id="hasAgreed">
           <FieldError id="hasAgreed" error={errors['hasAgreed']} />
           <ChoiceList
@@ -69,6 +71,26 @@ export function Sign({ view, signing, errors }: SignProps): ReactElement {
         </Button>
       </form>
     </Panel>
+  )
+}
+
+type Content = NonNullable<FilingTold['signing']>['content']
+
+/** What is signed, whole: the copy of record has these facts and the file. */
+function SignedCopy({ view, content }: { view: FilingView; content: Content }): ReactElement {
+  const { number, systemName, pwsId, year, fileName, fileSha256, sheet, lines } = content
+  return (
+    <Facts
+      facts={[
+        { label: t('Number'), value: number },
+        { label: t('Water system'), value: `${systemName}, ${pwsId}` },
+        { label: t('Year'), value: String(year) },
+        { label: t('File of lines'), value: <a href={sentFile(view.id)}>{fileName}</a> },
+        ...(sheet === null ? [] : [{ label: t('Sheet'), value: sheet }]),
+        { label: t('Lines'), value: count(lines) },
+        { label: t('SHA-256'), value: <span className={css.hash}>{fileSha256}</span> },
+      ]}
+    />
   )
 }
 

@@ -9,12 +9,15 @@ import {
   DecideInventoryDocument,
   InventoryFilingDocument,
   SaveInventoryHeadingsDocument,
+  InventorySigningDocument,
   SignInventoryDocument,
+  type InventorySigningQuery,
 } from '#app/gql/operations.ts'
 import { errorsOf, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
+import { t } from '#words/words.ts'
 import { DONE, filingAddress } from './filings.words.ts'
 import { viewFiling } from './filing.view.ts'
 
@@ -35,7 +38,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   )
 }
 
-type Signing = { ceremonyId: string; question: string; statement: string }
+type Signing = InventorySigningQuery['inventorySigning']
 
 /** What was refused, or is asked next. */
 export type FilingTold = {
@@ -88,28 +91,33 @@ async function keepHeadings({ context, id, form }: Posted) {
 }
 
 async function begin({ context, id }: Posted) {
-  const { error, signing } = (await context.execute(BeginInventorySigningDocument, { id }))
+  const { error, ceremonyId } = (await context.execute(BeginInventorySigningDocument, { id }))
     .beginInventorySigning
   if (error) return refused(error)
-  return stay<FilingTold>({ ...TOLD, signing: signing ?? null })
+  return stay<FilingTold>({ ...TOLD, signing: await look(context, ceremonyId ?? '') })
+}
+
+/** What is signed, as it is shown; that it was served is noted, so nobody signs what was not shown. */
+async function look({ execute }: AppLoadContext, id: string): Promise<Signing> {
+  const { inventorySigning } = await execute(InventorySigningDocument, { id })
+  return { ...inventorySigning, question: t(inventorySigning.question) }
 }
 
 async function sign({ context, id, form }: Posted) {
-  const signing = {
-    ceremonyId: textOf(form, 'ceremonyId'),
-    question: textOf(form, 'question'),
-    statement: textOf(form, 'statement'),
-  }
+  const ceremonyId = textOf(form, 'ceremonyId')
   const input = {
     id,
-    ceremonyId: signing.ceremonyId,
+    ceremonyId,
     pin: textOf(form, 'pin'),
     answer: textOf(form, 'answer'),
     hasAgreed: form.has('hasAgreed'),
   }
   const { error } = (await context.execute(SignInventoryDocument, { input })).signInventory
   if (!error) return goOn(`${filingAddress(id)}?done=signed`)
-  return refused(error, error.code === 'NOT_FOUND' ? {} : { signing })
+  return refused(
+    error,
+    error.code === 'INVALID' ? { signing: await look(context, ceremonyId) } : {},
+  )
 }
 
 async function decide({ context, id, form }: Posted, isAccepted: boolean) {

@@ -54,7 +54,7 @@ const checkSchema = z.object({
   result: z.enum(['genuine', 'altered', 'unknown']),
   reason: z.enum(['file', 'record']).nullable(),
   kind: z
-    .enum(['event-report', 'public-comment', 'co-signature', 'submittal', 'payment'])
+    .enum(['event-report', 'public-comment', 'co-signature', 'submittal', 'payment', 'inventory'])
     .nullable(),
   number: z.string().nullable(),
   filedOn: z.string().nullable(),
@@ -86,6 +86,7 @@ const UPPER = {
   'co-signature': 'CO_SIGNATURE',
   submittal: 'SUBMITTAL',
   payment: 'PAYMENT',
+  inventory: 'INVENTORY',
   open: 'OPEN',
   upheld: 'UPHELD',
   rejected: 'REJECTED',

@@ -15,6 +15,7 @@ const KINDS = words({
   EVENT_REPORT: 'Event report',
   SUBMITTAL: 'Submittal',
   PAYMENT: 'Receipt of a payment',
+  INVENTORY: 'Inventory of service lines',
   PUBLIC_COMMENT: 'Public comment',
   CO_SIGNATURE: 'Co-signature',
 })

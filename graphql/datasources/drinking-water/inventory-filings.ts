@@ -3,13 +3,13 @@ import type {
   decideSchema,
   Filing,
   Filings,
+  InventoryCeremony,
   mappingSchema,
   SignInventory,
 } from '#api/inventory-filings/filings.schemas.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
 
 const CALLS = '/Client/InventoryFiling'
-export type InventoryCeremony = { ceremonyId: string; question: string; statement: string }
 
 /** REST calls about inventories of service lines as filings. */
 export function inventoryFilingsSource(rest: Rest) {
@@ -18,7 +18,9 @@ export function inventoryFilingsSource(rest: Rest) {
     get: (rid: number, page: number) => rest.get<Filing>(`${CALLS}/Get/${rid}?page=${page}`),
     saveMapping: (mapping: z.input<typeof mappingSchema>) =>
       rest.post<null>(`${CALLS}/SaveMapping`, mapping),
-    begin: (rid: number) => rest.post<InventoryCeremony>(`${CALLS}/BeginSigning`, { rid }),
+    begin: (rid: number) => rest.post<{ ceremonyId: string }>(`${CALLS}/BeginSigning`, { rid }),
+    signing: (id: string) =>
+      rest.get<InventoryCeremony>(`${CALLS}/GetSigning/${encodeURIComponent(id)}`),
     sign: (signing: SignInventory) => rest.post<null>(`${CALLS}/Sign`, signing),
     decide: (decision: z.input<typeof decideSchema>) =>
       rest.post<null>('/Agency/InventoryFiling/Decide', decision),

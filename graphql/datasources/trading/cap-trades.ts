@@ -16,7 +16,9 @@ export function capTradesSource(rest: Rest) {
   return {
     get: (rid: number) => rest.get<CapTrade>(`${call}/Get/${rid}`),
     beginSigning: (tradeRid: number) =>
-      rest.post<TradeCeremony>(`${call}/BeginSigning`, { tradeRid }),
+      rest.post<{ ceremonyId: string }>(`${call}/BeginSigning`, { tradeRid }),
+    signing: (id: string) =>
+      rest.get<TradeCeremony>(`${call}/GetSigning/${encodeURIComponent(id)}`),
     sign: (signing: Signing) => rest.post<null>(`${call}/Sign`, signing),
     end: (ending: Ending & { act: 'decline' | 'withdraw' | 'rescind' }) =>
       rest.post<null>(`${call}/End`, ending),

@@ -50,6 +50,13 @@ export const inventoryFilingResolvers: Resolvers = {
     inventoryFilings: (_, __, { inventoryFilings }) => inventoryFilings.list(),
     inventoryFiling: (_, { id, page }, { inventoryFilings }) =>
       inventoryFilings.get(recordId(id), page ?? 1),
+    inventorySigning: async (_, { id }, { inventoryFilings }) => {
+      const { content, ...signing } = await inventoryFilings.signing(id)
+      const { number, system, year, file, sheet, lines } = content
+      const named = { systemName: system.name, pwsId: system.pwsId }
+      const filed = { fileName: file.name, fileSha256: file.sha256 }
+      return { ...signing, content: { number, ...named, year, ...filed, sheet, lines } }
+    },
   },
   Mutation: {
     saveInventoryHeadings: async (_, { id, headings }, { inventoryFilings }) => {
@@ -62,7 +69,7 @@ export const inventoryFilingResolvers: Resolvers = {
     },
     beginInventorySigning: async (_, { id }, { inventoryFilings }) => {
       const { ok, value, error } = await attempt(() => inventoryFilings.begin(recordId(id)))
-      return { ok, error, signing: value }
+      return { ok, error, ceremonyId: value?.ceremonyId ?? null }
     },
     signInventory: async (_, { input: { id, ...signing } }, { inventoryFilings }) => {
       const { ok, error } = await attempt(() =>

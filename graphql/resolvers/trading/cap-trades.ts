@@ -48,11 +48,12 @@ const DECISIONS = { COMPLETE: 'complete', REFUSE: 'refuse' } as const
 export const capTradeResolvers: Resolvers = {
   Query: {
     signedTrade: (_, { id }, { capTrades }) => capTrades.get(recordId(id)),
+    tradeSigning: (_, { id }, { capTrades }) => capTrades.signing(id),
   },
   Mutation: {
     beginTradeSigning: async (_, { id }, { capTrades }) => {
       const { ok, value, error } = await attempt(() => capTrades.beginSigning(recordId(id)))
-      return { ok, error, signing: value }
+      return { ok, error, ceremonyId: value?.ceremonyId ?? null }
     },
     signTrade: (_, { input: { id, ...signing } }, { capTrades }) =>
       attempt(() => capTrades.sign({ tradeRid: recordId(id), ...signing })),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { isSecurityAnswer } from '#api/access/security-answers.queries.ts'
 import {
-  isSecurityAnswer,
   saveSecurityAnswers,
   selectKeptQuestions,
 } from '#api/account/identity/security-questions.queries.ts'

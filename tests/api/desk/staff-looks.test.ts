@@ -113,9 +113,12 @@ const SHOWN: Record<(typeof LOOKED_AT)[number], () => Promise<Shown>> = {
     await publishShipped(world.db)
     const { rid, owner } = await fileExample(world, world.db)
     const file = await stored('submittals/a.pdf')
+    // Past the portal: what was filed is final.
+    await sql`set local session_replication_role = replica`.execute(world.db)
     const { rows } = await sql<{ id: number }>`
       update documents set file_key = ${file.file_key}, sha256 = ${file.sha256},
         byte_size = ${file.byte_size} where submittal_id = ${rid} returning id`.execute(world.db)
+    await sql`set local session_replication_role = origin`.execute(world.db)
     return { path: `/Agency/Review/Download/${rows[0]?.id}`, ownerId: owner.id }
   },
   'paper of a tester': async () => {

@@ -39,17 +39,10 @@ const buttons = (page: RenderedPage) =>
 const hidden = (page: RenderedPage, name: string) =>
   page.dom.querySelector(`input[name=${name}]`)?.getAttribute('value') ?? ''
 
-async function beginSigning(): Promise<Post> {
+async function beginSigning(): Promise<{ page: RenderedPage; fields: Post }> {
   const page = await open(acquirer, { what: 'begin' })
-  return {
-    what: 'sign',
-    ceremonyId: hidden(page, 'ceremonyId'),
-    question: hidden(page, 'question'),
-    statement: hidden(page, 'statement'),
-    hasAgreed: 'Y',
-    pin: PIN,
-    answer: ANSWER,
-  }
+  const ceremonyId = hidden(page, 'ceremonyId')
+  return { page, fields: { what: 'sign', ceremonyId, hasAgreed: 'Y', pin: PIN, answer: ANSWER } }
 }
 
 describe('the page of a trade', () => {
@@ -85,8 +78,10 @@ describe('the page of a trade', () => {
   })
 
   test('is signed without script by PIN and question; a wrong PIN keeps the signing open', async () => {
-    const fields = await beginSigning()
-    expect(fields.statement).toContain('authorized to act for the acquiring entity')
+    const { page, fields } = await beginSigning()
+    expect(page.text).toContain('authorized to act for the acquiring entity')
+    // The form that is signed stands there whole: nobody signs what was not shown.
+    expect(page.dom.querySelector('[data-signed-copy]')?.text).toContain('Alder Creek Cement')
     const wrong = await open(acquirer, { ...fields, pin: '000000' })
     expect(wrong.status).toBe(400)
     expect(wrong.text).toContain('The PIN or the answer is not right')

@@ -99,6 +99,9 @@ export async function signTrade(
     body: { tradeRid },
   })
   if (begun.status !== 200) return begun
+  const address = `/Client/CapTrade/GetSigning/${begun.data.ceremonyId}`
+  const shown = await callAs<unknown>(portal, address, { cookie: who.cookie })
+  if (shown.status !== 200) return shown
   return callAs<unknown>(portal, '/Client/CapTrade/Sign', {
     cookie: who.cookie,
     body: {

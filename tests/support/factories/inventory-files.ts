@@ -50,6 +50,10 @@ export async function signInventory(world: World, { cookie }: Filer, rid: number
   )
   if (begun.status !== 200) return begun
   const { ceremonyId } = begun.data
+  const shown = await callAs<unknown>(world, `/Client/InventoryFiling/GetSigning/${ceremonyId}`, {
+    cookie,
+  })
+  if (shown.status !== 200) return shown
   const body = { rid, ceremonyId, pin: PIN, answer: ANSWER, hasAgreed: true, ...more }
   return callAs<null>(world, '/Client/InventoryFiling/Sign', { body, cookie })
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { decideTrade } from '#api/cap-trades/end-trade.act.ts'
-import { beginTradeSigning, signTrade } from '#api/cap-trades/sign-trade.act.ts'
+import { beginTradeSigning, openTradeSigning, signTrade } from '#api/cap-trades/sign-trade.act.ts'
 import type { Db } from '#api/db/database.ts'
 import { beginSubmittal } from '#api/filing/begin.act.ts'
-import { selectCeremony } from '#api/filing/signing/ceremonies.queries.ts'
-import { beginCeremony, openCeremony } from '#api/filing/signing/ceremony.act.ts'
+import { beginFiling, openFiling } from '#api/filing/signing/ceremony.act.ts'
 import { sign } from '#api/filing/signing/sign.act.ts'
+import { FILING_EFFECTS } from '#api/filing-effects.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { DEMONSTRATION_PIN } from '../accounts.ts'
@@ -127,10 +127,10 @@ async function signForm(deps: Deps, signer: SignedIn, form: Form, now: Date): Pr
     now,
   )
   await fillIn(db, rid, form, now)
-  const id = await beginCeremony(deps, signer, [rid], now)
-  const { ceremony } = await openCeremony(deps, signer, id, now)
+  const id = await beginFiling(deps, signer, [rid], now)
+  const { ceremony } = await openFiling(deps, signer, id, now)
   await sign(
-    deps,
+    { ...deps, effects: FILING_EFFECTS },
     signer,
     {
       ceremonyId: id,
@@ -147,8 +147,8 @@ async function signForm(deps: Deps, signer: SignedIn, form: Form, now: Date): Pr
 }
 
 async function accept(deps: Deps, user: SignedIn, tradeId: number, now: Date): Promise<void> {
-  const { ceremonyId } = await beginTradeSigning(deps, user, tradeId, now)
-  const ceremony = await selectCeremony(deps.db, { id: ceremonyId, userId: user.id }, now)
+  const ceremonyId = await beginTradeSigning(deps, user, tradeId, now)
+  const { questionGroup } = await openTradeSigning(deps, user, ceremonyId, now)
   await signTrade(
     deps,
     user,
@@ -156,7 +156,7 @@ async function accept(deps: Deps, user: SignedIn, tradeId: number, now: Date): P
       tradeId,
       ceremonyId,
       pin: DEMONSTRATION_PIN,
-      answer: ANSWERS[(ceremony?.question.group ?? 1) - 1] ?? '',
+      answer: ANSWERS[questionGroup - 1] ?? '',
       hasAgreed: true,
       visitor: VISITOR,
     },

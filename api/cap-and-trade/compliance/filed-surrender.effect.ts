@@ -1,23 +1,21 @@
-import { selectPeriodEnding } from '#api/cap-and-trade/compliance/compliance.queries.ts'
-import { surrenderForPeriod } from '#api/cap-and-trade/compliance/compliance.act.ts'
-import type { Surrendered } from '#api/cap-and-trade/ledger/units.act.ts'
-import type { Db } from '#api/db/database.ts'
+import { selectPeriodEnding } from './compliance.queries.ts'
+import { surrenderForPeriod } from './compliance.act.ts'
+import type { Surrendered } from '../ledger/units.act.ts'
+import type { FilingEffect } from '#api/filing/signing/filing-effect.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import type { Read } from '#forms/reader/read.types.ts'
-import type { Signable } from './signable.queries.ts'
 
 /** The form whose signature uses units for an obligation. */
 const SURRENDER_FORM = 'CT-SURRENDER'
 const FROM: readonly Surrendered['from'][] = ['general', 'compliance', 'credit']
 
-type Parts = { userId: number; signable: Signable; copyOfRecordId: number }
-
 /** Uses the units that a form lists, in the transaction of its signature; other forms use none. */
-export async function surrenderOf(
-  trx: Db,
-  { userId, signable: { draft, form, judged }, copyOfRecordId }: Parts,
-  now: Date,
-): Promise<void> {
+export const surrenderFiled: FilingEffect = async (
+  trx,
+  { user, signable, copyOfRecordId },
+  now,
+) => {
+  const { draft, form, judged } = signable
   const table = form.tables.get('used')?.table
   if (form.definition.code !== SURRENDER_FORM || !table || draft.siteRid === null) return
   const columns = ['capYear', 'from', 'units'].map((id) =>
@@ -45,7 +43,7 @@ export async function surrenderOf(
     { siteId: draft.siteRid, periodId, units },
     {
       key: `surrender form ${draft.rid}`,
-      actorId: userId,
+      actorId: user.id,
       reason: `Demonstration of compliance ${draft.rid} was signed`,
       copyOfRecordId,
     },

@@ -1,21 +1,16 @@
-import { openTrade } from '#api/cap-and-trade/trading/open-trade.act.ts'
-import type { Db } from '#api/db/database.ts'
-import type { ApiConfig } from '#api/lib/calls/deps.ts'
-import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { openTrade } from './open-trade.act.ts'
+import type { FilingEffect } from '#api/filing/signing/filing-effect.ts'
 import type { Read } from '#forms/reader/read.types.ts'
-import type { Signable } from './signable.queries.ts'
 
 /** The form whose signature begins a trade. */
 const TRADE_FORM = 'CT-TRADE'
 
-type Parts = { user: SignedIn; signable: Signable; copyOfRecordId: number; config: ApiConfig }
-
 /** Begins the trade that a form tells of, in the transaction of its signature; other forms begin none. */
-export async function openTradeOf(
-  trx: Db,
-  { user, signable: { draft, form, judged }, copyOfRecordId, config }: Parts,
-  now: Date,
-): Promise<void> {
+export const openFiledTrade: FilingEffect = async (
+  trx,
+  { user, signable: { draft, form, judged }, copyOfRecordId, config },
+  now,
+) => {
   const table = form.tables.get('capYears')?.table
   if (form.definition.code !== TRADE_FORM || !table || draft.siteRid === null) return
   const { answers } = judged

@@ -1,14 +1,14 @@
-import { recordTest } from '#api/ccc/record-test.act.ts'
-import { TEST_REPORT } from '#api/ccc/test-report.ts'
-import type { Db } from '#api/db/database.ts'
-import type { Signable } from './signable.queries.ts'
+import type { FilingEffect } from '#api/filing/signing/filing-effect.ts'
+import { recordTest } from './record-test.act.ts'
+import { TEST_REPORT } from './test-report.ts'
 
 /** Records what a backflow report tells of, in the transaction of its signature; other forms record nothing. */
-export async function recordTestOf(
-  trx: Db,
-  { draft, form, judged: { answers } }: Signable,
-  signerId: number,
-): Promise<void> {
+export const recordFiledTest: FilingEffect = async (trx, { user, signable }) => {
+  const {
+    draft,
+    form,
+    judged: { answers },
+  } = signable
   if (form.definition.code !== TEST_REPORT) return
   const valueOf = (id: string) => {
     const read = answers.isItemShown(id) ? answers.readOf(id) : null
@@ -24,7 +24,7 @@ export async function recordTestOf(
   }
   await recordTest(trx, {
     submittalId: draft.rid,
-    signerId,
+    signerId: user.id,
     text,
     recordOf: (id) => Number(partsOf(id)['id']) || null,
     addressOf: (id) => Object.values(partsOf(id)).join(', '),

@@ -10,6 +10,9 @@ const itemSchema = z.object({
 })
 export type CeremonyItem = z.infer<typeof itemSchema>
 
+/** What can be signed. */
+export type SubjectKind = 'submittal' | 'trade' | 'inventory'
+
 export type Ceremony = {
   id: string
   items: CeremonyItem[]
@@ -29,7 +32,7 @@ type Row = {
 /** A ceremony of a user that goes on; null for one that ended, expired, or is another's. */
 export async function selectCeremony(
   db: Db,
-  { id, userId }: { id: string; userId: number },
+  { id, userId, subject }: { id: string; userId: number; subject: SubjectKind },
   now: Date,
   lock = false,
 ): Promise<Ceremony | null> {
@@ -37,7 +40,7 @@ export async function selectCeremony(
     select ceremony.id, items, question.id as "questionRid", question.question_group as "group",
       question.question, expires_at as "expiresAt"
     from signing_ceremonies ceremony join security_questions question on question.id = ceremony.question_id
-    where ceremony.id = ${id} and user_id = ${userId} and ended_at is null and expires_at > ${now}
+    where ceremony.id = ${id} and user_id = ${userId} and subject = ${subject} and ended_at is null and expires_at > ${now}
     ${lock ? sql`for update of ceremony` : sql``}`.execute(db)
   const [row] = rows
   if (!row) return null
@@ -49,36 +52,36 @@ export async function selectCeremony(
   }
 }
 
+type NewCeremony = {
+  id: string
+  userId: number
+  subject: SubjectKind
+  items: CeremonyItem[]
+  questionRid: number
+}
+
+/** A new ceremony ends the one before. */
 export async function storeCeremony(
   db: Db,
-  {
-    id,
-    userId,
-    items,
-    questionRid,
-  }: { id: string; userId: number; items: CeremonyItem[]; questionRid: number },
+  { id, userId, subject, items, questionRid }: NewCeremony,
   { now, expiresAt }: { now: Date; expiresAt: Date },
 ): Promise<void> {
   await sql`
     update signing_ceremonies set ended_at = ${now}
     where user_id = ${userId} and ended_at is null`.execute(db)
   await sql`
-    insert into signing_ceremonies (id, user_id, items, question_id, begun_at, expires_at)
-    values (${id}, ${userId}, ${JSON.stringify(items)}::jsonb, ${questionRid}, ${now}, ${expiresAt})`.execute(
+    insert into signing_ceremonies (id, user_id, subject, items, question_id, begun_at, expires_at)
+    values (${id}, ${userId}, ${subject}, ${JSON.stringify(items)}::jsonb, ${questionRid}, ${now}, ${expiresAt})`.execute(
     db,
   )
 }
 
-/** Marks that the readable copy of one item was served. */
-export async function noteViewed(
-  db: Db,
-  ceremony: Ceremony,
-  rid: number,
-  now: Date,
-): Promise<void> {
-  const items = ceremony.items.map((item) =>
-    item.rid === rid && item.viewedAt === null ? { ...item, viewedAt: now.toISOString() } : item,
-  )
+/** Marks that the readable copies of all items were served; what was seen before keeps its moment. */
+export async function noteViewed(db: Db, ceremony: Ceremony, now: Date): Promise<void> {
+  const items = ceremony.items.map((item) => ({
+    ...item,
+    viewedAt: item.viewedAt ?? now.toISOString(),
+  }))
   await sql`
     update signing_ceremonies set items = ${JSON.stringify(items)}::jsonb where id = ${ceremony.id}`.execute(
     db,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isSecurityAnswer } from '#api/account/identity/security-questions.queries.ts'
+import { isSecurityAnswer } from '#api/access/security-answers.queries.ts'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'

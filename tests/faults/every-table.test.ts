@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { keptRowProblems, registerProblems } from '#api/records/check/verify-tables.queries.ts'
+import { KEPT_TABLES } from '#api/records/tables/kept-tables.ts'
+import type { Db } from '#api/db/database.ts'
+import { editEverywhere } from '#tests/drill/every-table.ts'
+import type { Role } from '#tests/drill/tamper-tries.ts'
+import { openWorkerDatabase } from '#tests/support/template.ts'
+
+async function inDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const opened = await openWorkerDatabase()
+  try {
+    return await work(opened.db)
+  } finally {
+    await opened.close()
+  }
+}
+
+describe('the register of tables', () => {
+  test('names every table of the database, and a new one that it does not name is a problem', () =>
+    inDatabase(async (db) => {
+      expect(await registerProblems(db)).toEqual([])
+      await sql`create table forgotten (id int primary key)`.execute(db)
+      expect(await registerProblems(db)).toEqual([
+        'Table forgotten is in no list of what proves a record (api/records/tables).',
+      ])
+    }))
+
+  test('is what the triggers of the database keep', () =>
+    inDatabase(async (db) => {
+      const { rows } = await sql<{ name: string; columns: string; text: string }>`
+        select relname as name, encode(tgargs, 'escape') as columns, pg_get_triggerdef(pg_trigger.oid) as text
+        from pg_trigger join pg_class on pg_class.oid = tgrelid
+        where tgname in ('row_kept', 'row_kept_gone') order by 1, tgname`.execute(db)
+      expect([...new Set(rows.map(({ name }) => name))].toSorted()).toEqual(
+        Object.keys(KEPT_TABLES).toSorted(),
+      )
+      for (const { name, columns, text } of rows) {
+        const kept = KEPT_TABLES[name]
+        expect(columns.split('\\000')[1], name).toBe(kept?.columns?.join() ?? '')
+        expect(/ WHEN /.test(text), name).toBe(kept?.when !== undefined)
+      }
+      expect(await keptRowProblems(db)).toEqual([])
+    }))
+})
+
+test.each<Role>(['owner', 'portal'])(
+  'of 1,000 random edits over all tables with the role of the %s none stays unseen [CROMERR 20]',
+  async (role) => {
+    const opened = await openWorkerDatabase()
+    try {
+      const { unseen, ...told } = await editEverywhere(opened, {
+        edits: 1_000,
+        seed: 20_261_126,
+        role,
+      })
+      expect(unseen).toEqual([])
+      expect(told.declared + told.refused + told.seen + told.noted).toBe(1_000)
+      if (role === 'owner') expect(told).toMatchObject({ refused: 0, noted: 0 })
+      console.info(role, told)
+    } finally {
+      await opened.close()
+    }
+  },
+)
