@@ -1,6 +1,7 @@
 import type { CompiledForm, Place } from '../compile.ts'
-import type { Check, Question } from '../definition/kinds.ts'
+import type { Question } from '../definition/kinds.ts'
 import { reasonName } from '../judge/findings.ts'
+import { checksOf } from './reasons.ts'
 import type { Shown } from './shown.ts'
 
 /**
@@ -73,21 +74,19 @@ export function closedOf(form: CompiledForm, shown: Shown): Closed {
     }
   }
   // A reason is given only where its rule was broken, and stands with its question.
-  for (const { check, of } of checksOf(form))
-    if (tellsIn(check.test, null) || secret.has(of) || untold.has(of))
+  for (const { check, of } of checksOf(form)) {
+    const places = [of, ...(check.at ?? []).map((path) => path.split('.')[0] ?? '')]
+    if (tellsIn(check.test, null) || places.some((each) => secret.has(each) || untold.has(each)))
       untold.add(reasonName(check.id))
+  }
+  for (const [id, { table }] of form.tables)
+    for (const { id: column, checks } of table.columns)
+      for (const check of checks ?? []) {
+        const names = [id, `${id}.${column}`]
+        if (tellsIn(check.test, id) || names.some((each) => secret.has(each) || untold.has(each)))
+          untold.add(`${id}.${reasonName(check.id)}`)
+      }
   return { secret, computed, untold, tells: (expression) => tellsIn(expression, null) }
-}
-
-/** Every check outside rows, and the question or table it stands at. */
-function checksOf(form: CompiledForm): { check: Check; of: string }[] {
-  const named = (of: string, checks: readonly Check[] | undefined) =>
-    (checks ?? []).map((check) => ({ check, of }))
-  return [
-    ...named('', form.definition.checks),
-    ...[...form.questions].flatMap(([id, { question }]) => named(id, question.checks)),
-    ...[...form.tables].flatMap(([id, { table }]) => named(id, table.checks)),
-  ]
 }
 
 function partsOf(shown: Shown) {

@@ -54,13 +54,19 @@ function publicPage(form: CompiledForm, page: ShownPage, closed: Closed): ShownP
   const parts = page.parts.flatMap((part): ShownPage['parts'] => {
     if (part.kind === 'rows') {
       const rows = part.rows
-        .filter(({ path }) => !closed.untold.has(path))
+        .filter(({ path }) => !closed.untold.has(ofAnyRow(path)))
         .map((row) => publicRow(form, row, closed))
       return rows.length > 0 ? [{ ...part, rows }] : []
     }
     return closed.untold.has(part.id) ? [] : [publicTable(form, part, closed)]
   })
   return { ...page, parts }
+}
+
+/** A reason that was given in a row is closed as the column of its rule is, in every row alike. */
+function ofAnyRow(path: string): string {
+  const [table = '', , name] = path.split('.')
+  return name === undefined ? path : `${table}.${name}`
 }
 
 function publicRow(form: CompiledForm, row: ShownRow, { secret }: Closed): ShownRow {

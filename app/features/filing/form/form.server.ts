@@ -13,6 +13,7 @@ import { formAddress, newFormAddress } from './form-address.ts'
 import { viewFee } from '../fee.view.ts'
 import { attachmentsAddress } from '../attachments/attachments-address.ts'
 import { notesAddress } from '../notes/notes-address.ts'
+import { changedAnswers } from './changed-answers.ts'
 import { inReadersLanguage, openDraft, type OpenDraft } from './draft.server.ts'
 import { labelOf, viewPage } from './form.view.ts'
 import { postedForm } from './posted-answers.server.ts'
@@ -101,8 +102,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     if (error && error.reason !== 'NOT_FOUND')
       return refuse<Refused>({ message: error.message, details: [] }, error)
   }
+  const texts = changedAnswers(before.form, before.answered, form.save.texts)
   const { saveSubmittal } = await context.execute(SaveSubmittalDocument, {
-    input: { product, id, page, ...form.save, version: form.version || before.draft.version },
+    input: {
+      product,
+      id,
+      page,
+      ...form.save,
+      texts,
+      version: form.version || before.draft.version,
+    },
   })
   if (saveSubmittal.error)
     return refuse<Refused>(
