@@ -19,14 +19,14 @@ export type Given = { text: string; type?: StrictInput | 'email' | 'tel' }
  * such day stand in a line of text, where they can be seen and mended.
  */
 export function givenTo(type: Given['type'], text: string): Given {
-  if (!isStrict(type)) return type ? { text, type } : { text }
-  if (text === '') return { text, type }
+  if (type === undefined) return { text }
+  if (text === '' || !isStrict(type)) return { text, type }
   const read = READERS[type](text.trim())
   return read === null ? { text } : { text: read, type }
 }
 
-function isStrict(type: Given['type']): type is StrictInput {
-  return type !== undefined && Object.hasOwn(READERS, type)
+function isStrict(type: NonNullable<Given['type']>): type is StrictInput {
+  return Object.hasOwn(READERS, type)
 }
 
 /** The input of a question, or of a part of it. */
