@@ -208,10 +208,6 @@ export default tseslint.config(
     },
   },
   {
-    files: ['app/components/ui/fields/combo-box-live.tsx'],
-    rules: { 'jsx-a11y/no-autofocus': 'off' },
-  },
-  {
     files: ['tests/**'],
     rules: {
       'react-hooks/rules-of-hooks': 'off',

@@ -23,6 +23,7 @@ const steps = [
     '--output-type',
     'err',
   ],
+  ['nothing is left that nobody calls', 'npx', 'knip', '--production', '--no-progress'],
   ['row types are those of the migrations', 'npx', 'tsx', 'scripts/codegen-db.ts', '--check'],
   ['the workflow is drawn as it is', 'npx', 'tsx', 'scripts/codegen-workflow.ts', '--check'],
   ['the committed schema is the printed one', 'npx', 'tsx', 'codegen.ts', '--check'],

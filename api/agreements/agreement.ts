@@ -1,14 +1,11 @@
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { canonicalJson, sha256Of } from '#api/records/canonical.ts'
 
-/** The text that is agreed to before the first signature, as an agency words it. */
-export type Agreement = { version: string; text: string; sha256: string }
-
 /**
- * Years that an acceptance is kept after the credential ends (40 CFR 3.2000(b)(5)(iii)). The portal keeps it
- * for good: rows are only added.
+ * The text that is agreed to before the first signature, as an agency words it. Who accepted it is kept for good, since
+ * rows are only added; 40 CFR 3.2000(b)(5)(iii) asks for five years after the credential ends.
  */
-export const AGREEMENT_YEARS = 5
+export type Agreement = { version: string; text: string; sha256: string }
 
 export const NOT_ACCEPTED =
   'Read the signature agreement and tick the box: without it nothing can be signed.'

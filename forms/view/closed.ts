@@ -1,6 +1,7 @@
 import type { CompiledForm, Place } from '../compile.ts'
 import type { Question } from '../definition/kinds.ts'
 import { reasonName } from '../judge/findings.ts'
+import { BESIDE } from '../reader/parts.ts'
 import { checksOf } from './reasons.ts'
 import type { Shown } from './shown.ts'
 
@@ -14,8 +15,6 @@ export type Closed = {
   /** Those of `secret` that are worked out of others. */
   readonly computed: ReadonlySet<string>
   readonly untold: ReadonlySet<string>
-  /** Whether an expression, outside a row, says something of what is secret. */
-  readonly tells: (expression: string) => boolean
 }
 
 export function closedOf(form: CompiledForm, shown: Shown): Closed {
@@ -27,7 +26,12 @@ export function closedOf(form: CompiledForm, shown: Shown): Closed {
     for (const column of table.columns) if (column.personal) secret.add(`${id}.${column.id}`)
   for (const part of partsOf(shown))
     if (part.kind === 'rows') {
-      for (const row of part.rows) if (row.isClaimed) secret.add(row.path)
+      for (const { path, isClaimed } of part.rows) {
+        if (!isClaimed) continue
+        // Why it is claimed says something of it.
+        if (path.endsWith(BESIDE.claimReason)) untold.add(ofAnyRow(path))
+        else secret.add(ofAnyRow(path))
+      }
     } else
       for (const row of part.rows)
         for (const column of row.claimed ?? []) secret.add(`${part.id}.${column}`)
@@ -86,7 +90,13 @@ export function closedOf(form: CompiledForm, shown: Shown): Closed {
         if (tellsIn(check.test, id) || names.some((each) => secret.has(each) || untold.has(each)))
           untold.add(`${id}.${reasonName(check.id)}`)
       }
-  return { secret, computed, untold, tells: (expression) => tellsIn(expression, null) }
+  return { secret, computed, untold }
+}
+
+/** What stands beside a cell is closed as its column is, in every row alike. */
+export function ofAnyRow(path: string): string {
+  const [table = '', , name] = path.split('.')
+  return name === undefined ? path : `${table}.${name}`
 }
 
 function partsOf(shown: Shown) {

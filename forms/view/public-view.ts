@@ -1,5 +1,5 @@
 import type { CompiledForm } from '../compile.ts'
-import { closedOf, type Closed } from './closed.ts'
+import { closedOf, ofAnyRow, type Closed } from './closed.ts'
 import type { Shown, ShownPage, ShownRow, ShownTable } from './shown.ts'
 
 /** Said in the place of an answer that is not public. */
@@ -27,29 +27,6 @@ export function publicView(form: CompiledForm, shown: Shown): Shown {
   return { sections }
 }
 
-/** Key figures as the public reads them. */
-export function publicFigures(
-  form: CompiledForm,
-  shown: Shown,
-  figures: readonly KeyFigure[],
-): KeyFigure[] {
-  const closed = closedOf(form, shown)
-  return figures.map((figure, at) =>
-    closed.tells(form.definition.keyFigures[at]?.value ?? '')
-      ? { ...figure, text: CLOSED.computed }
-      : figure,
-  )
-}
-type KeyFigure = { readonly label: string; readonly text: string }
-
-/** Whether the lines of the fee, with their amounts, may be public. */
-export function isFeePublic(form: CompiledForm, shown: Shown): boolean {
-  const closed = closedOf(form, shown)
-  return (form.definition.fee?.lines ?? []).every(
-    ({ when, amount }) => (when === undefined || !closed.tells(when)) && !closed.tells(amount),
-  )
-}
-
 function publicPage(form: CompiledForm, page: ShownPage, closed: Closed): ShownPage {
   const parts = page.parts.flatMap((part): ShownPage['parts'] => {
     if (part.kind === 'rows') {
@@ -61,12 +38,6 @@ function publicPage(form: CompiledForm, page: ShownPage, closed: Closed): ShownP
     return closed.untold.has(part.id) ? [] : [publicTable(form, part, closed)]
   })
   return { ...page, parts }
-}
-
-/** A reason that was given in a row is closed as the column of its rule is, in every row alike. */
-function ofAnyRow(path: string): string {
-  const [table = '', , name] = path.split('.')
-  return name === undefined ? path : `${table}.${name}`
 }
 
 function publicRow(form: CompiledForm, row: ShownRow, { secret }: Closed): ShownRow {

@@ -86,7 +86,13 @@ function partsOf(items: readonly Item[], showing: Showing): (ShownRows | ShownTa
     if (item.kind === 'table') {
       if (!answers.isItemShown(item.id)) continue
       parts.push(tableOf(item, answers, language))
-      parts.push(...asPart([...rowReasons(item, answers, language), ...reasons(null, item.id)]))
+      parts.push(
+        ...asPart([
+          ...rowClaims(item, answers, language),
+          ...rowReasons(item, answers, language),
+          ...reasons(null, item.id),
+        ]),
+      )
     } else if (item.kind === 'group') {
       const rows = item.items.flatMap((each) => (each.kind === 'note' ? [] : rowsOf(each, showing)))
       if (rows.length > 0) parts.push({ kind: 'rows', title: textOf(item.label, language), rows })
@@ -109,7 +115,11 @@ function rowsOf(question: Question, { answers, language, reasons }: Showing): Sh
     text: answerWords(question, read, { answers, scope: answers.scope }, language),
     isClaimed: isClaimed(question, answers.typed),
   }
-  return [row, ...reasons(null, question.id).map((each) => ({ ...each, isClaimed: row.isClaimed }))]
+  return [
+    row,
+    ...(row.isClaimed ? [whyClaimed(row, answers.typed(whyName(question)))] : []),
+    ...reasons(null, question.id).map((each) => ({ ...each, isClaimed: row.isClaimed })),
+  ]
 }
 
 /** Causes that were given, by the question, table or page (`''`) where they were asked for first. */
@@ -126,6 +136,26 @@ function reasonsOf(form: CompiledForm, answers: FormAnswers, language: string): 
     given
       .filter(({ place }) => place.id === of && (page === null || place.page === page))
       .map(({ row }) => row)
+}
+
+const whyName = ({ id }: Question): string => `${id}${BESIDE.claimReason}`
+
+/** Why an answer is claimed confidential: read by whoever may read the answer, and by nobody else. */
+function whyClaimed({ path, label }: Pick<ShownRow, 'path' | 'label'>, text: string): ShownRow {
+  const why = `Claimed confidential, because: ${label}`
+  return { path: `${path}${BESIDE.claimReason}`, label: why, text, isClaimed: true }
+}
+
+function rowClaims(table: Table, answers: FormAnswers, language: string): ShownRow[] {
+  return answers.rowsOf(table).flatMap((row) =>
+    table.columns
+      .filter((column) => row.isShown(column) && isClaimed(column, row.typed))
+      .map((column) => {
+        const label = `${row.label}, ${textOf(column.label, language)}`
+        const path = `${table.id}.${row.name}.${column.id}`
+        return whyClaimed({ path, label }, row.typed(whyName(column)))
+      }),
+  )
 }
 
 /** Causes that were given in the rows of a table. */

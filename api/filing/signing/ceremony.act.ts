@@ -18,7 +18,6 @@ import { selectSignable } from './signable.queries.ts'
 import { sha256Of } from '#api/records/canonical.ts'
 
 const CEREMONY_MINUTES = 30
-export const MOST_AT_ONCE = 50
 
 export const NO_PIN = 'Set up your PIN in My Account first; you sign with it.'
 /** Spec 3 §6. */

@@ -8,12 +8,12 @@ import { keyColumn } from '#forms/judge/fixed-rows.ts'
 import type { Finding } from '#forms/judge/findings.ts'
 import { obstaclesOf, type Judged } from '#forms/judge/judge.ts'
 import { ATTACHMENTS } from '#forms/judge/missing-documents.ts'
-import { namesOf } from '#forms/reader/parts.ts'
+import { BESIDE, namesOf } from '#forms/reader/parts.ts'
 import type { KnownRecord, StoredFile } from '#forms/reader/read.types.ts'
 import { wordsOf } from '#forms/reader/words.ts'
 import { t } from '#words/words.ts'
 import { explainsOfCell, explainsOn, type ExplainView } from './explains.view.ts'
-import { offeredTo, recordsFor, type ChoiceView } from './offered.view.ts'
+import { absentFor, offeredTo, recordsFor, type ChoiceView } from './offered.view.ts'
 import { originOf, type Origin } from './question-origin.ts'
 
 /** One question as the page asks it: its control's texts, and what is wrong with it. */
@@ -27,6 +27,8 @@ export type QuestionView = {
   isOptional: boolean
   texts: Record<string, string>
   choices: ChoiceView[]
+  /** Reasons that may stand instead of an answer. */
+  absent: ChoiceView[]
   records: readonly KnownRecord[]
   files: readonly StoredFile[]
   /** Messages by control name. */
@@ -193,6 +195,7 @@ function viewQuestion(
     isOptional: question.required === false,
     texts: Object.fromEntries(own.map((each) => [each, textAt(each)])),
     choices: offeredTo(question, textAt(name), { choices, language }),
+    absent: absentFor(question, textAt(`${name}${BESIDE.absent}`), language),
     records:
       question.kind === 'record'
         ? recordsFor(context.records[question.of] ?? [], textAt(name))

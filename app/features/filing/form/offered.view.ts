@@ -26,6 +26,18 @@ export function offeredTo(
   return [...shown, ...chosen.filter((value) => !known.has(value)).map(notOffered)]
 }
 
+/** Reasons that may stand instead of an answer, and one that was given though it is none of them. */
+export function absentFor(question: Question, text: string, language: string): ChoiceView[] {
+  const reasons = question.absent ?? []
+  const shown = reasons.map(({ value, label }) => ({
+    value,
+    label: textOf(label, language),
+    hint: null,
+  }))
+  const isKnown = text === '' || reasons.some(({ value }) => value === text)
+  return reasons.length === 0 || isKnown ? shown : [...shown, notOffered(text)]
+}
+
 export function recordsFor(records: readonly KnownRecord[], text: string): readonly KnownRecord[] {
   if (text === '' || records.some(({ id }) => id === text)) return records
   return [...records, { id: text, text: notOffered(text).label }]

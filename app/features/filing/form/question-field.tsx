@@ -9,6 +9,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { t } from '#words/words.ts'
+import { BesideFields } from './beside-fields.tsx'
 import { Explains } from './explain-fields.tsx'
 import { errorOf, fieldPropsOf, inputOf } from './field-props.ts'
 import { controlId, type QuestionView } from './form.view.ts'
@@ -22,6 +23,7 @@ export function QuestionField({ view }: FieldProps): ReactElement {
   return (
     <div className={css.question} data-question={view.question.id}>
       <Control view={view} />
+      <BesideFields view={view} />
       {view.fix ? (
         <p className={css.fix}>
           <b>{t('To fix:')}</b> {view.fix} {view.source ? <span>{view.source}</span> : null}
