@@ -5,6 +5,7 @@ import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { ChoiceList } from '#app/components/ui/fields/checkbox-list.tsx'
 import { FieldError } from '#app/components/ui/fields/field.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
+import { SignedWords } from '#app/components/ui/signed-words.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { t } from '#words/words.ts'
 import { rich } from '#app/lib/rich.ts'
@@ -62,7 +63,11 @@ export function SignPanel({ view, signing, errors }: SignProps): ReactElement {
   return (
     <Panel title={t('Sign')} id="sign" roomy>
       <form method="post" action={tradeAddress(view.id)} className={css.form} noValidate>
-        <p className={css.statement}>{signing.statement}</p>
+        <SignedWords
+          english={signing.statement}
+          translated={t(signing.statement)}
+          className={css.statement}
+        />
         <p>
           {rich('You sign the {link}; open it and read it first.', {
             link: <a href={view.form.href}>{t('trade form that the seller signed')}</a>,

@@ -5,6 +5,7 @@ import { ChoiceList } from '#app/components/ui/fields/checkbox-list.tsx'
 import { FieldError } from '#app/components/ui/fields/field.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
+import { SignedWords } from '#app/components/ui/signed-words.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { t } from '#words/words.ts'
@@ -36,7 +37,7 @@ export function Sign({ view, signing, errors }: SignProps): ReactElement {
   return (
     <Panel id="sign" title={t('Sign')} roomy>
       <form method="post" action={view.self} className={css.form} noValidate>
-        <p>{signing.statement}</p>
+        <SignedWords english={signing.statement} translated={t(signing.statement)} />
         {Object.entries(signing).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
