@@ -71,6 +71,14 @@ const noSentences = [
   `MemberExpression[computed=true][property.property.name=${words}]`,
   `MemberExpression[computed=true][property.expression.property.name=${words}]`,
 ].map((selector) => ({ selector, message: byReason }))
+// What is posted, kept or compared is the same in every language; words are not.
+const said = 'CallExpression[callee.name=/^(t|plural)$/]'
+const noSaidValues = [
+  `${equals} > ${said}`,
+  `SwitchCase > ${said}.test`,
+  `CallExpression[callee.property.name=/^(includes|indexOf|has|get)$/] > ${said}`,
+  `JSXOpeningElement[name.name=/^(input|option|button|Button)$/] > JSXAttribute[name.name='value'] > JSXExpressionContainer > ${said}`,
+].map((selector) => ({ selector, message: 'Compare and post values; words are for reading.' }))
 const noPlainForm = {
   selector:
     "ImportDeclaration[source.value='@remix-run/react'] > ImportSpecifier[imported.name='Form']",
@@ -182,6 +190,7 @@ export default tseslint.config(
         noInlineStyle,
         noPlainForm,
         ...noSentences,
+        ...noSaidValues,
       ],
     },
   },
@@ -244,10 +253,6 @@ export default tseslint.config(
       'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',
       'jsx-a11y/no-redundant-roles': 'off',
     },
-  },
-  {
-    files: ['app/components/ui/fields/combo-box-live.tsx'],
-    rules: { 'jsx-a11y/no-autofocus': 'off' },
   },
   {
     files: ['tests/**'],

@@ -24,6 +24,7 @@ const steps = [
     'err',
   ],
   ['migrations are locked', 'npx', 'tsx', 'scripts/codegen-migrations.ts', '--check'],
+  ['nothing is left that nobody calls', 'npx', 'knip', '--production', '--no-progress'],
   ['row types are those of the migrations', 'npx', 'tsx', 'scripts/codegen-db.ts', '--check'],
   ['the workflow is drawn as it is', 'npx', 'tsx', 'scripts/codegen-workflow.ts', '--check'],
   ['the committed schema is the printed one', 'npx', 'tsx', 'codegen.ts', '--check'],

@@ -178,7 +178,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     const search = backToSearch(c.req.raw)
     if (search) return c.redirect(search, 303)
     let context: PageContext | undefined
-    const { request, posted } = await readPosted(withoutChoice(c.req.raw))
+    const { request, posted, later } = await readPosted(withoutChoice(c.req.raw))
     const scriptMark = newScriptMark()
     const response = await servePage(request, {
       cache: parts.pageCache ?? null,
@@ -209,7 +209,7 @@ export function createApp(parts: AppParts): Hono<Env> {
         const make = () => remix(withoutOrigin(pageRequest(asked)), made)
         const page = await (request.method === 'GET' ? atOnce(make) : make())
         const sent = request.headers.get('cookie') ?? ''
-        await keepWaitingForm(page, { posted, context, cookie: sent })
+        await keepWaitingForm(page, { posted, later, context, cookie: sent })
         for (const cookie of context.cookies) page.headers.append('set-cookie', cookie)
         // What failed before any page could say so.
         return isBare(page)

@@ -80,7 +80,11 @@ export function standingOf(
   }
 }
 
-/** The 90th percentile of results as decimals in text; null of none. */
+/**
+ * The 90th percentile of results as decimals in text; null of none.
+ *
+ * @internal asked by tests, which hold that of the database against it
+ */
 export function ninetieth(results: readonly string[]): string | null {
   const found = ninetiethOf(results.map(unitsOf))
   return found === null ? null : decimalOf(found)

@@ -13,6 +13,11 @@ export function inLanguage<R>(language: Language, act: () => R): R {
   return spoken.run(language, act)
 }
 
+/** Words of the portal in Spanish; null for those that its catalogue does not have. */
+export function spanishOf(message: string): string | null {
+  return speeches.es?.say(message) ?? null
+}
+
 export const LANGUAGE_COOKIE = 'hw_lang'
 
 const YEAR = 365 * 24 * 60 * 60

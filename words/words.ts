@@ -1,10 +1,21 @@
-import { speech, type Values } from './speech.ts'
+import { speech } from './speech.ts'
+
+declare const SAID: unique symbol
+
+/** Words as they are said to a reader. They are a text like any other, except that they are no `Value`. */
+export type Words = string & { readonly [SAID]?: true }
+
+/** What is posted, kept and compared: the same in every language, so no words of `t` are taken for it. */
+export type Value = string & { readonly [SAID]?: never }
+
+/** What words are filled in with: words and numbers. An element belongs to `rich`, and would read "[object Object]" here. */
+export type Values = Readonly<Record<string, string | number | null | undefined>>
 
 /**
  * Words on screen in the language that is spoken now. The English words are the key of the catalogues in `locales/`, so
  * they stand in the code as people read them. `{name}` is filled in from the values.
  */
-export function t(message: string, values?: Values): string {
+export function t(message: string, values?: Values): Words {
   const said = speech()?.say(message, values)
   if (said !== null && said !== undefined) return said
   return values ? filled(message, values) : message
@@ -16,7 +27,7 @@ export function msg<const M extends string>(message: M): M {
 }
 
 /** "1 record", "313 records". The catalogue has the words for many, with the plural rules of its language. */
-export function plural(count: number, one: string, many: string, values: Values = {}): string {
+export function plural(count: number, one: string, many: string, values: Values = {}): Words {
   const said = speech()?.say(many, { ...values, n: count })
   return said ?? filled(count === 1 ? one : many, values)
 }

@@ -8,7 +8,8 @@ import type { Agreement } from './agreement.ts'
 type Accepted = {
   /** An account holder or a co-signer. */
   by: { userId: number } | { cosignerId: number }
-  agreement: Agreement
+  /** As it was shown. */
+  agreement: Pick<Agreement, 'version' | 'text' | 'sha256'>
   visitor: string
 }
 
@@ -36,10 +37,11 @@ export async function storeAcceptance(
 export async function selectAcceptedAt(
   db: Db,
   userId: number,
-  { sha256 }: Agreement,
+  { sha256, spanish }: Agreement,
 ): Promise<Date | null> {
   const { rows } = await sql<{ acceptedAt: Date }>`
     select accepted_at as "acceptedAt" from signature_agreements
-    where user_id = ${userId} and sha256 = ${sha256}`.execute(db)
+    where user_id = ${userId} and sha256 in (${sha256}, ${spanish?.sha256 ?? sha256})
+    order by accepted_at limit 1`.execute(db)
   return rows[0]?.acceptedAt ?? null
 }

@@ -12,6 +12,10 @@ const agreementSchema = z
     version: z.string(),
     text: z.string(),
     sha256: z.string().openapi({ description: 'Of version and text; sent back to accept them' }),
+    spanish: z.object({ text: z.string(), sha256: z.string() }).nullable().openapi({
+      description:
+        'The same in Spanish; the hash is of both texts, sent back where both were shown',
+    }),
     acceptedAt: z.string().nullable().openapi({ description: 'When the caller accepted this one' }),
   })
   .openapi('SignatureAgreement')

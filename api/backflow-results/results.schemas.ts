@@ -3,7 +3,6 @@ import { COLUMN_NAMES, COLUMNS, type Column } from '#api/backflow-upload/columns
 import { isUniqueBy, plainText, rid } from '#api/lib/text.schemas.ts'
 
 export const MOST_RESULTS = 100
-export const MOST_BYTES = 1_048_576
 
 const cell = z
   .union([plainText(100), z.number()])

@@ -7,7 +7,6 @@ import type { PostComment } from './comments.schemas.ts'
 export const COMMENT_SUBMITTED = 'Public Notice Comment Submitted Successfully'
 export const PDF_ONLY = "Please upload only 'pdf' file."
 export const FILE_TOO_BIG = 'File size is too big.'
-export const ONE_FILE = 'Please upload only one file.'
 
 const REQUIRED = 'Required.'
 const EMAIL_OR_ADDRESS = 'Enter an e-mail address or a full mailing address.'

@@ -17,6 +17,8 @@ export type ShownContent = {
   disclaimer: string
   /** What is agreed to before the first signature. */
   signatureAgreement: { version: string; text: string }
+  /** These texts in Spanish, where the portal has all of them: whoever reads Spanish is shown both. */
+  spanish?: { agreement: string; disclaimer: string; signatureAgreement: string }
 }
 
 /** What a copy of record of a co-signature holds. Whatever is printed of it is read from here. */

@@ -7,6 +7,7 @@ import { dateWords, reportSite } from '#api/reports/report-words.ts'
 import type { SubmittalReportData } from '#api/lib/papers/submittal-report.data.ts'
 import { selectFacility } from '#api/sites/facility.queries.ts'
 import { formContentSchema } from '#api/submittals/submittals.schemas.ts'
+import { spanishOf } from '#words/server.ts'
 import type { ShownContent } from './cosign-content.ts'
 
 /** What a co-signer is shown of a submittal, and the fingerprint that the signature is bound to. */
@@ -83,8 +84,23 @@ export async function selectShown(
     agreement: config.cosign.agreement,
     disclaimer: config.cosign.disclaimer,
     signatureAgreement: config.signatureAgreement,
+    ...inSpanish(config),
   }
   return { content, sha256: sha256Of(canonicalJson(content)) }
+}
+
+function inSpanish({
+  cosign,
+  signatureAgreement,
+}: Pick<ApiConfig, 'cosign' | 'signatureAgreement'>): Pick<ShownContent, 'spanish'> {
+  const [agreement, disclaimer, text] = [
+    cosign.agreement,
+    cosign.disclaimer,
+    signatureAgreement.text,
+  ].map(spanishOf)
+  return agreement && disclaimer && text
+    ? { spanish: { agreement, disclaimer, signatureAgreement: text } }
+    : {}
 }
 
 /** The report of what was shown, as it is printed. */

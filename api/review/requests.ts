@@ -71,9 +71,6 @@ export const REQUESTS: Readonly<Record<RequestKind, RequestOf>> = {
 /** Told when a request was saved that the agency answers (spec 3 §8). */
 export const SAVED = 'Saved Successfully'
 
-/** The numbers of the comment types of requests. */
-export const REQUEST_TYPES: readonly number[] = REQUEST_KINDS.map((kind) => REQUESTS[kind].type)
-
 export function kindOfType(type: number): RequestKind | null {
   return REQUEST_KINDS.find((kind) => REQUESTS[kind].type === type) ?? null
 }

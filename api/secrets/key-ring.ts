@@ -18,8 +18,6 @@ export type SealingKey = { id: string; secret: Buffer }
  */
 export type KeyRing = { signing: readonly SigningKey[]; sealing: readonly SealingKey[] }
 
-export const NO_KEYS: KeyRing = { signing: [], sealing: [] }
-
 const SEALING_BYTES = 32
 
 /** A key of a ring as text: base64 of PKCS#8 or SPKI (signing), or of 32 bytes (sealing). PEM is read too. */

@@ -8,6 +8,8 @@ let computed = 0
 /**
  * How many slow hashes this process has computed. An answer that takes as many for an unknown name as for
  * a known one takes as long; a clock would tell that less surely.
+ *
+ * @internal asked by tests
  */
 export function slowHashesComputed(): number {
   return computed

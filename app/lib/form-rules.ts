@@ -4,7 +4,7 @@ import { isDay } from '#values/days.ts'
 import { PHONE } from '#values/phone.ts'
 import { RECORD_NUMBER } from '#values/record-number.ts'
 import { ZIP_CODE } from '#values/zip-code.ts'
-import { msg, t } from '#words/words.ts'
+import { msg, t, type Value } from '#words/words.ts'
 import { textAt, type Answers } from './answers.ts'
 
 /** One rule of a form: what the text of a field must be, and when that is asked for. */
@@ -43,7 +43,8 @@ export function optional(most: number): z.ZodType<string, string> {
   return z.string().max(most, t('Use at most {most} characters.', { most }))
 }
 
-export function oneOf(values: readonly string[], message: string): z.ZodType<string, string> {
+/** One of a closed list. What is posted is a value, whichever language the reader has. */
+export function oneOf(values: readonly Value[], message: string): z.ZodType<string, string> {
   return z.string().refine((text) => values.includes(text), message)
 }
 

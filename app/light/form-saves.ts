@@ -115,6 +115,7 @@ async function save(): Promise<void> {
       body: bodyOf(form, names),
       headers: { Accept: 'text/html' },
     })
+    if (isOver(answer)) return goToLogin(answer.url, names)
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
     const next = page.getElementById('main')
     if (!answer.ok || !next?.querySelector('form[data-saves]')) throw new Error('not saved')
@@ -126,6 +127,22 @@ async function save(): Promise<void> {
   } finally {
     isSaving = false
   }
+}
+
+/** The session has ended, and the server keeps what was sent for whoever signs in again. */
+function isOver({ redirected, url }: Response): boolean {
+  return redirected && new URL(url).searchParams.has('kept')
+}
+
+/** What was typed meanwhile is sent along first, so that all of it is kept. */
+function goToLogin(login: string, names: readonly string[]): void {
+  if (changed.size > 0) {
+    for (const name of names) changed.add(name)
+    timer = setTimeout(() => void save(), 0)
+    return
+  }
+  isLeaving = true
+  location.assign(login)
 }
 
 /** What was changed, by name; boxes that are not ticked are told by the name of their group. */

@@ -15,22 +15,8 @@ export const small = style({
   lineHeight: '1.45',
 })
 
-export const tiny = style({
-  fontSize: '.8125rem',
-  lineHeight: '1.4',
-})
-
 export const num = style({
   fontVariantNumeric: 'tabular-nums',
-})
-
-export const nowrap = style({
-  whiteSpace: 'nowrap',
-  '@media': {
-    print: {
-      whiteSpace: 'normal',
-    },
-  },
 })
 
 export const strong = style({
@@ -50,16 +36,6 @@ export const between = style({
   gap: '.5rem 1rem',
   alignItems: 'center',
   justifyContent: 'space-between',
-})
-
-export const plain = style({
-  textDecoration: 'none',
-  selectors: {
-    '&:hover': {
-      textDecoration: 'underline',
-      textDecorationThickness: '2px',
-    },
-  },
 })
 
 export const wrap = style({

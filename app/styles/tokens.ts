@@ -80,37 +80,6 @@ export const families = {
   serif: '"Source Serif 4 Variable", Georgia, serif',
 } as const
 
-/** Space steps in rem, smallest first. */
-export const space = {
-  1: '0.25rem',
-  2: '0.5rem',
-  3: '0.75rem',
-  4: '1rem',
-  5: '1.5rem',
-  6: '2rem',
-  7: '3rem',
-  8: '4rem',
-  9: '6rem',
-} as const
-
-export const radius = {
-  hair: '2px',
-  badge: '4px',
-  control: '6px',
-  panel: '8px',
-  overlay: '10px',
-  round: '999px',
-} as const
-
-export const measure = {
-  read: '44rem',
-  form: '46rem',
-  page: '80rem',
-  data: '90rem',
-  side: '19.5rem',
-  criteria: '16.5rem',
-} as const
-
 /** Media queries; the table stacks by a container query instead. */
 export const query = {
   phone: '(max-width: 40rem)',

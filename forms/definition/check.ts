@@ -71,7 +71,11 @@ function typeFaults(definition: FormDefinition, type: SubmittalType | null): Def
   ]
 }
 
-/** Ids of every check of a form. */
+/**
+ * Ids of every check of a form.
+ *
+ * @internal asked by tests
+ */
 export function checkIds(definition: FormDefinition): string[] {
   return checksOf(outlineOf(definition)).map(({ check }) => check.id)
 }

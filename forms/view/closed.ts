@@ -1,6 +1,8 @@
 import type { CompiledForm, Place } from '../compile.ts'
-import type { Check, Question } from '../definition/kinds.ts'
+import type { Question } from '../definition/kinds.ts'
 import { reasonName } from '../judge/findings.ts'
+import { BESIDE } from '../reader/parts.ts'
+import { checksOf } from './reasons.ts'
 import type { Shown } from './shown.ts'
 
 /**
@@ -13,8 +15,6 @@ export type Closed = {
   /** Those of `secret` that are worked out of others. */
   readonly computed: ReadonlySet<string>
   readonly untold: ReadonlySet<string>
-  /** Whether an expression, outside a row, says something of what is secret. */
-  readonly tells: (expression: string) => boolean
 }
 
 export function closedOf(form: CompiledForm, shown: Shown): Closed {
@@ -26,7 +26,12 @@ export function closedOf(form: CompiledForm, shown: Shown): Closed {
     for (const column of table.columns) if (column.personal) secret.add(`${id}.${column.id}`)
   for (const part of partsOf(shown))
     if (part.kind === 'rows') {
-      for (const row of part.rows) if (row.isClaimed) secret.add(row.path)
+      for (const { path, isClaimed } of part.rows) {
+        if (!isClaimed) continue
+        // Why it is claimed says something of it.
+        if (path.endsWith(BESIDE.claimReason)) untold.add(ofAnyRow(path))
+        else secret.add(ofAnyRow(path))
+      }
     } else
       for (const row of part.rows)
         for (const column of row.claimed ?? []) secret.add(`${part.id}.${column}`)
@@ -73,21 +78,25 @@ export function closedOf(form: CompiledForm, shown: Shown): Closed {
     }
   }
   // A reason is given only where its rule was broken, and stands with its question.
-  for (const { check, of } of checksOf(form))
-    if (tellsIn(check.test, null) || secret.has(of) || untold.has(of))
+  for (const { check, of } of checksOf(form)) {
+    const places = [of, ...(check.at ?? []).map((path) => path.split('.')[0] ?? '')]
+    if (tellsIn(check.test, null) || places.some((each) => secret.has(each) || untold.has(each)))
       untold.add(reasonName(check.id))
-  return { secret, computed, untold, tells: (expression) => tellsIn(expression, null) }
+  }
+  for (const [id, { table }] of form.tables)
+    for (const { id: column, checks } of table.columns)
+      for (const check of checks ?? []) {
+        const names = [id, `${id}.${column}`]
+        if (tellsIn(check.test, id) || names.some((each) => secret.has(each) || untold.has(each)))
+          untold.add(`${id}.${reasonName(check.id)}`)
+      }
+  return { secret, computed, untold }
 }
 
-/** Every check outside rows, and the question or table it stands at. */
-function checksOf(form: CompiledForm): { check: Check; of: string }[] {
-  const named = (of: string, checks: readonly Check[] | undefined) =>
-    (checks ?? []).map((check) => ({ check, of }))
-  return [
-    ...named('', form.definition.checks),
-    ...[...form.questions].flatMap(([id, { question }]) => named(id, question.checks)),
-    ...[...form.tables].flatMap(([id, { table }]) => named(id, table.checks)),
-  ]
+/** What stands beside a cell is closed as its column is, in every row alike. */
+export function ofAnyRow(path: string): string {
+  const [table = '', , name] = path.split('.')
+  return name === undefined ? path : `${table}.${name}`
 }
 
 function partsOf(shown: Shown) {

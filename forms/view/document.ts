@@ -23,6 +23,8 @@ export type FormContent = {
   readonly keyFigures: readonly { readonly label: string; readonly text: string }[]
   readonly shown: Shown
   readonly statement: string
+  /** The statement in other languages, where there are such: whoever reads one signs both. */
+  readonly statementIn?: Readonly<Record<string, string>>
 }
 
 /** The canonical document of a submittal: what is hashed, shown, signed and kept. */

@@ -1,5 +1,5 @@
 import type { CompiledForm } from '../compile.ts'
-import { closedOf, type Closed } from './closed.ts'
+import { closedOf, ofAnyRow, type Closed } from './closed.ts'
 import type { Shown, ShownPage, ShownRow, ShownTable } from './shown.ts'
 
 /** Said in the place of an answer that is not public. */
@@ -27,34 +27,11 @@ export function publicView(form: CompiledForm, shown: Shown): Shown {
   return { sections }
 }
 
-/** Key figures as the public reads them. */
-export function publicFigures(
-  form: CompiledForm,
-  shown: Shown,
-  figures: readonly KeyFigure[],
-): KeyFigure[] {
-  const closed = closedOf(form, shown)
-  return figures.map((figure, at) =>
-    closed.tells(form.definition.keyFigures[at]?.value ?? '')
-      ? { ...figure, text: CLOSED.computed }
-      : figure,
-  )
-}
-type KeyFigure = { readonly label: string; readonly text: string }
-
-/** Whether the lines of the fee, with their amounts, may be public. */
-export function isFeePublic(form: CompiledForm, shown: Shown): boolean {
-  const closed = closedOf(form, shown)
-  return (form.definition.fee?.lines ?? []).every(
-    ({ when, amount }) => (when === undefined || !closed.tells(when)) && !closed.tells(amount),
-  )
-}
-
 function publicPage(form: CompiledForm, page: ShownPage, closed: Closed): ShownPage {
   const parts = page.parts.flatMap((part): ShownPage['parts'] => {
     if (part.kind === 'rows') {
       const rows = part.rows
-        .filter(({ path }) => !closed.untold.has(path))
+        .filter(({ path }) => !closed.untold.has(ofAnyRow(path)))
         .map((row) => publicRow(form, row, closed))
       return rows.length > 0 ? [{ ...part, rows }] : []
     }

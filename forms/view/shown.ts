@@ -1,5 +1,5 @@
 import type { CompiledForm } from '../compile.ts'
-import type { Question, Table } from '../definition/kinds.ts'
+import type { Check, Question, Table } from '../definition/kinds.ts'
 import type { Item } from '../definition/schema.ts'
 import { textOf } from '../definition/text.ts'
 import { BESIDE } from '../reader/parts.ts'
@@ -8,6 +8,7 @@ import type { Read } from '../reader/read.types.ts'
 import { wordsOf } from '../reader/words.ts'
 import type { FormAnswers } from '../judge/answers.ts'
 import { reasonName } from '../judge/findings.ts'
+import { askedReasons } from './reasons.ts'
 
 /** A form as it is read: review page, print, PDF, co-signer's page and record take this one value. */
 export type Shown = { readonly sections: readonly ShownSection[] }
@@ -48,6 +49,7 @@ export type ShownTable = {
 }
 
 export function shownOf(form: CompiledForm, answers: FormAnswers, language: string): Shown {
+  const reasons = reasonsOf(form, answers, language)
   const sections = form.definition.sections
     .map((section) => ({
       id: section.id,
@@ -57,7 +59,10 @@ export function shownOf(form: CompiledForm, answers: FormAnswers, language: stri
         .map((page) => ({
           id: page.id,
           title: textOf(page.title, language),
-          parts: partsOf(page.items, answers, language),
+          parts: [
+            ...partsOf(page.items, { answers, language, reasons }),
+            ...asPart(reasons(page.id, '')),
+          ],
         }))
         .filter(({ parts }) => parts.length > 0),
     }))
@@ -65,11 +70,10 @@ export function shownOf(form: CompiledForm, answers: FormAnswers, language: stri
   return { sections }
 }
 
-function partsOf(
-  items: readonly Item[],
-  answers: FormAnswers,
-  language: string,
-): (ShownRows | ShownTable)[] {
+type Showing = { answers: FormAnswers; language: string; reasons: Reasons }
+
+function partsOf(items: readonly Item[], showing: Showing): (ShownRows | ShownTable)[] {
+  const { answers, language, reasons } = showing
   const parts: (ShownRows | ShownTable)[] = []
   let loose: ShownRow[] = []
   const close = (): void => {
@@ -80,19 +84,29 @@ function partsOf(
     if (item.kind === 'note') continue
     if (item.kind === 'table' || item.kind === 'group') close()
     if (item.kind === 'table') {
-      if (answers.isItemShown(item.id)) parts.push(tableOf(item, answers, language))
-    } else if (item.kind === 'group') {
-      const rows = item.items.flatMap((each) =>
-        each.kind === 'note' ? [] : rowsOf(each, answers, language),
+      if (!answers.isItemShown(item.id)) continue
+      parts.push(tableOf(item, answers, language))
+      parts.push(
+        ...asPart([
+          ...rowClaims(item, answers, language),
+          ...rowReasons(item, answers, language),
+          ...reasons(null, item.id),
+        ]),
       )
+    } else if (item.kind === 'group') {
+      const rows = item.items.flatMap((each) => (each.kind === 'note' ? [] : rowsOf(each, showing)))
       if (rows.length > 0) parts.push({ kind: 'rows', title: textOf(item.label, language), rows })
-    } else loose.push(...rowsOf(item, answers, language))
+    } else loose.push(...rowsOf(item, showing))
   }
   close()
   return parts
 }
 
-function rowsOf(question: Question, answers: FormAnswers, language: string): ShownRow[] {
+function asPart(rows: readonly ShownRow[]): ShownRows[] {
+  return rows.length > 0 ? [{ kind: 'rows', title: null, rows }] : []
+}
+
+function rowsOf(question: Question, { answers, language, reasons }: Showing): ShownRow[] {
   if (!answers.isItemShown(question.id)) return []
   const read = answers.readOf(question.id)
   const row = {
@@ -101,17 +115,71 @@ function rowsOf(question: Question, answers: FormAnswers, language: string): Sho
     text: answerWords(question, read, { answers, scope: answers.scope }, language),
     isClaimed: isClaimed(question, answers.typed),
   }
-  const reasons = (question.checks ?? [])
-    .filter(({ level }) => level === 'explain')
-    .map(({ id, message }) => ({ message, text: answers.typed(reasonName(id)), id }))
-    .filter(({ text }) => text !== '')
-    .map(({ message, text, id }) => ({
-      path: reasonName(id),
-      label: `Explained: ${textOf(message, language)}`,
-      text,
-      isClaimed: row.isClaimed,
-    }))
-  return [row, ...reasons]
+  return [
+    row,
+    ...(row.isClaimed ? [whyClaimed(row, answers.typed(whyName(question)))] : []),
+    ...reasons(null, question.id).map((each) => ({ ...each, isClaimed: row.isClaimed })),
+  ]
+}
+
+/** Causes that were given, by the question, table or page (`''`) where they were asked for first. */
+type Reasons = (page: string | null, of: string) => ShownRow[]
+
+function reasonsOf(form: CompiledForm, answers: FormAnswers, language: string): Reasons {
+  const given = askedReasons(form, answers).flatMap(({ check, name, places }) => {
+    const [place] = places
+    const text = answers.typed(name)
+    if (text === '' || !place) return []
+    return [{ place, row: explained({ path: name, check, text }, language) }]
+  })
+  return (page, of) =>
+    given
+      .filter(({ place }) => place.id === of && (page === null || place.page === page))
+      .map(({ row }) => row)
+}
+
+const whyName = ({ id }: Question): string => `${id}${BESIDE.claimReason}`
+
+/** Why an answer is claimed confidential: read by whoever may read the answer, and by nobody else. */
+function whyClaimed({ path, label }: Pick<ShownRow, 'path' | 'label'>, text: string): ShownRow {
+  const why = `Claimed confidential, because: ${label}`
+  return { path: `${path}${BESIDE.claimReason}`, label: why, text, isClaimed: true }
+}
+
+function rowClaims(table: Table, answers: FormAnswers, language: string): ShownRow[] {
+  return answers.rowsOf(table).flatMap((row) =>
+    table.columns
+      .filter((column) => row.isShown(column) && isClaimed(column, row.typed))
+      .map((column) => {
+        const label = `${row.label}, ${textOf(column.label, language)}`
+        const path = `${table.id}.${row.name}.${column.id}`
+        return whyClaimed({ path, label }, row.typed(whyName(column)))
+      }),
+  )
+}
+
+/** Causes that were given in the rows of a table. */
+function rowReasons(table: Table, answers: FormAnswers, language: string): ShownRow[] {
+  return answers.rowsOf(table).flatMap((row) =>
+    table.columns.filter(row.isShown).flatMap((column) =>
+      (column.checks ?? []).flatMap((check): ShownRow[] => {
+        const name = reasonName(check.id)
+        const text = check.level === 'explain' ? row.typed(name) : ''
+        if (text === '') return []
+        const shown = explained({ path: `${table.id}.${row.name}.${name}`, check, text }, language)
+        const label = `${row.label}: ${shown.label}`
+        return [{ ...shown, label, isClaimed: isClaimed(column, row.typed) }]
+      }),
+    ),
+  )
+}
+
+function explained(
+  { path, check, text }: { path: string; check: Check; text: string },
+  language: string,
+): ShownRow {
+  const label = `Explained: ${textOf(check.message, language)}`
+  return { path, label, text, isClaimed: false }
 }
 
 /** Whether the answer is claimed confidential; only questions that allow it can be. */

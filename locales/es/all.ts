@@ -19,6 +19,7 @@ import mailsSites from './mails-sites.json' with { type: 'json' }
 import mailsAccounts from './mails-accounts.json' with { type: 'json' }
 import mailsWork from './mails-work.json' with { type: 'json' }
 import serverPayments from './server-payments.json' with { type: 'json' }
+import serverSigning from './server-signing.json' with { type: 'json' }
 import map from './map.json' with { type: 'json' }
 import pages from './pages.json' with { type: 'json' }
 import payments from './payments.json' with { type: 'json' }
@@ -54,6 +55,7 @@ export const catalogues: readonly Catalogue[] = [
   mailsWork,
   mailsSites,
   serverPayments,
+  serverSigning,
   map,
   pages,
   payments,

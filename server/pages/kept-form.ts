@@ -8,15 +8,21 @@ const KEPT = `${LOGIN}?${new URLSearchParams({ kept: '1', next: '/app/unsent' })
 /** Nothing was typed there. */
 const NOT_TYPED = ['/app/logout', '/app/identity-later']
 
+type Posted = {
+  posted: PostedForm | null
+  /** Reads a form with files that its page has left. */
+  later: (() => Promise<PostedForm | null>) | null
+}
+
 /**
  * A form of a signed-in page that leads to the login came after the session had ended: what was typed is kept for
  * whoever was signed in, and the login leads to it. A form that was taken ends what was kept before.
  */
 export async function keepWaitingForm(
   page: Response,
-  { posted, context, cookie }: { posted: PostedForm | null; context: PageContext; cookie: string },
+  { posted, later, context, cookie }: Posted & { context: PageContext; cookie: string },
 ): Promise<void> {
-  if (!posted?.action.startsWith('/app/')) return
+  if (!later && !posted?.action.startsWith('/app/')) return
   const name = page.headers.has('location') ? 'location' : 'x-remix-redirect'
   const isSentAway = (page.headers.get(name) ?? '').split('?')[0] === LOGIN
   if (!isSentAway) {
@@ -25,10 +31,12 @@ export async function keepWaitingForm(
       page.headers.append('set-cookie', `${WAITING_FORM_COOKIE}=; Path=/; Max-Age=0; HttpOnly`)
     return
   }
-  if (NOT_TYPED.includes(posted.action) || (await context.session())) return
-  const fields = posted.fields.map(([field, value]) => ({ name: field, value }))
+  if (await context.session()) return
+  const form = posted ?? (await later?.()) ?? null
+  if (!form?.action.startsWith('/app/') || NOT_TYPED.includes(form.action)) return
+  const fields = form.fields.map(([field, value]) => ({ name: field, value }))
   const kept = await context
-    .execute(KeepFormDocument, { action: posted.action, fields })
+    .execute(KeepFormDocument, { action: form.action, fields })
     // The login must open whatever becomes of the form.
     .catch(() => null)
   if (kept?.keepForm.isKept) page.headers.set(name, KEPT)

@@ -85,26 +85,6 @@ export function Banner({ title, children }: BannerProps): ReactElement {
   )
 }
 
-type StepsProps = { items: string[] }
-
-export function Steps({ items }: StepsProps): ReactElement {
-  const style = { fontSize: SIZE.body, lineHeight: 1.45, color: INK }
-  return (
-    <View {...tagged('L', { numbering: 'Decimal' })}>
-      {items.map((item, i) => (
-        <View key={i} {...tagged('LI')} style={{ flexDirection: 'row', marginBottom: 3 }}>
-          <View {...tagged('Lbl')} style={{ width: 18 }}>
-            <Text style={style}>{`${i + 1}.`}</Text>
-          </View>
-          <View {...tagged('LBody')} style={{ flex: 1 }}>
-            <Text style={style}>{item}</Text>
-          </View>
-        </View>
-      ))}
-    </View>
-  )
-}
-
 export type Tone = 'danger' | 'warning' | 'good' | 'soon' | 'over' | 'unknown'
 
 const CROSSED =

@@ -7,7 +7,7 @@ import { PdfWorkerThread } from './pool-thread.ts'
 import type { PdfTemplates } from './templates/registry.ts'
 import type { PdfJob } from './worker-messages.ts'
 
-export { PdfBusyError, PdfRenderError } from './pool-errors.ts'
+export { PdfBusyError }
 
 export type PdfPool = {
   /**

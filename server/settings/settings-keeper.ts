@@ -126,7 +126,11 @@ function namedValue(file: Layer, name: string): unknown {
   return value === valueAt(DEFAULTS, name) ? undefined : value
 }
 
-/** Names that the catalogue lacks or has too many of: none, as a test sees to. */
+/**
+ * Names that the catalogue lacks or has too many of: none, as a test sees to.
+ *
+ * @internal asked by tests
+ */
 export function uncatalogued(): { missing: string[]; unknown: string[] } {
   const known = new Set(SETTINGS.map(({ name }) => name))
   const unknown = [...known].filter((name) => valueAt(DEFAULTS, name) === undefined)

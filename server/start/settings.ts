@@ -40,7 +40,11 @@ export async function readSettingsFile(): Promise<SettingsFile | null> {
   return loaded.value
 }
 
-/** The settings of the file and the environment alone. */
+/**
+ * The settings of the file and the environment alone.
+ *
+ * @internal asked by tests
+ */
 export async function readSettings(): Promise<Settings | null> {
   return (await readSettingsFile())?.settings ?? null
 }

@@ -5,14 +5,11 @@ import { TabBar } from '#app/components/page/tab-bar.tsx'
 import { Badge, type BadgeProps } from '#app/components/ui/badge.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
-import { ComboBox } from '#app/components/ui/fields/combo-box.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { Gauge, GaugeEnds } from '#app/components/ui/gauge/gauge.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
-import { MenuButton } from '#app/components/ui/menu-button.tsx'
 import { MultiPick } from '#app/components/ui/fields/multi-pick.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
-import { NumberField } from '#app/components/ui/fields/number-field.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { Columns, Stack } from '#app/components/ui/stack.tsx'
@@ -98,7 +95,6 @@ export function GalleryRecord(): ReactElement {
         </Notice>
       </Columns>
       <GalleryForm />
-      <MenuButton label="Forms" items={[{ label: 'Renewal', href: '/f/1', icon: 'files' }]} />
       <GalleryOverlays />
       <TabBar
         label="Lists"
@@ -156,26 +152,6 @@ function GalleryForm(): ReactElement {
             emptyLabel="Any county"
             width="short"
             options={[{ value: '1', label: 'Albany' }]}
-          />
-          <NumberField
-            id="radius"
-            name="radius"
-            label="Miles around the site"
-            min={1}
-            max={50}
-            value={5}
-            slider
-            width="short"
-          />
-          <ComboBox
-            id="owner"
-            name="owner"
-            label="Owner"
-            hint="Type three letters"
-            value="Alder"
-            clearHref="/clear"
-            width="short"
-            options={['Alder Energy', 'Birch County'].map((label) => ({ value: label, label }))}
           />
           <MultiPick
             legend="Counties"

@@ -1,6 +1,5 @@
 import '#app/styles/styles.ts'
 import type { ReactElement } from 'react'
-import { AccountMenu, AccountMenuButton } from '#app/components/page/masthead/account-menu.tsx'
 import { ErrorPage } from '#app/components/page/error-page.tsx'
 import { Footer } from '#app/components/page/footer.tsx'
 import { Hero } from '#app/components/page/hero.tsx'
@@ -105,7 +104,6 @@ function Shell({ wide, strip, signedIn, children }: ShellProps): ReactElement {
         current={menu[1]}
         help={{ text: 'Guides to searching records.', url: 'https://help.example.org/' }}
         signInHref={signedIn ? undefined : '/login'}
-        account={signedIn ? <Account /> : null}
         wide={wide}
       />
       <SectionMenu
@@ -123,17 +121,6 @@ function Shell({ wide, strip, signedIn, children }: ShellProps): ReactElement {
       {children}
       <Footer agencyName={agency.name} links={links} wide={wide} />
     </PageFrame>
-  )
-}
-
-function Account(): ReactElement {
-  return (
-    <AccountMenu name="Sample Owner">
-      <a href="/app/account">My Account</a>
-      <form method="post" action="/logout">
-        <AccountMenuButton>Logout</AccountMenuButton>
-      </form>
-    </AccountMenu>
   )
 }
 

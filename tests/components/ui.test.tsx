@@ -2,11 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
-import { ComboBox } from '#app/components/ui/fields/combo-box.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { iconFor } from '#app/components/ui/icon.tsx'
 import { MultiPick } from '#app/components/ui/fields/multi-pick.tsx'
-import { NumberField } from '#app/components/ui/fields/number-field.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { galleryPages } from './gallery.tsx'
 import { markup, words } from './render.tsx'
@@ -74,18 +72,6 @@ describe('form controls', () => {
     expect(html).toMatch(/<div[^>]* data-needs-script="true"><label.*type="search"/)
     expect(html.match(/type="search"/g)).toHaveLength(1)
     expect(html).toContain('href="/x"')
-  })
-
-  test('a combo box is a native input with suggestions before the script arrives', () => {
-    const html = markup(<ComboBox id="o" name="o" label="Owner" options={counties} />)
-    expect(html).toContain('<datalist')
-    expect(html).toMatch(/<input[^>]*name="o"/)
-  })
-
-  test('the slider waits for the script, the number does not', () => {
-    const html = markup(<NumberField id="r" name="r" label="Radius" min={1} max={50} slider />)
-    expect(html).toContain('type="number"')
-    expect(html).not.toContain('type="range"')
   })
 
   test('a busy button says so and cannot be pressed twice', () => {

@@ -16,7 +16,13 @@ const entries = files.flatMap((file) =>
   ).map(([message, text]) => ({ file, message, text })),
 )
 /** Words that are said as they come: refusals of the API, menus, statuses and standard texts. */
-const AS_THEY_COME = ['refusals.json', 'app-refusals.json', 'shipped.json']
+const AS_THEY_COME = [
+  'refusals.json',
+  'app-refusals.json',
+  'shipped.json',
+  // What is signed: statements of shipped forms, and agreements as they are shipped.
+  'server-signing.json',
+]
 const said = readWords(ROOT)
 const source = ['api', 'app/lib', 'public/config', 'graphql/schema', 'values', 'forms']
   .flatMap((folder) =>

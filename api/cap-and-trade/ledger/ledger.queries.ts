@@ -23,7 +23,11 @@ export async function selectChainEnd(trx: Db): Promise<string> {
 
 type Where = { siteId: number | null; unit: Unit; place: Place }
 
-/** What is in one account, by cap year; years of which there is nothing are left out. */
+/**
+ * What is in one account, by cap year; years of which there is nothing are left out.
+ *
+ * @internal asked by tests
+ */
 export async function selectBalances(
   db: Db,
   { siteId, unit, place }: Where,
@@ -75,7 +79,11 @@ export async function selectEntities(
   return rows
 }
 
-/** Whether balances are the sums of their postings and every transfer is chained to the one before: what is not. */
+/**
+ * Whether balances are the sums of their postings and every transfer is chained to the one before: what is not.
+ *
+ * @internal asked by tests
+ */
 export async function selectLedgerFaults(db: Db): Promise<{ fault: string; id: number }[]> {
   const { rows } = await sql<{ fault: string; id: number }>`
     select fault, id::float8 as id from cap_faults order by fault, id limit 100`.execute(db)

@@ -67,7 +67,7 @@ export function submittalPaper(
       documentType,
       sha256,
     })),
-    statement: content.statement,
+    statement: [content.statement, ...Object.values(content.statementIn ?? {})],
     signer: copy.signer,
     copy: copy.text,
   }

@@ -19,5 +19,3 @@ const TYPES: Record<string, readonly string[]> = {
 export function mediaTypesOf(endings: readonly string[]): string[] {
   return endings.flatMap((ending) => TYPES[ending] ?? [])
 }
-
-export const KNOWN_ENDINGS = Object.keys(TYPES)

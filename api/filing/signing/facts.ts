@@ -2,6 +2,8 @@ import type { CompiledForm } from '#forms/compile.ts'
 import type { Question } from '#forms/definition/kinds.ts'
 import type { FormAnswers } from '#forms/judge/answers.ts'
 import type { Read, Stored } from '#forms/reader/read.types.ts'
+import { closedOf } from '#forms/view/closed.ts'
+import type { Shown } from '#forms/view/shown.ts'
 
 export type FactRow = {
   path: string
@@ -11,15 +13,20 @@ export type FactRow = {
   day: string | null
 }
 
-/** The answers that a form wants searchable, as rows of text, number or day. */
-export function factsOf(form: CompiledForm, answers: FormAnswers): FactRow[] {
+/**
+ * The answers that a form wants searchable, as rows of text, number or day. What is found by is public: an answer that is
+ * claimed confidential is none, nor is what is worked out of one.
+ */
+export function factsOf(form: CompiledForm, answers: FormAnswers, shown: Shown): FactRow[] {
+  const { secret, untold } = closedOf(form, shown)
+  const isOpen = (path: string): boolean => !secret.has(path) && !untold.has(path)
   const facts: FactRow[] = []
   for (const [id, { question }] of form.questions)
-    if (question.fact && answers.isItemShown(id))
+    if (question.fact && isOpen(id) && answers.isItemShown(id))
       facts.push(...factOf(question, answers.readOf(id), id, ''))
   for (const [id, { table }] of form.tables) {
-    if (!answers.isItemShown(id)) continue
-    const columns = table.columns.filter((column) => column.fact)
+    if (!answers.isItemShown(id) || !isOpen(id)) continue
+    const columns = table.columns.filter((column) => column.fact && isOpen(`${id}.${column.id}`))
     if (columns.length === 0) continue
     for (const row of answers.rowsOf(table))
       for (const column of columns)

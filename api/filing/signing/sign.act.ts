@@ -135,7 +135,7 @@ async function fileRows(
   await sql`
     insert into submittal_facts (submittal_id, path, row_name, text, number, day)
     select ${rid}, path, row_name, text, number, day
-    from jsonb_to_recordset(${JSON.stringify(factsOf(form, judged.answers))}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(factsOf(form, judged.answers, content.shown))}::jsonb)
       as fact (path text, row_name text, text text, number numeric, day date)`.execute(db)
   await sql`
     insert into documents (product_id, kind, submittal_id, type_name, name, comment_text, version_no, file_key,

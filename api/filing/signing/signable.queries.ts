@@ -8,6 +8,8 @@ import { compile } from '#forms/compile.ts'
 import { judge, obstaclesOf, type Judged } from '#forms/judge/judge.ts'
 import type { CompiledForm } from '#forms/compile.ts'
 import { contentOf, type SubmittalContent } from '#forms/view/document.ts'
+import { textOf } from '#forms/definition/text.ts'
+import { spanishOf } from '#words/server.ts'
 import type { WorkCalendar } from '#values/work-days.ts'
 import { selectForm } from '../definitions/stored-forms.queries.ts'
 import {
@@ -69,6 +71,7 @@ export async function selectSignable(
       documentType,
     })),
     ...contentOf(form, judged),
+    ...statementIn(form),
   }
   const canonical = canonicalJson(content)
   return {
@@ -76,6 +79,16 @@ export async function selectSignable(
     statement: content.statement,
     right: { right: siteRid === null ? 'own' : 'submit' },
   }
+}
+
+/** The statement in Spanish, as the form says it, else as the portal does; nothing where neither can. */
+function statementIn({ definition }: CompiledForm): Pick<SubmittalContent, 'statementIn'> {
+  const { statement } = definition.signing
+  const own = typeof statement === 'string' ? undefined : statement['es']
+  const es = own ?? spanishOf(textOf(statement))
+  return es === null || es === textOf(statement, definition.languages[0])
+    ? {}
+    : { statementIn: { es } }
 }
 
 /** Whose facts the rules read, and about what. */

@@ -18,7 +18,8 @@ export type SubmittalCopyData = {
   tables: { title: string; columns: string[]; rows: string[][] }[]
   fee: { label: string; value: string }[]
   attachments: { name: string; documentType: string; sha256: string }[]
-  statement: string
+  /** In every language in which it was shown. */
+  statement: string[]
   signer: string
   /** The copy of record, word for word: it goes into the file beside what is printed of it. */
   copy: string

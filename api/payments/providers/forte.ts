@@ -33,7 +33,11 @@ const METHOD = 'sale'
 /** A button is taken up to 20 minutes after the time that it was signed with. */
 const HOLDS_MINUTES = 20
 
-/** A moment as the checkout counts it. */
+/**
+ * A moment as the checkout counts it.
+ *
+ * @internal asked by tests
+ */
 export function ticksOf(moment: Date): string {
   return String(BigInt(moment.getTime()) * 10_000n + EPOCH_TICKS)
 }

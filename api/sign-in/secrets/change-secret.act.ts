@@ -1,6 +1,6 @@
 import { SECRET_CHANGED } from '#api/mail-texts/sign-in.texts.ts'
 import { savePassword, savePin } from './secrets.queries.ts'
-import { currentAgreement, NOT_ACCEPTED } from '#api/agreements/agreement.ts'
+import { currentAgreement, NOT_ACCEPTED, shownAgreement } from '#api/agreements/agreement.ts'
 import { selectAcceptedAt, storeAcceptance } from '#api/agreements/agreements.queries.ts'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
@@ -104,7 +104,8 @@ async function requireAgreement(
   now: Date,
 ): Promise<void> {
   if (await refuseUnaccepted(db, config, { user, change })) return
-  const agreement = currentAgreement(config)
+  const agreement = shownAgreement(currentAgreement(config), change.agreementSha256)
+  if (!agreement) return
   await storeAcceptance(db, { by: { userId: user.id }, agreement, visitor: change.visitor }, now)
 }
 
@@ -116,7 +117,7 @@ async function refuseUnaccepted(
 ): Promise<boolean> {
   const agreement = currentAgreement(config)
   if (await selectAcceptedAt(db, user.id, agreement)) return true
-  if (change.agreementSha256 !== agreement.sha256)
+  if (!shownAgreement(agreement, change.agreementSha256))
     throw new ApiError('INVALID', NOT_ACCEPTED, { agreement: NOT_ACCEPTED })
   return false
 }

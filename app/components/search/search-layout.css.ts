@@ -99,12 +99,6 @@ export const pending = style({
   selectors: { ':not([data-pending]) > &': { display: 'none' } },
 })
 
-export const regionStack = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '1rem',
-})
-
 globalStyle(`${results}[data-pending] > ${records}`, {
   opacity: '.6',
   transition: 'opacity .12s ease-out .3s',

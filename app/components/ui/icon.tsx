@@ -5,9 +5,6 @@ import sprite from './icons.svg?url'
 
 export type IconName = (typeof iconNames)[number]
 
-/** Address of the sprite, for a preload link. */
-export const iconSprite: string = sprite
-
 const known: ReadonlySet<string> = new Set(iconNames)
 
 type IconProps = {

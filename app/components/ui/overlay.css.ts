@@ -46,65 +46,6 @@ export const dialogActions = style({
   marginBlockStart: '1.25rem',
 })
 
-export const popover = style({
-  background: color.raised,
-  color: color.text,
-  border: `1px solid ${color.line}`,
-  borderRadius: '10px',
-  boxShadow: shadow,
-  padding: '.5rem',
-  minInlineSize: '12rem',
-  maxInlineSize: 'min(22rem, calc(100vw - 2rem))',
-  maxBlockSize: '22rem',
-  overflow: 'auto',
-})
-
-export const item = style({
-  display: 'flex',
-  gap: '.5rem',
-  alignItems: 'center',
-  minBlockSize: '2.25rem',
-  padding: '.375rem .75rem',
-  borderRadius: '6px',
-  cursor: 'pointer',
-  color: color.text,
-  textDecoration: 'none',
-  outline: 'none',
-  selectors: {
-    '&[data-focused]': {
-      background: color.accentTint,
-    },
-    '&[data-focus-visible]': {
-      outline: `3px solid ${color.focusRing}`,
-      outlineOffset: '-3px',
-    },
-    '&[data-selected]': {
-      fontWeight: '650',
-    },
-    '&[data-disabled]': {
-      color: color.textQuiet,
-      cursor: 'default',
-    },
-  },
-  '@media': {
-    '(forced-colors:active)': {
-      selectors: {
-        '&[data-focused]': {
-          forcedColorAdjust: 'none',
-          background: 'Highlight',
-          color: 'HighlightText',
-        },
-      },
-    },
-  },
-})
-
-export const combo = style({
-  display: 'flex',
-  gap: '.5rem',
-  inlineSize: '100%',
-})
-
 export const toasts = style({
   position: 'fixed',
   insetBlockEnd: '1rem',

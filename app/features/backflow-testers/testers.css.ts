@@ -14,5 +14,5 @@ export const pair = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
 })
 export const quiet = style({ margin: 0, color: color.textSoft, fontSize: '.875rem' })
-export const check = style({ display: 'flex', gap: '.5rem', alignItems: 'start' })
+
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem' })

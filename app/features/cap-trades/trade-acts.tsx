@@ -5,6 +5,7 @@ import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { ChoiceList } from '#app/components/ui/fields/checkbox-list.tsx'
 import { FieldError } from '#app/components/ui/fields/field.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
+import { SignedWords } from '#app/components/ui/signed-words.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { ShownForm } from '#app/features/filing/shown-form.tsx'
 import { t } from '#words/words.ts'
@@ -71,7 +72,11 @@ export function SignPanel({ view, signing, errors }: SignProps): ReactElement {
         <div data-signed-copy>
           <ShownForm shown={signing.shown} />
         </div>
-        <p className={css.statement}>{signing.statement}</p>
+        <SignedWords
+          english={signing.statement}
+          translated={t(signing.statement)}
+          className={css.statement}
+        />
         <input type="hidden" name="ceremonyId" value={signing.ceremonyId} />
         <div id="hasAgreed">
           <FieldError id="hasAgreed" error={errors.hasAgreed} />

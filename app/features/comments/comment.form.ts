@@ -1,6 +1,5 @@
 import type { PostPublicCommentInput } from '#app/gql/operations.ts'
 import { msg, t } from '#words/words.ts'
-import { fileRuleBroken } from './file-rules.ts'
 
 /** The fields of the form, all texts as typed. `key` names the opened form. */
 export const COMMENT_FIELDS = [
@@ -52,12 +51,6 @@ export function readComment(fields: URLSearchParams): CommentValues {
   return Object.fromEntries(
     COMMENT_FIELDS.map((name) => [name, fields.get(name) ?? '']),
   ) as CommentValues
-}
-
-/** What is said of a chosen file that cannot be taken. */
-export function fileFault(file: { name: string; size: number }, most: number): string | null {
-  const broken = fileRuleBroken(file, most)
-  return broken && t(broken === 'kind' ? PDF_ONLY : FILE_TOO_BIG)
 }
 
 /** Faults that only the page can see: the graph wants a number, and a person types a text. */

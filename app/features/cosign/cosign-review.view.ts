@@ -73,6 +73,11 @@ export function viewReview(
     })),
     agreement: review.agreement,
     disclaimer: review.disclaimer,
+    translated: {
+      agreement: t(review.agreement),
+      disclaimer: t(review.disclaimer),
+      signatureAgreement: t(review.signatureAgreement.text),
+    },
     signatureAgreement: review.signatureAgreement,
     shownSha256: review.shownSha256,
     canDecide: review.viewerCanDecide,

@@ -6,6 +6,7 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { FieldError } from '#app/components/ui/fields/field.tsx'
 import * as fieldCss from '#app/components/ui/fields/field.css.ts'
 import { Notice } from '#app/components/ui/notice.tsx'
+import { SignedWords } from '#app/components/ui/signed-words.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { TextArea } from '#app/components/ui/fields/text-field.tsx'
@@ -27,10 +28,10 @@ export function CosignTab({ review, told }: CosignTabProps): ReactElement {
   return (
     <Stack>
       <Panel title={t('Agreement')} id="agreement">
-        <p>{review.agreement}</p>
+        <SignedWords english={review.agreement} translated={review.translated.agreement} />
       </Panel>
       <Notice tone="rule" title={t('Disclaimer')}>
-        <p>{review.disclaimer}</p>
+        <SignedWords english={review.disclaimer} translated={review.translated.disclaimer} />
       </Notice>
       {review.decision ? null : (
         <Panel
@@ -39,7 +40,10 @@ export function CosignTab({ review, told }: CosignTabProps): ReactElement {
           })}
           id="signature-agreement"
         >
-          <p>{review.signatureAgreement.text}</p>
+          <SignedWords
+            english={review.signatureAgreement.text}
+            translated={review.translated.signatureAgreement}
+          />
         </Panel>
       )}
       {review.decision ? (

@@ -6,6 +6,7 @@ import { FieldError } from '#app/components/ui/fields/field.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
+import { SignedWords } from '#app/components/ui/signed-words.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { count } from '#app/lib/format.ts'
@@ -40,7 +41,7 @@ export function Sign({ view, signing, errors }: SignProps): ReactElement {
       <form method="post" action={view.self} className={css.form} noValidate>
         <p>{t('This is what you sign. Open the file and read it first.')}</p>
         <SignedCopy view={view} content={signing.content} />
-        <p>{signing.statement}</p>
+        <SignedWords english={signing.statement} translated={t(signing.statement)} />
         <input type="hidden" name="ceremonyId" value={signing.ceremonyId} />
         <div id="hasAgreed">
           <FieldError id="hasAgreed" error={errors['hasAgreed']} />

@@ -32,7 +32,6 @@ export const elsewhere = style({
   alignItems: 'center',
   minBlockSize: '1.75rem',
 })
-export const total = style({ font: `600 1.875rem/1.2 ${font.serif}`, margin: 0 })
+
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem' })
 export const narrow = style({ display: 'grid', gap: '1.25rem', maxInlineSize: '46rem' })
-export const answer = style({ font: `600 1.75rem/1.25 ${font.serif}`, margin: 0 })

@@ -9,6 +9,7 @@ import {
 import type { FormState } from '#app/components/form/form-state.ts'
 import type { Option } from '#app/components/ui/fields/select.tsx'
 import { t, words } from '#words/words.ts'
+import type { BillingPreference } from './contact.ts'
 
 // The fields of a person's contact, the same at the registration and in My Account.
 
@@ -172,7 +173,7 @@ export function AddressFields({
 const BILLING = words([
   { value: 'Mail', label: 'Mail' },
   { value: 'Email', label: 'E-mail' },
-])
+] satisfies { value: BillingPreference; label: string }[])
 
 export function BillingField({ form }: { form: FormState }): ReactElement {
   return (

@@ -20,6 +20,10 @@ export const CONTACT_FIELDS = [
   'address.zip',
 ] as const
 
+/** How invoices reach somebody, as it is kept. */
+export const BILLING_PREFERENCES = ['Mail', 'Email'] as const
+export type BillingPreference = (typeof BILLING_PREFERENCES)[number]
+
 /** How each phone number is written; the office phone may have an extension. */
 const MASKS: Record<string, (typed: string) => string> = {
   phone: tidyOfficePhone,

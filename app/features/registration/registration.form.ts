@@ -4,7 +4,7 @@ import { oneOf, optional, required, type FieldRule } from '#app/lib/form-rules.t
 import { OFFICE_PHONE, PHONE } from '#values/phone.ts'
 import { ZIP_CODE } from '#values/zip-code.ts'
 import { msg, t, words } from '#words/words.ts'
-import { BASIC_LABELS, CONTACT_FIELDS } from './contact.ts'
+import { BASIC_LABELS, BILLING_PREFERENCES, CONTACT_FIELDS } from './contact.ts'
 
 /** Spec 1 §2.5: the steps of a registration, in their order. */
 export const STEPS = words(['Basic Information', 'Account Type', 'Security Questions', 'Review'])
@@ -46,7 +46,7 @@ export function basicRules({ billing, jobTitleRequired }: RegistrationSettings):
     {
       path: 'billingPreference',
       label: BASIC_LABELS.billingPreference,
-      rule: oneOf([t('Mail'), t('Email')], t(REQUIRED)),
+      rule: oneOf(BILLING_PREFERENCES, t(REQUIRED)),
       when: () => billing,
     },
   ]

@@ -1,11 +1,14 @@
 import type { ReactElement } from 'react'
 import * as fieldCss from '#app/components/ui/fields/field.css.ts'
 import { FieldError } from '#app/components/ui/fields/field.tsx'
+import { SignedWords } from '#app/components/ui/signed-words.tsx'
 import { t } from '#words/words.ts'
 
 export type ShownAgreement = {
   version: string
   text: string
+  /** The text in the reader's language; null where there is none but the English one. */
+  translated: string | null
   sha256: string
   /** In words; null when it was not accepted. */
   acceptedOn: string | null
@@ -15,13 +18,13 @@ type AgreementFieldProps = { agreement: ShownAgreement; error?: string | undefin
 
 /** The signature agreement: to accept, or as it was accepted. */
 export function AgreementField({ agreement, error }: AgreementFieldProps): ReactElement {
-  const { version, text, sha256, acceptedOn } = agreement
+  const { version, text, translated, sha256, acceptedOn } = agreement
   const title = t('Signature agreement, version {version}', { version })
   if (acceptedOn !== null)
     return (
       <details>
         <summary>{t('{title}: you accepted it on {acceptedOn}', { title, acceptedOn })}</summary>
-        <p>{text}</p>
+        <SignedWords english={text} translated={translated} />
       </details>
     )
   return (
@@ -32,7 +35,7 @@ export function AgreementField({ agreement, error }: AgreementFieldProps): React
       aria-labelledby="agreement-title"
     >
       <strong id="agreement-title">{title}</strong>
-      <p>{text}</p>
+      <SignedWords english={text} translated={translated} />
       <input type="hidden" name="agreementSha256" value={sha256} />
       <FieldError id="agreement" {...(error ? { error } : {})} />
       <label className={fieldCss.choice}>

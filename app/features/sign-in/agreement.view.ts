@@ -1,5 +1,6 @@
 import type { SignatureAgreementQuery } from '#app/gql/operations.ts'
 import { momentInZone } from '#app/lib/format.ts'
+import { language } from '#words/speech.ts'
 import type { ShownAgreement } from './agreement-field.tsx'
 
 /** The signature agreement beside a form that sets a PIN; null where none is asked. */
@@ -8,11 +9,13 @@ export function viewAgreement(
   timeZone: string,
 ): ShownAgreement | null {
   if (!agreement) return null
-  const { version, text, sha256, acceptedAt } = agreement
+  const { version, text, acceptedAt } = agreement
+  const shown = language() === 'es' ? agreement.spanish : null
   return {
     version,
     text,
-    sha256,
+    translated: shown?.text ?? null,
+    sha256: shown?.sha256 ?? agreement.sha256,
     acceptedOn: acceptedAt ? momentInZone(acceptedAt, timeZone) : null,
   }
 }

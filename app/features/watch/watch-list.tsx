@@ -5,6 +5,7 @@ import { Select } from '#app/components/ui/fields/select.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { WatchShownFragment } from '#app/gql/operations.ts'
+import { rich } from '#app/lib/rich.ts'
 import { t } from '#words/words.ts'
 import { aboutWords, RHYTHM_WORDS } from './watch-words.ts'
 import * as css from './watch.css.ts'
@@ -56,7 +57,7 @@ function WatchRow({
         <input type="hidden" name="watch" value={id} />
         {isStopped ? (
           <Button name="intent" value="resume" look="outlined">
-            {t('Follow again{name}', { name })}
+            {rich('Follow again{name}', { name })}
           </Button>
         ) : (
           <>
@@ -68,15 +69,15 @@ function WatchRow({
               defaultValue={rhythm}
             />
             <Button name="intent" value="rhythm" look="outlined">
-              {t('Save{name}', { name })}
+              {rich('Save{name}', { name })}
             </Button>
             <Button name="intent" value="stop" look="outlined">
-              {t('Stop{name}', { name })}
+              {rich('Stop{name}', { name })}
             </Button>
           </>
         )}
         <Button name="intent" value="delete" look="outlined">
-          {t('Delete{name}', { name })}
+          {rich('Delete{name}', { name })}
         </Button>
       </form>
     </li>

@@ -13,5 +13,14 @@ export function isAnswered(control: Control): boolean {
   if (control.type === 'hidden' || control.type === 'file') return false
   if (control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type))
     return control.checked !== control.defaultChecked
-  return control.value !== control.defaultValue
+  return control.value !== asGiven(control)
+}
+
+/** What a control makes of what it was given: one for days shows words that it cannot read as nothing. */
+function asGiven(control: HTMLInputElement | HTMLTextAreaElement): string {
+  if (control instanceof HTMLTextAreaElement) return control.defaultValue
+  const fresh = document.createElement('input')
+  fresh.type = control.type
+  fresh.value = control.defaultValue
+  return fresh.value
 }

@@ -131,8 +131,6 @@ export const title = style({
   '@media': { '(max-width:40rem)': { display: 'none' } },
 })
 
-export const spacer = style({ marginInlineEnd: 'auto' })
-
 /** The account panel at the right edge. */
 export const panel = style({
   position: 'absolute',

@@ -65,12 +65,15 @@ function SubmittalCopy(data: SubmittalCopyData): ReactElement<DocumentProps> {
           />
         ) : null}
         <Section title="Certification">
-          <Text
-            {...tagged('P')}
-            style={{ fontFamily: SERIF, fontSize: 11, lineHeight: 1.45, color: INK }}
-          >
-            {data.statement}
-          </Text>
+          {data.statement.map((words) => (
+            <Text
+              key={words}
+              {...tagged('P')}
+              style={{ fontFamily: SERIF, fontSize: 11, lineHeight: 1.45, color: INK }}
+            >
+              {words}
+            </Text>
+          ))}
         </Section>
         <View wrap={false}>
           <FieldSection

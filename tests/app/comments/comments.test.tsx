@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fileFault } from '#app/features/comments/comment.form.ts'
+import { fileRuleBroken } from '#app/features/comments/file-rules.ts'
 import { fileHint } from '#app/features/comments/comments.view.ts'
 import { makeComment, makeOpenSubmittal } from '#tests/support/factories/comments.ts'
 import { makeDocument } from '#tests/support/factories/documents.ts'
@@ -63,13 +63,13 @@ describe('app comments: the form', () => {
   test.each([
     ['map.pdf', 1_024_000, null],
     ['map.PDF', 1, null],
-    ['map.pdf', 1_024_001, 'File size is too big.'],
-    ['map.docx', 10, "Please upload only 'pdf' file."],
-    ['pdf', 10, "Please upload only 'pdf' file."],
+    ['map.pdf', 1_024_001, 'size'],
+    ['map.docx', 10, 'kind'],
+    ['pdf', 10, 'kind'],
   ])(
-    'the page says of %s with %i bytes: %s [S2-COMMENT-09, S2-COMMENT-11]',
-    (name, size, words) => {
-      expect(fileFault({ name, size }, 1_024_000)).toBe(words)
+    'the page finds of %s with %i bytes: %s [S2-COMMENT-09, S2-COMMENT-11]',
+    (name, size, broken) => {
+      expect(fileRuleBroken({ name, size }, 1_024_000)).toBe(broken)
     },
   )
 

@@ -150,19 +150,6 @@ export const popText = style({
   lineHeight: '1.45',
 })
 
-export const popItem = style({
-  display: 'block',
-  inlineSize: '100%',
-  padding: '.5rem .75rem',
-  border: '0',
-  background: 'none',
-  color: color.link,
-  font: 'inherit',
-  textAlign: 'start',
-  textDecoration: 'underline',
-  cursor: 'pointer',
-})
-
 export const avatar = style({
   display: 'grid',
   placeItems: 'center',

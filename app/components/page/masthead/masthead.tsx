@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { wrap, wrapWide } from '#app/styles/text.css.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { t } from '#words/words.ts'
@@ -24,14 +24,12 @@ type MastheadProps = {
   help?: Help
   /** Where "Sign in" leads; left out when somebody is signed in. */
   signInHref?: string
-  /** Account menu of a signed-in person, see `AccountMenu`. */
-  account?: ReactNode
   wide?: boolean
 }
 
 /** Top bar of every page. Help and Menu are `details`, so they work before the script arrives. */
 export function Masthead(props: MastheadProps): ReactElement {
-  const { agency, homeHref, items, current, help, signInHref, account, wide } = props
+  const { agency, homeHref, items, current, help, signInHref, wide } = props
   const helpUrl = safeHelpUrl(help)
   return (
     <header className={css.masthead}>
@@ -49,7 +47,6 @@ export function Masthead(props: MastheadProps): ReactElement {
               {t('Log in')}
             </a>
           ) : null}
-          {account}
           <details className={`${css.details} ${css.menu}`} data-pop="">
             <summary className={css.tool}>
               <Icon name="list" />

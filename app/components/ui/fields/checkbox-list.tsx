@@ -1,12 +1,12 @@
 import type { ReactElement, ReactNode } from 'react'
-import { t } from '#words/words.ts'
+import { t, type Value } from '#words/words.ts'
 import { FieldError } from './field.tsx'
 import { useFreshChoices } from './use-fresh-value.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import * as css from './field.css.ts'
 import { number } from '#words/formats.ts'
 
-export type Choice = { value: string; label: string; count?: number }
+export type Choice = { value: Value; label: string; count?: number }
 
 type ChoiceListProps = {
   name: string

@@ -1,7 +1,9 @@
 import type { ReactElement, SelectHTMLAttributes } from 'react'
+import type { Value } from '#words/words.ts'
 import { describedBy, Field, type FieldProps } from './field.tsx'
 
-export type Option = { value: string; label: string }
+/** What is posted is a value in every language, what is read are words. */
+export type Option = { value: Value; label: string }
 
 type SelectProps = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & {

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { t } from '#words/words.ts'
 import { rich } from '#app/lib/rich.ts'
 import { tableAddress, tableFileAddress } from '../table/table-address.ts'
+import { Explains } from './explain-fields.tsx'
 import { controlId, type TableView } from './form.view.ts'
 import { QuestionField } from './question-field.tsx'
 import * as css from './form.css.ts'
@@ -38,6 +39,7 @@ export function FormTable({
       ) : null}
       {view.upload ? <FromFiles view={view} place={place} /> : null}
       {table.layout === 'cards' ? <Cards view={view} /> : <Grid view={view} />}
+      <Explains explains={view.explains} warnings={view.warnings} />
       <Pager view={view} self={self} />
       {total < table.max && given === null ? (
         <div className={css.buttons}>

@@ -7,6 +7,7 @@ import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { t } from '#words/words.ts'
 import { rich } from '#app/lib/rich.ts'
+import { Explains } from './explain-fields.tsx'
 import type { FormPageView, ItemView } from './form.view.ts'
 import { Sections, type SectionsProps } from './form-sections.tsx'
 import { FormTable } from './form-table.tsx'
@@ -76,6 +77,7 @@ export function FormPage(props: FormProps): ReactElement {
               {page.items.map((item) => (
                 <FormItem key={keyOf(item)} item={item} self={self} place={props} />
               ))}
+              <Explains explains={page.explains} warnings={page.warnings} />
             </section>
             <SaveBar {...props} />
           </form>

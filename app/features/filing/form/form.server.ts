@@ -13,6 +13,7 @@ import { formAddress, newFormAddress } from './form-address.ts'
 import { viewFee } from '../fee.view.ts'
 import { attachmentsAddress } from '../attachments/attachments-address.ts'
 import { notesAddress } from '../notes/notes-address.ts'
+import { changedAnswers } from './changed-answers.ts'
 import { inReadersLanguage, openDraft, type OpenDraft } from './draft.server.ts'
 import { labelOf, viewPage } from './form.view.ts'
 import { postedForm } from './posted-answers.server.ts'
@@ -83,6 +84,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   )
 }
 
+type Refused = { message: string; details: string[] }
+
 export async function action({ request, params, context }: ActionFunctionArgs) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
   await requirePage(request, context)
@@ -97,15 +100,26 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const { error } = removeSubmittalFile
     // One that is gone already is no fault.
     if (error && error.reason !== 'NOT_FOUND')
-      return refuse({ message: error.message, details: [] }, error)
+      return refuse<Refused>({ message: error.message, details: [] }, error)
   }
+  const texts = changedAnswers(before.form, before.answered, form.save.texts)
   const { saveSubmittal } = await context.execute(SaveSubmittalDocument, {
-    input: { product, id, page, ...form.save, version: form.version || before.draft.version },
+    input: {
+      product,
+      id,
+      page,
+      ...form.save,
+      texts,
+      version: form.version || before.draft.version,
+    },
   })
   if (saveSubmittal.error)
-    return refuse({ message: saveSubmittal.error.message, details: [] }, saveSubmittal.error)
+    return refuse<Refused>(
+      { message: saveSubmittal.error.message, details: [] },
+      saveSubmittal.error,
+    )
   if (form.failures.length > 0)
-    return refuse({ message: t('A file was not added'), details: form.failures })
+    return refuse<Refused>({ message: t('A file was not added'), details: form.failures })
   const after = await openDraft(context, { product, id })
   if (form.withoutFile !== '') {
     const label = labelOf(
@@ -114,7 +128,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         name: form.withoutFile,
       },
     )
-    return refuse({
+    return refuse<Refused>({
       message: t('No file was chosen'),
       details: [
         t('{label}: choose a file, then press “Add file”. Your answers are saved.', { label }),

@@ -5,13 +5,16 @@ import { textOf } from '#forms/definition/text.ts'
 import type { Answered, JudgeContext } from '#forms/judge/context.ts'
 import { partOfTable, rowsAPageOf } from './rows-a-page.ts'
 import { keyColumn } from '#forms/judge/fixed-rows.ts'
-import { reasonName, type Finding } from '#forms/judge/findings.ts'
+import type { Finding } from '#forms/judge/findings.ts'
 import { obstaclesOf, type Judged } from '#forms/judge/judge.ts'
 import { ATTACHMENTS } from '#forms/judge/missing-documents.ts'
-import { namesOf } from '#forms/reader/parts.ts'
+import { BESIDE, namesOf } from '#forms/reader/parts.ts'
 import type { KnownRecord, StoredFile } from '#forms/reader/read.types.ts'
 import { wordsOf } from '#forms/reader/words.ts'
-import { t, words } from '#words/words.ts'
+import { t } from '#words/words.ts'
+import { explainsOfCell, explainsOn, type ExplainView } from './explains.view.ts'
+import { absentFor, offeredTo, recordsFor, type ChoiceView } from './offered.view.ts'
+import { originOf, type Origin } from './question-origin.ts'
 
 /** One question as the page asks it: its control's texts, and what is wrong with it. */
 export type QuestionView = {
@@ -23,18 +26,19 @@ export type QuestionView = {
   help: string | null
   isOptional: boolean
   texts: Record<string, string>
-  choices: { value: string; label: string; hint: string | null }[]
+  choices: ChoiceView[]
+  /** Reasons that may stand instead of an answer. */
+  absent: ChoiceView[]
   records: readonly KnownRecord[]
   files: readonly StoredFile[]
   /** Messages by control name. */
   errors: Record<string, string>
   fix: string | null
   source: string | null
-  /** Where a value that is there already came from; it is locked where it cannot be typed over. */
-  origin: { words: string; isLocked: boolean } | null
+  origin: Origin | null
   /** Of a calculated answer. */
   value: string | null
-  explains: { name: string; message: string; text: string }[]
+  explains: ExplainView[]
   warnings: string[]
 }
 
@@ -53,6 +57,8 @@ export type TableView = {
   given: string | null
   rowsAPage: number
   totals: { label: string; text: string }[]
+  explains: ExplainView[]
+  warnings: string[]
 }
 
 export type ItemView =
@@ -67,6 +73,9 @@ export type FormPageView = {
   section: string
   text: string | null
   items: ItemView[]
+  /** Of checks that stand at no question of this page. */
+  explains: ExplainView[]
+  warnings: string[]
   faults: { href: string; message: string }[]
   /** How many faults there are; a long table may have more than are listed. */
   faultCount: number
@@ -91,15 +100,18 @@ type Viewed = {
 export function viewPage(page: Page, sectionTitle: string, viewed: Viewed): FormPageView {
   const { context, result, tells } = viewed
   const faults = tells ? obstaclesOf(result).filter((finding) => finding.page === page.id) : []
+  const explains = explainsOn(page.id, { ...viewed, language: context.language })
   return {
     id: page.id,
     title: textOf(page.title, context.language),
     section: sectionTitle,
     text: page.text ? textOf(page.text, context.language) : null,
-    items: page.items.flatMap((item) => viewItem(item, viewed)),
+    items: page.items.flatMap((item) => viewItem(item, { ...viewed, explains })),
+    explains: explains.get('') ?? [],
+    warnings: warningsAt('', viewed, page.id),
     faultCount: faults.length,
     faults: faults.slice(0, MOST_FAULTS).map((finding) => ({
-      href: `${partOfTable(finding, viewed)}#${controlId(finding.name)}`,
+      href: `${partOfTable(finding, viewed)}#${controlId(finding.reason ?? finding.name) || 'form-page-title'}`,
       message: `${labelOf(viewed, finding)}: ${t(finding.message)}`,
     })),
   }
@@ -110,7 +122,9 @@ export function controlId(name: string): string {
   return name.replaceAll('.', '-')
 }
 
-function viewItem(item: Item, viewed: Viewed): ItemView[] {
+type ViewedPage = Viewed & { explains: ReadonlyMap<string, ExplainView[]> }
+
+function viewItem(item: Item, viewed: ViewedPage): ItemView[] {
   const { result, context } = viewed
   const { answers } = result
   const { language } = context
@@ -138,6 +152,7 @@ function viewItem(item: Item, viewed: Viewed): ItemView[] {
     textAt: (name) => viewed.answered.texts[name] ?? '',
     value: item.kind === 'calculated' ? calculatedText(item, viewed) : null,
     choices: 'options' in item ? answers.choicesOf(item.options, answers.scope) : [],
+    explains: viewed.explains.get(item.id) ?? [],
   })
   return [{ kind: 'question', view }]
 }
@@ -154,12 +169,13 @@ type Placed = {
   textAt: (name: string) => string
   value: string | null
   choices: readonly Choice[]
+  explains: ExplainView[]
 }
 
 function viewQuestion(
   question: Question,
   name: string,
-  { viewed, textAt, value, choices }: Placed,
+  { viewed, textAt, value, choices, explains }: Placed,
 ): QuestionView {
   const { result, context, tells, answered } = viewed
   const { language } = context
@@ -178,21 +194,19 @@ function viewQuestion(
     help: question.help ? textOf(question.help, language) : null,
     isOptional: question.required === false,
     texts: Object.fromEntries(own.map((each) => [each, textAt(each)])),
-    choices: choices
-      .filter((choice) => !choice.retired)
-      .map((choice) => ({
-        value: choice.value,
-        label: textOf(choice.label, language),
-        hint: choice.hint ? textOf(choice.hint, language) : null,
-      })),
-    records: question.kind === 'record' ? (context.records[question.of] ?? []) : [],
+    choices: offeredTo(question, textAt(name), { choices, language }),
+    absent: absentFor(question, textAt(`${name}${BESIDE.absent}`), language),
+    records:
+      question.kind === 'record'
+        ? recordsFor(context.records[question.of] ?? [], textAt(name))
+        : [],
     files: answered.files[question.id] ?? [],
     errors: Object.fromEntries(told.map((finding) => [finding.name, t(finding.message)])),
     fix: first?.fix ?? null,
     source: first?.source?.cite ?? question.sources?.[0]?.cite ?? null,
     origin: originOf(question),
     value,
-    explains: explainsOf(question, viewed),
+    explains,
     warnings: [
       ...(viewed.points ?? [])
         .filter(({ path }) => path === name || own.includes(path))
@@ -202,39 +216,15 @@ function viewQuestion(
   }
 }
 
-function originOf({ prefill }: Question): QuestionView['origin'] {
-  if (!prefill) return null
-  const [root = ''] = prefill.from.split('.')
-  const from = ORIGINS[root] ?? t('the record')
-  return prefill.edit === 'locked'
-    ? { words: t('From {from}, cannot be changed here.', { from }), isLocked: true }
-    : { words: t('From {from}. You may change it.', { from }), isLocked: false }
+/** What is worth a look at a table, or at nothing of its own: said, and nothing waits for it. */
+function warningsAt(name: string, { result }: Viewed, page?: string): string[] {
+  return result.findings
+    .filter((each) => each.name === name && each.level === 'warn')
+    .filter((each) => page === undefined || each.page === page)
+    .map(({ message }) => t(message))
 }
 
-const ORIGINS: Record<string, string> = words({
-  site: 'the site record',
-  permit: 'the permit',
-  user: 'your account',
-  account: 'your account',
-  previous: 'the last submittal',
-  period: 'the period',
-})
-
-/** Checks that want a reason: asked where they fail, and kept where one was given. */
-function explainsOf(question: Question, { result, context }: Viewed): QuestionView['explains'] {
-  return (question.checks ?? [])
-    .filter(({ level }) => level === 'explain')
-    .map(({ id, message }) => ({
-      name: reasonName(id),
-      message: textOf(message, context.language),
-      text: result.answers.typed(reasonName(id)),
-      isOpen: result.findings.some(({ rule }) => rule === id),
-    }))
-    .filter(({ text, isOpen }) => isOpen || text !== '')
-    .map(({ name, message, text }) => ({ name, message, text }))
-}
-
-function viewTable(table: Table, viewed: Viewed): TableView {
+function viewTable(table: Table, viewed: ViewedPage): TableView {
   const { result, context, tells, from } = viewed
   const { answers } = result
   const { language } = context
@@ -262,6 +252,12 @@ function viewTable(table: Table, viewed: Viewed): TableView {
               ? wordsOf(column, read.value, { choices: [], language })
               : '',
           choices: 'options' in column ? answers.choicesOf(column.options, row.scope) : [],
+          explains: explainsOfCell(column, {
+            row,
+            start: `${table.id}.${row.name}.`,
+            result,
+            language,
+          }),
         })
       }),
     })),
@@ -272,6 +268,8 @@ function viewTable(table: Table, viewed: Viewed): TableView {
     upload: table.upload === true,
     given: key && textOf(key.label, language),
     totals: [],
+    explains: viewed.explains.get(table.id) ?? [],
+    warnings: warningsAt(table.id, viewed),
   }
 }
 

@@ -5,7 +5,7 @@ import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { group as groupClass } from '#app/components/ui/fields/field.css.ts'
 import { t } from '#words/words.ts'
-import { errorOf } from './field-props.ts'
+import { errorOf, inputOf } from './field-props.ts'
 import { controlId, type QuestionView } from './form.view.ts'
 import * as css from './form.css.ts'
 
@@ -36,30 +36,20 @@ export function Parts({ view, children }: FieldProps & { children: ReactNode }):
 type PartProps = FieldProps & {
   part: string
   label: string
-  type?: string
   inputMode?: 'decimal' | 'email' | 'tel' | 'numeric'
   optional?: boolean
   width?: 'date' | 'short' | 'full'
 }
 
-export function Part({
-  view,
-  part,
-  label,
-  type,
-  inputMode,
-  optional,
-  width,
-}: PartProps): ReactElement {
+export function Part({ view, part, label, inputMode, optional, width }: PartProps): ReactElement {
   const name = `${view.name}.${part}`
   return (
     <TextField
       id={controlId(name)}
       name={name}
       label={label}
-      defaultValue={view.texts[name] ?? ''}
       autoComplete="off"
-      {...(type ? { type } : {})}
+      {...inputOf(view, part)}
       {...(inputMode ? { inputMode } : {})}
       {...(optional ? { optional } : {})}
       {...(width ? { width } : {})}
@@ -72,6 +62,7 @@ export function Measurement({ view }: FieldProps): ReactElement {
   const { question, name, texts } = view
   if (question.kind !== 'measurement') return <></>
   const { units, qualifiers } = question
+  const unit = texts[`${name}.u`]
   return (
     <Parts view={view}>
       <div className={css.measurement}>
@@ -80,19 +71,19 @@ export function Measurement({ view }: FieldProps): ReactElement {
             id={controlId(`${name}.q`)}
             name={`${name}.q`}
             label={t('Sign')}
-            options={qualifiers.map((each) => ({ value: each, label: each }))}
+            options={optionsOf(qualifiers, texts[`${name}.q`])}
             emptyLabel="="
             defaultValue={texts[`${name}.q`] ?? ''}
             {...errorOf(view, `${name}.q`)}
           />
         ) : null}
         <Part view={view} part="v" label={t('Value')} inputMode="decimal" width="short" />
-        {units.length > 1 ? (
+        {units.length > 1 || !isOffered(units, unit) ? (
           <Select
             id={controlId(`${name}.u`)}
             name={`${name}.u`}
             label={t('Unit')}
-            options={units.map((each) => ({ value: each, label: each }))}
+            options={optionsOf(units, texts[`${name}.u`])}
             emptyLabel={t('Choose unit')}
             defaultValue={texts[`${name}.u`] ?? ''}
             {...errorOf(view, `${name}.u`)}
@@ -103,6 +94,16 @@ export function Measurement({ view }: FieldProps): ReactElement {
       </div>
     </Parts>
   )
+}
+
+/** A unit or sign that was typed and is not in the list stays to be seen. */
+function optionsOf(offered: readonly string[], typed: string | undefined) {
+  const all = isOffered(offered, typed) ? offered : [...offered, typed ?? '']
+  return all.map((each) => ({ value: each, label: each }))
+}
+
+function isOffered(offered: readonly string[], typed = ''): boolean {
+  return typed === '' || offered.includes(typed)
 }
 
 export function Address({ view }: FieldProps): ReactElement {
@@ -132,11 +133,9 @@ export function Person({ view }: FieldProps): ReactElement {
       {has('title') ? <Part view={view} part="title" label={t('Job title')} optional /> : null}
       {has('company') ? <Part view={view} part="company" label={t('Company')} /> : null}
       <FieldRow>
-        {has('phone') ? (
-          <Part view={view} part="phone" label={t('Phone')} type="tel" inputMode="tel" />
-        ) : null}
+        {has('phone') ? <Part view={view} part="phone" label={t('Phone')} inputMode="tel" /> : null}
         {has('email') ? (
-          <Part view={view} part="email" label={t('E-mail')} type="email" inputMode="email" />
+          <Part view={view} part="email" label={t('E-mail')} inputMode="email" />
         ) : null}
       </FieldRow>
     </Parts>

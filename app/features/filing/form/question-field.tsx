@@ -7,10 +7,11 @@ import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
-import { NoticeLine } from '#app/components/ui/notice.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { t } from '#words/words.ts'
-import { errorOf, fieldPropsOf } from './field-props.ts'
+import { BesideFields } from './beside-fields.tsx'
+import { Explains } from './explain-fields.tsx'
+import { errorOf, fieldPropsOf, inputOf } from './field-props.ts'
 import { controlId, type QuestionView } from './form.view.ts'
 import { Address, Measurement, Part, Parts, Person } from './part-fields.tsx'
 import * as css from './form.css.ts'
@@ -22,6 +23,7 @@ export function QuestionField({ view }: FieldProps): ReactElement {
   return (
     <div className={css.question} data-question={view.question.id}>
       <Control view={view} />
+      <BesideFields view={view} />
       {view.fix ? (
         <p className={css.fix}>
           <b>{t('To fix:')}</b> {view.fix} {view.source ? <span>{view.source}</span> : null}
@@ -32,24 +34,7 @@ export function QuestionField({ view }: FieldProps): ReactElement {
           <Icon name={view.origin.isLocked ? 'lock-key' : 'file'} /> {view.origin.words}
         </p>
       ) : null}
-      {view.warnings.map((words) => (
-        <NoticeLine key={words} tone="warn">
-          {words}
-        </NoticeLine>
-      ))}
-      {view.explains.map(({ name, message, text }) => (
-        <div className={css.explain} key={name}>
-          <TextArea
-            id={controlId(name)}
-            name={name}
-            label={t('Explain')}
-            hint={message}
-            rows={3}
-            defaultValue={text}
-            maxLength={2000}
-          />
-        </div>
-      ))}
+      <Explains explains={view.explains} warnings={view.warnings} />
     </div>
   )
 }
@@ -99,8 +84,8 @@ function Control({ view }: FieldProps): ReactElement {
       return (
         <Parts view={view}>
           <FieldRow>
-            <Part view={view} part="from" label={t('From')} type="date" />
-            <Part view={view} part="to" label={t('To')} type="date" />
+            <Part view={view} part="from" label={t('From')} />
+            <Part view={view} part="to" label={t('To')} />
           </FieldRow>
         </Parts>
       )
@@ -128,26 +113,8 @@ function Control({ view }: FieldProps): ReactElement {
         </div>
       )
     default:
-      return (
-        <TextField
-          {...fieldPropsOf(view)}
-          {...typeOf(question.kind)}
-          width={widthOf(question.kind)}
-        />
-      )
+      return <TextField {...fieldPropsOf(view)} {...inputOf(view)} width={widthOf(question.kind)} />
   }
-}
-
-function typeOf(kind: string) {
-  if (kind === 'date') return { type: 'date' }
-  if (kind === 'time') return { type: 'time' }
-  if (kind === 'dateTime') return { type: 'datetime-local' }
-  if (kind === 'month') return { type: 'month' }
-  if (kind === 'email') return { type: 'email', inputMode: 'email' as const }
-  if (kind === 'phone') return { type: 'tel', inputMode: 'tel' as const }
-  if (['number', 'money', 'percent', 'year'].includes(kind))
-    return { inputMode: 'decimal' as const }
-  return {}
 }
 
 function widthOf(kind: string): 'date' | 'short' | 'full' {

@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         href:
           finding.name === ATTACHMENTS
             ? attachmentsAddress({ product, id })
-            : `${formAddress(product, id, finding.page)}?check=1#${controlId(finding.name)}`,
+            : `${formAddress(product, id, finding.page)}?check=1#${controlId(finding.reason ?? finding.name)}`,
         message: `${labelOf(about, finding)}: ${finding.message}`,
       })),
       leftOut: result.leftOut.map((name) => labelOf(about, { name })),

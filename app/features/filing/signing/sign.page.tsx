@@ -7,8 +7,10 @@ import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import { SignedWords } from '#app/components/ui/signed-words.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import type { SubmittalContent } from '#forms/view/document.ts'
+import { language } from '#words/speech.ts'
 import { t, words } from '#words/words.ts'
 import { rich } from '#app/lib/rich.ts'
 import * as css from '../form/form.css.ts'
@@ -150,14 +152,19 @@ function Copy({ item, isOneOfMany }: { item: Item; isOneOfMany: boolean }): Reac
 }
 
 function SignForm({ self, question, items, told }: SignProps): ReactElement {
-  const statements = [...new Set(items.map(({ content }) => content.statement))]
+  const statements = new Map(
+    items.map(({ content }) => [content.statement, content.statementIn?.[language()] ?? null]),
+  )
   return (
     <Panel title={t('Certify and sign')} id="sign">
       <form method="post" action={self} className={css.main} noValidate autoComplete="off">
-        {statements.map((statement) => (
-          <p key={statement} className={css.statement}>
-            {statement}
-          </p>
+        {[...statements].map(([english, translated]) => (
+          <SignedWords
+            key={english}
+            english={english}
+            translated={translated}
+            className={css.statement}
+          />
         ))}
         <CheckboxList
           id="hasAgreed"

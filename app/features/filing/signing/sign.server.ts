@@ -4,7 +4,11 @@ import {
   type AppLoadContext,
   type LoaderFunctionArgs,
 } from '@remix-run/node'
-import { SigningCeremonyDocument, SignSubmittalsDocument } from '#app/gql/operations.ts'
+import {
+  SigningCeremonyDocument,
+  SignSubmittalsDocument,
+  type SigningCeremonyQuery,
+} from '#app/gql/operations.ts'
 import { timeOfDay } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsAt, goOn, refuse, stay } from '#app/lib/outcome.server.ts'
@@ -13,6 +17,13 @@ import { requirePage } from '#app/shell/page-guard.server.ts'
 import type { SubmittalContent } from '#forms/view/document.ts'
 import { t } from '#words/words.ts'
 
+type SigningItem = {
+  id: string
+  sha256: string
+  content: SubmittalContent
+  before: NonNullable<SigningCeremonyQuery['signingCeremony']>['items'][number]['before'] | null
+}
+
 /** What is about to be signed. That it was served is noted, so nobody signs what was not shown. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
@@ -20,13 +31,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = params.ceremony ?? ''
   const self = `/app/submittal/sign/${id}`
   const ceremony = await open(context, id)
-  if (!ceremony) return json({ self, question: '', until: '', items: [] }, { headers: PRIVATE })
+  const none: SigningItem[] = []
+  if (!ceremony) return json({ self, question: '', until: '', items: none }, { headers: PRIVATE })
   return json(
     {
       self,
       question: t(ceremony.question),
       until: timeOfDay(new Date(ceremony.expiresAt), context.settings.timeZone),
-      items: ceremony.items.map((item) => ({
+      items: ceremony.items.map((item): SigningItem => ({
         id: item.id,
         sha256: item.sha256,
         // What the API printed of the same type; no other caller writes it.
