@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { publishShipped } from '#api/filing/definitions/publish.act.ts'
-import { settingsSchema } from '#app/lib/settings.ts'
+import { signatureAgreementSettings } from '#app/lib/settings-of-records.ts'
+import { examplesSchema } from '#forms/definition/examples.ts'
 import {
   ANSWER,
   answerQuestions,
@@ -10,47 +12,67 @@ import {
   makeSignInUser,
 } from '#tests/support/accounts/sign-in.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
-import { fileExample } from '#tests/support/filing/filed.ts'
-import { beginSigning } from '#tests/support/filing/filer.ts'
+import {
+  applicationOf,
+  begin,
+  beginSigning,
+  makeFiler,
+  makeSiteOf,
+  NOEX,
+  save,
+  sign,
+} from '#tests/support/filing/filer.ts'
 import { openPage } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
 import { inLanguage, spanishOf } from '#words/server.ts'
 
 const world = useWorld()
-const SHIPPED = settingsSchema.parse({}).signatureAgreement
+const SHIPPED = signatureAgreementSettings.parse({})
 
 beforeEach(async () => {
   await publishShipped(world.db)
   Object.assign(world.config.signatureAgreement, SHIPPED)
 })
 
-test('the statement is signed in the language that is read, with the English beside it, and both are in the copy', async () => {
-  const { owner, rid, productRid } = await fileExample(world, world.db)
-  const { rows } = await sql<{ content: string }>`
-    select content from copies_of_record where number = ${`${rid}-1`}`.execute(world.db)
-  const content = JSON.parse(rows[0]?.content ?? '{}')
-  expect(content.statement).toMatch(/^I certify under penalty of law/)
-  expect(content.statementIn.es).toBe(spanishOf(content.statement))
-  expect(content.statementIn.es).toMatch(/^Certifico bajo pena de ley/)
-  expect([owner.id, productRid].every(Boolean)).toBe(true)
-})
+async function completeDraft() {
+  const file = await readFile(`forms/definitions/${NOEX}/examples.json`, 'utf8')
+  const texts = examplesSchema.parse(JSON.parse(file))[0]?.texts ?? {}
+  const owner = await makeFiler(world.db)
+  const siteRid = await makeSiteOf(world.db, owner)
+  const applicationRid = await applicationOf(world.db, NOEX)
+  const { data } = await begin(world, owner, { applicationRid, siteRid })
+  await save(world, owner, data, { version: 1, texts })
+  await sql`
+    insert into submittal_files (submittal_id, question, document_type, name, content_type, byte_size, sha256,
+      file_key, added_at, added_by_user_id)
+    values (${data.rid}, 'siteMap', 'Site map', 'map.pdf', 'application/pdf', 9, ${'a'.repeat(64)},
+      'map', now(), ${owner.id})`.execute(world.db)
+  return { owner, rid: data.rid }
+}
 
-test.each(['es', 'en'] as const)('the page of a signing shows it in %s', async (language) => {
-  const { owner, rid } = await fileExample(world, world.db)
-  // The same answers once more, as a new submittal.
-  const { rows } = await sql<{ id: number }>`
-    select id from submittals where id <> ${rid} limit 1`.execute(world.db)
-  expect(rows).toEqual([])
-  await sql`update submittals set status_code = 1 where id = ${rid}`.execute(world.db)
-  const { data } = await beginSigning(world, owner, [rid])
-  const page = await inLanguage(language, () =>
-    openPage(world, `/app/submittal/sign/${data.ceremonyId}`, { cookie: owner.cookie }),
-  )
-  const english = page.dom.querySelector('#sign p[lang=en]')
-  expect(page.text).toContain('I certify under penalty of law')
-  expect(english === null).toBe(language === 'en')
-  expect(page.text.includes('Certifico bajo pena de ley')).toBe(language === 'es')
-})
+test.each(['es', 'en'] as const)(
+  'the statement is signed in the language that is read (%s), with the English beside it, and both are in the copy',
+  async (language) => {
+    const { owner, rid } = await completeDraft()
+    const { data } = await beginSigning(world, owner, [rid])
+    const page = await inLanguage(language, () =>
+      openPage(world, `/app/submittal/sign/${data.ceremonyId}`, { cookie: owner.cookie }),
+    )
+    expect(page.text).toContain('I certify under penalty of law')
+    expect(page.text.includes('Certifico bajo pena de ley')).toBe(language === 'es')
+    expect(page.dom.querySelector('#sign p[lang=en]') !== null).toBe(language === 'es')
+    const signed = await sign(world, owner, { ceremonyId: data.ceremonyId, answer: ANSWER })
+    expect(signed.data.filed).toHaveLength(1)
+    const copy = await world.db
+      .selectFrom('copies_of_record')
+      .select('content')
+      .where('number', '=', `${rid}-1`)
+      .executeTakeFirstOrThrow()
+    const content = JSON.parse(copy.content)
+    expect(content.statement).toMatch(/^I certify under penalty of law/)
+    expect(content.statementIn).toEqual({ es: spanishOf(content.statement) })
+  },
+)
 
 test('the agreement is accepted as it was shown: both texts by whoever reads Spanish, and it is asked once', async () => {
   const { id } = await makeSignInUser(world, { changePinDue: true })

@@ -5,7 +5,7 @@ import { expect } from '../portal.ts'
 type Answer = { data: Record<string, never>; errors?: unknown }
 
 /** One operation of the graph as the signed-in user of a page. */
-async function ask<T>(page: Page, query: string, variables: object): Promise<T> {
+export async function ask<T>(page: Page, query: string, variables: object): Promise<T> {
   const answer = await page.request.post('/graphql', {
     data: { query, variables },
     headers: { 'sec-fetch-site': 'same-origin' },

@@ -40,7 +40,7 @@ function Claim({ view }: { view: QuestionView }): ReactElement {
       <summary>{isMade ? t('Claimed confidential') : t('Claim this confidential')}</summary>
       <p className={css.quiet}>
         {t(
-          'It is shown to you, to those who file with you and to reviewers of the agency, whose looks are written down. In its place the public reads that it is claimed confidential. The agency decides on the claim and tells you why.',
+          'It is shown to you, to those who file with you and to reviewers of the agency, whose looks are written down. In its place the public reads that it is claimed confidential.',
         )}
       </p>
       <input type="hidden" name="has" value={claim} />

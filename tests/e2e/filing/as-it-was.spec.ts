@@ -1,0 +1,100 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { FILERS } from '../accounts/filing.accounts.ts'
+import { expect, test } from '../portal.ts'
+import { signIn } from '../sign-in.ts'
+import { ask } from './form.ts'
+
+type Draft = { version: number; answered: { texts: Record<string, string> } }
+
+/** Ways to type a day, a month and a moment that no control takes as they are. */
+const typedByHand = (text: string): string =>
+  text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1').replace(/^(\d{4})-(\d{2})$/, '$2/$1')
+
+/** A submittal of a type with the answers of its first example; null where this owner may not begin one. */
+async function filledIn(page: Page, code: string, siteId: string) {
+  const { applicationSummaries } = await ask<{
+    applicationSummaries: { id: string; code: string }[]
+  }>(page, '{ applicationSummaries { id code } }', {})
+  const applicationId = applicationSummaries.find((each) => each.code === code)?.id
+  const { beginSubmittal: begun } = await ask<{
+    beginSubmittal: { id: string | null; productId: string | null }
+  }>(
+    page,
+    'mutation($input: BeginSubmittalInput!) { beginSubmittal(input: $input) { id productId } }',
+    { input: { applicationId, siteId, key: `as-it-was-${Math.random()}` } },
+  )
+  const { id, productId: product } = begun
+  if (!id || !product) return null
+  const file = await readFile(`forms/definitions/${code}/examples.json`, 'utf8')
+  const [example] = JSON.parse(file) as { texts?: Record<string, string> }[]
+  const texts = Object.fromEntries(
+    Object.entries(example?.texts ?? {}).map(([name, text]) => [name, typedByHand(text)]),
+  )
+  const { version } = await draftOf(page, { id, product })
+  await ask(
+    page,
+    'mutation($input: SaveSubmittalInput!) { saveSubmittal(input: $input) { version } }',
+    {
+      input: { product, id, page: 'first', version, texts },
+    },
+  )
+  return { id, product }
+}
+
+async function draftOf(page: Page, of: { id: string; product: string }): Promise<Draft> {
+  const { submittalDraft } = await ask<{ submittalDraft: Draft }>(
+    page,
+    'query($product: String!, $id: ID!) { submittalDraft(product: $product, id: $id) { version answered } }',
+    of,
+  )
+  return submittalDraft
+}
+
+test('every page of a form that was filled in is opened, waits for its save, and has changed nothing', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  await page.clock.install()
+  await signIn(page, FILERS.script)
+  const { viewer } = await ask<{ viewer: { id: string } }>(page, '{ viewer { id } }', {})
+  const { account } = await ask<{
+    account: { facilities: { siteId: string; isApproved: boolean }[] }
+  }>(page, 'query($id: ID!) { account(id: $id) { facilities { siteId isApproved } } }', {
+    id: viewer.id,
+  })
+  const siteId = account.facilities.find(({ isApproved }) => isApproved)?.siteId ?? ''
+  const posts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/app/submittal/form/'))
+      posts.push(`${request.url()} ${request.postData() ?? ''}`)
+  })
+  const folders = await readdir('forms/definitions', { withFileTypes: true })
+  const opened: string[] = []
+  for (const { name: code } of folders.filter((each) => each.isDirectory())) {
+    const of = await filledIn(page, code, siteId)
+    if (!of) continue
+    const before = await draftOf(page, of)
+    await page.goto(`/app/submittal/form/${of.product}/${of.id}`)
+    const links = page.getByRole('navigation', { name: 'Pages of this form' }).getByRole('link')
+    const addresses = await links.evaluateAll((all) =>
+      all.map((each) => each.getAttribute('href') ?? '').filter((href) => href.includes('/form/')),
+    )
+    for (const address of addresses) {
+      await page.goto(address)
+      await page.clock.runFor(10_000)
+      const unread = await page
+        .locator('form[data-saves] input')
+        .evaluateAll((all) =>
+          (all as HTMLInputElement[])
+            .filter((each) => (each.getAttribute('value') ?? '') !== '' && each.value === '')
+            .map(({ name }) => name),
+        )
+      expect([address, unread]).toEqual([address, []])
+    }
+    expect([code, posts]).toEqual([code, []])
+    expect(await draftOf(page, of)).toEqual(before)
+    opened.push(code)
+  }
+  expect(opened.length).toBeGreaterThan(10)
+})
