@@ -118,7 +118,8 @@ function periodOf({ freq, weekStart }: Repetition, start: number, turn: number):
   if (freq === 'YEARLY') return [firstOf(year + turn, 1), firstOf(year + turn + 1, 1) - 1]
   if (freq === 'MONTHLY') return [firstOf(year, month + turn), firstOf(year, month + turn + 1) - 1]
   const first = start - ((weekDayOf(start) - weekStart + 7) % 7) + 7 * turn
-  return [first, first + 6]
+  // The first week begins with its first day that counts.
+  return [turn === 0 ? start : first, first + 6]
 }
 
 function isOf({ freq, months, monthDays, weekDays }: Repetition, day: number): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compileMapping, MappingError, readMapping } from '#api/import/mapping.ts'
+import { compileMapping, MappingError, readMapping, type Mapping } from '#api/import/mapping.ts'
 import { KINDS } from '#api/import/kinds.ts'
 import { text, decimal, wholeNumber } from '#api/import/rules.ts'
 import type { QuestionOf } from '#forms/definition/kinds.ts'
@@ -33,7 +33,7 @@ describe('patterns that staff write', () => {
   })
 
   test.each(SLOW)('%s in a mapping refuses the cell and holds nobody', (extract, text) => {
-    const mapping = { columns: { name: { from: 'n', extract } } }
+    const mapping = { columns: { name: { from: 'n', separator: ' ', extract } } }
     const map = compileMapping(readMappingOf(mapping))
     const took = spent(() =>
       expect(map({ n: text }, 2)[0]?.['name']?.refused?.rule).toBe('pattern'),
@@ -69,10 +69,8 @@ describe('patterns that staff write', () => {
   })
 })
 
-function readMappingOf(mapping: object) {
-  return { blank: [], where: {}, repeats: 'reject' as const, ...mapping } as Parameters<
-    typeof compileMapping
-  >[0]
+function readMappingOf({ columns }: Pick<Mapping, 'columns'>): Mapping {
+  return { blank: [], where: {}, repeats: 'reject', columns }
 }
 
 function never(): never {

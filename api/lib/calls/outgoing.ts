@@ -1,5 +1,6 @@
-/** As `fetch` is called here. */
-export type Fetch = (address: string, init?: RequestInit) => Promise<Response>
+/** `fetch`, or what stands for it in a test. */
+export type Fetch = (address: string, init: RequestInit) => Promise<Response>
+type Outgoing = (address: string, init?: RequestInit) => Promise<Response>
 
 export type OutgoingBounds = {
   mostBytes?: number
@@ -21,7 +22,7 @@ const BARE = [101, 204, 205, 304]
 export function outgoing(
   via: Fetch = fetch,
   { mostBytes = MEGABYTE, timeLimitMs = TIME_LIMIT_MS, isBodyRead = true }: OutgoingBounds = {},
-): Fetch {
+): Outgoing {
   return async (address, init = {}) => {
     const own = new AbortController()
     const late = new Error(`${hostOf(address)} took longer than ${timeLimitMs} ms.`)
