@@ -5,7 +5,8 @@ import { ApiError } from '#api/lib/calls/errors.ts'
 import { log } from '#api/lib/log.ts'
 import { gate } from './gate.ts'
 import type { JOBS } from './jobs.ts'
-import type { Job, Told } from './worker.ts'
+import type { Told } from './told.ts'
+import type { Job } from './worker.ts'
 
 type Quick = Exclude<keyof typeof JOBS, 'table'>
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { MessagePort } from 'node:worker_threads'
 import { openHere } from '../tables/open-here.ts'
 import type { ReadOptions, Reject, RowCells } from '../tables/table.ts'
-import { toldOf, type Told } from './worker.ts'
+import { toldOf, type Told } from './told.ts'
 
 /** What the thread says of a table: its header, then some rows each time that it is asked. */
 export type TableTold =

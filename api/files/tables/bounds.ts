@@ -1,5 +1,4 @@
 import { PastBound } from '../bounded/past-bound.ts'
-import type { ReadOptions } from './table.ts'
 
 /** What is read of one table. */
 export type Bounds = {
@@ -29,7 +28,7 @@ const BY_COMMAND: Bounds = {
   mostPartBytes: 256 * 1_048_576,
 }
 
-export function boundsOf({ atPage }: Pick<ReadOptions, 'atPage'>): Bounds {
+export function boundsOf({ atPage }: { atPage?: unknown }): Bounds {
   return atPage ? AT_PAGE : BY_COMMAND
 }
 
