@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
@@ -29,6 +30,7 @@ export function EndQuestion({ view, ending, errors }: EndProps): ReactElement {
       />
       <Panel>
         <form method="post" action={self} className={css.form} noValidate>
+          <ActKey />
           <p>{words.text}</p>
           <input type="hidden" name="act" value={ending.act} />
           <TextArea
@@ -62,6 +64,7 @@ export function SignPanel({ view, signing, errors }: SignProps): ReactElement {
   return (
     <Panel title={t('Sign')} id="sign" roomy>
       <form method="post" action={tradeAddress(view.id)} className={css.form} noValidate>
+        <ActKey />
         <p className={css.statement}>{signing.statement}</p>
         <p>
           {rich('You sign the {link}; open it and read it first.', {
