@@ -18,7 +18,7 @@ export const ANSWERS_SECRETS: ReadonlySet<string> = new Set([
   'session.addPasskey',
   'session.beginAuthenticator',
   'session.confirmAuthenticator',
-  'session.renewRecoveryCodes',
+  'session.issueLoginToken',
   'softwareKeys.make',
 ])
 
