@@ -62,6 +62,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     },
     scheme: chosenScheme(request.headers.get('cookie')),
     practice,
+    actKey: context.actKey(),
   }
 }
 

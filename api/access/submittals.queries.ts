@@ -2,13 +2,19 @@ import { sql, type RawBuilder } from 'kysely'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { sitesOf } from './site-rights.queries.ts'
 
+/** The right by which staff see what was filed: that of the desk, on every way to it. */
+export const REVIEW = 'gov:submittal.actions.review'
+
+export type SubmittalReader = Pick<SignedIn, 'id' | 'kind' | 'actions'>
+
 /**
  * Whether a user may see a row of `submittals`, as a condition on that name; the one place where this is
- * decided. Staff see all, senders their own, and whoever stands for a site what was begun in the portal for it. A consultant sees what an approved owner sent for a site at which
- * that owner lets them act; where a submittal names no site the approved link is enough.
+ * decided. Staff who review see all and other staff none, senders see their own, and whoever stands for a site what
+ * was begun in the portal for it. A consultant sees what an approved owner sent for a site at which that owner lets
+ * them act; where a submittal names no site the approved link is enough.
  */
-export function submittalsOf({ id, kind }: Pick<SignedIn, 'id' | 'kind'>): RawBuilder<boolean> {
-  if (kind === 'staff') return sql<boolean>`true`
+export function submittalsOf({ id, kind, actions }: SubmittalReader): RawBuilder<boolean> {
+  if (kind === 'staff') return actions.includes(REVIEW) ? sql<boolean>`true` : sql<boolean>`false`
   // What was begun in the portal for a site belongs to those who stand for it, whoever of them signed it.
   const isOwn = sql<boolean>`(submittals.submitted_by_user_id = ${id}
     or (submittals.created_by_user_id is not null
@@ -22,4 +28,12 @@ export function submittalsOf({ id, kind }: Pick<SignedIn, 'id' | 'kind'>): RawBu
         select from facility_permissions permission
         where permission.consultant_link_id = links.id and permission.site_id = submittals.site_id
           and permission.status = 'A'))))`
+}
+
+/**
+ * Whether somebody reads what is claimed confidential without asking for it: whose filing it is, themselves. Staff
+ * ask for it at the desk, which writes that down; also when they are signed in as whose it is.
+ */
+export function readsClaims({ kind, isBorrowed }: Pick<SignedIn, 'kind' | 'isBorrowed'>): boolean {
+  return kind !== 'staff' && !isBorrowed
 }

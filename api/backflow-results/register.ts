@@ -3,7 +3,7 @@ import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { requireWriter, type SignedIn } from '#api/lib/calls/signed-in.ts'
-import { countAttempt, refuseAfterTooMany } from '#api/lib/limits/attempts.ts'
+import { countAttempt, judgeTry } from '#api/lib/limits/attempts.ts'
 import { keyHash } from '#api/secrets/keys.ts'
 import { takeResultsKey } from '#api/software-keys/keys.queries.ts'
 import { dayIn } from '#values/days.ts'
@@ -29,10 +29,10 @@ export function registerBackflowResults(api: Api, deps: ApiDeps): void {
     const now = clock()
     const key = /^Bearer +(\S+)$/i.exec(header)?.[1]
     if (!key) throw new ApiError('UNAUTHENTICATED', NO_KEY)
-    await refuseAfterTooMany(db, WRONG_KEYS, visitor, now)
-    const user = await takeResultsKey(db, keyHash(key), now)
+    const user = await judgeTry(db, [WRONG_KEYS, visitor], now, () =>
+      takeResultsKey(db, keyHash(key), now),
+    )
     if (user) return user
-    await countAttempt(db, WRONG_KEYS, visitor, now)
     throw new ApiError('UNAUTHENTICATED', WRONG_KEY)
   }
 

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { REVIEW } from '#api/access/submittals.queries.ts'
 import { sitesOf } from '#api/access/site-rights.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
@@ -10,6 +11,22 @@ export function entitiesOf({ id, kind }: Pick<SignedIn, 'id' | 'kind'>): RawBuil
   return sql<number>`
     select site_id from cap_entities where site_id in (${sitesOf(id, 'see')})`
 }
+
+/** The right by which staff manage the market, and see its trades before they are over. */
+const MANAGE = 'gov:cap.actions.manage'
+
+/**
+ * Whether staff see a trade, a row `trade` of `cap_trades`: who manages the market all, others those that are over;
+ * reviewers also what their desk shows them, the trade of a form that was filed.
+ */
+export function tradesOfStaff({ actions }: Pick<SignedIn, 'actions'>): RawBuilder<boolean> {
+  if (actions.includes(MANAGE)) return sql<boolean>`true`
+  if (!actions.includes(REVIEW)) return sql<boolean>`trade.status_id <> ${OPEN}`
+  return sql<boolean>`(trade.status_id <> ${OPEN} or exists (select from submittals
+    where submittals.id = trade.submittal_id and submittals.submitted_on is not null))`
+}
+
+const OPEN = 1
 
 /** Where a site lies, in one line. The row is `site`, its state `state`. */
 export const SITE_ADDRESS = sql<string>`concat_ws(', ', nullif(site.address, ''), nullif(site.city, ''),

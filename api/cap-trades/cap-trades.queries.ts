@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { sitesOf } from '#api/access/site-rights.queries.ts'
+import { tradesOfStaff } from '#api/cap-and-trade/entities.queries.ts'
 import { selectMarketPrice } from '#api/cap-and-trade/trading/market.queries.ts'
 import { selectProgress, type Progress } from '#api/cap-and-trade/trading/progress.queries.ts'
 import type { Db } from '#api/db/database.ts'
@@ -94,7 +95,7 @@ export async function selectTrade(
           and trusted_site_id = transfer_site_id) as "isTrusted"
       from cap_trades trade join submittals on submittals.id = submittal_id
         join sites giver on giver.id = transfer_site_id join sites taker on taker.id = acquire_site_id
-      where trade.id = ${tradeId}`.execute(db),
+      where trade.id = ${tradeId} and ${isStaff ? tradesOfStaff(user) : sql`true`}`.execute(db),
     selectYears(db, tradeId, ownSiteId),
     selectSteps(db, tradeId),
     selectMarketPrice(db, now),

@@ -6,6 +6,14 @@ export class DatabaseWaitError extends Error {
   }
 }
 
+/** The connection was lost before the database said whether what was asked last holds. Nobody can know. */
+export class UnknownOutcomeError extends Error {
+  constructor(cause: unknown) {
+    super('The answer of the database was lost.', { cause })
+    this.name = 'UnknownOutcomeError'
+  }
+}
+
 /** Codes of PostgreSQL by which it cannot or will not work just now: classes, and single ones. */
 const CLASSES = ['08', '53', '57', '58']
 const CODES = ['55P03', '25P03', '25006', 'XX001', 'XX002']

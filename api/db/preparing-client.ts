@@ -1,23 +1,45 @@
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { COPY_FROM } from './copy-rows.ts'
+import { isDatabaseOutage, UnknownOutcomeError } from './outages.ts'
 
 /** A statement that begins with this comment always has the same text; the word is its name. */
 const FIXED = /^\s*\/\* fixed: (\w+) \*\//
 
+/** So long an answer to COMMIT is waited for; after it nobody knows, and waiting longer tells nobody more. */
+const COMMIT_MS = 10_000
+
 /**
  * A connection that plans fixed statements once and keeps them by name. Only statements whose best plan
- * does not hang on their values may be marked: a kept plan is the same for all.
+ * does not hang on their values may be marked: a kept plan is the same for all. When the answer to COMMIT is lost, the
+ * connection is destroyed: it is neither asked to roll back nor used again.
  */
 export class PreparingClient extends pg.Client {
   // The client's own method has many signatures, and the pool uses several of them.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   override query(...args: any[]): any {
     const [text, values, ...rest] = args
+    if (text === 'commit') return this.commit()
+    if (text === 'rollback' && this.isLost)
+      return Promise.resolve({ command: 'ROLLBACK', rows: [] })
     if (typeof text === 'string' && COPY_FROM.test(text)) return this.copy(text, String(values[0]))
     const name = typeof text === 'string' ? FIXED.exec(text)?.[1] : undefined
     const asked = name ? [{ name, text, values }, ...rest] : args
     return Reflect.apply(super.query, this, asked)
+  }
+
+  private isLost = false
+
+  private async commit(): Promise<unknown> {
+    try {
+      return await super.query({ text: 'commit', query_timeout: COMMIT_MS } as pg.QueryConfig)
+    } catch (error) {
+      // Refused by the database itself, for a constraint that waited until the end: nothing was saved.
+      if (!isDatabaseOutage(error)) throw error
+      this.isLost = true
+      void this.end().catch(() => {})
+      throw new UnknownOutcomeError(error)
+    }
   }
 
   private copy(statement: string, lines: string): Promise<object> {

@@ -37,6 +37,15 @@ export type Database = {
     allows_submitting: Generated<boolean>
     position: Generated<number>
   }
+  act_keys: {
+    user_id: number
+    key: string
+    call: string
+    step: number
+    body_sha256: string
+    answer: unknown
+    at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   addresses: {
     id: Generated<number>
     line1: string | null

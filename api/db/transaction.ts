@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
+import { once } from './act-once.ts'
 import { insideOnly } from './one-transaction.ts'
 
 /**
- * Runs work in a transaction: all of it holds or none. Inside another transaction it is a savepoint. The work
+ * Runs work in a transaction: all of it holds or none, and once for each key of an act (`act-once.ts`). Inside another transaction it is a savepoint. The work
  * may ask the transaction that it is given; a statement to any other database throws instead of waiting for ever.
  */
 export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
-  if (!db.isTransaction) return db.transaction().execute((trx) => insideOnly(trx, work))
+  if (!db.isTransaction)
+    return db.transaction().execute((trx) => insideOnly(trx, (own) => once(own, work)))
   await sql`savepoint work`.execute(db)
   try {
     const result = await insideOnly(db, work)

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { REVIEW } from '#api/desk-review/desk-review.contract.ts'
+import { REVIEW } from '#api/access/submittals.queries.ts'
 import { may } from '#api/lib/calls/access.ts'
 import { failures, getCall, idParams, postCall } from '#api/lib/calls/contract.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'

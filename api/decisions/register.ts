@@ -1,4 +1,4 @@
-import { REVIEW } from '#api/desk-review/desk-review.contract.ts'
+import { REVIEW } from '#api/access/submittals.queries.ts'
 import { answer } from '#api/lib/calls/answer.ts'
 import { requireAction } from '#api/lib/calls/actions.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'

@@ -1,6 +1,6 @@
 import { noteStaffLook } from '#api/audit/staff-look.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import { REVIEW } from '#api/desk-review/desk-review.contract.ts'
+import { REVIEW } from '#api/access/submittals.queries.ts'
 import { requireFiled } from '#api/desk-review/comment.act.ts'
 import { attachmentHeaders } from '#api/files/download-headers.ts'
 import { requireAction } from '#api/lib/calls/actions.ts'

@@ -5,7 +5,7 @@ import { inTransaction } from '#api/db/transaction.ts'
 import { selectLastContent } from '#api/filing/filed/filed.queries.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { UNDECIDED, STATUS } from '#api/workflow/statuses.ts'
-import { answersIn } from './covered.ts'
+import { answersIn } from '#api/filing/filed/covered.ts'
 import type { commentBody } from './desk-review.contract.ts'
 
 const TYPES = { note: 1, point: 17 } as const

@@ -9,7 +9,7 @@ import { ApiError } from '#api/lib/calls/errors.ts'
 import { STATUS, UNDECIDED } from '#api/workflow/statuses.ts'
 import { tellParties } from '#api/workflow/tell-parties.queries.ts'
 import { requireFiled } from './comment.act.ts'
-import { answersIn, claimedIn } from './covered.ts'
+import { answersIn, claimedIn } from '#api/filing/filed/covered.ts'
 import type { correctBody } from './desk-review.contract.ts'
 
 /** The type of a comment by which the agency answers. */

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { REVIEW } from '#api/access/submittals.queries.ts'
 import { may } from '#api/lib/calls/access.ts'
 import { failures, getCall, idParams, listOf, pathRid, postCall } from '#api/lib/calls/contract.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
@@ -6,8 +7,6 @@ import { HOLD_KINDS } from '#api/workflow/move.act.ts'
 import { ACTS } from '#api/workflow/moves.ts'
 import { reviewSchema } from './review.schemas.ts'
 
-/** The right that every call of the desk needs. */
-export const REVIEW = 'gov:submittal.actions.review'
 const tag = 'Reviewing submittals, staff'
 const about = (operationId: string, summary: string) =>
   ({ access: 'staff', action: REVIEW, tag, operationId, summary }) as const

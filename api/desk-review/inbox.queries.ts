@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { Inbox, InboxCriteria, InboxRow } from './desk-review.contract.ts'
-import { REVIEW } from './desk-review.contract.ts'
+import { REVIEW } from '#api/access/submittals.queries.ts'
 
 /** Counts go no further: a desk with more than these is told "more than 1,000". */
 const MOST = 1_000

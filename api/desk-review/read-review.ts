@@ -1,4 +1,4 @@
-import { selectFiled, selectSignedCopy } from '#api/filing/filed/filed.queries.ts'
+import { selectFiled, selectWholeCopy } from '#api/filing/filed/filed.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { actsAtDesk } from './desk-acts.ts'
@@ -7,7 +7,7 @@ import { STATUS } from '#api/workflow/statuses.ts'
 import { difference } from '#forms/view/difference.ts'
 import type { Shown } from '#forms/view/shown.ts'
 import { placeInWords } from '#values/file-place.ts'
-import { answersIn, claimedIn, COVERED, coverChanges, putOver } from './covered.ts'
+import { answersIn, claimedIn, COVERED, coverChanges, putOver } from '#api/filing/filed/covered.ts'
 import { selectStored, type Stored } from './review.queries.ts'
 import type { Correction, DeskComment, Review } from './review.schemas.ts'
 
@@ -24,8 +24,8 @@ export async function readReview(
   const { ownerId, comments, ...stored } = await selectStored(db, rid, { today, timeZone })
   const { versions } = await selectFiled(db, user, rid)
   const [last, before] = versions
-  const copy = last ? await selectSignedCopy(db, user, { rid, ordinal: last.ordinal }) : null
-  const earlier = before ? await selectSignedCopy(db, user, { rid, ordinal: before.ordinal }) : null
+  const copy = last ? await selectWholeCopy(db, user, { rid, ordinal: last.ordinal }) : null
+  const earlier = before ? await selectWholeCopy(db, user, { rid, ordinal: before.ordinal }) : null
   const signed = copy?.content.shown ?? null
   const claimed = new Set([
     ...(signed ? claimedIn(signed) : []),

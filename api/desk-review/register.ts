@@ -1,3 +1,4 @@
+import { REVIEW } from '#api/access/submittals.queries.ts'
 import { attachmentHeaders } from '#api/files/download-headers.ts'
 import { noteStaffLook } from '#api/audit/staff-look.ts'
 import { answer } from '#api/lib/calls/answer.ts'
@@ -24,18 +25,18 @@ export function registerDeskReviewFeature(api: Api, deps: ApiDeps): void {
   const today = () => dayIn(timeZone, clock())
 
   api.openapi(calls.inbox, async (c) => {
-    const { id: staffId } = await requireAction(c, calls.REVIEW)
+    const { id: staffId } = await requireAction(c, REVIEW)
     return answer(c, await selectInbox(db, c.req.valid('json'), { staffId, today: today() }))
   })
 
   api.openapi(calls.assign, async (c) => {
-    const { id: staffId } = await requireAction(c, calls.REVIEW)
+    const { id: staffId } = await requireAction(c, REVIEW)
     const body = c.req.valid('json')
     return answer(c, { assigned: await assignReviewer(db, { ...body, staffId }, clock()) })
   })
 
   api.openapi(calls.getReview, async (c) => {
-    const user = await requireAction(c, calls.REVIEW)
+    const user = await requireAction(c, REVIEW)
     const { id: rid } = c.req.valid('param')
     const { review } = await readReview(db, user, {
       rid,
@@ -47,7 +48,7 @@ export function registerDeskReviewFeature(api: Api, deps: ApiDeps): void {
   })
 
   api.openapi(calls.getClaims, async (c) => {
-    const user = await requireAction(c, calls.REVIEW)
+    const user = await requireAction(c, REVIEW)
     const { id: rid } = c.req.valid('param')
     const { review, ownerId } = await readReview(db, user, {
       rid,
@@ -60,42 +61,42 @@ export function registerDeskReviewFeature(api: Api, deps: ApiDeps): void {
   })
 
   api.openapi(calls.move, async (c) => {
-    const { id } = await requireAction(c, calls.REVIEW)
+    const { id } = await requireAction(c, REVIEW)
     const { to } = await moveAtDesk({ db, config }, c.req.valid('json'), id, clock())
     return answer(c, { statusCode: to })
   })
 
   api.openapi(calls.comment, async (c) => {
-    const { id } = await requireAction(c, calls.REVIEW)
+    const { id } = await requireAction(c, REVIEW)
     return answer(c, { rid: await writeComment(db, c.req.valid('json'), id, clock()) })
   })
 
   api.openapi(calls.settle, async (c) => {
-    await requireAction(c, calls.REVIEW)
+    await requireAction(c, REVIEW)
     await settlePoint(db, c.req.valid('json').rid, clock())
     return answer(c, null)
   })
 
   api.openapi(calls.answerRequest, async (c) => {
-    const { id } = await requireAction(c, calls.REVIEW)
+    const { id } = await requireAction(c, REVIEW)
     await answerRequest({ db, config }, c.req.valid('json'), id, clock())
     return answer(c, null)
   })
 
   api.openapi(calls.task, async (c) => {
-    const { id } = await requireAction(c, calls.REVIEW)
+    const { id } = await requireAction(c, REVIEW)
     await changeTask(db, c.req.valid('json'), id, clock())
     return answer(c, null)
   })
 
   api.openapi(calls.correct, async (c) => {
-    const { id } = await requireAction(c, calls.REVIEW)
+    const { id } = await requireAction(c, REVIEW)
     await correctAnswer({ db, config }, c.req.valid('json'), id, clock())
     return answer(c, null)
   })
 
   api.openapi(calls.file, async (c) => {
-    await requireAction(c, calls.REVIEW)
+    await requireAction(c, REVIEW)
     const { id } = c.req.valid('param')
     const found = await selectDeskFile(db, id)
     if (!found) throw notFound('This file')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { Answers } from '#api/lib/calls/answers.ts'
-import { refuseAfterTooMany, triesToCount, type AttemptLimit } from '#api/lib/limits/attempts.ts'
+import { countAttempt, triesToCount, type AttemptLimit } from '#api/lib/limits/attempts.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { keyHash } from '#api/secrets/keys.ts'
 import type { DraftKind } from './drafts.schemas.ts'
@@ -60,7 +60,8 @@ export async function startDraft(
       ${triesToCount([[limit, visitor]], now)}::jsonb)`.execute(db)
   const row = rows[0]
   if (row) return row
-  await refuseAfterTooMany(db, limit, visitor, now)
+  // The window is full, which this says with the time to wait.
+  await countAttempt(db, limit, visitor, now)
   throw new ApiError('TOO_MANY', 'Too many forms were begun at once. Try again.')
 }
 

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { answer, type ApiEnv } from '#api/lib/calls/answer.ts'
-import { countAttempt, refuseAfterTooMany } from '#api/lib/limits/attempts.ts'
+import { countAttempt, judgeTry } from '#api/lib/limits/attempts.ts'
 import { postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
@@ -187,17 +187,17 @@ export function registerInvoices(api: Api, deps: ApiDeps): void {
     await requireGuestSubmittal(db, payer, now)
     const fields = emptyFields(number, amount)
     if (fields) throw new ApiError('INVALID', Object.values(fields)[0] ?? '', fields)
-    await refuseAfterTooMany(db, MISSES, c.get('visitor'), now)
     const plain = plainAmount(amount)
-    const found = await inTransaction(db, async (trx) => {
-      const invoice = plain && (await selectOpenInvoice(trx, plainNumber(number), plain))
-      if (!invoice) return null
-      await requireNoOpenPayment(trx, payer.rid)
-      await setInvoice(trx, access.submissionRid, invoice)
-      return requireGuestSubmittal(trx, payer, now)
-    })
+    const found = await judgeTry(db, [MISSES, c.get('visitor')], now, () =>
+      inTransaction(db, async (trx) => {
+        const invoice = plain && (await selectOpenInvoice(trx, plainNumber(number), plain))
+        if (!invoice) return null
+        await requireNoOpenPayment(trx, payer.rid)
+        await setInvoice(trx, access.submissionRid, invoice)
+        return requireGuestSubmittal(trx, payer, now)
+      }),
+    )
     if (found) return answer(c, await withPayment(deps, found))
-    await countAttempt(db, MISSES, c.get('visitor'), now)
     throw new ApiError('INVALID', NOT_FOUND_WORDS, { number: NOT_FOUND_WORDS })
   })
 

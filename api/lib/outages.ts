@@ -1,8 +1,10 @@
-import { isDatabaseOutage } from '#api/db/outages.ts'
+import { isDatabaseOutage, UnknownOutcomeError } from '#api/db/outages.ts'
 import { ApiError } from './calls/errors.ts'
 
 const RECORDS_AWAY =
   'The records cannot be reached at this moment. Nothing was saved: try again in a minute.'
+const MAYBE_SAVED =
+  'The records did not answer in time. It may have been saved: look before you send it again.'
 const FILES_AWAY = 'Files cannot be stored or read at this moment. Try again in a minute.'
 
 /** Codes of a disk that is full, read-only, broken or out of reach. */
@@ -10,6 +12,7 @@ const DISK = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'EACCES', 
 
 /** The refusal for a failure of the machines around us; null for a fault of our own. */
 export function outageOf(error: unknown): ApiError | null {
+  if (error instanceof UnknownOutcomeError) return new ApiError('MAYBE_SAVED', MAYBE_SAVED)
   if (isFileOutage(error)) return new ApiError('FILES_AWAY', FILES_AWAY)
   if (isDatabaseOutage(error)) return new ApiError('RECORDS_AWAY', RECORDS_AWAY)
   return null

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { answer, type ApiEnv } from '#api/lib/calls/answer.ts'
-import { countAttempt, refuseAfterTooMany } from '#api/lib/limits/attempts.ts'
+import { judgeTry } from '#api/lib/limits/attempts.ts'
 import { getCall } from '#api/lib/calls/contract.ts'
 import { plainText } from '#api/lib/text.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
@@ -69,12 +69,12 @@ export function registerNotifications(api: Api, { db, clock }: ApiDeps): void {
     asked: { kind: ConfirmationKind; product: string; module: string | null; token: string },
   ): Promise<{ confirmed: boolean }> {
     const now = clock()
-    await refuseAfterTooMany(db, MISSES, c.get('visitor'), now)
-    const product = await requireProduct(db, asked.product).catch(() => null)
     const run = c.req.raw.method === 'HEAD' ? isConfirmable : confirmNotification
-    if (product && (await run(db, { ...asked, productRid: product.id, now })))
-      return { confirmed: true }
-    await countAttempt(db, MISSES, c.get('visitor'), now)
+    const isConfirmed = await judgeTry(db, [MISSES, c.get('visitor')], now, async () => {
+      const product = await requireProduct(db, asked.product).catch(() => null)
+      return product && run(db, { ...asked, productRid: product.id, now })
+    })
+    if (isConfirmed) return { confirmed: true }
     throw new ApiError('NOT_FOUND', FAILED)
   }
 

@@ -6,7 +6,7 @@ import { failures, getCall, postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { requireSignedIn, requireWriter } from '#api/lib/calls/signed-in.ts'
-import { countAttempt, refuseAfterTooMany } from '#api/lib/limits/attempts.ts'
+import { countAttempt, judgeTry } from '#api/lib/limits/attempts.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
 import { dayIn } from '#values/days.ts'
 import { calendarText } from './calendar-text.ts'
@@ -97,12 +97,10 @@ export function registerCalendar(api: Api, { db, config, clock }: ApiDeps): void
   api.openapi(feed, async (c) => {
     const now = clock()
     const { token } = c.req.valid('param')
-    await refuseAfterTooMany(db, MISSES, c.get('visitor'), now)
-    const key = await selectCalendarKey(db, token)
-    if (!key) {
-      await countAttempt(db, MISSES, c.get('visitor'), now)
-      throw notFound('This calendar')
-    }
+    const key = await judgeTry(db, [MISSES, c.get('visitor')], now, () =>
+      selectCalendarKey(db, token),
+    )
+    if (!key) throw notFound('This calendar')
     await countAttempt(db, READS, token, now)
     const dues = await selectCalendarDues(db, key, dayIn(config.timeZone, now))
     const text = calendarText(dues, config)

@@ -8,7 +8,9 @@ import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#api/search/criteria.schemas.t
 import type { OwnPermit, OwnPermitCriteria } from './own-permits.schemas.ts'
 
 /** The submittal that a permit of a row `page` was last issued for, if this user may see it. */
-export const issuedFor = (user: Pick<SignedIn, 'id' | 'kind'>): RawBuilder<number | null> =>
+export const issuedFor = (
+  user: Pick<SignedIn, 'id' | 'kind' | 'actions'>,
+): RawBuilder<number | null> =>
   sql<number | null>`(select submittals.id from permit_submittals linked
       join submittals on submittals.id = linked.submittal_id
     where linked.permit_id = page.id and ${submittalsOf(user)}
@@ -17,7 +19,7 @@ export const issuedFor = (user: Pick<SignedIn, 'id' | 'kind'>): RawBuilder<numbe
 /** The permits of a user, those that are or come to their end first. */
 export async function selectOwnPermits(
   db: Db,
-  user: Pick<SignedIn, 'id' | 'kind'>,
+  user: Pick<SignedIn, 'id' | 'kind' | 'actions'>,
   { filter = '', pmtStatus, pmtTypes, envInterest, condition }: OwnPermitCriteria,
   day: string,
 ): Promise<{ list: OwnPermit[]; total: number; isEstimate: boolean }> {

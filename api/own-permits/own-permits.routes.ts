@@ -4,7 +4,7 @@ import { getCall, idParams, listOf, postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
-import { countAttempt, refuseAfterTooMany } from '#api/lib/limits/attempts.ts'
+import { judgeTry } from '#api/lib/limits/attempts.ts'
 import { dayIn } from '#values/days.ts'
 import { selectOwnPermits } from './own-permits.queries.ts'
 import {
@@ -74,12 +74,10 @@ export function registerOwnPermits(api: Api, { db, config, clock }: ApiDeps): vo
 
   api.openapi(verify, async (c) => {
     const now = clock()
-    await refuseAfterTooMany(db, MISSES, c.get('visitor'), now)
-    const permit = await selectVerified(db, c.req.valid('param').key, dayIn(config.timeZone, now))
-    if (!permit) {
-      await countAttempt(db, MISSES, c.get('visitor'), now)
-      throw notFound('This permit')
-    }
+    const permit = await judgeTry(db, [MISSES, c.get('visitor')], now, () =>
+      selectVerified(db, c.req.valid('param').key, dayIn(config.timeZone, now)),
+    )
+    if (!permit) throw notFound('This permit')
     return answer(c, permit)
   })
 }

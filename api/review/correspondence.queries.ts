@@ -93,9 +93,11 @@ export async function selectLetterFile(db: Db, user: SignedIn, fileRid: number) 
     byteSize: number
     contentType: string
     sha256: string
+    ownerId: number | null
   }>`
     select file.name, file.file_key as "fileKey", file.byte_size::float8 as "byteSize",
-      file.content_type as "contentType", file.sha256
+      file.content_type as "contentType", file.sha256,
+      submittals.submitted_by_user_id::float8 as "ownerId"
     from correspondence_files file join submittals on submittals.id = file.submittal_id
     where file.id = ${fileRid} and file.message_id is not null and ${submittalsOf(user)}`.execute(
     db,

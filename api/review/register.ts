@@ -1,3 +1,4 @@
+import { noteStaffLook } from '#api/audit/staff-look.ts'
 import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
@@ -68,6 +69,8 @@ export function registerReviewFeature(api: Api, deps: ApiDeps): void {
     const { kind, id } = c.req.valid('param')
     const file = await (kind === 'letter' ? selectLetterFile : selectFile)(db, user, id)
     if (!file) throw notFound('This file')
+    const what = kind === 'letter' ? 'letter file' : 'submittal file'
+    await noteStaffLook(db, c, { what, record: id, ownerId: file.ownerId }, clock())
     const stored = await openVerified(deps, kind, file)
     return c.body(stored.stream, 200, {
       ...attachmentHeaders(file.name, file.contentType),

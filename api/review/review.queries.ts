@@ -155,9 +155,11 @@ export async function selectFile(db: Db, user: SignedIn, documentRid: number) {
     byteSize: number
     contentType: string
     sha256: string
+    ownerId: number | null
   }>`
     select documents.name, documents.file_key as "fileKey", documents.byte_size::float8 as "byteSize",
-      documents.content_type as "contentType", documents.sha256
+      documents.content_type as "contentType", documents.sha256,
+      submittals.submitted_by_user_id::float8 as "ownerId"
     from documents join submittals on submittals.id = documents.submittal_id
     where documents.id = ${documentRid} and documents.kind in ('submittal', 'work_task', 'issuance')
       and ${FOR_APPLICANTS} and ${submittalsOf(user)}`.execute(db)

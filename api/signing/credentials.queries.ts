@@ -4,7 +4,7 @@ import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
-import { countAttempt, forgiveAttempt, refuseAfterTooMany } from '#api/lib/limits/attempts.ts'
+import { judgeTry } from '#api/lib/limits/attempts.ts'
 import { isSecret } from '#api/secrets/secret-hash.ts'
 import type { Ceremony } from './ceremonies.queries.ts'
 
@@ -23,13 +23,14 @@ export async function requireCredentials(
   { pin, answer, visitor }: Credentials,
   now: Date,
 ): Promise<void> {
-  await refuseAfterTooMany(db, TRIES, String(user.id), now)
-  const { rows } = await sql<{ pinHash: string | null }>`
-    select pin_hash as "pinHash" from users where id = ${user.id}`.execute(db)
-  const isPin = await isSecret(pin, rows[0]?.pinHash)
-  const isAnswer = await isSecurityAnswer(db, { userId: user.id, group: question.group }, answer)
-  if (isPin && isAnswer) return forgiveAttempt(db, TRIES, String(user.id))
-  await countAttempt(db, TRIES, String(user.id), now)
+  const isRight = await judgeTry(db, [TRIES, String(user.id)], now, async () => {
+    const { rows } = await sql<{ pinHash: string | null }>`
+      select pin_hash as "pinHash" from users where id = ${user.id}`.execute(db)
+    const isPin = await isSecret(pin, rows[0]?.pinHash)
+    const isAnswer = await isSecurityAnswer(db, { userId: user.id, group: question.group }, answer)
+    return isPin && isAnswer
+  })
+  if (isRight) return
   await writeAudit(
     db,
     { action: 'submittal.signature-failed', userId: user.id, actorId: user.actorId, visitor },

@@ -3,7 +3,7 @@ import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { requireSignedIn, requireWriter } from '#api/lib/calls/signed-in.ts'
-import { countAttempt, refuseAfterTooMany } from '#api/lib/limits/attempts.ts'
+import { judgeTry } from '#api/lib/limits/attempts.ts'
 import { keyHash } from '#api/secrets/keys.ts'
 import { dayIn } from '#values/days.ts'
 import { endKey, makeKey } from './keys.act.ts'
@@ -40,10 +40,11 @@ export function registerSoftwareKeys(api: Api, { db, config, clock }: ApiDeps): 
     const key = /^Bearer +(\S+)$/i.exec(c.req.valid('header').authorization)?.[1] ?? ''
     const visitor = c.get('visitor')
     const now = clock()
-    await refuseAfterTooMany(db, WRONG_KEYS, visitor, now)
     const note = { hash: keyHash(key), day: today(), ...c.req.valid('json') }
-    if (await inTransaction(db, (trx) => noteUse(trx, note, now))) return answer(c, null)
-    await countAttempt(db, WRONG_KEYS, visitor, now)
+    const isNoted = await judgeTry(db, [WRONG_KEYS, visitor], now, () =>
+      inTransaction(db, (trx) => noteUse(trx, note, now)),
+    )
+    if (isNoted) return answer(c, null)
     throw new ApiError('UNAUTHENTICATED', WRONG_KEY)
   })
 }

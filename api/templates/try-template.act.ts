@@ -1,3 +1,4 @@
+import { REVIEW } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { mergeTemplate, type Merged } from '#api/desk-letters/letter-templates.ts'
@@ -16,7 +17,6 @@ import { PLACEHOLDERS } from './placeholders.ts'
 import { selectOwnAddress } from './templates.queries.ts'
 import type { ShownTemplate, TemplateWords, TryTemplate } from './templates.schemas.ts'
 
-const REVIEW = 'gov:submittal.actions.review'
 const NO_REVIEW =
   'Your account has no right to review submittals, so letters are shown to it with an example. Leave the number empty.'
 const NO_ADDRESS = 'Your account has no e-mail address that a mail could go to.'

@@ -3,7 +3,7 @@ import { answer, type ApiEnv } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { requireSignedIn, requireWriter, signedInUser } from '#api/lib/calls/signed-in.ts'
-import { countAttempt, countAttempts, refuseAfterTooMany } from '#api/lib/limits/attempts.ts'
+import { countAttempt, countAttempts, judgeTry } from '#api/lib/limits/attempts.ts'
 import { isEmailAddress } from '#values/email-address.ts'
 import { feedOf } from './feed.ts'
 import { watcherOf } from './links.queries.ts'
@@ -33,10 +33,8 @@ export function registerWatches(api: Api, deps: ApiDeps, searching: ApiDeps): vo
 
   async function byKey(c: Context<ApiEnv>, key: string): Promise<number> {
     const now = clock()
-    await refuseAfterTooMany(db, MISSES, c.get('visitor'), now)
-    const watcherId = await watcherOf(db, key)
+    const watcherId = await judgeTry(db, [MISSES, c.get('visitor')], now, () => watcherOf(db, key))
     if (watcherId !== null) return watcherId
-    await countAttempt(db, MISSES, c.get('visitor'), now)
     throw notFound('This link')
   }
 
@@ -63,26 +61,24 @@ export function registerWatches(api: Api, deps: ApiDeps, searching: ApiDeps): vo
 
   api.openapi(contract.confirmation, async (c) => {
     const now = clock()
-    await refuseAfterTooMany(db, MISSES, c.get('visitor'), now)
-    const wish = await acts.readConfirmation(db, c.req.valid('json').token, now)
-    if (!wish) {
-      await countAttempt(db, MISSES, c.get('visitor'), now)
-      throw new ApiError('NOT_FOUND', NO_LINK)
-    }
+    const wish = await judgeTry(db, [MISSES, c.get('visitor')], now, () =>
+      acts.readConfirmation(db, c.req.valid('json').token, now),
+    )
+    if (!wish) throw new ApiError('NOT_FOUND', NO_LINK)
     const { label } = await nameSubject(db, null, wish.subject)
     return answer(c, { label, rhythm: wish.rhythm })
   })
 
   api.openapi(contract.confirm, async (c) => {
     const now = clock()
-    await refuseAfterTooMany(db, MISSES, c.get('visitor'), now)
-    try {
-      return answer(c, { key: await acts.confirmWatch(db, c.req.valid('json').token, now) })
-    } catch (error) {
-      if (error instanceof ApiError && error.reason === 'NOT_FOUND')
-        await countAttempt(db, MISSES, c.get('visitor'), now)
-      throw error
-    }
+    const key = await judgeTry(db, [MISSES, c.get('visitor')], now, () =>
+      acts.confirmWatch(db, c.req.valid('json').token, now).catch((error: unknown) => {
+        if (error instanceof ApiError && error.reason === 'NOT_FOUND') return null
+        throw error
+      }),
+    )
+    if (key === null) throw new ApiError('NOT_FOUND', NO_LINK)
+    return answer(c, { key })
   })
 
   api.openapi(contract.managed, async (c) => {

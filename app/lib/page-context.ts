@@ -56,6 +56,8 @@ export type PageContext = {
     body: ReadableStream<Uint8Array>,
     headers: Record<string, string>,
   ) => Promise<Response>
+  /** A key for the forms of this page; null for visitors. */
+  actKey: () => string | null
   /** The signed-in user or null; asked once a request. */
   viewer: () => Promise<PageViewer | null>
   /** Whoever has a session, also in the middle of a sign-in: only the pages of the sign-in ask this. */

@@ -1,3 +1,6 @@
+/** The hidden field by which what a form makes is made once, however often it is sent. */
+export const ACT_KEY = 'actKey'
+
 /** A form that was sent and not taken: where it goes, and its fields without secrets. */
 export type PostedForm = { action: string; fields: [name: string, value: string][] }
 

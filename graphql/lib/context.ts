@@ -1,5 +1,6 @@
 import type { Rest } from './rest.ts'
 import type { KnownSessions } from '#api/lib/calls/session.ts'
+import { RestError } from './errors.ts'
 import { ask, type RestFetch } from './rest-client.ts'
 import { sourcesOf, type Sources } from './sources.ts'
 
@@ -11,6 +12,10 @@ export type Caller = {
   visitor?: string | undefined
   /** What the browser calls itself. */
   browser?: string | undefined
+  /** The key of the form that was posted: what it makes is made once. */
+  actKey?: string | undefined
+  /** Told when nobody knows whether what was posted was saved. */
+  onLost?: () => void
   /** Told of cookies that the API gives the browser: the session never travels in an answer's data. */
   onCookies?: (cookies: string[]) => void
   /** Shared by all operations of one page, so that its session is looked up once. */
@@ -19,13 +24,16 @@ export type Caller = {
 
 /** Everything that resolvers may use; made anew for each request, because loaders remember answers. */
 export function createContext(fetch: RestFetch, caller: Caller): GatewayContext {
-  const { onCookies, ...identity } = caller
+  const { onCookies, onLost, ...identity } = caller
   const rest: Rest = {
     get: (path) => ask(fetch, { path, ...identity }, onCookies),
     post: (path, body) => {
       // What was known of the session may be changed by this.
       identity.sessions?.clear()
-      return ask(fetch, { path, body, ...identity }, onCookies)
+      return ask<never>(fetch, { path, body, ...identity }, onCookies).catch((error: unknown) => {
+        if (error instanceof RestError && error.extensions.reason === 'MAYBE_SAVED') onLost?.()
+        throw error
+      })
     },
   }
   return sourcesOf(rest)

@@ -10,6 +10,8 @@ export type RestCall = {
   cookie?: string | undefined
   requestId?: string | undefined
   visitor?: string | undefined
+  /** Of the form that was posted: what it makes is made once. */
+  actKey?: string | undefined
   /** What the browser calls itself, for the list of sessions. */
   browser?: string | undefined
   /** Sessions that calls of the same page looked up; only in the same process. */
@@ -123,6 +125,7 @@ function headersOf(call: RestCall): Record<string, string> {
   if (call.requestId) headers['x-request-id'] = call.requestId
   if (call.visitor) headers['x-visitor-address'] = call.visitor
   if (call.browser) headers['user-agent'] = call.browser
+  if (call.actKey && call.body !== undefined) headers['idempotency-key'] = call.actKey
   // In process the language of the request holds; another machine has to be told.
   headers['accept-language'] = language()
   return headers

@@ -3,7 +3,7 @@ import { parseCookie, parseSetCookie, stringifyCookie } from 'cookie'
 import { ViewerDocument } from '#app/gql/operations.ts'
 import { statusOf } from '#app/lib/outcome.server.ts'
 import type { MenuName, PageContext } from '#app/lib/page-context.ts'
-import type { PostedForm } from '#app/lib/posted-form.ts'
+import { ACT_KEY, type PostedForm } from '#app/lib/posted-form.ts'
 import { arrangedMenu } from '#app/shell/arranged-menu.ts'
 import type { MenuEntry, Settings } from '#app/lib/settings.ts'
 import type { KnownSessions } from '#api/lib/calls/session.ts'
@@ -49,6 +49,9 @@ export function createPageContext(
     sessions.clear()
     viewer = undefined
   }
+  // The key of the form that was posted. Until it is known whether that was saved, the page has the same again.
+  const postedKey = posted?.fields.find(([name]) => name === ACT_KEY)?.[1]
+  let isLost = false
   const identity = () => ({
     'x-request-id': requestId,
     'x-visitor-address': visitor,
@@ -62,6 +65,8 @@ export function createPageContext(
       visitor,
       browser,
       sessions,
+      actKey: postedKey,
+      onLost: () => (isLost = true),
       onCookies,
     })
     const error = errors?.[0]
@@ -95,6 +100,8 @@ export function createPageContext(
       return known?.stage === 'FULL' ? known : null
     },
     cookies: given,
+    // Only what somebody signed in does is made once by a key; pages of all others stay the same for all.
+    actKey: () => (cookie ? (isLost && postedKey) || crypto.randomUUID() : null),
     settings: services.settings,
     outbox: services.outbox ?? null,
     practice: services.practice ?? null,
@@ -162,7 +169,11 @@ function refusalOf(
     case 'UNSUPPORTED':
     case 'TOO_MANY':
     case 'BUSY':
-      return json({ message, posted }, { status: statusOf({ code }) })
+      // The page around the button says that nothing was stored.
+      return json(
+        { message, posted: error.extensions?.reason === 'MAYBE_SAVED' ? null : posted },
+        { status: statusOf({ code }) },
+      )
     default: {
       const reference = requestId.slice(0, 8).toUpperCase()
       log.error({ reference, err: error }, 'page failed')

@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { pagingOf } from '#api/search/criteria.schemas.ts'
-import { entitiesOf } from '../entities.queries.ts'
+import { entitiesOf, tradesOfStaff } from '../entities.queries.ts'
 import type { Trade, TradeCriteria } from './trades.schemas.ts'
 
-type Who = Pick<SignedIn, 'id' | 'kind' | 'isReadOnly'>
+type Who = Pick<SignedIn, 'id' | 'kind' | 'actions' | 'isReadOnly'>
 
 const addressOf = (site: string, state: string) =>
   sql<string>`concat_ws(', ', nullif(${sql.ref(`${site}.address`)}, ''), nullif(${sql.ref(`${site}.city`)}, ''),
@@ -21,7 +21,7 @@ const ORDER: Record<
   acquireFacilityName: sql`taker.sort_name, trade.id desc`,
 }
 
-/** A page of the trades that a user may see: those of their entities, and those they may withdraw; staff all. */
+/** A page of the trades that a user may see: those of their entities, and those they may withdraw; staff as far as `tradesOfStaff` says. */
 export async function selectTrades(
   db: Db,
   user: Who,
@@ -31,7 +31,7 @@ export async function selectTrades(
   const { page, pageSize } = pagingOf(criteria.condition)
   const seen =
     user.kind === 'staff'
-      ? sql<boolean>`true`
+      ? tradesOfStaff(user)
       : sql<boolean>`(trade.transfer_site_id in (${entitiesOf(user)})
           or trade.acquire_site_id in (${entitiesOf(user)})
           or exists (select from cap_trade_people where trade_id = trade.id and user_id = ${user.id}))`

@@ -1,5 +1,5 @@
 import type { Db } from '#api/db/database.ts'
-import { countAttempt, refuseAfterTooMany } from '#api/lib/limits/attempts.ts'
+import { judgeTry } from '#api/lib/limits/attempts.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { keyHash, plainCode } from '#api/secrets/keys.ts'
 import { selectEventCopy, type EventCopy } from './event-receipt.queries.ts'
@@ -15,9 +15,9 @@ export async function reportOfCode(
   typed: string,
   { visitor, now }: { visitor: string; now: Date },
 ): Promise<EventCopy> {
-  await refuseAfterTooMany(db, WRONG_CODES, visitor, now)
-  const copy = await selectEventCopy(db, { receiptCodeHash: keyHash(plainCode(typed)) })
+  const copy = await judgeTry(db, [WRONG_CODES, visitor], now, () =>
+    selectEventCopy(db, { receiptCodeHash: keyHash(plainCode(typed)) }),
+  )
   if (copy) return copy
-  await countAttempt(db, WRONG_CODES, visitor, now)
   throw new ApiError('NOT_FOUND', 'No report has this receipt code. Check it against your receipt.')
 }

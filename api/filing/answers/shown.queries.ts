@@ -8,7 +8,7 @@ import type { WorkCalendar } from '#values/work-days.ts'
 import { selectForm } from '../definitions/stored-forms.queries.ts'
 import { selectAnswered, selectDraft } from '../drafts/drafts.queries.ts'
 import { selectJudgeContext } from '../drafts/judge-context.queries.ts'
-import { selectFiled, selectSignedCopy } from '../filed/filed.queries.ts'
+import { selectFiled, selectReadContent } from '../filed/filed.queries.ts'
 import { aboutOf } from '../signing/signable.queries.ts'
 
 /** What a submittal shows, for somebody who may see it: as it was signed last, else as it is filled in now. */
@@ -26,7 +26,7 @@ export async function selectShown(
     const ordinal = filed.versions[0]?.ordinal
     // What arrived on paper has no answers.
     if (ordinal === undefined) throw notFound('The answers of this submittal')
-    return (await selectSignedCopy(db, user, { rid, ordinal })).content.shown
+    return (await selectReadContent(db, user, { rid, ordinal })).shown
   }
   const draft = await selectDraft(db, user, rid)
   const stored = await selectForm(db, draft.formSha256)

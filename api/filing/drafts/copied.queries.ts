@@ -8,7 +8,7 @@ import type { Answered, JudgeContext } from '#forms/judge/context.ts'
 import { answeredOf } from '#forms/view/answered.ts'
 import { carried } from '#forms/view/carried.ts'
 import { selectForm } from '../definitions/stored-forms.queries.ts'
-import { selectSignedCopy } from '../filed/filed.queries.ts'
+import { selectWholeCopy } from '../filed/filed.queries.ts'
 
 /** What became of the answers of an earlier submittal, by the labels of their questions. */
 export type Copied = {
@@ -60,7 +60,7 @@ async function carriedFrom(
 ): Promise<{ answered: Answered; copied: Copied } | null> {
   const was = last ? await selectForm(db, last.formSha256) : null
   if (!last || !was) return null
-  const { number, content } = await selectSignedCopy(db, user, last)
+  const { number, content } = await selectWholeCopy(db, user, last)
   const before = compile(was.definition)
   const { answered, confirm, cleared, lost } = carried(
     { form: before, answered: answeredOf(before, content) },

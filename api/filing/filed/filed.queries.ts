@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { accountsOf } from '#api/access/accounts-of-person.queries.ts'
-import { submittalsOf } from '#api/access/submittals.queries.ts'
+import { readsClaims, submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { DISPUTE_COLUMNS, type Dispute } from '#api/records/disputed.queries.ts'
 import { sha256Of } from '#api/records/canonical.ts'
 import type { SubmittalContent } from '#forms/view/document.ts'
+import { claimedIn, coverContent } from './covered.ts'
 
 export type FiledVersion = {
   ordinal: number
@@ -111,12 +112,17 @@ export async function selectLastContent(
 
 export type SignedCopy = FiledVersion & {
   copyId: number
+  /** Whose submittal it is. */
+  ownerId: number | null
   text: string
   content: SubmittalContent
 }
 
-/** One signed version as it was kept. A copy that is not what was signed is not shown. */
-export async function selectSignedCopy(
+/**
+ * One signed version as it was kept, with all that is claimed confidential in it: for who asked for that (write the
+ * look down), or shows none of it. A copy that is not what was signed is not shown.
+ */
+export async function selectWholeCopy(
   db: Db,
   user: SignedIn,
   { rid, ordinal }: { rid: number; ordinal: number },
@@ -125,7 +131,17 @@ export async function selectSignedCopy(
   return readCopy(db, { rid, ordinal }, versions)
 }
 
-/** The same, for a caller whose right to it was asked before. */
+/** What a user reads of one signed version: claimed answers are covered but for whose filing it is. */
+export async function selectReadContent(
+  db: Db,
+  user: SignedIn,
+  key: { rid: number; ordinal: number },
+): Promise<SubmittalContent> {
+  const { content } = await selectWholeCopy(db, user, key)
+  return readsClaims(user) ? content : coverContent(content, claimedIn(content.shown))
+}
+
+/** A whole version, for a caller whose right to it was asked before. */
 export async function selectVersionCopy(
   db: Db,
   { rid, ordinal }: { rid: number; ordinal: number },
@@ -140,9 +156,10 @@ async function readCopy(
 ): Promise<SignedCopy> {
   const version = versions.find((each) => each.ordinal === ordinal)
   if (!version) throw notFound('This version')
-  const { rows } = await sql<{ copyId: number; text: string }>`
-    select copy.id as "copyId", copy.content as text
+  const { rows } = await sql<{ copyId: number; text: string; ownerId: number | null }>`
+    select copy.id as "copyId", copy.content as text, submittals.submitted_by_user_id::float8 as "ownerId"
     from submittal_versions version join copies_of_record copy on copy.id = version.copy_of_record_id
+      join submittals on submittals.id = version.submittal_id
     where version.submittal_id = ${rid} and version.ordinal = ${ordinal}`.execute(db)
   const [copy] = rows
   if (!copy) throw notFound('This version')

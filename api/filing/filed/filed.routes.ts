@@ -1,25 +1,33 @@
+import { readsClaims } from '#api/access/submittals.queries.ts'
+import { noteStaffLook } from '#api/audit/staff-look.ts'
 import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
 import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
 import { disputeAnswer } from '#api/records/dispute-answer.ts'
 import { difference } from '#forms/view/difference.ts'
 import { answerCopy } from './copy-pdf.ts'
+import { claimedIn, coverChanges, coverContent } from './covered.ts'
 import * as calls from './filed.contract.ts'
-import { selectFiled, selectSignedCopy } from './filed.queries.ts'
+import { selectFiled, selectWholeCopy, type SignedCopy } from './filed.queries.ts'
+
+const AT_THE_DESK =
+  'This copy holds answers that are claimed confidential. Staff see them at the review desk, not in the name of their owner.'
 
 /** Submittals that were filed, for who filed them: status, signed versions, copies of record. */
 export function registerFiled(api: Api, deps: ApiDeps): void {
-  const { db } = deps
+  const { db, clock } = deps
 
   api.openapi(calls.getFiled, async (c) => {
     const user = await requireSignedIn(c)
     const { id: rid } = c.req.valid('param')
     const { feePaidAt, versions, statusSince, ...filed } = await selectFiled(db, user, rid)
     const [last, before] = versions
-    const copy = last ? await selectSignedCopy(db, user, { rid, ordinal: last.ordinal }) : null
+    const copy = last ? await selectWholeCopy(db, user, { rid, ordinal: last.ordinal }) : null
     const earlier = before
-      ? await selectSignedCopy(db, user, { rid, ordinal: before.ordinal })
+      ? await selectWholeCopy(db, user, { rid, ordinal: before.ordinal })
       : null
+    const claimed = readsClaims(user) ? new Set<string>() : claimedInAny([copy, earlier])
     return answer(c, {
       ...filed,
       statusSince: statusSince.toISOString(),
@@ -29,15 +37,28 @@ export function registerFiled(api: Api, deps: ApiDeps): void {
         signedAt: signedAt.toISOString(),
         dispute: dispute && disputeAnswer(dispute, version.isOwn),
       })),
-      content: copy?.content ?? null,
-      changes: copy && earlier ? difference(earlier.content.shown, copy.content.shown) : null,
+      content: copy && coverContent(copy.content, claimed),
+      changes:
+        copy && earlier
+          ? coverChanges(difference(earlier.content.shown, copy.content.shown), claimed)
+          : null,
     })
   })
 
   api.openapi(calls.copyPdf, async (c) => {
     const user = await requireSignedIn(c)
     const { id: rid, ordinal } = c.req.valid('param')
-    const copy = await selectSignedCopy(db, user, { rid, ordinal })
+    const copy = await selectWholeCopy(db, user, { rid, ordinal })
+    if (claimedInAny([copy]).size > 0 && !readsClaims(user)) {
+      // A paper has no covered form: reviewers ask for it as they ask at the desk, and nobody in another's name.
+      if (user.isBorrowed) throw new ApiError('BORROWED_SESSION', AT_THE_DESK)
+      const { ownerId } = copy
+      await noteStaffLook(db, c, { what: 'claimed answers', record: rid, ownerId }, clock())
+    }
     return answerCopy(c, deps, copy)
   })
+}
+
+function claimedInAny(copies: readonly (SignedCopy | null)[]): Set<string> {
+  return new Set(copies.flatMap((copy) => (copy ? [...claimedIn(copy.content.shown)] : [])))
 }

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '#api/lib/calls/answer.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
+import { takesKey, withActKey } from './act-keys.ts'
 import { requireAction, type Action } from './actions.ts'
 import { guardBorrowed } from './borrowed.ts'
 import { sessionOf } from './caller.ts'
@@ -32,14 +33,19 @@ const GUARDS: Record<Access, (c: Parameters<MiddlewareHandler<ApiEnv>>[0]) => Pr
 /**
  * The part of a route's declaration that says who may call it; the contract shows it as `x-access`, and the
  * right that staff need besides as `x-action`. A session that somebody of the agency began for a user may do
- * only what `borrowed.ts` names by the operation's id.
+ * only what `borrowed.ts` names by the operation's id. A call that is shown with `x-idempotency-key` takes a key (`act-keys.ts`).
  */
 export function may(access: Access, operationId = '', action?: Action) {
   const guard: MiddlewareHandler<ApiEnv> = async (c, next) => {
     await GUARDS[access](c)
     if (action) await requireAction(c, action)
     await guardBorrowed(c, operationId)
-    await next()
+    return takesKey(access, operationId) ? withActKey(c, next) : next()
   }
-  return { 'x-access': access, ...(action ? { 'x-action': action } : {}), middleware: guard }
+  return {
+    'x-access': access,
+    ...(takesKey(access, operationId) ? { 'x-idempotency-key': true } : {}),
+    ...(action ? { 'x-action': action } : {}),
+    middleware: guard,
+  }
 }

@@ -1,4 +1,8 @@
+import { KeyReusedError } from '#api/db/act-once.ts'
 import { ApiError } from './errors.ts'
+
+const KEY_REUSED =
+  'This form was sent before, and that was saved. Look at it before you send something else.'
 
 /** Codes of PostgreSQL for work that two did at the same moment; nothing of the later one is stored. */
 const COLLISIONS: Record<string, ApiError> = {
@@ -14,6 +18,7 @@ const COLLISIONS: Record<string, ApiError> = {
 
 /** The refusal for a failure that is nobody's fault: somebody else was quicker by a moment. */
 export function collisionOf(error: unknown): ApiError | null {
+  if (error instanceof KeyReusedError) return new ApiError('CONFLICT', KEY_REUSED)
   const code = error instanceof Error && 'code' in error ? error.code : null
   return typeof code === 'string' ? (COLLISIONS[code] ?? null) : null
 }

@@ -32,7 +32,10 @@ export const REASONS = {
   UNSUPPORTED: { code: 'UNSUPPORTED', means: 'The media type or the kind of file is refused.' },
   TOO_MANY: { code: 'TOO_MANY', means: 'A limit is reached; it passes by itself.' },
   INTERNAL: { code: 'INTERNAL', means: 'A fault of the portal; the message holds a reference.' },
-  BUSY: { code: 'BUSY', means: 'Something is away or busy. Nothing was saved; try again.' },
+  BUSY: {
+    code: 'BUSY',
+    means: 'Something is away or busy. Nothing was saved unless it says MAYBE_SAVED.',
+  },
 
   ACCOUNT_BASIC_INCOMPLETE: { code: 'INVALID', means: 'The contact data are not complete.' },
   ACCOUNT_PIN_DUE: { code: 'INVALID', means: 'The PIN must be set first.' },
@@ -87,6 +90,11 @@ export const REASONS = {
   FILE_KIND_REFUSED: { code: 'UNSUPPORTED', means: 'Files of this kind are not taken.' },
 
   SAVED_AT_ONCE: { code: 'CONFLICT', means: 'The same was saved elsewhere at this moment.' },
+  MAYBE_SAVED: {
+    code: 'BUSY',
+    means:
+      'The answer of the database was lost: look whether it was saved, or repeat it with the same key.',
+  },
   RECORDS_AWAY: { code: 'BUSY', means: 'The database cannot be reached.' },
   FILES_AWAY: { code: 'BUSY', means: 'The storage of files cannot be reached.' },
   SCANNER_AWAY: { code: 'BUSY', means: 'Files cannot be looked through for viruses.' },

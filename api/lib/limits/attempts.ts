@@ -29,27 +29,35 @@ export function countAttempt(
   return countAttempts(db, [[limit, subject]], now)
 }
 
-/** Throws TOO_MANY when the limit was reached already; counts nothing. For limits on wrong tries alone. */
-export async function refuseAfterTooMany(
+/**
+ * Looks whether a try is right, for limits on wrong tries alone. It is counted before anybody looks, and given back
+ * when it was right: of tries that come together no more are judged than the limit allows. `look` answers what was
+ * found, null or false of a wrong try. Not inside a transaction: what is counted must be seen by all others.
+ */
+export async function judgeTry<T>(
   db: Db,
-  limit: AttemptLimit,
-  subject: string,
+  [limit, subject]: Try,
   now: Date,
-): Promise<void> {
-  const windowStart = new Date(now.getTime() - limit.windowSeconds * 1_000)
-  const ahead = new Date(now.getTime() + CLOCKS_APART_MS)
-  const full = sql.join(
-    withNetwork([limit, subject]).map(
-      ([{ scope, most }, of]) =>
-        sql`(scope = ${scope} and subject_hash = ${hashOfSubject(of)} and count >= ${most})`,
-    ),
-    sql` or `,
-  )
-  const { rows } = await sql<FullWindow>`
-    select scope, window_start as start from attempts where window_start > ${windowStart} and window_start <= ${ahead} and (${full})`.execute(
-    db,
-  )
-  if (rows.length > 0) throw tooMany(rows, withNetwork([limit, subject]), now)
+  look: () => Promise<T | null | undefined | false>,
+): Promise<T | null> {
+  const tries: Try[] = [[limit, subject]]
+  const full = await countedFull(db, tries, now)
+  if (full.length > 0) {
+    // Nobody judged it: many right ones at once shut nobody out for longer than they take.
+    await forgiveAttempts(db, tries)
+    throw tooManyTries(full, tries, now)
+  }
+  let found: T | null | undefined | false
+  try {
+    found = await look()
+  } catch (error) {
+    // Refused for another reason, or nobody could look: it was no wrong try.
+    await forgiveAttempts(db, tries).catch(() => undefined)
+    throw error
+  }
+  if (found === null || found === undefined || found === false) return null
+  await forgiveAttempts(db, tries)
+  return found
 }
 
 /** The same subject always has the same hash; the address or name itself is not kept. */
@@ -65,16 +73,21 @@ export type Try = readonly [limit: AttemptLimit, subject: string]
  * refuses is given back to the others: nobody uses up an account's tries from an address that has none left.
  */
 export async function countAttempts(db: Db, asked: readonly Try[], now: Date): Promise<void> {
-  const { rows } = await sql<FullWindow & { isFull: boolean }>`
-    select scope, start, is_full as "isFull" from count_tries(${triesToCount(asked, now)}::jsonb, ${now})`.execute(
-    db,
-  )
-  const full = rows.filter(({ isFull }) => isFull)
+  const full = await countedFull(db, asked, now)
   if (full.length === 0) return
   const isLeft = ([{ scope }]: Try): boolean => !full.some((window) => window.scope === scope)
   const left = asked.flatMap(withNetwork).filter(isLeft)
   if (left.length > 0) await giveBack(db, left)
   throw tooManyTries(full, asked, now)
+}
+
+/** Counts tries, and says which windows are full. */
+async function countedFull(db: Db, asked: readonly Try[], now: Date): Promise<FullWindow[]> {
+  const { rows } = await sql<FullWindow & { isFull: boolean }>`
+    select scope, start, is_full as "isFull" from count_tries(${triesToCount(asked, now)}::jsonb, ${now})`.execute(
+    db,
+  )
+  return rows.filter(({ isFull }) => isFull)
 }
 
 /** Tries as the database's functions count them (0132_file_reports.sql), in the order in which all lock them. */

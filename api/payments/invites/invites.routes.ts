@@ -4,7 +4,7 @@ import { postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { requireSignedIn, requireWriter } from '#api/lib/calls/signed-in.ts'
-import { countAttempt, refuseAfterTooMany } from '#api/lib/limits/attempts.ts'
+import { countAttempt, judgeTry } from '#api/lib/limits/attempts.ts'
 import { plainCode } from '#api/secrets/keys.ts'
 import { aboutProvider } from '../about-provider.ts'
 import { ask, giveUp } from '../ask.act.ts'
@@ -168,14 +168,13 @@ export function registerPaymentInvites(api: Api, deps: ApiDeps): void {
   api.openapi(receipt, async (c) => {
     const now = clock()
     const { order, code } = c.req.valid('json')
-    await refuseAfterTooMany(db, MISSES, c.get('visitor'), now)
     const orderNo = order.trim().toUpperCase()
-    const isRight = plainCode(code) === receiptCode(orderNo)
-    const payment = isRight ? await selectPaymentByOrder(db, orderNo) : null
-    if (!payment || payment.userId !== null) {
-      await countAttempt(db, MISSES, c.get('visitor'), now)
-      throw new ApiError('NOT_FOUND', NO_RECEIPT)
-    }
+    const payment = await judgeTry(db, [MISSES, c.get('visitor')], now, async () => {
+      const isRight = plainCode(code) === receiptCode(orderNo)
+      const found = isRight ? await selectPaymentByOrder(db, orderNo) : null
+      return found?.userId === null ? found : null
+    })
+    if (!payment) throw new ApiError('NOT_FOUND', NO_RECEIPT)
     if (isOpen(payment.state)) await ask(deps, payment, 'page', now)
     const own = await selectOwnPayment(db, payment.id, 'holder')
     if (!own) throw notFound('This payment')
@@ -183,10 +182,8 @@ export function registerPaymentInvites(api: Api, deps: ApiDeps): void {
   })
 
   async function requireInvite(token: string, visitor: string, now: Date): Promise<Invite> {
-    await refuseAfterTooMany(db, MISSES, visitor, now)
-    const known = await selectInvite(db, { token }, now)
+    const known = await judgeTry(db, [MISSES, visitor], now, () => selectInvite(db, { token }, now))
     if (known) return known
-    await countAttempt(db, MISSES, visitor, now)
     throw notFound('This link')
   }
 

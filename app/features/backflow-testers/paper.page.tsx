@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -50,6 +51,7 @@ export function PaperPage({ view, told }: Props): ReactElement {
           <Stack gap="large">
             {view.mayAccept ? (
               <form method="post" action={view.self} className={css.form}>
+                <ActKey />
                 <input type="hidden" name="what" value="accept" />
                 <input type="hidden" name="version" value={view.version} />
                 <Button busyLabel={t('Accepting…')}>{t('Accept')}</Button>
@@ -57,6 +59,7 @@ export function PaperPage({ view, told }: Props): ReactElement {
             ) : null}
             {view.mayRefuse ? (
               <form method="post" action={view.self} className={css.form} noValidate>
+                <ActKey />
                 <input type="hidden" name="what" value="refuse" />
                 <input type="hidden" name="version" value={view.version} />
                 <TextArea

@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { FileField } from '#app/components/form/file-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -32,6 +33,7 @@ export function SendPaper({ told }: { told: TesterTold | undefined }): ReactElem
         className={css.form}
         noValidate
       >
+        <ActKey />
         <Select {...at('kind')} label={t('What is it?')} options={CHOICES} />
         <TextField
           {...at('number')}

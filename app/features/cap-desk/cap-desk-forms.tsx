@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
@@ -37,6 +38,7 @@ export function MoveForm({ typed, errors }: FormProps): ReactElement {
   return (
     <Panel title="One move by hand" id="move">
       <form method="post" action={CAP_DESK_PATH}>
+        <ActKey />
         <input type="hidden" name="intent" value="move" />
         <Stack>
           <Select
@@ -125,6 +127,7 @@ export function AccountForm({ typed, errors }: FormProps): ReactElement {
   return (
     <Panel title="Freeze or open an account" id="account">
       <form method="post" action={CAP_DESK_PATH}>
+        <ActKey />
         <input type="hidden" name="intent" value="account" />
         <Stack>
           <TextField

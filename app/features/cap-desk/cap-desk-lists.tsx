@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { RegisterTable, Sub } from '#app/components/search/register-table.tsx'
@@ -25,6 +26,7 @@ export function Proposals({ proposals }: { proposals: readonly Proposal[] }): Re
       {proposals.map((proposal) => (
         <PanelBand key={proposal.id}>
           <form method="post" action={CAP_DESK_PATH}>
+            <ActKey />
             <input type="hidden" name="id" value={proposal.id} />
             <Stack>
               <p>

@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { FileField } from '#app/components/form/file-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -34,6 +35,7 @@ export function RowsForms(props: RowsFormsProps): ReactElement {
       <Stack>
         {checked ? <Reading checked={checked} /> : null}
         <form method="post" action={action} encType="multipart/form-data">
+          <ActKey />
           <input type="hidden" name="intent" value="check" />
           <input type="hidden" name={why.name} value={typed[why.name] ?? ''} />
           <FileField
@@ -50,6 +52,7 @@ export function RowsForms(props: RowsFormsProps): ReactElement {
           </FileField>
         </form>
         <form method="post" action={action}>
+          <ActKey />
           <Stack>
             <TextArea
               id="csv"

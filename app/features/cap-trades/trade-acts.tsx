@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
@@ -31,6 +32,7 @@ export function EndQuestion({ view, ending, errors }: EndProps): ReactElement {
       />
       <Panel>
         <form method="post" action={self} className={css.form} noValidate>
+          <ActKey />
           <p>{words.text}</p>
           <input type="hidden" name="act" value={ending.act} />
           <TextArea
@@ -64,6 +66,7 @@ export function SignPanel({ view, signing, errors }: SignProps): ReactElement {
   return (
     <Panel title={t('Sign')} id="sign" roomy>
       <form method="post" action={tradeAddress(view.id)} className={css.form} noValidate>
+        <ActKey />
         <p>
           {rich('You sign the {link}, which stands here whole. Read it first.', {
             link: <a href={view.form.href}>{t('trade form that the seller signed')}</a>,

@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -62,6 +63,7 @@ function Acts({ view, isSigning }: { view: TradeView; isSigning: boolean }): Rea
   const isFirst = !sign || isSigning
   return (
     <form method="post" action={tradeAddress(view.id)} className={css.line}>
+      <ActKey />
       {sign && !isSigning ? (
         <Button name="what" value="begin" busyLabel={t('Opening…')}>
           {sign.label}
@@ -177,6 +179,7 @@ function Side({ view }: { view: TradeView }): ReactElement {
       {view.mayTrust ? (
         <Panel title={t('Trust {seller}', { seller: view.seller })} id="trust">
           <form method="post" action={tradeAddress(view.id)} className={css.form}>
+            <ActKey />
             <p>
               {view.isTrusted
                 ? t('A trade with this seller needs no waiting time, not even the first.')

@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
@@ -21,6 +22,7 @@ export function AnswerForm({ view, told }: CommentProps): ReactElement {
           ))}
         </ul>
         <form method="post" action={view.self} className={css.column} noValidate>
+          <ActKey />
           <input type="hidden" name="what" value="answer" />
           <input type="hidden" name="submittal" value={view.submittalId} />
           <TextArea

@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
@@ -21,6 +22,7 @@ export function Decision({ view, told }: CommentProps): ReactElement {
         ) : null}
         {view.status === 'PUBLISHED' ? null : (
           <form method="post" action={view.self} className={css.column}>
+            <ActKey />
             <Shown view={view} what="PUBLISHED" />
             <div>
               <Button>Publish</Button>
@@ -30,6 +32,7 @@ export function Decision({ view, told }: CommentProps): ReactElement {
         {view.status === 'REFUSED' ? null : <Refuse view={view} told={told} />}
         {view.status === 'WAITING' ? null : (
           <form method="post" action={view.self} className={css.column}>
+            <ActKey />
             <Shown view={view} what="WAITING" />
             <p className={css.quiet}>Undo takes it from the notice until it is decided again.</p>
             <div>
@@ -52,6 +55,7 @@ function Refuse({ view, told }: CommentProps): ReactElement {
   })
   return (
     <form method="post" action={view.self} className={css.column} noValidate>
+      <ActKey />
       <Shown view={view} what="REFUSED" isForAll={mine?.typed['isForAll'] === 'yes'} />
       <Select {...at('kind')} label="Reason" emptyLabel="Choose one" options={REFUSALS} />
       <TextArea

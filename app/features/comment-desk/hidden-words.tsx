@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
@@ -26,6 +27,7 @@ export function HiddenWords({ view, told }: CommentProps): ReactElement {
               <span>{bar.words}</span>
               <span className={css.quiet}>{bar.by}</span>
               <form method="post" action={view.self}>
+                <ActKey />
                 <input type="hidden" name="what" value="uncover" />
                 <input type="hidden" name="version" value={view.version} />
                 <input type="hidden" name="bar" value={bar.id} />
@@ -38,6 +40,7 @@ export function HiddenWords({ view, told }: CommentProps): ReactElement {
         </ul>
         {view.bars.length > 0 ? <Original view={view} told={told} /> : null}
         <form method="post" action={view.self} className={css.column} noValidate>
+          <ActKey />
           <input type="hidden" name="what" value="redact" />
           <input type="hidden" name="version" value={view.version} />
           <TextArea
@@ -78,6 +81,7 @@ function Original({ view, told }: CommentProps): ReactElement {
     )
   return (
     <form method="post" action={view.self}>
+      <ActKey />
       <input type="hidden" name="what" value="original" />
       <p className={css.quiet}>Each look at the hidden words is written down with your name.</p>
       <Button look="outlined">Show the comment as it was sent</Button>

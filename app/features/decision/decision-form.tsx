@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
@@ -16,6 +17,7 @@ export function DecisionFormPanel({ view, told }: Props): ReactElement {
   const field = (name: string) => ({ id: name, name, error: told?.errors[name] })
   return (
     <form method="post" action={view.self} className={css.column}>
+      <ActKey />
       <input type="hidden" name="version" value={view.version} />
       {/* Enter in a field saves, and removes no row. */}
       <VisuallyHidden>

@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -153,6 +154,7 @@ function Before({ view, told }: BeforeProps): ReactElement {
         {view.isProposed ? (
           <PanelBand>
             <form method="post" action={view.self} className={css.form}>
+              <ActKey />
               <input type="hidden" name="version" value={view.version} />
               <TextArea
                 id="reason"
@@ -179,6 +181,7 @@ function Ways({ view }: { view: DecisionView }): ReactElement {
   if (view.mayIssue)
     return (
       <form method="post" action={view.self} className={css.form}>
+        <ActKey />
         <input type="hidden" name="version" value={view.version} />
         <p className={css.quiet}>It is issued as it was saved. It cannot be changed afterwards.</p>
         <Button small name="what" value="issue" busyLabel="Issuing…">
@@ -189,6 +192,7 @@ function Ways({ view }: { view: DecisionView }): ReactElement {
   if (view.mayPropose)
     return (
       <form method="post" action={view.self} className={css.form}>
+        <ActKey />
         <input type="hidden" name="version" value={view.version} />
         <p className={css.quiet}>Somebody else reads it as it was saved, and issues it.</p>
         <Button small name="what" value="propose" busyLabel="Sending…">

@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { FileField } from '#app/components/form/file-field.tsx'
@@ -82,6 +83,7 @@ function Thread({ thread, self }: { thread: ThreadView; self: string }): ReactEl
       </PanelList>
       <PanelBand>
         <form method="post" action={self} className={css.line}>
+          <ActKey />
           <input type="hidden" name="thread" value={id} />
           {isClosed ? null : (
             <a href={`${self}?thread=${id}#body`}>
@@ -128,6 +130,7 @@ function WriteForm({ view, told }: Props): ReactElement {
           className={css.form}
           noValidate
         >
+          <ActKey />
           {open.length > 0 ? (
             <Select
               id="thread"

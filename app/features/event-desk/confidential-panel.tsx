@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { SidePanel } from '#app/components/page/side-panel.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -23,6 +24,7 @@ export function ConfidentialPanel({ view, rest, told }: Props): ReactElement {
       {mine?.teller ? <Teller teller={mine.teller} /> : null}
       {kept.length > 0 && mayShow && !mine?.teller ? (
         <form method="post" action={view.self} className={css.column} noValidate>
+          <ActKey />
           <input type="hidden" name="what" value="confidential" />
           <TextField
             id="lookReason"

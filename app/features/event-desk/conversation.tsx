@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { TextArea } from '#app/components/ui/fields/text-field.tsx'
@@ -55,6 +56,7 @@ function ThreadPart({
         ))}
       </ol>
       <form method="post" action={view.self} className={css.column} noValidate>
+        <ActKey />
         <input type="hidden" name="what" value="message" />
         <input type="hidden" name="thread" value={id} />
         <input type="hidden" name="lastMessage" value={thread.lastMessageId} />

@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement, ReactNode } from 'react'
 import { FormGroup, FormSection } from '#app/components/form/form-layout.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -69,6 +70,7 @@ export function EventForm({
   ) => <TextField {...at(name)} label={label} defaultValue={typed[name]} />
   return (
     <form method="post" action={view.self} className={css.column} noValidate data-unsaved="">
+      <ActKey />
       <input type="hidden" name="what" value="save" />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="stateId" value={typed.stateId} />

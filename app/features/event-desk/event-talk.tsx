@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -42,6 +43,7 @@ function Activities({ view, rest, told }: TalkProps): ReactElement {
       </ul>
       {rest.mayAddActivity ? (
         <form method="post" action={view.self} className={css.column} noValidate>
+          <ActKey />
           <input type="hidden" name="what" value="activity" />
           <TextArea
             id="activity"
@@ -105,6 +107,7 @@ function Comments({ view, rest, told }: TalkProps): ReactElement {
         ))}
       </ul>
       <form method="post" action={view.self} className={css.column} noValidate>
+        <ActKey />
         <input type="hidden" name="what" value="comment" />
         <div className={css.pair}>
           <Select
@@ -160,6 +163,7 @@ function Reply({
     <details open={mine !== null}>
       <summary>Reply to “{about}”</summary>
       <form method="post" action={view.self} className={css.column} noValidate>
+        <ActKey />
         <input type="hidden" name="what" value="reply" />
         <input type="hidden" name="comment" value={id} />
         <TextArea

@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -69,6 +70,7 @@ function Refer({ view, rest, told }: Props): ReactElement {
     <details open={told !== null}>
       <summary>Refer this event to another agency</summary>
       <form method="post" action={view.self} className={css.column} noValidate>
+        <ActKey />
         <input type="hidden" name="what" value="refer" />
         <div className={css.pair}>
           <Select
@@ -135,6 +137,7 @@ function Answer({
     <details open={told !== null}>
       <summary>Write down the answer of {referral.agency}</summary>
       <form method="post" action={view.self} className={css.column} noValidate>
+        <ActKey />
         <input type="hidden" name="what" value="referral-answer" />
         <input type="hidden" name="referral" value={referral.id} />
         <CheckboxList

@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
@@ -35,6 +36,7 @@ export function RelatedNotice({ view, rest }: Props): ReactElement | null {
             {other.beginning ? <p className={css.said}>{other.beginning}</p> : null}
             <div className={css.buttons}>
               <form method="post" action={view.self}>
+                <ActKey />
                 <input type="hidden" name="what" value="merge" />
                 <input type="hidden" name="parent" value={other.id} />
                 <Button look="outlined" small>
@@ -42,6 +44,7 @@ export function RelatedNotice({ view, rest }: Props): ReactElement | null {
                 </Button>
               </form>
               <form method="post" action={view.self}>
+                <ActKey />
                 <input type="hidden" name="what" value="distinct" />
                 <input type="hidden" name="other" value={other.id} />
                 <Button look="outlined" small>
@@ -85,6 +88,7 @@ export function Merged({ view, rest, told }: Props): ReactElement {
         <details open={mine !== null}>
           <summary>This event is a part of another</summary>
           <form method="post" action={view.self} className={css.column} noValidate>
+            <ActKey />
             <input type="hidden" name="what" value="merge" />
             <TextField
               id="parentNumber"
@@ -109,6 +113,7 @@ export function Merged({ view, rest, told }: Props): ReactElement {
 function Undo(props: { view: EventView; part: string; parent: string; label: string }) {
   return (
     <form method="post" action={props.view.self}>
+      <ActKey />
       <input type="hidden" name="what" value="unmerge" />
       <input type="hidden" name="part" value={props.part} />
       <input type="hidden" name="parent" value={props.parent} />

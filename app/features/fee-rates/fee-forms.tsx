@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
@@ -17,6 +18,7 @@ export function FeeForm({ view, told }: FormProps): ReactElement {
   return (
     <Panel title="A new amount" id="change" roomy>
       <form method="post" action={view.self} className={css.form} noValidate>
+        <ActKey />
         <input type="hidden" name="version" value={told?.version ?? view.version} />
         <TextField
           {...field('amount')}
@@ -62,6 +64,7 @@ export function TakeBackForm({
   return (
     <Panel title={`Take back ${amount} from ${from}`} id={`back-${day}`} roomy>
       <form method="post" action={view.self} className={css.form} noValidate>
+        <ActKey />
         <input type="hidden" name="version" value={mine?.version ?? view.version} />
         <input type="hidden" name="from" value={day} />
         <div className={css.wide}>

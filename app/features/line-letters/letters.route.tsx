@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
@@ -96,6 +97,7 @@ function Waiting({ view }: { view: LettersView }): ReactElement {
               act:
                 view.mayMake && button ? (
                   <form method="post" action={view.self}>
+                    <ActKey />
                     <input type="hidden" name="what" value="make" />
                     <input type="hidden" name="class" value={value} />
                     <Button small look="outlined" busyLabel={t('Making…')}>
@@ -146,6 +148,7 @@ function Batches({
               <details open={isIts} className={css.details}>
                 <summary>{t('Write down when they went out, or take them back')}</summary>
                 <form method="post" action={view.self} className={css.form}>
+                  <ActKey />
                   <input type="hidden" name="batch" value={batch.id} />
                   <div className={css.line}>
                     <TextField

@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
@@ -143,6 +144,7 @@ function PlanForm({ view, told }: FormProps): ReactElement {
   return (
     <Panel id="years" title={t('Change the plan')} roomy>
       <form method="post" action={view.self} className={css.form} noValidate data-unsaved="">
+        <ActKey />
         <input type="hidden" name="version" value={version ?? view.version} />
         <fieldset className={css.years}>
           <legend className={css.legend}>

@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { FileField } from '#app/components/form/file-field.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -59,6 +60,7 @@ export function DifferencesPage({ view, told }: PageProps): ReactElement {
           </Notice>
         ) : null}
         <form method="post" action={view.self} encType="multipart/form-data" className={css.form}>
+          <ActKey />
           <FileField
             id="file"
             name="file"
@@ -106,6 +108,7 @@ function Difference({ row, view, told }: PageProps & { row: Row }): ReactElement
         </p>
         {view.isClosed ? null : (
           <form method="post" action={view.self} className={css.form}>
+            <ActKey />
             <input type="hidden" name="difference" value={row.id} />
             <TextArea
               id={`reason-${row.id}`}

@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { FileField } from '#app/components/form/file-field.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -24,6 +25,7 @@ export function ImportPage({ view, told }: PageProps): ReactElement {
       <div className={css.stack}>
         {told?.report ? <Report report={told.report} /> : null}
         <form method="post" action={view.self} encType="multipart/form-data" className={css.form}>
+          <ActKey />
           <p>
             The first row names the columns: number, account, description, amount, due_on. One wrong
             row keeps all of them out.

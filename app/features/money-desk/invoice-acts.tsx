@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement, ReactNode } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
@@ -38,6 +39,7 @@ export function ReasonForm(props: ReasonProps): ReactElement {
   const { view, told, what, hidden, label, button, children } = props
   return (
     <form method="post" action={view.self} className={css.form}>
+      <ActKey />
       <input type="hidden" name="what" value={what} />
       <input type="hidden" {...hidden} />
       {children}
@@ -62,6 +64,7 @@ export function Acts({ view, told }: InvoiceProps): ReactElement {
       {isOpen ? (
         <Panel title="Record a cheque or cash" id="record" roomy>
           <form method="post" action={view.self} className={css.form}>
+            <ActKey />
             <input type="hidden" name="what" value="record" />
             <input type="hidden" name="shown" value={view.shown} />
             <div className={css.line}>
@@ -103,6 +106,7 @@ export function Acts({ view, told }: InvoiceProps): ReactElement {
           <p>A payment of this invoice is on the way. It can be changed when that is over.</p>
         ) : (
           <form method="post" action={view.self} className={css.form}>
+            <ActKey />
             <input type="hidden" name="what" value="adjust" />
             <input type="hidden" name="shown" value={view.shown} />
             <div className={css.line}>
@@ -139,6 +143,7 @@ export function Acts({ view, told }: InvoiceProps): ReactElement {
       {isOpen ? (
         <Panel title="Reminder" id="remind" roomy>
           <form method="post" action={view.self} className={css.form}>
+            <ActKey />
             <input type="hidden" name="what" value="remind" />
             <p>A mail tells the holder of the account that {view.balance} is open.</p>
             <Button look="outlined" small busyLabel="Queueing…">

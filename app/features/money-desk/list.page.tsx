@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { SerializeFrom } from '@remix-run/node'
 import type { ReactElement } from 'react'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -139,6 +140,7 @@ function Refunds({ view, told }: ListProps): ReactElement {
               <p className={css.quiet}>You asked for it, so somebody else decides.</p>
             ) : (
               <form method="post" action={MONEY_DESK} className={css.form}>
+                <ActKey />
                 <input type="hidden" name="refund" value={refund.id} />
                 {refund.state === 'waiting' ? (
                   <TextField

@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -36,6 +37,7 @@ export function NewInvoicePage({ view, told }: PageProps): ReactElement {
           />
         ) : null}
         <form method="post" action={view.self} className={css.form}>
+          <ActKey />
           <TextField {...field('accountNo')} label="Number of the fee account" maxLength={60} />
           <TextField {...field('description')} label="What it is for" maxLength={500} />
           <div className={css.line}>

@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -65,6 +66,7 @@ function NewsForm({ view, told }: PageProps): ReactElement {
   }
   return (
     <form method="post" action={view.self} className={css.form} noValidate>
+      <ActKey />
       <input type="hidden" name="version" value={version} />
       {view.kind === 'announcement' ? (
         <>
@@ -113,6 +115,7 @@ function Withdrawing({ view }: { view: EditView }): ReactElement {
   return (
     <Panel title={view.isWithdrawn ? 'Show it again' : 'Withdraw it'} id="withdraw" roomy>
       <form method="post" action={view.self} className={css.form}>
+        <ActKey />
         <input type="hidden" name="version" value={view.typed.version} />
         <p>
           {view.isWithdrawn

@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { FileField } from '#app/components/form/file-field.tsx'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
@@ -81,6 +82,7 @@ function TakeOut({ view, file }: { view: EditView; file: File }): ReactElement {
   const isOut = file.takenOut !== null
   return (
     <form method="post" action={view.self}>
+      <ActKey />
       <input type="hidden" name="version" value={view.typed.version} />
       <input type="hidden" name="file" value={file.id} />
       <Button name="what" value={isOut ? 'back' : 'out'} look="outlined" small>
@@ -103,6 +105,7 @@ function AddFile({ view, told }: Props): ReactElement {
         className={css.form}
         noValidate
       >
+        <ActKey />
         <input type="hidden" name="what" value="add" />
         <input type="hidden" name="version" value={view.typed.version} />
         <p>

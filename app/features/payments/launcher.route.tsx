@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
@@ -78,6 +79,7 @@ export default function LauncherRoute(): ReactElement {
             </LinkButton>
           ) : null}
           <form method="post" action={self}>
+            <ActKey />
             <Button look="outlined" name="intent" value="giveUp">
               {t('Cancel')}
             </Button>

@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
@@ -87,6 +88,7 @@ function Acts({ view }: { view: PaymentView }): ReactElement | null {
       {againHref ? <LinkButton href={againHref}>{t('Try again')}</LinkButton> : null}
       {mayGiveUp ? (
         <form method="post" action={self}>
+          <ActKey />
           <Button look="outlined" name="intent" value="giveUp" busyLabel={t('Asking the service…')}>
             {t('Give this payment up')}
           </Button>

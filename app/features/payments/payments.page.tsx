@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -69,6 +70,7 @@ export function PaymentsPage({ view, told }: PageProps): ReactElement {
         ) : null}
         {view.groups.length > 0 ? (
           <form method="post" action={PAYMENTS} className={css.layout}>
+            <ActKey />
             <div className={css.column} id="items">
               {view.groups.map((group) => (
                 <Group key={group.name} group={group} chosen={chosen} />

@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { SerializeFrom } from '@remix-run/node'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
@@ -51,6 +52,7 @@ export function NewPersonPage({ view, told }: PageProps): ReactElement {
           />
         ) : null}
         <form method="post" action={view.self} className={css.form} noValidate data-unsaved="">
+          <ActKey />
           <TextField {...field('userName')} hint="Cannot be changed later." autoComplete="off" />
           <div className={css.pair}>
             <TextField {...field('firstName')} autoComplete="off" />

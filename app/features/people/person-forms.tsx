@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
@@ -45,6 +46,7 @@ export function DetailsForm(props: FormProps): ReactElement {
   return (
     <Panel title="Name and address" id="details" roomy>
       <form method="post" action={view.self} className={css.form} noValidate data-unsaved="">
+        <ActKey />
         <Hidden {...props} what="details" />
         <div className={css.pair}>
           <TextField {...field('firstName')} label="First name" />
@@ -71,6 +73,7 @@ export function RightsForm(props: FormProps): ReactElement {
   const error = told?.errors['roles']
   return (
     <form method="post" action={view.self} className={css.form} data-unsaved="">
+      <ActKey />
       <Hidden {...props} what="rights" />
       <CheckboxList
         id="roles"
@@ -107,6 +110,7 @@ export function QuestionForm(props: FormProps & { ask: string }): ReactElement |
   return (
     <Panel title={question.title} id="question" roomy>
       <form method="post" action={`${view.self}?ask=${ask}`} className={css.form}>
+        <ActKey />
         <Hidden {...props} what={ask} />
         <p>{question.words}</p>
         {question.isReasoned ? (

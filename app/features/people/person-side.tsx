@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { SidePanel } from '#app/components/page/side-panel.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
@@ -32,6 +33,7 @@ function Acts(props: FormProps): ReactElement {
   )
   const act = (what: string, label: string) => (
     <form method="post" action={view.self}>
+      <ActKey />
       <Hidden {...props} what={what} />
       <Button look="outlined" small busyLabel="Working…">
         {label}

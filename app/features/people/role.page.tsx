@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { SerializeFrom } from '@remix-run/node'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
@@ -103,6 +104,7 @@ function RoleForm({ view, told: answered }: PageProps): ReactElement {
   return (
     <Panel title={view.isNew ? 'The role' : 'Name and rights'} id="role" roomy>
       <form method="post" action={view.self} className={css.form} noValidate data-unsaved="">
+        <ActKey />
         <input type="hidden" name="what" value="save" />
         <input type="hidden" name="version" value={version ?? view.version} />
         <TextField {...field('name')} maxLength={60} />
@@ -143,6 +145,7 @@ function RoleSide({ view }: { view: View }): ReactElement {
         <SidePanel id="retire" title="Use">
           {view.isRetired ? (
             <form method="post" action={view.self}>
+              <ActKey />
               <input type="hidden" name="what" value="restore" />
               <input type="hidden" name="version" value={view.version} />
               <p>It is given to nobody any more.</p>
@@ -165,6 +168,7 @@ function RetireForm({ view }: { view: View }): ReactElement {
   return (
     <Panel title="Retire this role?" id="question" roomy>
       <form method="post" action={`${view.self}?ask=retire`} className={css.form}>
+        <ActKey />
         <input type="hidden" name="what" value="retire" />
         <input type="hidden" name="version" value={view.version} />
         <p>

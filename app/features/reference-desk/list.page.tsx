@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -65,6 +66,7 @@ function NewEntry({ view, told }: PageProps): ReactElement {
   return (
     <Panel title="Add an entry" id="add" roomy>
       <form method="post" action={view.self} className={css.entry} noValidate>
+        <ActKey />
         <div className={css.name}>
           <TextField
             id="name"
@@ -96,6 +98,7 @@ function EntryForm({ view, told, entry }: PageProps & { entry: Entry }): ReactEl
   )
   return (
     <form method="post" action={view.self} className={css.entry} noValidate>
+      <ActKey />
       <input type="hidden" name="entry" value={id} />
       <input type="hidden" name="version" value={view.version} />
       {fixedBecause ? (

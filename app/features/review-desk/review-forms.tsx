@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
@@ -29,6 +30,7 @@ export function PointForm({ view, told }: FormProps): ReactElement {
   return (
     <Panel title="Add a point to mend" id="add-point">
       <form method="post" action={view.self} className={css.form}>
+        <ActKey />
         <input type="hidden" name="what" value="point" />
         <Select
           {...field('path')}
@@ -102,6 +104,7 @@ export function NoteForm({ view, told }: FormProps): ReactElement {
           </div>
         ))}
         <form method="post" action={view.self} className={css.form}>
+          <ActKey />
           <input type="hidden" name="what" value="note" />
           <TextArea
             {...fieldOf(told, 'note', 'text')}
@@ -129,6 +132,7 @@ export function TaskForm({ view, task, told }: TaskFormProps): ReactElement {
     <details open={isIts}>
       <summary>Change{name}</summary>
       <form method="post" action={view.self} className={css.form}>
+        <ActKey />
         <input type="hidden" name="what" value="task" />
         <input type="hidden" name="task" value={task.id} />
         <Select
@@ -176,6 +180,7 @@ export function CorrectForm({ view, told }: FormProps): ReactElement {
     <details open={told?.what === 'correct'}>
       <summary>Correct an answer</summary>
       <form method="post" action={view.self} className={css.form}>
+        <ActKey />
         <input type="hidden" name="what" value="correct" />
         <input type="hidden" name="ordinal" value={view.ordinal ?? ''} />
         <Select

@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
@@ -81,6 +82,7 @@ function MoveForm({ view, told, move, isFilled }: MoveFormProps): ReactElement {
   }
   return (
     <form method="post" action={view.self} className={css.form}>
+      <ActKey />
       <input type="hidden" name="what" value="move" />
       <input type="hidden" name="act" value={move.act} />
       <input type="hidden" name="shown" value={view.code} />

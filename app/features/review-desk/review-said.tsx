@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { TextArea } from '#app/components/ui/fields/text-field.tsx'
@@ -22,6 +23,7 @@ export function Requests({ view, told }: Props): ReactElement | null {
           <p className={css.said}>{text}</p>
           <p className={css.quiet}>{words}</p>
           <form method="post" action={view.self} className={css.form}>
+            <ActKey />
             <input type="hidden" name="what" value="request" />
             <input type="hidden" name="request" value={id} />
             <TextArea
@@ -64,6 +66,7 @@ export function Points({ view }: Props): ReactElement {
           </p>
           {isDone ? null : (
             <form method="post" action={view.self}>
+              <ActKey />
               <input type="hidden" name="what" value="settle" />
               <input type="hidden" name="comment" value={id} />
               <Button look="text" small>

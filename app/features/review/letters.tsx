@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { FileField } from '#app/components/form/file-field.tsx'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
@@ -77,6 +78,7 @@ function WriteForm({ self, open, told }: WriteProps): ReactElement {
         className={css.form}
         noValidate
       >
+        <ActKey />
         {open.length > 0 ? (
           <fieldset>
             <legend>{t('What it is about')}</legend>

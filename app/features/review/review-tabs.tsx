@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
@@ -45,6 +46,7 @@ export function MailsTab({ mails, again }: MailsProps): ReactElement {
             <p>{mail.result}</p>
             {again && mail.canRepeat ? (
               <form method="post" action={again.action}>
+                <ActKey />
                 <input type="hidden" name={again.name} value="mail-again" />
                 <input type="hidden" name="mail" value={mail.id} />
                 <Button look="text" small busyLabel={t('Sending…')}>

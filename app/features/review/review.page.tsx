@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { CosignPanels, type CosignPanelsProps } from '#app/features/cosign/own-submittal.page.tsx'
 import type { InviteTold } from '#app/features/cosign/own-submittal.view.ts'
@@ -140,6 +141,7 @@ function First({ view }: { view: ReviewView }): ReactElement | null {
       {renew ? (
         <Notice tone="warn" title={t('Permit {number} has expired', { number: renew.number })}>
           <form method="post" action={view.self}>
+            <ActKey />
             <input type="hidden" name="permit" value={renew.id} />
             <Button name="intent" value="renew" busyLabel={t('Beginning…')}>
               {t('Renew')}

@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -132,6 +133,7 @@ function SiteForm({ view, told }: PageProps): ReactElement {
       more={view.publicHref ? <a href={view.publicHref}>As the public reads it</a> : null}
     >
       <form method="post" action={view.self} className={css.form} noValidate>
+        <ActKey />
         <input type="hidden" name="version" value={told?.version ?? site.version} />
         {TEXTS.map(({ name, label, width }) => (
           <TextField
@@ -187,6 +189,7 @@ function UndoForm({ view, told }: PageProps): ReactElement {
   return (
     <Panel title="Take the last change back" id="undo" roomy>
       <form method="post" action={view.self} className={css.form} noValidate>
+        <ActKey />
         <input type="hidden" name="version" value={told?.version ?? view.site.version} />
         <TextField
           id="undoReason"

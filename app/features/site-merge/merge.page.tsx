@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { SerializeFrom } from '@remix-run/node'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
@@ -112,6 +113,7 @@ function Undo({ view, merged, told }: UndoProps): ReactElement {
       ) : (
         <Panel id="undo" title="Make them two again" roomy>
           <form method="post" action={view.self} className={css.form} noValidate>
+            <ActKey />
             <input type="hidden" name="merge" value={merged.merge} />
             <p>
               What moved returns to this site, people have the links to it that they had, and the

@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { SerializeFrom } from '@remix-run/node'
 import type { ReactElement } from 'react'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
@@ -85,6 +86,7 @@ function MergeForm({ view, preview, told }: PreviewProps): ReactElement {
   return (
     <Panel id="merge" title="Make them one" roomy>
       <form method="post" action={preview.address} className={css.form} noValidate>
+        <ActKey />
         <input type="hidden" name="stays" value={stays.id} />
         <input type="hidden" name="staysVersion" value={stays.version} />
         <input type="hidden" name="goes" value={goes.id} />

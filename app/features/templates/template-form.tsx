@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
@@ -19,6 +20,7 @@ export function TemplateForm({ view, told }: FormProps): ReactElement {
   return (
     <Panel title="Words" id="words" roomy>
       <form method="post" action={view.self} className={`${css.form} ${css.wide}`} noValidate>
+        <ActKey />
         <input type="hidden" name="version" value={told?.version ?? view.version} />
         {view.kind === 'letter' ? (
           <>
@@ -72,6 +74,7 @@ export function RetireForm({ view }: { view: TemplateView }): ReactElement {
   return (
     <Panel title={isRetired ? 'Offer it again' : 'Retire it'} id="retire" roomy>
       <form method="post" action={view.self} className={css.form}>
+        <ActKey />
         <input type="hidden" name="version" value={view.version} />
         <p>
           {isRetired

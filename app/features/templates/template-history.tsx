@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
@@ -24,6 +25,7 @@ export function TemplateHistory({ view }: { view: TemplateView }): ReactElement 
             ))}
             {mayUndo ? (
               <form method="post" action={view.self}>
+                <ActKey />
                 <input type="hidden" name="change" value={id} />
                 <Button name="what" value="undo" look="outlined" small busyLabel="Working…">
                   Undo the last change

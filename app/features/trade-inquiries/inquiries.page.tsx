@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -245,6 +246,7 @@ function AlertForm({ view }: { view: ListView }): ReactElement {
   return (
     <Panel title={t('Nothing that fits?')} id="alert" roomy>
       <form method="post" action={PUBLISHED} className={css.form}>
+        <ActKey />
         <p>{t('Choose what fits you. You get an e-mail when such an inquiry is published.')}</p>
         <Select
           id="alertType"

@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { TextArea } from '#app/components/ui/fields/text-field.tsx'
@@ -67,6 +68,7 @@ function LetterForm({ view, threadId, letter }: FormProps): ReactElement {
   const id = `body-${threadId || 'new'}`
   return (
     <form method="post" action={inquiryAddress(view.id)} className={css.form} noValidate>
+      <ActKey />
       <input type="hidden" name="thread" value={threadId} />
       <TextArea
         id={id}

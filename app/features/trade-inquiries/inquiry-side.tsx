@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -55,6 +56,7 @@ function ActionPanel({ view, errors }: SideProps): ReactElement {
     <details className={css.fold} open={next !== undefined}>
       <summary>{t('Change status')}</summary>
       <form method="post" action={inquiryAddress(view.id)} className={css.form} noValidate>
+        <ActKey />
         <Select
           id="next"
           name="next"

@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
@@ -81,6 +82,7 @@ function StatusQuestion({ view, question }: QuestionProps): ReactElement {
       />
       <Panel>
         <form method="post" action={self} className={css.form}>
+          <ActKey />
           <p>{question.text}</p>
           {question.comment ? (
             <p className={css.said}>

@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { FileField } from '#app/components/form/file-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -13,6 +14,7 @@ export function FilesForm({ action, title, told }: FilesFormProps): ReactElement
   return (
     <Panel title={title} id="send" roomy>
       <form method="post" action={action} encType="multipart/form-data" className={css.form}>
+        <ActKey />
         <FileField
           id="files"
           name="files"

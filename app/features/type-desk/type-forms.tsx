@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
@@ -18,6 +19,7 @@ export function DraftPanel({ view, told }: FormProps): ReactElement | null {
       {draft.upgrade ? <p>{draft.upgrade}</p> : null}
       {draft.changes ? <p>They are told: “{draft.changes}”</p> : null}
       <form method="post" action={view.self} className={css.form} noValidate>
+        <ActKey />
         <input type="hidden" name="change" value={view.change} />
         <input type="hidden" name="draft" value={draft.sha256} />
         <Reason act="publish" label="Why it is published" told={told} />
@@ -41,6 +43,7 @@ export function OfferPanel({ view, told }: FormProps): ReactElement | null {
   return (
     <Panel title="Catalogue" id="catalogue" roomy>
       <form method="post" action={view.self} className={css.form} noValidate>
+        <ActKey />
         <input type="hidden" name="change" value={view.change} />
         <p>
           {isOffered

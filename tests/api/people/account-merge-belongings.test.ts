@@ -63,6 +63,7 @@ const LEFT: Record<string, readonly string[]> = {
     'watchers.user_id',
   ],
   'is over within minutes, or tells what this account was told': [
+    'act_keys.user_id',
     'comment_uploads.user_id',
     'obligation_reminders.user_id',
     'outbox.user_id',

@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
@@ -235,6 +236,7 @@ function Withdraw({ trade, here }: { trade: TradeView; here: string }): ReactEle
         )}
       </p>
       <form method="post" action={here} className={css.years}>
+        <ActKey />
         <Button name="withdraw" value={trade.id} busyLabel={t('Withdrawing…')}>
           {t('Withdraw this Trade')}
         </Button>

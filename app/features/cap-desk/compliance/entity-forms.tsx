@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -18,6 +19,7 @@ export function Period({ self, period, typed, errors }: PeriodProps): ReactEleme
       <Facts facts={facts} />
       <PanelBand>
         <form method="post" action={self} noValidate>
+          <ActKey />
           <input type="hidden" name="period" value={id} />
           <input type="hidden" name="shown" value={shown} />
           <Stack>
@@ -52,6 +54,7 @@ export function Period({ self, period, typed, errors }: PeriodProps): ReactEleme
       <PanelBand>
         {mayPenalize ? (
           <form method="post" action={self}>
+            <ActKey />
             <input type="hidden" name="period" value={id} />
             <input type="hidden" name="shown" value={shown} />
             <Button look="outlined" small name="intent" value="penalty" busyLabel="Adding…">
@@ -77,6 +80,7 @@ export function EmissionsForm({
   return (
     <Panel title="Record emissions of a year" id="emissions">
       <form method="post" action={self} noValidate>
+        <ActKey />
         <input type="hidden" name="intent" value="emissions" />
         <input type="hidden" name="known" value={known} />
         <Stack>

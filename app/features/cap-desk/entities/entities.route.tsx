@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
@@ -64,6 +65,7 @@ export default function EntitiesRoute(): ReactElement {
           ))}
           <PanelBand>
             <form method="post" action={ENTITIES_PATH} noValidate>
+              <ActKey />
               <Stack>
                 <TextField
                   id="name-"
@@ -101,6 +103,7 @@ function SectorBand({ sector, told }: SectorProps): ReactElement {
       <details open={isIts}>
         <summary>{`Rename ${sector.name}`}</summary>
         <form method="post" action={ENTITIES_PATH} noValidate>
+          <ActKey />
           <input type="hidden" name="id" value={sector.id} />
           <Stack>
             <TextField

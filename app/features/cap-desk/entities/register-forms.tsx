@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { SerializeFrom } from '@remix-run/node'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
@@ -18,6 +19,7 @@ export function TermsForm({ view, typed, errors }: Typed & { view: View }): Reac
   return (
     <Panel title={terms ? 'What is registered' : 'Make it a covered entity'} id="terms">
       <form method="post" action={view.self} noValidate>
+        <ActKey />
         <input type="hidden" name="shown-sectorId" value={terms?.sectorId ?? ''} />
         <input type="hidden" name="shown-legalName" value={terms?.legalName ?? ''} />
         <input type="hidden" name="shown-mailingAddress" value={terms?.mailingAddress ?? ''} />
@@ -93,6 +95,7 @@ export function RepresentativesPanel({ view, formOf }: PeopleProps): ReactElemen
 function NewPerson({ view, typed, errors }: Typed & { view: View }): ReactElement {
   return (
     <form method="post" action={view.self} noValidate>
+      <ActKey />
       <input type="hidden" name="form" value="new" />
       <Stack>
         <Select
@@ -131,6 +134,7 @@ function Person({ view, person, typed, errors }: PersonProps): ReactElement {
       <details open={isTold}>
         <summary>{`Change ${person.fullName}`}</summary>
         <form method="post" action={view.self} noValidate>
+          <ActKey />
           <input type="hidden" name="form" value={person.id} />
           <input type="hidden" name="userId" value={person.id} />
           <Stack>

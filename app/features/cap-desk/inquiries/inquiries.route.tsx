@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
@@ -53,6 +54,7 @@ export default function InquiriesRoute(): ReactElement {
                 <details open={isIts}>
                   <summary>{`Cancel ${row.name}`}</summary>
                   <form method="post" action={INQUIRIES_PATH}>
+                    <ActKey />
                     <Stack>
                       <p>It cannot be changed or published again.</p>
                       <input type="hidden" name="id" value={row.id} />

@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { FormButtons } from '#app/components/form/form-layout.tsx'
@@ -65,6 +66,7 @@ function DisputeForm({ self, told }: OwnDisputePageProps): ReactElement {
   return (
     <Panel title={t('Your dispute')} id="dispute">
       <form method="post" action={self} className={css.form} noValidate>
+        <ActKey />
         <CheckboxList
           id="reason"
           name="reason"

@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { FormButtons } from '#app/components/form/form-layout.tsx'
@@ -86,6 +87,7 @@ function Add({ self, places, told }: NotesProps): ReactElement {
   return (
     <Panel title={t('Write a note')} id="add">
       <form method="post" action={self} className={css.main} noValidate>
+        <ActKey />
         {places.length > 0 ? (
           <Select
             id="path"
@@ -126,6 +128,7 @@ function NoteItem({ note, self }: { note: NoteView; self: string }): ReactElemen
       <p className={css.noteText}>{text}</p>
       <p className={css.quiet}>{words}</p>
       <form method="post" action={self}>
+        <ActKey />
         <Button look="text" small name={isDone ? 'open' : 'done'} value={id}>
           {isDone ? t('Open again') : t('Done')}
           <VisuallyHidden>

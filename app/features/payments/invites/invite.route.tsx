@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
@@ -50,6 +51,7 @@ export default function InviteRoute(): ReactElement {
         <Panel title={t('Send a link')} id="send" roomy>
           {view.canPayOnline && view.dueCents > 0 && view.mayInvite ? (
             <form method="post" className={css.pay} noValidate>
+              <ActKey />
               <p>
                 {t(
                   'Whoever gets the link needs no account. They see what is to be paid and your name, and nothing else. You both get the receipt. The link ends when it was paid, when you take it back, after 14 days, or when another amount is due.',
@@ -91,6 +93,7 @@ export default function InviteRoute(): ReactElement {
               />
               {invite.isOpen && view.mayInvite ? (
                 <form method="post">
+                  <ActKey />
                   <input type="hidden" name="intent" value="withdraw" />
                   <input type="hidden" name="invoice" value={view.invoiceId} />
                   <input type="hidden" name="invite" value={invite.id} />

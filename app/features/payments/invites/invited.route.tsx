@@ -1,3 +1,4 @@
+import { ActKey } from '#app/components/page/act-key.tsx'
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
@@ -90,6 +91,7 @@ function Ways({ view }: { view: InvitedView }): ReactElement {
       ) : null}
       {view.mayPay ? (
         <form method="post">
+          <ActKey />
           <Button name="intent" value="pay" busyLabel={t('Beginning the payment…')}>
             {view.pay}
           </Button>
@@ -97,6 +99,7 @@ function Ways({ view }: { view: InvitedView }): ReactElement {
       ) : null}
       {payment?.mayGiveUp ? (
         <form method="post">
+          <ActKey />
           <Button look="outlined" name="intent" value="giveUp" busyLabel={t('Asking the service…')}>
             {t('Give this payment up')}
           </Button>

@@ -1,4 +1,5 @@
 import type { Change } from '#forms/view/difference.ts'
+import type { AnswerRow, DocumentAnswers, SubmittalContent } from '#forms/view/document.ts'
 import type { Shown } from '#forms/view/shown.ts'
 
 /** What stands in the place of an answer that is claimed confidential, until somebody asks to see it. */
@@ -80,4 +81,42 @@ export function answersIn({ sections }: Shown): Map<string, { label: string; tex
           ),
     ),
   )
+}
+
+/**
+ * A signed document with what is claimed in it covered. What may be made of claimed answers goes with them: causes,
+ * key figures, lines of the fee, and why it is claimed.
+ */
+export function coverContent(
+  content: SubmittalContent,
+  claimed: ReadonlySet<string>,
+): SubmittalContent {
+  if (claimed.size === 0) return content
+  const cover = (path: string): string | null => (claimed.has(path) ? COVERED : null)
+  const answers = Object.entries(content.answers).map(([id, answer]) => {
+    if (claimed.has(id)) return [id, COVERED]
+    if (!isRows(answer)) return [id, answer]
+    const rows = answer.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([column, cell]) => [
+          column,
+          cover(`${id}.${String(row._row)}.${column}`) ?? cell,
+        ]),
+      ),
+    )
+    return [id, rows]
+  })
+  return {
+    ...content,
+    answers: Object.fromEntries(answers),
+    explained: {},
+    claims: Object.fromEntries(Object.keys(content.claims).map((path) => [path, COVERED])),
+    fee: content.fee && { ...content.fee, lines: [] },
+    keyFigures: [],
+    shown: putOver(content.shown, cover),
+  }
+}
+
+function isRows(answer: DocumentAnswers[string]): answer is readonly AnswerRow[] {
+  return Array.isArray(answer) && answer.every((row) => typeof row === 'object' && row !== null)
 }

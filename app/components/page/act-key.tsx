@@ -1,0 +1,12 @@
+import { useRouteLoaderData } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { ACT_KEY } from '#app/lib/posted-form.ts'
+
+/**
+ * The hidden key of a form that makes something: sent twice, because the answer was lost or the button was pressed
+ * again, it makes one thing. The page has a new key each time it is opened.
+ */
+export function ActKey(): ReactElement | null {
+  const root = useRouteLoaderData<{ actKey?: string | null }>('root')
+  return root?.actKey ? <input type="hidden" name={ACT_KEY} value={root.actKey} /> : null
+}
