@@ -274,7 +274,13 @@ describe('a test report', () => {
   })
 
   test.each([
-    ['no certificate of that number', 'certificate', { number: 'C-9' }, {}, 'no certificate BAT-1234'],
+    [
+      'no certificate of that number',
+      'certificate',
+      { number: 'C-9' },
+      {},
+      'no certificate BAT-1234',
+    ],
     [
       'a certificate of after the test',
       'certificate',
@@ -287,7 +293,7 @@ describe('a test report', () => {
     'under %s says so, and waits in the list of the desk',
     async (_, question, paper, other, words) => {
       const id = await makeAssembly(world.db, siteId)
-      const held = { kind: 'certificate', number: 'BAT-1234', state: 'accepted' as const }
+      const held = { kind: 'certificate', number: 'BAT-1234', state: 'accepted' } as const
       await makePaper(world.db, tester.id, { ...held, ...paper })
       await makePaper(world.db, tester.id, { ...held, number: 'C-1', ...other })
       const day = question === 'calibratedOn' ? '2026-02-01' : '2026-01-15'
