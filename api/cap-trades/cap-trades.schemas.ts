@@ -78,12 +78,10 @@ export const tradeCeremonySchema = z
     question: z.string(),
     statement: z.string().openapi({ description: 'What is certified' }),
     sha256: z.string().openapi({ description: 'Fingerprint of the form that the seller signed' }),
-    content: z
-      .custom<SubmittalContent>()
-      .openapi({
-        type: 'object',
-        description: 'The form that the seller signed, as it is signed again',
-      }),
+    content: z.custom<SubmittalContent>().openapi({
+      type: 'object',
+      description: 'The form that the seller signed, as it is signed again',
+    }),
   })
   .openapi('TradeCeremony')
 export type TradeCeremony = z.infer<typeof tradeCeremonySchema>

@@ -26,13 +26,8 @@ export function registerCapTradesFeature(api: Api, deps: ApiDeps): void {
 
   api.openapi(calls.look, async (c) => {
     const user = await requireWriter(c)
-    const { questionGroup: _, ...shown } = await openTradeSigning(
-      deps,
-      user,
-      c.req.valid('param').id,
-      clock(),
-    )
-    return answer(c, shown)
+    const { id } = c.req.valid('param')
+    return answer(c, await openTradeSigning(deps, user, id, clock()))
   })
 
   api.openapi(calls.sign, async (c) => {

@@ -80,14 +80,14 @@ export async function openTradeSigning(
   user: SignedIn,
   id: string,
   now: Date,
-): Promise<TradeCeremony & { questionGroup: number }> {
+): Promise<TradeCeremony> {
   const { ceremony, things } = await lookAtCeremony(deps, user, TRADES, id, now)
   const [shown] = things
   if (!shown) throw new ApiError('NOT_FOUND', ENDED)
   const { sha256, statement, form } = shown.thing
-  const { question, group } = ceremony.question
+  const { question } = ceremony.question
   return {
-    ...{ ceremonyId: id, question, questionGroup: group, statement, sha256 },
+    ...{ ceremonyId: id, question, statement, sha256 },
     content: form.content,
   }
 }

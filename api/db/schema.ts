@@ -1559,6 +1559,13 @@ export type Database = {
     title: string
     visited_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  paper_doubts: {
+    submittal_id: number
+    question: string
+    typed: string
+    words: string
+    found_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   passkey_challenges: {
     id: Generated<number>
     purpose: string

@@ -12,7 +12,7 @@ const about = (operationId: string, summary: string) =>
   ({ access: 'staff', action: REVIEW, tag, operationId, summary }) as const
 
 export const LISTS = ['mine', 'unassigned', 'all'] as const
-export const MARKS = ['overdue', 'hold', 'request', 'unread'] as const
+export const MARKS = ['overdue', 'hold', 'request', 'unread', 'papers'] as const
 
 export const inboxBody = z
   .object({
@@ -23,7 +23,7 @@ export const inboxBody = z
     reviewerRid: rid.nullish(),
     marks: z.array(z.enum(MARKS)).max(MARKS.length).default([]).openapi({
       description:
-        'Past the day of the decision, on hold, with a request that waits, with an unread letter; all of the named',
+        'Past the day of the decision, on hold, with a request that waits, with an unread letter, not as the agency’s papers have it; all of the named',
     }),
     page: z.int().min(1).max(400).default(1),
     pageSize: z.int().min(1).max(100).default(25),
@@ -48,6 +48,9 @@ export const inboxRowSchema = z
     reviewer: z.string().nullable(),
     isAsked: z.boolean().openapi({ description: 'A request of the applicant waits' }),
     isUnread: z.boolean().openapi({ description: 'A letter of the applicant is not read yet' }),
+    isDoubted: z.boolean().openapi({
+      description: 'A license, certificate or calibration is not so in the agency’s papers',
+    }),
   })
   .openapi('DeskInboxRow')
 export type InboxRow = z.infer<typeof inboxRowSchema>

@@ -22,6 +22,8 @@ const UNREAD = sql`exists (select from correspondences thread
   where thread.submittal_id = submittals.id and thread.status = 'open' and not message.is_from_agency
     and message.written_at > coalesce(thread.agency_read_at, '-infinity'))`
 
+const DOUBTED = sql`exists (select from paper_doubts doubt where doubt.submittal_id = submittals.id)`
+
 type Asking = { staffId: number; today: string }
 
 function conditions(criteria: InboxCriteria, { staffId, today }: Asking): RawBuilder<boolean> {
@@ -41,6 +43,7 @@ function conditions(criteria: InboxCriteria, { staffId, today }: Asking): RawBui
   if (marks.includes('hold')) all.push(sql`submittals.hold_kind is not null`, sql`desk_rank = 1`)
   if (marks.includes('request')) all.push(ASKED)
   if (marks.includes('unread')) all.push(UNREAD)
+  if (marks.includes('papers')) all.push(DOUBTED)
   return sql<boolean>`${sql.join(all, sql` and `)}`
 }
 
@@ -64,7 +67,8 @@ export function inboxStatement(criteria: InboxCriteria, asking: Asking): RawBuil
       submittals.submitted_on as "filedOn", submittals.decide_by as "decideBy",
       coalesce(${overdueOn(today)}, false) as "isOverdue",
       submittals.decide_by - ${today}::date as "daysLeft", submittals.hold_kind as "holdKind",
-      reviewer.display_name as reviewer, ${ASKED} as "isAsked", ${UNREAD} as "isUnread"
+      reviewer.display_name as reviewer, ${ASKED} as "isAsked", ${UNREAD} as "isUnread",
+      ${DOUBTED} as "isDoubted"
     from found join submittals on submittals.id = found.id
       join submittal_statuses status on status.id = submittals.submittal_status_id
       join applications application on application.id = submittals.application_id

@@ -51,7 +51,7 @@ export async function signCeremony<Thing extends ToSign, Filed>(
   { subject, only, file }: Act<Thing, Filed>,
   now: Date,
 ): Promise<Signed<Filed>> {
-  const { db } = deps
+  const { db, config } = deps
   const known = { id: signing.ceremonyId, userId: user.id, subject: subject.kind }
   const ceremony = await selectCeremony(db, known, now)
   if (!ceremony || (only !== undefined && ceremony.items.some(({ rid }) => rid !== only)))
@@ -66,10 +66,10 @@ export async function signCeremony<Thing extends ToSign, Filed>(
       signed.filed.push(
         await inTransaction(db, async (trx) => {
           const filer = await requireFiler(trx, user.id)
-          const at = { rid: item.rid, lock: true, now, config: deps.config }
+          const at = { rid: item.rid, lock: true, now, config }
           const thing = await subject.find(trx, user, at)
           if (thing.sha256 !== item.sha256) throw new ApiError('SHOWN_IS_OLD', CHANGED)
-          const facts = await factsOf(trx, { deps, user, filer, ceremony, item, thing }, now)
+          const facts = await factsOf(trx, { config, user, filer, ceremony, item, thing }, now)
           return file(trx, { rid: item.rid, thing, facts })
         }),
       )
@@ -82,7 +82,7 @@ export async function signCeremony<Thing extends ToSign, Filed>(
 }
 
 type Facts = {
-  deps: SigningDeps
+  config: SigningDeps['config']
   user: SignedIn
   filer: Filer
   ceremony: Ceremony
@@ -92,7 +92,7 @@ type Facts = {
 
 async function factsOf(
   trx: Db,
-  { deps, user, filer, ceremony, item, thing }: Facts,
+  { config, user, filer, ceremony, item, thing }: Facts,
   now: Date,
 ): Promise<SigningFacts> {
   return {
@@ -108,7 +108,7 @@ async function factsOf(
       kind: filer.kind,
       identityProof: filer.hasIdentityProof,
       ...thing.right,
-      agreementAcceptedAt: await selectAcceptedAt(trx, user.id, currentAgreement(deps.config)),
+      agreementAcceptedAt: await selectAcceptedAt(trx, user.id, currentAgreement(config)),
       ceremony: ceremony.id.slice(0, 12),
     },
   }

@@ -27,6 +27,13 @@ export type AnsweredRow = {
   readonly texts: Readonly<Record<string, string>>
 }
 
+/** An answer that the agency's papers do not have so, in words; it holds of what was typed then. */
+export type PaperDoubt = {
+  readonly question: string
+  readonly typed: string
+  readonly words: string
+}
+
 /** What judging needs beside the answers; given by the caller, so that the same goes in everywhere. */
 export type JudgeContext = {
   /** The agency's day. */
@@ -52,6 +59,8 @@ export type JudgeContext = {
   readonly records: Readonly<Record<string, readonly KnownRecord[]>>
   /** Tables of the agency for `lookup`: `{fees: {"CGP-S": "400"}}`. */
   readonly tables: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Licenses, certificates and calibrations that are not so in the agency's papers. */
+  readonly doubts?: readonly PaperDoubt[]
   /** The documents that the type offers for the action. */
   readonly documents?: readonly OfferedDocument[]
 }

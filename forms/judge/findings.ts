@@ -37,6 +37,8 @@ type Where = {
   row?: { readonly typed: ReadRow['typed']; readonly start: string; readonly table: Table }
 }
 
+/** The rule that an answer is so in the agency's papers: it warns, and what is signed says it. */
+export const PAPERS = 'papers'
 const WHY_CLAIMED = 'Say why this is confidential.'
 /** Said where a rule looked at more rows than it may; the rule cannot be taken as kept. */
 const TOO_MANY = 'There are too many rows to check this rule. Ask the agency how to file so many.'
@@ -120,6 +122,9 @@ export function findingsOf(
         { message: WHY_CLAIMED, rule: 'required' },
       )
     runChecks(question.checks, at)
+    for (const { question: about, typed: then, words } of context.doubts ?? [])
+      if (!at.row && about === question.id && typed(question.id) === then)
+        add(at, { message: words, rule: PAPERS, level: 'warn' })
   }
 
   const askTable = (table: Table, place: Place): void => {

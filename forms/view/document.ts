@@ -2,7 +2,7 @@ import type { CompiledForm } from '../compile.ts'
 import type { Check, Question } from '../definition/kinds.ts'
 import { textOf } from '../definition/text.ts'
 import type { FormAnswers } from '../judge/answers.ts'
-import { reasonName } from '../judge/findings.ts'
+import { PAPERS, reasonName } from '../judge/findings.ts'
 import type { Judged } from '../judge/judge.ts'
 import { BESIDE } from '../reader/parts.ts'
 import type { Read, Stored } from '../reader/read.types.ts'
@@ -48,6 +48,8 @@ export type SubmittalContent = FormContent & {
   }[]
 }
 
+const DOUBTS = 'Not so in the agency’s papers'
+
 export function contentOf(form: CompiledForm, judged: Judged): FormContent {
   const { answers } = judged
   const language = form.definition.languages[0] ?? 'en'
@@ -57,9 +59,28 @@ export function contentOf(form: CompiledForm, judged: Judged): FormContent {
     claims: claimsOf(form, answers),
     fee: judged.fee ? { lines: judged.fee.lines, cents: judged.fee.cents } : null,
     keyFigures: judged.keyFigures,
-    shown: shownOf(form, answers, language),
+    shown: withDoubts(form, judged, shownOf(form, answers, language), language),
     statement: textOf(form.definition.signing.statement, language),
   }
+}
+
+/** What the agency's papers do not have so is said at the end of what is signed. */
+function withDoubts(
+  form: CompiledForm,
+  { findings }: Pick<Judged, 'findings'>,
+  shown: Shown,
+  language: string,
+): Shown {
+  const rows = findings.flatMap(({ rule, name, message }) => {
+    const known = rule === PAPERS ? form.questions.get(name) : undefined
+    if (!known) return []
+    const label = textOf(known.question.label, language)
+    return [{ path: name, label, text: message, isClaimed: false }]
+  })
+  if (rows.length === 0) return shown
+  const part = { kind: 'rows', title: null, rows } as const
+  const page = { id: PAPERS, title: DOUBTS, parts: [part] }
+  return { sections: [...shown.sections, { id: PAPERS, title: DOUBTS, pages: [page] }] }
 }
 
 function documentAnswers(form: CompiledForm, answers: FormAnswers): DocumentAnswers {

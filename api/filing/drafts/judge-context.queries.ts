@@ -5,12 +5,15 @@ import type { WorkCalendar } from '#values/work-days.ts'
 import { dayIn } from '#values/days.ts'
 import type { DocumentOfType } from './drafts.queries.ts'
 import type { Action, JudgeContext } from '#forms/judge/context.ts'
+import { selectDoubts } from '../papers/paper-doubts.queries.ts'
 import { selectTables } from './lookup-tables.queries.ts'
 
 type About = {
   /** The submittal; missing where it is only about to begin. */
   rid?: number
   userId: number
+  /** Whose papers a report names: who would sign it. */
+  signerId?: number
   siteRid: number | null
   permitRid: number | null
   productRid: number
@@ -89,12 +92,13 @@ const BACKFLOW = (rid: number | undefined) => sql`(
       where assembly.site_id = report.site_id and (assembly.status = 'active' or assembly.id = report.assembly_id)))
   from backflow_reports report where report.submittal_id = ${rid ?? null} and report.site_id is not null)`
 
-/** What rules may read besides the answers, by one statement; the same for page, API and signature. */
+/** What rules may read besides the answers; the same for page, API and signature. */
 export async function selectJudgeContext(
   db: Db,
-  { rid, userId, siteRid, permitRid, productRid, action, period, documents = [] }: About,
+  about: About,
   { timeZone, workDays, now }: { timeZone: string; workDays: WorkCalendar; now: Date },
 ): Promise<JudgeContext> {
+  const { rid, userId, siteRid, permitRid, productRid, action, period, documents = [] } = about
   const today = dayIn(timeZone, now)
   const { rows } = await sql<Parts>`
     select
@@ -117,6 +121,10 @@ export async function selectJudgeContext(
       ${CERTIFICATE(userId)} as "certificateValidUntil",
       ${CONTRACTOR(rid, today)} as "contractorValidUntil"`.execute(db)
   const [parts] = rows
+  const doubts =
+    rid === undefined
+      ? []
+      : await selectDoubts(db, { rid, signerId: about.signerId ?? userId, today })
   const user = parts?.user ?? {}
   return {
     today,
@@ -137,6 +145,7 @@ export async function selectJudgeContext(
     },
     settings: {},
     workDays,
+    ...(doubts.length > 0 ? { doubts } : {}),
     lists: {},
     records: {
       permit: parts?.permits ?? [],

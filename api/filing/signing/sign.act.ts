@@ -19,6 +19,7 @@ import { STATUS } from '#api/workflow/statuses.ts'
 import { closedQuestions, rightsOf } from './document-rights.ts'
 import { earlierFees } from './earlier-fees.queries.ts'
 import { factsOf } from './facts.ts'
+import { storeDoubts } from '../papers/paper-doubts.queries.ts'
 import { SUBMITTALS } from './ceremony.act.ts'
 import type { FilingEffect } from './filing-effect.ts'
 import type { Signable } from './signable.queries.ts'
@@ -108,7 +109,7 @@ async function fileOne(
 async function fileRows(
   db: Db,
   user: SignedIn,
-  { draft, form, judged, content }: Signable,
+  { draft, form, judged, content, doubts }: Signable,
   config: Pick<ApiConfig, 'timeZone' | 'workDays'>,
   now: Date,
 ): Promise<number> {
@@ -118,7 +119,10 @@ async function fileRows(
   }>`
     select config from applications where id = ${draft.applicationRid}`.execute(db)
   const type = rows[0]?.config
-  const status = type?.isAutomatic ? STATUS.accepted : STATUS.complete
+  // What the agency's papers do not have so, somebody at the agency looks at.
+  const isAutomatic = type?.isAutomatic && doubts.length === 0
+  const status = isAutomatic ? STATUS.accepted : STATUS.complete
+  await storeDoubts(db, rid, doubts, now)
   await readyForReview(
     db,
     { rid, type, today: dayIn(config.timeZone, now), workDays: config.workDays },

@@ -7,6 +7,8 @@ import { canonicalJson, sha256Of } from '#api/records/canonical.ts'
 import { compile } from '#forms/compile.ts'
 import { judge, obstaclesOf, type Judged } from '#forms/judge/judge.ts'
 import type { CompiledForm } from '#forms/compile.ts'
+import type { PaperDoubt } from '#forms/judge/context.ts'
+import { PAPERS } from '#forms/judge/findings.ts'
 import { contentOf, type SubmittalContent } from '#forms/view/document.ts'
 import { textOf } from '#forms/definition/text.ts'
 import { spanishOf } from '#words/server.ts'
@@ -30,6 +32,8 @@ export type Signable = {
   sha256: string
   statement: string
   right: { right: 'own' | 'submit' }
+  /** What the agency's papers do not have so; the content says it. */
+  doubts: readonly PaperDoubt[]
 }
 
 /** Names the submittal: several are signed at once. */
@@ -78,6 +82,7 @@ export async function selectSignable(
     ...{ draft, form, judged, content, canonical, sha256: sha256Of(canonical) },
     statement: content.statement,
     right: { right: siteRid === null ? 'own' : 'submit' },
+    doubts: doubtsSaid(judged, context.doubts ?? []),
   }
 }
 
@@ -91,11 +96,19 @@ function statementIn({ definition }: CompiledForm): Pick<SubmittalContent, 'stat
     : { statementIn: { es } }
 }
 
+/** Those about answers that are shown: what is left out is not signed. */
+function doubtsSaid({ findings }: Judged, doubts: readonly PaperDoubt[]): PaperDoubt[] {
+  return doubts.filter(({ question }) =>
+    findings.some(({ rule, name }) => rule === PAPERS && name === question),
+  )
+}
+
 /** Whose facts the rules read, and about what. */
 export function aboutOf(draft: Draft, user: Pick<SignedIn, 'id'>) {
   return {
     rid: draft.rid,
     userId: draft.creatorRid ?? user.id,
+    signerId: user.id,
     siteRid: draft.siteRid,
     permitRid: draft.permitRid,
     productRid: draft.productRid,

@@ -16,7 +16,7 @@ const WHOLE = [
   'event_messages event_note_replies event_notes event_referrals event_reports event_tasks event_timeline',
   'facility_permissions fee_changes form_versions former_addresses identity_proofs identity_requests import_runs',
   'invoice_lines licensee_links licenses line_letter_batches line_letters money_entries money_postings',
-  'obligation_dues obligations payment_differences payment_events payment_invoices payment_refunds payments',
+  'obligation_dues obligations paper_doubts payment_differences payment_events payment_invoices payment_refunds payments',
   'permit_modifications permit_submittals public_comments publication_files publication_uploads publications',
   'replacement_plan_years replacement_plans service_line_history service_line_photos setting_changes',
   'shut_accounts site_changes site_merge_moves site_merges staff_role_actions staff_roles submittal_comments',

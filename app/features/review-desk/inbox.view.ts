@@ -17,6 +17,7 @@ const MARK_WORDS: Record<DeskMark, string> = {
   HOLD: 'On hold',
   REQUEST: 'Request waiting',
   UNREAD: 'Unread correspondence',
+  PAPERS: 'Not so in the agency’s papers',
 }
 
 type Inbox = DeskInboxQuery['deskInbox']
@@ -151,6 +152,7 @@ function viewRow(row: Inbox['list'][number]): InboxRowView {
       ...(holdKind ? [`On hold: ${holdKind} must act`] : []),
       ...(row.isAsked ? ['A request waits'] : []),
       ...(row.isUnread ? ['An unread letter'] : []),
+      ...(row.isDoubted ? ['Not so in the agency’s papers'] : []),
     ],
   }
 }

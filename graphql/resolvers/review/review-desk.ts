@@ -3,7 +3,13 @@ import { recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 
 const LISTS = { MINE: 'mine', UNASSIGNED: 'unassigned', ALL: 'all' } as const
-const MARKS = { OVERDUE: 'overdue', HOLD: 'hold', REQUEST: 'request', UNREAD: 'unread' } as const
+const MARKS = {
+  OVERDUE: 'overdue',
+  HOLD: 'hold',
+  REQUEST: 'request',
+  UNREAD: 'unread',
+  PAPERS: 'papers',
+} as const
 
 const ridOf = (id: string | number | null | undefined) => (id ? recordId(String(id)) : null)
 

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { inboxBody } from '#api/desk-review/desk-review.contract.ts'
+import { selectInbox } from '#api/desk-review/inbox.queries.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CccBuildings, CccGeo, CccSite } from '#api/ccc/ccc.schemas.ts'
 import { publishShipped } from '#api/filing/definitions/publish.act.ts'
@@ -269,6 +271,63 @@ describe('a test report', () => {
     expect([answered.status, answered.msg]).toEqual([409, expect.stringContaining('certificate')])
     await makePaper(world.db, tester.id, { kind: 'certificate', number: 'C-2' })
     expect((await file(id, {}, 'second-press')).status).toBe(200)
+  })
+
+  test.each([
+    [
+      'no certificate of that number',
+      'certificate',
+      { number: 'C-9' },
+      {},
+      'no certificate BAT-1234',
+    ],
+    [
+      'a certificate of after the test',
+      'certificate',
+      { valid_from: '2026-06-10' },
+      { number: 'C-9' },
+      'began after the test of June 9, 2026',
+    ],
+    ['another day of calibration', 'calibratedOn', {}, {}, 'of January 15, 2026 on file'],
+  ])(
+    'under %s says so, and waits in the list of the desk',
+    async (_, question, paper, other, words) => {
+      const id = await makeAssembly(world.db, siteId)
+      const held = { kind: 'certificate', number: 'BAT-1234', state: 'accepted' } as const
+      await makePaper(world.db, tester.id, { ...held, ...paper })
+      await makePaper(world.db, tester.id, { ...held, number: 'C-1', ...other })
+      const day = question === 'calibratedOn' ? '2026-02-01' : '2026-01-15'
+      await makePaper(world.db, tester.id, { valid_from: day })
+      expect((await file(id)).status).toBe(200)
+      const { rows } = await sql<{ code: number; words: string; content: string }>`
+        select status.code, doubt.words, copy.content from paper_doubts doubt
+          join submittals on submittals.id = doubt.submittal_id
+          join submittal_statuses status on status.id = submittal_status_id
+          join submittal_versions version using (submittal_id)
+          join copies_of_record copy on copy.id = copy_of_record_id
+        where doubt.question = ${question}`.execute(world.db)
+      expect(rows).toMatchObject([{ code: 5, words: expect.stringContaining(words) }])
+      // What is signed says it, and it is in the copy of record.
+      expect(rows[0]?.content).toContain(rows[0]?.words)
+      const { list } = await selectInbox(
+        world.db,
+        inboxBody.parse({ list: 'all', marks: ['papers'] }),
+        { staffId: 0, today: '2026-11-20' },
+      )
+      expect(list).toMatchObject([{ isDoubted: true }])
+    },
+  )
+
+  test('whose certificate and calibration are those of the agency is accepted by itself', async () => {
+    const id = await makeAssembly(world.db, siteId)
+    await makePaper(world.db, tester.id, { kind: 'certificate', number: 'bat-1234' })
+    await makePaper(world.db, tester.id)
+    expect((await file(id)).status).toBe(200)
+    const { rows } = await sql<{ code: number }>`
+      select status.code from backflow_tests join submittals on submittals.id = submittal_id
+        join submittal_statuses status on status.id = submittal_status_id`.execute(world.db)
+    expect(rows).toEqual([{ code: 21 }])
+    expect((await sql`select 1 from paper_doubts`.execute(world.db)).rows).toEqual([])
   })
 
   test('of a gauge that was calibrated again is taken for the day of its test', async () => {

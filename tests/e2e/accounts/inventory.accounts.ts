@@ -33,9 +33,12 @@ export async function fill(db: Db): Promise<void> {
     // Letters of an earlier run are made again.
     await sql`delete from line_letter_batches where site_id in (
         select id from sites where identifier = ${`E2E-PWS-${script}`})`.execute(db)
-    // What an earlier run left open can be filed again.
+    // What an earlier run left open can be filed again; what it signed stays, and is sent back.
+    const ofSystem = sql`site_id in (select id from sites where identifier = ${`E2E-PWS-${script}`})`
+    await sql`delete from inventory_filings where state = 'checked' and ${ofSystem}`.execute(db)
     await sql`
-      delete from inventory_filings where state in ('checked', 'signed') and site_id in (
-        select id from sites where identifier = ${`E2E-PWS-${script}`})`.execute(db)
+      update inventory_filings set state = 'sent-back', decided_at = now(), reason = 'Of an earlier run.',
+        decided_by_user_id = signed_by_user_id
+      where state = 'signed' and ${ofSystem}`.execute(db)
   }
 }

@@ -8,6 +8,7 @@ import { sign } from '#api/filing/signing/sign.act.ts'
 import { FILING_EFFECTS } from '#api/filing-effects.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { selectCeremony } from '#api/signing/ceremonies.queries.ts'
 import { DEMONSTRATION_PIN } from '../accounts.ts'
 import { dayAfter, padded } from '../chance.ts'
 
@@ -148,7 +149,9 @@ async function signForm(deps: Deps, signer: SignedIn, form: Form, now: Date): Pr
 
 async function accept(deps: Deps, user: SignedIn, tradeId: number, now: Date): Promise<void> {
   const ceremonyId = await beginTradeSigning(deps, user, tradeId, now)
-  const { questionGroup } = await openTradeSigning(deps, user, ceremonyId, now)
+  await openTradeSigning(deps, user, ceremonyId, now)
+  const known = { id: ceremonyId, userId: user.id, subject: 'trade' } as const
+  const ceremony = await selectCeremony(deps.db, known, now)
   await signTrade(
     deps,
     user,
@@ -156,7 +159,7 @@ async function accept(deps: Deps, user: SignedIn, tradeId: number, now: Date): P
       tradeId,
       ceremonyId,
       pin: DEMONSTRATION_PIN,
-      answer: ANSWERS[questionGroup - 1] ?? '',
+      answer: ANSWERS[(ceremony?.question.group ?? 1) - 1] ?? '',
       hasAgreed: true,
       visitor: VISITOR,
     },
