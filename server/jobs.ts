@@ -31,6 +31,7 @@ import { publishDueEnd } from '#api/records/ends.act.ts'
 import { sealRows } from '#api/records/seals.act.ts'
 import { deleteEndedSignIns } from '#api/sign-in/ended-sign-ins.queries.ts'
 import { deleteEndedSessions } from '#api/sign-in/sessions.queries.ts'
+import { remindOfKeys } from '#api/software-keys/remind-of-ends.act.ts'
 import { matchWatches } from '#api/watches/match.act.ts'
 import { tellWatchers } from '#api/watches/tell.act.ts'
 import { deleteEndedWatches } from '#api/watches/watches.queries.ts'
@@ -197,6 +198,8 @@ export function createJobs({
     if (made + reminded > 0) log.info({ made, reminded }, 'saw to due days')
     const climbed = await climbLadders(db, dues, { today, now }, isStopping)
     if (climbed > 0) log.info({ climbed }, 'wrote about backflow tests and repairs')
+    const ending = await remindOfKeys(db, dues, { today, now })
+    if (ending > 0) log.info({ ending }, 'wrote about keys that end soon')
     const closed = await closeDueComments(db, dues, now)
     if (closed > 0) log.info({ closed }, 'closed public comment periods')
     const { late, timeZone } = dues

@@ -2246,6 +2246,9 @@ export type Database = {
     last_used_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     withdrawn_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     purpose: string
+    ends_on: string
+    reminded_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    site_ids: Generated<number[]>
   }
   staff_role_actions: {
     role: string
