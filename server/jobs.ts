@@ -15,6 +15,7 @@ import { pullAll } from '#api/import/pull/pull.ts'
 import type { PullPlan } from '#api/import/pull/sources.ts'
 import { deleteExpiredGuestSubmittals } from '#api/invoices/guest-submittals.queries.ts'
 import { deleteOldAttempts } from '#api/lib/limits/attempts.queries.ts'
+import { forgetStored } from '#api/lib/limits/stored-bytes.ts'
 import type { FileStore } from '#api/lib/files/file-store.ts'
 import { log } from '#api/lib/log.ts'
 import { deleteExpiredConfirmations } from '#api/notifications/notifications.queries.ts'
@@ -166,6 +167,7 @@ export function createJobs({
       ['proofs that were decided on', () => deleteDecidedProofs(db, files, now)],
       ['stray files', () => sweepDaily(now)],
       ['attempts', () => deleteOldAttempts(db, ago(ATTEMPTS_KEPT_MS))],
+      ['counts of stored bytes', () => forgetStored(db, ago(ATTEMPTS_KEPT_MS))],
       ['sessions', () => deleteEndedSessions(db, now)],
       ['codes and tokens', () => deleteEndedSignIns(db, now)],
       ['unconfirmed notifications', () => deleteExpiredConfirmations(db, now)],

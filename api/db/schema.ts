@@ -2272,6 +2272,12 @@ export type Database = {
     parent_id: Generated<number>
     region_id: number | null
   }
+  stored_bytes: {
+    scope: string
+    subject_hash: string
+    day: string
+    bytes: number
+  }
   sub_forms: {
     id: Generated<number>
     submittal_id: number

@@ -28,11 +28,11 @@ export async function selectHeldKey(
 ): Promise<(HeldKey & Found) | null> {
   const { rows } = await sql<Omit<HeldKey, 'user'> & Found & { user: Holder }>`
     select software_keys.id::float8 as rid, site_ids::float8[] as "siteIds", ends_on::text as "endsOn",
-      ends_on < ${today}::date as "isEnded", json_build_object('id', users.id, 'loginName', login_name,
-        'displayName', display_name, 'kind', kind, 'isReadOnly', is_read_only,
-        'accountTypeId', account_type_id, 'accountRole', account_role,
-        'maySubmit', coalesce(types.allows_submitting and account_role is not null, false)) as user
-    from software_keys join users on users.id = user_id left join account_types types on types.id = account_type_id
+      ends_on < ${today}::date as "isEnded", json_build_object('id', users.id, 'loginName', users.login_name,
+        'displayName', users.display_name, 'kind', users.kind, 'isReadOnly', users.is_read_only,
+        'accountTypeId', users.account_type_id, 'accountRole', users.account_role,
+        'maySubmit', coalesce(types.allows_submitting and users.account_role is not null, false)) as user
+    from software_keys join users on users.id = user_id left join account_types types on types.id = users.account_type_id
     where key_hash = ${hash} and purpose = ${purpose} and withdrawn_at is null and users.status = 'A'`.execute(
     db,
   )
