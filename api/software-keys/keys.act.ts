@@ -46,7 +46,11 @@ export async function makeKey(
     const key = `${KEY_STARTS[purpose]}${newKey()}`
     const made = { hash: keyHash(key), ending: key.slice(-4), endsOn: lastDay, siteIds }
     const rid = await insertKey(trx, { userId: user.id, purpose, name: name.trim(), ...made }, now)
-    const detail = { rid, endsOn: lastDay, ...(siteIds.length > 0 ? { siteIds: siteIds.join(', ') } : {}) }
+    const detail = {
+      rid,
+      endsOn: lastDay,
+      ...(siteIds.length > 0 ? { siteIds: siteIds.join(', ') } : {}),
+    }
     await writeAudit(
       trx,
       { action: MADE[purpose], userId: user.id, actorId: user.actorId, detail },

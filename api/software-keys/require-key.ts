@@ -3,7 +3,7 @@ import type { ApiEnv } from '#api/lib/calls/answer.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import type { HeldKey } from '#api/lib/calls/held-key.ts'
-import { countAttempt, refuseAfterTooMany } from '#api/lib/limits/attempts.ts'
+import { countAttempt, refuseAfterTooMany, type AttemptLimit } from '#api/lib/limits/attempts.ts'
 import { keyHash } from '#api/secrets/keys.ts'
 import { dayIn } from '#values/days.ts'
 import { longDate } from '#words/formats.ts'
@@ -19,9 +19,9 @@ const OPENED_BY: readonly [start: string, purpose: KeyPurpose][] = [
   ['/api/Software/BackflowTester/', 'backflow-results'],
   ['/api/Software/ReadingKey/', 'reading'],
 ]
-const SCOPES: Record<KeyPurpose, string> = {
-  'backflow-results': 'tester key',
-  reading: 'reading key',
+const WRONG_KEYS: Record<KeyPurpose, AttemptLimit> = {
+  'backflow-results': { scope: 'tester key', most: 20, windowSeconds: 900 },
+  reading: { scope: 'reading key', most: 20, windowSeconds: 900 },
 }
 const NO_KEY = 'Send the key as "Authorization: Bearer …".'
 const WRONG_KEY = 'This key is unknown or was withdrawn.'
@@ -43,7 +43,7 @@ export function requireKey({ db, config, clock }: ApiDeps): MiddlewareHandler<Ap
     const key = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
     if (!key || !purpose) throw new ApiError('UNAUTHENTICATED', NO_KEY)
     const [now, visitor] = [clock(), c.get('visitor')]
-    const limit = { scope: SCOPES[purpose], most: 20, windowSeconds: 900 }
+    const limit = WRONG_KEYS[purpose]
     await refuseAfterTooMany(db, limit, visitor, now)
     const asked = { hash: keyHash(key), purpose, today: dayIn(config.timeZone, now) }
     const found = await selectHeldKey(db, asked, now)
