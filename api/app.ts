@@ -76,6 +76,7 @@ import { registerTapSamples } from './tap-samples/register.ts'
 import { registerAreasFeature } from './areas/register.ts'
 import { registerBackflowField } from './backflow-field/register.ts'
 import { registerSoftwareKeys } from './software-keys/register.ts'
+import { requireKey, SOFTWARE } from './software-keys/require-key.ts'
 import { registerBackflowLadder } from './backflow-ladder/register.ts'
 import { registerBackflowResults } from './backflow-results/register.ts'
 import { registerBackflowSupply } from './backflow-supply/register.ts'
@@ -135,6 +136,8 @@ export function createApi(deps: ApiDeps): Api {
     c.set('session', sessionFinder(deps.db, c, deps.clock))
     await next()
   })
+  // Whoever sends a wrong key is told so, whatever else is wrong with the call.
+  api.use(SOFTWARE, requireKey(deps))
   const tooLarge = (c: Context<ApiEnv>) => refuse(c, 'TOO_LARGE', 'The request is too large.')
   const limited = bodyLimit({ maxSize: MAX_JSON_BYTES, onError: tooLarge })
   api.use(async (c, next) => {

@@ -1,9 +1,11 @@
 import '#api/db/own-files-only.ts'
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { log } from '#api/lib/log.ts'
 import { bootPortal } from './start/boot.ts'
 import { health } from './health.ts'
+import { createFewAtOnce } from './guard/few-at-once.ts'
 import { createLimiter, withVisitor } from './guard/limiter.ts'
+import { rememberWhoWaits } from './guard/who-waits.ts'
 import { secureHeaders } from './guard/security.ts'
 import { listeningHost } from './start/demonstration.ts'
 import { startReadingKeys } from './start/reading-keys.ts'
@@ -18,6 +20,11 @@ import { addressOf } from './guard/visitor-address.ts'
 // The REST API by itself, for a gateway on another machine (API_URL) or for integrators.
 const port = Number(process.env.PORT ?? 3001)
 await start().catch((error: unknown) => endFailedStart(error, port))
+
+/** A gateway on another machine says for whom it asks. */
+const visitorOf = (c: Context): string =>
+  (process.env.TRUST_GATEWAY === 'on' ? c.req.header('x-visitor-address') : undefined) ??
+  addressOf(c)
 
 async function start(): Promise<void> {
   await requireFreePort(port, listeningHost(process.env))
@@ -37,18 +44,14 @@ async function start(): Promise<void> {
       hasSettings: portal.settings !== null,
     }),
   )
+  app.use(rememberWhoWaits(visitorOf))
   app.use(knownMethods)
   app.use(spoken)
   const reading = startReadingKeys(portal.fetchApi, () => new Date())
-  app.use('/api/*', createLimiter(reading.keys))
+  app.use('/api/*', createLimiter(reading.keys), createFewAtOnce(visitorOf))
   app.use('/api/*', ownCallsOnly, privateAnswers)
   app.use('/api/*', settingsUnusable(portal.settings))
-  app.all('/api/*', (c) => {
-    // A gateway on another machine says for whom it asks.
-    const forwarded =
-      process.env.TRUST_GATEWAY === 'on' ? c.req.header('x-visitor-address') : undefined
-    return portal.api.fetch(withVisitor(c.req.raw, forwarded ?? addressOf(c)))
-  })
+  app.all('/api/*', (c) => portal.api.fetch(withVisitor(c.req.raw, visitorOf(c))))
   await serveApp(app, { port, host: listeningHost(process.env) }, async () => {
     stopping.now = true
     await reading.close()

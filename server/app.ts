@@ -15,6 +15,7 @@ import { compressed } from './pages/compress.ts'
 import { byDocument } from './pages/document-redirects.ts'
 import { explorer } from './explorer.ts'
 import { health, type Health } from './health.ts'
+import { createFewAtOnce } from './guard/few-at-once.ts'
 import { hostCookies } from './guard/host-cookies.ts'
 import { createLimiter, withVisitor } from './guard/limiter.ts'
 import type { ReadingKeys } from './guard/reading-keys.ts'
@@ -42,6 +43,7 @@ import { staticFiles } from './pages/static.ts'
 import { createVisits, isSignedInPage } from './guard/visits.ts'
 import { themeCss } from './pages/theme.ts'
 import { addressOf } from './guard/visitor-address.ts'
+import { rememberWhoWaits } from './guard/who-waits.ts'
 
 export type AppParts = {
   api: Api
@@ -122,6 +124,7 @@ export function createApp(parts: AppParts): Hono<Env> {
       'request',
     )
   })
+  app.use(rememberWhoWaits())
   app.use(knownMethods)
   app.use(badAddress)
   app.use(hostCookies(publicUrl))
@@ -151,6 +154,8 @@ export function createApp(parts: AppParts): Hono<Env> {
   })
   app.use('/api/*', publicReads, limiter)
   app.use('/graphql', publicReads, limiter)
+  const fewAtOnce = createFewAtOnce(addressOf)
+  app.use('/api/*', fewAtOnce)
   app.use(settingsUnusable(settings))
   app.use('/api/*', ownCallsOnly, privateAnswers)
   app.use('/graphql', ownCallsOnly, privateAnswers)
@@ -171,7 +176,7 @@ export function createApp(parts: AppParts): Hono<Env> {
 
   app.use(ownFormsOnly)
 
-  app.all('*', limiter, async (c) => {
+  app.all('*', limiter, fewAtOnce, async (c) => {
     // The middleware before has answered without settings; the types do not know it.
     if (!settings) return c.notFound()
     if (settings.maintenance && !c.req.path.startsWith('/x/')) return c.redirect('/x/maintenance')

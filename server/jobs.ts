@@ -15,6 +15,7 @@ import { pullAll } from '#api/import/pull/pull.ts'
 import type { PullPlan } from '#api/import/pull/sources.ts'
 import { deleteExpiredGuestSubmittals } from '#api/invoices/guest-submittals.queries.ts'
 import { deleteOldAttempts } from '#api/lib/limits/attempts.queries.ts'
+import { forgetStored } from '#api/lib/limits/stored-bytes.ts'
 import type { FileStore } from '#api/lib/files/file-store.ts'
 import { log } from '#api/lib/log.ts'
 import { deleteExpiredConfirmations } from '#api/notifications/notifications.queries.ts'
@@ -31,6 +32,7 @@ import { publishDueEnd } from '#api/records/ends.act.ts'
 import { sealRows } from '#api/records/seals.act.ts'
 import { deleteEndedSignIns } from '#api/sign-in/ended-sign-ins.queries.ts'
 import { deleteEndedSessions } from '#api/sign-in/sessions.queries.ts'
+import { remindOfKeys } from '#api/software-keys/remind-of-ends.act.ts'
 import { matchWatches } from '#api/watches/match.act.ts'
 import { tellWatchers } from '#api/watches/tell.act.ts'
 import { deleteEndedWatches } from '#api/watches/watches.queries.ts'
@@ -165,6 +167,7 @@ export function createJobs({
       ['proofs that were decided on', () => deleteDecidedProofs(db, files, now)],
       ['stray files', () => sweepDaily(now)],
       ['attempts', () => deleteOldAttempts(db, ago(ATTEMPTS_KEPT_MS))],
+      ['counts of stored bytes', () => forgetStored(db, ago(ATTEMPTS_KEPT_MS))],
       ['sessions', () => deleteEndedSessions(db, now)],
       ['codes and tokens', () => deleteEndedSignIns(db, now)],
       ['unconfirmed notifications', () => deleteExpiredConfirmations(db, now)],
@@ -197,6 +200,8 @@ export function createJobs({
     if (made + reminded > 0) log.info({ made, reminded }, 'saw to due days')
     const climbed = await climbLadders(db, dues, { today, now }, isStopping)
     if (climbed > 0) log.info({ climbed }, 'wrote about backflow tests and repairs')
+    const ending = await remindOfKeys(db, dues, { today, now })
+    if (ending > 0) log.info({ ending }, 'wrote about keys that end soon')
     const closed = await closeDueComments(db, dues, now)
     if (closed > 0) log.info({ closed }, 'closed public comment periods')
     const { late, timeZone } = dues

@@ -1,6 +1,7 @@
 import type { ReportData } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
-import { PdfBusyError, type PdfPool } from './pdf/pool.ts'
+import { whoWaits } from './guard/who-waits.ts'
+import { PdfBusyError, PdfRenderError, type PdfPool } from './pdf/pool.ts'
 
 /** The worker pool as the API knows it: a full queue is a refusal, not a fault. */
 export async function renderReport<Name extends keyof ReportData>(
@@ -9,8 +10,11 @@ export async function renderReport<Name extends keyof ReportData>(
   data: ReportData[Name],
 ): Promise<Uint8Array> {
   try {
-    return await pool.render(template, data)
+    return await pool.render(template, data, whoWaits())
   } catch (error) {
+    // Nobody reads the refusal; it keeps the log free of a fault that is none.
+    if (error instanceof PdfRenderError && error.code === 'ABANDONED')
+      throw new ApiError('BUSY', 'Nobody waits for this report any more.')
     if (error instanceof PdfBusyError)
       throw new ApiError('BUSY', 'Many reports are being made. Try again in a few seconds.')
     throw error

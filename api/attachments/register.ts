@@ -129,6 +129,7 @@ export function registerAttachments(api: Api, deps: ApiDeps): void {
     const name = safeFileName(decodedName(c.req.valid('header')['x-file-name']))
     const file = await receiveFile(c.req.raw.body ?? new Blob([]).stream(), name, {
       files,
+      giver: null,
       scanner: scanner ?? null,
       folder: 'attachments',
     })

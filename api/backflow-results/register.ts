@@ -2,18 +2,16 @@ import { addDraftFile } from '#api/filing/files/draft-files.act.ts'
 import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
-import { requireWriter, type SignedIn } from '#api/lib/calls/signed-in.ts'
-import { countAttempt, judgeTry } from '#api/lib/limits/attempts.ts'
-import { keyHash } from '#api/secrets/keys.ts'
-import { takeResultsKey } from '#api/software-keys/keys.queries.ts'
+import { requireWriter } from '#api/lib/calls/signed-in.ts'
+import { countAttempt } from '#api/lib/limits/attempts.ts'
+import { noteUsed } from '#api/software-keys/held-key.queries.ts'
+import { heldKeyOf } from '#api/software-keys/require-key.ts'
+import { requireOwnerOf } from '#api/software-keys/who-may.ts'
 import { dayIn } from '#values/days.ts'
 import * as calls from './results.contract.ts'
 import { takeResults } from './take-results.act.ts'
 
 const SENDINGS = { scope: 'sent test results', most: 600, windowSeconds: 3_600 }
-const WRONG_KEYS = { scope: 'tester key', most: 20, windowSeconds: 900 }
-const NO_KEY = 'Send the key of the tester as "Authorization: Bearer …".'
-const WRONG_KEY = 'This key is unknown or was withdrawn.'
 const OCTETS = 'Send the file as application/octet-stream.'
 
 /** Results by a phone or by a company's software: the same checks, the same drafts, each key once. */
@@ -24,18 +22,6 @@ export function registerBackflowResults(api: Api, deps: ApiDeps): void {
     return { today: dayIn(config.timeZone, now), now, way }
   }
 
-  /** Whom the key of a call stands for; wrong ones are counted by visitor. */
-  async function requireHolder(header: string, visitor: string): Promise<SignedIn> {
-    const now = clock()
-    const key = /^Bearer +(\S+)$/i.exec(header)?.[1]
-    if (!key) throw new ApiError('UNAUTHENTICATED', NO_KEY)
-    const user = await judgeTry(db, [WRONG_KEYS, visitor], now, () =>
-      takeResultsKey(db, keyHash(key), now),
-    )
-    if (user) return user
-    throw new ApiError('UNAUTHENTICATED', WRONG_KEY)
-  }
-
   api.openapi(calls.send, async (c) => {
     const user = await requireWriter(c)
     await countAttempt(db, SENDINGS, String(user.id), clock())
@@ -44,10 +30,13 @@ export function registerBackflowResults(api: Api, deps: ApiDeps): void {
   })
 
   api.openapi(calls.sendByKey, async (c) => {
-    const user = await requireHolder(c.req.valid('header').authorization, c.get('visitor'))
+    const { user, rid, siteIds } = heldKeyOf(c)
     await countAttempt(db, SENDINGS, String(user.id), clock())
+    await requireOwnerOf(db, 'backflow-results', user)
+    await noteUsed(db, rid, clock())
     const { results } = c.req.valid('json')
-    return answer(c, { results: await takeResults(deps, user, results, at('software')) })
+    const taken = await takeResults(deps, user, results, { ...at('software'), siteIds })
+    return answer(c, { results: taken })
   })
 
   api.openapi(calls.sendPhoto, async (c) => {

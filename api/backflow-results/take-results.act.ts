@@ -6,6 +6,7 @@ import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { isForSite } from '#api/software-keys/held-key.queries.ts'
 import { faultsOfRetests, readResult, type ReadResult } from './check-sent.rules.ts'
 import type { ResultFault, SentResult, TakenResult } from './results.schemas.ts'
 import { insertRows, insertSent, lockSender, selectSent } from './sent-results.queries.ts'
@@ -13,7 +14,15 @@ import { insertRows, insertSent, lockSender, selectSent } from './sent-results.q
 const OTHER_WORDS = 'This key was used for another result. Give each result a key of its own.'
 const REMOVED = 'This assembly is not in use: it was removed, or the number is wrong.'
 
-type At = { today: string; now: Date; way: 'phone' | 'software' }
+const OTHER_SITE = 'This key is for results of other sites.'
+
+type At = {
+  today: string
+  now: Date
+  way: 'phone' | 'software'
+  /** The sites that the key is narrowed to. */
+  siteIds?: readonly number[]
+}
 
 /**
  * Makes a draft of each result that is right, in one transaction; what is wrong with another is told beside it. A key
@@ -37,7 +46,7 @@ async function takeOne(
   deps: Pick<ApiDeps, 'db' | 'config'>,
   user: SignedIn,
   sent: SentResult,
-  { today, now, way }: At,
+  { today, now, way, siteIds = [] }: At,
 ): Promise<TakenResult> {
   const { db: trx } = deps
   const sha256 = createHash('sha256').update(JSON.stringify(sent)).digest('hex')
@@ -56,6 +65,8 @@ async function takeOne(
   if (read.faults.length > 0) return refused(read.faults)
   const tested = await selectTested(trx, user.id, row)
   if (!tested) return refused([{ column: 'assembly', value: String(sent.assembly), rule: REMOVED }])
+  if (!(await isForSite(trx, siteIds, tested.siteId)))
+    return refused([{ column: 'assembly', value: String(sent.assembly), rule: OTHER_SITE }])
   const found = await faultsOf(trx, user.id, row, tested)
   const errors = [
     ...found.map(({ column, value, rule }) => ({ column, value, rule })),

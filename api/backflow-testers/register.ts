@@ -63,6 +63,7 @@ export function registerBackflowTesters(api: Api, deps: ApiDeps): void {
     const fileName = safeFileName(decodedName(c.req.valid('header')['x-file-name']))
     const file = await receiveFile(c.req.raw.body ?? new Blob([]).stream(), fileName, {
       files,
+      giver: { db, now: clock(), account: user.id },
       scanner: scanner ?? null,
       folder: 'tester-papers',
       mostBytes: MOST_BYTES,

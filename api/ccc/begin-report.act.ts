@@ -3,12 +3,10 @@ import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { beginSubmittal, type Begun } from '#api/filing/begin.act.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
-import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import { notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import type { BeginReport } from './ccc.schemas.ts'
-import { TEST_REPORT } from './test-report.ts'
-
-const NOT_OFFERED = 'Backflow test reports are not open to your account.'
+import { requireReporter } from './may-report.queries.ts'
 
 type Known = Record<string, string | null>
 
@@ -26,10 +24,7 @@ export async function beginReport(
 ): Promise<Pick<Begun, 'rid' | 'productRid'>> {
   return inTransaction(db, async (trx) => {
     const known = { ...more, ...(await selectKnown(trx, facilityRid, assemblyRid)) }
-    const { rows } = await sql<{ id: number }>`
-      select id from applications where form_code = ${TEST_REPORT} order by id limit 1`.execute(trx)
-    const applicationRid = rows[0]?.id
-    if (applicationRid === undefined) throw new ApiError('FORBIDDEN', NOT_OFFERED)
+    const applicationRid = await requireReporter(trx, user)
     const beginning = { applicationRid, siteRid: null, permitRid: null, period: null }
     const { rid, productRid } = await beginSubmittal(
       { db: trx, config },

@@ -1,4 +1,5 @@
 import { may } from '#api/lib/calls/access.ts'
+import { countStored, requireSpace, type Giver } from '#api/lib/limits/stored-bytes.ts'
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { createRoute, z } from '@hono/zod-openapi'
@@ -97,6 +98,7 @@ export function registerCommentFiles(api: Api, deps: ApiDeps): void {
       files,
       fileKey,
       scanner,
+      giver: { db, now, account: user.id },
       most: config.comments.maxFileBytes,
     })
     const { id, replacedFileKey } = await inTransaction(db, async (trx) => {
@@ -154,6 +156,7 @@ const REFUSED: Record<PdfFinding, string | null> = {
 type PdfStorage = {
   files: FileStore
   fileKey: string
+  giver: Giver
   scanner: FileScanner | null
   /** Bytes that the file may have. */
   most: number
@@ -162,9 +165,10 @@ type PdfStorage = {
 /** Stores what arrives while it arrives; leaves nothing behind when it is too large, infected or no PDF. */
 async function storePdf(
   body: ReadableStream<Uint8Array> | null,
-  { files, fileKey, scanner, most }: PdfStorage,
+  { files, fileKey, giver, scanner, most }: PdfStorage,
 ): Promise<StoredFile> {
   if (!body) throw new ApiError('FILE_KIND_REFUSED', PDF_ONLY)
+  await requireSpace(files)
   const check = checkingPdf(most)
   let stored: StoredFile
   try {
@@ -179,7 +183,10 @@ async function storePdf(
   }
   try {
     const words = check.isPdf() ? REFUSED[await check.finding()] : PDF_ONLY
-    if (words === null) return stored
+    if (words === null) {
+      await countStored(giver, stored.byteSize)
+      return stored
+    }
     throw new ApiError('FILE_KIND_REFUSED', words)
   } catch (error) {
     await files.delete(fileKey)

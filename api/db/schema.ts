@@ -2276,6 +2276,9 @@ export type Database = {
     last_used_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     withdrawn_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     purpose: string
+    ends_on: string
+    reminded_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    site_ids: Generated<number[]>
   }
   staff_role_actions: {
     role: string
@@ -2298,6 +2301,12 @@ export type Database = {
     name: string
     parent_id: Generated<number>
     region_id: number | null
+  }
+  stored_bytes: {
+    scope: string
+    subject_hash: string
+    day: string
+    bytes: number
   }
   sub_forms: {
     id: Generated<number>

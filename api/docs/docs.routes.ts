@@ -16,7 +16,12 @@ const DOCUMENT = {
 /** The OpenAPI document and a page to read it on, both made from the routes themselves. */
 export function registerDocs(api: Api): void {
   let page: string | null = null
-  api.get('/openapi.json', (c) => c.json(api.getOpenAPI31Document(DOCUMENT)))
+  let document: string | null = null
+  // The routes never change while the process runs, so it is written once.
+  api.get('/openapi.json', (c) => {
+    document ??= JSON.stringify(api.getOpenAPI31Document(DOCUMENT))
+    return c.body(document, 200, { 'Content-Type': 'application/json' })
+  })
   api.get('/docs', (c) => {
     page ??= docsPage(api.getOpenAPI31Document(DOCUMENT))
     return c.html(page, 200, {

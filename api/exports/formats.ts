@@ -1,10 +1,13 @@
+import { setImmediate } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
 import type { Db } from '#api/db/database.ts'
 import { POSITION_COLUMNS } from './columns.ts'
 import { selectAllIds, selectPositions, type Exportable, type Position } from './exports.queries.ts'
 
-/** Rows that are read and written at a time. */
+/** Rows that are read at a time. */
 const BATCH = 500
+/** Rows that are written at a time: between two slices the process does what else waits. */
+const SLICE = 50
 
 type Written<Row> = { row: Row; position: Position | undefined }
 
@@ -14,24 +17,22 @@ export async function* csvOf<Row>(db: Db, source: Exportable<Row>): AsyncGenerat
     ...source.columns.map((column) => column.name),
     ...POSITION_COLUMNS.map((column) => column.name),
   ])
-  for await (const batch of batches(db, source))
-    yield batch
-      .map(({ row, position }) =>
-        line([
-          ...source.columns.map((column) => column.value(row)),
-          position?.latitude ?? null,
-          position?.longitude ?? null,
-        ]),
-      )
-      .join('')
+  for await (const slice of slicesOf(batches(db, source)))
+    yield lines(
+      slice.map(({ row, position }) => [
+        ...source.columns.map((column) => column.value(row)),
+        position?.latitude ?? null,
+        position?.longitude ?? null,
+      ]),
+    )
 }
 
 /** The whole result as one GeoJSON FeatureCollection (RFC 7946); no position is a null geometry. */
 export async function* geoJsonOf<Row>(db: Db, source: Exportable<Row>): AsyncGenerator<string> {
   yield '{"type":"FeatureCollection","features":['
   let separator = ''
-  for await (const batch of batches(db, source)) {
-    const features = batch.map(({ row, position }) =>
+  for await (const slice of slicesOf(batches(db, source))) {
+    const features = slice.map(({ row, position }) =>
       JSON.stringify({
         type: 'Feature',
         id: source.idOf(row),
@@ -61,7 +62,20 @@ async function* batches<Row>(db: Db, source: Exportable<Row>): AsyncGenerator<Wr
   }
 }
 
+/** Few rows at a time, with room for everybody else in between. */
+export async function* slicesOf<Row>(batches: AsyncIterable<Row[]>): AsyncGenerator<Row[]> {
+  for await (const batch of batches)
+    for (let at = 0; at < batch.length; at += SLICE) {
+      yield batch.slice(at, at + SLICE)
+      await setImmediate()
+    }
+}
+
 /** One line; a cell that a spreadsheet would run as a formula gets a quote in front. */
 export function line(cells: (string | number | null)[]): string {
-  return stringify([cells], { escape_formulas: true, record_delimiter: '\r\n' })
+  return lines([cells])
+}
+
+export function lines(rows: (string | number | null)[][]): string {
+  return stringify(rows, { escape_formulas: true, record_delimiter: '\r\n' })
 }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { webStream, type FileStore } from '#api/lib/files/file-store.ts'
 import { scanned, type FileScanner } from '#api/lib/files/virus-scan.ts'
+import { countStored, requireSpace, type Giver } from '#api/lib/limits/stored-bytes.ts'
 import { inThread } from './bounded/in-thread.ts'
 import { ByteSource } from './byte-source.ts'
 import { cleanerOf, HAS_POSITION, mayHoldPosition, POSITION_PARTS } from './clean-photo.ts'
@@ -29,6 +30,8 @@ export type ReceivedFile = {
 
 type Storage = {
   files: FileStore
+  /** Whose budget of bytes the file counts for; null where the agency itself stores it. */
+  giver: Giver | null
   scanner: FileScanner | null
   /** Where the bytes lie. */
   folder?: string
@@ -46,6 +49,7 @@ export async function receiveFile(
   name: string,
   storage: Storage,
 ): Promise<ReceivedFile> {
+  await requireSpace(storage.files)
   const source = new ByteSource(upTo(storage.mostBytes ?? MAX_FILE_BYTES, chunksOf(body)))
   try {
     return await receive(source, name, storage)
@@ -57,7 +61,7 @@ export async function receiveFile(
 async function receive(
   source: ByteSource,
   name: string,
-  { files, scanner, folder = 'event-files', only }: Storage,
+  { files, giver, scanner, folder = 'event-files', only }: Storage,
 ): Promise<ReceivedFile> {
   const head = await source.peek(HEAD_BYTES)
   if (head.length === 0) throw new ApiError('FILE_EMPTY', EMPTY)
@@ -71,6 +75,11 @@ async function receive(
   const kept = scanner ? scanned(passed, scanner) : passed
   const fileKey = `${folder}/${randomUUID()}`
   const stored = await files.put(fileKey, webStream(Readable.from(kept)), contentType)
+  if (giver)
+    await countStored(giver, stored.byteSize).catch(async (error: unknown) => {
+      await files.delete(fileKey)
+      throw error
+    })
   return { fileKey, contentType, ...stored, ...cleaning, isScanned: scanner !== null }
 }
 

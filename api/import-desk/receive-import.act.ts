@@ -31,7 +31,12 @@ export async function receiveImport(
   if (!kind)
     throw new ApiError('INVALID', 'Choose what is imported.', { kind: 'Choose what is imported.' })
   const fileName = safeFileName(name)
-  const stored = await receiveFile(body, fileName, { files, scanner, folder: 'imports' })
+  const stored = await receiveFile(body, fileName, {
+    files,
+    giver: null,
+    scanner,
+    folder: 'imports',
+  })
   try {
     const staged = { key: stored.fileKey, name: fileName }
     const { columns, note } = await withStaged(files, staged, inspect)

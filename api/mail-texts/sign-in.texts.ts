@@ -101,6 +101,27 @@ export const SECOND_FACTOR = mailText(
   words({ subject: '{headline}', body: ['{happened}', '', '{unexpected}'] }),
 )
 
+export const SOFTWARE_KEY = mailText(
+  'software-key',
+  {
+    agency: AGENCY,
+    headline: value(
+      'what happened, for the subject',
+      'A key for software was made for your account',
+    ),
+    happened: needed(
+      'what happened, as a sentence',
+      'The key "Route 9" was made. Software that has it sends results of backflow tests in your name, until November 20, 2027. You alone sign them.',
+    ),
+    address: link('where the keys of the account are', '/app/ccc/tester/keys'),
+    unexpected: needed(
+      'what to do for who knows nothing of it',
+      'If this was not you, withdraw the key there and change your password.',
+    ),
+  },
+  words({ subject: '{headline}', body: ['{happened}', '', '{address}', '', '{unexpected}'] }),
+)
+
 export const SIGNED_IN_AS = mailText(
   'signed-in-as',
   {

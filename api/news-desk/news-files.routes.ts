@@ -31,6 +31,7 @@ export function registerNewsFiles(api: Api, deps: ApiDeps): void {
     const name = safeFileName(decodedName(c.req.valid('header')['x-file-name']))
     const file = await receiveFile(c.req.raw.body ?? new Blob([]).stream(), name, {
       files,
+      giver: null,
       scanner: scanner ?? null,
       folder: 'publications',
     })

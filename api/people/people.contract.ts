@@ -95,3 +95,9 @@ export const endSessions = postCall(
   s.whichSchema,
   z.object({ ended: z.number() }),
 )
+export const withdrawKey = postCall(
+  '/Agency/People/WithdrawKey',
+  act('people.withdrawKey', 'Withdraw a key for software of an account; its owner is told'),
+  s.keyOfSchema,
+  z.null(),
+)

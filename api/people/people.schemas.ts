@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { listOf } from '#api/lib/calls/contract.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
 import { conditionSchema, keyword } from '#api/search/criteria.schemas.ts'
+import { softwareKeysSchema } from '#api/software-keys/keys.schemas.ts'
 
 export const PEOPLE_SORTS = [
   'Name',
@@ -125,6 +126,7 @@ export const personFileSchema = z
         by: z.string().nullable().openapi({ description: 'Who of the staff began it' }),
       }),
     ),
+    keys: softwareKeysSchema.openapi({ description: 'Keys for software that count now' }),
     history: z.array(stepSchema).openapi({ description: 'What the agency changed, newest first' }),
     activity: z.array(stepSchema).openapi({ description: 'What happened otherwise' }),
   })
@@ -152,6 +154,7 @@ export const rightsSchema = z.object({
 })
 export const shutSchema = z.object({ ...which, reason: plainText(500).default('') })
 export const whichSchema = z.object(which)
+export const keyOfSchema = z.object({ ...which, keyRid: rid })
 export const madeSchema = z.object({ rid: z.number() })
 
 export type PeopleCriteria = z.infer<typeof criteriaSchema>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { AuditAction } from '#api/audit/write-audit.queries.ts'
 import { IS_INVITED, STATE } from './people.queries.ts'
+import { selectKeys } from '#api/software-keys/keys.queries.ts'
 import { selectHeldRoles, selectOwnRights, selectRights } from './person-rights.queries.ts'
 import type { MergedWith, PersonFile, PersonState, PersonStep } from './people.schemas.ts'
 import { rightWords } from './rights.words.ts'
@@ -56,7 +57,7 @@ type Head = Pick<
 export async function selectPersonFile(
   db: Db,
   rid: number,
-  now: Date,
+  { now, today }: { now: Date; today: string },
 ): Promise<Omit<PersonFile, 'isOwn' | 'mayChange'> | null> {
   const { rows } = await sql<Head>`
     select users.id as rid, users.version as "versionNo", users.login_name as "userName",
@@ -85,6 +86,9 @@ export async function selectPersonFile(
     rights: rights.map(({ action, from }) => ({ action, from, ...rightWords(action) })),
     ...(await selectLinks(db, rid)),
     sessions: await selectSessions(db, rid, now),
+    keys: (await selectKeys(db, rid, today)).filter(
+      ({ withdrawnDate, isEnded }) => withdrawnDate === null && !isEnded,
+    ),
     ...(await selectSteps(db, rid)),
   }
 }

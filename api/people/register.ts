@@ -15,6 +15,7 @@ import { registerRoles } from './roles.register.ts'
 import { setRights } from './set-rights.act.ts'
 import { closeAccount, lockAccount, openAgain } from './shut-person.act.ts'
 import { endAllSessions, resetSecondFactor } from './sign-in-of.act.ts'
+import { withdrawKeyOf } from './withdraw-key.act.ts'
 
 const { ADMINISTER, READ } = calls
 
@@ -35,7 +36,10 @@ export function registerPeopleFeature(api: Api, deps: ApiDeps): void {
 
   api.openapi(calls.get, async (c) => {
     const { id, actions } = await requireAction(c, READ)
-    const person = await selectPersonFile(db, c.req.valid('param').id, clock())
+    const person = await selectPersonFile(db, c.req.valid('param').id, {
+      now: clock(),
+      today: dayIn(config.timeZone, clock()),
+    })
     if (!person) throw notFound('This person')
     const isOwn = person.rid === id
     const mayChange = !isOwn && actions.includes(ADMINISTER)
@@ -70,6 +74,12 @@ export function registerPeopleFeature(api: Api, deps: ApiDeps): void {
   api.openapi(calls.invite, async (c) => {
     const staff = await requireAction(c, ADMINISTER)
     await inviteAgain(workOf(staff), c.req.valid('json'))
+    return answer(c, null)
+  })
+
+  api.openapi(calls.withdrawKey, async (c) => {
+    const staff = await requireAction(c, ADMINISTER)
+    await withdrawKeyOf(workOf(staff), c.req.valid('json'))
     return answer(c, null)
   })
 

@@ -78,6 +78,7 @@ export async function storeLetterFile(
   const name = safeFileName(decodedName(given))
   const file = await receiveFile(c.req.raw.body ?? new Blob([]).stream(), name, {
     files,
+    giver: { db, now: clock(), account: userId },
     scanner: scanner ?? null,
     folder: 'submittal-files',
   })

@@ -56,6 +56,7 @@ export function registerServiceLinePhotos(api: Api, deps: ApiDeps): void {
     const fileName = safeFileName(decodedName(headers['x-file-name']))
     const file = await receiveFile(c.req.raw.body ?? new Blob([]).stream(), fileName, {
       files,
+      giver: { db, now: clock(), address: visitor },
       scanner: scanner ?? null,
       folder: 'pipe-photos',
       mostBytes: MOST_BYTES,

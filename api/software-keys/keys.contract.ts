@@ -6,6 +6,8 @@ import {
   keyDaysSchema,
   madeKeySchema,
   newKeySchema,
+  purposeSchema,
+  refusalSchema,
   softwareKeysSchema,
   useSchema,
   withdrawalSchema,
@@ -36,6 +38,18 @@ export const make = postCall(
   },
   newKeySchema,
   madeKeySchema,
+)
+
+export const whyNone = getCall(
+  `${OWN}/GetRefusal/{purpose}`,
+  {
+    access: 'user',
+    tag,
+    operationId: 'softwareKeys.refusal',
+    summary: 'Why the caller can have no key of a purpose',
+  },
+  { params: z.object({ purpose: purposeSchema }) },
+  refusalSchema,
 )
 
 export const withdraw = postCall(

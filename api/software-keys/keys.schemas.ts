@@ -1,8 +1,14 @@
 import { z } from '@hono/zod-openapi'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
+import { isDay } from '#values/days.ts'
 
 /** Keys of one account and purpose that count at once: one a program, with room for change. */
 export const MOST_KEYS = 10
+
+/** The longest that a key counts. */
+export const MOST_DAYS = 365
+/** The most sites that a key is narrowed to. */
+export const MOST_SITES = 50
 
 /** What a key opens: sending results of backflow tests, or reading more than a visitor may. */
 export const KEY_PURPOSES = ['backflow-results', 'reading'] as const
@@ -21,6 +27,11 @@ export const softwareKeySchema = z
     purpose: purposeSchema,
     name: z.string(),
     ending: z.string().openapi({ description: 'Its last four letters' }),
+    siteIds: z
+      .array(z.number())
+      .openapi({ description: 'The sites it is narrowed to; none: it is for every site' }),
+    endsOn: z.string().openapi({ description: 'Its last day, YYYY-MM-DD' }),
+    isEnded: z.boolean().openapi({ description: 'Whether its last day is over' }),
     madeDate: z.string(),
     lastUsedDate: z.string().nullable(),
     withdrawnDate: z.string().nullable(),
@@ -32,7 +43,21 @@ export const softwareKeysSchema = z.array(softwareKeySchema)
 export const newKeySchema = z.object({
   purpose: purposeSchema,
   name: plainText(60).openapi({ description: 'What its owner calls it' }),
+  endsOn: plainText(10)
+    .refine((text) => text === '' || isDay(text), 'Choose a day.')
+    .default('')
+    .openapi({
+      description: `Its last day, YYYY-MM-DD, at most ${MOST_DAYS} days from today; a year without`,
+    }),
+  siteIds: z
+    .array(rid)
+    .max(MOST_SITES, `Name at most ${MOST_SITES} sites.`)
+    .default([])
+    .openapi({ description: 'For results: the sites it is for; none: every site' }),
 })
+export const refusalSchema = z
+  .object({ words: z.string().nullable().openapi({ description: 'Null where one can be made' }) })
+  .openapi('SoftwareKeyRefusal')
 export type NewKey = z.infer<typeof newKeySchema>
 export const madeKeySchema = z
   .object({ rid: z.number(), key: z.string().openapi({ description: 'Given this once' }) })

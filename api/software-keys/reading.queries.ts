@@ -16,9 +16,8 @@ export async function noteUse(
 ): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     select software_keys.id from software_keys join users on users.id = user_id
-    where key_hash = ${hash} and purpose = 'reading' and withdrawn_at is null and users.status = 'A'`.execute(
-    trx,
-  )
+    where key_hash = ${hash} and purpose = 'reading' and withdrawn_at is null
+      and ends_on >= ${day}::date and users.status = 'A'`.execute(trx)
   const [key] = rows
   if (!key) return false
   if (calls === 0) return true

@@ -23,6 +23,7 @@ export const MAIL_KINDS: readonly MailKind[] = [
   kind('pin-code', 'Code for the PIN', 'a code proves who changes a PIN'),
   kind('sign-in-code', 'Code to log in', 'a sign-in asks for a code'),
   kind('second-factor', 'Second factor', 'a second factor was set up, taken away or reset'),
+  kind('software-key', 'Key for software', 'a key was made, is about to end or was withdrawn'),
   kind('signed-in-as', 'Logged in for you', 'staff logged in for a user'),
   kind('NewLinkedConsultant', 'Consultant linked', 'somebody was linked as a consultant'),
   kind(

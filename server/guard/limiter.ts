@@ -1,7 +1,9 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { widerNetworkOf } from '#api/lib/limits/networks.ts'
+import { costOf, moreOf } from './costs.ts'
 import { readingKeyOf, type ReadingKeys } from './reading-keys.ts'
+import { refusedRead } from './refused-read.ts'
 import { addressOf } from './visitor-address.ts'
 
 /** Reads a visitor may make in a minute: a map that is panned quickly stays well below. */
@@ -9,10 +11,11 @@ const READS_PER_MINUTE = Number(process.env.READS_PER_MINUTE ?? 1_200)
 /** The same for a program with a key. */
 const READS_PER_MINUTE_WITH_KEY = Number(process.env.READS_PER_MINUTE_WITH_KEY ?? 6_000)
 
-const WRONG_KEY = 'This key for reading is unknown or was withdrawn.'
+const WRONG_KEY = 'This key for reading is unknown, was withdrawn, or its last day is over.'
 
 /**
- * Slows down callers that read too fast, by their address, or by the key for reading that they send. Each process
+ * Slows down callers that read too fast, by their address, or by the key for reading that they send; a dear read counts
+ * as many. Each process
  * counts by itself: behind a balancer the budget is at most this many times the processes, which is what protects
  * each of them.
  */
@@ -22,27 +25,30 @@ export function createLimiter(keys?: ReadingKeys): MiddlewareHandler {
   const wider = new RateLimiterMemory({ points: READS_PER_MINUTE * 10, duration: 60 })
   const withKey = new RateLimiterMemory({ points: READS_PER_MINUTE_WITH_KEY, duration: 60 })
 
-  async function spend(address: string): Promise<void> {
-    await budget.consume(address)
+  async function spend(address: string, cost: number): Promise<void> {
+    await budget.consume(address, cost)
     const network = widerNetworkOf(address)
-    if (network) await wider.consume(network)
+    if (network) await wider.consume(network, cost)
   }
 
   return async (c, next) => {
     const address = addressOf(c)
     const key = readingKeyOf(c.req.header('authorization'))
+    const cost = costOf(c.req.url)
+    /** What only the answer tells: it counts for the next call. */
+    let charge = (more: number): Promise<unknown> => spend(address, more)
     try {
       // Asking about a key that nobody knows costs what any other call costs.
-      if (key === null || !keys?.isKnown(key)) await spend(address)
+      if (key === null || !keys?.isKnown(key)) await spend(address, cost)
       const isGood = key !== null && keys ? await keys.isGood(key, address) : null
-      if (isGood === false)
-        return refused(c, { status: 401, code: 'UNAUTHENTICATED', words: WRONG_KEY })
+      if (isGood === false) return refusedRead(c, 'UNAUTHENTICATED', WRONG_KEY)
       if (key !== null && keys && isGood) {
-        const state = await withKey.consume(key).catch((error: unknown) => {
+        const state = await withKey.consume(key, cost).catch((error: unknown) => {
           keys.note(key, { isRefused: true })
           throw error
         })
         keys.note(key, { isRefused: false })
+        charge = (more) => withKey.consume(key, more)
         c.header('RateLimit-Limit', String(READS_PER_MINUTE_WITH_KEY))
         c.header('RateLimit-Remaining', String(state.remainingPoints))
         c.header('RateLimit-Reset', String(seconds(state)))
@@ -52,23 +58,17 @@ export function createLimiter(keys?: ReadingKeys): MiddlewareHandler {
       const wait = state instanceof RateLimiterRes ? seconds(state) : 60
       c.header('Retry-After', String(wait))
       const words = `Too many requests. Wait ${wait === 1 ? '1 second' : `${wait} seconds`}, then try again.`
-      return refused(c, { status: 429, code: 'TOO_MANY', words })
+      return refusedRead(c, 'TOO_MANY', words)
     }
-    return next()
+    await next()
+    const more = moreOf(c.res.headers.get('content-type'), cost)
+    if (more > 0) await charge(more).catch(() => undefined)
+    return undefined
   }
 }
 
 const seconds = ({ msBeforeNext }: RateLimiterRes): number =>
   Math.max(1, Math.ceil(msBeforeNext / 1_000))
-
-function refused(
-  c: Context,
-  { status, code, words }: { status: 401 | 429; code: string; words: string },
-): Response {
-  return /^\/(api|graphql)/.test(c.req.path)
-    ? c.json({ ok: false, data: null, msg: words, code, reason: code }, status)
-    : c.text(words, status)
-}
 
 /** The request with its network address written by us, whatever it said itself. */
 export function withVisitor(request: Request, address: string): Request {

@@ -7,7 +7,7 @@ export class PdfBusyError extends Error {
   }
 }
 
-export type PdfFailure = 'FAILED' | 'TIMEOUT' | 'CRASHED' | 'CLOSED'
+export type PdfFailure = 'FAILED' | 'TIMEOUT' | 'CRASHED' | 'CLOSED' | 'ABANDONED'
 
 /** This PDF was not made; the next may be. */
 export class PdfRenderError extends Error {

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { FairQueue } from '#server/fair-queue.ts'
 import { PdfBusyError, PdfRenderError } from './pool-errors.ts'
 import { PdfWorkerThread } from './pool-thread.ts'
+import type { WhoWaits } from '#server/guard/who-waits.ts'
 import type { PdfTemplates } from './templates/registry.ts'
 import type { PdfJob } from './worker-messages.ts'
 
@@ -12,11 +14,12 @@ export { PdfBusyError }
 export type PdfPool = {
   /**
    * Rejects with PdfBusyError when the queue is full, with PdfRenderError when this PDF could not
-   * be made. The same data gives the same bytes.
+   * be made or whoever waited for it has gone. The same data gives the same bytes.
    */
   render<Name extends keyof PdfTemplates>(
     template: Name,
     data: PdfTemplates[Name],
+    waiting?: WhoWaits | null,
   ): Promise<Uint8Array>
   /** Starts the workers before the first request needs them. */
   warm(): void
@@ -37,6 +40,10 @@ type Waiting = {
 }
 
 const QUEUE_LIMIT = 50
+/** Of the queue one address has at most so many, so that it cannot fill it. */
+const QUEUE_OF_ONE = 20
+/** Who has what the portal makes for itself. */
+const PORTAL = 'portal'
 const TIME_LIMIT_MS = 20_000
 const RETRY_AFTER_SECONDS = 5
 
@@ -51,20 +58,29 @@ export function createPdfPool(options: PdfPoolOptions = {}): PdfPool {
   const timeLimitMs = options.timeLimitMs ?? TIME_LIMIT_MS
   const workerFile = options.workerFile ?? findWorkerFile()
 
-  const queue: Waiting[] = []
+  const queue = new FairQueue<Waiting>()
   const threads = new Set<PdfWorkerThread>()
   let closed = false
   let lastId = 0
 
   return {
-    render(template, data) {
+    render(template, data, waiting = null) {
+      const { address: who, signal } = waiting ?? { address: PORTAL, signal: null }
       if (closed) return Promise.reject(new PdfRenderError('CLOSED', 'the PDF pool is closed'))
-      if (queue.length >= queueLimit) return Promise.reject(new PdfBusyError(RETRY_AFTER_SECONDS))
+      if (signal?.aborted) return Promise.reject(abandoned())
+      if (queue.size >= queueLimit || queue.sizeOf(who) >= QUEUE_OF_ONE)
+        return Promise.reject(new PdfBusyError(RETRY_AFTER_SECONDS))
       lastId += 1
       // The compiler cannot see that a name and the data of the same name are one of the jobs.
       const job = { id: lastId, template, data } as PdfJob
       return new Promise((resolve, reject) => {
-        queue.push({ job, resolve, reject })
+        const one = { job, resolve, reject }
+        queue.push(who, one)
+        // One that is being drawn is drawn to its end; what waits for nobody is not begun.
+        const leave = () => {
+          if (queue.drop(who, one)) reject(abandoned())
+        }
+        signal?.addEventListener('abort', leave, { once: true })
         dispatch()
       })
     },
@@ -76,7 +92,7 @@ export function createPdfPool(options: PdfPoolOptions = {}): PdfPool {
     async close() {
       closed = true
       const error = new PdfRenderError('CLOSED', 'the PDF pool was closed')
-      queue.splice(0).forEach(({ reject }) => reject(error))
+      queue.takeAll().forEach(({ reject }) => reject(error))
       await Promise.all([...threads].map((thread) => thread.stop(error)))
     },
   }
@@ -84,12 +100,12 @@ export function createPdfPool(options: PdfPoolOptions = {}): PdfPool {
   function dispatch(): void {
     for (const thread of threads) {
       if (!thread.isFree()) continue
-      const next = queue.shift()
+      const next = queue.next()
       if (!next) return
       thread.run(next.job).then(next.resolve, next.reject).finally(dispatch)
     }
     const starting = [...threads].filter((thread) => !thread.isReady()).length
-    if (!closed && queue.length > starting && threads.size < size) startThread()
+    if (!closed && queue.size > starting && threads.size < size) startThread()
   }
 
   function startThread(): void {
@@ -100,12 +116,14 @@ export function createPdfPool(options: PdfPoolOptions = {}): PdfPool {
         if (wasReady) return dispatch()
         // A worker that cannot even start must not be started for ever.
         const othersWork = [...threads].some((other) => other.isReady())
-        if (!othersWork) queue.splice(0).forEach(({ reject }) => reject(error))
+        if (!othersWork) queue.takeAll().forEach(({ reject }) => reject(error))
       },
     })
     threads.add(thread)
   }
 }
+
+const abandoned = () => new PdfRenderError('ABANDONED', 'nobody waits for this PDF any more')
 
 /** One worker unless PDF_WORKERS says more: a second one costs 80 MB, and cores are few. */
 function defaultSize(): number {

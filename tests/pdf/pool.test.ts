@@ -75,6 +75,39 @@ describe('the PDF pool', () => {
     await Promise.all(waiting)
   })
 
+  test('papers that nobody waits for any more are not drawn, and visitors have their turns', async () => {
+    const pool = start({ size: 1, workerFile: FAULTY, queueLimit: 200 })
+    const drawn: string[] = []
+    const wait = (title: string, address: string, signal: AbortSignal | null = null) =>
+      pool.render('permit-report', permitReportData({ title }), { address, signal }).then(
+        () => drawn.push(title),
+        () => undefined,
+      )
+    const gone = new AbortController()
+    const stays = new AbortController().signal
+    const abandoned = Array.from({ length: 3 }, (_, n) => `10.0.0.${n}`).flatMap((address) =>
+      Array.from({ length: 20 }, () => wait('abandoned', address, gone.signal)),
+    )
+    const many = [1, 2, 3].map((n) => wait(`many ${n}`, '192.0.2.1', stays))
+    const other = wait('other', '192.0.2.2', stays)
+    gone.abort()
+    await Promise.all([...abandoned, ...many, other])
+    expect(drawn.filter((title) => title === 'abandoned').length).toBeLessThanOrEqual(1)
+    expect(drawn.filter((title) => title !== 'abandoned')).toEqual([
+      ...['many 1', 'other', 'many 2', 'many 3'],
+    ])
+  })
+
+  test('one address does not fill the queue', async () => {
+    const pool = start({ size: 1, workerFile: FAULTY })
+    const ask = (address: string) =>
+      pool.render('permit-report', permitReportData({ title: 'x' }), { address, signal: null })
+    const all = Array.from({ length: 40 }, () => ask('10.0.0.1').catch((error: unknown) => error))
+    const other = ask('10.0.0.2')
+    expect((await Promise.all(all)).filter((each) => each instanceof PdfBusyError)).not.toEqual([])
+    expect((await other).length).toBeGreaterThan(0)
+  })
+
   test('closing fails what waits and refuses what comes', async () => {
     const pool = start({ size: 1, workerFile: FAULTY })
     const waiting = expect(ask(pool, 'hang')).rejects.toMatchObject({ code: 'CLOSED' })

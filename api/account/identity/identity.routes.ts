@@ -62,6 +62,7 @@ export function registerIdentity(api: Api, deps: ApiDeps): void {
       fileName,
       {
         files,
+        giver: { db, now: clock(), account: user.id },
         scanner: deps.scanner ?? null,
         folder: 'identity-proofs',
         mostBytes: MOST_PROOF_BYTES,

@@ -29,6 +29,7 @@ export type Upload = {
   claimedBytes: number
   /** Network address or user, for quotas. */
   who: string
+  giver: { address: string } | { account: number }
 }
 
 /**
@@ -50,6 +51,7 @@ export async function addFile(
 
   const received = await receiveFile(upload.body ?? new Blob([]).stream(), name, {
     files,
+    giver: { ...upload.giver, db, now: clock() },
     scanner: deps.scanner ?? null,
   })
   try {
@@ -109,5 +111,6 @@ export async function uploadOf(c: Context<ApiEnv>, name: string): Promise<Upload
     name,
     claimedBytes: Number(c.req.header('content-length') ?? 0),
     who: userId === null ? c.get('visitor') : `user ${userId}`,
+    giver: userId === null ? { address: c.get('visitor') } : { account: userId },
   }
 }

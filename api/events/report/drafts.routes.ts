@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { countStored } from '#api/lib/limits/stored-bytes.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { deleteDrafts } from '#api/events/files/event-files.queries.ts'
 import { formDataOf, readReport } from './read-report.ts'
@@ -119,6 +120,7 @@ export function registerDrafts(api: Api, deps: ApiDeps): void {
     const userId = await viewerIdOf(c)
     const visitor = c.get('visitor')
     const fresh = { kind, key, answers, userId, now, expiresAt: expiry(now) }
+    await countStored({ db, now, address: visitor }, sizeOf(answers))
     const draft = await startDraft(db, fresh, [STARTS, visitor])
     return answer(c, { key, draft: shown(draft) })
   })
@@ -157,6 +159,9 @@ export function registerDrafts(api: Api, deps: ApiDeps): void {
       if (draft.eventId !== null) throw new ApiError('ALREADY_FILED', SUBMITTED)
       if (version !== null && version !== draft.version)
         throw new ApiError('CHANGED_ELSEWHERE', 'This form was changed in another window.')
+      // What replaces what was there takes only the room that it is longer.
+      const more = sizeOf(answers) - sizeOf(draft.answers)
+      if (more > 0) await countStored({ db: trx, now, address: c.get('visitor') }, more)
       return updateDraft(trx, { id: draft.id, answers, now, expiresAt: expiry(now) })
     })
     if (!saved) throw notFound('This form')
@@ -176,6 +181,8 @@ export function registerDrafts(api: Api, deps: ApiDeps): void {
     return answer(c, null)
   })
 }
+
+const sizeOf = (answers: object): number => Buffer.byteLength(JSON.stringify(answers))
 
 function shown(draft: DraftRow): Draft {
   return {

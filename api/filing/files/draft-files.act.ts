@@ -57,6 +57,7 @@ export async function addDraftFile(
   const name = safeFileName(decodedName(file.name))
   const received = await receiveFile(c.req.raw.body ?? new Blob([]).stream(), name, {
     files,
+    giver: { db, now: clock(), account: user.id },
     scanner: deps.scanner ?? null,
     folder: 'submittal-files',
     mostBytes: place.mostBytes,

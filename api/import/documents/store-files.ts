@@ -61,7 +61,12 @@ export async function storeFiles(
         continue
       }
       try {
-        const got = await receiveFile(webStream(stream), file, { files, scanner, folder: FOLDER })
+        const got = await receiveFile(webStream(stream), file, {
+          files,
+          giver: null,
+          scanner,
+          folder: FOLDER,
+        })
         made.push(got.fileKey)
         const isKnown = known_key !== null && got.sha256 === known_sha256
         if (isKnown) await files.delete(got.fileKey)

@@ -1,5 +1,6 @@
 import { t } from '#words/words.ts'
 import type { Context } from 'hono'
+import type { HeldKey } from './held-key.ts'
 import type { KnownSessions, Session } from './session.ts'
 import type { FieldErrors } from './errors.ts'
 import { ERROR_STATUS, REASONS, type ErrorCode, type Reason } from './reasons.ts'
@@ -30,6 +31,8 @@ export type ApiEnv = {
     session: () => Promise<Session | null>
     /** The session that this call looked up. */
     usedSession?: Promise<Session | null>
+    /** The key that a call of software was made with. */
+    heldKey?: HeldKey
   }
 }
 

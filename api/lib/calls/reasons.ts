@@ -96,6 +96,7 @@ export const REASONS = {
       'The answer of the database was lost: look whether it was saved, or repeat it with the same key.',
   },
   RECORDS_AWAY: { code: 'BUSY', means: 'The database cannot be reached.' },
+  NO_ROOM: { code: 'BUSY', means: 'There is no room for files right now. Nothing was stored.' },
   FILES_AWAY: { code: 'BUSY', means: 'The storage of files cannot be reached.' },
   SCANNER_AWAY: { code: 'BUSY', means: 'Files cannot be looked through for viruses.' },
   MAIL_NOT_WRITTEN: {

@@ -9,6 +9,7 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { PEOPLE } from './people-address.ts'
 import { DetailsForm, QuestionForm, RightsForm } from './person-forms.tsx'
+import { PersonKeys } from './person-keys.tsx'
 import { PersonSide, Steps } from './person-side.tsx'
 import type { loader, PersonTold } from './person.server.ts'
 import { RightsList } from './rights-list.tsx'
@@ -92,6 +93,7 @@ export function PersonPage({ view, told }: PageProps): ReactElement {
                 </ul>
               )}
             </Panel>
+            <PersonKeys {...forms} />
             <Panel title="Recent activity" id="activity" roomy>
               <Steps steps={view.activity} empty="Nothing happened lately." />
             </Panel>

@@ -9,6 +9,7 @@ import {
   ChangePersonDocument,
   OpenPersonDocument,
   SetPersonRightsDocument,
+  WithdrawPersonKeyDocument,
 } from '#app/gql/operations.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
@@ -58,6 +59,11 @@ const FORMS: Readonly<Record<string, Acting>> = {
       email: text('email'),
     }
     return (await execute(ChangePersonDocument, { input: { id, version, ...named } })).changePerson
+  },
+  key: async ({ id, version, fields }, { execute }) => {
+    const keyId = fields.get('key') ?? ''
+    if (!isRecordNumber(keyId)) throw new Response(null, { status: 404 })
+    return (await execute(WithdrawPersonKeyDocument, { id, version, keyId })).withdrawPersonKey
   },
   rights: async ({ id, version, fields }, { execute }) => {
     const given = { roles: fields.getAll('roles'), kept: fields.getAll('kept') }

@@ -8,6 +8,11 @@ import { METHOD_WORDS, STATE_BADGES } from './people-words.ts'
 type Person = OpenPersonQuery['person']
 type Roles = OpenPersonQuery['staffRoles']['roles']
 
+const KEY_WORDS = {
+  BACKFLOW_RESULTS: 'Sends results of backflow tests',
+  READING: 'Reads public records',
+} as const satisfies Record<Person['keys'][number]['purpose'], string>
+
 /** One person as the page shows it. */
 export function viewPerson(person: Person, roles: Roles, zone: string) {
   const when = (moment: string) => momentInZone(moment, zone)
@@ -104,6 +109,15 @@ export function viewPerson(person: Person, roles: Roles, zone: string) {
       lines: [
         `Logged in ${when(session.startedAt)} ${METHOD_WORDS[session.method] ?? ''}${session.by ? `, by ${session.by}` : ''}`,
         `Last used ${when(session.lastSeenAt)}`,
+      ],
+    })),
+    keys: person.keys.map(({ id, purpose, name, ending, siteIds, endsOn, lastUsedAt }) => ({
+      id,
+      name,
+      lines: [
+        `${KEY_WORDS[purpose]}, ends in ${ending}`,
+        `Last day ${longDate(endsOn) ?? endsOn}, ${lastUsedAt ? `last used ${when(lastUsedAt)}` : 'never used'}`,
+        ...(siteIds.length > 0 ? [`For the sites ${siteIds.join(', ')} alone`] : []),
       ],
     })),
     history: person.history.map(step),

@@ -71,6 +71,7 @@ export const DONE: Readonly<Record<string, string>> = {
   open: 'The account is open again.',
   reset: 'The second factor is reset. The person is told by e-mail.',
   end: 'All sessions have ended.',
+  key: 'The key is withdrawn. Its owner is told by e-mail.',
   merged: 'The accounts are one. The other one is closed and points here.',
   unmerge: 'The merge is undone. Both accounts are open.',
 }

@@ -5,13 +5,11 @@ import { PageMain } from '#app/components/page/page-shell.tsx'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { CellLines, RegisterTable, Sub } from '#app/components/search/register-table.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
-import * as css from '#app/features/backflow-testers/testers.css.ts'
 import { t } from '#words/words.ts'
-import { rich } from '#app/lib/rich.ts'
+import { MakeKey } from './make-key.tsx'
 import type { KeysTold, KeysView } from './keys.server.ts'
 import type { KeysWords } from './keys.words.ts'
 
@@ -23,10 +21,13 @@ export function KeysPage({ words, view, told }: Props): ReactElement {
     <PageMain>
       <PageHead title={words.title} back={words.back} />
       <Stack gap="large">
-        {told?.error ? (
+        {told && !told.key ? (
           <ErrorSummary
             title={t('No key was made.')}
-            errors={[{ href: '#name', message: told.error }]}
+            errors={Object.entries(told.errors).map(([name, message]) => ({
+              href: `#${name}`,
+              message,
+            }))}
           />
         ) : null}
         {told?.key ? (
@@ -44,31 +45,15 @@ export function KeysPage({ words, view, told }: Props): ReactElement {
         ) : null}
         <Keys words={words} view={view} />
         {view.use ? <Use use={view.use} /> : null}
-        {view.maySend ? (
-          <Panel id="make" title={t('Make a key')}>
-            <form method="post" action={words.self} className={css.form} noValidate>
-              <p className={css.quiet}>
-                {rich('{about} {link} says when it does not.', {
-                  about: words.about,
-                  link: <a href="/app/status">{t('Does the portal work?')}</a>,
-                })}
-              </p>
-              <TextField
-                id="name"
-                name="name"
-                label={t('Name')}
-                hint={t('The software, or where it runs.')}
-                maxLength={60}
-                defaultValue={told?.name}
-                {...(told?.error ? { error: told.error } : {})}
-              />
-              <Button busyLabel={t('Making…')}>{t('Make a key')}</Button>
-            </form>
-          </Panel>
-        ) : null}
+        {view.maySend ? <MakeKey words={words} view={view} told={told} /> : null}
       </Stack>
     </PageMain>
   )
+}
+
+function stateOf({ withdrawn, isEnded, ends }: KeysView['keys'][number]): string | null {
+  if (withdrawn !== null) return t('Withdrawn {withdrawn}', { withdrawn })
+  return isEnded ? t('Ended {day}', { day: ends }) : null
 }
 
 function Keys({ words, view }: Pick<Props, 'words' | 'view'>): ReactElement {
@@ -91,6 +76,8 @@ function Keys({ words, view }: Pick<Props, 'words' | 'view'>): ReactElement {
                 <strong>{one.name}</strong>
                 <Sub>{one.ending}</Sub>
                 <Sub>{t('Made {made}', { made: one.made })}</Sub>
+                <Sub>{t('Last day {day}', { day: one.ends })}</Sub>
+                {one.sites ? <Sub>{t('For the sites {sites}', { sites: one.sites })}</Sub> : null}
               </CellLines>
             ),
             cells: {
@@ -108,8 +95,8 @@ function Keys({ words, view }: Pick<Props, 'words' | 'view'>): ReactElement {
                 </CellLines>
               ),
               way:
-                one.withdrawn !== null ? (
-                  t('Withdrawn {withdrawn}', { withdrawn: one.withdrawn })
+                stateOf(one) !== null ? (
+                  stateOf(one)
                 ) : view.maySend ? (
                   <form method="post" action={words.self}>
                     <Button

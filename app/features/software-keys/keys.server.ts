@@ -12,7 +12,7 @@ import {
 } from '#app/gql/operations.ts'
 import { momentInZone, shortDate } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
-import { errorsOf, goOn, refuse, stay } from '#app/lib/outcome.server.ts'
+import { errorsOf, goOn, ownRefusal, refuse, stay } from '#app/lib/outcome.server.ts'
 import type { PageContext } from '#app/lib/page-context.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
@@ -21,7 +21,14 @@ import { t } from '#words/words.ts'
 import type { KeysWords } from './keys.words.ts'
 
 /** A key that was just made stands in this answer alone; reload shows it no more. */
-export type KeysTold = { key: string | null; name: string; error: string | null }
+export type KeysTold = {
+  key: string | null
+  typed: { name: string; endsOn: string; sites: string }
+  /** Messages by field. */
+  errors: Record<string, string>
+}
+
+const NOTHING = { name: '', endsOn: '', sites: '' }
 
 /** What the page of the keys of a purpose shows. */
 export async function readKeys(
@@ -30,22 +37,30 @@ export async function readKeys(
 ) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
   const viewer = await requirePage(request, context)
-  const { softwareKeys } = await context.execute(ListSoftwareKeysDocument, { purpose })
+  const { softwareKeys, softwareKeyRefusal } = await context.execute(ListSoftwareKeysDocument, {
+    purpose,
+  })
   const { searchParams } = new URL(request.url)
   const zone = context.settings.timeZone
-  const keys = softwareKeys.map(({ id, name, ending, madeAt, lastUsedAt, withdrawnAt }) => ({
-    id,
-    name,
-    ending: `… ${ending}`,
-    made: momentInZone(madeAt, zone),
-    used: lastUsedAt ? momentInZone(lastUsedAt, zone) : t('Never'),
-    withdrawn: withdrawnAt ? momentInZone(withdrawnAt, zone) : null,
-  }))
+  const keys = softwareKeys.map(
+    ({ id, name, ending, madeAt, lastUsedAt, withdrawnAt, ...key }) => ({
+      id,
+      name,
+      ending: `… ${ending}`,
+      made: momentInZone(madeAt, zone),
+      used: lastUsedAt ? momentInZone(lastUsedAt, zone) : t('Never'),
+      isEnded: key.isEnded,
+      ends: shortDate(key.endsOn) ?? key.endsOn,
+      sites: key.siteIds.join(', '),
+      withdrawn: withdrawnAt ? momentInZone(withdrawnAt, zone) : null,
+    }),
+  )
   const shown = keys.find(({ id }) => id === searchParams.get('key'))
   return json(
     {
       isWithdrawn: searchParams.get('done') === 'withdrawn',
       maySend: !viewer.isReadOnly,
+      whyNone: softwareKeyRefusal ?? null,
       keys,
       use:
         shown && purpose === 'READING'
@@ -71,14 +86,24 @@ export async function changeKeys(
     const { error } = withdrawSoftwareKey
     // Pressed twice: it is withdrawn, which is what was wanted.
     if (!error || error.code === 'NOT_FOUND') return goOn(`${self}?done=withdrawn`)
-    return refuse<KeysTold>({ key: null, name: '', error: error.message }, error)
+    return refuse<KeysTold>({ key: null, typed: NOTHING, errors: { name: error.message } }, error)
   }
-  const name = fields.get('name')?.trim() ?? ''
-  const { makeSoftwareKey } = await context.execute(MakeSoftwareKeyDocument, { purpose, name })
+  const text = (name: string) => fields.get(name)?.trim() ?? ''
+  const typed = { name: text('name'), endsOn: text('endsOn'), sites: text('sites') }
+  const siteIds = typed.sites.split(/[\s,;]+/).filter((each) => each !== '')
+  if (!siteIds.every(isRecordNumber)) {
+    const told = { key: null, typed, errors: { siteIds: t('Type numbers of sites with commas.') } }
+    return ownRefusal<KeysTold>(told)
+  }
+  const { name, endsOn } = typed
+  const { makeSoftwareKey } = await context.execute(MakeSoftwareKeyDocument, {
+    ...{ purpose, name, endsOn, siteIds },
+  })
   const { key, error } = makeSoftwareKey
-  if (!error) return stay<KeysTold>({ key: key ?? null, name: '', error: null })
+  if (!error) return stay<KeysTold>({ key: key ?? null, typed: NOTHING, errors: {} })
+  const errors = errorsOf(error)
   return refuse<KeysTold>(
-    { key: null, name, error: errorsOf(error)['name'] ?? error.message },
+    { key: null, typed, errors: Object.keys(errors).length > 0 ? errors : { name: error.message } },
     error,
   )
 }

@@ -38,6 +38,8 @@ export function peopleSource(rest: Rest) {
     merge: (merge: z.input<typeof mergeSchema>) => rest.post<null>(`${PEOPLE}/Merge`, merge),
     act: (call: string, which: Which & { reason?: string }) =>
       rest.post<unknown>(`${PEOPLE}/${call}`, which),
+    withdrawKey: (which: Which & { keyRid: number }) =>
+      rest.post<null>(`${PEOPLE}/WithdrawKey`, which),
     roles: () => rest.get<StaffRoles>(`${ROLES}/GetList`),
     role: (code: string) => rest.get<StaffRoleFile>(`${ROLES}/Get/${encodeURIComponent(code)}`),
     saveRole: (role: z.input<typeof saveRoleSchema>) =>

@@ -8,16 +8,26 @@ const PURPOSES: Record<SoftwareKeyPurpose, KeyPurpose> = {
   READING: 'reading',
 }
 
+const PURPOSE_NAMES: Record<KeyPurpose, SoftwareKeyPurpose> = {
+  'backflow-results': 'BACKFLOW_RESULTS',
+  reading: 'READING',
+}
+
 /** Keys of accounts for software. */
 export const softwareKeyResolvers: Resolvers = {
   Query: {
     softwareKeys: async (_, { purpose }, { softwareKeys }) =>
       (await softwareKeys.list()).filter((key) => key.purpose === PURPOSES[purpose]),
+    softwareKeyRefusal: async (_, { purpose }, { softwareKeys }) =>
+      (await softwareKeys.refusal(PURPOSES[purpose])).words,
     softwareKeyDays: (_, { id }, { softwareKeys }) => softwareKeys.days(recordId(id)),
   },
   Mutation: {
-    makeSoftwareKey: async (_, { purpose, name }, { softwareKeys }) => {
-      const { ok, value, error } = await attempt(() => softwareKeys.make(PURPOSES[purpose], name))
+    makeSoftwareKey: async (_, { purpose, name, endsOn, siteIds }, { softwareKeys }) => {
+      const narrowed = { endsOn: endsOn ?? '', siteIds: (siteIds ?? []).map(recordId) }
+      const { ok, value, error } = await attempt(() =>
+        softwareKeys.make({ purpose: PURPOSES[purpose], name, ...narrowed }),
+      )
       return { ok, error, key: value?.key ?? null }
     },
     withdrawSoftwareKey: async (_, { id }, { softwareKeys }) => {
@@ -27,6 +37,8 @@ export const softwareKeyResolvers: Resolvers = {
   },
   SoftwareKey: {
     id: ({ rid }) => rid,
+    purpose: ({ purpose }) => PURPOSE_NAMES[purpose],
+    siteIds: ({ siteIds }) => siteIds,
     madeAt: ({ madeDate }) => madeDate,
     lastUsedAt: ({ lastUsedDate }) => lastUsedDate,
     withdrawnAt: ({ withdrawnDate }) => withdrawnDate,

@@ -86,6 +86,10 @@ export const peopleResolvers: Resolvers = {
           kept: kept.map(String),
         }),
       ),
+    withdrawPersonKey: (_, { id, version, keyId }, { people }) =>
+      done(() =>
+        people.withdrawKey({ rid: recordId(id), versionNo: version, keyRid: recordId(keyId) }),
+      ),
     actOnPerson: (_, { id, version, act, reason }, { people }) => {
       const { call, isReasoned } = CALLS[act]
       const which = { rid: recordId(id), versionNo: version }

@@ -199,7 +199,7 @@ describe('a key for the software of a company', () => {
     expect(answer.status).toBe(404)
     await sql`update users set is_read_only = true where id = ${tester.id}`.execute(world.db)
     const reader = { authorization: `Bearer ${key}` }
-    expect((await post(SOFTWARE, { results: [right()] }, reader)).status).toBe(401)
+    expect((await post(SOFTWARE, { results: [right()] }, reader)).status).toBe(403)
   })
 
   test('does what the audit log tells: made and withdrawn', async () => {

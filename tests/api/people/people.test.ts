@@ -111,6 +111,31 @@ describe('one person', () => {
     expect((await callAs(world, '/Agency/People/Get/900001', admin)).status).toBe(404)
   })
 
+  test('has keys for software, which an administrator withdraws and the owner is told of', async () => {
+    const owner = await makeMyAccount(world.db)
+    const made = await world.api.request('/api/Client/SoftwareKey/MakeKey', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: owner.cookie },
+      body: JSON.stringify({ purpose: 'reading', name: 'Nightly copy' }),
+    })
+    const { data: key } = (await made.json()) as { data: { rid: number; key: string } }
+    const { keys } = await get(owner.id)
+    expect(keys).toMatchObject([{ rid: key.rid, name: 'Nightly copy', endsOn: '2027-11-20' }])
+    expect((await act('WithdrawKey', owner.id, { keyRid: key.rid })).status).toBe(200)
+    expect(await get(owner.id)).toMatchObject({ keys: [] })
+    const used = await world.api.request('/api/Software/ReadingKey/Use', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${key.key}` },
+      body: JSON.stringify({ calls: 1, refused: 0 }),
+    })
+    expect(used.status).toBe(401)
+    expect(await auditOf(world, owner.id)).toContain('reading.key-withdrawn')
+    const { rows } = await sql<{ template: string }>`
+      select template from outbox where user_id = ${owner.id}`.execute(world.db)
+    expect(rows).toEqual([{ template: 'software-key' }])
+    expect((await act('WithdrawKey', owner.id, { keyRid: key.rid })).status).toBe(404)
+  })
+
   test('an auditor looks at everything and changes nothing', async () => {
     await act('SetRights', clerk.id, { roles: ['auditor'], kept: [] })
     const { cookie } = clerk

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { Hidden, type FormProps } from './person-forms.tsx'
+import * as css from './people.css.ts'
+
+/** The keys for software of somebody that count now, each with the way to withdraw it. */
+export function PersonKeys(props: FormProps): ReactElement | null {
+  const { view } = props
+  if (view.keys.length === 0) return null
+  return (
+    <Panel title="Keys for software" id="keys" roomy>
+      <ul className={css.list}>
+        {view.keys.map(({ id, name, lines }) => (
+          <li key={id}>
+            <strong>{name}</strong>
+            {lines.map((line) => (
+              <span key={line} className={css.quiet}>
+                {line}
+              </span>
+            ))}
+            {view.mayChange ? (
+              <form method="post" action={view.self}>
+                <Hidden {...props} what="key" />
+                <Button
+                  look="outlined"
+                  small
+                  name="key"
+                  value={id}
+                  busyLabel="Withdrawing…"
+                  aria-label={`Withdraw the key ${name}`}
+                >
+                  Withdraw
+                </Button>
+              </form>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
