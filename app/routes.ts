@@ -122,6 +122,7 @@ export default [
     route('practice', 'features/practice/practice.route.tsx'),
     route('display', 'features/about/display.route.tsx'),
     route('status', 'features/portal-status/portal-status.route.tsx'),
+    route('confirm-email/:token', 'features/account/email/confirm-email.route.tsx'),
     route('watch', 'features/watch/watch.route.tsx'),
     route('watch/confirm/:token', 'features/watch/confirm.route.tsx'),
     route('watch/manage/:key', 'features/watch/manage.route.tsx'),

@@ -34,7 +34,7 @@ type Change = {
   config: ApiConfig
 }
 
-/** Tells the user of a change of their account: at the proven address, the former and the new one. */
+/** Tells the user of a change of their account: where mails go to them, and at the address of before. */
 export async function tellOfChange(
   db: Db,
   { names, userId, before, config }: Change,

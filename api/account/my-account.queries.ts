@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { LAST_FAILED_MAIL } from '#api/outbox/failed-mails.queries.ts'
+import { unconfirmedEmail } from './email/confirmations.queries.ts'
 import type { AccountChoices, PublicUser } from './my-account.schemas.ts'
 
 /** A license that its holder wrote down: the agency has not looked at it. */
@@ -10,12 +11,13 @@ export const OWN_ENTRY = 'Not confirmed'
 export async function selectPublicUser(
   db: Db,
   id: number,
+  now: Date,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<PublicUser | null> {
   const { rows } = await sql<PublicUser>`
     select users.id as rid, login_name as "userName", first_name as "firstName",
       middle_initial as "middleInitial", last_name as "lastName", display_name as "fullName",
-      designation_type_id as "designationTypeRid", email, employer_name as "employerName",
+      designation_type_id as "designationTypeRid", email, ${unconfirmedEmail(now)} as "unconfirmedEmail", employer_name as "employerName",
       job_title as "jobTitle", mobile_phone as "mobileNo", phone as "phoneNo", fax as "faxNo",
       billing_preference as "billingPreference",
       json_build_object('line1', address_line, 'cityName', city, 'stateRid', users.state_id, 'zipCd', users.zip)

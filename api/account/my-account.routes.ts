@@ -55,7 +55,7 @@ const update = postCall(
 export function registerMyAccount(api: Api, { db, config, clock }: ApiDeps): void {
   api.openapi(get, async (c) => {
     const { id } = await requireSelf(c, c.req.valid('param').id)
-    const user = await selectPublicUser(db, id)
+    const user = await selectPublicUser(db, id, clock())
     if (!user) throw notFound('This account')
     return answer(c, user)
   })

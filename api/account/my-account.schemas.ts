@@ -49,6 +49,17 @@ export const publicUserSchema = z
     fullName: z.string(),
     designationTypeRid: z.number().nullable(),
     email: z.string().nullable(),
+    unconfirmedEmail: z
+      .object({
+        newsGoTo: z.string().nullable().openapi({
+          description: 'Where mails go until the address is confirmed; null for the address itself',
+        }),
+        isAsked: z
+          .boolean()
+          .openapi({ description: 'Whether a link was sent there that still works' }),
+      })
+      .nullable()
+      .openapi({ description: 'Null once somebody has shown to read mail at the address' }),
     employerName: z.string().nullable(),
     jobTitle: z.string().nullable(),
     mobileNo: z.string().nullable(),

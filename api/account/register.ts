@@ -1,5 +1,6 @@
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { registerAccountLists } from './identity/security-questions.routes.ts'
+import { registerEmailConfirmation } from './email/confirmation.routes.ts'
 import { registerMyAccount } from './my-account.routes.ts'
 import { registerMyAccountLists } from './account-lists.routes.ts'
 import { registerFacilityLinks } from './facilities/facility-links.routes.ts'
@@ -12,6 +13,7 @@ import { registerUserImage } from './user-image.routes.ts'
 export function registerAccountFeature(api: Api, deps: ApiDeps): void {
   registerAccountLists(api, deps)
   registerMyAccount(api, deps)
+  registerEmailConfirmation(api, deps)
   registerMyAccountLists(api, deps)
   registerFacilityLinks(api, deps)
   registerOrganizations(api, deps)

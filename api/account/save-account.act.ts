@@ -15,6 +15,8 @@ import {
 } from './account-changes.ts'
 import { basicFaults, FIELD_MESSAGES, licenseFaults } from './account-fields.rules.ts'
 import { tellOfChange } from './account-mail.ts'
+import { askToConfirm } from './email/ask-to-confirm.act.ts'
+import { isEmailTaken } from '#api/registration/registration.queries.ts'
 import { requirePassword } from '#api/lib/calls/require-password.ts'
 import { areLinksValid, CHECK_LINKS } from '#api/consultants/consultants.rules.ts'
 import { selectPublicUser } from './my-account.queries.ts'
@@ -58,7 +60,7 @@ export async function saveAccount(
   const password = given.currentPassword
   if (password) await requirePassword(db, { userId, password, field: 'currentPassword' }, now)
   return inTransaction(db, async (trx) => {
-    const user = await selectPublicUser(trx, userId, { lock: true })
+    const user = await selectPublicUser(trx, userId, now, { lock: true })
     if (!user) throw new ApiError('NOT_FOUND', 'This account was not found.')
     const changes = changesOf(storedFields(user), { original, updated })
     const fields = allowed(changes.fields, user, config)
@@ -96,6 +98,7 @@ export async function saveAccount(
       throw new ApiError('PASSWORD_NEEDED', PASSWORD_FIRST, { currentPassword: PASSWORD_FIRST })
 
     if (Object.keys(fields).length > 0) await storeAccount(trx, user, changed, fields, now)
+    if ('email' in fields) await askToConfirm(trx, { userId, config }, now)
     if (questionsChanged) {
       await saveSecurityAnswers(trx, userId, answers)
       await writeAudit(trx, { action: 'questions.changed', userId, actorId, visitor }, now)
@@ -107,7 +110,7 @@ export async function saveAccount(
     }
     if (names.length > 0)
       await tellOfChange(trx, { names, userId, before: user.email, config }, now)
-    const saved = await selectPublicUser(trx, userId)
+    const saved = await selectPublicUser(trx, userId, now)
     if (!saved) throw new Error('A saved account is gone.')
     return saved
   })
@@ -188,10 +191,9 @@ async function faultsOfQuestions(
 
 /** What only the database knows: whether lists hold what was chosen, and whose an e-mail address is. */
 async function listFaults(db: Db, fields: FlatFields, userId: number): Promise<FieldErrors> {
-  const { rows } = await sql<{ email: boolean; state: boolean; designation: boolean }>`
-    select exists (select 1 from users where id <> ${userId}
-        and lower(email) = lower(${textOf(fields['email'])}::text)) as email,
-      exists (select 1 from states where id = ${numberOf(fields['primaryAddress.stateRid'])}::bigint)
+  const email = textOf(fields['email'])
+  const { rows } = await sql<{ state: boolean; designation: boolean }>`
+    select exists (select 1 from states where id = ${numberOf(fields['primaryAddress.stateRid'])}::bigint)
         as state,
       exists (select 1 from designation_types
         where id = ${numberOf(fields['designationTypeRid'])}::bigint and (retired_at is null or id = (
@@ -200,7 +202,7 @@ async function listFaults(db: Db, fields: FlatFields, userId: number): Promise<F
   )
   const [known] = rows
   const faults: FieldErrors = {}
-  if (known?.email) faults['email'] = FIELD_MESSAGES.emailTaken
+  if (email && (await isEmailTaken(db, email, userId))) faults['email'] = FIELD_MESSAGES.emailTaken
   if (fields['primaryAddress.stateRid'] && !known?.state)
     faults['primaryAddress.stateRid'] = FIELD_MESSAGES.list
   if (fields['designationTypeRid'] && !known?.designation)

@@ -26,20 +26,10 @@ export async function storeAccount(
       consultant_permissions = ${user.consultantPermissions}::text[],
       version = version + 1, updated_by = login_name, updated_at = ${now}
     where id = ${rid}`.execute(db)
-  if ('email' in fields) await forgetMailedSecrets(db, rid)
   if ('accountTypeRid' in fields) await setAccountType(db, rid, Number(fields['accountTypeRid']))
   if ('submittalGroupRids' in fields) await setGroups(db, rid, user.submittalGroupRids)
   if (Object.keys(fields).some((path) => path.startsWith('license.')))
     await setOwnLicense(db, before, fields)
-}
-
-/** What was sent to the former address opens nothing more. */
-export async function forgetMailedSecrets(db: Db, userId: number): Promise<void> {
-  await sql`
-    update users set temporary_password_hash = null, temporary_password_until = null
-    where id = ${userId}`.execute(db)
-  await sql`
-    delete from one_time_codes where purpose = 'sign-in' and subject_id = ${userId}`.execute(db)
 }
 
 /**

@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   'account.changed',
   'account.approved',
   'account.closed',
+  'account.email-confirmed',
   'account.invited',
   'account.locked',
   'account.merged',

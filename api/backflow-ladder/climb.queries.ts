@@ -1,3 +1,4 @@
+import { mailAddress } from '#api/outbox/addresses.queries.ts'
 import type { Language } from '#words/speech.ts'
 import { sql } from 'kysely'
 import { SITE_WORKERS } from '#api/access/site-people.queries.ts'
@@ -93,14 +94,14 @@ export async function selectReaders(trx: Db, siteId: number, rung: Rung): Promis
   const isReminder = rung.startsWith('reminder')
   const { rows } = await sql<Reader>`
     select distinct on (users.id) users.id::float8 as "userId", side,
-      coalesce(users.proven_email, users.email) as address, users.language
+      ${mailAddress()} as address, users.language
     from (
       select ${siteId}::bigint as site_id, 'site' as side
       union all
       select system_id, 'system' from ccc_supplies where site_id = ${siteId}) place
     join ${SITE_WORKERS} worker on worker.site_id = place.site_id
     join users on users.id = worker.user_id and users.status = 'A'
-    where coalesce(users.proven_email, users.email) is not null
+    where ${mailAddress()} is not null
       and not (${isReminder}::boolean and exists (
         select from reminders_off where reminders_off.user_id = users.id))
     order by users.id, side`.execute(trx)

@@ -1,3 +1,4 @@
+import { mailAddress } from '#api/outbox/addresses.queries.ts'
 import type { Language } from '#words/speech.ts'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
@@ -29,7 +30,7 @@ export async function lockComment(db: Db, rid: number): Promise<LockedComment | 
     select comment.id as rid, comment.status, comment.version_no as "versionNo", comment.receipt_no as "receiptNo",
       comment.submittal_id as "submissionRid", submittal.product_id as "productRid",
       submittal.application_name as "applicationName", comment.user_id as "authorId",
-      coalesce(comment.email, (select users.email from users where users.id = comment.user_id)) as email,
+      coalesce(comment.email, (select ${mailAddress()} from users where users.id = comment.user_id)) as email,
       comment.wants_answer as "wantsAnswer", comment.language, comment.comment_text as original, comment.alike_key as "alikeKey"
     from public_comments comment join submittals submittal on submittal.id = comment.submittal_id
     where comment.id = ${rid} for update of comment`.execute(db)

@@ -1,3 +1,4 @@
+import { mailAddress } from '#api/outbox/addresses.queries.ts'
 import type { LinkFacility } from './consultants.schemas.ts'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
@@ -16,7 +17,7 @@ export async function selectLinks(db: Db, side: Side, userId: number): Promise<C
       links.requested_by_user_id = ${userId} as "isOwnRequest",
       users.display_name as "fullName", users.login_name as "userName", links.version,
       -- Whoever only asked does not learn an address by asking.
-      case when links.status = 'A' or links.requested_by_user_id <> ${userId} then users.email end as email,
+      case when links.status = 'A' or links.requested_by_user_id <> ${userId} then ${mailAddress()} end as email,
       coalesce((select json_agg(json_build_object('siteRid', site.id, 'siteName', site.name,
           'permissions', site.permissions) order by site.name, site.id)
         from (select sites.id, sites.name, json_agg(json_build_object('permission', permission,
@@ -42,7 +43,7 @@ export type Person = { id: number; fullName: string; email: string | null; kind:
 /** An active account by its exact user name or e-mail; there is no list to browse. */
 export async function selectPerson(db: Db, account: string): Promise<Person | null> {
   const { rows } = await sql<Person>`
-    select id, display_name as "fullName", email, kind from users
+    select id, display_name as "fullName", ${mailAddress()} as email, kind from users
     where status = 'A' and (lower(login_name) = lower(${account}) or lower(email) = lower(${account}))`.execute(
     db,
   )
@@ -51,7 +52,9 @@ export async function selectPerson(db: Db, account: string): Promise<Person | nu
 
 export async function selectPersonById(db: Db, id: number): Promise<Person | null> {
   const { rows } = await sql<Person>`
-    select id, display_name as "fullName", email, kind from users where id = ${id}`.execute(db)
+    select id, display_name as "fullName", ${mailAddress()} as email, kind from users where id = ${id}`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 

@@ -1,3 +1,4 @@
+import { mailAddress } from '#api/outbox/addresses.queries.ts'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { Language } from '#words/speech.ts'
@@ -180,7 +181,8 @@ export async function selectSender(
 ): Promise<{ email: string; language: Language } | null> {
   if (userId === null) return null
   const { rows } = await sql<{ email: string; language: Language }>`
-    select email, language from users where id = ${userId} and email is not null`.execute(db)
+    select ${mailAddress()} as email, language from users
+    where id = ${userId} and ${mailAddress()} is not null`.execute(db)
   return rows[0] ?? null
 }
 

@@ -771,6 +771,16 @@ export type Database = {
     expires_at: ColumnType<Date, Date | string | undefined, Date | string>
     event_id: number | null
   }
+  email_confirmations: {
+    id: Generated<number>
+    user_id: number
+    address: string
+    token_hash: string
+    asked_at: ColumnType<Date, Date | string | undefined, Date | string>
+    expires_at: ColumnType<Date, Date | string | undefined, Date | string>
+    confirmed_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    ended_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+  }
   email_history: {
     id: Generated<number>
     template: string
@@ -2738,6 +2748,7 @@ export type Database = {
     proven_email: string | null
     passkey_handle: string | null
     language: Generated<string>
+    temporary_password_sent_to: string | null
   }
   violation_statuses: {
     id: Generated<number>

@@ -1,3 +1,4 @@
+import { mailAddress } from '#api/outbox/addresses.queries.ts'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { selectFailedMails } from '#api/outbox/failed-mails.queries.ts'
@@ -72,7 +73,9 @@ export async function decideIdentity(
       decided_at = ${now}, decided_by_user_id = ${staffId}, reason = ${proofCode === null ? reason : null}
     from users
     where identity_requests.id = ${rid} and state = 'waiting' and users.id = user_id
-    returning users.id as "userId", login_name as "userName", email, '' as what`.execute(db)
+    returning users.id as "userId", login_name as "userName", ${mailAddress()} as email, '' as what`.execute(
+    db,
+  )
   const [found] = rows
   if (found && proofCode !== null)
     await sql`
@@ -93,7 +96,8 @@ export async function decideFacility(
     from users, sites
     where relation.id = ${rid} and relation.status = 'P' and users.id = relation.user_id
       and sites.id = relation.site_id
-    returning users.id as "userId", login_name as "userName", email, sites.name as what`.execute(db)
+    returning users.id as "userId", login_name as "userName", ${mailAddress()} as email,
+      sites.name as what`.execute(db)
   return rows[0] ?? null
 }
 

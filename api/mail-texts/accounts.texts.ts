@@ -132,6 +132,42 @@ export const ACCOUNT_CHANGED = mailText(
   }),
 )
 
+export const EMAIL_CONFIRM = mailText(
+  'email-confirm',
+  {
+    agency: AGENCY,
+    address: link('the link that confirms', '/pub/confirm-email/5f0c…'),
+    days: value('days that the link works', '3'),
+  },
+  words({
+    subject: 'Confirm your e-mail address',
+    body: [
+      'This address was entered for an account at {agency}.',
+      '',
+      'If it is your account, open this link within {days} days and press "Confirm this address":',
+      '{address}',
+      '',
+      'From then on everything about the account comes here. Until then it goes to the address of before.',
+      'If it is not your account, do nothing: you will get no further mail.',
+    ],
+  }),
+)
+
+export const EMAIL_CONFIRMED = mailText(
+  'email-confirmed',
+  { agency: AGENCY, address: ACCOUNT },
+  words({
+    subject: 'Your new e-mail address is confirmed',
+    body: [
+      'The new e-mail address of your account at {agency} was confirmed. From now on we write there, and no longer to the address of before.',
+      '',
+      'See your account: {address}',
+      '',
+      'If you did not change it, log in, choose a new password and tell the agency.',
+    ],
+  }),
+)
+
 export const ACCOUNT_SHUT = mailText(
   'account-shut',
   {

@@ -1,3 +1,4 @@
+import { mailAddress } from '#api/outbox/addresses.queries.ts'
 import { inLanguage } from '#words/server.ts'
 import type { Language } from '#words/speech.ts'
 import { sql } from 'kysely'
@@ -76,10 +77,10 @@ async function claim(
       union
       select due.*, due.created_by_user_id from due where due.site_id is null),
     wanted as (
-      select people.*, coalesce(users.proven_email, users.email) as address,
+      select people.*, ${mailAddress()} as address,
         users.language
       from people join users on users.id = people.user_id and users.status = 'A'
-      where coalesce(users.proven_email, users.email) is not null
+      where ${mailAddress()} is not null
         and not exists (select from reminders_off where reminders_off.user_id = people.user_id)
         and not exists (select from obligation_reminders told where told.submittal_id = people.id
           and told.user_id = people.user_id and told.days = people.days)

@@ -1,15 +1,22 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { Language } from '#words/speech.ts'
 
-/** How a user is written to: the address that was shown to arrive, the account's own, and the language of the last sign-in. */
-export type Reach = { addresses: string[]; language: Language }
+/**
+ * Where a user is written to, of a row of `users` under this name: the address that was shown to arrive, else the
+ * account's own. One that was only typed gets the link that confirms it, and nothing else.
+ */
+export function mailAddress(users = 'users'): RawBuilder<string | null> {
+  return sql<
+    string | null
+  >`coalesce(${sql.ref(`${users}.proven_email`)}, ${sql.ref(`${users}.email`)})`
+}
+
+/** How a user is written to: the address, and the language of the last sign-in. */
+export type Reach = { address: string | null; language: Language }
 
 export async function selectReach(db: Db, userId: number): Promise<Reach> {
-  const { rows } = await sql<{ proven: string | null; email: string | null; language: Language }>`
-    select proven_email as proven, email, language from users where id = ${userId}`.execute(db)
-  return {
-    addresses: rows.flatMap(({ proven, email }) => [proven, email]).filter((each) => each !== null),
-    language: rows[0]?.language ?? 'en',
-  }
+  const { rows } = await sql<Reach>`
+    select ${mailAddress()} as address, language from users where id = ${userId}`.execute(db)
+  return rows[0] ?? { address: null, language: 'en' }
 }

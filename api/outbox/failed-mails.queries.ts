@@ -22,6 +22,7 @@ const USEFUL_MINUTES: Record<string, number> = {
   'co-sign-code': 5,
   'password-reset': 24 * 60,
   'new-user': 7 * 24 * 60,
+  'email-confirm': 3 * 24 * 60,
 }
 
 const USEFUL = sql`case template ${sql.join(
@@ -75,8 +76,8 @@ export async function sendMailAgain(db: Db, rid: number, now: Date): Promise<Sen
  */
 export const LAST_FAILED_MAIL = sql<string | null>`(select to_json(mail.created_at) #>> '{}'
   from outbox mail
-  where mail.state = 'dead' and mail.user_id = users.id and lower(mail.to_address) = lower(users.email)
+  where mail.state = 'dead' and mail.user_id = users.id and lower(mail.to_address) in (lower(users.email), lower(users.proven_email))
     and not exists (select 1 from outbox later
       where later.user_id = users.id and later.id > mail.id and later.state = 'sent'
-        and lower(later.to_address) = lower(users.email))
+        and lower(later.to_address) = lower(mail.to_address))
   order by mail.id desc limit 1)`

@@ -18,19 +18,18 @@ type Notice = {
 } & (Worded | { say: () => WrittenMail })
 
 /**
- * Tells a user of a change of how the account is reached or signed in to, in the transaction of the change: at
- * the address that was shown to arrive, whatever was typed since, and at the account's own. Whoever types
- * another address keeps no notice from its holder. What is given to `say` is said in the language of that user,
- * whoever's request it is.
+ * Writes to a user, in the transaction of what it tells about: at the address that was shown to arrive, whatever
+ * was typed since. Whoever types another address keeps no notice from its holder, and one who mistypes it sends
+ * none to a stranger. What is given to `say` is said in the language of that user, whoever's request it is.
  */
 export async function tellUser(
   db: Db,
   { userId, also = [], ...notice }: Notice,
   now: Date,
 ): Promise<void> {
-  const { addresses, language } = await selectReach(db, userId)
+  const { address, language } = await selectReach(db, userId)
   const mail = 'say' in notice ? said(notice, language) : { ...notice, language }
-  const known = [...addresses, ...also].filter((each) => each !== null)
+  const known = [address, ...also].filter((each) => each !== null)
   const seen = new Map(known.map((address) => [address.toLowerCase(), address]))
   for (const to of seen.values()) await enqueueMail(db, { ...mail, userId, to }, now)
 }

@@ -1,11 +1,12 @@
 import { ACCOUNT_CHANGED } from '#api/mail-texts/accounts.texts.ts'
 import { msg, t } from '#words/words.ts'
-import { forgetMailedSecrets } from '#api/account/store-account.queries.ts'
+import { askToConfirm } from '#api/account/email/ask-to-confirm.act.ts'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { tellUser } from '#api/outbox/tell-user.ts'
-import { isEmailOfAnother, updateNamed } from './change-person.queries.ts'
+import { isEmailTaken } from '#api/registration/registration.queries.ts'
+import { updateNamed } from './change-person.queries.ts'
 import type { Work } from './create-person.act.ts'
 import { CHECK_FIELDS, EMAIL_TAKEN, namedFaults, trimmed } from './person-fields.rules.ts'
 import { lockPerson, raiseVersion } from './person-lock.queries.ts'
@@ -18,8 +19,8 @@ const NAMES = {
 } as const
 
 /**
- * Changes name and address of somebody of the staff. The person is told at the former and the new address; what was
- * mailed to the former opens nothing more.
+ * Changes name and address of somebody of the staff. The person is told at the former address, which is written to
+ * until the new one is confirmed; what was mailed to the former opens nothing more.
  */
 export async function changePerson(
   { db, config, actor, now }: Work,
@@ -31,7 +32,7 @@ export async function changePerson(
     if (!person.isStaff)
       throw new ApiError('FORBIDDEN', 'Users change their own details at My Account.')
     const faults = namedFaults(next)
-    if (!faults['email'] && (await isEmailOfAnother(trx, person.id, next.email)))
+    if (!faults['email'] && (await isEmailTaken(trx, next.email, person.id)))
       faults['email'] = EMAIL_TAKEN
     if (Object.keys(faults).length > 0) throw new ApiError('INVALID', CHECK_FIELDS, faults)
     const changed = (['firstName', 'lastName', 'email'] as const).filter(
@@ -39,7 +40,7 @@ export async function changePerson(
     )
     if (changed.length === 0) return
     await updateNamed(trx, person.id, next)
-    if (changed.includes('email')) await forgetMailedSecrets(trx, person.id)
+    if (changed.includes('email')) await askToConfirm(trx, { userId: person.id, config }, now)
     await raiseVersion(trx, person.id, actor, now)
     const fields = changed.map((name) => NAMES[name]).join(', ')
     await writeAudit(

@@ -2,12 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { Named } from './person-fields.rules.ts'
 
-export async function isEmailOfAnother(db: Db, userId: number, email: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from users where id <> ${userId} and lower(email) = lower(${email})`.execute(db)
-  return rows.length > 0
-}
-
 export async function updateNamed(
   trx: Db,
   userId: number,

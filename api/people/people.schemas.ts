@@ -82,6 +82,10 @@ export const personFileSchema = z
     lastName: z.string(),
     email: z.string().nullable(),
     isEmailProven: z.boolean(),
+    mailsGoTo: z
+      .string()
+      .nullable()
+      .openapi({ description: 'The address that was shown to arrive, else the typed one' }),
     isStaff: z.boolean(),
     accountType: z.string().nullable(),
     state,

@@ -1,3 +1,4 @@
+import { mailAddress } from '#api/outbox/addresses.queries.ts'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { AuditAction } from '#api/audit/write-audit.queries.ts'
@@ -17,6 +18,7 @@ const CHANGES: readonly AuditAction[] = [
   'account.approved',
   'account.changed',
   'account.closed',
+  'account.email-confirmed',
   'account.invited',
   'account.locked',
   'account.merged',
@@ -40,6 +42,7 @@ type Head = Pick<
   | 'lastName'
   | 'email'
   | 'isEmailProven'
+  | 'mailsGoTo'
   | 'isStaff'
   | 'accountType'
   | 'isInvited'
@@ -63,6 +66,7 @@ export async function selectPersonFile(
     select users.id as rid, users.version as "versionNo", users.login_name as "userName",
       users.display_name as "fullName", users.first_name as "firstName", users.last_name as "lastName",
       users.email, coalesce(lower(users.email) = lower(users.proven_email), false) as "isEmailProven",
+      ${mailAddress()} as "mailsGoTo",
       users.kind = 'staff' as "isStaff", types.name as "accountType", ${STATE} as state,
       ${IS_INVITED} as "isInvited", users.totp_confirmed as "hasAuthenticator",
       (select count(*)::int from passkeys where user_id = users.id) as passkeys,

@@ -11,9 +11,17 @@ export async function isUserNameTaken(db: Db, userName: string): Promise<boolean
   return rows.length > 0
 }
 
-export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
+/** Whether another account has the address, or is written to there until its new one is confirmed. */
+export async function isEmailTaken(
+  db: Db,
+  email: string,
+  userId: number | null = null,
+): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from users where lower(email) = lower(${email.trim()})`.execute(db)
+    select 1 from users where id is distinct from ${userId}
+      and (lower(email) = lower(${email.trim()}) or lower(proven_email) = lower(${email.trim()}))`.execute(
+    db,
+  )
   return rows.length > 0
 }
 
@@ -85,6 +93,6 @@ export async function updateTemporaryPassword(
 ): Promise<void> {
   await sql`
     update users set temporary_password_hash = ${hash}, temporary_password_until = ${until},
-      change_password_due = true
+      temporary_password_sent_to = null, change_password_due = true
     where id = ${userId}`.execute(db)
 }

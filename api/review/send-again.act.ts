@@ -35,7 +35,6 @@ export async function sendHistoryAgain(
   if (mail.result === 'queued') throw new ApiError('CONFLICT', WAITS)
   if (mail.subject === null || mail.body === null) throw new ApiError('CONFLICT', GONE)
   const { template, userId, subject, body } = mail
-  if ((await selectReach(trx, userId)).addresses.every((address) => !address))
-    throw new ApiError('CONFLICT', NO_ADDRESS)
+  if (!(await selectReach(trx, userId)).address) throw new ApiError('CONFLICT', NO_ADDRESS)
   await tellUser(trx, { userId, template, subject, body, submittalId: rid }, now)
 }

@@ -1,3 +1,4 @@
+import { mailAddress } from '#api/outbox/addresses.queries.ts'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { DEMONSTRATION } from '#api/lib/demonstration.ts'
@@ -8,6 +9,7 @@ export type SignInUser = {
   id: number
   loginName: string
   displayName: string
+  /** Where codes are sent to. */
   email: string | null
   kind: UserKind
   status: 'A' | 'I' | 'P'
@@ -25,7 +27,7 @@ export type SignInUser = {
 }
 
 const SIGN_IN_USER = sql`
-  select users.id, login_name as "loginName", display_name as "displayName", email, users.kind, status,
+  select users.id, login_name as "loginName", display_name as "displayName", ${mailAddress()} as email, users.kind, status,
     password_hash as "passwordHash", pin_hash as "pinHash", temporary_password_hash as "temporaryPasswordHash",
     temporary_password_until as "temporaryPasswordUntil", change_password_due as "changePasswordDue",
     change_pin_due as "changePinDue", totp_confirmed as "hasAuthenticator",
@@ -47,8 +49,8 @@ export async function selectUserById(db: Db, id: number): Promise<SignInUser | n
 }
 
 /**
- * A temporary password works once, and shows that its user reads the mail of the account's address. Returns
- * false when somebody else was quicker.
+ * A temporary password works once, and shows that its user reads the mail of the address that it was sent to.
+ * Returns false when somebody else was quicker.
  */
 export async function spendTemporaryPassword(
   db: Db,
@@ -57,7 +59,8 @@ export async function spendTemporaryPassword(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update users set temporary_password_hash = null, temporary_password_until = null,
-      proven_email = email, change_password_due = true
+      proven_email = coalesce(temporary_password_sent_to, email), temporary_password_sent_to = null,
+      change_password_due = true
     where id = ${userId} and temporary_password_hash = ${hash}`.execute(db)
   return Number(numAffectedRows ?? 0) === 1
 }

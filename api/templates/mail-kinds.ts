@@ -6,6 +6,16 @@ const kind = (code: string, title: string, when: string): MailKind => ({ code, t
 export const MAIL_KINDS: readonly MailKind[] = [
   kind('registration-refused', 'Registration refused', 'the agency refused a registration'),
   kind('account-changed', 'Account changed', 'details of an account were changed'),
+  kind(
+    'email-confirm',
+    'E-mail address to confirm',
+    'an account got another address; brings the link',
+  ),
+  kind(
+    'email-confirmed',
+    'E-mail address confirmed',
+    'another address of an account was confirmed',
+  ),
   kind('account-shut', 'Account shut or opened', 'the agency locked, closed or opened an account'),
   kind(
     'account-merged',

@@ -1,3 +1,4 @@
+import { mailAddress } from '#api/outbox/addresses.queries.ts'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { TemplateKind, TemplateWords } from './templates.schemas.ts'
@@ -160,6 +161,6 @@ export async function insertTemplateChange(trx: Db, change: NewTemplateChange): 
 /** Where somebody of the staff gets mail; null for nowhere. */
 export async function selectOwnAddress(db: Db, userId: number): Promise<string | null> {
   const { rows } = await sql<{ email: string | null }>`
-    select email from users where id = ${userId}`.execute(db)
+    select ${mailAddress()} as email from users where id = ${userId}`.execute(db)
   return rows[0]?.email ?? null
 }

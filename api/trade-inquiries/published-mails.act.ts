@@ -1,3 +1,4 @@
+import { mailAddress } from '#api/outbox/addresses.queries.ts'
 import { INQUIRY_PUBLISHED } from '#api/mail-texts/trades.texts.ts'
 import { inLanguage } from '#words/server.ts'
 import type { Language } from '#words/speech.ts'
@@ -29,7 +30,7 @@ export async function tellOfPublished(
   { words: { agencyName, publicUrl }, now }: { words: MailWords; now: Date },
 ): Promise<void> {
   const { rows } = await sql<Told>`
-    select users.email, users.id as "userId", users.language, inquiry.trade_type_id as "typeId",
+    select ${mailAddress()} as email, users.id as "userId", users.language, inquiry.trade_type_id as "typeId",
       array_to_string(inquiry.cap_years, ', ') as years
     from trade_inquiries inquiry
       join trade_inquiry_alerts alert on alert.cap_years && inquiry.cap_years

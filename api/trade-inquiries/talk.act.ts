@@ -1,3 +1,4 @@
+import { mailAddress } from '#api/outbox/addresses.queries.ts'
 import { INQUIRY_MESSAGE } from '#api/mail-texts/trades.texts.ts'
 import { inLanguage } from '#words/server.ts'
 import type { Language } from '#words/speech.ts'
@@ -24,7 +25,7 @@ export async function askOwner(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { rows } = await sql<Told>`
-      select owner.email, owner.id as "userId", owner.language from trade_inquiries inquiry
+      select ${mailAddress('owner')} as email, owner.id as "userId", owner.language from trade_inquiries inquiry
         join users owner on owner.id = inquiry.user_id
       where inquiry.id = ${inquiryRid} and status_id = ${PUBLISH} and inquiry.user_id <> ${userId}`.execute(
       trx,
@@ -58,7 +59,7 @@ export async function answerAsker(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { rows } = await sql<Told & { inquiryId: number }>`
-      select asker.email, asker.id as "userId", asker.language, inquiry.id as "inquiryId"
+      select ${mailAddress('asker')} as email, asker.id as "userId", asker.language, inquiry.id as "inquiryId"
       from trade_inquiry_threads thread
         join trade_inquiries inquiry on inquiry.id = thread.inquiry_id
         join users asker on asker.id = thread.asker_user_id

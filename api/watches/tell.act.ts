@@ -1,3 +1,4 @@
+import { mailAddress } from '#api/outbox/addresses.queries.ts'
 import type { Language } from '#words/speech.ts'
 import { inLanguage } from '#words/server.ts'
 import { sql } from 'kysely'
@@ -75,7 +76,7 @@ async function holdNext(trx: Db, now: Date): Promise<Watcher | null> {
   const { rows } = await sql<Watcher>`
     select watchers.id, watchers.link_version as version, users.id as "userId", users.kind as "userKind",
       watchers.language,
-      coalesce(watchers.email, case when users.status = 'A' then coalesce(users.proven_email, users.email) end) as "to"
+      coalesce(watchers.email, case when users.status = 'A' then ${mailAddress()} end) as "to"
     from watchers left join users on users.id = watchers.user_id where watchers.id = ${next[0].id}`.execute(
     trx,
   )

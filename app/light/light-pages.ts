@@ -16,7 +16,7 @@ const LIGHT = [
   '^/app/(ccc(/((site|assembly)/[^/]+|tester(/(results|keys|field))?|supplier))?|document(/add)?|ems/(hot-spots|events|event/[^/]+))$',
   '^/app/cpp(-trade-history|/edit/[^/]+|-trade(-request(-publish|/add)?|/edit/[^/]+|s/[^/]+))?$',
   '^/(pub|app)/(accessibility|contact|display|help|practice|privacy|status|start(/[^/]+)?|verify/[^/]+|watch(/(confirm|manage|stop)/[^/]+)?)$',
-  '^/pub/(lead(/photo)?(/[^/]+)?|pay/[^/]+|payment-receipt)$',
+  '^/pub/(confirm-email/[^/]+|lead(/photo)?(/[^/]+)?|pay/[^/]+|payment-receipt)$',
   '^/pub/(login|register(/confirm)?|pub-co-sign-login/[^/]+/[^/]+/[^/]+)$',
   '^/(zz|print)/',
 ].map((pattern) => new RegExp(pattern))

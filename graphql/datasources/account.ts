@@ -23,6 +23,12 @@ export function accountSource(rest: Rest) {
     get: (id: number) => rest.get<PublicUser>(`${USER}/Get/${id}`),
     choices: () => rest.get<AccountChoices>(`${USER}/GetAccountChoices`),
     save: (update: UpdateAccount) => rest.post<PublicUser>(`${USER}/Update`, update),
+    emailConfirmation: (token: string) =>
+      rest.post<{ address: string }>('/Anon/EmailConfirmation/Look', { token }),
+    confirmEmail: (token: string) =>
+      rest.post<{ address: string }>('/Anon/EmailConfirmation/Confirm', { token }),
+    sendEmailConfirmation: () => rest.post<unknown>(`${USER}/SendEmailConfirmation`, {}),
+    keepFormerEmail: () => rest.post<unknown>(`${USER}/KeepFormerEmail`, {}),
     removeImage: () => rest.post<unknown>(`${USER}/RemoveImage`, {}),
     requestFacility: (siteNumber: string) =>
       rest.post<unknown>(`${USER}/RequestFacility`, { siteNumber }),

@@ -66,7 +66,7 @@ export function registerFacilityLinks(api: Api, { db, clock }: ApiDeps): void {
     await countAttempt(db, TRIES, String(id), now)
     const siteNumber = c.req.valid('json').siteNumber.trim()
     const made = await inTransaction(db, async (trx) => {
-      const user = await selectPublicUser(trx, id, { lock: true })
+      const user = await selectPublicUser(trx, id, now, { lock: true })
       if (user?.identityProofCd == null) refuse('IDENTITY_NEEDED', IDENTITY_FIRST.facilities)
       if (!siteNumber) refuse('INVALID', 'Required.')
       const site = await selectSiteByNumber(trx, siteNumber)

@@ -11,6 +11,7 @@ import { sessionOf } from './caller.ts'
 
 /** Posts that only read. */
 const READS: ReadonlySet<string> = new Set([
+  'account.emailConfirmation',
   'accounts.registration',
   'accounts.startCaptcha',
   'cap.facilityBlock',

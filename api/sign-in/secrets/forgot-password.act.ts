@@ -75,7 +75,8 @@ async function isAskedTooOften(db: Db, email: string, now: Date): Promise<boolea
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'TOO_MANY') throw error
     const { rows } = await sql`
-      select 1 from users where lower(email) = lower(${email}) and status = 'A'
+      select 1 from users where (lower(email) = lower(${email}) or lower(proven_email) = lower(${email}))
+        and status = 'A'
         and temporary_password_hash is not null and temporary_password_until > ${now}`.execute(db)
     if (rows.length > 0) return true
     throw error

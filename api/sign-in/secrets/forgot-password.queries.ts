@@ -5,11 +5,16 @@ export const HOURS = 24
 
 export type Registered = { id: number; loginName: string; email: string; status: string }
 
-/** Locked: the password must not prove another address that is saved at the same time. */
+/**
+ * By the account's own address, or by the former one while the new one waits to be confirmed: who mistyped it is
+ * not shut out. Locked: the password must not prove another address that is saved at the same time.
+ */
 export async function lockByEmail(db: Db, email: string): Promise<Registered | null> {
   const { rows } = await sql<Registered>`
-    select id, login_name as "loginName", email, status from users
-    where lower(email) = lower(${email}) for update`.execute(db)
+    select id, login_name as "loginName", status,
+      case when lower(email) = lower(${email}) then email else proven_email end as email
+    from users where lower(email) = lower(${email}) or lower(proven_email) = lower(${email})
+    order by (lower(email) = lower(${email})) desc nulls last limit 1 for update`.execute(db)
   return rows[0] ?? null
 }
 
@@ -20,6 +25,7 @@ export async function saveTemporary(
 ): Promise<void> {
   const until = new Date(now.getTime() + HOURS * 3_600_000)
   await sql`
-    update users set temporary_password_hash = ${hash}, temporary_password_until = ${until}
+    update users set temporary_password_hash = ${hash}, temporary_password_until = ${until},
+      temporary_password_sent_to = ${user.email}
     where id = ${user.id}`.execute(db)
 }

@@ -3,12 +3,14 @@ import {
   ChangePasswordDocument,
   ChangePinDocument,
   MyAccountDocument,
+  KeepFormerEmailDocument,
   RemoveAccountImageDocument,
   RemoveFacilityDocument,
   RemoveIdentityProofDocument,
   RequestFacilityDocument,
   RequestIdentityVerificationDocument,
   SaveAccountDocument,
+  SendEmailConfirmationDocument,
   SendGuardCodeDocument,
   UndoRemoveFacilityDocument,
   UpdateConsultantLinksDocument,
@@ -144,6 +146,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case 'picture': {
       const error = fileError('picture')
       return error ? tell('picture', error) : done('basic', 'picture')
+    }
+    case 'email-link': {
+      const { error } = (await context.execute(SendEmailConfirmationDocument, {}))
+        .sendEmailConfirmation
+      return error ? tell('email', error) : done('basic', 'email-link')
+    }
+    case 'former-email': {
+      const { error } = (await context.execute(KeepFormerEmailDocument, {})).keepFormerEmail
+      return error ? tell('email', error) : done('basic', 'former-email')
     }
     case 'remove-picture': {
       const { error } = (await context.execute(RemoveAccountImageDocument, {})).removeAccountImage

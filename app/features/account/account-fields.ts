@@ -68,6 +68,7 @@ export const NOBODY: AccountData = {
   fullName: '',
   designationId: null,
   email: null,
+  unconfirmedEmail: null,
   employerName: null,
   jobTitle: null,
   mobilePhone: null,

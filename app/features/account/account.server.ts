@@ -33,6 +33,8 @@ const DONE: Readonly<Record<string, string>> = words({
   withdrawn: 'Your request was withdrawn.',
   'no-proof': 'Your file was removed.',
   links: 'Saved Successfully',
+  'email-link': 'The link is on its way to your new e-mail address.',
+  'former-email': 'Your account has its former e-mail address again.',
 })
 
 function doneWords(done: string): string | null {

@@ -10,6 +10,7 @@ const PLACES: Record<string, { form: string; fields: Readonly<Record<string, str
   pin: { form: 'pin-panel', fields: SECRET_FIELDS.pin },
   facility: { form: 'facilities', fields: { siteNumber: 'siteNumber' } },
   'undo-facility': { form: 'facilities', fields: {} },
+  email: { form: 'email-unconfirmed', fields: {} },
   picture: { form: 'picture-panel', fields: { picture: 'picture' } },
   identity: {
     form: 'ask',

@@ -127,9 +127,12 @@ export function viewPerson(person: Person, roles: Roles, zone: string) {
 
 export type PersonView = ReturnType<typeof viewPerson>
 
-function emailWords({ email, isEmailProven }: Person): string {
+function emailWords({ email, isEmailProven, mailsGoTo }: Person): string {
   if (!email) return ''
-  return isEmailProven ? email : `${email} (not shown to arrive yet)`
+  if (isEmailProven) return email
+  return mailsGoTo && mailsGoTo !== email
+    ? `${email} (not confirmed yet; until then mails go to ${mailsGoTo})`
+    : `${email} (not shown to arrive yet)`
 }
 
 function factorWords({ hasAuthenticator, passkeyCount }: Person): string {

@@ -9,6 +9,7 @@ export const ACTIVITY_WORDS: Record<string, string> = words({
   'account.created': 'The account was created',
   'account.changed': 'Account details were changed',
   'account.approved': 'The agency approved the account',
+  'account.email-confirmed': 'E-mail address confirmed',
   'account.closed': 'The agency closed the account',
   'account.invited': 'The agency sent an invitation to the account',
   'account.locked': 'The agency locked the account',

@@ -11,6 +11,8 @@ type Id = string | number
 export const accountResolvers: Resolvers = {
   Query: {
     account: (_, { id }, { account }) => account.get(recordId(id)),
+    emailConfirmation: (_, { token }, { account }) =>
+      confirmation(() => account.emailConfirmation(token)),
     accountChoices: (_, __, { account }) => account.choices(),
     identityVerification: (_, { id }, { account }) => account.identity(recordId(id)),
     feePrograms: (_, { userId }, { account }) => account.programs(recordId(userId)),
@@ -44,6 +46,9 @@ export const accountResolvers: Resolvers = {
           ),
         }),
       ),
+    sendEmailConfirmation: (_, __, { account }) => changed(() => account.sendEmailConfirmation()),
+    keepFormerEmail: (_, __, { account }) => changed(() => account.keepFormerEmail()),
+    confirmEmail: (_, { token }, { account }) => confirmation(() => account.confirmEmail(token)),
     removeAccountImage: (_, __, { account }) => changed(() => account.removeImage()),
     requestFacility: (_, { siteNumber }, { account }) =>
       changed(() => account.requestFacility(siteNumber)),
@@ -140,6 +145,13 @@ export const accountResolvers: Resolvers = {
       transferId: config.transferRid,
     }),
   },
+}
+
+async function confirmation(
+  call: () => Promise<{ address: string }>,
+): Promise<ResolversTypes['EmailConfirmation']> {
+  const { value, error } = await attempt(call)
+  return { address: value?.address ?? null, error }
 }
 
 async function changed(change: () => Promise<unknown>): Promise<ResolversTypes['ChangeResult']> {

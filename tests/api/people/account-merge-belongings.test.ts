@@ -47,6 +47,7 @@ const LEFT: Record<string, readonly string[]> = {
   ],
   'opens the account, or says who its holder is': [
     'calendar_keys.user_id',
+    'email_confirmations.user_id',
     'former_addresses.user_id',
     'identity_proofs.user_id',
     'identity_requests.user_id',

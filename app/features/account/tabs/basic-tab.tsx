@@ -16,6 +16,7 @@ import {
 import { t } from '#words/words.ts'
 import type { AccountTab, TabProps } from '../account-tab.ts'
 import * as css from '../account.css.ts'
+import { UnconfirmedEmail, UnconfirmedEmailForm } from '../email/unconfirmed-email.tsx'
 
 export const basicTab: AccountTab = {
   key: 'basic',
@@ -24,10 +25,10 @@ export const basicTab: AccountTab = {
   hasSave: true,
   fields: CONTACT_FIELDS,
   Fields: BasicFields,
-  Beside: Picture,
+  Beside: BesideBasic,
 }
 
-function BasicFields({ account, form, data }: TabProps): ReactElement {
+function BasicFields({ account, form, data, isReadOnly }: TabProps): ReactElement {
   const lists = data.basic
   return (
     <Panel title={t('Basic Info')} id="basic-info" roomy>
@@ -42,8 +43,11 @@ function BasicFields({ account, form, data }: TabProps): ReactElement {
         <NameFields form={form} designations={lists?.designations ?? []} />
         <EmailField
           form={form}
-          hint={t('We write to this address, and to the former one when you change it.')}
+          hint={t(
+            'When you change it, we send a link there that confirms it, and tell the former one.',
+          )}
         />
+        <UnconfirmedEmail account={account} isReadOnly={isReadOnly} />
         <WorkFields form={form} needsJobTitle={lists?.needsJobTitle ?? false} />
         {lists?.hasBilling ? <BillingField form={form} /> : null}
         <FormGroup legend={t('Address')}>
@@ -51,6 +55,15 @@ function BasicFields({ account, form, data }: TabProps): ReactElement {
         </FormGroup>
       </div>
     </Panel>
+  )
+}
+
+function BesideBasic(props: TabProps): ReactElement {
+  return (
+    <>
+      <UnconfirmedEmailForm {...props} />
+      <Picture {...props} />
+    </>
   )
 }
 

@@ -1,0 +1,72 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { linkMeta } from '#app/features/watch/link-page.tsx'
+import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
+import { confirmByLink, loadLink } from './confirm-email.server.ts'
+
+export const headers = () => PRIVATE
+
+export const meta: MetaFunction = () => linkMeta(t('Confirm your e-mail address'))
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadLink(args)
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return confirmByLink(args)
+}
+
+/** The link to a new address: opening it changes nothing, its button does, with or without script and sign-in. */
+export default function ConfirmEmailPage(): ReactElement {
+  const { self, address, whyNot } = useLoaderData<typeof loader>()
+  const told = useActionData<typeof action>()
+  if (told?.confirmed)
+    return (
+      <PageMain>
+        <PageHead title={t('Your e-mail address is confirmed')} />
+        <Notice
+          tone="good"
+          title={t('From now on we write to {address}', { address: told.confirmed })}
+        >
+          <p>
+            <a href="/app/account">{t('Go to My Account')}</a>
+          </p>
+        </Notice>
+      </PageMain>
+    )
+  const refused = told?.whyNot ?? whyNot
+  if (refused !== null || address === null)
+    return (
+      <PageMain>
+        <PageHead title={t('Nothing was confirmed')} />
+        <Notice tone="warn" title={t('This link confirms nothing')}>
+          <p>{refused}</p>
+          <p>
+            <a href="/app/account">{t('Go to My Account')}</a>
+          </p>
+        </Notice>
+      </PageMain>
+    )
+  return (
+    <PageMain>
+      <PageHead title={t('Confirm your e-mail address')} />
+      <Panel title={address} id="confirm" roomy>
+        <p>
+          {t(
+            'Is this the address of your account? From then on reminders, receipts and all other e-mails about the account come here. If it is not your account, close this page.',
+          )}
+        </p>
+        <form method="post" action={self}>
+          <Button busyLabel={t('Confirming…')}>{t('Confirm this address')}</Button>
+        </form>
+      </Panel>
+    </PageMain>
+  )
+}
