@@ -1,8 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { Context, Next } from 'hono'
 import { asActOnce } from '#api/db/act-once.ts'
-import { sha256Of } from '#api/records/canonical.ts'
 import type { ApiEnv } from './answer.ts'
-import type { Access } from './access.ts'
 import { sessionOf } from './caller.ts'
 import { ApiError } from './errors.ts'
 
@@ -10,7 +9,7 @@ const KEY = /^[\w-]{8,100}$/
 const NO_KEY = 'Idempotency-Key has 8 to 100 letters, digits, underscores and hyphens.'
 
 /** Whoever is signed in fully may give a key with an act. */
-const KEYED: readonly Access[] = ['user', 'writer', 'staff']
+const KEYED: readonly string[] = ['user', 'writer', 'staff']
 
 /** Calls whose answer is a secret that is kept nowhere, so that it cannot be answered twice; asked again, another is made. */
 export const ANSWERS_SECRETS: ReadonlySet<string> = new Set([
@@ -23,7 +22,7 @@ export const ANSWERS_SECRETS: ReadonlySet<string> = new Set([
 ])
 
 /** Whether a call takes a key: every call of somebody signed in, but those that answer secrets. */
-export function takesKey(access: Access, operationId: string): boolean {
+export function takesKey(access: string, operationId: string): boolean {
   return KEYED.includes(access) && !ANSWERS_SECRETS.has(operationId)
 }
 
@@ -38,6 +37,8 @@ export async function withActKey(c: Context<ApiEnv>, next: Next): Promise<void> 
   if (!KEY.test(key)) throw new ApiError('INVALID', NO_KEY)
   const session = await sessionOf(c)
   if (!session) return next()
-  const bodySha256 = sha256Of(await c.req.text())
+  const bodySha256 = createHash('sha256')
+    .update(await c.req.text())
+    .digest('hex')
   return asActOnce({ userId: session.actorId, key, call: c.req.path, bodySha256 }, next)
 }
