@@ -26,9 +26,9 @@ export const NO_EVIDENCE: Readonly<Record<string, string>> = {
   'Work that is not finished: nothing of it was filed or decided yet':
     'comment_file_drafts comment_uploads drafts guest_submittals import_findings import_jobs import_mappings import_pulls inventory_mappings registration_drafts submittal_notes submittal_saves submittal_table_undo_rows submittal_table_undos submittal_upload_rows submittal_uploads waiting_forms',
   'Ceremonies, codes and sessions that last for minutes; what comes of them stands in the signature, its copy and the audit log':
-    'captcha_challenges cosign_passes login_tokens notification_confirmations one_time_codes openid_requests passkey_challenges recovery_codes sessions signing_ceremonies watch_confirmations',
+    'captcha_challenges cosign_passes email_confirmations login_tokens notification_confirmations one_time_codes openid_requests passkey_challenges recovery_codes sessions signing_ceremonies watch_confirmations',
   'Counters and keys against repeats':
-    'attempts backflow_sent_results backflow_uploaded_rows request_keys software_key_days',
+    'act_keys attempts backflow_sent_results backflow_uploaded_rows request_keys software_key_days stored_bytes',
   'Mail and messages on their way; what they tell of is bound':
     'email_history obligation_reminders outbox sms_outbox watch_events watch_items',
   'What somebody wishes to see, and how':
