@@ -1,7 +1,8 @@
 import type { ReportData } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { whoWaits } from './guard/who-waits.ts'
-import { PdfBusyError, PdfRenderError, type PdfPool } from './pdf/pool.ts'
+import { PdfBusyError, PdfRenderError } from './pdf/pool-errors.ts'
+import type { PdfPool } from './pdf/pool.ts'
 
 /** The worker pool as the API knows it: a full queue is a refusal, not a fault. */
 export async function renderReport<Name extends keyof ReportData>(

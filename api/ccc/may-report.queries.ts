@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { applicationsOf } from '#api/access/applications.queries.ts'
 import type { Db } from '#api/db/database.ts'
-import { requireFiler } from '#api/filing/filer.queries.ts'
+import { requireFiler } from '#api/access/filer.queries.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { TEST_REPORT } from './test-report.ts'

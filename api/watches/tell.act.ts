@@ -20,6 +20,7 @@ type Watcher = {
   to: string | null
   userId: number | null
   userKind: SignedIn['kind'] | null
+  actions: string[]
   language: Language
 }
 
@@ -48,7 +49,7 @@ async function tellNext(trx: Db, words: MailWords, { now, timeZone }: Told) {
   const { id, to } = watcher
   const viewer: Viewer =
     watcher.userId !== null && watcher.userKind
-      ? { id: watcher.userId, kind: watcher.userKind }
+      ? { id: watcher.userId, kind: watcher.userKind, actions: watcher.actions }
       : null
   const items = await takeItems(trx, id, now)
   const news = to ? await selectNews(trx, { watcherId: id, items, viewer, timeZone }) : []
@@ -75,6 +76,7 @@ async function holdNext(trx: Db, now: Date): Promise<Watcher | null> {
   if (!next[0]) return null
   const { rows } = await sql<Watcher>`
     select watchers.id, watchers.link_version as version, users.id as "userId", users.kind as "userKind",
+      array(select app || ':' || action from user_rights where user_id = users.id) as actions,
       watchers.language,
       coalesce(watchers.email, case when users.status = 'A' then ${mailAddress()} end) as "to"
     from watchers left join users on users.id = watchers.user_id where watchers.id = ${next[0].id}`.execute(

@@ -33,7 +33,7 @@ async function linesOf(loginName: string, list: OwnList) {
     select id from users where login_name = ${loginName}`.execute(opened.db)
   const criteria = { condition: { page: 1, pageSize: 100 } }
   const found = await ownStatement(
-    { id: rows[0]?.id ?? 0, kind: 'owner' },
+    { id: rows[0]?.id ?? 0, kind: 'owner', actions: [] },
     { list, criteria, timeZone: 'UTC' },
   ).execute(opened.db)
   const { rows: own } = await sql<{ id: number }>`

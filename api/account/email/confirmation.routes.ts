@@ -4,7 +4,7 @@ import { postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { requireWriter, viewerIdOf } from '#api/lib/calls/signed-in.ts'
-import { countAttempt, refuseAfterTooMany } from '#api/lib/limits/attempts.ts'
+import { countAttempt, judgeTry } from '#api/lib/limits/attempts.ts'
 import { plainText } from '#api/lib/text.schemas.ts'
 import { confirmEmail, keepFormerEmail, lookAtLink, sendLinkAgain } from './confirm-email.act.ts'
 
@@ -70,14 +70,18 @@ const keepFormer = postCall(
 /** The calls about an address that waits to be confirmed. */
 export function registerEmailConfirmation(api: Api, { db, config, clock }: ApiDeps): void {
   async function byLink<T>(visitor: string, work: () => Promise<T>): Promise<T> {
-    await refuseAfterTooMany(db, MISSES, visitor, clock())
-    try {
-      return await work()
-    } catch (error) {
-      if (error instanceof ApiError && error.reason === 'NOT_FOUND')
-        await countAttempt(db, MISSES, visitor, clock())
-      throw error
-    }
+    let miss: unknown
+    const found = await judgeTry(db, [MISSES, visitor], clock(), async () => {
+      try {
+        return { answer: await work() }
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.reason !== 'NOT_FOUND') throw error
+        miss = error
+        return null
+      }
+    })
+    if (!found) throw miss
+    return found.answer
   }
 
   api.openapi(look, async (c) => {

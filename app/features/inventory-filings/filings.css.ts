@@ -14,3 +14,4 @@ export const pair = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
 })
 export const quiet = style({ margin: 0, color: color.textSoft, fontSize: '.875rem' })
+export const hash = style({ overflowWrap: 'anywhere', fontFamily: 'monospace' })

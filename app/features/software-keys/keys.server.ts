@@ -92,8 +92,9 @@ export async function changeKeys(
   const typed = { name: text('name'), endsOn: text('endsOn'), sites: text('sites') }
   const siteIds = typed.sites.split(/[\s,;]+/).filter((each) => each !== '')
   if (!siteIds.every(isRecordNumber)) {
-    const told = { key: null, typed, errors: { siteIds: t('Type numbers of sites with commas.') } }
-    return ownRefusal<KeysTold>(told)
+    const words = t('Type numbers of sites with commas.')
+    const told = { key: null, typed, errors: { siteIds: words } }
+    return refuse<KeysTold>(told, ownRefusal(words, { field: 'siteIds' }))
   }
   const { name, endsOn } = typed
   const { makeSoftwareKey } = await context.execute(MakeSoftwareKeyDocument, {

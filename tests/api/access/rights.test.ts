@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sitesOf, type SiteRight } from '#api/access/site-rights.queries.ts'
-import { submittalsOf } from '#api/access/submittals.queries.ts'
+import { REVIEW, submittalsOf } from '#api/access/submittals.queries.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
 import { makeSubmittal } from '#tests/support/factories/submittals.ts'
 import { makeUser } from '#tests/support/factories/users.ts'
@@ -65,7 +65,7 @@ async function rightsOf(userId: number): Promise<SiteRight[]> {
 
 async function sees(userId: number, kind: 'owner' | 'consultant' | 'staff', id: number) {
   const { rows } = await sql`
-    select 1 from submittals where id = ${id} and ${submittalsOf({ id: userId, kind })}`.execute(
+    select 1 from submittals where id = ${id} and ${submittalsOf({ id: userId, kind, actions: kind === 'staff' ? [REVIEW] : [] })}`.execute(
     world.db,
   )
   return rows.length > 0

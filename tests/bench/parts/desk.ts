@@ -68,7 +68,7 @@ export async function benchDesk(onCopy: OnCopy, sizes: DeskSizes): Promise<Table
     const criteria = ownCriteriaSchema.parse({})
     await measure('submitted submittals of a user', (at) =>
       ownStatement(
-        { id: users[(at * 7_919) % users.length] ?? 0, kind: 'owner' },
+        { id: users[(at * 7_919) % users.length] ?? 0, kind: 'owner', actions: [] },
         { list: 'submitted', criteria, timeZone: 'UTC' },
       ).execute(db),
     )

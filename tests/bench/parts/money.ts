@@ -68,7 +68,7 @@ export async function benchMoney(opened: OpenDatabase, effort: MoneyEffort): Pro
       )
       const open = await timed(clock, effort.calls, () =>
         selectOpenItems(trx, {
-          user: { id: userId, kind: 'owner' },
+          user: { id: userId, kind: 'owner', actions: [] },
           day: '2026-11-20',
           page: 1,
           chosen: [],
@@ -170,7 +170,7 @@ async function payments(trx: Db, clock: DatabaseClock, count: number): Promise<T
     const before = clock.read()
     const rid = await beginPayment(
       deps,
-      { id: userId, kind: 'owner' },
+      { id: userId, kind: 'owner', actions: [] },
       { invoiceRids: [id], shownCents: 10_000 },
       now,
     )
