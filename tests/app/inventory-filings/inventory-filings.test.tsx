@@ -67,11 +67,11 @@ describe('an inventory as a filing', () => {
     const hidden = (name: string) =>
       begun.dom.querySelector(`#sign input[name="${name}"]`)?.getAttribute('value') ?? ''
     expect(begun.text).toContain('I certify under penalty of law')
+    // What is signed stands there whole, with its number and the fingerprint of the file.
+    expect(begun.dom.querySelector('#sign dl')?.text).toMatch(/INV-\d+.*[0-9a-f]{64}/s)
     const signing = {
       what: 'sign',
       ceremonyId: hidden('ceremonyId'),
-      question: hidden('question'),
-      statement: hidden('statement'),
       answer: ANSWER,
       hasAgreed: 'Y',
     }
@@ -80,7 +80,7 @@ describe('an inventory as a filing', () => {
       400,
       expect.stringContaining('not right'),
     ])
-    expect(hidden('question')).not.toBe('')
+    expect(bad.dom.querySelector('#sign dl')?.text).toMatch(/INV-\d+/)
     const signed = await open(at, { ...signing, pin: PIN })
     expect(signed.location).toBe(`${at}?done=signed`)
     expect((await open(signed.location ?? '')).text).toContain('waits for the agency')
