@@ -1,7 +1,6 @@
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|cookie|turbo-stream)\//
-const COMPONENTS =
-  /\/app\/components\/(page|ui)\/(?!.*(live|dialog|toast|split-page|hero)\.tsx?$)/
+const COMPONENTS = /\/app\/components\/(page|ui)\/(?!.*(live|dialog|toast|split-page|hero)\.tsx?$)/
 const FORM = /\/app\/components\/form\/(?!.*(file-field|code-field)\.?)/
 /** Every page says something. */
 const WORDS = /\/words\/(words|speech|formats)\.ts$|\/app\/lib\/rich\.ts$/
