@@ -130,7 +130,7 @@ describe('the limit of calls', () => {
     expect(refused.status).toBe(401)
     expect(await refused.json()).toMatchObject({
       code: 'UNAUTHENTICATED',
-      msg: expect.stringContaining('unknown or was'),
+      msg: expect.stringContaining('unknown, was withdrawn'),
     })
     expect((await call({ authorization: 'Bearer hwr_other' }, '/pub/x')).status).toBe(401)
     const asked = told.length
