@@ -19,6 +19,8 @@ export const ACCOUNT_SAVES = [
   'RemoveIdentityProof',
   'RequestIdentityVerification',
   'WithdrawIdentityVerification',
+  'SendEmailConfirmation',
+  'KeepFormerEmail',
 ].map((name) => `/AppSystem/PublicUser/${name}`)
 
 /** Refuses saves where the agency's menu has turned editing off. Stands before the calls themselves. */

@@ -59,7 +59,9 @@ const CHANGES: Record<Kind, Change> = {
     const names = columns.map(({ name }) => name)
     // A copy with other keys: at times all values are taken over, at times each unique one is new.
     const values = columns.map((column) =>
-      column.isUnique ? edited(table, column, chance) : column.name,
+      column.isUnique
+        ? `case when ${column.name} is null then null else ${edited(table, column, chance)} end`
+        : column.name,
     )
     await run(
       db,

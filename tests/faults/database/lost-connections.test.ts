@@ -10,8 +10,8 @@ import { folderStore } from '#api/lib/files/file-store.ts'
 import { reportLists } from '#tests/support/factories/reference.ts'
 import { testConfig } from '#tests/support/config.ts'
 import { openOwnDatabase, type OwnDatabase } from '#tests/support/template.ts'
-import { fileReports } from './reporters.ts'
-import { expectWhole } from './whole-reports.ts'
+import { fileReports } from '../reporters.ts'
+import { expectWhole } from '../whole-reports.ts'
 
 const REPORTS = 60
 const BETWEEN_CUTS = 8
