@@ -2,6 +2,7 @@ import { ACCOUNT_CHANGED } from '#api/mail-texts/accounts.texts.ts'
 import { msg, t } from '#words/words.ts'
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
+import { selectOwnAddress } from '#api/outbox/addresses.queries.ts'
 import { tellUser } from '#api/outbox/tell-user.ts'
 
 /** Field or first part of its path to the words of a mail. Values are never in it. */
@@ -34,7 +35,7 @@ type Change = {
   config: ApiConfig
 }
 
-/** Tells the user of a change of their account: where mails go to them, and at the address of before. */
+/** Tells of a change of an account: where mails go to it, and of another address also there and at the former. */
 export async function tellOfChange(
   db: Db,
   { names, userId, before, config }: Change,
@@ -50,5 +51,6 @@ export async function tellOfChange(
       address: `${config.publicUrl}/app/account`,
       unexpected: t('If you did not change it, log in, choose a new password and tell the agency.'),
     })
-  await tellUser(db, { userId, say, also: [before] }, now)
+  const own = names.includes('email') ? await selectOwnAddress(db, userId) : null
+  await tellUser(db, { userId, say, also: [own, before] }, now)
 }

@@ -20,3 +20,10 @@ export async function selectReach(db: Db, userId: number): Promise<Reach> {
     select ${mailAddress()} as address, language from users where id = ${userId}`.execute(db)
   return rows[0] ?? { address: null, language: 'en' }
 }
+
+/** The account's own address, confirmed or not: a change of the address is told there too. */
+export async function selectOwnAddress(db: Db, userId: number): Promise<string | null> {
+  const { rows } = await sql<{ email: string | null }>`
+    select email from users where id = ${userId}`.execute(db)
+  return rows[0]?.email ?? null
+}

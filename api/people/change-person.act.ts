@@ -63,7 +63,7 @@ export async function changePerson(
             address: `${config.publicUrl}/app/account`,
             unexpected: t('If you do not know why, tell your administrator at once.'),
           }),
-        also: [person.email],
+        also: [next.email, person.email],
       },
       now,
     )

@@ -45,6 +45,7 @@ describe('a changed e-mail address', () => {
     expect((await mails()).map(({ template, to }) => [template, to])).toEqual([
       ['email-confirm', NEW],
       ['account-changed', me.email],
+      ['account-changed', NEW],
     ])
     expect(await waits()).toEqual({ newsGoTo: me.email, isAsked: true })
     expect(await reached()).toBe(me.email)
