@@ -50,8 +50,8 @@ export async function insertKey(
 /** Those of these numbers that no site has. */
 export async function selectUnknownSites(db: Db, siteIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id::float8 as id from unnest(${[...siteIds]}::bigint[]) id
-    where not exists (select from sites where sites.id = id and is_public)`.execute(db)
+    select asked.site_id::float8 as id from unnest(${[...siteIds]}::bigint[]) asked (site_id)
+    where not exists (select from sites where sites.id = asked.site_id and is_public)`.execute(db)
   return rows.map(({ id }) => id)
 }
 
