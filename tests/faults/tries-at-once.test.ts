@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { makeEventReport } from '#tests/support/factories/event-reports.ts'
 import { useRealPortal } from '#tests/support/real-portal.ts'
 import type { World } from '#tests/support/world.ts'
-import { call } from './limit-call.ts'
-import { LIMIT_EXAMPLES } from './limit-examples.ts'
+import { call } from '#tests/api/limits/limit-call.ts'
+import { LIMIT_EXAMPLES } from '#tests/api/limits/limit-examples.ts'
 
 // Real commits, and on a server real connections at once.
 const portal = useRealPortal()
