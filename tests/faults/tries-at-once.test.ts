@@ -18,7 +18,7 @@ const JUDGED = readdirSync('api', { recursive: true, encoding: 'utf8' })
   .filter((text) => text.includes('judgeTry(db'))
   .flatMap((text) =>
     [...text.matchAll(/const (\w+) = \{ scope: '([^']+)', most: ([\d_]+), windowSeconds/g)]
-      .filter(([, name = '']) => text.includes(`[${name}, `))
+      .filter(([, name = '']) => text.includes(`judgeTry(db, [${name}, `))
       .map(([, , scope = '', most = '']): [string, number] => [
         scope,
         Number(most.replace('_', '')),
