@@ -5,7 +5,7 @@ import { sitesOf } from './site-rights.queries.ts'
 /** The right by which staff see what was filed: that of the desk, on every way to it. */
 export const REVIEW = 'gov:submittal.actions.review'
 
-export type SubmittalReader = Pick<SignedIn, 'id' | 'kind' | 'actions'>
+export type SubmittalReader = Pick<SignedIn, 'id' | 'kind'> & Partial<Pick<SignedIn, 'actions'>>
 
 /**
  * Whether a user may see a row of `submittals`, as a condition on that name; the one place where this is
@@ -14,7 +14,7 @@ export type SubmittalReader = Pick<SignedIn, 'id' | 'kind' | 'actions'>
  * them act; where a submittal names no site the approved link is enough.
  */
 export function submittalsOf({ id, kind, actions }: SubmittalReader): RawBuilder<boolean> {
-  if (kind === 'staff') return actions.includes(REVIEW) ? sql<boolean>`true` : sql<boolean>`false`
+  if (kind === 'staff') return actions?.includes(REVIEW) ? sql<boolean>`true` : sql<boolean>`false`
   // What was begun in the portal for a site belongs to those who stand for it, whoever of them signed it.
   const isOwn = sql<boolean>`(submittals.submitted_by_user_id = ${id}
     or (submittals.created_by_user_id is not null

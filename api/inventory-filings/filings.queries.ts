@@ -9,7 +9,7 @@ import type { CheckedLine } from './check-row.ts'
 import type { Headings } from './columns.rules.ts'
 import { FINDINGS_A_PAGE, type FilingRow, type Filings, type Finding } from './filings.schemas.ts'
 
-export type Who = Pick<SignedIn, 'id' | 'kind' | 'actions'>
+export type Who = Pick<SignedIn, 'id' | 'kind'> & Partial<Pick<SignedIn, 'actions'>>
 
 /** Systems of somebody: of staff with the right to edit lines all, else those they stand for in this way. */
 export function systemsFor(who: Who, right: SiteRight): RawBuilder<number> {

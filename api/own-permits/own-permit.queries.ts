@@ -10,7 +10,7 @@ import { UNDECIDED } from '#api/workflow/statuses.ts'
 import { issuedFor } from './own-permits.queries.ts'
 import type { OwnPermitReview } from './own-permits.schemas.ts'
 
-type User = Pick<SignedIn, 'id' | 'kind' | 'actions'>
+type User = Pick<SignedIn, 'id' | 'kind'> & Partial<Pick<SignedIn, 'actions'>>
 
 export type Head = Omit<
   OwnPermitReview,

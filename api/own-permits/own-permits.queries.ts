@@ -9,7 +9,7 @@ import type { OwnPermit, OwnPermitCriteria } from './own-permits.schemas.ts'
 
 /** The submittal that a permit of a row `page` was last issued for, if this user may see it. */
 export const issuedFor = (
-  user: Pick<SignedIn, 'id' | 'kind' | 'actions'>,
+  user: Pick<SignedIn, 'id' | 'kind'> & Partial<Pick<SignedIn, 'actions'>>,
 ): RawBuilder<number | null> =>
   sql<number | null>`(select submittals.id from permit_submittals linked
       join submittals on submittals.id = linked.submittal_id
@@ -19,7 +19,7 @@ export const issuedFor = (
 /** The permits of a user, those that are or come to their end first. */
 export async function selectOwnPermits(
   db: Db,
-  user: Pick<SignedIn, 'id' | 'kind' | 'actions'>,
+  user: Pick<SignedIn, 'id' | 'kind'> & Partial<Pick<SignedIn, 'actions'>>,
   { filter = '', pmtStatus, pmtTypes, envInterest, condition }: OwnPermitCriteria,
   day: string,
 ): Promise<{ list: OwnPermit[]; total: number; isEstimate: boolean }> {

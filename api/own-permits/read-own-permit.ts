@@ -7,7 +7,7 @@ import type { OwnPermitReview } from './own-permits.schemas.ts'
 /** A permit with all that hangs on it; null for whoever does not hold it, who is told nothing of it. */
 export async function readOwnPermit(
   db: Db,
-  user: Pick<SignedIn, 'id' | 'kind' | 'actions'>,
+  user: Pick<SignedIn, 'id' | 'kind'> & Partial<Pick<SignedIn, 'actions'>>,
   rid: number,
   day: string,
 ): Promise<OwnPermitReview | null> {

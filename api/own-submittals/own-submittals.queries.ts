@@ -10,7 +10,7 @@ import type { OwnCriteria, OwnListName, OwnSort, OwnSubmittal } from './own-subm
 /** Which of a user's own rows are searched: obligations are the pending ones in status New. */
 export type OwnList = Exclude<OwnListName, 'obligations'>
 
-type Who = Pick<SignedIn, 'id' | 'kind' | 'actions'>
+type Who = Pick<SignedIn, 'id' | 'kind'> & Partial<Pick<SignedIn, 'actions'>>
 type Asked = { list: OwnList; criteria: OwnCriteria; timeZone: string }
 type Page = { list: OwnSubmittal[]; total: number; isEstimate: boolean }
 

@@ -17,7 +17,7 @@ import { BALANCE, payableBy } from './payments.queries.ts'
 
 /** Who pays: somebody signed in, the guest of a draft with one invoice in it, or who was invited to pay one. */
 export type Payer =
-  | Pick<SignedIn, 'id' | 'kind' | 'actions'>
+  | (Pick<SignedIn, 'id' | 'kind'> & Partial<Pick<SignedIn, 'actions'>>)
   | { guestSubmittalRid: number; email: string | null }
   | { inviteRid: number; invoiceRid: number; email: string }
 

@@ -5,7 +5,7 @@ import { BALANCE, iso, payableBy } from './payments.queries.ts'
 import { ITEMS_ON_A_PAGE, type OpenItem, type OpenSum } from './payments.schemas.ts'
 
 type Asked = {
-  user: Pick<SignedIn, 'id' | 'kind' | 'actions'>
+  user: Pick<SignedIn, 'id' | 'kind'> & Partial<Pick<SignedIn, 'actions'>>
   /** The agency's day; what was due before is overdue. */
   day: string
   page: number

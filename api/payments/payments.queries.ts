@@ -7,7 +7,7 @@ import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import type { PaymentState } from './payment-states.ts'
 import type { OwnPayment } from './payments.schemas.ts'
 
-type User = Pick<SignedIn, 'id' | 'kind' | 'actions'>
+type User = Pick<SignedIn, 'id' | 'kind'> & Partial<Pick<SignedIn, 'actions'>>
 
 /**
  * Whether a user may pay a row of `invoices`: of an own fee account, or the fee of a submittal that they see, at a

@@ -5,7 +5,7 @@ import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { EDIT } from '#api/service-lines/service-lines.contract.ts'
 import type { Photo, PhotoQuery, PhotoRow, PhotoTarget } from './photos.schemas.ts'
 
-type Who = Pick<SignedIn, 'id' | 'kind' | 'actions'>
+type Who = Pick<SignedIn, 'id' | 'kind'> & Partial<Pick<SignedIn, 'actions'>>
 const PAGE = 20
 
 /** Systems whose photos somebody sees: all with the right to edit lines, else those they stand for. */

@@ -10,7 +10,7 @@ import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import type { RecordKind, SearchKind, Subject } from './watches.schemas.ts'
 
 /** Somebody with an account, or anybody. */
-export type Viewer = Pick<SignedIn, 'id' | 'kind' | 'actions'> | null
+export type Viewer = (Pick<SignedIn, 'id' | 'kind'> & Partial<Pick<SignedIn, 'actions'>>) | null
 
 export type Named = { label: string; path: string | null; feed: string | null }
 

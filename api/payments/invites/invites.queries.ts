@@ -6,7 +6,7 @@ import { keyHash } from '#api/secrets/keys.ts'
 import { BALANCE, payableBy } from '../payments.queries.ts'
 import type { InvitesOf, InviteState, OwnInvites } from './invites.schemas.ts'
 
-type User = Pick<SignedIn, 'id' | 'kind' | 'actions'>
+type User = Pick<SignedIn, 'id' | 'kind'> & Partial<Pick<SignedIn, 'actions'>>
 
 /** Whether a user may ask somebody to pay an invoice: who may pay it, and who prepared or filed what it is for. */
 const invitableBy = (user: User): RawBuilder<boolean> => sql<boolean>`(${payableBy(user)}

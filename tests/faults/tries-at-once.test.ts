@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { makeEventReport } from '#tests/support/factories/event-reports.ts'
 import { useRealPortal } from '#tests/support/real-portal.ts'
 import type { World } from '#tests/support/world.ts'
-import { call } from './limit-call.ts'
-import { LIMIT_EXAMPLES } from './limit-examples.ts'
+import { call } from '#tests/api/limits/limit-call.ts'
+import { LIMIT_EXAMPLES } from '#tests/api/limits/limit-examples.ts'
 
 // Real commits, and on a server real connections at once.
 const portal = useRealPortal()
@@ -18,7 +18,7 @@ const JUDGED = readdirSync('api', { recursive: true, encoding: 'utf8' })
   .filter((text) => text.includes('judgeTry(db'))
   .flatMap((text) =>
     [...text.matchAll(/const (\w+) = \{ scope: '([^']+)', most: ([\d_]+), windowSeconds/g)]
-      .filter(([, name = '']) => text.includes(`[${name}, `))
+      .filter(([, name = '']) => text.includes(`judgeTry(db, [${name}, `))
       .map(([, , scope = '', most = '']): [string, number] => [
         scope,
         Number(most.replace('_', '')),
