@@ -16,7 +16,6 @@ export const EVIDENCE: Record<string, string[] | null> = {
   filed_files: null,
   file_findings: null,
   signatures: null,
-  signature_agreements: null,
   record_seals: ['content', 'chain_sha256', 'key_id', 'signature'],
   published_ends: ['line', 'published_at'],
   event_files: ['event_id', 'name', 'content_type', 'file_key', 'sha256', 'byte_size'],

@@ -7,6 +7,7 @@ import type { OpenDatabase } from '#api/db/database.ts'
 import * as landmarks from '#api/seeds/landmarks.ts'
 import { renewOpenComments } from '#api/seeds/open-comments.ts'
 import { DEFAULT_CLOCK, seedDemonstration, seedReference } from '#api/seeds/seed.ts'
+import { verifyRecords } from '#api/records/check/verify-all.ts'
 import { verifyChain } from '#api/records/check/verify.ts'
 import { folderStore, type FileStore } from '#api/lib/files/file-store.ts'
 import { openWorkerDatabase } from '#tests/support/template.ts'
@@ -302,5 +303,9 @@ describe('seeds: landmarks', () => {
       ),
     ).toBe(1)
     expect(await verifyChain(opened.db)).toMatchObject({ count: 1, broken: null })
+  })
+
+  test('everything that proves a record holds of it, files too', async () => {
+    expect((await verifyRecords(opened.db, { files })).problems).toEqual([])
   })
 })

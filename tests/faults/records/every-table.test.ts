@@ -57,7 +57,6 @@ test.each<Role>(['owner', 'portal'])(
       expect(unseen).toEqual([])
       expect(told.declared + told.refused + told.seen + told.noted).toBe(1_000)
       if (role === 'owner') expect(told).toMatchObject({ refused: 0, noted: 0 })
-      console.info(role, told)
     } finally {
       await opened.close()
     }
