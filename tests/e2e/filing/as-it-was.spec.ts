@@ -11,20 +11,46 @@ type Draft = { version: number; answered: { texts: Record<string, string> } }
 const typedByHand = (text: string): string =>
   text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1').replace(/^(\d{4})-(\d{2})$/, '$2/$1')
 
+/** Others want a permit or another account; tests/app/filing-form/as-it-was.test.tsx holds the same of all. */
+const OWNERS_MAY_BEGIN = [
+  ...['AQ-ASB', 'AQ-NSR', 'CT-SURRENDER', 'CT-TRADE', 'DW-BFT', 'DW-LCR', 'GHG-4001', 'GHG-4002'],
+  ...['GHG-4003', 'WA-8700', 'WA-UST', 'WQ-CGP-NOI', 'WQ-NOEX'],
+]
+
+/** Whatever period a type reports on. */
+const PERIODS = [
+  {},
+  { period: { from: '2025-01-01', to: '2025-12-31' } },
+  { period: { from: '2026-01-01', to: '2026-06-30' } },
+  { period: { from: '2026-07-01', to: '2026-09-30' } },
+  { period: { from: '2026-10-01', to: '2026-10-31' } },
+]
+
+async function firstOf<T, R>(all: readonly T[], ask: (one: T) => Promise<R | null>) {
+  for (const one of all) {
+    const answer = await ask(one)
+    if (answer !== null) return answer
+  }
+  return null
+}
+
 /** A submittal of a type with the answers of its first example; null where this owner may not begin one. */
 async function filledIn(page: Page, code: string, siteId: string) {
   const { applicationSummaries } = await ask<{
     applicationSummaries: { id: string; code: string }[]
   }>(page, '{ applicationSummaries { id code } }', {})
   const applicationId = applicationSummaries.find((each) => each.code === code)?.id
-  const { beginSubmittal: begun } = await ask<{
-    beginSubmittal: { id: string | null; productId: string | null }
-  }>(
-    page,
-    'mutation($input: BeginSubmittalInput!) { beginSubmittal(input: $input) { id productId } }',
-    { input: { applicationId, siteId, key: `as-it-was-${Math.random()}` } },
-  )
-  const { id, productId: product } = begun
+  const begun = await firstOf(PERIODS, async (period) => {
+    const { beginSubmittal } = await ask<{
+      beginSubmittal: { id: string | null; productId: string | null }
+    }>(
+      page,
+      'mutation($input: BeginSubmittalInput!) { beginSubmittal(input: $input) { id productId } }',
+      { input: { applicationId, siteId, key: `as-it-was-${Math.random()}`, ...period } },
+    )
+    return beginSubmittal.id === null ? null : beginSubmittal
+  })
+  const { id = null, productId: product = null } = begun ?? {}
   if (!id || !product) return null
   const file = await readFile(`forms/definitions/${code}/examples.json`, 'utf8')
   const [example] = JSON.parse(file) as { texts?: Record<string, string> }[]
@@ -96,5 +122,5 @@ test('every page of a form that was filled in is opened, waits for its save, and
     expect(await draftOf(page, of)).toEqual(before)
     opened.push(code)
   }
-  expect(opened.length).toBeGreaterThan(10)
+  expect(opened).toEqual(expect.arrayContaining(OWNERS_MAY_BEGIN))
 })
