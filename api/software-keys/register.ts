@@ -8,6 +8,7 @@ import { dayIn } from '#values/days.ts'
 import { endKey, makeKey } from './keys.act.ts'
 import * as calls from './keys.contract.ts'
 import { selectKeys } from './keys.queries.ts'
+import { purposeSchema } from './keys.schemas.ts'
 import { noteUse, selectKeyDays } from './reading.queries.ts'
 import { whyNoKey } from './who-may.ts'
 
@@ -22,8 +23,10 @@ export function registerSoftwareKeys(api: Api, { db, config, clock }: ApiDeps): 
     answer(c, await selectKeys(db, (await requireSignedIn(c)).id, today())),
   )
   api.openapi(calls.whyNone, async (c) => {
-    const { purpose } = c.req.valid('param')
-    return answer(c, { words: await whyNoKey(db, purpose, await requireSignedIn(c)) })
+    const user = await requireSignedIn(c)
+    const purpose = purposeSchema.safeParse(c.req.valid('param').purpose)
+    if (!purpose.success) throw notFound('This kind of key')
+    return answer(c, { words: await whyNoKey(db, purpose.data, user) })
   })
   api.openapi(calls.make, async (c) =>
     answer(c, await makeKey(work(), await requireWriter(c), c.req.valid('json'))),

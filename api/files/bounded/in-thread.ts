@@ -74,6 +74,7 @@ export function endedOf(error: unknown): Error {
     error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
   const isOfTime = error instanceof Error && error.name === 'AbortError'
   if (!isOfMemory && !isOfTime) log.warn({ err: error }, 'a file ended the thread that read it')
+  if (!isOfMemory && !isOfTime && error instanceof DOMException) throw error
   return new ApiError('INVALID', isOfMemory ? TOO_LARGE : TOO_LONG)
 }
 

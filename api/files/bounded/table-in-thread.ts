@@ -16,6 +16,13 @@ export const TABLE_LIMITS = { stepMs: 20_000, wholeMs: 180_000 }
 let pool: Tinypool | null = null
 const enter = gate(MOST_AT_ONCE, MOST_WAITING)
 
+/** The options of the reading alone: callers pass what else they have, functions too, which no thread takes. */
+function readingOf(options: ReadOptions): ReadOptions {
+  const { delimiter, encoding, sheet, entry, multiline, atPage } = options
+  const given = Object.entries({ delimiter, encoding, sheet, entry, multiline, atPage })
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined))
+}
+
 /** Reads a table in a thread of its own, some rows at a time. It is ended when one step or all of them take too long. */
 export async function tableInThread(
   file: string,
@@ -26,7 +33,7 @@ export async function tableInThread(
   const { port1: port, port2 } = new MessageChannel()
   const abort = new AbortController()
   pool ??= openPool({ most: MOST_AT_ONCE, heapMb: MAX_HEAP_MB })
-  const job: Job = { name: 'table', args: [file, options, port2] }
+  const job: Job = { name: 'table', args: [file, readingOf(options), port2] }
   const running: Promise<unknown> = pool.run(job, { signal: abort.signal, transferList: [port2] })
   const ask = asking(port, running, { abort, ...limits })
   const close = (): void => {

@@ -76,7 +76,10 @@ describe('api invitations to co-sign', () => {
       values (${senderId}, ${consultant.id}, 'A', ${senderId}, now())`.execute(world.db)
     const others = [
       await makeSession(world.db),
-      await makeSession(world.db, { kind: 'staff' }),
+      await makeSession(world.db, {
+        kind: 'staff',
+        actions: [['gov', 'submittal.actions.review']],
+      }),
       await makeSession(world.db, { userId: consultant.id }),
     ]
     for (const token of others)

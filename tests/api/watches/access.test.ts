@@ -34,7 +34,10 @@ const ask = (subject: object) =>
   callAs(portal, '/Anon/Watch/Ask', { body: { subject, ...WISH, email: 'a@example.org' } })
 
 async function person(kind: 'public' | 'staff') {
-  const { id } = await makeUser(db(), { kind })
+  const { id } = await makeUser(db(), {
+    kind,
+    actions: kind === 'staff' ? [['gov', 'submittal.actions.review']] : [],
+  })
   return cookieOf(await makeSession(db(), { userId: id }))
 }
 
