@@ -168,6 +168,7 @@ export const STAFF_FIELDS: ReadonlySet<string> = new Set([
   'verifyNewestRecords',
   'waitingAccounts',
   'withdrawNews',
+  'withdrawPersonKey',
   'withholdPublicComment',
   'writeDeskLetter',
 ])
