@@ -2,8 +2,9 @@ const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|cookie|turbo-stream)\//
 const COMPONENTS = /\/app\/components\/(page|ui)\/(?!.*(live|dialog|toast|split-page|hero)\.tsx?$)/
 const FORM = /\/app\/components\/form\/(?!.*(file-field|code-field)\.?)/
-/** Every page says something. */
-const WORDS = /\/words\/(words|speech|formats)\.ts$|\/app\/lib\/rich\.ts$/
+/** Every page says something, and its forms carry the key of their act. */
+const WORDS =
+  /\/words\/(words|speech|formats)\.ts$|\/app\/lib\/rich\.ts$|\/app\/lib\/posted-form\.ts$/
 const SHELL = /\/app\/shell\/(?!.*(route|server|client)\.tsx?$)/
 /** Spanish is loaded by Spanish pages alone, and that of applicants by theirs. */
 const SPANISH =
