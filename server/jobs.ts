@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- the list of all jobs */
 import {
   deleteAbandonedProofs,
   deleteDecidedProofs,

@@ -161,6 +161,7 @@ export function registerDrafts(api: Api, deps: ApiDeps): void {
         throw new ApiError('CHANGED_ELSEWHERE', 'This form was changed in another window.')
       // What replaces what was there takes only the room that it is longer.
       const more = sizeOf(answers) - sizeOf(draft.answers)
+      // eslint-disable-next-line no-restricted-syntax -- the giver is read with what is stored
       if (more > 0) await countStored({ db: trx, now, address: c.get('visitor') }, more)
       return updateDraft(trx, { id: draft.id, answers, now, expiresAt: expiry(now) })
     })
