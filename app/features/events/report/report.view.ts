@@ -153,7 +153,7 @@ function summaryOf(faults: Faults, rules: readonly FieldRule[]) {
   return Object.entries(faults).map(([path, message]) => {
     const label = rules.find((rule) => rule.path === path)?.label ?? ''
     // The messages that the specification gives do not say what they are about.
-  // eslint-disable-next-line no-restricted-syntax -- words beside words
+    // eslint-disable-next-line no-restricted-syntax -- words beside words
     const isGiven = GIVEN.some((words) => t(words) === message)
     return { path, href: `#${fieldId(path)}`, message: isGiven ? `${label}: ${message}` : message }
   })
