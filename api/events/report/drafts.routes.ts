@@ -153,6 +153,7 @@ export function registerDrafts(api: Api, deps: ApiDeps): void {
   api.openapi(save, async (c) => {
     const { key, answers, version } = c.req.valid('json')
     const now = clock()
+    const address = c.get('visitor')
     const saved = await inTransaction(db, async (trx) => {
       const draft = await lockDraft(trx, key, now)
       if (!draft) throw notFound('This form')
@@ -161,8 +162,7 @@ export function registerDrafts(api: Api, deps: ApiDeps): void {
         throw new ApiError('CHANGED_ELSEWHERE', 'This form was changed in another window.')
       // What replaces what was there takes only the room that it is longer.
       const more = sizeOf(answers) - sizeOf(draft.answers)
-      // eslint-disable-next-line no-restricted-syntax -- the giver is read with what is stored
-      if (more > 0) await countStored({ db: trx, now, address: c.get('visitor') }, more)
+      if (more > 0) await countStored({ db: trx, now, address }, more)
       return updateDraft(trx, { id: draft.id, answers, now, expiresAt: expiry(now) })
     })
     if (!saved) throw notFound('This form')
