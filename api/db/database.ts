@@ -1,4 +1,12 @@
-import { Kysely, Migrator, PostgresDialect, sql, type Migration } from 'kysely'
+import {
+  CompiledQuery,
+  Kysely,
+  Migrator,
+  PostgresDialect,
+  sql,
+  type DatabaseConnection,
+  type Migration,
+} from 'kysely'
 import pg from 'pg'
 import type { Database } from './schema.ts'
 import { ACT_LIMITS, HEALTH_LIMITS, SEARCH_LIMITS, type DatabaseLimits } from './limits.ts'
@@ -7,6 +15,7 @@ import { outerDatabase } from './one-transaction.ts'
 import { openPglite } from './pglite.ts'
 import { PreparingClient } from './preparing-client.ts'
 import { readMigrations, readRepairs } from './read-migrations.ts'
+import { MIGRATION_SETTING } from './writer.ts'
 
 export type Db = Kysely<Database>
 
@@ -109,16 +118,23 @@ function openPool(url: string, max: number, limits: DatabaseLimits): Db {
     ...(limits.statementMs > 0 ? { query_timeout: limits.statementMs + 5_000 } : {}),
   })
   // Searches are short, and compiling or sharing them out among processes takes longer than they do.
-  const settings = `set jit = off; set max_parallel_workers_per_gather = 0;
-    set statement_timeout = ${limits.statementMs}; set lock_timeout = ${limits.lockMs};
-    set idle_in_transaction_session_timeout = ${limits.idleInTransactionMs}`
+  const settings = Object.entries({
+    jit: 'off',
+    max_parallel_workers_per_gather: 0,
+    statement_timeout: limits.statementMs,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+  }).map(([name, value]) => `set_config('${name}', '${value}', false)`)
   pool.on('connect', (client) => {
-    client.query(settings).catch(() => {})
     // A connection that breaks fails its statement and is replaced; unheard, it would end the process.
     client.on('error', () => {})
   })
   pool.on('error', () => {})
-  return outerDatabase(new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }))
+  const onCreateConnection = async (connection: DatabaseConnection): Promise<void> => {
+    await connection.executeQuery(CompiledQuery.raw(`select ${settings.join()}`))
+  }
+  const dialect = new PostgresDialect({ pool, onCreateConnection })
+  return outerDatabase(new Kysely<Database>({ dialect }))
 }
 
 const embeddedParsers = {
@@ -140,6 +156,7 @@ async function getMigrations(): Promise<Record<string, Migration>> {
  * the transaction is judged at its end: a table with such rows cannot be altered by the next migration.
  */
 async function runScript(db: Kysely<unknown>, text: string): Promise<void> {
+  await sql.raw(MIGRATION_SETTING).execute(db)
   for (const statement of splitStatements(text)) await sql.raw(statement).execute(db)
   await sql`set constraints all immediate`.execute(db)
   await sql`set constraints all deferred`.execute(db)

@@ -15,6 +15,7 @@ import { COPY_FROM } from './copy-rows.ts'
 import { lockFolder } from './data-lock.ts'
 import type { DatabaseLimits } from './limits.ts'
 import { DatabaseWaitError } from './outages.ts'
+import { writerSetting } from './writer.ts'
 
 /** PostgreSQL in this process: one session, so a transaction makes everybody else wait. */
 export async function openPglite(
@@ -70,6 +71,7 @@ class PgliteDriver implements Driver {
   private tail: Promise<void> = Promise.resolve()
   private readonly releases = new WeakMap<DatabaseConnection, () => void>()
   private holder: PgliteConnection | null = null
+  private isNamed = false
 
   constructor(
     private readonly client: PGlite,
@@ -94,7 +96,17 @@ class PgliteDriver implements Driver {
     const connection = new PgliteConnection(this.client)
     this.holder = connection
     this.releases.set(connection, release)
+    if (!this.isNamed) await this.nameWriter()
     return connection
+  }
+
+  private async nameWriter(): Promise<void> {
+    // Asked first, so that nothing is until there are names.
+    if (!writerSetting(0)) return
+    this.isNamed = true
+    const { rows } = await this.client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const setting = writerSetting(rows[0]?.pid ?? 0)
+    if (setting) await this.client.query(setting)
   }
 
   /** Waits for a turn. A holder that asks nothing for too long is cut off, as a server would do it. */

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { COPY_FROM } from './copy-rows.ts'
 import { isDatabaseOutage, UnknownOutcomeError } from './outages.ts'
+import { writerSetting } from './writer.ts'
 
 /** A statement that begins with this comment always has the same text; the word is its name. */
 const FIXED = /^\s*\/\* fixed: (\w+) \*\//
@@ -19,6 +20,8 @@ export class PreparingClient extends pg.Client {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   override query(...args: any[]): any {
     const [text, values, ...rest] = args
+    const naming = this.nameWriter(text)
+    if (naming) return naming.then(() => this.query(...args))
     if (text === 'commit') return this.commit()
     if (text === 'rollback' && this.isLost)
       return Promise.resolve({ command: 'ROLLBACK', rows: [] })
@@ -29,6 +32,25 @@ export class PreparingClient extends pg.Client {
   }
 
   private isLost = false
+  private isNamed = false
+  private isWithin = false
+
+  /** Outside of a transaction, whose end could take the name back. */
+  private nameWriter(text: unknown): Promise<unknown> | null {
+    const setting = this.isNamed || this.isWithin ? null : writerSetting(this.backendPid())
+    if (setting) {
+      this.isNamed = true
+      return super.query(setting).catch(() => undefined)
+    }
+    if (text === 'begin') this.isWithin = true
+    if (text === 'commit' || text === 'rollback') this.isWithin = false
+    return null
+  }
+
+  /** The server told it when the connection was made. */
+  private backendPid(): number {
+    return (this as unknown as { processID: number | null }).processID ?? 0
+  }
 
   private async commit(): Promise<unknown> {
     try {

@@ -24,6 +24,9 @@ export const ADDED_ONLY = [
   'record_changes',
 ] as const
 
+/** Tables that triggers alone write, with the owner's rights. */
+const WRITTEN_BY_TRIGGERS = ['kept_rows'] as const
+
 /** Tables of the migrations, which only the owner writes. */
 const OWNERS = ['kysely_migration', 'kysely_migration_lock'] as const
 
@@ -41,6 +44,8 @@ export async function grantPortal(db: Db, role: string): Promise<void> {
   await sql`grant execute on all functions in schema public to ${to}`.execute(db)
   for (const table of ADDED_ONLY)
     await sql`revoke update, delete, truncate on ${sql.table(table)} from ${to}`.execute(db)
+  for (const table of WRITTEN_BY_TRIGGERS)
+    await sql`revoke insert on ${sql.table(table)} from ${to}`.execute(db)
   for (const table of OWNERS)
     await sql`revoke insert, update, delete on ${sql.table(table)} from ${to}`.execute(db)
 }

@@ -1385,6 +1385,8 @@ export type Database = {
     columns: string[]
     sha256: string | null
     kept_at: ColumnType<Date, Date | string | undefined, Date | string>
+    writer: Generated<string | null>
+    writer_pid: Generated<number | null>
   }
   letter_templates: {
     id: Generated<number>

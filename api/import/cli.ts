@@ -8,6 +8,8 @@ import { migrate, openDatabase, type Db } from '#api/db/database.ts'
 import { COMMAND_LIMITS } from '#api/db/limits.ts'
 import { databaseOptions, openFileStore } from '#api/lib/environment.ts'
 import { scannerFrom } from '#api/lib/files/virus-scan.ts'
+import { keySource } from '#api/secrets/key-source.ts'
+import { openSecrets } from '#api/secrets/secrets.ts'
 import { RejectsFile } from './files/rejects-file.ts'
 import { importFile } from './import-file.ts'
 import { KINDS } from './kinds.ts'
@@ -38,6 +40,7 @@ async function run(options: CliOptions): Promise<number> {
   })
   try {
     await migrate(db)
+    await openSecrets(db, keySource(process.env))
     if (options.log) return await showLog(db)
     if (options.undo !== undefined) return await takeBack(db, options.undo, options.by)
     return await load(db, kindName, file, options)

@@ -76,7 +76,9 @@ const TABLES = {
   // Written by a trigger with the row itself, with which each is compared.
   kept_rows: {
     columns: sql`id, '' as proof, '{}'::jsonb as marked, jsonb_build_object('source', source, 'key', row_key,
-      'act', act, 'columns', columns, 'sha256', sha256, 'at', ${momentColumn('kept_at')}) as rest`,
+      'act', act, 'columns', columns, 'sha256', sha256, 'at', ${momentColumn('kept_at')})
+      || case when writer = 'before' then '{}'::jsonb
+        else jsonb_build_object('writer', writer, 'writerPid', writer_pid) end as rest`,
     isOwn: () => true,
   },
 } satisfies Record<string, Table>

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
+import { nameWriters } from '#api/db/writer.ts'
 import type { KeyRing, SealingKey, SigningKey } from './key-ring.ts'
 import type { KeySource } from './key-source.ts'
 import { sealedWith, sealText, unsealText } from './sealing.ts'
+import { writerMark } from './writer-mark.ts'
 
 /** The secrets of an installation: made once, shared by its processes, sealed in its database. */
 export const SECRET_NAMES = [
@@ -40,6 +42,7 @@ export async function openSecrets(db: Db, source: KeySource, now = new Date()): 
     const ring = await ringFor(trx, source, now)
     return { source, ring, secrets: await sealAll(trx, source, ring, (id) => id === null) }
   })
+  nameWriters((backendPid) => writerMark(installationSecret('row-marks'), backendPid))
 }
 
 /** Adds new keys and seals all secrets with them; what is signed and opened with older ones stays so. */

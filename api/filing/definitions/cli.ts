@@ -13,6 +13,8 @@ import { COMMAND_LIMITS } from '#api/db/limits.ts'
 import { migrateAsOwner } from '#api/db/migrate-as-owner.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { databaseOptions } from '#api/lib/environment.ts'
+import { keySource } from '#api/secrets/key-source.ts'
+import { openSecrets } from '#api/secrets/secrets.ts'
 import { checkDefinition } from '#forms/definition/check.ts'
 import { jsonSchemas } from '#forms/definition/json-schemas.ts'
 import { exampleFaults } from '#forms/definition/try-examples.ts'
@@ -86,6 +88,7 @@ async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
   })
   try {
     await migrateAsOwner(db, process.env)
+    await openSecrets(db, keySource(process.env))
     await inTransaction(db, work)
   } finally {
     await close()

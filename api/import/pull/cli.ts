@@ -4,6 +4,8 @@ import '#api/db/own-files-only.ts'
 import { migrate, openDatabase } from '#api/db/database.ts'
 import { COMMAND_LIMITS } from '#api/db/limits.ts'
 import { databaseOptions } from '#api/lib/environment.ts'
+import { keySource } from '#api/secrets/key-source.ts'
+import { openSecrets } from '#api/secrets/secrets.ts'
 import { pullAll } from './pull.ts'
 import { readPullPlan } from './sources.ts'
 
@@ -17,6 +19,7 @@ try {
   })
   try {
     await migrate(db)
+    await openSecrets(db, keySource(process.env))
     const results = await pullAll({ db, now: new Date() }, sources)
     for (const { source, outcome, words } of results) console.log(`${source}: ${outcome}, ${words}`)
     const isBad = results.some(({ outcome }) => outcome === 'failed' || outcome === 'refused')

@@ -7,6 +7,7 @@ import { fileRowProblems, fileProblems } from './verify-files.queries.ts'
 import { ledgerProblems } from './verify-ledgers.queries.ts'
 import { submittalProblems } from './verify-submittals.queries.ts'
 import { keptRowProblems, registerProblems } from './verify-tables.queries.ts'
+import { foreignWriterProblems } from './verify-writers.queries.ts'
 import { verifySeals, type SealReport } from './verify-seals.ts'
 import { BREAK_WORDS, verifyChain, type ChainReport } from './verify.ts'
 
@@ -43,7 +44,7 @@ const MOST_ENDS = 100_000
 
 /**
  * Verifies everything that proves a record: copies, signatures, PDFs, audit rows, disputes, the rows of filed
- * files, balances and transfers of the instruments, every row that is kept, and that every published end is still
+ * files, balances and transfers of the instruments, every row that is kept and who wrote it, and that every published end is still
  * contained. A table of the database that no list names is a problem too. With a file store the bytes of the files too.
  */
 export async function verifyRecords(
@@ -99,6 +100,7 @@ export async function verifyRecords(
     ...(await submittalProblems(db)),
     ...(await registerProblems(db)),
     ...(await keptRowProblems(db)),
+    ...(await foreignWriterProblems(db)),
   )
   const read = files ? await fileProblems(db, files) : { count: 0, problems: [] }
   problems.push(...read.problems)

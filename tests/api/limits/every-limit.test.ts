@@ -9,7 +9,6 @@ const world = useWorld()
 
 /** Limits that are no refusal, or that tests of their own reach. */
 const ELSEWHERE: Record<string, string> = {
-  'email confirmation link': 'tests/api/account/confirm-email.test.ts',
   'email confirmation mail': 'tests/api/account/confirm-email.test.ts',
   'co-sign code visitor': 'tests/api/cosign/cosign-codes.test.ts',
   'co-sign dispute': 'tests/api/cosign/cosign-disputes.test.ts',

@@ -119,6 +119,9 @@ export const LIMIT_EXAMPLES: Record<string, Example> = {
   'sent test results': byAccount('/Client/BackflowTester/SendResults', () => ({
     results: [{ key: 'limit-0001', assembly: 1, serial_number: 'A1', tested_on: '2026-11-10' }],
   })),
+  'email confirmation link': byVisitor('/Anon/EmailConfirmation/Confirm', () => ({
+    token: 'a'.repeat(43),
+  })),
   'tester key': {
     by: 'visitor',
     act: async (world, subject) => {

@@ -11,8 +11,8 @@ import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
-import { personAddress, roleAddress, ROLES } from './people-address.ts'
-import { byArea } from './person.view.ts'
+import { personAddress, roleAddress, ROLES } from '../people-address.ts'
+import { byArea } from '../person.view.ts'
 
 const CODE = /^[a-z0-9][a-z0-9-]{0,39}$/
 const DONE: Readonly<Record<string, string>> = {

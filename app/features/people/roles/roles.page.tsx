@@ -12,9 +12,9 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { LinkButton } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
-import { PEOPLE, ROLES } from './people-address.ts'
+import { PEOPLE, ROLES } from '../people-address.ts'
 import type { loader } from './roles.server.ts'
-import * as css from './people.css.ts'
+import * as css from '../people.css.ts'
 
 type View = SerializeFrom<typeof loader>
 

@@ -3,7 +3,7 @@ import { ListStaffRolesDocument } from '#app/gql/operations.ts'
 import { countOf } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
-import { PEOPLE, roleAddress } from './people-address.ts'
+import { PEOPLE, roleAddress } from '../people-address.ts'
 
 const DONE: Readonly<Record<string, string>> = {
   retired: 'The role is retired.',

@@ -11,10 +11,10 @@ import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
-import { ROLES } from './people-address.ts'
-import { RightsList } from './rights-list.tsx'
+import { ROLES } from '../people-address.ts'
+import { RightsList } from '../rights-list.tsx'
 import type { loader, RoleTold } from './role.server.ts'
-import * as css from './people.css.ts'
+import * as css from '../people.css.ts'
 
 type View = SerializeFrom<typeof loader>
 type PageProps = { view: View; told: RoleTold | undefined }
