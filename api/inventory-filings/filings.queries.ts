@@ -14,7 +14,7 @@ export type Who = Pick<SignedIn, 'id' | 'kind'> & Partial<Pick<SignedIn, 'action
 /** Systems of somebody: of staff with the right to edit lines all, else those they stand for in this way. */
 export function systemsFor(who: Who, right: SiteRight): RawBuilder<number> {
   return who.kind === 'staff'
-    ? sql<number>`select site_id from water_systems where ${who.actions.includes(EDIT)}::boolean and ${right === 'see'}::boolean`
+    ? sql<number>`select site_id from water_systems where ${who.actions?.includes(EDIT) === true}::boolean and ${right === 'see'}::boolean`
     : sql<number>`select site_id from water_systems where site_id in (${sitesOf(who.id, right)})`
 }
 

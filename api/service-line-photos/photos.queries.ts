@@ -11,7 +11,7 @@ const PAGE = 20
 /** Systems whose photos somebody sees: all with the right to edit lines, else those they stand for. */
 function seenBy({ id, kind, actions }: Who): RawBuilder<boolean> {
   return kind === 'staff'
-    ? sql`${actions.includes(EDIT)}::boolean`
+    ? sql`${actions?.includes(EDIT) === true}::boolean`
     : sql`line.site_id in (${sitesOf(id, 'prepare')})`
 }
 
