@@ -4,6 +4,7 @@ import { log } from '#api/lib/log.ts'
 import { bootPortal } from './start/boot.ts'
 import { health } from './health.ts'
 import { createFewAtOnce } from './guard/few-at-once.ts'
+import { createMadeOnce } from './guard/made-once.ts'
 import { createLimiter, withVisitor } from './guard/limiter.ts'
 import { rememberWhoWaits } from './guard/who-waits.ts'
 import { secureHeaders } from './guard/security.ts'
@@ -48,7 +49,8 @@ async function start(): Promise<void> {
   app.use(knownMethods)
   app.use(spoken)
   const reading = startReadingKeys(portal.fetchApi, () => new Date())
-  app.use('/api/*', createLimiter(reading.keys), createFewAtOnce(visitorOf))
+  app.use('/api/*', createLimiter(reading.keys))
+  app.use('/api/*', createMadeOnce(), createFewAtOnce(visitorOf))
   app.use('/api/*', ownCallsOnly, privateAnswers)
   app.use('/api/*', settingsUnusable(portal.settings))
   app.all('/api/*', (c) => portal.api.fetch(withVisitor(c.req.raw, visitorOf(c))))

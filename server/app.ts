@@ -16,6 +16,7 @@ import { byDocument } from './pages/document-redirects.ts'
 import { explorer } from './explorer.ts'
 import { health, type Health } from './health.ts'
 import { createFewAtOnce } from './guard/few-at-once.ts'
+import { createMadeOnce } from './guard/made-once.ts'
 import { hostCookies } from './guard/host-cookies.ts'
 import { createLimiter, withVisitor } from './guard/limiter.ts'
 import type { ReadingKeys } from './guard/reading-keys.ts'
@@ -155,7 +156,8 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.use('/api/*', publicReads, limiter)
   app.use('/graphql', publicReads, limiter)
   const fewAtOnce = createFewAtOnce(addressOf)
-  app.use('/api/*', fewAtOnce)
+  const madeOnce = createMadeOnce()
+  app.use('/api/*', madeOnce, fewAtOnce)
   app.use(settingsUnusable(settings))
   app.use('/api/*', ownCallsOnly, privateAnswers)
   app.use('/graphql', ownCallsOnly, privateAnswers)
@@ -176,7 +178,7 @@ export function createApp(parts: AppParts): Hono<Env> {
 
   app.use(ownFormsOnly)
 
-  app.all('*', limiter, fewAtOnce, async (c) => {
+  app.all('*', limiter, madeOnce, fewAtOnce, async (c) => {
     // The middleware before has answered without settings; the types do not know it.
     if (!settings) return c.notFound()
     if (settings.maintenance && !c.req.path.startsWith('/x/')) return c.redirect('/x/maintenance')
