@@ -11,6 +11,7 @@ const ROWS_OF_ONE = 250
 const DEAR: readonly (readonly [address: RegExp, cost: number])[] = [
   [/^\/api\/Anon\/PublicInquiry\/Export\//, EXPORT],
   [/^\/(?:pub|app)\/pub-rcd\/(?:data\/)?[a-z]+\.(?:csv|geojson|atom|json)$/, EXPORT],
+  [/^\/api\/Anon\/ServiceLine\/System\/[^/]+\/[^/]+$/, EXPORT],
   [/^\/api\/(?:openapi\.json|docs)$/, CONTRACT],
 ]
 
@@ -20,6 +21,7 @@ const DEAR_ANSWERS: Readonly<Record<string, number>> = {
   'application/zip': PAPER,
   'application/atom+xml': PAPER,
   'application/feed+json': PAPER,
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': PAPER,
   'text/csv': PAPER,
 }
 
