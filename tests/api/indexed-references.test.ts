@@ -74,6 +74,24 @@ test('what a page or a mail joins by has its index', async () => {
   )
 })
 
+test('no index is the beginning of another one over the same rows', async () => {
+  const { rows } = await sql<{ twice: string }>`
+    with each as (
+      select indexrelid, indrelid, indisunique, indnkeyatts as parts, indkey::int2[] as keys,
+        indclass::oid[] as classes, indoption::int2[] as options, pg_get_expr(indpred, indrelid) as rows
+      from pg_index join pg_class on pg_class.oid = indexrelid join pg_am on pg_am.oid = relam
+      where relnamespace = 'public'::regnamespace and amname = 'btree' and indexprs is null)
+    select short.indexrelid::regclass || ' begins ' || long.indexrelid::regclass as twice
+    from each short join each long
+      on short.indrelid = long.indrelid and short.indexrelid <> long.indexrelid
+      and short.rows is not distinct from long.rows
+      and short.keys = long.keys[0:short.parts - 1]
+      and short.classes = long.classes[0:short.parts - 1]
+      and short.options = long.options[0:short.parts - 1]
+    where not short.indisunique order by 1`.execute(world.db)
+  expect(rows.map(({ twice }) => twice)).toEqual([])
+})
+
 /** The tables that a statement of the API deletes from. */
 function deletedTables(): string[] {
   const found = new Set<string>()
