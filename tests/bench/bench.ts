@@ -1,7 +1,7 @@
 // npm run bench: what the portal costs, in tables of ratios with the absolute numbers beside them.
 //   --quick           small databases and few rounds (under 3 minutes)
 //   --only a,b        parts: pages, list, search, map, pdf, assets, forms, reports, accounts, upload, import, watches,
-//                     cap, money, desk, filing, workplace, lines, inventory, next
+//                     cap, money, desk, signed-in, filing, workplace, lines, inventory, next
 //   --postgres URL    a PostgreSQL server; without it one is started
 //   --keep            keep the filled databases for the next run
 //   --out FILE        write the tables as Markdown too; a whole run writes docs/performance-figures.md
@@ -44,6 +44,7 @@ const PARTS = [
   'cap',
   'money',
   'desk',
+  'signed-in',
   'filing',
   'workplace',
   'lines',
@@ -201,6 +202,13 @@ async function runPart(
     const opened = await server(SMALLEST)
     show(...(await benchFiling(opened, effort)))
     await opened.close()
+  }
+  if (part === 'signed-in') {
+    const { benchSignedIn } = await import('./parts/signed-in.ts')
+    const sizes = quick
+      ? { submittals: 100_000, accounts: 20_000, calls: 10 }
+      : { submittals: 1_000_000, accounts: 200_000, calls: 20 }
+    show(await copy(quick ? SMALLEST : 100_000, (open) => benchSignedIn(open, sizes)))
   }
   if (part === 'workplace') {
     const { benchWorkplace } = await import('./parts/workplace.ts')

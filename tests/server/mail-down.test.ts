@@ -126,6 +126,20 @@ describe('while the mail server is down', () => {
   const passwordIn = (body: string) => /Temporary password: (\S+)/.exec(body)?.[1] ?? ''
   const down = Object.keys(BROKEN).find((how) => how !== REFUSES) ?? ''
 
+  test('a forgotten password is told that it was not sent, and is sent once a mail goes out again [S1-FORGOT-09]', async () => {
+    const { loginName } = await makeSignInUser(world)
+    const post = { intent: 'forgot', email: `${loginName}@example.com` }
+    const asked = async () => (await openPage(world, '/pub/login?view=forgot', { post })).text
+    await write(world.db)
+    await deliver('hangs before it greets')
+    const text = await asked()
+    expect(text).toContain('An error occurred while sending the temporary password.')
+    expect(text).not.toContain('has been sent')
+    at(RETRY_MINUTES[0] + 1)
+    await deliver(null)
+    expect(await asked()).toContain('A password reset email has been sent.')
+  })
+
   test('a registration makes the account, and its mail comes when the server is back [S1-REG-03]', async () => {
     const captcha = { proof: await solved((await captchaOf(world)).proof) }
     const body = { user: await registration(world.db, 'public'), captcha }

@@ -8,6 +8,7 @@ import { countAttempt } from '#api/lib/limits/attempts.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { logFailure } from '#api/lib/log.ts'
+import { isMailDown } from '#api/outbox/mail-outage.queries.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import { INACTIVE } from '#api/sign-in/sign-in.act.ts'
 import { generatePassword } from '#api/secrets/password.rules.ts'
@@ -53,6 +54,7 @@ export async function resetForgottenPassword(
     if (user.status !== 'A') throw new ApiError('ACCOUNT_INACTIVE', INACTIVE)
     await step('saving', () => saveTemporary(trx, { user, hash }, now))
     await step('sending', async () => {
+      if (await isMailDown(trx, now)) throw new Error('The mail server is out of reach.')
       const sent = await sendTemporary(trx, { user, password, config }, now)
       if (sent === null) throw new Error('The address takes no mail.')
     })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { gather, misfits, spread } from './fit.ts'
 import { uncolored } from './forced-colors.ts'
 import { mistabbed } from './keyboard.ts'
+import { unpressable } from './pressable.ts'
 import { misnamed, misread } from './reading-order.ts'
 import { mark, treeOf } from './tree.ts'
 
@@ -56,6 +57,7 @@ export async function faultsOf(page: Page, name: string): Promise<string[]> {
   const tree = await treeOf(page)
   note('reading order', misread(tree))
   note('names', misnamed(tree))
+  note('controls', await page.evaluate(unpressable))
   await page.emulateMedia({ forcedColors: 'active' })
   note('forced colors', await page.evaluate(uncolored))
   note('keyboard', await mistabbed(page, tree))
@@ -67,6 +69,7 @@ export async function faultsOf(page: Page, name: string): Promise<string[]> {
   await setText(page, 1)
   await page.setViewportSize(NARROW)
   note('320 px', await page.evaluate(misfits))
+  note('controls at 320 px', await page.evaluate(unpressable))
   note('reading order at 320 px', misread(await treeOf(page)))
   await page.setViewportSize(DESK)
   return found

@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { FILERS } from '../accounts/filing.accounts.ts'
 import { expect, test } from '../portal.ts'
+import { misfits } from '../everyone/fit.ts'
+import { unpressable } from '../everyone/pressable.ts'
 import { signIn } from '../sign-in.ts'
 import { ask } from './form.ts'
 
@@ -16,6 +18,8 @@ const OWNERS_MAY_BEGIN = [
   ...['AQ-ASB', 'AQ-NSR', 'CT-SURRENDER', 'CT-TRADE', 'DW-BFT', 'DW-LCR', 'GHG-4001', 'GHG-4002'],
   ...['GHG-4003', 'WA-8700', 'WA-UST', 'WQ-CGP-NOI', 'WQ-NOEX'],
 ]
+
+const WIDTHS = [375, 1280, 1920]
 
 /** Whatever period a type reports on. */
 const PERIODS = [
@@ -77,7 +81,7 @@ async function draftOf(page: Page, of: { id: string; product: string }): Promise
   return submittalDraft
 }
 
-test('every page of a form that was filled in is opened, waits for its save, and has changed nothing', async ({
+test('every page of a form that was filled in is opened, waits for its save, and has changed nothing; each control can be seen and pressed', async ({
   page,
 }) => {
   test.setTimeout(300_000)
@@ -117,6 +121,11 @@ test('every page of a form that was filled in is opened, waits for its save, and
             .map(({ name }) => name),
         )
       expect([address, unread]).toEqual([address, []])
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        expect([address, width, await page.evaluate(unpressable)]).toEqual([address, width, []])
+        expect([address, width, await page.evaluate(misfits)]).toEqual([address, width, []])
+      }
     }
     expect([code, posts]).toEqual([code, []])
     expect(await draftOf(page, of)).toEqual(before)

@@ -148,14 +148,18 @@ globalStyle(`${grid} th, ${grid} td`, {
   verticalAlign: 'top',
   borderBlockEnd: `1px solid ${color.line}`,
 })
-globalStyle(`${grid} td label, ${grid} td legend`, {
+// The heading of a column is the label of its cells; a choice keeps its own words.
+globalStyle(`${grid} td label:not(:has(input)), ${grid} td legend`, {
   position: 'absolute',
   inlineSize: '1px',
   blockSize: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
 })
-globalStyle(`${grid} input, ${grid} select`, { minInlineSize: '6rem', minBlockSize: '2.25rem' })
+globalStyle(`${grid} :is(input:not([type="radio"], [type="checkbox"]), select)`, {
+  minInlineSize: '6rem',
+  minBlockSize: '2.25rem',
+})
 globalStyle(`${grid} tbody tr[data-error] th`, { borderInlineStart: `4px solid ${color.badSolid}` })
 
 export const pager = style({

@@ -1,0 +1,79 @@
+/** In the page: enabled controls that are smaller than 24 by 24 px, covered, or out of the window and of what scrolls. */
+export function unpressable(): string[] {
+  const LEAST = 24
+  const found = new Set<string>()
+  const isUnseen = (element: Element): boolean => {
+    for (let each: Element | null = element; each; each = each.parentElement) {
+      const style = getComputedStyle(each)
+      const box = each.getBoundingClientRect()
+      // What is heard alone, or shown once it has the focus.
+      if (/inset\((50|100)%/.test(style.clipPath) || style.opacity === '0') return true
+      if (style.overflowX !== 'visible' && (box.width <= 1 || box.height <= 1)) return true
+    }
+    return false
+  }
+  const isInline = (element: Element) => getComputedStyle(element).display === 'inline'
+  const labelsOf = (element: Element) => [...((element as HTMLInputElement).labels ?? [])]
+  /** A tick or a dot is pressed by its words too. */
+  const boxOf = (element: Element): DOMRect => {
+    const own = element.getBoundingClientRect()
+    if (!element.matches('[type="radio"], [type="checkbox"]')) return own
+    const boxes = [own, ...labelsOf(element).map((label) => label.getBoundingClientRect())]
+    const [left, top] = [
+      Math.min(...boxes.map((box) => box.left)),
+      Math.min(...boxes.map((box) => box.top)),
+    ]
+    return new DOMRect(
+      left,
+      top,
+      Math.max(...boxes.map((box) => box.right)) - left,
+      Math.max(...boxes.map((box) => box.bottom)) - top,
+    )
+  }
+  const nameOf = (element: Element): string => {
+    const words =
+      element.getAttribute('aria-label') ??
+      labelsOf(element)
+        .map(({ textContent }) => textContent)
+        .join(' ') ??
+      ''
+    const text = (words || element.textContent || '').trim().replace(/\s+/g, ' ').slice(0, 60)
+    return `${element.tagName.toLowerCase()}[${element.getAttribute('name') ?? ''}] “${text}”`
+  }
+  const place = scrollY
+  const inners = [...document.querySelectorAll('*')]
+    .filter(({ scrollLeft, scrollTop }) => scrollLeft > 0 || scrollTop > 0)
+    .map((element) => ({ element, left: element.scrollLeft, top: element.scrollTop }))
+  for (const element of document.querySelectorAll(
+    'a[href], button, input:not([type=hidden]), select, textarea, summary',
+  )) {
+    if (element.matches(':disabled') || !element.checkVisibility({ visibilityProperty: true }))
+      continue
+    if (isUnseen(element)) continue
+    // A map draws and moves its own marks, and offers them in a list besides.
+    if (element.closest('[data-map], canvas')) continue
+    const size = boxOf(element)
+    const isSmall = size.width < LEAST - 0.5 || size.height < LEAST - 0.5
+    // Words in a sentence are as high as their line (WCAG 2.5.8).
+    if (isSmall && !(element.matches('a') && isInline(element)))
+      found.add(`${nameOf(element)} is ${Math.round(size.width)} × ${Math.round(size.height)} px`)
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    const [line] = element.getClientRects()
+    if (!line) continue
+    const [x, y] = [line.left + line.width / 2, line.top + line.height / 2]
+    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) {
+      found.add(`${nameOf(element)} is out of the window at ${Math.round(x)}, ${Math.round(y)}`)
+      continue
+    }
+    const over = document.elementFromPoint(x, y)
+    const isOwn =
+      over !== null &&
+      (element.contains(over) ||
+        over.contains(element) ||
+        labelsOf(element).some((label) => label.contains(over)))
+    if (!isOwn) found.add(`${nameOf(element)} is covered by ${over ? nameOf(over) : 'nothing'}`)
+  }
+  scrollTo({ top: place, behavior: 'instant' })
+  for (const { element, left, top } of inners) element.scrollTo({ left, top, behavior: 'instant' })
+  return [...found]
+}
