@@ -25,7 +25,7 @@ export const NEW_USER = mailText(
       'Temporary password: {password}',
       '',
       'Log in at {address}',
-      'The temporary password works once, for {days} days. You will be asked to choose a password of your own.',
+      'The temporary password works for {days} days, until you choose one of your own.',
       'If it has ended, use "Forgot Password" on the sign-in page.',
       '',
       '{unexpected}',

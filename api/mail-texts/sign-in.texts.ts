@@ -47,7 +47,7 @@ export const PASSWORD_RESET = mailText(
       'Username: {userName}',
       'Temporary password: {password}',
       '',
-      'Log in with it at {address}. It works once, for {hours} hours; then you choose a new password. Your old password works until then.',
+      'Log in with it at {address}. It works for {hours} hours, until you choose a new password. Your old password works until then.',
       '',
       'If you did not ask for this, nobody can log in without this mail, and nothing changes: log in as ever.',
     ],

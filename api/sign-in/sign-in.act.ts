@@ -17,7 +17,7 @@ import {
 } from './second-factor/second-factor.act.ts'
 import { mailSignedInAs } from './signed-in-as-mail.ts'
 import { nextStage, startSession, type SignInMethod } from './sessions.queries.ts'
-import { selectUserByName, spendTemporaryPassword, type SignInUser } from './sign-in.queries.ts'
+import { selectUserByName, useTemporaryPassword, type SignInUser } from './sign-in.queries.ts'
 
 /** Spec 1 §8; the same words for an unknown user and a wrong password. */
 export const WRONG = 'Invalid username or password.'
@@ -85,10 +85,7 @@ export async function signInWithPassword(
   return begun
 }
 
-/**
- * The session that a password opens. A temporary one is spent with it: where no session can be opened it still
- * works. Null when somebody else was quicker.
- */
+/** The session that a password opens. Null when a temporary one was set anew or taken back meanwhile. */
 async function openedBy(
   { db, config }: { db: Db; config: ApiConfig },
   { user, method }: { user: SignInUser; method: 'password' | 'temporary-password' },
@@ -98,7 +95,7 @@ async function openedBy(
   if (method === 'password') return beginSession({ db, config }, { user, method }, visit, now)
   return inTransaction(db, async (trx) => {
     const temporary = user.temporaryPasswordHash
-    if (!temporary || !(await spendTemporaryPassword(trx, user.id, temporary))) return null
+    if (!temporary || !(await useTemporaryPassword(trx, user.id, temporary))) return null
     // Only now that it is used does a reset change anything.
     const due = { ...user, changePasswordDue: true }
     return beginSession({ db: trx, config }, { user: due, method }, visit, now)

@@ -49,18 +49,13 @@ export async function selectUserById(db: Db, id: number): Promise<SignInUser | n
 }
 
 /**
- * A temporary password works once, and shows that its user reads the mail of the address that it was sent to.
- * Returns false when somebody else was quicker.
+ * A temporary password works until a new one is set or its day is over: who closes the page of the change comes back
+ * with it. It shows that its user reads the mail of the address that it was sent to. Returns false when it was set
+ * anew or taken back meanwhile.
  */
-export async function spendTemporaryPassword(
-  db: Db,
-  userId: number,
-  hash: string,
-): Promise<boolean> {
+export async function useTemporaryPassword(db: Db, userId: number, hash: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update users set temporary_password_hash = null, temporary_password_until = null,
-      proven_email = coalesce(temporary_password_sent_to, email), temporary_password_sent_to = null,
-      change_password_due = true
+    update users set proven_email = coalesce(temporary_password_sent_to, email), change_password_due = true
     where id = ${userId} and temporary_password_hash = ${hash}`.execute(db)
   return Number(numAffectedRows ?? 0) === 1
 }

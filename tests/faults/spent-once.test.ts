@@ -75,17 +75,6 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('of many at once, over two proce
     return answers.filter((answer) => (typeof answer === 'boolean' ? answer : answer.ok)).length
   }
 
-  test('a temporary password opens one session [S1-FORGOT-06]', async () => {
-    const { loginName } = await makeSignInUser(world)
-    await callAs(world, '/Anon/PublicUser/ForgotPassword', {
-      body: { email: `${loginName}@example.com` },
-    })
-    const body = (await mailsOf(world, 'password-reset')).at(-1)?.body ?? ''
-    const password = /Temporary password: (\S+)/.exec(body)?.[1] ?? ''
-    expect(password).not.toBe('')
-    expect(await wins((by) => logIn(by, loginName, { password }))).toBe(1)
-  })
-
   test('a login token opens one session [S1-LOGIN-09]', async () => {
     const { loginName } = await makeSignInUser(world)
     const staff = await makeSession(world.db, {

@@ -7,7 +7,7 @@ export type Saved = { user: SignInUser; hash: string }
 export async function savePassword(db: Db, { user, hash }: Saved, now: Date): Promise<void> {
   await sql`
     update users set password_hash = ${hash}, change_password_due = false,
-      temporary_password_hash = null, temporary_password_until = null,
+      temporary_password_hash = null, temporary_password_until = null, temporary_password_sent_to = null,
       updated_by = login_name, updated_at = ${now}
     where id = ${user.id}`.execute(db)
 }

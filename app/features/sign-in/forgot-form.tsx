@@ -16,7 +16,7 @@ export function ForgotForm({ told, address }: ForgotFormProps): ReactElement {
         <>
           <p>
             {t(
-              'Type the e-mail address of your account. We send a temporary password there, which works once, for 24 hours.',
+              'Type the e-mail address of your account. We send a temporary password there, which works for 24 hours, until you choose a new one.',
             )}
           </p>
           <form
