@@ -11,6 +11,7 @@ import { sessionOf } from './caller.ts'
 
 /** Posts that only read. */
 const READS: ReadonlySet<string> = new Set([
+  'account.systemUsers',
   'account.emailConfirmation',
   'accounts.registration',
   'accounts.startCaptcha',
@@ -23,6 +24,7 @@ const READS: ReadonlySet<string> = new Set([
   'ccc.map',
   'ccc.search',
   'comments.receipt',
+  'dashboard.ownPermits',
   'drafts.get',
   'drafts.preview',
   'eventFiles.ofDraft',
@@ -30,6 +32,9 @@ const READS: ReadonlySet<string> = new Set([
   'events.openReceipt',
   'invoices.find',
   'invoices.guestSubmittal',
+  'ownSubmittals.pending',
+  'ownSubmittals.submitted',
+  'payments.invites',
   'permits.mapPublic',
   'permits.searchPublic',
   'projects.mapPublic',

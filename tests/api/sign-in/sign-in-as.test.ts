@@ -55,7 +55,7 @@ function posts(): { path: string; id: string }[] {
 
 /** What such a session may post: searches and look-ups, and what is about the session. */
 const OPEN =
-  /^(\w+\.(map|search)Public|account\.emailConfirmation|sites\.byRids|cap\.(facilityBlock|own(Blocks|Trades)|years)|attachments\.search|backflowSupply\.search|ccc\.(map|search)|serviceLines\.(map|search)|tradeInquiries\.(mine|published)|events\.(nearby|openReceipt)|drafts\.(get|preview)|eventFiles\.ofDraft|records\.check\w+|reports\.hashUrl|invoices\.(find|guestSubmittal)|accounts\.(registration|startCaptcha)|comments\.receipt|timeline\.visit|session\.(beginOpenId|beginPasskey(Factor|SignIn)|extend|greet|login|loginWithPasskey|loginWithToken|logout|postponeIdentity|sendSecondFactorCode|verify(PasskeyFactor|SecondFactor)))$/
+  /^(\w+\.(map|search)Public|account\.(emailConfirmation|systemUsers)|dashboard\.ownPermits|ownSubmittals\.(pending|submitted)|payments\.invites|sites\.byRids|cap\.(facilityBlock|own(Blocks|Trades)|years)|attachments\.search|backflowSupply\.search|ccc\.(map|search)|serviceLines\.(map|search)|tradeInquiries\.(mine|published)|events\.(nearby|openReceipt)|drafts\.(get|preview)|eventFiles\.ofDraft|records\.check\w+|reports\.hashUrl|invoices\.(find|guestSubmittal)|accounts\.(registration|startCaptcha)|comments\.receipt|timeline\.visit|session\.(beginOpenId|beginPasskey(Factor|SignIn)|extend|greet|login|loginWithPasskey|loginWithToken|logout|postponeIdentity|sendSecondFactorCode|verify(PasskeyFactor|SecondFactor)))$/
 
 describe('a session in which somebody of the agency signs in as a user', () => {
   test('refuses every call that changes anything, before it reads the input [S1-LOGIN-09]', async () => {

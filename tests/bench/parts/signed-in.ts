@@ -90,7 +90,7 @@ function plainAddresses(routes: Routes): string[] {
     if (!route) return ''
     return [pathOf(route.parentId), route.path].filter(Boolean).join('/')
   }
-  const all = Object.keys(routes).map((id) => `/${pathOf(id)}`)
+  const all = Object.keys(routes).map((id) => `/${pathOf(id)}`.replace(/^\/:area\//, '/app/'))
   return [...new Set(all)]
     .filter((page) => page.startsWith('/app/') && !/[:*]|logout|pub-rcd/.test(page))
     .toSorted()
