@@ -50,6 +50,8 @@ export function unpressable(): string[] {
     if (element.matches(':disabled') || !element.checkVisibility({ visibilityProperty: true }))
       continue
     if (isUnseen(element)) continue
+    // The way past the masthead stands above the window until it has the focus.
+    if (boxOf(element).bottom + scrollY <= 0) continue
     // A map draws and moves its own marks, and offers them in a list besides.
     if (element.closest('[data-map], canvas')) continue
     const size = boxOf(element)

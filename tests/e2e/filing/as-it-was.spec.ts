@@ -101,6 +101,7 @@ test('every page of a form that was filled in is opened, waits for its save, and
   })
   const folders = await readdir('forms/definitions', { withFileTypes: true })
   const opened: string[] = []
+  const unfit: string[] = []
   for (const { name: code } of folders.filter((each) => each.isDirectory())) {
     const of = await filledIn(page, code, siteId)
     if (!of) continue
@@ -123,13 +124,14 @@ test('every page of a form that was filled in is opened, waits for its save, and
       expect([address, unread]).toEqual([address, []])
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 })
-        expect([address, width, await page.evaluate(unpressable)]).toEqual([address, width, []])
-        expect([address, width, await page.evaluate(misfits)]).toEqual([address, width, []])
+        const faults = [...(await page.evaluate(unpressable)), ...(await page.evaluate(misfits))]
+        for (const fault of faults) unfit.push(`${code} ${address} at ${width}: ${fault}`)
       }
     }
     expect([code, posts]).toEqual([code, []])
     expect(await draftOf(page, of)).toEqual(before)
     opened.push(code)
   }
+  expect(unfit).toEqual([])
   expect(opened).toEqual(expect.arrayContaining(OWNERS_MAY_BEGIN))
 })
