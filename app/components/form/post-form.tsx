@@ -9,6 +9,7 @@ export const PostForm = forwardRef<
   HTMLFormElement,
   Omit<ComponentPropsWithoutRef<'form'>, 'method'>
 >(({ children, ...props }, ref) => (
+  // eslint-disable-next-line no-restricted-syntax
   <form method="post" {...props} ref={ref}>
     <ActKey />
     {children}
