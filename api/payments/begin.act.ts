@@ -54,10 +54,14 @@ export async function beginPayment(
 ): Promise<number> {
   const { db, payments: provider, config } = deps
   if (!provider) throw new ApiError('CONFLICT', CLOSED_WORDS)
-  const orderNo = newOrderNo(now)
-  const { id, cents, items } = await inTransaction(db, (trx) =>
-    writeOrder(trx, { payer, asked, provider, orderNo }, now),
-  )
+  // The number comes with the order: pressed again with its key, it is that of the first press.
+  const { id, orderNo, cents, items } = await inTransaction(db, async (trx) => {
+    const fresh = newOrderNo(now)
+    return {
+      orderNo: fresh,
+      ...(await writeOrder(trx, { payer, asked, provider, orderNo: fresh }, now)),
+    }
+  })
   const returnUrl = `${config.publicUrl}${returnPath({ id, orderNo, ...columnsOf(payer) })}`
   const began = await provider
     .begin({
