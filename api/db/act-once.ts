@@ -83,10 +83,35 @@ async function first<T>(trx: Db, place: Place, bodySha256: string): Promise<T> {
   return read(known.answer) as T
 }
 
+/**
+ * What the transactions of an earlier press with this key and body answered, in their order; nothing where none holds.
+ * For acts that would refuse a second press before they come to their transaction.
+ */
+export async function answersBefore<T>(db: Db): Promise<T[]> {
+  const press = calls.getStore()?.press
+  if (!press) return []
+  const { table, isOfPress } = placeOf(press, 0)
+  const { rows } = await sql<{ answer: unknown }>`
+    select answer from ${table}
+    where ${isOfPress} and body_sha256 = ${press.bodySha256()} order by step`.execute(db)
+  return rows.map(({ answer }) => read(answer) as T)
+}
+
+/** Whether what is refused now was done by an earlier press with the same key. */
+export async function wasDoneBefore(db: Db): Promise<boolean> {
+  const call = calls.getStore()
+  if (!call?.press || call.hasSaved) return false
+  const { table, isOfPress } = placeOf(call.press, 0)
+  const { rows } = await sql`select from ${table} where ${isOfPress} limit 1`.execute(db)
+  return rows.length > 0
+}
+
 type Place = {
   table: RawBuilder<unknown>
   owner: RawBuilder<unknown>
   values: RawBuilder<unknown>
+  /** All steps of the press, and this one. */
+  isOfPress: RawBuilder<unknown>
   isThis: RawBuilder<unknown>
   /** Whose old answers go with this one. */
   old: RawBuilder<unknown>
@@ -95,19 +120,23 @@ type Place = {
 function placeOf({ userId, key, call }: Press, step: number): Place {
   if (userId === null) {
     const hash = createHash('sha256').update(key).digest('hex')
+    const isOfPress = sql`key_hash = ${hash} and call = ${call}`
     return {
+      isOfPress,
       table: sql.table('visitor_act_keys'),
       owner: sql`key_hash`,
       values: sql`${hash}, ${call}, ${step}`,
-      isThis: sql`key_hash = ${hash} and call = ${call} and step = ${step}`,
+      isThis: sql`${isOfPress} and step = ${step}`,
       old: sql`true`,
     }
   }
+  const isOfPress = sql`user_id = ${userId} and key = ${key} and call = ${call}`
   return {
+    isOfPress,
     table: sql.table('act_keys'),
     owner: sql`user_id, key`,
     values: sql`${userId}, ${key}, ${call}, ${step}`,
-    isThis: sql`user_id = ${userId} and key = ${key} and call = ${call} and step = ${step}`,
+    isThis: sql`${isOfPress} and step = ${step}`,
     old: sql`user_id = ${userId}`,
   }
 }

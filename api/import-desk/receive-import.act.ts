@@ -1,3 +1,4 @@
+import { isDatabaseOutage, UnknownOutcomeError } from '#api/db/outages.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { dropFailed } from '#api/files/drop-failed.ts'
 import type { Db } from '#api/db/database.ts'
@@ -65,6 +66,8 @@ export async function receiveImport(
     await dropFailed(files, [stored.fileKey], error)
     const told = wordsOfFault(error, fileName)
     if (told.isFault || error instanceof ApiError) throw error
+    // Of the records, and not of the file.
+    if (error instanceof UnknownOutcomeError || isDatabaseOutage(error)) throw error
     const words = `The file cannot be read: ${told.words}`
     throw new ApiError('INVALID', words, { file: words })
   }
