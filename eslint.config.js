@@ -85,6 +85,12 @@ const noPlainForm = {
   message:
     'Take Form of app/components/form/form.tsx, which asks the server nothing when it is drawn.',
 }
+const noKeylessForm = {
+  selector:
+    "JSXOpeningElement[name.name='form'] > JSXAttribute[name.name='method']:not([value.value='get'])",
+  message:
+    'Take PostForm of app/components/form/post-form.tsx: it carries the key by which what it makes is made once.',
+}
 const noInlineStyle = {
   selector: "JSXAttribute[name.name='style']",
   message: 'The content policy forbids inline styles.',
@@ -189,6 +195,7 @@ export default tseslint.config(
         noRawColor,
         noInlineStyle,
         noPlainForm,
+        noKeylessForm,
         ...noSentences,
         ...noSaidValues,
       ],
@@ -231,7 +238,7 @@ export default tseslint.config(
       'app/components/ui/**/*-live.tsx',
       'server/pdf/pdf-packages.d.ts',
     ],
-    rules: { 'no-restricted-syntax': ['error', ...noSentences] },
+    rules: { 'no-restricted-syntax': ['error', noKeylessForm, ...noSentences] },
   },
   {
     files: ['public/**'],

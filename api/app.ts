@@ -1,3 +1,4 @@
+import { wasDoneBefore } from '#api/db/act-once.ts'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -88,7 +89,7 @@ import { registerTradeInquiriesFeature } from './trade-inquiries/register.ts'
 import { registerDocs } from './docs/docs.routes.ts'
 import { refuse, type ApiEnv } from './lib/calls/answer.ts'
 import type { Api, ApiDeps } from './lib/calls/deps.ts'
-import { collisionOf } from './lib/calls/collisions.ts'
+import { collisionOf, KEY_REUSED } from './lib/calls/collisions.ts'
 import { ApiError, type FieldErrors } from './lib/calls/errors.ts'
 import { logFailure } from './lib/log.ts'
 import { outageOf } from './lib/outages.ts'
@@ -242,9 +243,12 @@ export function createApi(deps: ApiDeps): Api {
   registerDocs(api)
 
   api.notFound((c) => refuse(c, 'NOT_FOUND', 'There is no such call.'))
-  api.onError((error, c) => {
-    if (error instanceof ApiError)
+  api.onError(async (error, c) => {
+    if (error instanceof ApiError) {
+      // Refused because it is there already, by the press before.
+      if (await wasDoneBefore(deps.db).catch(() => false)) return refuse(c, 'CONFLICT', KEY_REUSED)
       return refuse(c, error.reason, error.message, error.fields, error.waitSeconds)
+    }
     if (error instanceof HTTPException && error.status < 500)
       return refuse(c, 'INVALID', 'The body is not valid JSON.')
     const reference = c.get('requestId').slice(0, 8).toUpperCase()

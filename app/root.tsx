@@ -3,6 +3,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useRouteLoaderData,
 } from '@remix-run/react'
@@ -66,9 +67,14 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** The settings never change while a page is open. */
-export function shouldRevalidate(): boolean {
-  return false
+/**
+ * The settings never change while a page is open. The key of its forms does once the answer to one of them is known;
+ * until then what is sent again is the same act.
+ */
+export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
+  const { formMethod, actionStatus = 200, actionResult } = asked
+  const isLost = actionStatus >= 500 || actionResult instanceof Error
+  return formMethod === 'POST' && !isLost
 }
 
 export function Layout({ children }: { children: ReactNode }): ReactElement {

@@ -5,6 +5,7 @@ import type { Api } from '#api/lib/calls/deps.ts'
 import { publicUrlOf } from '#api/lib/environment.ts'
 import { log } from '#api/lib/log.ts'
 import { outageOf } from '#api/lib/outages.ts'
+import { heardKey } from '#app/lib/multipart.server.ts'
 import type { PageContext } from '#app/lib/page-context.ts'
 import type { Settings } from '#app/lib/settings.ts'
 import type { Gateway } from '#graphql/server.ts'
@@ -32,6 +33,7 @@ import { backToSearch, chosenCookie, spoken, withoutChoice } from './pages/langu
 import { keepWaitingForm } from './pages/kept-form.ts'
 import { readPosted } from './pages/posted-form.ts'
 import { servePage } from './pages/pages.ts'
+import { noteUnanswered } from './pages/unanswered-form.ts'
 import { plainPage } from './pages/plain-page.ts'
 import { pageRequest, redirectsOf } from './pages/redirects.ts'
 import { securityTxt } from './guard/security-txt.ts'
@@ -214,7 +216,10 @@ export function createApp(parts: AppParts): Hono<Env> {
         })
         const made = context
         const make = () => remix(withoutOrigin(pageRequest(asked)), made)
-        const page = await (request.method === 'GET' ? atOnce(make) : make())
+        const page = await (request.method === 'GET'
+          ? atOnce(make)
+          : heardKey.run(made.heard, make))
+        noteUnanswered(page, request, made)
         const sent = request.headers.get('cookie') ?? ''
         await keepWaitingForm(page, { posted, later, context, cookie: sent })
         for (const cookie of context.cookies) page.headers.append('set-cookie', cookie)

@@ -1,3 +1,4 @@
+import { dropFailed } from '#api/files/drop-failed.ts'
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import { noteStaffLook } from '#api/audit/staff-look.ts'
@@ -139,7 +140,7 @@ export function registerAttachments(api: Api, deps: ApiDeps): void {
         await addAttachment(db, staff, { ...given, productRid, name }, file, clock()),
       )
     } catch (error) {
-      await files.delete(file.fileKey)
+      await dropFailed(files, [file.fileKey], error)
       throw error
     }
   })

@@ -1,3 +1,4 @@
+import { dropFailed } from '#api/files/drop-failed.ts'
 import type { Context } from 'hono'
 import { noteStaffLook } from '#api/audit/staff-look.ts'
 import { decodedName } from '#api/files/decoded-name.ts'
@@ -72,7 +73,7 @@ export function registerBackflowTesters(api: Api, deps: ApiDeps): void {
     try {
       return answer(c, await addPaper(db, user, { ...paper, fileName }, file, clock()))
     } catch (error) {
-      await files.delete(file.fileKey)
+      await dropFailed(files, [file.fileKey], error)
       throw error
     }
   })

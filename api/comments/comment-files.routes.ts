@@ -1,3 +1,4 @@
+import { dropFailed } from '#api/files/drop-failed.ts'
 import { may } from '#api/lib/calls/access.ts'
 import { countStored, requireSpace, type Giver } from '#api/lib/limits/stored-bytes.ts'
 import { randomUUID } from 'node:crypto'
@@ -189,7 +190,7 @@ async function storePdf(
     }
     throw new ApiError('FILE_KIND_REFUSED', words)
   } catch (error) {
-    await files.delete(fileKey)
+    await dropFailed(files, [fileKey], error)
     throw error
   }
 }

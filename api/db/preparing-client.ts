@@ -10,17 +10,27 @@ const FIXED = /^\s*\/\* fixed: (\w+) \*\//
 /** So long an answer to COMMIT is waited for; after it nobody knows, and waiting longer tells nobody more. */
 const COMMIT_MS = 10_000
 
+const WRITES_FIRST = /^\s*(?:insert|update|delete|merge|copy|truncate)\b/i
+const WRITES_WITHIN = /\b(?:insert\s+into|delete\s+from|set)\b/i
+
+/** Whether a statement writes; outside a transaction it holds as soon as the database has carried it out. */
+function isWrite(text: string): boolean {
+  const bare = text.replace(FIXED, '')
+  return WRITES_FIRST.test(bare) || (/^\s*with\b/i.test(bare) && WRITES_WITHIN.test(bare))
+}
+
 /**
  * A connection that plans fixed statements once and keeps them by name. Only statements whose best plan
- * does not hang on their values may be marked: a kept plan is the same for all. When the answer to COMMIT is lost, the
- * connection is destroyed: it is neither asked to roll back nor used again.
+ * does not hang on their values may be marked: a kept plan is the same for all. When the answer to COMMIT is lost, or
+ * that to a write outside of a transaction, nobody knows whether it holds; after a lost COMMIT the connection is
+ * destroyed: it is neither asked to roll back nor used again.
  */
 export class PreparingClient extends pg.Client {
   // The client's own method has many signatures, and the pool uses several of them.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   override query(...args: any[]): any {
     const [text, values, ...rest] = args
-    const naming = this.nameWriter(text)
+    const naming = this.nameWriter()
     if (naming) return naming.then(() => this.query(...args))
     if (text === 'commit') return this.commit()
     if (text === 'rollback' && this.isLost)
@@ -28,23 +38,25 @@ export class PreparingClient extends pg.Client {
     if (typeof text === 'string' && COPY_FROM.test(text)) return this.copy(text, String(values[0]))
     const name = typeof text === 'string' ? FIXED.exec(text)?.[1] : undefined
     const asked = name ? [{ name, text, values }, ...rest] : args
-    return Reflect.apply(super.query, this, asked)
+    const answer: unknown = Reflect.apply(super.query, this, asked)
+    if (typeof text !== 'string') return answer
+    if (/^(?:begin|start transaction)\b/.test(text)) this.isInside = true
+    else if (text === 'rollback') this.isInside = false
+    else if (!this.isInside && isWrite(text) && answer instanceof Promise)
+      return answer.catch(toldAsUnknown)
+    return answer
   }
 
   private isLost = false
+  private isInside = false
   private isNamed = false
-  private isWithin = false
 
   /** Outside of a transaction, whose end could take the name back. */
-  private nameWriter(text: unknown): Promise<unknown> | null {
-    const setting = this.isNamed || this.isWithin ? null : writerSetting(this.backendPid())
-    if (setting) {
-      this.isNamed = true
-      return super.query(setting).catch(() => undefined)
-    }
-    if (text === 'begin') this.isWithin = true
-    if (text === 'commit' || text === 'rollback') this.isWithin = false
-    return null
+  private nameWriter(): Promise<unknown> | null {
+    const setting = this.isNamed || this.isInside ? null : writerSetting(this.backendPid())
+    if (!setting) return null
+    this.isNamed = true
+    return super.query(setting).catch(() => undefined)
   }
 
   /** The server told it when the connection was made. */
@@ -53,6 +65,7 @@ export class PreparingClient extends pg.Client {
   }
 
   private async commit(): Promise<unknown> {
+    this.isInside = false
     try {
       return await super.query({ text: 'commit', query_timeout: COMMIT_MS } as pg.QueryConfig)
     } catch (error) {
@@ -72,4 +85,11 @@ export class PreparingClient extends pg.Client {
       stream.end(lines)
     })
   }
+}
+
+/** What the database itself refused was not saved; where it said nothing, or that it goes away, nobody knows. */
+function toldAsUnknown(error: unknown): never {
+  const isRefused = error instanceof pg.DatabaseError && !error.code?.startsWith('57P')
+  if (isRefused || !isDatabaseOutage(error)) throw error
+  throw new UnknownOutcomeError(error)
 }

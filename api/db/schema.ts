@@ -2773,6 +2773,14 @@ export type Database = {
     base_penalty: number | null
     is_public: Generated<boolean>
   }
+  visitor_act_keys: {
+    key_hash: string
+    call: string
+    step: number
+    body_sha256: string
+    answer: unknown
+    at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   waiting_forms: {
     key_hash: string
     owner_mark: string

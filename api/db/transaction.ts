@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
-import { once } from './act-once.ts'
+import { noteSaved, once } from './act-once.ts'
 import { insideOnly } from './one-transaction.ts'
 
 /**
@@ -8,8 +8,13 @@ import { insideOnly } from './one-transaction.ts'
  * may ask the transaction that it is given; a statement to any other database throws instead of waiting for ever.
  */
 export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
-  if (!db.isTransaction)
-    return db.transaction().execute((trx) => insideOnly(trx, (own) => once(own, work)))
+  if (!db.isTransaction) {
+    const result = await db
+      .transaction()
+      .execute((trx) => insideOnly(trx, (own) => once(own, work)))
+    noteSaved()
+    return result
+  }
   await sql`savepoint work`.execute(db)
   try {
     const result = await insideOnly(db, work)

@@ -1,3 +1,4 @@
+import { dropFailed } from '#api/files/drop-failed.ts'
 import { writeAudit, type AuditAction } from '#api/audit/write-audit.queries.ts'
 import { requireShown } from '#api/comments/decide.act.ts'
 import { addStep, type LockedComment } from '#api/comments/moderation.queries.ts'
@@ -71,7 +72,7 @@ export async function uncoverFile(
     })
     if (replaced) await files.delete(replaced)
   } catch (error) {
-    if (copy) await files.delete(copy.fileKey)
+    await dropFailed(files, copy ? [copy.fileKey] : [], error)
     throw error
   }
 }

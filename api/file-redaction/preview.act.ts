@@ -1,3 +1,4 @@
+import { dropFailed } from '#api/files/drop-failed.ts'
 import { requireShown } from '#api/comments/decide.act.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { ApiError, type FieldErrors } from '#api/lib/calls/errors.ts'
@@ -39,7 +40,7 @@ export async function previewRedaction(
     if (replacedFileKey) await files.delete(replacedFileKey)
     return { draftRid }
   } catch (error) {
-    await files.delete(copy.fileKey)
+    await dropFailed(files, [copy.fileKey], error)
     throw error
   }
 }

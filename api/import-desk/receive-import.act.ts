@@ -1,3 +1,6 @@
+import { isDatabaseOutage, UnknownOutcomeError } from '#api/db/outages.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import { dropFailed } from '#api/files/drop-failed.ts'
 import type { Db } from '#api/db/database.ts'
 import { safeFileName } from '#api/files/file-name.ts'
 import { receiveFile } from '#api/files/receive-file.ts'
@@ -41,26 +44,30 @@ export async function receiveImport(
     const staged = { key: stored.fileKey, name: fileName }
     const { columns, note } = await withStaged(files, staged, inspect)
     const suggested = await suggestFor(db, kind, columns)
-    const id = await insertJob(db, {
-      kind: kind.name,
-      file_name: fileName,
-      file_key: stored.fileKey,
-      byte_size: stored.byteSize,
-      state: 'mapping',
-      columns,
-      mapping: suggested.mapping,
-      told: note || null,
-      ...{ userId, now },
+    return await inTransaction(db, async (trx) => {
+      const id = await insertJob(trx, {
+        kind: kind.name,
+        file_name: fileName,
+        file_key: stored.fileKey,
+        byte_size: stored.byteSize,
+        state: 'mapping',
+        columns,
+        mapping: suggested.mapping,
+        told: note || null,
+        ...{ userId, now },
+      })
+      if (suggested.choices) {
+        const { mapping, choices } = suggested
+        await changeJob(trx, id, { mapping, choices, told: note || null }, { userId, now })
+      }
+      return id
     })
-    if (suggested.choices) {
-      const { mapping, choices } = suggested
-      await changeJob(db, id, { mapping, choices, told: note || null }, { userId, now })
-    }
-    return id
   } catch (error) {
-    await files.delete(stored.fileKey)
+    await dropFailed(files, [stored.fileKey], error)
     const told = wordsOfFault(error, fileName)
     if (told.isFault || error instanceof ApiError) throw error
+    // Of the records, and not of the file.
+    if (error instanceof UnknownOutcomeError || isDatabaseOutage(error)) throw error
     const words = `The file cannot be read: ${told.words}`
     throw new ApiError('INVALID', words, { file: words })
   }

@@ -1,3 +1,4 @@
+import { UnknownOutcomeError } from '#api/db/outages.ts'
 import { createReadStream } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -63,6 +64,7 @@ export async function loadFile(
         for (const key of replaced) await files.delete(key)
         return { rid }
       } catch (error) {
+        if (error instanceof UnknownOutcomeError) throw error
         await sql`delete from inventory_filings where id = ${rid}`.execute(db)
         await files.delete(fileKey)
         throw error

@@ -1,3 +1,4 @@
+import { hasSaved } from '#api/db/act-once.ts'
 import { isDatabaseOutage, UnknownOutcomeError } from '#api/db/outages.ts'
 import { ApiError } from './calls/errors.ts'
 
@@ -10,12 +11,17 @@ const FILES_AWAY = 'Files cannot be stored or read at this moment. Try again in 
 /** Codes of a disk that is full, read-only, broken or out of reach. */
 const DISK = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'EACCES', 'EPERM']
 
-/** The refusal for a failure of the machines around us; null for a fault of our own. */
+/**
+ * The refusal for a failure of the machines around us; null for a fault of our own. Once a transaction of the call holds,
+ * "Nothing was saved" would not be true whatever fails after it.
+ */
 export function outageOf(error: unknown): ApiError | null {
   if (error instanceof UnknownOutcomeError) return new ApiError('MAYBE_SAVED', MAYBE_SAVED)
   if (isFileOutage(error)) return new ApiError('FILES_AWAY', FILES_AWAY)
-  if (isDatabaseOutage(error)) return new ApiError('RECORDS_AWAY', RECORDS_AWAY)
-  return null
+  if (!isDatabaseOutage(error)) return null
+  return hasSaved()
+    ? new ApiError('MAYBE_SAVED', MAYBE_SAVED)
+    : new ApiError('RECORDS_AWAY', RECORDS_AWAY)
 }
 
 function isFileOutage(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import { dropFailed } from '#api/files/drop-failed.ts'
 import { decodedName } from '#api/files/decoded-name.ts'
 import { attachmentHeaders } from '#api/files/download-headers.ts'
 import { safeFileName } from '#api/files/file-name.ts'
@@ -39,7 +40,7 @@ export function registerNewsFiles(api: Api, deps: ApiDeps): void {
       const rid = await addFile(db, { ...asked, name }, file, { staff, now: clock() })
       return answer(c, { rid })
     } catch (error) {
-      await files.delete(file.fileKey)
+      await dropFailed(files, [file.fileKey], error)
       throw error
     }
   })

@@ -54,10 +54,18 @@ export async function beginPayment(
 ): Promise<number> {
   const { db, payments: provider, config } = deps
   if (!provider) throw new ApiError('CONFLICT', CLOSED_WORDS)
-  const orderNo = newOrderNo(now)
-  const { id, cents, items } = await inTransaction(db, (trx) =>
-    writeOrder(trx, { payer, asked, provider, orderNo }, now),
-  )
+  // The number comes with the order: pressed again with its key, it is that of the first press.
+  let isFresh = false
+  const { id, orderNo, cents, items } = await inTransaction(db, async (trx) => {
+    isFresh = true
+    const fresh = newOrderNo(now)
+    return {
+      orderNo: fresh,
+      ...(await writeOrder(trx, { payer, asked, provider, orderNo: fresh }, now)),
+    }
+  })
+  // The provider knows it already.
+  if (!isFresh && (await isTold(db, id))) return id
   const returnUrl = `${config.publicUrl}${returnPath({ id, orderNo, ...columnsOf(payer) })}`
   const began = await provider
     .begin({
@@ -89,6 +97,12 @@ export async function beginPayment(
     update payments set checkout_url = ${began.checkoutUrl}, provider_ref = ${began.ref}
     where id = ${id}`.execute(db)
   return id
+}
+
+async function isTold(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from payments where id = ${id} and checkout_url is not null`.execute(db)
+  return rows.length > 0
 }
 
 type Writing = { payer: Payer; asked: Begin; provider: PaymentProvider; orderNo: string }

@@ -1,3 +1,4 @@
+import { dropFailed } from '#api/files/drop-failed.ts'
 import { sql } from 'kysely'
 import type { Context } from 'hono'
 import { submittalsOf } from '#api/access/submittals.queries.ts'
@@ -83,15 +84,18 @@ export async function storeLetterFile(
     folder: 'submittal-files',
   })
   try {
-    const { rows } = await sql<{ rid: number }>`
-      insert into correspondence_files (submittal_id, name, content_type, byte_size, sha256, file_key, added_at,
-        added_by_user_id)
-      values (${rid}, ${name}, ${file.contentType}, ${file.byteSize}, ${file.sha256}, ${file.fileKey}, ${clock()},
-        ${userId})
-      returning id as rid`.execute(db)
-    return { rid: rows[0]?.rid ?? 0, name }
+    const at = clock()
+    return await inTransaction(db, async (trx) => {
+      const { rows } = await sql<{ rid: number }>`
+        insert into correspondence_files (submittal_id, name, content_type, byte_size, sha256, file_key, added_at,
+          added_by_user_id)
+        values (${rid}, ${name}, ${file.contentType}, ${file.byteSize}, ${file.sha256}, ${file.fileKey}, ${at},
+          ${userId})
+        returning id as rid`.execute(trx)
+      return { rid: rows[0]?.rid ?? 0, name }
+    })
   } catch (error) {
-    await files.delete(file.fileKey)
+    await dropFailed(files, [file.fileKey], error)
     throw error
   }
 }

@@ -1,3 +1,4 @@
+import { dropFailed } from '#api/files/drop-failed.ts'
 import { noteStaffLook } from '#api/audit/staff-look.ts'
 import { decodedName } from '#api/files/decoded-name.ts'
 import { attachmentHeaders } from '#api/files/download-headers.ts'
@@ -67,7 +68,7 @@ export function registerServiceLinePhotos(api: Api, deps: ApiDeps): void {
       await sendPhoto(db, { sent, file, visitor }, clock())
       return answer(c, null)
     } catch (error) {
-      await files.delete(file.fileKey)
+      await dropFailed(files, [file.fileKey], error)
       throw error
     }
   })

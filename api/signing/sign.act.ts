@@ -1,6 +1,7 @@
 import { requireFiler, type Filer } from '#api/access/filer.queries.ts'
 import { currentAgreement } from '#api/agreements/agreement.ts'
 import { selectAcceptedAt } from '#api/agreements/agreements.queries.ts'
+import { answersBefore } from '#api/db/act-once.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
@@ -54,6 +55,9 @@ export async function signCeremony<Thing extends ToSign, Filed>(
   const { db, config } = deps
   const known = { id: signing.ceremonyId, userId: user.id, subject: subject.kind }
   const ceremony = await selectCeremony(db, known, now)
+  // Pressed again because the answer was lost, it was signed and the ceremony is over.
+  const before = ceremony ? [] : await answersBefore<Filed>(db)
+  if (before.length > 0) return { filed: before, refused: [] }
   if (!ceremony || (only !== undefined && ceremony.items.some(({ rid }) => rid !== only)))
     throw new ApiError('NOT_FOUND', ENDED)
   if (ceremony.items.some(({ viewedAt }) => viewedAt === null))

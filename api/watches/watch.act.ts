@@ -93,14 +93,16 @@ export async function changeWatch(
   { rid, rhythm, isStopped, isDeleted }: WatchChange,
   now: Date,
 ): Promise<void> {
-  const { numAffectedRows } = isDeleted
-    ? await sql`delete from watches where id = ${rid} and watcher_id = ${watcherId}`.execute(db)
-    : await sql`
-        update watches set rhythm = coalesce(${rhythm ?? null}, rhythm),
-          stopped_at = case ${isStopped ?? null}::boolean when true then coalesce(stopped_at, ${now})
-            when false then null else stopped_at end
-        where id = ${rid} and watcher_id = ${watcherId}`.execute(db)
-  if (!numAffectedRows) throw notFound('This watch')
+  await inTransaction(db, async (trx) => {
+    const { numAffectedRows } = isDeleted
+      ? await sql`delete from watches where id = ${rid} and watcher_id = ${watcherId}`.execute(trx)
+      : await sql`
+          update watches set rhythm = coalesce(${rhythm ?? null}, rhythm),
+            stopped_at = case ${isStopped ?? null}::boolean when true then coalesce(stopped_at, ${now})
+              when false then null else stopped_at end
+          where id = ${rid} and watcher_id = ${watcherId}`.execute(trx)
+    if (!numAffectedRows) throw notFound('This watch')
+  })
 }
 
 /** Stops everything that one watcher follows; it is enough to ask once. */

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { json } from '@remix-run/node'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { ACT_KEY } from './posted-form.ts'
 
 /** A file part of a form, as the browser sent it. Its name and type are claims. */
 export type FormFile = {
@@ -16,6 +18,12 @@ export type FormFile = {
 
 /** Takes one file; the fields that stood before it in the form are known by then. */
 export type TakeFile = (file: FormFile, fields: URLSearchParams) => Promise<void>
+
+/**
+ * Hears the key of a form while its page reads it. The key stands before the files, so that it is known when the first
+ * of them is handed on.
+ */
+export const heardKey = new AsyncLocalStorage<{ key?: string | undefined }>()
 
 const MAX_FIELDS = 500
 const MAX_FIELD_BYTES = 64 * 1024
@@ -66,6 +74,7 @@ async function readMultipart(
 ): Promise<URLSearchParams> {
   const fields = new URLSearchParams()
   let textBytes = 0
+  const heard = heardKey.getStore()
   const parser = parserOf(type, long)
   const stop = (reason: unknown): void => {
     parser.destroy(reason instanceof Error ? reason : new Stopped(reason))
@@ -74,6 +83,7 @@ async function readMultipart(
     textBytes += Buffer.byteLength(name ?? '') + Buffer.byteLength(value)
     if (isCut || textBytes > MAX_TEXT_BYTES) stop(refusal(413, TOO_LARGE))
     else if (name) fields.append(name, value)
+    if (heard && name === ACT_KEY) heard.key ??= value
   })
   for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const)
     parser.on(limit, () => stop(refusal(413, TOO_LARGE)))

@@ -56,8 +56,12 @@ export type PageContext = {
     body: ReadableStream<Uint8Array>,
     headers: Record<string, string>,
   ) => Promise<Response>
-  /** A key for the forms of this page; null for visitors. */
-  actKey: () => string | null
+  /** A key for the forms of this page: the same as that of the form that was posted until an answer to it was known. */
+  actKey: () => string
+  /** What the page hears of the key of a form that it reads itself. */
+  heard: { key?: string | undefined }
+  /** The key of a form whose answer was lost. */
+  lostKey: () => string | null
   /** The signed-in user or null; asked once a request. */
   viewer: () => Promise<PageViewer | null>
   /** Whoever has a session, also in the middle of a sign-in: only the pages of the sign-in ask this. */

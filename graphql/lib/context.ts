@@ -12,8 +12,8 @@ export type Caller = {
   visitor?: string | undefined
   /** What the browser calls itself. */
   browser?: string | undefined
-  /** The key of the form that was posted: what it makes is made once. */
-  actKey?: string | undefined
+  /** The key of the form that was posted, for each call that it leads to: what it makes is made once. */
+  actKey?: ((path: string) => string | undefined) | undefined
   /** Told when nobody knows whether what was posted was saved. */
   onLost?: () => void
   /** Told of cookies that the API gives the browser: the session never travels in an answer's data. */
@@ -24,13 +24,14 @@ export type Caller = {
 
 /** Everything that resolvers may use; made anew for each request, because loaders remember answers. */
 export function createContext(fetch: RestFetch, caller: Caller): GatewayContext {
-  const { onCookies, onLost, ...identity } = caller
+  const { onCookies, onLost, actKey, ...identity } = caller
   const rest: Rest = {
     get: (path) => ask(fetch, { path, ...identity }, onCookies),
     post: (path, body) => {
       // What was known of the session may be changed by this.
       identity.sessions?.clear()
-      return ask<never>(fetch, { path, body, ...identity }, onCookies).catch((error: unknown) => {
+      const call = { path, body, ...identity, actKey: actKey?.(path) }
+      return ask<never>(fetch, call, onCookies).catch((error: unknown) => {
         if (error instanceof RestError && error.extensions.reason === 'MAYBE_SAVED') onLost?.()
         throw error
       })

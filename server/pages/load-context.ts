@@ -3,11 +3,12 @@ import { parseCookie, parseSetCookie, stringifyCookie } from 'cookie'
 import { ViewerDocument } from '#app/gql/operations.ts'
 import { statusOf } from '#app/lib/outcome.server.ts'
 import type { MenuName, PageContext } from '#app/lib/page-context.ts'
-import { ACT_KEY, type PostedForm } from '#app/lib/posted-form.ts'
+import { ACT_KEY, VISITORS_KEY, type PostedForm } from '#app/lib/posted-form.ts'
 import { arrangedMenu } from '#app/shell/arranged-menu.ts'
 import type { MenuEntry, Settings } from '#app/lib/settings.ts'
 import type { KnownSessions } from '#api/lib/calls/session.ts'
 import { API_COOKIES } from '#api/lib/calls/session-cookie.ts'
+import { unansweredKey } from './unanswered-form.ts'
 import { t } from '#words/words.ts'
 import { log } from '#api/lib/log.ts'
 import type { Gateway } from '#graphql/server.ts'
@@ -50,7 +51,11 @@ export function createPageContext(
     viewer = undefined
   }
   // The key of the form that was posted. Until it is known whether that was saved, the page has the same again.
-  const postedKey = posted?.fields.find(([name]) => name === ACT_KEY)?.[1]
+  const heard: PageContext['heard'] = {
+    key: posted?.fields.find(([name]) => name === ACT_KEY)?.[1] || undefined,
+  }
+  const unanswered = request.method === 'GET' ? unansweredKey(request) : undefined
+  const keyFor = keysOf(heard)
   let isLost = false
   const identity = () => ({
     'x-request-id': requestId,
@@ -65,7 +70,7 @@ export function createPageContext(
       visitor,
       browser,
       sessions,
-      actKey: postedKey,
+      actKey: keyFor,
       onLost: () => (isLost = true),
       onCookies,
     })
@@ -86,22 +91,28 @@ export function createPageContext(
       services.fetchApi(address, {
         headers: { ...identity(), ...(known ? { 'if-none-match': known } : {}) },
       }),
-    upload: (address, body, headers) =>
-      services.fetchApi(address, {
+    upload: async (address, body, headers) => {
+      const key = keyFor(address.split('?')[0] ?? '')
+      const answer = await services.fetchApi(address, {
         method: 'POST',
         body,
-        headers: { ...headers, ...identity() },
+        headers: { ...headers, ...identity(), ...(key ? { 'idempotency-key': key } : {}) },
         // A stream is sent while it is read; fetch wants that said.
         duplex: 'half',
-      } as RequestInit),
+      } as RequestInit)
+      if (answer.status === 503 && (await isUnknown(answer.clone()))) isLost = true
+      return answer
+    },
     session,
     viewer: async () => {
       const known = await session()
       return known?.stage === 'FULL' ? known : null
     },
     cookies: given,
-    // Only what somebody signed in does is made once by a key; pages of all others stay the same for all.
-    actKey: () => (cookie ? (isLost && postedKey) || crypto.randomUUID() : null),
+    actKey: () =>
+      (isLost && heard.key) || unanswered || (cookie ? crypto.randomUUID() : VISITORS_KEY),
+    heard,
+    lostKey: () => (isLost && heard.key) || null,
     settings: services.settings,
     outbox: services.outbox ?? null,
     practice: services.practice ?? null,
@@ -114,6 +125,27 @@ export function createPageContext(
     scriptMark,
     publicUrl,
   }
+}
+
+/**
+ * The keys of the calls that one form leads to: its own, and for each further call of the same path one more, in the
+ * same order when it is sent again.
+ */
+function keysOf(heard: PageContext['heard']): (path: string) => string | undefined {
+  const counts = new Map<string, number>()
+  return (path) => {
+    if (!heard.key) return undefined
+    const count = (counts.get(path) ?? 0) + 1
+    counts.set(path, count)
+    return count === 1 ? heard.key : `${heard.key}-${count}`
+  }
+}
+
+async function isUnknown(answer: Response): Promise<boolean> {
+  const told: unknown = await answer.json().catch(() => null)
+  return (
+    typeof told === 'object' && told !== null && 'reason' in told && told.reason === 'MAYBE_SAVED'
+  )
 }
 
 const asItIs = (value: string): string => value
@@ -138,6 +170,13 @@ function withGiven(cookie: string | undefined, given: readonly string[]): string
 
 function headerOf(cookies: Record<string, string | undefined>): string | undefined {
   return stringifyCookie(cookies, { encode: asItIs }) || undefined
+}
+
+/** What may be sent again: where nobody knows whether it was saved, what its key keeps from being made twice. */
+function sentAgain(posted: PostedForm | null, mayBeSaved: boolean): PostedForm | null {
+  if (!posted || !mayBeSaved) return posted
+  const hasKey = posted.fields.some(([name, value]) => name === ACT_KEY && value !== '')
+  return hasKey ? { ...posted, mayBeSaved } : null
 }
 
 function refusalOf(
@@ -169,9 +208,8 @@ function refusalOf(
     case 'UNSUPPORTED':
     case 'TOO_MANY':
     case 'BUSY':
-      // The page around the button says that nothing was stored.
       return json(
-        { message, posted: error.extensions?.reason === 'MAYBE_SAVED' ? null : posted },
+        { message, posted: sentAgain(posted, error.extensions?.reason === 'MAYBE_SAVED') },
         { status: statusOf({ code }) },
       )
     default: {

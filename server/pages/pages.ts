@@ -1,11 +1,13 @@
 import { chosenScheme } from '#app/styles/scheme.ts'
 import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
 import { etagOf, sentBytes, type KeptPage, type PageCache } from './page-cache.ts'
+import { VISITORS_KEY } from '#app/lib/posted-form.ts'
+import { unansweredKey } from './unanswered-form.ts'
 import { allowMarked, CHECKOUT_ORIGINS } from './page-policy.ts'
 import { language } from '#words/speech.ts'
 import { alternatesOf } from './language.ts'
 import { keptPlace } from './kept-places.ts'
-import { answerOf, bytesOf } from './page-bytes.ts'
+import { answerOf, bytesOf, type Bytes } from './page-bytes.ts'
 
 type Serving = {
   cache: PageCache | null
@@ -96,7 +98,7 @@ type Asked = { key: string; reads: readonly string[] | null; request: Request }
  * visitor alone.
  */
 function placeOf(request: Request): Asked | null {
-  if (request.method !== 'GET' || isSignedIn(request)) return null
+  if (request.method !== 'GET' || isOneVisitors(request)) return null
   const { origin, pathname, search } = new URL(request.url)
   if (search.includes('_data=')) return null
   const place = keptPlace({ pathname, search })
@@ -109,8 +111,20 @@ function placeOf(request: Request): Asked | null {
   }
 }
 
-function isSignedIn(request: Request): boolean {
-  return request.headers.get('cookie')?.includes(`${SESSION_COOKIE}=`) === true
+/** Whether the page is for one visitor alone, whatever it shows. */
+function isOneVisitors(request: Request): boolean {
+  const isSignedIn = request.headers.get('cookie')?.includes(`${SESSION_COOKIE}=`) === true
+  return isSignedIn || unansweredKey(request) !== undefined
+}
+
+/** Puts a key in the place that pages of visitors have for one: of their own, or none where others get the same page. */
+function withKey(page: Bytes, isOwn: boolean): Bytes {
+  const bytes = Buffer.from(page.buffer, page.byteOffset, page.byteLength)
+  if (!bytes.includes(VISITORS_KEY)) return page
+  const key = isOwn ? crypto.randomUUID() : ''
+  return new Uint8Array(
+    Buffer.from(bytes.toString('latin1').replaceAll(VISITORS_KEY, key), 'latin1'),
+  )
 }
 
 function isPublicPage(response: Response): boolean {
@@ -139,8 +153,16 @@ async function finishPage(
   const type = response.headers.get('content-type') ?? ''
   const isHtml = type.startsWith('text/html')
   if (!isHtml && !type.startsWith('application/json')) return response
-  let body = await bytesOf(response)
   const headers = new Headers(response.headers)
+  // A route that shows what one visitor typed or filed says so itself.
+  const isPersonal =
+    request.method !== 'GET' ||
+    headers.get('cache-control')?.includes('no-store') === true ||
+    isOneVisitors(request) ||
+    // What a page that is open already asks for is kept for nobody.
+    !isHtml ||
+    response.status !== 200
+  let body = withKey(await bytesOf(response), isPersonal)
   if (response.status === 429 && !headers.has('retry-after')) headers.set('Retry-After', '60')
   if (response.status === 503 && !headers.has('retry-after')) headers.set('Retry-After', '30')
   if (isHtml) {
@@ -151,9 +173,7 @@ async function finishPage(
   }
   headers.set('Content-Language', language())
   headers.set('Vary', 'Cookie, Accept-Language, Accept-Encoding')
-  // A route that shows what one visitor typed or filed says so itself.
-  const isPersonal = headers.get('cache-control')?.includes('no-store') === true
-  if (request.method !== 'GET' || isPersonal || isSignedIn(request) || response.status !== 200) {
+  if (isPersonal) {
     headers.set('Cache-Control', 'private, no-store')
     return answerOf(body, { status: response.status, headers })
   }

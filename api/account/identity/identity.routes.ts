@@ -1,3 +1,4 @@
+import { dropFailed } from '#api/files/drop-failed.ts'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { decodedName } from '#api/files/decoded-name.ts'
@@ -73,7 +74,7 @@ export function registerIdentity(api: Api, deps: ApiDeps): void {
     const replaced = await inTransaction(db, (trx) =>
       putProof(trx, { userId: user.id, proof, now: clock() }),
     ).catch(async (error: unknown) => {
-      await files.delete(fileKey)
+      await dropFailed(files, [fileKey], error)
       throw error
     })
     if (replaced) await files.delete(replaced)

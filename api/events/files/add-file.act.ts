@@ -1,3 +1,4 @@
+import { dropFailed } from '#api/files/drop-failed.ts'
 import { t } from '#words/words.ts'
 import { decodedName } from '#api/files/decoded-name.ts'
 import type { Context } from 'hono'
@@ -71,7 +72,7 @@ export async function addFile(
       })
     })
   } catch (error) {
-    await files.delete(received.fileKey)
+    await dropFailed(files, [received.fileKey], error)
     throw error
   }
 }

@@ -40,7 +40,7 @@ function uploadCall<P extends string, H extends z.ZodObject>(
   headers: H,
 ) {
   return createRoute({
-    ...may('holder'),
+    ...may('holder', about.operationId),
     method: 'post',
     path,
     ...about,

@@ -100,13 +100,15 @@ export function registerFollowUp(api: Api, { db, config, clock }: ApiDeps): void
     const body = c.req.valid('json')
     const copy = await reportOfCode(db, body.receiptCode, { visitor: c.get('visitor'), now })
     await countAttempt(db, MESSAGES, copy.number, now)
-    await insertMessage(db, {
-      eventId: copy.eventId,
-      author: 'reporter',
-      userId: null,
-      text: body.text,
-      now,
-    })
+    await inTransaction(db, (trx) =>
+      insertMessage(trx, {
+        eventId: copy.eventId,
+        author: 'reporter',
+        userId: null,
+        text: body.text,
+        now,
+      }),
+    )
     return answer(c, await followUpOf(db, copy, { config, now }))
   })
 

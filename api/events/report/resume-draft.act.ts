@@ -1,3 +1,4 @@
+import { dropFailed } from '#api/files/drop-failed.ts'
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
@@ -48,7 +49,8 @@ export async function resumeDraft(
     })
     return { key: fresh, draft: made }
   } catch (error) {
-    for (const { fileKey } of copied) await files.delete(fileKey)
+    const keys = copied.map(({ fileKey }) => fileKey)
+    await dropFailed(files, keys, error)
     throw error
   }
 }

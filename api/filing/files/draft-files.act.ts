@@ -1,3 +1,4 @@
+import { dropFailed } from '#api/files/drop-failed.ts'
 import { sql } from 'kysely'
 import type { Context } from 'hono'
 import type { Db } from '#api/db/database.ts'
@@ -98,7 +99,7 @@ export async function addDraftFile(
       }
     })
   } catch (error) {
-    await files.delete(received.fileKey)
+    await dropFailed(files, [received.fileKey], error)
     throw error
   }
 }

@@ -40,7 +40,7 @@ export function may(access: Access, operationId = '', action?: Action) {
     await GUARDS[access](c)
     if (action) await requireAction(c, action)
     await guardBorrowed(c, operationId)
-    return takesKey(access, operationId) ? withActKey(c, next) : next()
+    return withActKey(c, takesKey(access, operationId), next)
   }
   return {
     'x-access': access,

@@ -1,7 +1,7 @@
 import { KeyReusedError } from '#api/db/act-once.ts'
 import { ApiError } from './errors.ts'
 
-const KEY_REUSED =
+export const KEY_REUSED =
   'This form was sent before, and that was saved. Look at it before you send something else.'
 
 /** Codes of PostgreSQL for work that two did at the same moment; nothing of the later one is stored. */

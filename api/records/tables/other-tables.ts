@@ -28,7 +28,7 @@ export const NO_EVIDENCE: Readonly<Record<string, string>> = {
   'Ceremonies, codes and sessions that last for minutes; what comes of them stands in the signature, its copy and the audit log':
     'captcha_challenges cosign_passes email_confirmations login_tokens notification_confirmations one_time_codes openid_requests passkey_challenges recovery_codes sessions signing_ceremonies watch_confirmations',
   'Counters and keys against repeats':
-    'act_keys attempts backflow_sent_results backflow_uploaded_rows request_keys software_key_days stored_bytes',
+    'act_keys attempts backflow_sent_results backflow_uploaded_rows request_keys software_key_days stored_bytes visitor_act_keys',
   'Mail and messages on their way; what they tell of is bound':
     'email_history obligation_reminders outbox sms_outbox watch_events watch_items',
   'What somebody wishes to see, and how':

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { language } from '#words/speech.ts'
 import { t } from '#words/words.ts'
+import { ActKey } from '../form/act-key.tsx'
 import { Button } from '../ui/button.tsx'
 import * as css from './batch-bar.css.ts'
 
@@ -21,7 +22,9 @@ type BatchRegionProps = {
 export function BatchRegion(props: BatchRegionProps): ReactElement {
   const { action, method = 'get', actions, children } = props
   return (
+    // eslint-disable-next-line no-restricted-syntax -- a download has no key
     <form className={css.region} action={action} method={method} data-batch>
+      {method === 'post' ? <ActKey /> : null}
       {children}
       <div className={css.bar}>
         <strong className={css.words} role="status" {...selected()}>

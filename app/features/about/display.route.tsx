@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
@@ -45,14 +46,14 @@ export default function DisplayRoute(): ReactElement {
   const { scheme, self, back } = useLoaderData<typeof loader>()
   return (
     <AboutPage title={t('Light or dark')}>
-      <form method="post" action={self}>
+      <PostForm action={self}>
         <input type="hidden" name="back" value={back} />
         <fieldset>
           <legend>{t('Colors of these pages on this device')}</legend>
           <ChoiceList type="radio" name="scheme" choices={CHOICES} chosen={[scheme]} />
         </fieldset>
         <Button busyLabel={t('Saving…')}>{t('Use these colors')}</Button>
-      </form>
+      </PostForm>
     </AboutPage>
   )
 }

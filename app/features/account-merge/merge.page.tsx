@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { SerializeFrom } from '@remix-run/node'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
@@ -177,8 +177,7 @@ function MergeForm({ view, preview, told }: PreviewProps): ReactElement {
   const error = told?.errors['reason']
   return (
     <Panel id="merge" title="Make them one" roomy>
-      <form method="post" action={preview.address} className={css.form}>
-        <ActKey />
+      <PostForm action={preview.address} className={css.form}>
         <input type="hidden" name="stays" value={stays.id} />
         <input type="hidden" name="staysVersion" value={stays.version} />
         <input type="hidden" name="goes" value={goes.id} />
@@ -204,7 +203,7 @@ function MergeForm({ view, preview, told }: PreviewProps): ReactElement {
             Leave them as they are
           </LinkButton>
         </div>
-      </form>
+      </PostForm>
     </Panel>
   )
 }

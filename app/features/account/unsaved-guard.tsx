@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react'
 import { LEAVE_EVENT } from '#app/light/leave-event.ts'
+import { ACT_KEY } from '#app/lib/posted-form.ts'
 import { t } from '#words/words.ts'
 import { UNSAVED } from './account-words.ts'
 
@@ -93,8 +94,11 @@ export function UnsavedGuard({ form, isDirty }: UnsavedGuardProps): ReactElement
   )
 }
 
-/** What the form would send. */
+/** What was typed into the form; its key changes by itself. */
 function contentOf(form: HTMLFormElement | null): string {
   if (!form) return ''
-  return JSON.stringify([...new FormData(form)].filter(([, value]) => typeof value === 'string'))
+  const typed = [...new FormData(form)].filter(
+    ([name, value]) => typeof value === 'string' && name !== ACT_KEY,
+  )
+  return JSON.stringify(typed)
 }

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { SerializeFrom } from '@remix-run/node'
 import type { ReactElement } from 'react'
 import { FileField } from '#app/components/form/file-field.tsx'
@@ -42,7 +43,7 @@ export function AddAttachmentPage({ view, told }: AddProps): ReactElement {
           })}
         </Notice>
       ) : null}
-      <form method="post" action={view.self} encType="multipart/form-data" className={css.form}>
+      <PostForm action={view.self} encType="multipart/form-data" className={css.form}>
         <Select
           id="product"
           name="product"
@@ -113,7 +114,7 @@ export function AddAttachmentPage({ view, told }: AddProps): ReactElement {
         <div>
           <Button busyLabel={t('Storing…')}>{t('Store the document')}</Button>
         </div>
-      </form>
+      </PostForm>
     </PageMain>
   )
 }

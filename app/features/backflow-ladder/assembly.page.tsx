@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -142,8 +142,7 @@ function Supplier({ supplier, told }: SupplierProps): ReactElement {
   }
   return (
     <Panel id="supplier" title={t('Correct the water supplier')} roomy>
-      <form method="post" action={supplier.self} className={css.form}>
-        <ActKey />
+      <PostForm action={supplier.self} className={css.form}>
         <input type="hidden" name="site" value={supplier.siteId} />
         <input type="hidden" name="shown" value={supplier.pwsId} />
         <TextField
@@ -170,7 +169,7 @@ function Supplier({ supplier, told }: SupplierProps): ReactElement {
         <Button look="outlined" small busyLabel={t('Saving…')}>
           {t('Correct it')}
         </Button>
-      </form>
+      </PostForm>
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -50,16 +50,14 @@ export function PaperPage({ view, told }: Props): ReactElement {
         <Panel id="decide" title={t('Decide')}>
           <Stack gap="large">
             {view.mayAccept ? (
-              <form method="post" action={view.self} className={css.form}>
-                <ActKey />
+              <PostForm action={view.self} className={css.form}>
                 <input type="hidden" name="what" value="accept" />
                 <input type="hidden" name="version" value={view.version} />
                 <Button busyLabel={t('Accepting…')}>{t('Accept')}</Button>
-              </form>
+              </PostForm>
             ) : null}
             {view.mayRefuse ? (
-              <form method="post" action={view.self} className={css.form} noValidate>
-                <ActKey />
+              <PostForm action={view.self} className={css.form} noValidate>
                 <input type="hidden" name="what" value="refuse" />
                 <input type="hidden" name="version" value={view.version} />
                 <TextArea
@@ -76,7 +74,7 @@ export function PaperPage({ view, told }: Props): ReactElement {
                 <Button look="outlined" busyLabel={t('Refusing…')}>
                   {t('Refuse')}
                 </Button>
-              </form>
+              </PostForm>
             ) : null}
           </Stack>
         </Panel>

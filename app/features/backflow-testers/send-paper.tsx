@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { FileField } from '#app/components/form/file-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -26,14 +26,7 @@ export function SendPaper({ told }: { told: TesterTold | undefined }): ReactElem
   })
   return (
     <Panel id="send" title={t('Send a certificate or a calibration')}>
-      <form
-        method="post"
-        action={TESTER}
-        encType="multipart/form-data"
-        className={css.form}
-        noValidate
-      >
-        <ActKey />
+      <PostForm action={TESTER} encType="multipart/form-data" className={css.form} noValidate>
         <Select {...at('kind')} label={t('What is it?')} options={CHOICES} />
         <TextField
           {...at('number')}
@@ -78,7 +71,7 @@ export function SendPaper({ told }: { told: TesterTold | undefined }): ReactElem
           {...(errors['file'] ? { error: errors['file'] } : {})}
         />
         <Button busyLabel={t('Sending…')}>{t('Send')}</Button>
-      </form>
+      </PostForm>
     </Panel>
   )
 }

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { FileField } from '#app/components/form/file-field.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -43,7 +44,7 @@ export function ResultsPage({ maySend, told }: Props): ReactElement {
 
 function LoadForm({ error }: { error: string | null }): ReactElement {
   return (
-    <form method="post" action={RESULTS} encType="multipart/form-data" className={css.form}>
+    <PostForm action={RESULTS} encType="multipart/form-data" className={css.form}>
       <p className={css.quiet}>
         {t(
           'The first row names the columns. Each row becomes a draft of a test report, with what your last report said of the same site; you look them through and sign them, several at once. One wrong row keeps all of them out, and a row that an earlier file brought makes nothing again.',
@@ -65,7 +66,7 @@ function LoadForm({ error }: { error: string | null }): ReactElement {
           {t('Make the drafts')}
         </Button>
       </div>
-    </form>
+    </PostForm>
   )
 }
 

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
@@ -37,8 +37,7 @@ export function FileForm({
 export function MoveForm({ typed, errors }: FormProps): ReactElement {
   return (
     <Panel title="One move by hand" id="move">
-      <form method="post" action={CAP_DESK_PATH}>
-        <ActKey />
+      <PostForm action={CAP_DESK_PATH}>
         <input type="hidden" name="intent" value="move" />
         <Stack>
           <Select
@@ -117,7 +116,7 @@ export function MoveForm({ typed, errors }: FormProps): ReactElement {
             </Button>
           </div>
         </Stack>
-      </form>
+      </PostForm>
     </Panel>
   )
 }
@@ -126,8 +125,7 @@ export function MoveForm({ typed, errors }: FormProps): ReactElement {
 export function AccountForm({ typed, errors }: FormProps): ReactElement {
   return (
     <Panel title="Freeze or open an account" id="account">
-      <form method="post" action={CAP_DESK_PATH}>
-        <ActKey />
+      <PostForm action={CAP_DESK_PATH}>
         <input type="hidden" name="intent" value="account" />
         <Stack>
           <TextField
@@ -164,7 +162,7 @@ export function AccountForm({ typed, errors }: FormProps): ReactElement {
             </Button>
           </div>
         </Stack>
-      </form>
+      </PostForm>
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { RegisterTable, Sub } from '#app/components/search/register-table.tsx'
@@ -25,8 +25,7 @@ export function Proposals({ proposals }: { proposals: readonly Proposal[] }): Re
       {proposals.length === 0 ? <EmptyState>Nothing waits.</EmptyState> : null}
       {proposals.map((proposal) => (
         <PanelBand key={proposal.id}>
-          <form method="post" action={CAP_DESK_PATH}>
-            <ActKey />
+          <PostForm action={CAP_DESK_PATH}>
             <input type="hidden" name="id" value={proposal.id} />
             <Stack>
               <p>
@@ -63,7 +62,7 @@ export function Proposals({ proposals }: { proposals: readonly Proposal[] }): Re
                 </>
               )}
             </Stack>
-          </form>
+          </PostForm>
         </PanelBand>
       ))}
     </Panel>

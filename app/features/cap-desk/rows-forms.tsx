@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { FileField } from '#app/components/form/file-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -34,8 +34,7 @@ export function RowsForms(props: RowsFormsProps): ReactElement {
     <Panel title={title} id="file">
       <Stack>
         {checked ? <Reading checked={checked} /> : null}
-        <form method="post" action={action} encType="multipart/form-data">
-          <ActKey />
+        <PostForm action={action} encType="multipart/form-data">
           <input type="hidden" name="intent" value="check" />
           <input type="hidden" name={why.name} value={typed[why.name] ?? ''} />
           <FileField
@@ -50,9 +49,8 @@ export function RowsForms(props: RowsFormsProps): ReactElement {
               Read the file
             </Button>
           </FileField>
-        </form>
-        <form method="post" action={action}>
-          <ActKey />
+        </PostForm>
+        <PostForm action={action}>
           <Stack>
             <TextArea
               id="csv"
@@ -82,7 +80,7 @@ export function RowsForms(props: RowsFormsProps): ReactElement {
               ) : null}
             </div>
           </Stack>
-        </form>
+        </PostForm>
       </Stack>
     </Panel>
   )

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
@@ -31,8 +31,7 @@ export function EndQuestion({ view, ending, errors }: EndProps): ReactElement {
         context={view.context}
       />
       <Panel>
-        <form method="post" action={self} className={css.form} noValidate>
-          <ActKey />
+        <PostForm action={self} className={css.form} noValidate>
           <p>{words.text}</p>
           <input type="hidden" name="act" value={ending.act} />
           <TextArea
@@ -53,7 +52,7 @@ export function EndQuestion({ view, ending, errors }: EndProps): ReactElement {
               {t('Keep it')}
             </LinkButton>
           </div>
-        </form>
+        </PostForm>
       </Panel>
     </PageMain>
   )
@@ -65,8 +64,7 @@ type SignProps = Errors & { view: TradeView; signing: NonNullable<TradeTold['sig
 export function SignPanel({ view, signing, errors }: SignProps): ReactElement {
   return (
     <Panel title={t('Sign')} id="sign" roomy>
-      <form method="post" action={tradeAddress(view.id)} className={css.form} noValidate>
-        <ActKey />
+      <PostForm action={tradeAddress(view.id)} className={css.form} noValidate>
         <p>
           {rich('You sign the {link}, which stands here whole. Read it first.', {
             link: <a href={view.form.href}>{t('trade form that the seller signed')}</a>,
@@ -108,7 +106,7 @@ export function SignPanel({ view, signing, errors }: SignProps): ReactElement {
         <Button name="what" value="sign" busyLabel={t('Signing…')}>
           {t('Sign')}
         </Button>
-      </form>
+      </PostForm>
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -62,8 +62,7 @@ function Acts({ view, isSigning }: { view: TradeView; isSigning: boolean }): Rea
   if (!sign && endings.length === 0) return null
   const isFirst = !sign || isSigning
   return (
-    <form method="post" action={tradeAddress(view.id)} className={css.line}>
-      <ActKey />
+    <PostForm action={tradeAddress(view.id)} className={css.line}>
       {sign && !isSigning ? (
         <Button name="what" value="begin" busyLabel={t('Opening…')}>
           {sign.label}
@@ -72,7 +71,7 @@ function Acts({ view, isSigning }: { view: TradeView; isSigning: boolean }): Rea
       {endings.map(({ act, label }) => (
         <EndButton key={act} act={act} label={label} isMain={isFirst && act === 'COMPLETE'} />
       ))}
-    </form>
+    </PostForm>
   )
 }
 
@@ -178,8 +177,7 @@ function Side({ view }: { view: TradeView }): ReactElement {
       </Panel>
       {view.mayTrust ? (
         <Panel title={t('Trust {seller}', { seller: view.seller })} id="trust">
-          <form method="post" action={tradeAddress(view.id)} className={css.form}>
-            <ActKey />
+          <PostForm action={tradeAddress(view.id)} className={css.form}>
             <p>
               {view.isTrusted
                 ? t('A trade with this seller needs no waiting time, not even the first.')
@@ -190,7 +188,7 @@ function Side({ view }: { view: TradeView }): ReactElement {
             <Button look="outlined" small name="what" value={view.isTrusted ? 'distrust' : 'trust'}>
               {view.isTrusted ? t('Wait again') : t('Trust this seller')}
             </Button>
-          </form>
+          </PostForm>
         </Panel>
       ) : null}
     </aside>

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
@@ -22,14 +23,14 @@ export function ConfirmReport({ about, from, assembly, reportKey }: ConfirmProps
   return (
     <Panel id="confirm" title={t(ARE_YOU_SURE)}>
       <p>{about}</p>
-      <form method="post" action={from} className={css.line}>
+      <PostForm action={from} className={css.line}>
         <input type="hidden" name="key" value={reportKey} />
         <input type="hidden" name="assembly" value={assembly ?? ''} />
         <Button busyLabel={t('Creating…')}>{t('Yes')}</Button>
         <LinkButton href={from} look="outlined">
           {t('No')}
         </LinkButton>
-      </form>
+      </PostForm>
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
@@ -21,8 +21,7 @@ export function AnswerForm({ view, told }: CommentProps): ReactElement {
             </li>
           ))}
         </ul>
-        <form method="post" action={view.self} className={css.column} noValidate>
-          <ActKey />
+        <PostForm action={view.self} className={css.column} noValidate>
           <input type="hidden" name="what" value="answer" />
           <input type="hidden" name="submittal" value={view.submittalId} />
           <TextArea
@@ -50,7 +49,7 @@ export function AnswerForm({ view, told }: CommentProps): ReactElement {
           <div>
             <Button look="outlined">Publish the answer</Button>
           </div>
-        </form>
+        </PostForm>
       </div>
     </Panel>
   )

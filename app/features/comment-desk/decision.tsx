@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
@@ -21,24 +21,22 @@ export function Decision({ view, told }: CommentProps): ReactElement {
           </p>
         ) : null}
         {view.status === 'PUBLISHED' ? null : (
-          <form method="post" action={view.self} className={css.column}>
-            <ActKey />
+          <PostForm action={view.self} className={css.column}>
             <Shown view={view} what="PUBLISHED" />
             <div>
               <Button>Publish</Button>
             </div>
-          </form>
+          </PostForm>
         )}
         {view.status === 'REFUSED' ? null : <Refuse view={view} told={told} />}
         {view.status === 'WAITING' ? null : (
-          <form method="post" action={view.self} className={css.column}>
-            <ActKey />
+          <PostForm action={view.self} className={css.column}>
             <Shown view={view} what="WAITING" />
             <p className={css.quiet}>Undo takes it from the notice until it is decided again.</p>
             <div>
               <Button look="outlined">Undo: let it wait again</Button>
             </div>
-          </form>
+          </PostForm>
         )}
       </div>
     </Panel>
@@ -54,8 +52,7 @@ function Refuse({ view, told }: CommentProps): ReactElement {
     ...(mine?.errors[name] ? { error: mine.errors[name] } : {}),
   })
   return (
-    <form method="post" action={view.self} className={css.column} noValidate>
-      <ActKey />
+    <PostForm action={view.self} className={css.column} noValidate>
       <Shown view={view} what="REFUSED" isForAll={mine?.typed['isForAll'] === 'yes'} />
       <Select {...at('kind')} label="Reason" emptyLabel="Choose one" options={REFUSALS} />
       <TextArea
@@ -68,7 +65,7 @@ function Refuse({ view, told }: CommentProps): ReactElement {
       <div>
         <Button look="outlined">Refuse</Button>
       </div>
-    </form>
+    </PostForm>
   )
 }
 

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
@@ -26,21 +26,19 @@ export function HiddenWords({ view, told }: CommentProps): ReactElement {
             <li key={bar.id} className={css.line}>
               <span>{bar.words}</span>
               <span className={css.quiet}>{bar.by}</span>
-              <form method="post" action={view.self}>
-                <ActKey />
+              <PostForm action={view.self}>
                 <input type="hidden" name="what" value="uncover" />
                 <input type="hidden" name="version" value={view.version} />
                 <input type="hidden" name="bar" value={bar.id} />
                 <Button look="outlined" small>
                   Show hidden words {index + 1} again
                 </Button>
-              </form>
+              </PostForm>
             </li>
           ))}
         </ul>
         {view.bars.length > 0 ? <Original view={view} told={told} /> : null}
-        <form method="post" action={view.self} className={css.column} noValidate>
-          <ActKey />
+        <PostForm action={view.self} className={css.column} noValidate>
           <input type="hidden" name="what" value="redact" />
           <input type="hidden" name="version" value={view.version} />
           <TextArea
@@ -64,7 +62,7 @@ export function HiddenWords({ view, told }: CommentProps): ReactElement {
           <div>
             <Button look="outlined">Hide the words</Button>
           </div>
-        </form>
+        </PostForm>
       </div>
     </Panel>
   )
@@ -80,11 +78,10 @@ function Original({ view, told }: CommentProps): ReactElement {
       </section>
     )
   return (
-    <form method="post" action={view.self}>
-      <ActKey />
+    <PostForm action={view.self}>
       <input type="hidden" name="what" value="original" />
       <p className={css.quiet}>Each look at the hidden words is written down with your name.</p>
       <Button look="outlined">Show the comment as it was sent</Button>
-    </form>
+    </PostForm>
   )
 }

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import { useLocation } from '@remix-run/react'
 import type { FieldOfComment } from './comment-fields.ts'
 import type { ReactElement } from 'react'
@@ -30,8 +31,7 @@ export function CommentForm({ view, outcome }: CommentFormProps): ReactElement {
   if (!view.mayComment) return <SignInFirst />
   const field: FieldOfComment = (name) => fieldOf(name, values, errors)
   return (
-    <form
-      method="post"
+    <PostForm
       // This tab, without the field that a line of the summary has led to: the receipt would inherit it.
       action={search}
       data-comment
@@ -76,7 +76,7 @@ export function CommentForm({ view, outcome }: CommentFormProps): ReactElement {
         {t('Tell me when the agency answers')}
       </label>
       {view.isOpen ? <Send /> : null}
-    </form>
+    </PostForm>
   )
 }
 

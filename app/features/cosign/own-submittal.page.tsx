@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { FieldRow } from '#app/components/form/form-fields.tsx'
 import { FormButtons } from '#app/components/form/form-layout.tsx'
@@ -83,7 +84,7 @@ function Cosigner({ cosigner, self }: { cosigner: CosignerView; self: string }):
       ) : null}
       {dispute ? <p>{t(PDF_STAYS)}</p> : null}
       {canChange ? (
-        <form method="post" action={self}>
+        <PostForm action={self}>
           <input type="hidden" name="cosigner" value={id} />
           <FormButtons>
             <Button small look="outlined" name="intent" value="again">
@@ -96,7 +97,7 @@ function Cosigner({ cosigner, self }: { cosigner: CosignerView; self: string }):
               {rich('Withdraw{of}', { of })}
             </Button>
           </FormButtons>
-        </form>
+        </PostForm>
       ) : null}
     </article>
   )
@@ -116,8 +117,7 @@ function PersonPanel({ self, replaced, needsPhone, told }: CosignPanelsProps): R
       id="co-signer-form"
       more={replaced ? <a href={self}>{t('Cancel')}</a> : null}
     >
-      <form
-        method="post"
+      <PostForm
         action={replaced ? `${self}?replace=${replaced.id}` : self}
         className={css.form}
         noValidate
@@ -156,7 +156,7 @@ function PersonPanel({ self, replaced, needsPhone, told }: CosignPanelsProps): R
             {replaced ? t('Send the new invitation') : t('Send invitation')}
           </Button>
         </FormButtons>
-      </form>
+      </PostForm>
     </Panel>
   )
 }

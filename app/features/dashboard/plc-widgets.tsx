@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
@@ -36,7 +37,7 @@ export function ExpiringPermits({ view }: { view: PermitsView }): ReactElement {
           })}
         </p>
       )}
-      <form method="post" action="/app/dashboard">
+      <PostForm action="/app/dashboard">
         <PanelList>
           {view.rows.map(({ id, href, number, about, ends, renewal }) => (
             <li key={id} className={css.row}>
@@ -52,7 +53,7 @@ export function ExpiringPermits({ view }: { view: PermitsView }): ReactElement {
             </li>
           ))}
         </PanelList>
-      </form>
+      </PostForm>
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
@@ -16,8 +16,7 @@ export function DecisionFormPanel({ view, told }: Props): ReactElement {
   const form = told?.form ?? view.form
   const field = (name: string) => ({ id: name, name, error: told?.errors[name] })
   return (
-    <form method="post" action={view.self} className={css.column}>
-      <ActKey />
+    <PostForm action={view.self} className={css.column}>
       <input type="hidden" name="version" value={view.version} />
       {/* Enter in a field saves, and removes no row. */}
       <VisuallyHidden>
@@ -112,7 +111,7 @@ export function DecisionFormPanel({ view, told }: Props): ReactElement {
           Save draft
         </Button>
       </div>
-    </form>
+    </PostForm>
   )
 }
 

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -153,8 +153,7 @@ function Before({ view, told }: BeforeProps): ReactElement {
         </PanelBand>
         {view.isProposed ? (
           <PanelBand>
-            <form method="post" action={view.self} className={css.form}>
-              <ActKey />
+            <PostForm action={view.self} className={css.form}>
               <input type="hidden" name="version" value={view.version} />
               <TextArea
                 id="reason"
@@ -169,7 +168,7 @@ function Before({ view, told }: BeforeProps): ReactElement {
               <Button look="outlined" small name="what" value="giveBack">
                 Give back
               </Button>
-            </form>
+            </PostForm>
           </PanelBand>
         ) : null}
       </Panel>
@@ -180,25 +179,23 @@ function Before({ view, told }: BeforeProps): ReactElement {
 function Ways({ view }: { view: DecisionView }): ReactElement {
   if (view.mayIssue)
     return (
-      <form method="post" action={view.self} className={css.form}>
-        <ActKey />
+      <PostForm action={view.self} className={css.form}>
         <input type="hidden" name="version" value={view.version} />
         <p className={css.quiet}>It is issued as it was saved. It cannot be changed afterwards.</p>
         <Button small name="what" value="issue" busyLabel="Issuing…">
           {view.issueWords}
         </Button>
-      </form>
+      </PostForm>
     )
   if (view.mayPropose)
     return (
-      <form method="post" action={view.self} className={css.form}>
-        <ActKey />
+      <PostForm action={view.self} className={css.form}>
         <input type="hidden" name="version" value={view.version} />
         <p className={css.quiet}>Somebody else reads it as it was saved, and issues it.</p>
         <Button small name="what" value="propose" busyLabel="Sending…">
           Send to second reader
         </Button>
-      </form>
+      </PostForm>
     )
   if (view.isProposed)
     return <p>It waits for a second reader: somebody else than who proposed it.</p>

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { FileField } from '#app/components/form/file-field.tsx'
@@ -82,8 +82,7 @@ function Thread({ thread, self }: { thread: ThreadView; self: string }): ReactEl
         ))}
       </PanelList>
       <PanelBand>
-        <form method="post" action={self} className={css.line}>
-          <ActKey />
+        <PostForm action={self} className={css.line}>
           <input type="hidden" name="thread" value={id} />
           {isClosed ? null : (
             <a href={`${self}?thread=${id}#body`}>
@@ -94,7 +93,7 @@ function Thread({ thread, self }: { thread: ThreadView; self: string }): ReactEl
             {isClosed ? 'Take replies again' : 'Close'}
             <VisuallyHidden>: {subject}</VisuallyHidden>
           </Button>
-        </form>
+        </PostForm>
       </PanelBand>
     </Panel>
   )
@@ -123,14 +122,7 @@ function WriteForm({ view, told }: Props): ReactElement {
             Put it in
           </Button>
         </form>
-        <form
-          method="post"
-          action={view.self}
-          encType="multipart/form-data"
-          className={css.form}
-          noValidate
-        >
-          <ActKey />
+        <PostForm action={view.self} encType="multipart/form-data" className={css.form} noValidate>
           {open.length > 0 ? (
             <Select
               id="thread"
@@ -171,7 +163,7 @@ function WriteForm({ view, told }: Props): ReactElement {
           <Button name="what" value="letter" busyLabel="Sending…">
             Send the letter
           </Button>
-        </form>
+        </PostForm>
       </div>
     </Panel>
   )

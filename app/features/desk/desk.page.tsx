@@ -1,4 +1,3 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
@@ -151,7 +150,6 @@ function Waiting({ item, told }: { item: DeskItem; told: DeskTold | undefined })
       </h3>
       <Facts layout="narrow" facts={[...item.facts, ...linkFacts(item)]} />
       <Form method="post" action="/app/gov" className={css.decision}>
-        <ActKey />
         <input type="hidden" name="kind" value={item.kind} />
         <input type="hidden" name="id" value={item.id} />
         {/* Several lines for a signature: the enter key must not decide it. */}

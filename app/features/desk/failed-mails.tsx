@@ -1,4 +1,3 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
@@ -31,7 +30,6 @@ export function FailedMailsPanel({ mails, error }: FailedMailsProps): ReactEleme
             <Facts layout="narrow" facts={facts} />
             {canSendAgain ? (
               <Form method="post" action="/app/gov" className={css.decision}>
-                <ActKey />
                 <input type="hidden" name="kind" value="MAIL" />
                 <input type="hidden" name="id" value={id} />
                 <Button small look="outlined" aria-label={`Send again: ${name}`}>

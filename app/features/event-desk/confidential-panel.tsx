@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { SidePanel } from '#app/components/page/side-panel.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -23,8 +23,7 @@ export function ConfidentialPanel({ view, rest, told }: Props): ReactElement {
       )}
       {mine?.teller ? <Teller teller={mine.teller} /> : null}
       {kept.length > 0 && mayShow && !mine?.teller ? (
-        <form method="post" action={view.self} className={css.column} noValidate>
-          <ActKey />
+        <PostForm action={view.self} className={css.column} noValidate>
           <input type="hidden" name="what" value="confidential" />
           <TextField
             id="lookReason"
@@ -38,7 +37,7 @@ export function ConfidentialPanel({ view, rest, told }: Props): ReactElement {
           <div>
             <Button look="outlined">Show name and address</Button>
           </div>
-        </form>
+        </PostForm>
       ) : null}
       {kept.length > 0 && !mayShow ? (
         <p className={css.quiet}>Your account has no right to see them.</p>

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { TextArea } from '#app/components/ui/fields/text-field.tsx'
@@ -55,8 +55,7 @@ function ThreadPart({
           </li>
         ))}
       </ol>
-      <form method="post" action={view.self} className={css.column} noValidate>
-        <ActKey />
+      <PostForm action={view.self} className={css.column} noValidate>
         <input type="hidden" name="what" value="message" />
         <input type="hidden" name="thread" value={id} />
         <input type="hidden" name="lastMessage" value={thread.lastMessageId} />
@@ -76,7 +75,7 @@ function ThreadPart({
             Send the answer
           </Button>
         </div>
-      </form>
+      </PostForm>
     </section>
   )
 }

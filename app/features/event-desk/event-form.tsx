@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement, ReactNode } from 'react'
 import { FormGroup, FormSection } from '#app/components/form/form-layout.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -69,8 +69,7 @@ export function EventForm({
     label: string,
   ) => <TextField {...at(name)} label={label} defaultValue={typed[name]} />
   return (
-    <form method="post" action={view.self} className={css.column} noValidate data-unsaved="">
-      <ActKey />
+    <PostForm action={view.self} className={css.column} noValidate data-unsaved="">
       <input type="hidden" name="what" value="save" />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="stateId" value={typed.stateId} />
@@ -150,7 +149,7 @@ export function EventForm({
         </span>
         <Button busyLabel="Saving…">Save</Button>
       </div>
-    </form>
+    </PostForm>
   )
 }
 

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -42,8 +42,7 @@ function Activities({ view, rest, told }: TalkProps): ReactElement {
         ))}
       </ul>
       {rest.mayAddActivity ? (
-        <form method="post" action={view.self} className={css.column} noValidate>
-          <ActKey />
+        <PostForm action={view.self} className={css.column} noValidate>
           <input type="hidden" name="what" value="activity" />
           <TextArea
             id="activity"
@@ -65,7 +64,7 @@ function Activities({ view, rest, told }: TalkProps): ReactElement {
           <div>
             <Button look="outlined">Write it down</Button>
           </div>
-        </form>
+        </PostForm>
       ) : (
         <p className={css.quiet}>An inspector who is assigned to the event adds to them.</p>
       )}
@@ -106,8 +105,7 @@ function Comments({ view, rest, told }: TalkProps): ReactElement {
           </li>
         ))}
       </ul>
-      <form method="post" action={view.self} className={css.column} noValidate>
-        <ActKey />
+      <PostForm action={view.self} className={css.column} noValidate>
         <input type="hidden" name="what" value="comment" />
         <div className={css.pair}>
           <Select
@@ -142,7 +140,7 @@ function Comments({ view, rest, told }: TalkProps): ReactElement {
         <div>
           <Button look="outlined">Add the comment</Button>
         </div>
-      </form>
+      </PostForm>
     </Panel>
   )
 }
@@ -162,8 +160,7 @@ function Reply({
   return (
     <details open={mine !== null}>
       <summary>Reply to “{about}”</summary>
-      <form method="post" action={view.self} className={css.column} noValidate>
-        <ActKey />
+      <PostForm action={view.self} className={css.column} noValidate>
         <input type="hidden" name="what" value="reply" />
         <input type="hidden" name="comment" value={id} />
         <TextArea
@@ -178,7 +175,7 @@ function Reply({
             Send the reply
           </Button>
         </div>
-      </form>
+      </PostForm>
     </details>
   )
 }

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -69,8 +69,7 @@ function Refer({ view, rest, told }: Props): ReactElement {
   return (
     <details open={told !== null}>
       <summary>Refer this event to another agency</summary>
-      <form method="post" action={view.self} className={css.column} noValidate>
-        <ActKey />
+      <PostForm action={view.self} className={css.column} noValidate>
         <input type="hidden" name="what" value="refer" />
         <div className={css.pair}>
           <Select
@@ -113,7 +112,7 @@ function Refer({ view, rest, told }: Props): ReactElement {
             Refer the event
           </Button>
         </div>
-      </form>
+      </PostForm>
     </details>
   )
 }
@@ -136,8 +135,7 @@ function Answer({
   return (
     <details open={told !== null}>
       <summary>Write down the answer of {referral.agency}</summary>
-      <form method="post" action={view.self} className={css.column} noValidate>
-        <ActKey />
+      <PostForm action={view.self} className={css.column} noValidate>
         <input type="hidden" name="what" value="referral-answer" />
         <input type="hidden" name="referral" value={referral.id} />
         <CheckboxList
@@ -163,7 +161,7 @@ function Answer({
         <div>
           <Button look="outlined">Write down the answer</Button>
         </div>
-      </form>
+      </PostForm>
     </details>
   )
 }

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
@@ -35,22 +35,20 @@ export function RelatedNotice({ view, rest }: Props): ReactElement | null {
             <span className={css.quiet}>{other.why}</span>
             {other.beginning ? <p className={css.said}>{other.beginning}</p> : null}
             <div className={css.buttons}>
-              <form method="post" action={view.self}>
-                <ActKey />
+              <PostForm action={view.self}>
                 <input type="hidden" name="what" value="merge" />
                 <input type="hidden" name="parent" value={other.id} />
                 <Button look="outlined" small>
                   Merge into {other.number}
                 </Button>
-              </form>
-              <form method="post" action={view.self}>
-                <ActKey />
+              </PostForm>
+              <PostForm action={view.self}>
                 <input type="hidden" name="what" value="distinct" />
                 <input type="hidden" name="other" value={other.id} />
                 <Button look="outlined" small>
                   Not the same as {other.number}
                 </Button>
-              </form>
+              </PostForm>
             </div>
           </li>
         ))}
@@ -87,8 +85,7 @@ export function Merged({ view, rest, told }: Props): ReactElement {
       {partOf ? null : (
         <details open={mine !== null}>
           <summary>This event is a part of another</summary>
-          <form method="post" action={view.self} className={css.column} noValidate>
-            <ActKey />
+          <PostForm action={view.self} className={css.column} noValidate>
             <input type="hidden" name="what" value="merge" />
             <TextField
               id="parentNumber"
@@ -103,7 +100,7 @@ export function Merged({ view, rest, told }: Props): ReactElement {
             <div>
               <Button look="outlined">Merge</Button>
             </div>
-          </form>
+          </PostForm>
         </details>
       )}
     </Panel>
@@ -112,14 +109,13 @@ export function Merged({ view, rest, told }: Props): ReactElement {
 
 function Undo(props: { view: EventView; part: string; parent: string; label: string }) {
   return (
-    <form method="post" action={props.view.self}>
-      <ActKey />
+    <PostForm action={props.view.self}>
       <input type="hidden" name="what" value="unmerge" />
       <input type="hidden" name="part" value={props.part} />
       <input type="hidden" name="parent" value={props.parent} />
       <Button look="outlined" small>
         {props.label}
       </Button>
-    </form>
+    </PostForm>
   )
 }

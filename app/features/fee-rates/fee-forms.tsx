@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
@@ -17,8 +17,7 @@ export function FeeForm({ view, told }: FormProps): ReactElement {
   }
   return (
     <Panel title="A new amount" id="change" roomy>
-      <form method="post" action={view.self} className={css.form} noValidate>
-        <ActKey />
+      <PostForm action={view.self} className={css.form} noValidate>
         <input type="hidden" name="version" value={told?.version ?? view.version} />
         <TextField
           {...field('amount')}
@@ -50,7 +49,7 @@ export function FeeForm({ view, told }: FormProps): ReactElement {
             Show examples
           </Button>
         </div>
-      </form>
+      </PostForm>
     </Panel>
   )
 }
@@ -63,8 +62,7 @@ export function TakeBackForm({
   const mine = told?.day === day ? told : undefined
   return (
     <Panel title={`Take back ${amount} from ${from}`} id={`back-${day}`} roomy>
-      <form method="post" action={view.self} className={css.form} noValidate>
-        <ActKey />
+      <PostForm action={view.self} className={css.form} noValidate>
         <input type="hidden" name="version" value={mine?.version ?? view.version} />
         <input type="hidden" name="from" value={day} />
         <div className={css.wide}>
@@ -83,7 +81,7 @@ export function TakeBackForm({
             Take it back
           </Button>
         </div>
-      </form>
+      </PostForm>
     </Panel>
   )
 }

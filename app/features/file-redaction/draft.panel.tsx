@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { RegisterTable } from '#app/components/search/register-table.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -38,12 +39,12 @@ export function DraftPanel({ view, draft }: Props): ReactElement {
           , {draft.about}. {WORDS.lookAtAll} <span className={css.quiet}>{WORDS.written}</span>
         </p>
         {draft.isLate ? null : (
-          <form method="post" action={view.self}>
+          <PostForm action={view.self}>
             <input type="hidden" name="what" value="confirm" />
             <input type="hidden" name="version" value={view.version} />
             <input type="hidden" name="draft" value={draft.id} />
             <Button busyLabel={WORDS.hiding}>{WORDS.confirm}</Button>
-          </form>
+          </PostForm>
         )}
       </div>
     </Panel>

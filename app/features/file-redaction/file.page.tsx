@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -65,14 +66,14 @@ function Bars({ view }: { view: FileView }): ReactElement {
             <span>{bar.words}</span>
             {bar.places ? <span>On {bar.places}</span> : null}
             <span className={css.quiet}>{bar.by}</span>
-            <form method="post" action={view.self}>
+            <PostForm action={view.self}>
               <input type="hidden" name="what" value="uncover" />
               <input type="hidden" name="version" value={view.version} />
               <input type="hidden" name="bar" value={bar.id} />
               <Button look="outlined" small>
                 Show number {index + 1} again
               </Button>
-            </form>
+            </PostForm>
           </li>
         ))}
       </ul>
@@ -89,7 +90,7 @@ function TakeOut({ view, told }: Props): ReactElement {
   })
   return (
     <Panel title={WORDS.take} id="take">
-      <form method="post" action={view.self} className={css.column} noValidate>
+      <PostForm action={view.self} className={css.column} noValidate>
         <input type="hidden" name="what" value="preview" />
         <input type="hidden" name="version" value={view.version} />
         <p className={css.said}>{WORDS.how}</p>
@@ -107,7 +108,7 @@ function TakeOut({ view, told }: Props): ReactElement {
             {WORDS.make}
           </Button>
         </div>
-      </form>
+      </PostForm>
     </Panel>
   )
 }

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -62,12 +63,12 @@ function UnderWay({ view }: { view: ImportView }): ReactElement {
           <div className={css.buttons}>
             <a href={view.self}>See how far it is</a>
             {view.state === 'UNDOING' ? null : (
-              <form method="post" action={view.self}>
+              <PostForm action={view.self}>
                 <input type="hidden" name="version" value={view.version} />
                 <Button name="what" value="stop" look="outlined" small busyLabel="Stopping…">
                   Stop it
                 </Button>
-              </form>
+              </PostForm>
             )}
           </div>
         </div>
@@ -99,12 +100,12 @@ function Standing({ view, told }: PageProps): ReactElement {
         </Panel>
       ) : null}
       {view.mayLoad ? (
-        <form method="post" action={view.self}>
+        <PostForm action={view.self}>
           <input type="hidden" name="version" value={view.version} />
           <Button name="what" value="load" busyLabel="Asking…">
             {view.loadLabel}
           </Button>
-        </form>
+        </PostForm>
       ) : null}
       <MendsPanel view={view} told={told} />
       <FindingsPanel view={view} />
@@ -118,19 +119,19 @@ function Standing({ view, told }: PageProps): ReactElement {
 
 function GiveUp({ view }: { view: ImportView }): ReactElement {
   return (
-    <form method="post" action={view.self}>
+    <PostForm action={view.self}>
       <input type="hidden" name="version" value={view.version} />
       <Button name="what" value="drop" look="outlined" busyLabel="Giving up…">
         Give this import up
       </Button>
-    </form>
+    </PostForm>
   )
 }
 
 function TakeBack({ view }: { view: ImportView }): ReactElement {
   return (
     <Panel title="Take the whole import back" id="undo" roomy>
-      <form method="post" action={view.self} className={css.form}>
+      <PostForm action={view.self} className={css.form}>
         <input type="hidden" name="version" value={view.version} />
         <p>
           What it made is deleted, and what it changed is as it was before. It is refused where
@@ -141,7 +142,7 @@ function TakeBack({ view }: { view: ImportView }): ReactElement {
             Take it back
           </Button>
         </div>
-      </form>
+      </PostForm>
     </Panel>
   )
 }

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { FileField } from '#app/components/form/file-field.tsx'
@@ -91,7 +92,7 @@ export function ImportsPage({ view, told }: PageProps): ReactElement {
 function NewImport({ view, told }: PageProps): ReactElement {
   return (
     <Panel title="New import" id="new" roomy>
-      <form method="post" action={view.self} encType="multipart/form-data" className={css.form}>
+      <PostForm action={view.self} encType="multipart/form-data" className={css.form}>
         <input type="hidden" name="what" value="receive" />
         <Select
           id="kind"
@@ -114,7 +115,7 @@ function NewImport({ view, told }: PageProps): ReactElement {
         <div>
           <Button busyLabel="Sending…">Upload</Button>
         </div>
-      </form>
+      </PostForm>
     </Panel>
   )
 }
@@ -123,7 +124,7 @@ function UndoForm({ view, id }: { view: DeskView; id: string }): ReactElement {
   return (
     <details>
       <summary>Loaded</summary>
-      <form method="post" action={view.self} className={css.form}>
+      <PostForm action={view.self} className={css.form}>
         <input type="hidden" name="what" value="undo" />
         <input type="hidden" name="id" value={id} />
         <p>What it made is deleted, and what it changed is as it was before.</p>
@@ -132,7 +133,7 @@ function UndoForm({ view, id }: { view: DeskView; id: string }): ReactElement {
             Take it back
           </Button>
         </div>
-      </form>
+      </PostForm>
     </details>
   )
 }

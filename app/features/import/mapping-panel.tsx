@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { ChoiceList } from '#app/components/ui/fields/checkbox-list.tsx'
@@ -17,7 +18,7 @@ export function MappingPanel({ view, told }: Props): ReactElement {
   return (
     <Panel title="Columns" id="columns" roomy>
       {view.kept.length > 0 ? <KeptForm view={view} told={told} /> : null}
-      <form method="post" action={view.self} className={css.form} noValidate>
+      <PostForm action={view.self} className={css.form} noValidate>
         <input type="hidden" name="version" value={view.version} />
         {view.targets.map((target) => (
           <Target key={target.name} target={target} view={view} typed={typed} />
@@ -99,7 +100,7 @@ export function MappingPanel({ view, told }: Props): ReactElement {
             </div>
           </div>
         </details>
-      </form>
+      </PostForm>
     </Panel>
   )
 }
@@ -154,7 +155,7 @@ function Target({ target, view, typed }: TargetProps): ReactElement {
 function KeptForm({ view, told }: Props): ReactElement {
   const error = told?.errors['mappingId']
   return (
-    <form method="post" action={view.self} className={css.form} noValidate>
+    <PostForm action={view.self} className={css.form} noValidate>
       <input type="hidden" name="version" value={view.version} />
       <Select
         id="mappingId"
@@ -169,6 +170,6 @@ function KeptForm({ view, told }: Props): ReactElement {
           Use them
         </Button>
       </div>
-    </form>
+    </PostForm>
   )
 }

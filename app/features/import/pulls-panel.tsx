@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { ChoiceList } from '#app/components/ui/fields/checkbox-list.tsx'
@@ -21,13 +22,13 @@ export function PullsPanel({ view, told }: Props): ReactElement {
               <span>{url}</span>
               <span>{what}</span>
               <span className={css.quiet}>{last}</span>
-              <form method="post" action={view.self}>
+              <PostForm action={view.self}>
                 <input type="hidden" name="what" value="remove" />
                 <input type="hidden" name="id" value={id} />
                 <Button look="outlined" small busyLabel="Ending…">
                   {`End ${name}`}
                 </Button>
-              </form>
+              </PostForm>
             </li>
           ))}
           {view.pulls.length === 0 ? <li>No address is asked.</li> : null}
@@ -46,7 +47,7 @@ function PullForm({ view, told }: Props): ReactElement {
   }
   return (
     <Panel title="Pull from an address" id="new-pull" roomy>
-      <form method="post" action={view.self} className={css.form} noValidate>
+      <PostForm action={view.self} className={css.form} noValidate>
         <input type="hidden" name="what" value="pull" />
         <TextField {...field('name')} label="Name of the source" autoComplete="off" />
         <TextField
@@ -78,7 +79,7 @@ function PullForm({ view, told }: Props): ReactElement {
             Keep the address
           </Button>
         </div>
-      </form>
+      </PostForm>
     </Panel>
   )
 }

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { RegisterTable, type RegisterColumn } from '#app/components/search/register-table.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -26,7 +27,7 @@ export function MendsPanel({ view, told }: Props & { told: ImportTold | undefine
           const error = told?.errors[name]
           return (
             <li key={label}>
-              <form method="post" action={view.self} className={css.form} noValidate>
+              <PostForm action={view.self} className={css.form} noValidate>
                 <input type="hidden" name="version" value={view.version} />
                 <input type="hidden" name="at" value={at} />
                 <input type="hidden" name="column" value={column} />
@@ -43,7 +44,7 @@ export function MendsPanel({ view, told }: Props & { told: ImportTold | undefine
                     Read it so, and check again
                   </Button>
                 </div>
-              </form>
+              </PostForm>
             </li>
           )
         })}

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { FileField } from '#app/components/form/file-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -28,17 +29,17 @@ export function Sign({ view, signing, errors }: SignProps): ReactElement {
   if (!signing)
     return (
       <Panel id="sign" title={t('Sign')}>
-        <form method="post" action={view.self} className={css.form}>
+        <PostForm action={view.self} className={css.form}>
           <p>{t('Nothing is wrong with the file. Look at what it changes, then sign it.')}</p>
           <Button name="what" value="begin" busyLabel={t('Beginning…')}>
             {t('Sign this inventory')}
           </Button>
-        </form>
+        </PostForm>
       </Panel>
     )
   return (
     <Panel id="sign" title={t('Sign')} roomy>
-      <form method="post" action={view.self} className={css.form} noValidate>
+      <PostForm action={view.self} className={css.form} noValidate>
         <p>{t('This is what you sign. Open the file and read it first.')}</p>
         <SignedCopy view={view} content={signing.content} />
         <SignedWords english={signing.statement} translated={t(signing.statement)} />
@@ -70,7 +71,7 @@ export function Sign({ view, signing, errors }: SignProps): ReactElement {
         <Button name="what" value="sign" busyLabel={t('Signing…')}>
           {t('Sign')}
         </Button>
-      </form>
+      </PostForm>
     </Panel>
   )
 }
@@ -101,12 +102,12 @@ export function Decide({ view, told }: Props): ReactElement {
   return (
     <Panel id="decide" title={t('Decide')}>
       <Stack gap="large">
-        <form method="post" action={view.self} className={css.form}>
+        <PostForm action={view.self} className={css.form}>
           <Button name="what" value="accept" busyLabel={t('Writing the lines…')}>
             {t('Accept and write the lines')}
           </Button>
-        </form>
-        <form method="post" action={view.self} className={css.form} noValidate>
+        </PostForm>
+        <PostForm action={view.self} className={css.form} noValidate>
           <TextArea
             id="reason"
             name="reason"
@@ -121,7 +122,7 @@ export function Decide({ view, told }: Props): ReactElement {
           <Button name="what" value="send-back" look="outlined" busyLabel={t('Sending back…')}>
             {t('Send back')}
           </Button>
-        </form>
+        </PostForm>
       </Stack>
     </Panel>
   )
@@ -131,13 +132,7 @@ export function Decide({ view, told }: Props): ReactElement {
 export function SendAgain({ view }: { view: FilingView }): ReactElement {
   return (
     <Panel id="send" title={t('Send another file in its place')}>
-      <form
-        method="post"
-        action={FILINGS}
-        encType="multipart/form-data"
-        className={css.form}
-        noValidate
-      >
+      <PostForm action={FILINGS} encType="multipart/form-data" className={css.form} noValidate>
         <input type="hidden" name="system" value={view.system.id} />
         <input type="hidden" name="year" value={view.system.year} />
         <input type="hidden" name="replaces" value={view.id} />
@@ -152,7 +147,7 @@ export function SendAgain({ view }: { view: FilingView }): ReactElement {
         <Button look="outlined" busyLabel={t('Reading…')}>
           {t('Read the file')}
         </Button>
-      </form>
+      </PostForm>
     </Panel>
   )
 }
@@ -161,7 +156,7 @@ export function SendAgain({ view }: { view: FilingView }): ReactElement {
 export function Headings({ view, told }: Props): ReactElement {
   return (
     <Panel id="headings" title={t('Which heading is which column')}>
-      <form method="post" action={view.self} className={css.form} noValidate>
+      <PostForm action={view.self} className={css.form} noValidate>
         <p className={css.quiet}>
           {t(
             'Kept for all files of this system. What stands on “Found by its name” is looked for under the headings that are known.',
@@ -184,7 +179,7 @@ export function Headings({ view, told }: Props): ReactElement {
         <Button name="what" value="headings" look="outlined" busyLabel={t('Saving…')}>
           {t('Keep these headings')}
         </Button>
-      </form>
+      </PostForm>
     </Panel>
   )
 }

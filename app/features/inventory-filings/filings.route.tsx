@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import {
   json,
   type ActionFunctionArgs,
@@ -152,13 +153,7 @@ function SendPanel({ view, told }: { view: View; told: SendTold | undefined }): 
   const { typed = {}, errors = {} } = told ?? {}
   return (
     <Panel id="send" title={t('File an inventory')}>
-      <form
-        method="post"
-        action={FILINGS}
-        encType="multipart/form-data"
-        className={css.form}
-        noValidate
-      >
+      <PostForm action={FILINGS} encType="multipart/form-data" className={css.form} noValidate>
         <div className={css.pair}>
           <Select
             id="system"
@@ -189,7 +184,7 @@ function SendPanel({ view, told }: { view: View; told: SendTold | undefined }): 
           {...(errors['file'] ? { error: errors['file'] } : {})}
         />
         <Button busyLabel={t('Reading…')}>{t('Read the file')}</Button>
-      </form>
+      </PostForm>
     </Panel>
   )
 }

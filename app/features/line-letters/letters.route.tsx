@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
@@ -96,14 +96,13 @@ function Waiting({ view }: { view: LettersView }): ReactElement {
               ),
               act:
                 view.mayMake && button ? (
-                  <form method="post" action={view.self}>
-                    <ActKey />
+                  <PostForm action={view.self}>
                     <input type="hidden" name="what" value="make" />
                     <input type="hidden" name="class" value={value} />
                     <Button small look="outlined" busyLabel={t('Making…')}>
                       {button}
                     </Button>
-                  </form>
+                  </PostForm>
                 ) : (
                   ''
                 ),
@@ -147,8 +146,7 @@ function Batches({
             {view.mayMake && batch.sent === null ? (
               <details open={isIts} className={css.details}>
                 <summary>{t('Write down when they went out, or take them back')}</summary>
-                <form method="post" action={view.self} className={css.form}>
-                  <ActKey />
+                <PostForm action={view.self} className={css.form}>
                   <input type="hidden" name="batch" value={batch.id} />
                   <div className={css.line}>
                     <TextField
@@ -183,7 +181,7 @@ function Batches({
                       {t('Take these letters back')}
                     </Button>
                   </div>
-                </form>
+                </PostForm>
               </details>
             ) : null}
           </PanelBand>

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
@@ -143,8 +143,7 @@ function PlanForm({ view, told }: FormProps): ReactElement {
   const noteError = told?.errors['note']
   return (
     <Panel id="years" title={t('Change the plan')} roomy>
-      <form method="post" action={view.self} className={css.form} noValidate data-unsaved="">
-        <ActKey />
+      <PostForm action={view.self} className={css.form} noValidate data-unsaved="">
         <input type="hidden" name="version" value={version ?? view.version} />
         <fieldset className={css.years}>
           <legend className={css.legend}>
@@ -182,7 +181,7 @@ function PlanForm({ view, told }: FormProps): ReactElement {
         <Button look="outlined" busyLabel={t('Saving…')}>
           {t('Save the plan')}
         </Button>
-      </form>
+      </PostForm>
     </Panel>
   )
 }

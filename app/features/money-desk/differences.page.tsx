@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { FileField } from '#app/components/form/file-field.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -59,8 +59,7 @@ export function DifferencesPage({ view, told }: PageProps): ReactElement {
             ))}
           </Notice>
         ) : null}
-        <form method="post" action={view.self} encType="multipart/form-data" className={css.form}>
-          <ActKey />
+        <PostForm action={view.self} encType="multipart/form-data" className={css.form}>
           <FileField
             id="file"
             name="file"
@@ -72,7 +71,7 @@ export function DifferencesPage({ view, told }: PageProps): ReactElement {
           <Button look="outlined" busyLabel="Comparing…">
             Compare with the books
           </Button>
-        </form>
+        </PostForm>
         <p>
           <a href={view.isClosed ? view.self : `${view.self}?list=closed`}>
             {view.isClosed ? 'See what is open' : 'See what was closed'}
@@ -107,8 +106,7 @@ function Difference({ row, view, told }: PageProps & { row: Row }): ReactElement
           {row.step} {row.invoiceHref ? <a href={row.invoiceHref}>Open the invoice</a> : null}
         </p>
         {view.isClosed ? null : (
-          <form method="post" action={view.self} className={css.form}>
-            <ActKey />
+          <PostForm action={view.self} className={css.form}>
             <input type="hidden" name="difference" value={row.id} />
             <TextArea
               id={`reason-${row.id}`}
@@ -122,7 +120,7 @@ function Difference({ row, view, told }: PageProps & { row: Row }): ReactElement
             <Button look="outlined" small busyLabel="Closing…">
               Close it
             </Button>
-          </form>
+          </PostForm>
         )}
       </PanelBand>
     </Panel>

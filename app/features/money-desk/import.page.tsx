@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { FileField } from '#app/components/form/file-field.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -24,8 +24,7 @@ export function ImportPage({ view, told }: PageProps): ReactElement {
       />
       <div className={css.stack}>
         {told?.report ? <Report report={told.report} /> : null}
-        <form method="post" action={view.self} encType="multipart/form-data" className={css.form}>
-          <ActKey />
+        <PostForm action={view.self} encType="multipart/form-data" className={css.form}>
           <p>
             The first row names the columns: number, account, description, amount, due_on. One wrong
             row keeps all of them out.
@@ -46,7 +45,7 @@ export function ImportPage({ view, told }: PageProps): ReactElement {
               Import all rows
             </Button>
           </div>
-        </form>
+        </PostForm>
       </div>
     </PageMain>
   )

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement, ReactNode } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
@@ -38,8 +38,7 @@ type ReasonProps = InvoiceProps & {
 export function ReasonForm(props: ReasonProps): ReactElement {
   const { view, told, what, hidden, label, button, children } = props
   return (
-    <form method="post" action={view.self} className={css.form}>
-      <ActKey />
+    <PostForm action={view.self} className={css.form}>
       <input type="hidden" name="what" value={what} />
       <input type="hidden" {...hidden} />
       {children}
@@ -52,7 +51,7 @@ export function ReasonForm(props: ReasonProps): ReactElement {
       <Button look="outlined" small busyLabel="Working…">
         {button}
       </Button>
-    </form>
+    </PostForm>
   )
 }
 
@@ -63,8 +62,7 @@ export function Acts({ view, told }: InvoiceProps): ReactElement {
     <>
       {isOpen ? (
         <Panel title="Record a cheque or cash" id="record" roomy>
-          <form method="post" action={view.self} className={css.form}>
-            <ActKey />
+          <PostForm action={view.self} className={css.form}>
             <input type="hidden" name="what" value="record" />
             <input type="hidden" name="shown" value={view.shown} />
             <div className={css.line}>
@@ -98,15 +96,14 @@ export function Acts({ view, told }: InvoiceProps): ReactElement {
             <Button look="outlined" small busyLabel="Recording…">
               Record it
             </Button>
-          </form>
+          </PostForm>
         </Panel>
       ) : null}
       <Panel title="Adjust or waive" id="adjust" roomy>
         {view.isOnTheWay ? (
           <p>A payment of this invoice is on the way. It can be changed when that is over.</p>
         ) : (
-          <form method="post" action={view.self} className={css.form}>
-            <ActKey />
+          <PostForm action={view.self} className={css.form}>
             <input type="hidden" name="what" value="adjust" />
             <input type="hidden" name="shown" value={view.shown} />
             <div className={css.line}>
@@ -137,19 +134,18 @@ export function Acts({ view, told }: InvoiceProps): ReactElement {
             <Button look="outlined" small busyLabel="Changing…">
               Change what is owed
             </Button>
-          </form>
+          </PostForm>
         )}
       </Panel>
       {isOpen ? (
         <Panel title="Reminder" id="remind" roomy>
-          <form method="post" action={view.self} className={css.form}>
-            <ActKey />
+          <PostForm action={view.self} className={css.form}>
             <input type="hidden" name="what" value="remind" />
             <p>A mail tells the holder of the account that {view.balance} is open.</p>
             <Button look="outlined" small busyLabel="Queueing…">
               Queue a reminder
             </Button>
-          </form>
+          </PostForm>
         </Panel>
       ) : null}
     </>

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { SerializeFrom } from '@remix-run/node'
 import type { ReactElement } from 'react'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -139,8 +139,7 @@ function Refunds({ view, told }: ListProps): ReactElement {
             {refund.isOwn && refund.state === 'waiting' ? (
               <p className={css.quiet}>You asked for it, so somebody else decides.</p>
             ) : (
-              <form method="post" action={MONEY_DESK} className={css.form}>
-                <ActKey />
+              <PostForm action={MONEY_DESK} className={css.form}>
                 <input type="hidden" name="refund" value={refund.id} />
                 {refund.state === 'waiting' ? (
                   <TextField
@@ -162,7 +161,7 @@ function Refunds({ view, told }: ListProps): ReactElement {
                     </Button>
                   ) : null}
                 </div>
-              </form>
+              </PostForm>
             )}
           </PanelBand>
         )

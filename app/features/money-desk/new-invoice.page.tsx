@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -36,8 +36,7 @@ export function NewInvoicePage({ view, told }: PageProps): ReactElement {
             }))}
           />
         ) : null}
-        <form method="post" action={view.self} className={css.form}>
-          <ActKey />
+        <PostForm action={view.self} className={css.form}>
           <TextField {...field('accountNo')} label="Number of the fee account" maxLength={60} />
           <TextField {...field('description')} label="What it is for" maxLength={500} />
           <div className={css.line}>
@@ -78,7 +77,7 @@ export function NewInvoicePage({ view, told }: PageProps): ReactElement {
             ))}
           </fieldset>
           <Button busyLabel="Making it…">Make the invoice</Button>
-        </form>
+        </PostForm>
       </div>
     </PageMain>
   )

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { FormButtons } from '#app/components/form/form-layout.tsx'
@@ -59,7 +60,7 @@ export function BeginPage(props: BeginProps & { formKey: string }): ReactElement
                 : t('Your account is associated with no site.')}
             </EmptyState>
           ) : (
-            <form method="post" action={self}>
+            <PostForm action={self}>
               <input type="hidden" name="key" value={formKey} />
               <Stack>
                 {sites && sites.length > 0 ? (
@@ -113,7 +114,7 @@ export function BeginPage(props: BeginProps & { formKey: string }): ReactElement
                   <Button busyLabel={t('Starting…')}>{t('Start')}</Button>
                 </FormButtons>
               </Stack>
-            </form>
+            </PostForm>
           )}
         </Panel>
       </Stack>

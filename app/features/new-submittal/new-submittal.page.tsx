@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
@@ -95,7 +96,7 @@ function Catalogue({ view, formKey }: NewSubmittalProps): ReactElement {
       criteriaOpen={criteria.isTwice}
       criteria={<TypeCriteriaForm criteria={criteria} />}
     >
-      <form method="post" action={NEW_APPS}>
+      <PostForm action={NEW_APPS}>
         <input type="hidden" name="key" value={formKey} />
         <Stack>
           <Panel
@@ -136,7 +137,7 @@ function Catalogue({ view, formKey }: NewSubmittalProps): ReactElement {
             </EmptyState>
           ) : null}
         </Stack>
-      </form>
+      </PostForm>
     </SearchLayout>
   )
 }

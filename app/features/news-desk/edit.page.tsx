@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -65,8 +65,7 @@ function NewsForm({ view, told }: PageProps): ReactElement {
     return { id: name, name, defaultValue: typed[name], ...(error ? { error } : {}) }
   }
   return (
-    <form method="post" action={view.self} className={css.form} noValidate>
-      <ActKey />
+    <PostForm action={view.self} className={css.form} noValidate>
       <input type="hidden" name="version" value={version} />
       {view.kind === 'announcement' ? (
         <>
@@ -107,15 +106,14 @@ function NewsForm({ view, told }: PageProps): ReactElement {
       <Button name="what" value="save" busyLabel="Saving…">
         Save
       </Button>
-    </form>
+    </PostForm>
   )
 }
 
 function Withdrawing({ view }: { view: EditView }): ReactElement {
   return (
     <Panel title={view.isWithdrawn ? 'Show it again' : 'Withdraw it'} id="withdraw" roomy>
-      <form method="post" action={view.self} className={css.form}>
-        <ActKey />
+      <PostForm action={view.self} className={css.form}>
         <input type="hidden" name="version" value={view.typed.version} />
         <p>
           {view.isWithdrawn
@@ -130,7 +128,7 @@ function Withdrawing({ view }: { view: EditView }): ReactElement {
         >
           {view.isWithdrawn ? 'Show it again' : 'Withdraw'}
         </Button>
-      </form>
+      </PostForm>
     </Panel>
   )
 }

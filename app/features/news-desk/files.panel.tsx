@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { FileField } from '#app/components/form/file-field.tsx'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
@@ -81,15 +81,14 @@ export function FilesPanels({ view, told }: Props): ReactElement {
 function TakeOut({ view, file }: { view: EditView; file: File }): ReactElement {
   const isOut = file.takenOut !== null
   return (
-    <form method="post" action={view.self}>
-      <ActKey />
+    <PostForm action={view.self}>
       <input type="hidden" name="version" value={view.typed.version} />
       <input type="hidden" name="file" value={file.id} />
       <Button name="what" value={isOut ? 'back' : 'out'} look="outlined" small>
         {isOut ? FILES.putBack : FILES.takeOut}
         <VisuallyHidden>: {file.name}</VisuallyHidden>
       </Button>
-    </form>
+    </PostForm>
   )
 }
 
@@ -98,14 +97,7 @@ function AddFile({ view, told }: Props): ReactElement {
   const { errors = {}, description = '' } = told ?? {}
   return (
     <Panel title={FILES.add} id="add-file" roomy>
-      <form
-        method="post"
-        action={view.self}
-        encType="multipart/form-data"
-        className={css.form}
-        noValidate
-      >
-        <ActKey />
+      <PostForm action={view.self} encType="multipart/form-data" className={css.form} noValidate>
         <input type="hidden" name="what" value="add" />
         <input type="hidden" name="version" value={view.typed.version} />
         <p>
@@ -132,7 +124,7 @@ function AddFile({ view, told }: Props): ReactElement {
         <Button busyLabel={FILES.adding} look="outlined">
           {FILES.addIt}
         </Button>
-      </form>
+      </PostForm>
     </Panel>
   )
 }

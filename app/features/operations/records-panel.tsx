@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -34,12 +35,12 @@ export function RecordsPanel({
         <div className={css.part}>
           <Verification title="The newest, from this page" result={records.newest} />
           {mayManage ? (
-            <form method="post" action={OPERATIONS}>
+            <PostForm action={OPERATIONS}>
               <input type="hidden" name="what" value="verify" />
               <Button look="outlined" busyLabel="Verifying…">
                 {records.newestWords}
               </Button>
-            </form>
+            </PostForm>
           ) : null}
         </div>
       </PanelBand>

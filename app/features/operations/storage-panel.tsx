@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
@@ -52,12 +53,12 @@ export function StoragePanel({ storage, mayManage }: StorageProps): ReactElement
             <p>The files were not compared with the database yet.</p>
           )}
           {mayManage ? (
-            <form method="post" action={OPERATIONS}>
+            <PostForm action={OPERATIONS}>
               <input type="hidden" name="what" value="compare" />
               <Button look="outlined" busyLabel="Comparing…">
                 Compare files with the database
               </Button>
-            </form>
+            </PostForm>
           ) : null}
         </div>
       </PanelBand>

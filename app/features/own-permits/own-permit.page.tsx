@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
@@ -86,7 +87,7 @@ function Acts({ view }: Props): ReactElement | null {
   const look = isRenewalFirst ? undefined : 'outlined'
   const of = <VisuallyHidden> {t('permit {number}', { number })}</VisuallyHidden>
   return (
-    <form method="post" action={view.self}>
+    <PostForm action={view.self}>
       <PanelBand>
         <div className={css.acts}>
           {renewal.act === 'renew' ? (
@@ -121,7 +122,7 @@ function Acts({ view }: Props): ReactElement | null {
           )}
         </div>
       </PanelBand>
-    </form>
+    </PostForm>
   )
 }
 

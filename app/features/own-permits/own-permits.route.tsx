@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
@@ -47,7 +48,7 @@ export default function OwnPermitsPage(): ReactElement {
         {rows.length === 0 ? (
           <EmptyState>{t('No record found.')}</EmptyState>
         ) : (
-          <form method="post" action={PATH}>
+          <PostForm action={PATH}>
             <RegisterTable
               caption={t('Permits')}
               columns={[
@@ -78,7 +79,7 @@ export default function OwnPermitsPage(): ReactElement {
                 },
               }))}
             />
-          </form>
+          </PostForm>
         )}
         <Paginator
           page={criteria.page}

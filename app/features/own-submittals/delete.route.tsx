@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import {
   json,
   type ActionFunctionArgs,
@@ -44,7 +45,7 @@ export default function DeleteRoute(): ReactElement {
             {told.error.message}
           </Notice>
         ) : null}
-        <form method="post" action={self}>
+        <PostForm action={self}>
           <Stack>
             <p>{t(QUESTION)}</p>
             <FormButtons>
@@ -54,7 +55,7 @@ export default function DeleteRoute(): ReactElement {
               </LinkButton>
             </FormButtons>
           </Stack>
-        </form>
+        </PostForm>
       </Stack>
     </PageMain>
   )

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { IdentityNotice, StartRefused } from '#app/features/new-submittal/start-refused.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -107,9 +108,7 @@ export function OwnListPage({ view, done, lacksIdentity, refused }: OwnListProps
           {view.paging.total === 0 ? (
             <EmptySearch view={view} />
           ) : view.name === 'obligations' ? (
-            <form method="post" action={view.path}>
-              {rows}
-            </form>
+            <PostForm action={view.path}>{rows}</PostForm>
           ) : (
             rows
           )}

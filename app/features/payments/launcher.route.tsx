@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
@@ -78,12 +78,11 @@ export default function LauncherRoute(): ReactElement {
               {t('Go on, and open it myself')}
             </LinkButton>
           ) : null}
-          <form method="post" action={self}>
-            <ActKey />
+          <PostForm action={self}>
             <Button look="outlined" name="intent" value="giveUp">
               {t('Cancel')}
             </Button>
-          </form>
+          </PostForm>
         </div>
       </div>
     </PageMain>

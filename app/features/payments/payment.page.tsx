@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
@@ -87,12 +87,11 @@ function Acts({ view }: { view: PaymentView }): ReactElement | null {
       {receiptHref ? <LinkButton href={receiptHref}>{t('Receipt (PDF)')}</LinkButton> : null}
       {againHref ? <LinkButton href={againHref}>{t('Try again')}</LinkButton> : null}
       {mayGiveUp ? (
-        <form method="post" action={self}>
-          <ActKey />
+        <PostForm action={self}>
           <Button look="outlined" name="intent" value="giveUp" busyLabel={t('Asking the service…')}>
             {t('Give this payment up')}
           </Button>
-        </form>
+        </PostForm>
       ) : null}
     </div>
   )

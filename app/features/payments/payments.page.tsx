@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -69,8 +69,7 @@ export function PaymentsPage({ view, told }: PageProps): ReactElement {
           </EmptyState>
         ) : null}
         {view.groups.length > 0 ? (
-          <form method="post" action={PAYMENTS} className={css.layout}>
-            <ActKey />
+          <PostForm action={PAYMENTS} className={css.layout}>
             <div className={css.column} id="items">
               {view.groups.map((group) => (
                 <Group key={group.name} group={group} chosen={chosen} />
@@ -78,7 +77,7 @@ export function PaymentsPage({ view, told }: PageProps): ReactElement {
               <Pages paging={view.paging} />
             </div>
             <Pay view={view} chosen={chosen} />
-          </form>
+          </PostForm>
         ) : null}
       </Stack>
     </PageMain>

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { SerializeFrom } from '@remix-run/node'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
@@ -51,8 +51,7 @@ export function NewPersonPage({ view, told }: PageProps): ReactElement {
             }))}
           />
         ) : null}
-        <form method="post" action={view.self} className={css.form} noValidate data-unsaved="">
-          <ActKey />
+        <PostForm action={view.self} className={css.form} noValidate data-unsaved="">
           <TextField {...field('userName')} hint="Cannot be changed later." autoComplete="off" />
           <div className={css.pair}>
             <TextField {...field('firstName')} autoComplete="off" />
@@ -69,7 +68,7 @@ export function NewPersonPage({ view, told }: PageProps): ReactElement {
             {...(rolesError ? { error: rolesError } : {})}
           />
           <Button busyLabel="Making it…">Make the account and send the invitation</Button>
-        </form>
+        </PostForm>
       </div>
     </PageMain>
   )

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
@@ -45,8 +45,7 @@ export function DetailsForm(props: FormProps): ReactElement {
   }
   return (
     <Panel title="Name and address" id="details" roomy>
-      <form method="post" action={view.self} className={css.form} noValidate data-unsaved="">
-        <ActKey />
+      <PostForm action={view.self} className={css.form} noValidate data-unsaved="">
         <Hidden {...props} what="details" />
         <div className={css.pair}>
           <TextField {...field('firstName')} label="First name" />
@@ -61,7 +60,7 @@ export function DetailsForm(props: FormProps): ReactElement {
         <Button look="outlined" busyLabel="Saving…">
           Save name and address
         </Button>
-      </form>
+      </PostForm>
     </Panel>
   )
 }
@@ -72,8 +71,7 @@ export function RightsForm(props: FormProps): ReactElement {
   const told = toldOf(props, 'rights')
   const error = told?.errors['roles']
   return (
-    <form method="post" action={view.self} className={css.form} data-unsaved="">
-      <ActKey />
+    <PostForm action={view.self} className={css.form} data-unsaved="">
       <Hidden {...props} what="rights" />
       <CheckboxList
         id="roles"
@@ -96,7 +94,7 @@ export function RightsForm(props: FormProps): ReactElement {
       <Button look="outlined" busyLabel="Saving…">
         Save roles
       </Button>
-    </form>
+    </PostForm>
   )
 }
 
@@ -109,8 +107,7 @@ export function QuestionForm(props: FormProps & { ask: string }): ReactElement |
   const error = told?.errors['reason']
   return (
     <Panel title={question.title} id="question" roomy>
-      <form method="post" action={`${view.self}?ask=${ask}`} className={css.form}>
-        <ActKey />
+      <PostForm action={`${view.self}?ask=${ask}`} className={css.form}>
         <Hidden {...props} what={ask} />
         <p>{question.words}</p>
         {question.isReasoned ? (
@@ -131,7 +128,7 @@ export function QuestionForm(props: FormProps & { ask: string }): ReactElement |
             Leave it as it is
           </LinkButton>
         </div>
-      </form>
+      </PostForm>
     </Panel>
   )
 }

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
@@ -20,7 +21,7 @@ export function PersonKeys(props: FormProps): ReactElement | null {
               </span>
             ))}
             {view.mayChange ? (
-              <form method="post" action={view.self}>
+              <PostForm action={view.self}>
                 <Hidden {...props} what="key" />
                 <Button
                   look="outlined"
@@ -32,7 +33,7 @@ export function PersonKeys(props: FormProps): ReactElement | null {
                 >
                   Withdraw
                 </Button>
-              </form>
+              </PostForm>
             ) : null}
           </li>
         ))}

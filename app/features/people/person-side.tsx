@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { SidePanel } from '#app/components/page/side-panel.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
@@ -32,13 +32,12 @@ function Acts(props: FormProps): ReactElement {
     </LinkButton>
   )
   const act = (what: string, label: string) => (
-    <form method="post" action={view.self}>
-      <ActKey />
+    <PostForm action={view.self}>
       <Hidden {...props} what={what} />
       <Button look="outlined" small busyLabel="Working…">
         {label}
       </Button>
-    </form>
+    </PostForm>
   )
   const isActive = view.state === 'ACTIVE'
   return (

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { FileField } from '#app/components/form/file-field.tsx'
@@ -43,7 +44,7 @@ export function CheckDocumentPage({ to, state }: CheckDocumentPageProps): ReactE
         ) : null}
         {state?.check ? <Found check={state.check} /> : null}
         <Panel title={t('What do you want to check?')} id="check" roomy>
-          <form method="post" encType="multipart/form-data" className={css.form}>
+          <PostForm encType="multipart/form-data" className={css.form}>
             <FileField
               id="file"
               name="file"
@@ -70,7 +71,7 @@ export function CheckDocumentPage({ to, state }: CheckDocumentPageProps): ReactE
               {...errorAt(state, 'code')}
             />
             <Button busyLabel={t('Checking…')}>{t('Check')}</Button>
-          </form>
+          </PostForm>
         </Panel>
         <p>
           {rich('Do you want to know how far your own report is? {link} with its receipt code.', {

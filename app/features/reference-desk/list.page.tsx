@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -65,8 +65,7 @@ function NewEntry({ view, told }: PageProps): ReactElement {
   const mine = told?.entry === '' ? told : undefined
   return (
     <Panel title="Add an entry" id="add" roomy>
-      <form method="post" action={view.self} className={css.entry} noValidate>
-        <ActKey />
+      <PostForm action={view.self} className={css.entry} noValidate>
         <div className={css.name}>
           <TextField
             id="name"
@@ -81,7 +80,7 @@ function NewEntry({ view, told }: PageProps): ReactElement {
         <Button name="what" value="add" busyLabel="Adding…">
           Add it
         </Button>
-      </form>
+      </PostForm>
     </Panel>
   )
 }
@@ -97,8 +96,7 @@ function EntryForm({ view, told, entry }: PageProps & { entry: Entry }): ReactEl
     </Button>
   )
   return (
-    <form method="post" action={view.self} className={css.entry} noValidate>
-      <ActKey />
+    <PostForm action={view.self} className={css.entry} noValidate>
       <input type="hidden" name="entry" value={id} />
       <input type="hidden" name="version" value={view.version} />
       {fixedBecause ? (
@@ -130,6 +128,6 @@ function EntryForm({ view, told, entry }: PageProps & { entry: Entry }): ReactEl
         {isRetired ? button('back', 'Bring back') : null}
         {isRetired || fixedBecause ? null : button('retire', 'Retire')}
       </div>
-    </form>
+    </PostForm>
   )
 }

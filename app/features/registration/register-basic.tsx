@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { FormText } from '#app/components/form/form-fields.tsx'
 import { FormSection } from '#app/components/form/form-layout.tsx'
@@ -20,7 +21,7 @@ type StepProps = { view: OpenView; form: FormState }
 export function BasicStep({ view, form }: StepProps): ReactElement {
   return (
     // With script the user name follows the names (app/light/forms/user-name.ts).
-    <form method="post" noValidate className={css.form} data-suggests="">
+    <PostForm noValidate className={css.form} data-suggests="">
       <FormSection id="you" title={t('Basic Information')}>
         <p>
           {t(
@@ -50,6 +51,6 @@ export function BasicStep({ view, form }: StepProps): ReactElement {
         {view.billing ? <BillingField form={form} /> : null}
       </FormSection>
       <RegisterButtons step={view.step} />
-    </form>
+    </PostForm>
   )
 }

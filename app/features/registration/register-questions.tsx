@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { FormSection } from '#app/components/form/form-layout.tsx'
 import type { Faults } from '#app/lib/form-rules.ts'
@@ -10,7 +11,7 @@ import * as css from './register.css.ts'
 /** Step 3: questions that prove later who signs (spec 1 §5.3). */
 export function QuestionsStep({ view, faults }: { view: OpenView; faults: Faults }): ReactElement {
   return (
-    <form method="post" noValidate className={css.form}>
+    <PostForm noValidate className={css.form}>
       <FormSection id="questions" title={t('Security Questions')}>
         <p>
           {view.needsQuestions
@@ -24,6 +25,6 @@ export function QuestionsStep({ view, faults }: { view: OpenView; faults: Faults
         <SecurityQuestionEditor rows={view.rows} faults={faults} />
       </FormSection>
       <RegisterButtons step={view.step} />
-    </form>
+    </PostForm>
   )
 }

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { FormButtons, FormSection } from '#app/components/form/form-layout.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -17,7 +18,7 @@ type ReviewProps = { view: OpenView; told: RegisterAction | null }
 /** Step 4: what was entered, a captcha, and the button that makes the account. */
 export function ReviewStep({ view, told }: ReviewProps): ReactElement {
   return (
-    <form method="post" noValidate className={css.form}>
+    <PostForm noValidate className={css.form}>
       {view.review.map(({ title, step, facts }) => (
         <FormSection key={title} id={`review-${step}`} title={title}>
           <Facts isFlush facts={facts} />
@@ -44,6 +45,6 @@ export function ReviewStep({ view, told }: ReviewProps): ReactElement {
       </FormButtons>
       {/* Spec 1 §8: the server's message as a toast; the summary above says the same. */}
       {told?.message ? <PageToast tone="bad" title={told.message} /> : null}
-    </form>
+    </PostForm>
   )
 }

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { FormRadios } from '#app/components/form/form-fields.tsx'
 import { FormSection } from '#app/components/form/form-layout.tsx'
@@ -10,7 +11,7 @@ import * as css from './register.css.ts'
 /** Step 2: what the account is for (spec 1 §5.3). */
 export function TypeStep({ view, form }: { view: OpenView; form: FormState }): ReactElement {
   return (
-    <form method="post" noValidate className={css.form}>
+    <PostForm noValidate className={css.form}>
       <FormSection id="type" title={t('Account Type')}>
         <FormRadios
           form={form}
@@ -23,6 +24,6 @@ export function TypeStep({ view, form }: { view: OpenView; form: FormState }): R
         />
       </FormSection>
       <RegisterButtons step={view.step} />
-    </form>
+    </PostForm>
   )
 }

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
@@ -29,8 +29,7 @@ export function PointForm({ view, told }: FormProps): ReactElement {
   const field = (name: string) => fieldOf(told, 'point', name)
   return (
     <Panel title="Add a point to mend" id="add-point">
-      <form method="post" action={view.self} className={css.form}>
-        <ActKey />
+      <PostForm action={view.self} className={css.form}>
         <input type="hidden" name="what" value="point" />
         <Select
           {...field('path')}
@@ -84,7 +83,7 @@ export function PointForm({ view, told }: FormProps): ReactElement {
         <Button look="outlined" small busyLabel="Adding…">
           Add the point
         </Button>
-      </form>
+      </PostForm>
     </Panel>
   )
 }
@@ -103,8 +102,7 @@ export function NoteForm({ view, told }: FormProps): ReactElement {
             <p className={css.quiet}>{words}</p>
           </div>
         ))}
-        <form method="post" action={view.self} className={css.form}>
-          <ActKey />
+        <PostForm action={view.self} className={css.form}>
           <input type="hidden" name="what" value="note" />
           <TextArea
             {...fieldOf(told, 'note', 'text')}
@@ -116,7 +114,7 @@ export function NoteForm({ view, told }: FormProps): ReactElement {
           <Button look="outlined" small busyLabel="Keeping…">
             Keep the note
           </Button>
-        </form>
+        </PostForm>
       </div>
     </Panel>
   )
@@ -131,8 +129,7 @@ export function TaskForm({ view, task, told }: TaskFormProps): ReactElement {
   return (
     <details open={isIts}>
       <summary>Change{name}</summary>
-      <form method="post" action={view.self} className={css.form}>
-        <ActKey />
+      <PostForm action={view.self} className={css.form}>
         <input type="hidden" name="what" value="task" />
         <input type="hidden" name="task" value={task.id} />
         <Select
@@ -168,7 +165,7 @@ export function TaskForm({ view, task, told }: TaskFormProps): ReactElement {
             Skip{name}
           </Button>
         </div>
-      </form>
+      </PostForm>
     </details>
   )
 }
@@ -179,8 +176,7 @@ export function CorrectForm({ view, told }: FormProps): ReactElement {
   return (
     <details open={told?.what === 'correct'}>
       <summary>Correct an answer</summary>
-      <form method="post" action={view.self} className={css.form}>
-        <ActKey />
+      <PostForm action={view.self} className={css.form}>
         <input type="hidden" name="what" value="correct" />
         <input type="hidden" name="ordinal" value={view.ordinal ?? ''} />
         <Select
@@ -199,7 +195,7 @@ export function CorrectForm({ view, told }: FormProps): ReactElement {
         <Button look="outlined" small busyLabel="Correcting…">
           Correct
         </Button>
-      </form>
+      </PostForm>
     </details>
   )
 }

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
@@ -81,8 +81,7 @@ function MoveForm({ view, told, move, isFilled }: MoveFormProps): ReactElement {
     }
   }
   return (
-    <form method="post" action={view.self} className={css.form}>
-      <ActKey />
+    <PostForm action={view.self} className={css.form}>
       <input type="hidden" name="what" value="move" />
       <input type="hidden" name="act" value={move.act} />
       <input type="hidden" name="shown" value={view.code} />
@@ -105,6 +104,6 @@ function MoveForm({ view, told, move, isFilled }: MoveFormProps): ReactElement {
       <Button look={isFilled ? 'filled' : 'outlined'} small busyLabel="Moving on…">
         {move.label}
       </Button>
-    </form>
+    </PostForm>
   )
 }

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { TextArea } from '#app/components/ui/fields/text-field.tsx'
@@ -22,8 +22,7 @@ export function Requests({ view, told }: Props): ReactElement | null {
           <h3>{kind}</h3>
           <p className={css.said}>{text}</p>
           <p className={css.quiet}>{words}</p>
-          <form method="post" action={view.self} className={css.form}>
-            <ActKey />
+          <PostForm action={view.self} className={css.form}>
             <input type="hidden" name="what" value="request" />
             <input type="hidden" name="request" value={id} />
             <TextArea
@@ -41,7 +40,7 @@ export function Requests({ view, told }: Props): ReactElement | null {
                 Reject<VisuallyHidden> the {kind.toLowerCase()}</VisuallyHidden>
               </Button>
             </div>
-          </form>
+          </PostForm>
         </PanelBand>
       ))}
     </Panel>
@@ -65,14 +64,13 @@ export function Points({ view }: Props): ReactElement {
             {isDone ? ' (mended or taken back)' : ' (still open)'}
           </p>
           {isDone ? null : (
-            <form method="post" action={view.self}>
-              <ActKey />
+            <PostForm action={view.self}>
               <input type="hidden" name="what" value="settle" />
               <input type="hidden" name="comment" value={id} />
               <Button look="text" small>
                 Take back<VisuallyHidden> point {at + 1}</VisuallyHidden>
               </Button>
-            </form>
+            </PostForm>
           )}
         </PanelBand>
       ))}

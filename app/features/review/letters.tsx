@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { FileField } from '#app/components/form/file-field.tsx'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
@@ -71,14 +71,7 @@ function WriteForm({ self, open, told }: WriteProps): ReactElement {
   const typed = told?.typed
   return (
     <Panel title={t('Write to the agency')} id="write">
-      <form
-        method="post"
-        action={self}
-        encType="multipart/form-data"
-        className={css.form}
-        noValidate
-      >
-        <ActKey />
+      <PostForm action={self} encType="multipart/form-data" className={css.form} noValidate>
         {open.length > 0 ? (
           <fieldset>
             <legend>{t('What it is about')}</legend>
@@ -133,7 +126,7 @@ function WriteForm({ self, open, told }: WriteProps): ReactElement {
         <Button name="intent" value="message" busyLabel={t('Sending…')}>
           {t('Send message')}
         </Button>
-      </form>
+      </PostForm>
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
@@ -24,8 +24,7 @@ export function RequestPanel({ view, told }: RequestProps): ReactElement | null 
   return (
     <Panel title={t('Ask for a change')} id="request">
       {closed === null ? null : <p>{closed}</p>}
-      <form method="post" action={self} className={css.form} noValidate>
-        <ActKey />
+      <PostForm action={self} className={css.form} noValidate>
         <fieldset disabled={closed !== null} className={css.form}>
           <legend>
             {closed === null ? t('You can have one open request at a time.') : t('Closed')}
@@ -66,7 +65,7 @@ export function RequestPanel({ view, told }: RequestProps): ReactElement | null 
             {t('Send request')}
           </Button>
         </fieldset>
-      </form>
+      </PostForm>
     </Panel>
   )
 }

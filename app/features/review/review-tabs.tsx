@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
@@ -45,15 +45,14 @@ export function MailsTab({ mails, again }: MailsProps): ReactElement {
             <p className={css.quiet}>{mail.words}</p>
             <p>{mail.result}</p>
             {again && mail.canRepeat ? (
-              <form method="post" action={again.action}>
-                <ActKey />
+              <PostForm action={again.action}>
                 <input type="hidden" name={again.name} value="mail-again" />
                 <input type="hidden" name="mail" value={mail.id} />
                 <Button look="text" small busyLabel={t('Sending…')}>
                   {t('Send again')}
                   <VisuallyHidden>: {mail.subject}</VisuallyHidden>
                 </Button>
-              </form>
+              </PostForm>
             ) : null}
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { CosignPanels, type CosignPanelsProps } from '#app/features/cosign/own-submittal.page.tsx'
 import type { InviteTold } from '#app/features/cosign/own-submittal.view.ts'
@@ -140,13 +140,12 @@ function First({ view }: { view: ReviewView }): ReactElement | null {
       ) : null}
       {renew ? (
         <Notice tone="warn" title={t('Permit {number} has expired', { number: renew.number })}>
-          <form method="post" action={view.self}>
-            <ActKey />
+          <PostForm action={view.self}>
             <input type="hidden" name="permit" value={renew.id} />
             <Button name="intent" value="renew" busyLabel={t('Beginning…')}>
               {t('Renew')}
             </Button>
-          </form>
+          </PostForm>
         </Notice>
       ) : null}
     </>

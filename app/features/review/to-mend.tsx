@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { PagePlace } from '#app/components/ui/page-place/page-place.tsx'
@@ -29,14 +29,13 @@ export function ToMend({ view }: { view: ReviewView }): ReactElement | null {
               </p>
             ) : null}
             {mayAct ? (
-              <form method="post" action={self}>
-                <ActKey />
+              <PostForm action={self}>
                 <input type="hidden" name="comment" value={id} />
                 <Button small look="outlined" name="intent" value={isDone ? 'unmended' : 'mended'}>
                   {isDone ? t('Not done yet') : t('Mark as done')}
                   <VisuallyHidden>: {text}</VisuallyHidden>
                 </Button>
-              </form>
+              </PostForm>
             ) : null}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
@@ -93,7 +94,7 @@ function Decide({ view, told }: { view: View; told: PhotoTold | undefined }): Re
     <Panel id="decide" title={t('Decide')}>
       <Stack gap="large">
         <p>{view.mailWords}</p>
-        <form method="post" action={view.self} className={css.form} noValidate>
+        <PostForm action={view.self} className={css.form} noValidate>
           <input type="hidden" name="what" value="verify" />
           <input type="hidden" name="version" value={view.version} />
           <Select
@@ -106,8 +107,8 @@ function Decide({ view, told }: { view: View; told: PhotoTold | undefined }): Re
             {...(errors['materialId'] ? { error: errors['materialId'] } : {})}
           />
           <Button busyLabel={t('Saving…')}>{t('Verify and save the material')}</Button>
-        </form>
-        <form method="post" action={view.self} className={css.form} noValidate>
+        </PostForm>
+        <PostForm action={view.self} className={css.form} noValidate>
           <input type="hidden" name="what" value="decline" />
           <input type="hidden" name="version" value={view.version} />
           <TextArea
@@ -124,7 +125,7 @@ function Decide({ view, told }: { view: View; told: PhotoTold | undefined }): Re
           <Button look="outlined" busyLabel={t('Declining…')}>
             {t('Decline')}
           </Button>
-        </form>
+        </PostForm>
       </Stack>
     </Panel>
   )

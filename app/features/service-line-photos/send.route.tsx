@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
@@ -81,8 +82,7 @@ export default function SendPhotoRoute(): ReactElement {
           </p>
         </Panel>
         <Panel id="send" title={t('Your photo')}>
-          <form
-            method="post"
+          <PostForm
             action={view.self}
             encType="multipart/form-data"
             className={css.form}
@@ -115,7 +115,7 @@ export default function SendPhotoRoute(): ReactElement {
               {...(errors['file'] ? { error: errors['file'] } : {})}
             />
             <Button busyLabel={t('Sending…')}>{t('Send the photo')}</Button>
-          </form>
+          </PostForm>
         </Panel>
       </Stack>
     </PageMain>

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { FormSection } from '#app/components/form/form-layout.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
@@ -42,13 +43,7 @@ export function LineForm({
   }
   const { options, isDivided } = view
   return (
-    <form
-      method="post"
-      action={editPath(view.id)}
-      className={css.column}
-      noValidate
-      data-unsaved=""
-    >
+    <PostForm action={editPath(view.id)} className={css.column} noValidate data-unsaved="">
       <input type="hidden" name="version" value={version} />
       <FormSection id="sides" title={isDivided ? t('Both sides') : t('The material')}>
         <div className={css.sides}>
@@ -106,6 +101,6 @@ export function LineForm({
         </LinkButton>
         <Button busyLabel={t('Saving…')}>{t('Save')}</Button>
       </div>
-    </form>
+    </PostForm>
   )
 }

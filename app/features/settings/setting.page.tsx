@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -64,7 +65,7 @@ export function SettingPage({ view, told }: PageProps): ReactElement {
 function ChangeForm({ view, told }: PageProps): ReactElement {
   return (
     <Panel title="Change it" id="change" roomy>
-      <form method="post" action={view.self} className={css.form} noValidate>
+      <PostForm action={view.self} className={css.form} noValidate>
         <input type="hidden" name="version" value={told?.version ?? view.version} />
         <SettingField
           view={view}
@@ -93,7 +94,7 @@ function ChangeForm({ view, told }: PageProps): ReactElement {
             </Button>
           ) : null}
         </div>
-      </form>
+      </PostForm>
     </Panel>
   )
 }
@@ -128,7 +129,7 @@ function History({ view, told }: PageProps): ReactElement {
         ))}
         {last?.mayUndo ? (
           <li>
-            <form method="post" action={view.self} className={css.form} noValidate>
+            <PostForm action={view.self} className={css.form} noValidate>
               <input type="hidden" name="change" value={last.id} />
               <div className={css.wide}>
                 <TextField
@@ -146,7 +147,7 @@ function History({ view, told }: PageProps): ReactElement {
                   Undo the last change
                 </Button>
               </div>
-            </form>
+            </PostForm>
           </li>
         ) : null}
         {view.history.length === 0 ? <li>It was never changed here.</li> : null}

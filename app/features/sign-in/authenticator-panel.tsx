@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { CodeField } from '#app/components/form/code-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -57,7 +58,7 @@ function OnOrOff(props: AuthenticatorPanelProps): ReactElement {
                   'A second factor keeps your account safe when somebody learns your password. Use an authenticator app on your phone.',
                 )}
       </p>
-      <form method="post" action="/app/security" className={css.form} noValidate>
+      <PostForm action="/app/security" className={css.form} noValidate>
         <TextField
           id="password"
           name="password"
@@ -76,7 +77,7 @@ function OnOrOff(props: AuthenticatorPanelProps): ReactElement {
             {t('Set up an authenticator app')}
           </Button>
         )}
-      </form>
+      </PostForm>
     </>
   )
 }
@@ -106,14 +107,14 @@ function SetUp({
         </p>
       </div>
       <p>{t('2. Type the code that the app shows.')}</p>
-      <form method="post" action="/app/security" className={css.form} noValidate>
+      <PostForm action="/app/security" className={css.form} noValidate>
         <input type="hidden" name="secret" value={setUp.secret} />
         <input type="hidden" name="qrCode" value={setUp.qrCode} />
         <CodeField error={error} />
         <Button name="intent" value="confirm">
           {t('Turn it on')}
         </Button>
-      </form>
+      </PostForm>
     </>
   )
 }

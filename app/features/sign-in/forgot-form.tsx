@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
@@ -19,13 +20,7 @@ export function ForgotForm({ told, address }: ForgotFormProps): ReactElement {
               'Type the e-mail address of your account. We send a temporary password there, which works for 24 hours, until you choose a new one.',
             )}
           </p>
-          <form
-            method="post"
-            action={address.forgot}
-            className={css.form}
-            noValidate
-            data-ready="filled"
-          >
+          <PostForm action={address.forgot} className={css.form} noValidate data-ready="filled">
             <TextField
               id="email"
               name="email"
@@ -39,7 +34,7 @@ export function ForgotForm({ told, address }: ForgotFormProps): ReactElement {
             <Button wide name="intent" value="forgot">
               {t('Send temporary password')}
             </Button>
-          </form>
+          </PostForm>
         </>
       )}
       <p>

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { OrLine } from '#app/components/page/split-page.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
@@ -24,7 +25,7 @@ export function LoginForm(props: LoginFormProps): ReactElement {
   const { told, address, hasForgot, hasRecords, openId, passkeyOrigin } = props
   return (
     <>
-      <form method="post" action={address.self} className={css.form} noValidate data-ready="filled">
+      <PostForm action={address.self} className={css.form} noValidate data-ready="filled">
         <TextField
           id="userName"
           name="userName"
@@ -61,7 +62,7 @@ export function LoginForm(props: LoginFormProps): ReactElement {
         <Button wide name="intent" value="login" data-after-check="">
           {t('Login')}
         </Button>
-      </form>
+      </PostForm>
       <PasskeyButton
         purpose="sign-in"
         origin={passkeyOrigin}

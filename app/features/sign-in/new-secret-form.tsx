@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
@@ -45,7 +46,7 @@ export function NewSecretForm(props: NewSecretFormProps): ReactElement {
     <>
       <p>{words.why}</p>
       {guard ? <GuardLead guard={guard} /> : null}
-      <form method="post" action={address.self} className={css.form} noValidate data-ready={kind}>
+      <PostForm action={address.self} className={css.form} noValidate data-ready={kind}>
         {kind === 'password' ? (
           <input
             type="text"
@@ -83,12 +84,12 @@ export function NewSecretForm(props: NewSecretFormProps): ReactElement {
         <Button wide name="intent" value={kind}>
           {t('Update')}
         </Button>
-      </form>
-      <form method="post" action={address.self}>
+      </PostForm>
+      <PostForm action={address.self}>
         <Button look="text" name="intent" value="leave">
           {t('Back to Login')}
         </Button>
-      </form>
+      </PostForm>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -105,7 +106,7 @@ function Sessions({ sessions }: { sessions: Security['sessions'] }): ReactElemen
                   {t('This session')}
                 </Badge>
               ) : (
-                <form method="post" action="/app/security">
+                <PostForm action="/app/security">
                   <input type="hidden" name="session" value={id} />
                   <Button look="outlined" small name="intent" value="end">
                     {t('Sign out')}
@@ -114,17 +115,17 @@ function Sessions({ sessions }: { sessions: Security['sessions'] }): ReactElemen
                       {name}, {lines[1]}
                     </VisuallyHidden>
                   </Button>
-                </form>
+                </PostForm>
               )}
             </li>
           ))}
         </ul>
         {sessions.length > 1 ? (
-          <form method="post" action="/app/security">
+          <PostForm action="/app/security">
             <Button look="outlined" name="intent" value="end-others">
               {t('Sign out everywhere else')}
             </Button>
-          </form>
+          </PostForm>
         ) : null}
       </div>
     </Panel>

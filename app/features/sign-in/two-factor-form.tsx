@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { CodeField } from '#app/components/form/code-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -69,13 +70,13 @@ export function TwoFactorForm(props: TwoFactorFormProps): ReactElement {
           </p>
         </Notice>
       ) : null}
-      <form method="post" action={address.self} className={css.form} noValidate data-ready="filled">
+      <PostForm action={address.self} className={css.form} noValidate data-ready="filled">
         <CodeField hasLetters={!isEmail} error={told?.errors.code} />
         <Button wide name="intent" value="code">
           {t('Verify')}
         </Button>
-      </form>
-      <form method="post" action={address.self} className={row}>
+      </PostForm>
+      <PostForm action={address.self} className={row}>
         {isEmail ? (
           <Button look="outlined" name="intent" value="resend">
             {t('Send again')}
@@ -84,7 +85,7 @@ export function TwoFactorForm(props: TwoFactorFormProps): ReactElement {
         <Button look="text" name="intent" value="leave">
           {t('Back to Login')}
         </Button>
-      </form>
+      </PostForm>
       {isEmail ? (
         <p>
           {t(

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -132,8 +132,7 @@ function SiteForm({ view, told }: PageProps): ReactElement {
       roomy
       more={view.publicHref ? <a href={view.publicHref}>As the public reads it</a> : null}
     >
-      <form method="post" action={view.self} className={css.form} noValidate>
-        <ActKey />
+      <PostForm action={view.self} className={css.form} noValidate>
         <input type="hidden" name="version" value={told?.version ?? site.version} />
         {TEXTS.map(({ name, label, width }) => (
           <TextField
@@ -179,7 +178,7 @@ function SiteForm({ view, told }: PageProps): ReactElement {
             Save site
           </Button>
         </div>
-      </form>
+      </PostForm>
     </Panel>
   )
 }
@@ -188,8 +187,7 @@ function UndoForm({ view, told }: PageProps): ReactElement {
   const error = told?.errors['undoReason']
   return (
     <Panel title="Take the last change back" id="undo" roomy>
-      <form method="post" action={view.self} className={css.form} noValidate>
-        <ActKey />
+      <PostForm action={view.self} className={css.form} noValidate>
         <input type="hidden" name="version" value={told?.version ?? view.site.version} />
         <TextField
           id="undoReason"
@@ -205,7 +203,7 @@ function UndoForm({ view, told }: PageProps): ReactElement {
             Undo the last change
           </Button>
         </div>
-      </form>
+      </PostForm>
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { SerializeFrom } from '@remix-run/node'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
@@ -112,8 +112,7 @@ function Undo({ view, merged, told }: UndoProps): ReactElement {
         </Notice>
       ) : (
         <Panel id="undo" title="Make them two again" roomy>
-          <form method="post" action={view.self} className={css.form} noValidate>
-            <ActKey />
+          <PostForm action={view.self} className={css.form} noValidate>
             <input type="hidden" name="merge" value={merged.merge} />
             <p>
               What moved returns to this site, people have the links to it that they had, and the
@@ -137,7 +136,7 @@ function Undo({ view, merged, told }: UndoProps): ReactElement {
                 Leave it merged
               </LinkButton>
             </div>
-          </form>
+          </PostForm>
         </Panel>
       )}
     </>

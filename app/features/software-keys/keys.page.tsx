@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -98,7 +99,7 @@ function Keys({ words, view }: Pick<Props, 'words' | 'view'>): ReactElement {
                 stateOf(one) !== null ? (
                   stateOf(one)
                 ) : view.maySend ? (
-                  <form method="post" action={words.self}>
+                  <PostForm action={words.self}>
                     <Button
                       look="outlined"
                       small
@@ -108,7 +109,7 @@ function Keys({ words, view }: Pick<Props, 'words' | 'view'>): ReactElement {
                     >
                       {t('Withdraw')}
                     </Button>
-                  </form>
+                  </PostForm>
                 ) : (
                   t('Counts')
                 ),

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
@@ -21,7 +22,7 @@ export function MakeKey({ words, view, told }: Props): ReactElement {
       {view.whyNone !== null ? (
         <p>{t('This account can have no key of this kind. {reason}', { reason: view.whyNone })}</p>
       ) : (
-        <form method="post" action={words.self} className={css.form} noValidate>
+        <PostForm action={words.self} className={css.form} noValidate>
           <p className={css.quiet}>
             {rich('{about} {link} says when it does not.', {
               about: words.about,
@@ -60,7 +61,7 @@ export function MakeKey({ words, view, told }: Props): ReactElement {
             />
           ) : null}
           <Button busyLabel={t('Making…')}>{t('Make a key')}</Button>
-        </form>
+        </PostForm>
       )}
     </Panel>
   )

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
@@ -19,8 +19,7 @@ export function TemplateForm({ view, told }: FormProps): ReactElement {
   }
   return (
     <Panel title="Words" id="words" roomy>
-      <form method="post" action={view.self} className={`${css.form} ${css.wide}`} noValidate>
-        <ActKey />
+      <PostForm action={view.self} className={`${css.form} ${css.wide}`} noValidate>
         <input type="hidden" name="version" value={told?.version ?? view.version} />
         {view.kind === 'letter' ? (
           <>
@@ -64,7 +63,7 @@ export function TemplateForm({ view, told }: FormProps): ReactElement {
             Send me a test
           </Button>
         </div>
-      </form>
+      </PostForm>
     </Panel>
   )
 }
@@ -73,8 +72,7 @@ export function RetireForm({ view }: { view: TemplateView }): ReactElement {
   const { isRetired } = view
   return (
     <Panel title={isRetired ? 'Offer it again' : 'Retire it'} id="retire" roomy>
-      <form method="post" action={view.self} className={css.form}>
-        <ActKey />
+      <PostForm action={view.self} className={css.form}>
         <input type="hidden" name="version" value={view.version} />
         <p>
           {isRetired
@@ -91,7 +89,7 @@ export function RetireForm({ view }: { view: TemplateView }): ReactElement {
             {isRetired ? 'Offer it again' : 'Retire'}
           </Button>
         </div>
-      </form>
+      </PostForm>
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
@@ -24,13 +24,12 @@ export function TemplateHistory({ view }: { view: TemplateView }): ReactElement 
               </details>
             ))}
             {mayUndo ? (
-              <form method="post" action={view.self}>
-                <ActKey />
+              <PostForm action={view.self}>
                 <input type="hidden" name="change" value={id} />
                 <Button name="what" value="undo" look="outlined" small busyLabel="Working…">
                   Undo the last change
                 </Button>
-              </form>
+              </PostForm>
             ) : null}
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -245,8 +245,7 @@ function PublishedTable({ rows }: { rows: readonly Row[] }): ReactElement {
 function AlertForm({ view }: { view: ListView }): ReactElement {
   return (
     <Panel title={t('Nothing that fits?')} id="alert" roomy>
-      <form method="post" action={PUBLISHED} className={css.form}>
-        <ActKey />
+      <PostForm action={PUBLISHED} className={css.form}>
         <p>{t('Choose what fits you. You get an e-mail when such an inquiry is published.')}</p>
         <Select
           id="alertType"
@@ -267,7 +266,7 @@ function AlertForm({ view }: { view: ListView }): ReactElement {
           />
         </div>
         <Button look="outlined">{t('Write to me')}</Button>
-      </form>
+      </PostForm>
     </Panel>
   )
 }

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { FormSection } from '#app/components/form/form-layout.tsx'
@@ -63,8 +64,7 @@ export function InquiryForm(props: FormProps): ReactElement {
   const { self, choices, typed, errors, status, isNew } = props
   const errorOf = (field: string) => (errors[field] ? { error: errors[field] } : {})
   return (
-    <form
-      method="post"
+    <PostForm
       action={self}
       className={css.column}
       noValidate
@@ -196,6 +196,6 @@ export function InquiryForm(props: FormProps): ReactElement {
           {t('Save')}
         </Button>
       </div>
-    </form>
+    </PostForm>
   )
 }

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { TextArea } from '#app/components/ui/fields/text-field.tsx'
@@ -67,8 +67,7 @@ type FormProps = Props & { threadId: string }
 function LetterForm({ view, threadId, letter }: FormProps): ReactElement {
   const id = `body-${threadId || 'new'}`
   return (
-    <form method="post" action={inquiryAddress(view.id)} className={css.form} noValidate>
-      <ActKey />
+    <PostForm action={inquiryAddress(view.id)} className={css.form} noValidate>
       <input type="hidden" name="thread" value={threadId} />
       <TextArea
         id={id}
@@ -87,6 +86,6 @@ function LetterForm({ view, threadId, letter }: FormProps): ReactElement {
       <Button look="outlined" name="what" value="letter" busyLabel={t('Sending…')}>
         {view.isOwn ? t('Answer') : t('Send')}
       </Button>
-    </form>
+    </PostForm>
   )
 }

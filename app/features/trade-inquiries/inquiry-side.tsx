@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -55,8 +55,7 @@ function ActionPanel({ view, errors }: SideProps): ReactElement {
   return (
     <details className={css.fold} open={next !== undefined}>
       <summary>{t('Change status')}</summary>
-      <form method="post" action={inquiryAddress(view.id)} className={css.form} noValidate>
-        <ActKey />
+      <PostForm action={inquiryAddress(view.id)} className={css.form} noValidate>
         <Select
           id="next"
           name="next"
@@ -76,7 +75,7 @@ function ActionPanel({ view, errors }: SideProps): ReactElement {
         <Button look="outlined" name="what" value="ask-status">
           {t('Submit')}
         </Button>
-      </form>
+      </PostForm>
     </details>
   )
 }

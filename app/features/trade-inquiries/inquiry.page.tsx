@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
@@ -81,8 +81,7 @@ function StatusQuestion({ view, question }: QuestionProps): ReactElement {
         back={{ href: self, label: t('Trade inquiry {name}', { name: view.name }) }}
       />
       <Panel>
-        <form method="post" action={self} className={css.form}>
-          <ActKey />
+        <PostForm action={self} className={css.form}>
           <p>{question.text}</p>
           {question.comment ? (
             <p className={css.said}>
@@ -100,7 +99,7 @@ function StatusQuestion({ view, question }: QuestionProps): ReactElement {
               {t('Keep it as it is')}
             </LinkButton>
           </div>
-        </form>
+        </PostForm>
       </Panel>
     </PageMain>
   )

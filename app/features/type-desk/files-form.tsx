@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { FileField } from '#app/components/form/file-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -13,8 +13,7 @@ export function FilesForm({ action, title, told }: FilesFormProps): ReactElement
   const error = told?.errors['files']
   return (
     <Panel title={title} id="send" roomy>
-      <form method="post" action={action} encType="multipart/form-data" className={css.form}>
-        <ActKey />
+      <PostForm action={action} encType="multipart/form-data" className={css.form}>
         <FileField
           id="files"
           name="files"
@@ -29,7 +28,7 @@ export function FilesForm({ action, title, told }: FilesFormProps): ReactElement
             Check and keep as a draft
           </Button>
         </div>
-      </form>
+      </PostForm>
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
@@ -18,8 +18,7 @@ export function DraftPanel({ view, told }: FormProps): ReactElement | null {
       <p>Sent by {draft.who}. Nobody can begin it until it is published.</p>
       {draft.upgrade ? <p>{draft.upgrade}</p> : null}
       {draft.changes ? <p>They are told: “{draft.changes}”</p> : null}
-      <form method="post" action={view.self} className={css.form} noValidate>
-        <ActKey />
+      <PostForm action={view.self} className={css.form} noValidate>
         <input type="hidden" name="change" value={view.change} />
         <input type="hidden" name="draft" value={draft.sha256} />
         <Reason act="publish" label="Why it is published" told={told} />
@@ -31,7 +30,7 @@ export function DraftPanel({ view, told }: FormProps): ReactElement | null {
             Take the draft away
           </Button>
         </div>
-      </form>
+      </PostForm>
     </Panel>
   )
 }
@@ -42,8 +41,7 @@ export function OfferPanel({ view, told }: FormProps): ReactElement | null {
   const { isOffered } = view.offer
   return (
     <Panel title="Catalogue" id="catalogue" roomy>
-      <form method="post" action={view.self} className={css.form} noValidate>
-        <ActKey />
+      <PostForm action={view.self} className={css.form} noValidate>
         <input type="hidden" name="change" value={view.change} />
         <p>
           {isOffered
@@ -66,7 +64,7 @@ export function OfferPanel({ view, told }: FormProps): ReactElement | null {
             </Button>
           )}
         </div>
-      </form>
+      </PostForm>
     </Panel>
   )
 }

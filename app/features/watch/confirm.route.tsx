@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
@@ -31,9 +32,9 @@ export default function ConfirmPage(): ReactElement {
       <PageHead title={t('Follow this record?')} />
       <Panel title={found.label} id="confirm" roomy>
         <p>{t('How often: {rhythm}', { rhythm: found.rhythm })}</p>
-        <form method="post" action={self}>
+        <PostForm action={self}>
           <Button busyLabel={t('Following…')}>{t('Follow')}</Button>
-        </form>
+        </PostForm>
       </Panel>
     </PageMain>
   )

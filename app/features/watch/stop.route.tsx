@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
@@ -47,9 +48,9 @@ export default function StopPage(): ReactElement {
           roomy
         >
           <Stack>
-            <form method="post" action={self}>
+            <PostForm action={self}>
               <Button busyLabel={t('Stopping…')}>{t('Stop all mails')}</Button>
-            </form>
+            </PostForm>
             <LinkButton look="outlined" href={manage}>
               {t('Change what you follow instead')}
             </LinkButton>

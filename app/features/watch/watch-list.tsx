@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -53,7 +54,7 @@ function WatchRow({
             : t('About {about}.', { about: aboutWords(about) })}
         </span>
       </p>
-      <form method="post" action={self} className={css.form}>
+      <PostForm action={self} className={css.form}>
         <input type="hidden" name="watch" value={id} />
         {isStopped ? (
           <Button name="intent" value="resume" look="outlined">
@@ -79,7 +80,7 @@ function WatchRow({
         <Button name="intent" value="delete" look="outlined">
           {rich('Delete{name}', { name })}
         </Button>
-      </form>
+      </PostForm>
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
@@ -61,7 +62,7 @@ export default function WatchPage(): ReactElement {
           </Notice>
         ) : null}
         <Panel title={view.label} id="follow" roomy>
-          <form method="post" action={view.self} noValidate>
+          <PostForm action={view.self} noValidate>
             <Stack>
               {view.isRadius ? (
                 <TextField
@@ -112,7 +113,7 @@ export default function WatchPage(): ReactElement {
                 <Button busyLabel={t('Following…')}>{t('Follow')}</Button>
               </div>
             </Stack>
-          </form>
+          </PostForm>
         </Panel>
         {view.feeds.length > 0 ? (
           <Panel title={t('Without a mail')} id="feeds">

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import * as masthead from '#app/components/page/masthead/masthead.css.ts'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
@@ -84,7 +85,7 @@ function Logout(): ReactElement {
       >
         <UnsentReports />
       </Question>
-      <form id="logout" method="post" action="/app/logout" />
+      <PostForm id="logout" action="/app/logout" />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import type { Need } from './need.ts'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
@@ -14,10 +15,10 @@ export function NeedOverlay({ need }: { need: Need }): ReactElement {
     <dialog open className={css.need} data-need={need.kind} aria-label={need.title} tabIndex={-1}>
       <Notice tone="warn" title={need.title}>
         <p>{need.words}</p>
-        <form method="post" action="/app/identity-later">
+        <PostForm action="/app/identity-later">
           <LinkButton href={need.href}>{t('Go to my account')}</LinkButton>{' '}
           {need.kind === 'identity' ? <Button look="outlined">{t('Do it later')}</Button> : null}
-        </form>
+        </PostForm>
       </Notice>
     </dialog>
   )

@@ -1,12 +1,16 @@
 import net from 'node:net'
 
-/** How the answer to the next COMMIT is lost: the connection breaks, or nothing comes any more. */
+/** How the answer to a statement is lost: the connection breaks, or nothing comes any more. */
 export type Loss = 'broken' | 'silent'
 
-/** Stands between the portal and its database, and loses the answer to a COMMIT that was carried out. */
+type Losing = { loss: Loss; at: RegExp; skip: number }
+
+const COMMIT = /\bcommit\b/
+
+/** Stands between the portal and its database, and loses the answer to a statement that was carried out. */
 export class LosingProxy {
   private readonly server: net.Server
-  private loss: Loss | null = null
+  private losing: Losing | null = null
   lost = 0
 
   constructor(private readonly target: { host: string; port: number }) {
@@ -19,8 +23,13 @@ export class LosingProxy {
     return typeof address === 'object' && address ? address.port : 0
   }
 
-  loseNext(loss: Loss): void {
-    this.loss = loss
+  /** Loses the answer to a COMMIT, or to another statement: the next one, or the one after some. */
+  loseNext(loss: Loss, { at = COMMIT, skip = 0 }: { at?: RegExp; skip?: number } = {}): void {
+    this.losing = { loss, at, skip }
+  }
+
+  loseNothing(): void {
+    this.losing = null
   }
 
   close(): void {
@@ -31,9 +40,9 @@ export class LosingProxy {
     const database = net.connect(this.target)
     let losing: Loss | null = null
     client.on('data', (bytes) => {
-      if (this.loss && /\bcommit\b/.test(bytes.toString('latin1'))) {
-        losing = this.loss
-        this.loss = null
+      if (this.losing?.at.test(bytes.toString('latin1')) && this.losing.skip-- === 0) {
+        losing = this.losing.loss
+        this.losing = null
         this.lost += 1
       }
       database.write(bytes)

@@ -3,6 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { recordVersions } from '#api/db/versions.ts'
+import { VISITORS_KEY } from '#app/lib/posted-form.ts'
 import { createAtOnce } from '#server/pages/at-once.ts'
 import { createPageCache, type PageCache } from '#server/pages/page-cache.ts'
 import { servePage } from '#server/pages/pages.ts'
@@ -310,4 +311,27 @@ describe('server pages: policy', () => {
     const hash = createHash('sha256').update(script, 'utf8').digest('base64')
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
   })
+})
+
+test('a page that is kept for others has no key, and one that is for one visitor a key of its own', async () => {
+  const key = (page: string) => /value="([^"]*)"/.exec(page)?.[1]
+  const form = (headers: Record<string, string>) => () =>
+    new Response(`<input value="${VISITORS_KEY}">`, {
+      headers: { 'content-type': 'text/html', ...headers },
+    })
+  const open = async (path: string, headers: Record<string, string>) =>
+    key(await (await visit(path, { answer: form(headers) })).text())
+  expect(await open('/pub/kept', {})).toBe('')
+  const own = { 'cache-control': 'private, no-store' }
+  const keys = [await open('/pub/own', own), await open('/pub/own', own)]
+  expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), expect.any(String)])
+  expect(keys[0]).not.toBe(keys[1])
+})
+
+test('whoever goes back to a form whose answer was lost gets a page of their own', async () => {
+  const cookie = `hw_unanswered=${crypto.randomUUID()}.%2Fpub%2Fkept`
+  const own = await visit('/pub/kept', { headers: { cookie } })
+  expect(own.headers.get('cache-control')).toBe('private, no-store')
+  await visit('/pub/kept', { headers: { cookie } })
+  expect(rendered).toBe(2)
 })

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
@@ -63,9 +64,9 @@ export default function ConfirmEmailPage(): ReactElement {
             'Is this the address of your account? From then on reminders, receipts and all other e-mails about the account come here. If it is not your account, close this page.',
           )}
         </p>
-        <form method="post" action={self}>
+        <PostForm action={self}>
           <Button busyLabel={t('Confirming…')}>{t('Confirm this address')}</Button>
-        </form>
+        </PostForm>
       </Panel>
     </PageMain>
   )

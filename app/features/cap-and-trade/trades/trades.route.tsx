@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
@@ -235,15 +235,14 @@ function Withdraw({ trade, here }: { trade: TradeView; here: string }): ReactEle
           },
         )}
       </p>
-      <form method="post" action={here} className={css.years}>
-        <ActKey />
+      <PostForm action={here} className={css.years}>
         <Button name="withdraw" value={trade.id} busyLabel={t('Withdrawing…')}>
           {t('Withdraw this Trade')}
         </Button>
         <LinkButton look="outlined" href={here}>
           {t('Keep it')}
         </LinkButton>
-      </form>
+      </PostForm>
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -18,8 +18,7 @@ export function Period({ self, period, typed, errors }: PeriodProps): ReactEleme
     <Panel title={title} id={`period-${id}`} padded={false}>
       <Facts facts={facts} />
       <PanelBand>
-        <form method="post" action={self} noValidate>
-          <ActKey />
+        <PostForm action={self} noValidate>
           <input type="hidden" name="period" value={id} />
           <input type="hidden" name="shown" value={shown} />
           <Stack>
@@ -49,19 +48,18 @@ export function Period({ self, period, typed, errors }: PeriodProps): ReactEleme
               </Button>
             </div>
           </Stack>
-        </form>
+        </PostForm>
       </PanelBand>
       <PanelBand>
         {mayPenalize ? (
-          <form method="post" action={self}>
-            <ActKey />
+          <PostForm action={self}>
             <input type="hidden" name="period" value={id} />
             <input type="hidden" name="shown" value={shown} />
             <Button look="outlined" small name="intent" value="penalty" busyLabel="Adding…">
               Add the penalty instruments
               <VisuallyHidden>: {title}</VisuallyHidden>
             </Button>
-          </form>
+          </PostForm>
         ) : (
           <p>{noPenalty}</p>
         )}
@@ -79,8 +77,7 @@ export function EmissionsForm({
 }: FormProps & { known: string }): ReactElement {
   return (
     <Panel title="Record emissions of a year" id="emissions">
-      <form method="post" action={self} noValidate>
-        <ActKey />
+      <PostForm action={self} noValidate>
         <input type="hidden" name="intent" value="emissions" />
         <input type="hidden" name="known" value={known} />
         <Stack>
@@ -116,7 +113,7 @@ export function EmissionsForm({
             </Button>
           </div>
         </Stack>
-      </form>
+      </PostForm>
     </Panel>
   )
 }

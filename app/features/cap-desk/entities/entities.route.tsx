@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
@@ -64,8 +64,7 @@ export default function EntitiesRoute(): ReactElement {
             <SectorBand key={sector.id} sector={sector} told={told} />
           ))}
           <PanelBand>
-            <form method="post" action={ENTITIES_PATH} noValidate>
-              <ActKey />
+            <PostForm action={ENTITIES_PATH} noValidate>
               <Stack>
                 <TextField
                   id="name-"
@@ -81,7 +80,7 @@ export default function EntitiesRoute(): ReactElement {
                   </Button>
                 </div>
               </Stack>
-            </form>
+            </PostForm>
           </PanelBand>
         </Panel>
       </Stack>
@@ -102,8 +101,7 @@ function SectorBand({ sector, told }: SectorProps): ReactElement {
       </p>
       <details open={isIts}>
         <summary>{`Rename ${sector.name}`}</summary>
-        <form method="post" action={ENTITIES_PATH} noValidate>
-          <ActKey />
+        <PostForm action={ENTITIES_PATH} noValidate>
           <input type="hidden" name="id" value={sector.id} />
           <Stack>
             <TextField
@@ -121,7 +119,7 @@ function SectorBand({ sector, told }: SectorProps): ReactElement {
               </Button>
             </div>
           </Stack>
-        </form>
+        </PostForm>
       </details>
     </PanelBand>
   )

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { SerializeFrom } from '@remix-run/node'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
@@ -18,8 +18,7 @@ export function TermsForm({ view, typed, errors }: Typed & { view: View }): Reac
   const { terms } = view
   return (
     <Panel title={terms ? 'What is registered' : 'Make it a covered entity'} id="terms">
-      <form method="post" action={view.self} noValidate>
-        <ActKey />
+      <PostForm action={view.self} noValidate>
         <input type="hidden" name="shown-sectorId" value={terms?.sectorId ?? ''} />
         <input type="hidden" name="shown-legalName" value={terms?.legalName ?? ''} />
         <input type="hidden" name="shown-mailingAddress" value={terms?.mailingAddress ?? ''} />
@@ -59,7 +58,7 @@ export function TermsForm({ view, typed, errors }: Typed & { view: View }): Reac
             </Button>
           </div>
         </Stack>
-      </form>
+      </PostForm>
     </Panel>
   )
 }
@@ -94,8 +93,7 @@ export function RepresentativesPanel({ view, formOf }: PeopleProps): ReactElemen
 
 function NewPerson({ view, typed, errors }: Typed & { view: View }): ReactElement {
   return (
-    <form method="post" action={view.self} noValidate>
-      <ActKey />
+    <PostForm action={view.self} noValidate>
       <input type="hidden" name="form" value="new" />
       <Stack>
         <Select
@@ -115,7 +113,7 @@ function NewPerson({ view, typed, errors }: Typed & { view: View }): ReactElemen
           </Button>
         </div>
       </Stack>
-    </form>
+    </PostForm>
   )
 }
 
@@ -133,8 +131,7 @@ function Person({ view, person, typed, errors }: PersonProps): ReactElement {
       </p>
       <details open={isTold}>
         <summary>{`Change ${person.fullName}`}</summary>
-        <form method="post" action={view.self} noValidate>
-          <ActKey />
+        <PostForm action={view.self} noValidate>
           <input type="hidden" name="form" value={person.id} />
           <input type="hidden" name="userId" value={person.id} />
           <Stack>
@@ -156,7 +153,7 @@ function Person({ view, person, typed, errors }: PersonProps): ReactElement {
               </Button>
             </div>
           </Stack>
-        </form>
+        </PostForm>
       </details>
     </PanelBand>
   )

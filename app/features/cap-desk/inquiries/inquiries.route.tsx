@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
@@ -53,8 +53,7 @@ export default function InquiriesRoute(): ReactElement {
                 </p>
                 <details open={isIts}>
                   <summary>{`Cancel ${row.name}`}</summary>
-                  <form method="post" action={INQUIRIES_PATH}>
-                    <ActKey />
+                  <PostForm action={INQUIRIES_PATH}>
                     <Stack>
                       <p>It cannot be changed or published again.</p>
                       <input type="hidden" name="id" value={row.id} />
@@ -75,7 +74,7 @@ export default function InquiriesRoute(): ReactElement {
                         </Button>
                       </div>
                     </Stack>
-                  </form>
+                  </PostForm>
                 </details>
               </PanelBand>
             )

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
@@ -67,11 +68,11 @@ export function CalendarPage({ view, made, error }: CalendarProps): ReactElement
                 reminderDays: view.reminderDays,
               })}
             </p>
-            <form method="post" action={view.self}>
+            <PostForm action={view.self}>
               <Button look="outlined" name="reminders" value={view.sendsReminders ? 'off' : 'on'}>
                 {view.sendsReminders ? t('Turn reminders off') : t('Turn reminders on')}
               </Button>
-            </form>
+            </PostForm>
           </Stack>
         </Panel>
       </Stack>
@@ -112,7 +113,7 @@ function CalendarLine({
   const of = <VisuallyHidden>: {name}</VisuallyHidden>
   return (
     <li>
-      <form method="post" action={view.self} className={css.line}>
+      <PostForm action={view.self} className={css.line}>
         <span>
           <b>{name}</b>
           <br />
@@ -131,7 +132,7 @@ function CalendarLine({
             ) : null}
           </span>
         ) : null}
-      </form>
+      </PostForm>
     </li>
   )
 }

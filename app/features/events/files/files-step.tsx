@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import { useActionData, useSearchParams } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { FormButtons, FormSection } from '#app/components/form/form-layout.tsx'
@@ -16,8 +17,7 @@ export function FilesStep({ view }: { view: ReportView }): ReactElement {
   const [search] = useSearchParams()
   const savedCount = Number(search.get('added') ?? 0) || 0
   return (
-    <form
-      method="post"
+    <PostForm
       action={view.addresses.here}
       encType="multipart/form-data"
       className={css.stack}
@@ -45,6 +45,6 @@ export function FilesStep({ view }: { view: ReportView }): ReactElement {
         </Button>
         <BackButton view={view} />
       </FormButtons>
-    </form>
+    </PostForm>
   )
 }

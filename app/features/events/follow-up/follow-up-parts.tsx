@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { FileField } from '#app/components/form/file-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -35,7 +36,7 @@ export function FollowUpExchange(props: {
         ) : (
           <p>{t('There are no messages yet. If the agency has a question, it stands here.')}</p>
         )}
-        <form method="post" className={css.form}>
+        <PostForm className={css.form}>
           <input type="hidden" name="intent" value="answer" />
           <TextArea
             id="text"
@@ -47,7 +48,7 @@ export function FollowUpExchange(props: {
             {...(problem ? { error: problem.message } : {})}
           />
           <Button>{t('Send message')}</Button>
-        </form>
+        </PostForm>
       </Stack>
     </Panel>
   )
@@ -75,7 +76,7 @@ export function FollowUpFiles(props: {
         ) : (
           <p>{t('No files were added to this report.')}</p>
         )}
-        <form method="post" encType="multipart/form-data" className={css.form}>
+        <PostForm encType="multipart/form-data" className={css.form}>
           <input type="hidden" name="intent" value="files" />
           <FileField
             id="files"
@@ -87,7 +88,7 @@ export function FollowUpFiles(props: {
           >
             <Button look="outlined">{t('Add files')}</Button>
           </FileField>
-        </form>
+        </PostForm>
       </Stack>
     </Panel>
   )

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -82,7 +83,7 @@ export function FollowUpPage(props: FollowUpPageProps): ReactElement {
 function CodeForm({ error, typed }: { error: string; typed: string }): ReactElement {
   return (
     <Panel title={t('Open your report')} id="open" roomy>
-      <form method="post" className={css.form}>
+      <PostForm className={css.form}>
         <input type="hidden" name="intent" value="open" />
         <TextField
           id="code"
@@ -100,18 +101,18 @@ function CodeForm({ error, typed }: { error: string; typed: string }): ReactElem
           {...(error ? { error } : {})}
         />
         <Button>{t('Open my report')}</Button>
-      </form>
+      </PostForm>
     </Panel>
   )
 }
 
 function LeaveButton(): ReactElement {
   return (
-    <form method="post">
+    <PostForm>
       <Button look="outlined" name="intent" value="leave">
         {t('Leave')}
       </Button>
-    </form>
+    </PostForm>
   )
 }
 

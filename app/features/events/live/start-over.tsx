@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { t } from '#words/words.ts'
@@ -8,12 +9,12 @@ export function StartOver({ href }: { href: string }): ReactElement {
   return (
     <details>
       <summary>{t('Start over')}</summary>
-      <form method="post" action={href} className={css.startOverForm} data-discards>
+      <PostForm action={href} className={css.startOverForm} data-discards>
         <p>{t('This deletes the answers and the files of this form from the portal, for good.')}</p>
         <Button look="outlined" name="intent" value="discard">
           {t('Delete my answers')}
         </Button>
-      </form>
+      </PostForm>
     </details>
   )
 }

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { FormButtons } from '#app/components/form/form-layout.tsx'
@@ -42,8 +43,7 @@ export function BasicStep({ view, told }: BasicStepProps): ReactElement | null {
         <Unanswered />
         <Told view={view} told={told} />
       </div>
-      <form
-        method="post"
+      <PostForm
         action={view.addresses.here}
         noValidate
         className={css.stack}
@@ -81,7 +81,7 @@ export function BasicStep({ view, told }: BasicStepProps): ReactElement | null {
         <p className={css.keep} role="status" data-save-state>
           {savedWords(told)}
         </p>
-      </form>
+      </PostForm>
       {view.version === null ? null : <StartOver href={view.addresses.here} />}
     </>
   )

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { FormButtons } from '#app/components/form/form-layout.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
@@ -44,11 +45,11 @@ export function ReceiptStep({ view }: { view: ReportView }): ReactElement | null
         <p>
           {t('Keep the receipt code before you leave: this page is only open in this browser.')}
         </p>
-        <form method="post" action={view.addresses.here}>
+        <PostForm action={view.addresses.here}>
           <Button look="outlined" name="intent" value="new">
             {t('Report something else')}
           </Button>
-        </form>
+        </PostForm>
       </div>
     </>
   )

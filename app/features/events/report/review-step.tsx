@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { FormButtons, FormSection } from '#app/components/form/form-layout.tsx'
 import { Locator } from '#app/components/map/still/locator.tsx'
@@ -18,7 +19,7 @@ import * as css from './review-step.css.ts'
 /** What was filled in, part by part, and what keeps a part from passing (spec 2 §2.1). */
 export function ReviewStep({ view }: { view: ReportView }): ReactElement {
   return (
-    <form method="post" action={view.addresses.here} className={css.review}>
+    <PostForm action={view.addresses.here} className={css.review}>
       <button className={css.enter} tabIndex={-1} aria-hidden="true" name="intent" value="next">
         {t('Next')}
       </button>
@@ -112,7 +113,7 @@ export function ReviewStep({ view }: { view: ReportView }): ReactElement {
         </Button>
         <BackButton view={view} />
       </FormButtons>
-    </form>
+    </PostForm>
   )
 }
 

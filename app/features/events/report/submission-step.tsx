@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { FormButtons, FormSection } from '#app/components/form/form-layout.tsx'
@@ -20,8 +21,7 @@ export function SubmissionStep({ view, told }: SubmissionStepProps): ReactElemen
   const fault = told?.faults?.certified
   const review = view.steps.find(({ label }) => label === 'Review')?.href ?? ''
   return (
-    <form
-      method="post"
+    <PostForm
       action={view.addresses.here}
       className={css.stack}
       data-report="submission"
@@ -86,6 +86,6 @@ export function SubmissionStep({ view, told }: SubmissionStepProps): ReactElemen
           </p>
         ) : null}
       </FormButtons>
-    </form>
+    </PostForm>
   )
 }

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { FormButtons } from '#app/components/form/form-layout.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -46,7 +47,7 @@ export function ResumePage({ linkKey, ownHref, stayHref, told }: ResumePageProps
             </p>
           </Notice>
         ) : null}
-        <form method="post">
+        <PostForm>
           <input type="hidden" name="key" value={linkKey} />
           <FormButtons>
             <Button>{t('Open the saved report')}</Button>
@@ -54,7 +55,7 @@ export function ResumePage({ linkKey, ownHref, stayHref, told }: ResumePageProps
               {ownHref ? t('Stay with my report') : t('Begin a new report')}
             </LinkButton>
           </FormButtons>
-        </form>
+        </PostForm>
       </Stack>
     </PageMain>
   )

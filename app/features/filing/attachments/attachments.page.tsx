@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { FileField } from '#app/components/form/file-field.tsx'
@@ -66,13 +67,7 @@ function Add({ self, types, refused }: AttachmentsProps): ReactElement {
   }
   return (
     <Panel title={t('Add an attachment')} id="add">
-      <form
-        method="post"
-        action={self}
-        encType="multipart/form-data"
-        className={css.main}
-        noValidate
-      >
+      <PostForm action={self} encType="multipart/form-data" className={css.main} noValidate>
         <Select
           id="documentType"
           name="documentType"
@@ -95,7 +90,7 @@ function Add({ self, types, refused }: AttachmentsProps): ReactElement {
         >
           <Button busyLabel={t('Adding…')}>{t('Add attachment')}</Button>
         </FileField>
-      </form>
+      </PostForm>
     </Panel>
   )
 }
@@ -110,12 +105,12 @@ function Group({ group, self }: { group: AttachmentGroup; self: string }): React
             <Icon name="files" className={css.attachmentIcon} /> <b>{name}</b>{' '}
             <span className={css.quiet}>{size}</span>
             <p className={css.quiet}>{words}</p>
-            <form method="post" action={self}>
+            <PostForm action={self}>
               <Button look="text" small name="remove" value={id} busyLabel={t('Removing…')}>
                 {t('Remove')}
                 <VisuallyHidden> {name}</VisuallyHidden>
               </Button>
-            </form>
+            </PostForm>
           </li>
         ))}
       </PanelList>

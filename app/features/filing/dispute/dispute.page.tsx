@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { FormButtons } from '#app/components/form/form-layout.tsx'
@@ -65,8 +65,7 @@ function Refused({ told }: { told: OwnDisputeTold }): ReactElement {
 function DisputeForm({ self, told }: OwnDisputePageProps): ReactElement {
   return (
     <Panel title={t('Your dispute')} id="dispute">
-      <form method="post" action={self} className={css.form} noValidate>
-        <ActKey />
+      <PostForm action={self} className={css.form} noValidate>
         <CheckboxList
           id="reason"
           name="reason"
@@ -103,7 +102,7 @@ function DisputeForm({ self, told }: OwnDisputePageProps): ReactElement {
         <FormButtons>
           <Button>{t('Dispute this signature')}</Button>
         </FormButtons>
-      </form>
+      </PostForm>
     </Panel>
   )
 }

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -57,9 +58,8 @@ export function FormPage(props: FormProps): ReactElement {
             />
           ) : null}
           {/* Its id keeps it the same form where a save puts a message above it. */}
-          <form
+          <PostForm
             id="answers"
-            method="post"
             action={self}
             encType="multipart/form-data"
             className={css.main}
@@ -80,7 +80,7 @@ export function FormPage(props: FormProps): ReactElement {
               <Explains explains={page.explains} warnings={page.warnings} />
             </section>
             <SaveBar {...props} />
-          </form>
+          </PostForm>
         </div>
         <Side {...props} />
       </div>

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -55,14 +56,14 @@ export function NewFormPage(props: NewFormProps): ReactElement {
               },
             )}
           </p>
-          <form method="post" action={self} className={css.buttons}>
+          <PostForm action={self} className={css.buttons}>
             <Button busyLabel={t('One moment…')}>{t('Go on with the new version')}</Button>
             {until ? (
               <LinkButton look="outlined" href={formHref}>
                 {t('Stay with the old one')}
               </LinkButton>
             ) : null}
-          </form>
+          </PostForm>
         </Panel>
       </Stack>
     </PageMain>

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { FormButtons } from '#app/components/form/form-layout.tsx'
@@ -86,8 +86,7 @@ export function NotesPage(props: NotesProps): ReactElement {
 function Add({ self, places, told }: NotesProps): ReactElement {
   return (
     <Panel title={t('Write a note')} id="add">
-      <form method="post" action={self} className={css.main} noValidate>
-        <ActKey />
+      <PostForm action={self} className={css.main} noValidate>
         {places.length > 0 ? (
           <Select
             id="path"
@@ -115,7 +114,7 @@ function Add({ self, places, told }: NotesProps): ReactElement {
         <FormButtons>
           <Button busyLabel={t('Adding…')}>{t('Add note')}</Button>
         </FormButtons>
-      </form>
+      </PostForm>
     </Panel>
   )
 }
@@ -127,15 +126,14 @@ function NoteItem({ note, self }: { note: NoteView; self: string }): ReactElemen
       <b>{href ? <a href={href}>{about}</a> : about}</b>
       <p className={css.noteText}>{text}</p>
       <p className={css.quiet}>{words}</p>
-      <form method="post" action={self}>
-        <ActKey />
+      <PostForm action={self}>
         <Button look="text" small name={isDone ? 'open' : 'done'} value={id}>
           {isDone ? t('Open again') : t('Done')}
           <VisuallyHidden>
             , {about}, {words}
           </VisuallyHidden>
         </Button>
-      </form>
+      </PostForm>
     </li>
   )
 }

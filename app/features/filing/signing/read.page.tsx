@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -75,7 +76,7 @@ export function ReadPage(props: ReadProps): ReactElement {
         <KeyFigures figures={keyFigures} />
         <AnswerFiles id={props.id} />
         <ShownForm shown={shown} />
-        <form method="post" action={self} className={css.buttons}>
+        <PostForm action={self} className={css.buttons}>
           {obstacles.length === 0 ? (
             <Button busyLabel={t('Preparing…')}>{t('Go on to sign')}</Button>
           ) : (
@@ -83,7 +84,7 @@ export function ReadPage(props: ReadProps): ReactElement {
               {t('Go to the first one')}
             </LinkButton>
           )}
-        </form>
+        </PostForm>
       </Stack>
     </PageMain>
   )

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
@@ -38,7 +39,7 @@ export default function SeveralRoute(): ReactElement {
         {choices.length === 0 ? (
           <p>{t('No submittals found for current criteria.')}</p>
         ) : (
-          <form method="post" action="/app/submittal/sign-several" className={css.main} noValidate>
+          <PostForm action="/app/submittal/sign-several" className={css.main} noValidate>
             <CheckboxList
               id="id"
               name="id"
@@ -50,7 +51,7 @@ export default function SeveralRoute(): ReactElement {
             <div className={css.buttons}>
               <Button busyLabel={t('Preparing…')}>{t('Read and sign these')}</Button>
             </div>
-          </form>
+          </PostForm>
         )}
       </Panel>
     </PageMain>

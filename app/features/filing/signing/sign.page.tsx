@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -157,7 +158,7 @@ function SignForm({ self, question, items, told }: SignProps): ReactElement {
   )
   return (
     <Panel title={t('Certify and sign')} id="sign">
-      <form method="post" action={self} className={css.main} noValidate autoComplete="off">
+      <PostForm action={self} className={css.main} noValidate autoComplete="off">
         {[...statements].map(([english, translated]) => (
           <SignedWords
             key={english}
@@ -196,7 +197,7 @@ function SignForm({ self, question, items, told }: SignProps): ReactElement {
         <div className={css.buttons}>
           <Button busyLabel={t('Signing…')}>{t('Sign and submit')}</Button>
         </div>
-      </form>
+      </PostForm>
     </Panel>
   )
 }

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { FileField } from '#app/components/form/file-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -21,8 +22,7 @@ export function Upload({
 }: TableProps): ReactElement {
   return (
     <Panel title={waiting ? t('Choose another file') : t('From a spreadsheet')} id="upload">
-      <form
-        method="post"
+      <PostForm
         action={self}
         encType="multipart/form-data"
         className={css.form}
@@ -57,7 +57,7 @@ export function Upload({
           )}
         </p>
         <p data-progress-words="" aria-live="polite" />
-      </form>
+      </PostForm>
     </Panel>
   )
 }
@@ -67,8 +67,7 @@ export function Paste({ self, most, refused, progressHref }: TableProps): ReactE
   const mine = refused?.field === 'pasted' ? refused : null
   return (
     <Panel title={t('Or paste the rows')} id="paste">
-      <form
-        method="post"
+      <PostForm
         action={self}
         encType="multipart/form-data"
         className={css.form}
@@ -94,7 +93,7 @@ export function Paste({ self, most, refused, progressHref }: TableProps): ReactE
           {t('Check these rows')}
         </Button>
         <p data-progress-words="" aria-live="polite" />
-      </form>
+      </PostForm>
     </Panel>
   )
 }

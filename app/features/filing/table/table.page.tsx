@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -71,7 +72,7 @@ function Undo({ self, undo, label }: TableProps): ReactElement | null {
   if (!undo) return null
   return (
     <Panel title={t('Taken over last')} id="undo">
-      <form method="post" action={self} className={css.form}>
+      <PostForm action={self} className={css.form}>
         <p>{undo.words}</p>
         <div className={css.links}>
           <Button look="outlined" name="undo" value="yes" busyLabel={t('Bringing back…')}>
@@ -79,7 +80,7 @@ function Undo({ self, undo, label }: TableProps): ReactElement | null {
             <VisuallyHidden>: {label}</VisuallyHidden>
           </Button>
         </div>
-      </form>
+      </PostForm>
     </Panel>
   )
 }
@@ -191,7 +192,7 @@ function Take({ self, waiting, rowCount, sameBy, refused }: TableProps & { waiti
         })
       : ''
   return (
-    <form method="post" action={self} className={css.form}>
+    <PostForm action={self} className={css.form}>
       <input type="hidden" name="upload" value={id} />
       {wrong > 0 ? <input type="hidden" name="onlyRight" value="Y" /> : null}
       {rowCount === 0 ? (
@@ -231,7 +232,7 @@ function Take({ self, waiting, rowCount, sameBy, refused }: TableProps & { waiti
             : t('Take over {rightCount}', { rightCount: countOf(rightCount, 'row', 'rows') })}
         </Button>
       </div>
-    </form>
+    </PostForm>
   )
 }
 

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { FormButtons } from '#app/components/form/form-layout.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -103,13 +104,13 @@ function Ending({ types, formKey, mayStart, self }: GuideProps): ReactElement {
             <p>{t('Who needs it: {whoNeedsIt}', { whoNeedsIt })}</p>
             {issues ? <p>{t('What you get: {issues}', { issues })}</p> : null}
             {mayStart ? (
-              <form method="post" action={NEW_APPS}>
+              <PostForm action={NEW_APPS}>
                 <input type="hidden" name="key" value={formKey} />
                 <Button name="start" value={id} busyLabel={t('Starting…')}>
                   {t('Start')}
                   <VisuallyHidden> {name}</VisuallyHidden>
                 </Button>
-              </form>
+              </PostForm>
             ) : (
               <p>{t('Your account can read only: somebody else has to start it.')}</p>
             )}

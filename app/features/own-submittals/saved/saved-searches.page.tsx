@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { FormButtons } from '#app/components/form/form-layout.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -47,7 +48,7 @@ export function SavedSearchesPage(props: SavedSearchesProps): ReactElement {
         ) : null}
         {keep ? (
           <Panel title={t('Save this search')} id="save" roomy>
-            <form method="post" action={`${self}?save=1&${keep.query}`}>
+            <PostForm action={`${self}?save=1&${keep.query}`}>
               <Stack>
                 <TextField
                   id="name"
@@ -65,7 +66,7 @@ export function SavedSearchesPage(props: SavedSearchesProps): ReactElement {
                   </LinkButton>
                 </FormButtons>
               </Stack>
-            </form>
+            </PostForm>
           </Panel>
         ) : null}
         <Panel title={t('Your searches of this list')} id="searches" roomy>
@@ -76,7 +77,7 @@ export function SavedSearchesPage(props: SavedSearchesProps): ReactElement {
           ) : (
             <Stack>
               {searches.map(({ id, name, href }) => (
-                <form key={id} method="post" action={self}>
+                <PostForm key={id} action={self}>
                   <p>
                     <a href={href}>{name}</a>
                   </p>
@@ -98,7 +99,7 @@ export function SavedSearchesPage(props: SavedSearchesProps): ReactElement {
                       <VisuallyHidden> {name}</VisuallyHidden>
                     </Button>
                   </FormButtons>
-                </form>
+                </PostForm>
               ))}
             </Stack>
           )}

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
@@ -105,15 +106,11 @@ function Opening({ view }: { view: CheckoutView }): ReactElement {
         </Button>
       </div>
       <div id="monerisCheckout" />
-      <form
-        method="post"
-        action={`${view.path}?${new URLSearchParams({ epay: view.epay })}`}
-        hidden
-      >
+      <PostForm action={`${view.path}?${new URLSearchParams({ epay: view.epay })}`} hidden>
         <input type="hidden" name="epay" value={view.epay} />
         <input type="hidden" name="event" value="" />
         <input type="hidden" name="message" value="" />
-      </form>
+      </PostForm>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
@@ -50,8 +50,7 @@ export default function InviteRoute(): ReactElement {
         ) : null}
         <Panel title={t('Send a link')} id="send" roomy>
           {view.canPayOnline && view.dueCents > 0 && view.mayInvite ? (
-            <form method="post" className={css.pay} noValidate>
-              <ActKey />
+            <PostForm className={css.pay} noValidate>
               <p>
                 {t(
                   'Whoever gets the link needs no account. They see what is to be paid and your name, and nothing else. You both get the receipt. The link ends when it was paid, when you take it back, after 14 days, or when another amount is due.',
@@ -71,7 +70,7 @@ export default function InviteRoute(): ReactElement {
                 {...(told?.errors.email ? { error: told.errors.email } : {})}
               />
               <Button busyLabel={t('Sending…')}>{t('Send the link')}</Button>
-            </form>
+            </PostForm>
           ) : (
             <p>{reasonOf(view)}</p>
           )}
@@ -92,8 +91,7 @@ export default function InviteRoute(): ReactElement {
                 ]}
               />
               {invite.isOpen && view.mayInvite ? (
-                <form method="post">
-                  <ActKey />
+                <PostForm>
                   <input type="hidden" name="intent" value="withdraw" />
                   <input type="hidden" name="invoice" value={view.invoiceId} />
                   <input type="hidden" name="invite" value={invite.id} />
@@ -103,7 +101,7 @@ export default function InviteRoute(): ReactElement {
                   >
                     {t('Take back')}
                   </Button>
-                </form>
+                </PostForm>
               ) : null}
             </div>
           ))}

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
@@ -90,20 +90,18 @@ function Ways({ view }: { view: InvitedView }): ReactElement {
         </>
       ) : null}
       {view.mayPay ? (
-        <form method="post">
-          <ActKey />
+        <PostForm>
           <Button name="intent" value="pay" busyLabel={t('Beginning the payment…')}>
             {view.pay}
           </Button>
-        </form>
+        </PostForm>
       ) : null}
       {payment?.mayGiveUp ? (
-        <form method="post">
-          <ActKey />
+        <PostForm>
           <Button look="outlined" name="intent" value="giveUp" busyLabel={t('Asking the service…')}>
             {t('Give this payment up')}
           </Button>
-        </form>
+        </PostForm>
       ) : null}
       {receiptPath ? <a href={receiptPath}>{t('The page of this payment, to keep')}</a> : null}
     </div>

@@ -1,4 +1,4 @@
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { SerializeFrom } from '@remix-run/node'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
@@ -103,8 +103,7 @@ function RoleForm({ view, told: answered }: PageProps): ReactElement {
   const error = told?.errors['actions']
   return (
     <Panel title={view.isNew ? 'The role' : 'Name and rights'} id="role" roomy>
-      <form method="post" action={view.self} className={css.form} noValidate data-unsaved="">
-        <ActKey />
+      <PostForm action={view.self} className={css.form} noValidate data-unsaved="">
         <input type="hidden" name="what" value="save" />
         <input type="hidden" name="version" value={version ?? view.version} />
         <TextField {...field('name')} maxLength={60} />
@@ -123,7 +122,7 @@ function RoleForm({ view, told: answered }: PageProps): ReactElement {
           ))}
         </div>
         <Button busyLabel="Saving…">{view.isNew ? 'Make the role' : 'Save the role'}</Button>
-      </form>
+      </PostForm>
     </Panel>
   )
 }
@@ -144,15 +143,14 @@ function RoleSide({ view }: { view: View }): ReactElement {
       {view.mayRetire ? (
         <SidePanel id="retire" title="Use">
           {view.isRetired ? (
-            <form method="post" action={view.self}>
-              <ActKey />
+            <PostForm action={view.self}>
               <input type="hidden" name="what" value="restore" />
               <input type="hidden" name="version" value={view.version} />
               <p>It is given to nobody any more.</p>
               <Button look="outlined" small busyLabel="Working…">
                 Take it into use again
               </Button>
-            </form>
+            </PostForm>
           ) : (
             <LinkButton look="outlined" small href={`${view.self}?ask=retire`}>
               Retire…
@@ -167,8 +165,7 @@ function RoleSide({ view }: { view: View }): ReactElement {
 function RetireForm({ view }: { view: View }): ReactElement {
   return (
     <Panel title="Retire this role?" id="question" roomy>
-      <form method="post" action={`${view.self}?ask=retire`} className={css.form}>
-        <ActKey />
+      <PostForm action={`${view.self}?ask=retire`} className={css.form}>
         <input type="hidden" name="what" value="retire" />
         <input type="hidden" name="version" value={view.version} />
         <p>
@@ -180,7 +177,7 @@ function RetireForm({ view }: { view: View }): ReactElement {
             Leave it as it is
           </LinkButton>
         </div>
-      </form>
+      </PostForm>
     </Panel>
   )
 }

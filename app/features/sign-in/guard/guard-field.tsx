@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
@@ -63,7 +64,7 @@ export function GuardLead({ guard }: { guard: ShownGuard }): ReactElement | null
   switch (guard.kind) {
     case 'CODE':
       return (
-        <form method="post" className={row}>
+        <PostForm className={row}>
           <p>
             {guard.hasLiveCode
               ? t('{codeMail} {sentTo}. It works for {codeMinutes} minutes.', {
@@ -79,7 +80,7 @@ export function GuardLead({ guard }: { guard: ShownGuard }): ReactElement | null
           <Button look="outlined" name="intent" value="guard-code">
             {guard.hasLiveCode ? t('Send another code') : t('Send a code')}
           </Button>
-        </form>
+        </PostForm>
       )
     case 'MAIL_ALONE':
       return (

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement, ReactNode } from 'react'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { PASSKEY_WORDS } from './passkey-words.ts'
@@ -24,8 +25,7 @@ type PasskeyFormProps = {
 export function PasskeyForm(props: PasskeyFormProps): ReactElement {
   const { purpose, intent, origin, action, className, level = 2, known, children } = props
   return (
-    <form
-      method="post"
+    <PostForm
       action={action}
       className={className}
       noValidate
@@ -40,6 +40,6 @@ export function PasskeyForm(props: PasskeyFormProps): ReactElement {
       <div hidden data-passkey-problem>
         <Notice tone="bad" level={level} title={PASSKEY_WORDS['data-unable']} role="alert" />
       </div>
-    </form>
+    </PostForm>
   )
 }

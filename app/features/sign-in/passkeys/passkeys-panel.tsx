@@ -1,3 +1,4 @@
+import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
@@ -81,7 +82,7 @@ function PasskeyItem({
       </div>
       <details open={told?.typed.passkey === id && told.message !== null}>
         <summary>{rich('Change{of}', { of })}</summary>
-        <form method="post" action="/app/security" className={css.form} noValidate>
+        <PostForm action="/app/security" className={css.form} noValidate>
           <input type="hidden" name="passkey" value={id} />
           <TextField
             id={nameId}
@@ -106,7 +107,7 @@ function PasskeyItem({
           <Button look="outlined" name="intent" value="remove-passkey">
             {rich('Remove{of}', { of })}
           </Button>
-        </form>
+        </PostForm>
       </details>
     </li>
   )

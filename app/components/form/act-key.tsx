@@ -3,8 +3,8 @@ import type { ReactElement } from 'react'
 import { ACT_KEY } from '#app/lib/posted-form.ts'
 
 /**
- * The hidden key of a form that makes something: sent twice, because the answer was lost or the button was pressed
- * again, it makes one thing. The page has a new key each time it is opened.
+ * The hidden key of a form: sent twice, because the answer was lost or the button was pressed again, it makes one
+ * thing. The page has a new key each time it is opened, but the same until an answer to its form was known.
  */
 export function ActKey(): ReactElement | null {
   const root = useRouteLoaderData<{ actKey?: string | null }>('root')

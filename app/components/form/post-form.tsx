@@ -1,0 +1,18 @@
+import { forwardRef, type ComponentPropsWithoutRef } from 'react'
+import { ActKey } from './act-key.tsx'
+
+/**
+ * A form that is posted. All of them are this component or `Form`, so that none forgets the key by which what it
+ * makes is made once (eslint.config.js); the key stands first, ahead of any file.
+ */
+export const PostForm = forwardRef<
+  HTMLFormElement,
+  Omit<ComponentPropsWithoutRef<'form'>, 'method'>
+>(({ children, ...props }, ref) => (
+  // eslint-disable-next-line no-restricted-syntax
+  <form method="post" {...props} ref={ref}>
+    <ActKey />
+    {children}
+  </form>
+))
+PostForm.displayName = 'PostForm'
