@@ -5,10 +5,11 @@ import { PAGE_SIZE, type SiteCriteria, type SiteList, type SiteRow } from './sit
 const ROW = sql`site.id::float8 as rid, identifier, site.name,
   concat_ws(', ', address, city, states.code) as place, status_code as "statusCode", is_public as "isPublic"`
 
-/** Beginning of an identifier, or words of the name in any order. */
+/** Beginning of an identifier, or words of the site in any order, each by its beginning (decision 0002). */
 const found = (words: string) =>
-  sql`(${words} = '' or fold(identifier) like fold(${likeOf(words)}) || '%'
-    or fold(site.name) like '%' || fold(${likeOf(words)}) || '%')`
+  words === ''
+    ? sql`true`
+    : sql`(fold(identifier) like fold(${likeOf(words)}) || '%' or site.words @@ search_query(${words}))`
 const likeOf = (words: string): string => words.trim().replace(/[\\%_]/g, '\\$&')
 
 export async function searchSites(db: Db, { words, page }: SiteCriteria): Promise<SiteList> {
