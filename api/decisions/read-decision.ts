@@ -1,5 +1,6 @@
 import type { Db } from '#api/db/database.ts'
 import { countOpenPoints } from '#api/desk-review/review.queries.ts'
+import { countOpenClaims } from '#api/filing/claims/open-claims.queries.ts'
 import { selectActs } from '#api/workflow/move.act.ts'
 import type { Decision } from './decisions.contract.ts'
 import {
@@ -54,6 +55,7 @@ export async function readDecision(
       mayDecide &&
       (secondReader ? isReader : decision !== null && decision.state !== 'issued'),
     issues: issuesOf(subject),
+    openClaims: await countOpenClaims(db, rid),
     version: decision?.version ?? 0,
     state: decision?.state ?? 'none',
     kind: decision?.kind ?? (mayApprove ? 'approve' : 'deny'),

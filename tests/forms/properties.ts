@@ -48,9 +48,7 @@ export function keepsTheShown(runs: number): void {
       const content = contentOf(form, judged)
       const read = pathsOf(content.shown)
       const open = pathsOf(publicView(form, content.shown))
-      const facts = factsOf(form, judged.answers, content.shown).map(
-        ({ path }) => path.split('.')[0],
-      )
+      const facts = factsOf(form, content).map(({ path }) => path.split('.')[0])
       for (const id of [...form.questions.keys(), ...form.tables.keys()])
         if (judged.answers.isItemShown(id)) expect(read).toContain(id)
         else

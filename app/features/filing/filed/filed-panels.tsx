@@ -10,9 +10,33 @@ import { AnswerFiles } from '../answer-files.tsx'
 import { ShownForm } from '../shown-form.tsx'
 import type { FiledView } from './filed.view.ts'
 
+/** What was claimed confidential, and how far each claim is. */
+function Claims({ claims }: Pick<FiledView, 'claims'>): ReactElement {
+  return (
+    <Panel title={t('Claims of confidentiality')} id="claims" padded={false}>
+      <PanelList>
+        {claims.map(({ path, label, words, reason, mayObject }) => (
+          <li key={path}>
+            <b>{label}</b>
+            <p>{words}</p>
+            {reason ? <p className={css.answer}>{t('Reason: {reason}', { reason })}</p> : null}
+            {mayObject ? (
+              <p className={css.quiet}>
+                {t(
+                  'If you object, write to the agency before that day, or ask to withdraw this submittal. If you take it to a court, tell the agency before that day.',
+                )}
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </PanelList>
+    </Panel>
+  )
+}
+
 /** Where a submittal stands, its signed copies, and what was signed. */
 export function FiledPanels({ filed }: { filed: FiledView }): ReactElement {
-  const { id, status, gloss, facts, versions, content, changes } = filed
+  const { id, status, gloss, facts, versions, content, changes, claims, marks } = filed
   return (
     <>
       <Panel title={status} id="status" padded={false}>
@@ -43,6 +67,7 @@ export function FiledPanels({ filed }: { filed: FiledView }): ReactElement {
           </PanelList>
         </Panel>
       ) : null}
+      {claims.length > 0 ? <Claims claims={claims} /> : null}
       {changes ? (
         <Changes
           id="changes"
@@ -55,7 +80,7 @@ export function FiledPanels({ filed }: { filed: FiledView }): ReactElement {
         <details>
           <summary>{t('What was signed, whole')}</summary>
           <div className={css.main}>
-            <ShownForm shown={content.shown} />
+            <ShownForm shown={content.shown} marks={marks} />
           </div>
         </details>
       ) : null}
