@@ -206,7 +206,7 @@ export function createJobs({
     if (ending > 0) log.info({ ending }, 'wrote about keys that end soon')
     const closed = await closeDueComments(db, dues, now)
     if (closed > 0) log.info({ closed }, 'closed public comment periods')
-    const opened = await openDueClaims(db, today)
+    const opened = await openDueClaims(db, { today, timeZone: dues.timeZone })
     if (opened > 0) log.info({ opened }, 'opened answers whose claim of confidentiality was denied')
     const { late, timeZone } = dues
     const charged = late ? await chargeLate(db, { ...late, timeZone }, now, isStopping) : 0

@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import { insertClaimDecision, selectClaimDecisions } from '#api/filing/claims/claim-decisions.queries.ts'
+import {
+  insertClaimDecision,
+  selectClaimRecord,
+} from '#api/filing/claims/claim-decisions.queries.ts'
 import { claimsOf, mayDecideClaim } from '#api/filing/claims/claims.ts'
 import { refreshPublicCopy } from '#api/filing/claims/public-copy.act.ts'
 import { selectLastContent } from '#api/filing/filed/filed.queries.ts'
@@ -38,11 +41,12 @@ export async function decideClaim(
   now: Date,
 ): Promise<{ rid: number; publicOn: string | null }> {
   const { rid, ordinal, path, decision, reason } = body
-  const today = dayIn(config.timeZone, now)
+  const { timeZone } = config
+  const today = dayIn(timeZone, now)
   return inTransaction(db, async (trx) => {
     await requireFiled(trx, rid, null)
     const last = await selectLastContent(trx, [rid])
-    const claims = last ? claimsOf(last, await selectClaimDecisions(trx, rid), today) : []
+    const claims = last ? claimsOf(last, await selectClaimRecord(trx, rid, config), today) : []
     const no = mayDecideClaim(user, last && { ordinal: last.ordinal, claims }, {
       ...{ path, ordinal, shown: body.shown ?? null },
       given: { decision, reason },
@@ -55,7 +59,7 @@ export async function decideClaim(
       { ...decided, submittalId: rid, staffId: user.id },
       now,
     )
-    await refreshPublicCopy(trx, rid, today)
+    await refreshPublicCopy(trx, rid, { today, timeZone })
     const label = claims.find((each) => each.path === path)?.label ?? path
     await tell(trx, { rid, label, publicOn, config }, now)
     await writeAudit(
@@ -76,11 +80,7 @@ export async function decideClaim(
 
 type Telling = { rid: number; label: string; publicOn: string | null; config: Config }
 
-async function tell(
-  trx: Db,
-  { rid, label, publicOn, config }: Telling,
-  now: Date,
-): Promise<void> {
+async function tell(trx: Db, { rid, label, publicOn, config }: Telling, now: Date): Promise<void> {
   const { rows } = await sql<{ name: string; productRid: number }>`
     select application_name as name, product_id as "productRid" from submittals
     where id = ${rid}`.execute(trx)

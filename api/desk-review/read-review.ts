@@ -9,8 +9,14 @@ import type { Shown } from '#forms/view/shown.ts'
 import { placeInWords } from '#values/file-place.ts'
 import { answersIn, claimedIn, COVERED, coverChanges, putOver } from '#api/filing/filed/covered.ts'
 import { selectStored, type Stored } from './review.queries.ts'
-import { selectClaimDecisions } from '#api/filing/claims/claim-decisions.queries.ts'
-import { claimsOf, mayDecideClaim, stillClosed, type Claim } from '#api/filing/claims/claims.ts'
+import { selectClaimRecord } from '#api/filing/claims/claim-decisions.queries.ts'
+import {
+  claimsOf,
+  countOpen,
+  mayDecideClaim,
+  stillClosed,
+  type Claim,
+} from '#api/filing/claims/claims.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { opensOn } from './decide-claim.act.ts'
 import type { Correction, DeskClaim, DeskComment, Review } from './review.schemas.ts'
@@ -33,7 +39,7 @@ export async function readReview(
   const copy = last ? await selectWholeCopy(db, user, { rid, ordinal: last.ordinal }) : null
   const earlier = before ? await selectWholeCopy(db, user, { rid, ordinal: before.ordinal }) : null
   const signed = copy?.content.shown ?? null
-  const claims = copy ? claimsOf(copy, await selectClaimDecisions(db, rid), today) : []
+  const claims = copy ? claimsOf(copy, await selectClaimRecord(db, rid, config), today) : []
   const claimed = new Set([
     ...(signed ? stillClosed(claimedIn(signed), claims) : []),
     ...(earlier ? claimedIn(earlier.content.shown) : []),
@@ -61,8 +67,10 @@ export async function readReview(
     keyFigures: claimed.size > 0 && !showsClaims ? [] : [...(copy?.content.keyFigures ?? [])],
     hasClaims: claimed.size > 0,
     showsClaims,
-    claims: claims.map((claim) => deskClaim(user, claim, { ordinal: copy?.ordinal ?? 0, claims, showsClaims })),
-    openClaims: claims.filter(({ state }) => state === 'open').length,
+    claims: claims.map((claim) =>
+      deskClaim(user, claim, { ordinal: copy?.ordinal ?? 0, claims, showsClaims }),
+    ),
+    openClaims: countOpen(claims),
     deniedOpensOn: opensOn(today, config),
     changes,
     comments: inWords(comments, signed),
@@ -82,10 +90,10 @@ function deskClaim(
   claim: Claim,
   { ordinal, claims, showsClaims }: ClaimReading,
 ): DeskClaim {
-  const { path, label, state, publicOn, isPublic, decisions } = claim
+  const { path, label, state, publicOn, isPublic, isWithdrawn, decisions } = claim
   const shown = decisions.find((each) => each.ordinal === ordinal)?.rid ?? null
   return {
-    ...{ path, label, state, publicOn, isPublic, shown },
+    ...{ path, label, state, publicOn, isPublic, isWithdrawn, shown },
     text: showsClaims || isPublic ? claim.text : null,
     why: showsClaims ? claim.why : null,
     mayDecide: mayDecideClaim(user, { ordinal, claims }, { path, ordinal, shown }) === null,

@@ -67,6 +67,9 @@ const deskClaimSchema = z.object({
     description: 'Of a denied one: from this day on the answer is in the public copy',
   }),
   isPublic: z.boolean(),
+  isWithdrawn: z.boolean().openapi({
+    description: 'The submittal was withdrawn before the answer was public: it stays closed',
+  }),
   mayDecide: z.boolean().openapi({ description: 'For the caller, now' }),
   shown: z.number().nullable().openapi({ description: 'The decision that holds' }),
   decisions: z.array(claimDecisionSchema).openapi({ description: 'The newest first' }),

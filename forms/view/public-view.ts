@@ -10,11 +10,7 @@ import type { Shown, ShownPage, ShownRow, ShownTable } from './shown.ts'
  * shown only because of them is left out, as its presence would tell. A claim that the agency denied closes nothing
  * any more once its answer is open; of one that it upheld the place says so.
  */
-export function publicView(
-  form: CompiledForm,
-  signed: Shown,
-  decided: Decided = UNDECIDED,
-): Shown {
+export function publicView(form: CompiledForm, signed: Shown, decided: Decided = UNDECIDED): Shown {
   const shown = withoutOpened(form, signed, decided)
   const view = { form, closed: closedOf(form, shown), decided }
   const sections = shown.sections

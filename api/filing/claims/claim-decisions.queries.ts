@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { STATUS } from '#api/workflow/statuses.ts'
 
 /** What the agency decided on a claim that an answer is confidential. */
 export type ClaimDecision = {
@@ -16,8 +17,37 @@ export type ClaimDecision = {
   at: string
 }
 
-/** Every decision on claims of a submittal, the newest first. */
-export async function selectClaimDecisions(db: Db, submittalId: number): Promise<ClaimDecision[]> {
+/** What is on record about the claims of a submittal. */
+export type ClaimRecord = {
+  /** The newest first. */
+  decisions: readonly ClaimDecision[]
+  /** The day on which the submittal was withdrawn: what is closed then stays closed. */
+  withdrawnOn: string | null
+}
+
+/** A day as its agency counts it. */
+export type Today = { today: string; timeZone: string }
+
+const withdrawnOn = (submittalId: RawBuilder<number>, timeZone: string): RawBuilder<string> => sql`(
+  select (max(log.at) at time zone ${timeZone})::date
+  from submittal_log log join submittals on submittals.id = log.submittal_id
+    join submittal_statuses status on status.id = submittals.submittal_status_id
+  where log.submittal_id = ${submittalId} and log.act = 'withdraw' and status.code = ${STATUS.withdrawn})`
+
+export async function selectClaimRecord(
+  db: Db,
+  submittalId: number,
+  { timeZone }: Pick<Today, 'timeZone'>,
+): Promise<ClaimRecord> {
+  const { rows } = await sql<{ day: string | null }>`
+    select ${withdrawnOn(sql`${submittalId}`, timeZone)} as day`.execute(db)
+  return {
+    decisions: await selectClaimDecisions(db, submittalId),
+    withdrawnOn: rows[0]?.day ?? null,
+  }
+}
+
+async function selectClaimDecisions(db: Db, submittalId: number): Promise<ClaimDecision[]> {
   const { rows } = await sql<ClaimDecision>`
     select decided.id::float8 as rid, ordinal, path, decision, reason, public_on as "publicOn",
       users.display_name as by,
@@ -47,11 +77,12 @@ export async function insertClaimDecision(
 }
 
 /** Submittals with an answer whose day came and whose public copy does not show it yet. */
-export async function selectDueClaims(db: Db, today: string): Promise<number[]> {
+export async function selectDueClaims(db: Db, { today, timeZone }: Today): Promise<number[]> {
   const { rows } = await sql<{ rid: number }>`
     select distinct decided.submittal_id::float8 as rid
     from claim_decisions decided join sub_forms copy on copy.submittal_id = decided.submittal_id
     where decided.public_on <= ${today}::date
+      and not coalesce(${withdrawnOn(sql`decided.submittal_id`, timeZone)} < decided.public_on, false)
       and coalesce(copy.claims ->> decided.path, '') <> 'open'
       and decided.ordinal = (
         select max(ordinal) from submittal_versions where submittal_id = decided.submittal_id)

@@ -5,7 +5,7 @@ import type { Reason } from '#api/lib/calls/reasons.ts'
 import type { Decided } from '#forms/view/decided.ts'
 import type { SubmittalContent } from '#forms/view/document.ts'
 import { answersIn } from '../filed/covered.ts'
-import type { ClaimDecision } from './claim-decisions.queries.ts'
+import type { ClaimDecision, ClaimRecord } from './claim-decisions.queries.ts'
 
 /** One claim that an answer of a signed version is confidential, and how far it is. */
 export type Claim = {
@@ -18,6 +18,8 @@ export type Claim = {
   /** Of a denied one: from this day on the answer is public. */
   publicOn: string | null
   isPublic: boolean
+  /** The submittal was withdrawn before the answer was public: it stays closed, and nothing is left to decide. */
+  isWithdrawn: boolean
   /** Decisions on claims of this answer, the newest first; those on former versions with them. */
   decisions: readonly ClaimDecision[]
 }
@@ -27,21 +29,28 @@ export type ClaimedVersion = { ordinal: number; claims: readonly Claim[] }
 /** The claims of a signed version, in the order in which they were made. The last decision holds. */
 export function claimsOf(
   { ordinal, content }: { ordinal: number; content: Pick<SubmittalContent, 'claims' | 'shown'> },
-  decisions: readonly ClaimDecision[],
+  { decisions, withdrawnOn }: ClaimRecord,
   today: string,
 ): Claim[] {
   const answers = answersIn(content.shown)
   return Object.entries(content.claims).map(([path, why]) => {
     const all = decisions.filter((each) => each.path === path && each.ordinal <= ordinal)
     const last = all.find((each) => each.ordinal === ordinal)
-    const publicOn = last?.publicOn ?? null
+    const day = last?.publicOn ?? null
+    const isWithdrawn = withdrawnOn !== null && (day === null || withdrawnOn < day)
+    const publicOn = isWithdrawn ? null : day
     const { label = path, text = '' } = answers.get(path) ?? {}
     return {
-      ...{ path, label, text, why, publicOn, decisions: all },
+      ...{ path, label, text, why, publicOn, isWithdrawn, decisions: all },
       state: last?.decision ?? 'open',
       isPublic: publicOn !== null && publicOn <= today,
     }
   })
+}
+
+/** How many wait for a decision. */
+export function countOpen(claims: readonly Claim[]): number {
+  return claims.filter(({ state, isWithdrawn }) => state === 'open' && !isWithdrawn).length
 }
 
 /** How the public copy shows claims. One that was denied is closed until its day. */
@@ -73,6 +82,7 @@ export type WhyNot = { reason: Reason; message: string; fields?: FieldErrors }
 const NO_RIGHT = 'Claims are decided by staff who review submittals.'
 const NEWER = 'The applicant signed another version meanwhile. Nothing was saved.'
 const NO_CLAIM = 'This answer is not claimed confidential in what was signed.'
+const WITHDRAWN = 'The submittal was withdrawn: what was claimed stays closed.'
 const NO_REASON = 'Say why the claim is denied: the applicant reads it.'
 const SAME = 'The claim is upheld already.'
 const OPEN = 'The claim was denied, and its answer is public already.'
@@ -97,6 +107,7 @@ export function mayDecideClaim(
         ? `Somebody decided on this claim meanwhile: ${last.by} ${DID[last.decision]}. Nothing was saved.`
         : 'This claim is not decided. Nothing was saved.',
     }
+  if (claim.isWithdrawn) return { reason: 'CONFLICT', message: WITHDRAWN }
   if (!given) return null
   if (given.decision === 'upheld' && claim.state === 'upheld')
     return { reason: 'INVALID', message: SAME, fields: { decision: SAME } }

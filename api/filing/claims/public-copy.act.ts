@@ -7,7 +7,7 @@ import { plainSections, publicView } from '#forms/view/public-view.ts'
 import { selectForm } from '../definitions/stored-forms.queries.ts'
 import { selectLastContent } from '../filed/filed.queries.ts'
 import { factsOf } from '../signing/facts.ts'
-import { selectClaimDecisions } from './claim-decisions.queries.ts'
+import { selectClaimRecord, type Today } from './claim-decisions.queries.ts'
 import { claimsOf, decidedIn } from './claims.ts'
 
 type Copied = { rid: number; form: CompiledForm; content: SubmittalContent; decided: Decided }
@@ -30,11 +30,11 @@ export async function writePublicCopy(
  * Brings the public copy of a submittal to what was decided on its claims: form, report and searches at once. The
  * caller holds the submittal. Answers whether anything changed.
  */
-export async function refreshPublicCopy(trx: Db, rid: number, today: string): Promise<boolean> {
+export async function refreshPublicCopy(trx: Db, rid: number, at: Today): Promise<boolean> {
   const last = await selectLastContent(trx, [rid])
   const stored = last ? await selectForm(trx, last.formSha256) : null
   if (!last || !stored) return false
-  const decided = decidedIn(claimsOf(last, await selectClaimDecisions(trx, rid), today))
+  const decided = decidedIn(claimsOf(last, await selectClaimRecord(trx, rid, at), at.today))
   const claims = JSON.stringify(Object.fromEntries(decided))
   const copied = { rid, form: compile(stored.definition), content: last.content, decided }
   // The row stays the same one: links to its report keep leading there.

@@ -43,6 +43,9 @@ const ownClaimSchema = z
       description: 'Of a denied one: from this day on the answer is in the public copy',
     }),
     isPublic: z.boolean(),
+    isWithdrawn: z.boolean().openapi({
+      description: 'The submittal was withdrawn before the answer was public: it stays closed',
+    }),
   })
   .openapi('OwnClaim')
 

@@ -8,7 +8,7 @@ import { disputeAnswer } from '#api/records/dispute-answer.ts'
 import { dayIn } from '#values/days.ts'
 import { difference } from '#forms/view/difference.ts'
 import { answerCopy } from './copy-pdf.ts'
-import { selectClaimDecisions } from '../claims/claim-decisions.queries.ts'
+import { selectClaimRecord } from '../claims/claim-decisions.queries.ts'
 import { claimsOf, stillClosed } from '../claims/claims.ts'
 import { claimedIn, coverChanges, coverContent } from './covered.ts'
 import * as calls from './filed.contract.ts'
@@ -31,7 +31,7 @@ export function registerFiled(api: Api, deps: ApiDeps): void {
       ? await selectWholeCopy(db, user, { rid, ordinal: before.ordinal })
       : null
     const today = dayIn(config.timeZone, clock())
-    const claims = copy ? claimsOf(copy, await selectClaimDecisions(db, rid), today) : []
+    const claims = copy ? claimsOf(copy, await selectClaimRecord(db, rid, config), today) : []
     const reads = readsClaims(user)
     const claimed = reads ? new Set<string>() : stillClosed(claimedInAny([copy, earlier]), claims)
     return answer(c, {
@@ -48,8 +48,9 @@ export function registerFiled(api: Api, deps: ApiDeps): void {
         copy && earlier
           ? coverChanges(difference(earlier.content.shown, copy.content.shown), claimed)
           : null,
-      claims: claims.map(({ path, label, state, publicOn, isPublic, decisions: [last] }) => ({
-        ...{ path, label, state, publicOn, isPublic },
+      claims: claims.map(({ path, label, state, publicOn, decisions: [last], ...claim }) => ({
+        ...{ path, label, state, publicOn },
+        ...{ isPublic: claim.isPublic, isWithdrawn: claim.isWithdrawn },
         // That on a former version says nothing of this one.
         decidedAt: state === 'open' ? null : (last?.at ?? null),
         // It may say something of the answer, so it is read by whoever reads that.

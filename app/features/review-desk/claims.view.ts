@@ -36,7 +36,8 @@ export function viewClaims(review: Review, zone: string) {
   }
 }
 
-function stateWords({ state, publicOn, isPublic }: Claim): string {
+function stateWords({ state, publicOn, isPublic, isWithdrawn }: Claim): string {
+  if (isWithdrawn) return 'Withdrawn before it was public: it stays closed'
   if (state === 'UPHELD') return 'Upheld: it stays closed'
   if (state === 'OPEN') return 'Claimed, not decided'
   return isPublic

@@ -41,9 +41,7 @@ export function Claims({ view, told }: FormProps): ReactElement | null {
               {reason ? <p className={css.said}>{reason}</p> : null}
             </div>
           ))}
-          {claims.areShown && claim.mayDecide ? (
-            <ClaimForm {...{ view, told, claim, at }} />
-          ) : null}
+          {claims.areShown && claim.mayDecide ? <ClaimForm {...{ view, told, claim, at }} /> : null}
         </PanelBand>
       ))}
     </Panel>

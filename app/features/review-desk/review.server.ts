@@ -70,7 +70,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const act = ACTS[what]
   if (!act) throw new Response(null, { status: 400 })
   const error = await act({ id, text: (name) => fields.get(name) ?? '' }, context)
-  if (!error) return goOn(`/app/gov/review/${id}?${what === 'claim' ? 'claims=shown&' : ''}done=${what}`)
+  if (!error)
+    return goOn(`/app/gov/review/${id}?${what === 'claim' ? 'claims=shown&' : ''}done=${what}`)
   const typed = Object.fromEntries(fields)
   return refuse<ReviewTold>({ what, error, errors: errorsOf(error), typed }, error)
 }

@@ -124,7 +124,7 @@ describe('a claim of confidentiality', () => {
     expect(open).not.toContain(SECRETS.process)
   })
 
-  test('that is upheld stays closed, and the public copy says by whom', async () => {
+  test('that is upheld stays closed, and the public copy says so', async () => {
     const { rid, productRid, decide, desk } = await claimed()
     expect(await publicText(productRid, rid)).toContain('Claimed confidential; not public.')
     expect((await decide({ decision: 'upheld', reason: '' })).status).toBe(200)
@@ -178,6 +178,26 @@ describe('a claim of confidentiality', () => {
     await later('2026-12-08T15:00:00Z')
     expect(await publicText(productRid, rid)).not.toContain(SECRETS.process)
     expect((await decide({ ordinal: 2 })).status).toBe(200)
+  })
+
+  test('stays closed where the submittal is withdrawn before its day, and is decided no more', async () => {
+    const { rid, productRid, owner, cell, decide, desk } = await claimed()
+    const { data: denied } = await decide()
+    await later('2026-12-03T15:00:00Z')
+    const { rows } = await sql<{ id: number }>`
+      insert into submittal_comments (submittal_id, type_id, text, author_user_id, written_at)
+      values (${rid}, 7, 'We will not tell it.', ${owner.id}, now()) returning id`.execute(world.db)
+    expect((await desk.answerRequest(rid, Number(rows[0]?.id), true)).status).toBe(200)
+    await later('2026-12-08T15:00:00Z')
+    expect(await publicText(productRid, rid)).not.toContain(SECRETS.process)
+    expect((await desk.get(rid)).data).toMatchObject({
+      openClaims: 0,
+      claims: [{ isWithdrawn: true, mayDecide: false }, {}, { publicOn: null, isPublic: false }],
+    })
+    for (const path of ['process', cell]) {
+      const shown = path === 'process' ? denied.rid : null
+      expect((await decide({ path, shown, decision: 'upheld' })).status).toBe(409)
+    }
   })
 })
 

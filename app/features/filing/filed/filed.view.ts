@@ -92,7 +92,7 @@ export function viewFiled(
       label: claim.label,
       words: claimWords(claim, zone),
       reason: claim.reason || null,
-      mayObject: claim.state === 'DENIED' && !claim.isPublic,
+      mayObject: claim.state === 'DENIED' && !claim.isPublic && !claim.isWithdrawn,
     })),
     marks: Object.fromEntries(filed.claims.map((claim) => [claim.path, claimWords(claim, zone)])),
   }
@@ -100,9 +100,10 @@ export function viewFiled(
 
 /** How far a claim of confidentiality is. */
 function claimWords(
-  { state, decidedAt, publicOn, isPublic }: Filed['claims'][number],
+  { state, decidedAt, publicOn, isPublic, isWithdrawn }: Filed['claims'][number],
   zone: string,
 ): string {
+  if (isWithdrawn) return t('Withdrawn before it was public: it stays closed')
   if (state === 'OPEN' || !decidedAt) return t('Claimed')
   const day = longDate(dayIn(zone, new Date(decidedAt)))
   if (state === 'UPHELD') return t('Upheld on {day}', { day })
