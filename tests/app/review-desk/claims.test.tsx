@@ -102,6 +102,9 @@ describe('who claimed an answer', () => {
       'If you object, write to the agency before that day',
     ])
       expect(panel).toContain(words)
+    const letters = own.dom.querySelector('#claims a')?.getAttribute('href') ?? ''
+    const there = await page(letters, undefined, owner.cookie)
+    expect(there.text).toContain('Write to the agency')
     expect(own.text.split('becomes public on December 7, 2026')).toHaveLength(3)
     const spanish = await inLanguage('es', () => page(address, undefined, owner.cookie))
     expect(spanish.dom.querySelector('#claims')?.text).toContain(

@@ -2,6 +2,7 @@ import { viewStanding, type DisputeStanding } from '#app/features/cosign/dispute
 import type { FiledSubmittalQuery } from '#app/gql/operations.ts'
 import { longDate } from '#words/formats.ts'
 import { momentInZone } from '#app/lib/format.ts'
+import { reviewAddress } from '#app/features/review/review-address.ts'
 import { disputeAddress } from '../dispute/dispute.view.ts'
 import type { Changed } from '../changes.tsx'
 import type { SubmittalContent } from '#forms/view/document.ts'
@@ -28,6 +29,8 @@ export type FiledView = {
   /** What the last signed version changed; null where it is the first. */
   changes: readonly Changed[] | null
   claims: readonly ClaimView[]
+  /** Where the applicant writes to the agency; null where that is not done here. */
+  lettersHref: string | null
   /** How far each claim is, by the path of its answer. */
   marks: Readonly<Record<string, string>>
 }
@@ -43,7 +46,7 @@ type ClaimView = {
 /** A submittal that was filed, in words. */
 export function viewFiled(
   filed: Filed,
-  { zone, product }: { zone: string; product: string },
+  { zone, product, hasLetters }: { zone: string; product: string; hasLetters: boolean },
 ): FiledView {
   const { id, statusName, gloss, feeCents, isPaid } = filed
   const [last] = filed.versions
@@ -87,6 +90,7 @@ export function viewFiled(
     // What the API printed of the same type; no other caller writes it.
     content: (filed.content ?? null) as SubmittalContent | null,
     changes: filed.changes ?? null,
+    lettersHref: hasLetters ? reviewAddress(product, id, 'correspondence') : null,
     claims: filed.claims.map((claim) => ({
       path: claim.path,
       label: claim.label,
