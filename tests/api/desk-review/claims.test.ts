@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { createJobs } from '#server/jobs.ts'
 import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
+import {
+  factsOf,
+  later,
+  productOf,
+  publicText,
+  seeToDues,
+} from '#tests/support/desk-review/claim-days.ts'
 import { deskOf, makeReviewer } from '#tests/support/desk-review/reviewer.ts'
 import { makeSession, makeUser } from '#tests/support/factories/users.ts'
 import { fileClaimed, SECRETS, signAgain, WHYS } from '#tests/support/filing/claimed.ts'
@@ -24,47 +30,6 @@ async function claimed(path?: string) {
       ...{ shown: null, ...more },
     })
   return { ...filed, reviewer, desk, decide }
-}
-
-/** What everybody reads of a submittal: its form, and the facts that it is searched by. */
-async function publicText(productRid: number, rid: number): Promise<string> {
-  const name = await productOf(productRid)
-  const { status, data } = await world.call(`/Anon/PublicInquiry/GetSubmission/${name}/${rid}`)
-  expect(status).toBe(200)
-  return JSON.stringify(data)
-}
-
-async function productOf(productRid: number): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select schema_name as name from products where id = ${productRid}`.execute(world.db)
-  return rows[0]?.name ?? ''
-}
-
-async function factsOf(rid: number): Promise<string[]> {
-  const { rows } = await sql<{ fact: string }>`
-    select path || ' ' || coalesce(number::text, text) as fact from submittal_facts
-    where submittal_id = ${rid}`.execute(world.db)
-  return rows.map(({ fact }) => fact)
-}
-
-/** Lets days pass, in which nobody's session ends. */
-async function later(iso: string): Promise<void> {
-  world.setNow(iso)
-  await sql`
-    update sessions set expires_at = '2030-01-01', idle_until = '2030-01-01', last_seen_at = ${world.clock()}`.execute(
-    world.db,
-  )
-  await seeToDues()
-}
-
-async function seeToDues(): Promise<void> {
-  const { agencyName, publicUrl, timeZone, workDays } = world.config
-  const reminders = { before: [], after: [] }
-  const jobs = createJobs({
-    ...{ db: world.db, files: world.files, mailer: null, clock: world.clock },
-    dues: { agencyName, publicUrl, timeZone, workDays, reminders },
-  })
-  await jobs.seeToDues()
 }
 
 async function mails(userId: number) {
@@ -99,17 +64,17 @@ describe('a claim of confidentiality', () => {
     const { rid, productRid, decide } = await claimed()
     const { data } = await decide({ path: 'flow' })
     expect(data.publicOn).toBe(OPENS)
-    await seeToDues()
-    expect(await publicText(productRid, rid)).not.toContain(SECRETS.flow)
-    await later('2026-12-07T03:00:00Z')
+    await seeToDues(world)
+    expect(await publicText(world, { productRid, rid })).not.toContain(SECRETS.flow)
+    await later(world, '2026-12-07T03:00:00Z')
     // In the agency's zone it is still the day before.
-    expect(await publicText(productRid, rid)).not.toContain(SECRETS.flow)
-    expect(await factsOf(rid)).toEqual([])
-    await later('2026-12-07T15:00:00Z')
-    const open = await publicText(productRid, rid)
+    expect(await publicText(world, { productRid, rid })).not.toContain(SECRETS.flow)
+    expect(await factsOf(world, rid)).toEqual([])
+    await later(world, '2026-12-07T15:00:00Z')
+    const open = await publicText(world, { productRid, rid })
     expect(open).toContain(SECRETS.flow)
     expect(open).toContain('943.66')
-    expect(await factsOf(rid)).toEqual(['load 943.66'])
+    expect(await factsOf(world, rid)).toEqual(['load 943.66'])
     for (const closed of [SECRETS.process, SECRETS.maker, WHYS.flow, WHYS.process])
       expect(open).not.toContain(closed)
   })
@@ -117,8 +82,8 @@ describe('a claim of confidentiality', () => {
   test('of one cell that is denied opens this cell alone', async () => {
     const { rid, productRid, cell, decide } = await claimed()
     await decide({ path: cell })
-    await later('2026-12-07T15:00:00Z')
-    const open = await publicText(productRid, rid)
+    await later(world, '2026-12-07T15:00:00Z')
+    const open = await publicText(world, { productRid, rid })
     expect(open).toContain(SECRETS.maker)
     expect(open).not.toContain('They ask us not to tell.')
     expect(open).not.toContain(SECRETS.process)
@@ -126,10 +91,12 @@ describe('a claim of confidentiality', () => {
 
   test('that is upheld stays closed, and the public copy says so', async () => {
     const { rid, productRid, decide, desk } = await claimed()
-    expect(await publicText(productRid, rid)).toContain('Claimed confidential; not public.')
+    expect(await publicText(world, { productRid, rid })).toContain(
+      'Claimed confidential; not public.',
+    )
     expect((await decide({ decision: 'upheld', reason: '' })).status).toBe(200)
-    await later('2027-12-07T15:00:00Z')
-    const open = await publicText(productRid, rid)
+    await later(world, '2027-12-07T15:00:00Z')
+    const open = await publicText(world, { productRid, rid })
     expect(open).toContain('Withheld as confidential: the agency upheld the claim.')
     expect(open).not.toContain(SECRETS.process)
     expect((await desk.get(rid)).data).toMatchObject({ openClaims: 2 })
@@ -139,16 +106,16 @@ describe('a claim of confidentiality', () => {
     const { rid, productRid, decide, desk } = await claimed()
     const { data: denied } = await decide()
     const { data: upheld } = await decide({ decision: 'upheld', shown: denied.rid })
-    await later('2026-12-08T15:00:00Z')
-    expect(await publicText(productRid, rid)).not.toContain(SECRETS.process)
+    await later(world, '2026-12-08T15:00:00Z')
+    expect(await publicText(world, { productRid, rid })).not.toContain(SECRETS.process)
     const { data: again } = await decide({ shown: upheld.rid })
     expect(again.publicOn).toBe('2026-12-22')
-    await later('2026-12-22T15:00:00Z')
-    expect(await publicText(productRid, rid)).toContain(SECRETS.process)
+    await later(world, '2026-12-22T15:00:00Z')
+    expect(await publicText(world, { productRid, rid })).toContain(SECRETS.process)
     // Already public: to deny it again says nothing, to uphold it closes it at once.
     expect((await decide({ shown: again.rid })).status).toBe(400)
     expect((await decide({ decision: 'upheld', shown: again.rid })).status).toBe(200)
-    expect(await publicText(productRid, rid)).not.toContain(SECRETS.process)
+    expect(await publicText(world, { productRid, rid })).not.toContain(SECRETS.process)
     const { data: review } = await desk.claims(rid)
     const claim = review.claims.find(({ path }) => path === 'process')
     expect(claim?.decisions.map(({ decision, by }) => [decision, by])).toEqual([
@@ -175,21 +142,21 @@ describe('a claim of confidentiality', () => {
       shown: null,
       decisions: [{ ordinal: 1, decision: 'denied' }],
     })
-    await later('2026-12-08T15:00:00Z')
-    expect(await publicText(productRid, rid)).not.toContain(SECRETS.process)
+    await later(world, '2026-12-08T15:00:00Z')
+    expect(await publicText(world, { productRid, rid })).not.toContain(SECRETS.process)
     expect((await decide({ ordinal: 2 })).status).toBe(200)
   })
 
   test('stays closed where the submittal is withdrawn before its day, and is decided no more', async () => {
     const { rid, productRid, owner, cell, decide, desk } = await claimed()
     const { data: denied } = await decide()
-    await later('2026-12-03T15:00:00Z')
+    await later(world, '2026-12-03T15:00:00Z')
     const { rows } = await sql<{ id: number }>`
       insert into submittal_comments (submittal_id, type_id, text, author_user_id, written_at)
       values (${rid}, 7, 'We will not tell it.', ${owner.id}, now()) returning id`.execute(world.db)
     expect((await desk.answerRequest(rid, Number(rows[0]?.id), true)).status).toBe(200)
-    await later('2026-12-08T15:00:00Z')
-    expect(await publicText(productRid, rid)).not.toContain(SECRETS.process)
+    await later(world, '2026-12-08T15:00:00Z')
+    expect(await publicText(world, { productRid, rid })).not.toContain(SECRETS.process)
     expect((await desk.get(rid)).data).toMatchObject({
       openClaims: 0,
       claims: [{ isWithdrawn: true, mayDecide: false }, {}, { publicOn: null, isPublic: false }],
@@ -284,7 +251,7 @@ describe('whoever claimed an answer', () => {
     const { rid, productRid, owner, reviewer, cell, decide } = await claimed()
     await decide()
     await decide({ path: cell, decision: 'upheld', reason: 'As the law says.' })
-    const filed = `/${await productOf(productRid)}/Submission/GetFiled/${rid}`
+    const filed = `/${await productOf(world, productRid)}/Submission/GetFiled/${rid}`
     const read = (cookie: string) => callAs<{ claims: object[] }>(world, filed, { cookie })
     expect((await read(owner.cookie)).data.claims).toMatchObject([
       { path: 'flow', state: 'open', reason: null, publicOn: null },
