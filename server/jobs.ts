@@ -9,6 +9,7 @@ import { deleteUnusedFiles } from '#api/file-redaction/unused-files.ts'
 import type { Db } from '#api/db/database.ts'
 import { seeToWindows, type WindowParts } from '#api/cap-and-trade/trading/trade-windows.act.ts'
 import { closeDueComments } from '#api/desk-review/close-due-comments.act.ts'
+import { openDueClaims } from '#api/filing/claims/open-due-claims.act.ts'
 import { deleteStrayFiles } from '#api/files/stray-files.queries.ts'
 import { deleteOldImports } from '#api/import-desk/desk.queries.ts'
 import { seeToFiles } from '#api/import-desk/see-to-files.act.ts'
@@ -110,7 +111,7 @@ export type Jobs = {
   pull: () => Promise<void>
   /** Checks, loads and takes back what staff asked for in the browser. Answers how many. */
   seeToImports: () => Promise<number>
-  /** Ends permits whose term is over, makes the submittals of due days, writes the mails about them and about backflow. */
+  /** Ends permits whose term is over, makes the submittals of due days, writes the mails about them and about backflow, opens answers whose claim was denied. */
   seeToDues: () => Promise<void>
   /** Finds who follows what happened, and writes the mails that are due. */
   seeToWatches: () => Promise<void>
@@ -205,6 +206,8 @@ export function createJobs({
     if (ending > 0) log.info({ ending }, 'wrote about keys that end soon')
     const closed = await closeDueComments(db, dues, now)
     if (closed > 0) log.info({ closed }, 'closed public comment periods')
+    const opened = await openDueClaims(db, { today, timeZone: dues.timeZone })
+    if (opened > 0) log.info({ opened }, 'opened answers whose claim of confidentiality was denied')
     const { late, timeZone } = dues
     const charged = late ? await chargeLate(db, { ...late, timeZone }, now, isStopping) : 0
     if (charged > 0) log.info({ charged }, 'charged interest and late fees')

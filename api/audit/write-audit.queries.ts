@@ -141,6 +141,7 @@ export const AUDIT_ACTIONS = [
   'site.merged',
   'site.unmerged',
   'staff.looked',
+  'submittal.claim-decided',
   'submittal.deleted',
   'submittal.dispute-rejected',
   'submittal.dispute-upheld',

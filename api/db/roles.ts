@@ -9,6 +9,7 @@ export const ADDED_ONLY = [
   'signature_disputes',
   'signature_dispute_decisions',
   'cosigner_identity_decisions',
+  'claim_decisions',
   'filed_files',
   'file_findings',
   'signature_agreements',

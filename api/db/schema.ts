@@ -444,6 +444,17 @@ export type Database = {
     by_user_id: number | null
     result: unknown | null
   }
+  claim_decisions: {
+    id: Generated<number>
+    submittal_id: number
+    ordinal: number
+    path: string
+    decision: string
+    reason: string
+    public_on: string | null
+    decided_by_user_id: number
+    decided_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   comment_answer_links: {
     comment_answer_id: number
     comment_id: number
@@ -2327,6 +2338,7 @@ export type Database = {
     form_status_id: number
     title: string
     content: Generated<unknown>
+    claims: Generated<unknown>
   }
   submittal_comment_types: {
     id: number

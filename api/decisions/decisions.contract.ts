@@ -61,6 +61,9 @@ export const decisionSchema = z
       .openapi({ description: 'Whoever proposes a decision does not issue it' }),
     mayIssue: z.boolean().openapi({ description: 'For the caller, when nothing is missing' }),
     issues: z.string().openapi({ description: 'The kind of permit that is issued' }),
+    openClaims: z.number().openapi({
+      description: 'Claims of confidentiality that nobody decided on; they stop nothing',
+    }),
     version: z.number(),
     state: z.enum(['none', 'draft', 'proposed', 'issued']),
     kind: z.enum(['approve', 'deny']),

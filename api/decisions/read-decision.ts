@@ -1,5 +1,7 @@
 import type { Db } from '#api/db/database.ts'
 import { countOpenPoints } from '#api/desk-review/review.queries.ts'
+import type { Today } from '#api/filing/claims/claim-decisions.queries.ts'
+import { countOpenClaims } from '#api/filing/claims/open-claims.queries.ts'
 import { selectActs } from '#api/workflow/move.act.ts'
 import type { Decision } from './decisions.contract.ts'
 import {
@@ -16,12 +18,12 @@ import { isOverWords, longDay, permitTypeOf } from './words.ts'
 export const STANDARD_APPEAL =
   'You may appeal this decision in writing to the agency within 30 days of the day on which you received it.'
 
-type Reading = { rid: number; userId: number; secondReader: boolean; today: string }
+type Reading = { rid: number; userId: number; secondReader: boolean } & Today
 
 /** The decision about a submittal as the page shows it, with what is missing and what will happen. */
 export async function readDecision(
   db: Db,
-  { rid, userId, secondReader, today }: Reading,
+  { rid, userId, secondReader, today, timeZone }: Reading,
 ): Promise<Decision> {
   const subject = await selectSubject(db, rid)
   const kept = await selectDecision(db, rid)
@@ -54,6 +56,7 @@ export async function readDecision(
       mayDecide &&
       (secondReader ? isReader : decision !== null && decision.state !== 'issued'),
     issues: issuesOf(subject),
+    openClaims: await countOpenClaims(db, rid, { today, timeZone }),
     version: decision?.version ?? 0,
     state: decision?.state ?? 'none',
     kind: decision?.kind ?? (mayApprove ? 'approve' : 'deny'),

@@ -20,8 +20,9 @@ export function registerDecisionFeature(api: Api, deps: ApiDeps): void {
   api.openapi(calls.get, async (c) => {
     const { id: userId } = await requireAction(c, REVIEW)
     const { id: rid } = c.req.valid('param')
-    const today = dayIn(config.timeZone, clock())
-    return answer(c, await readDecision(db, { rid, userId, today, ...readerOf() }))
+    const { timeZone } = config
+    const at = { today: dayIn(timeZone, clock()), timeZone }
+    return answer(c, await readDecision(db, { rid, userId, ...at, ...readerOf() }))
   })
 
   api.openapi(calls.save, async (c) => {

@@ -197,6 +197,36 @@ export const correct = postCall(
   z.null(),
 )
 
+export const claimBody = z
+  .object({
+    rid,
+    ordinal: z.int().positive().openapi({ description: 'The signed version that was read' }),
+    path: plainText(200).openapi({ description: 'Question, or table, row and column' }),
+    decision: z.enum(['upheld', 'denied'], 'Choose whether the claim is upheld or denied.'),
+    reason: plainText(5_000)
+      .trim()
+      .default('')
+      .openapi({ description: 'Needed to deny; the applicant reads it' }),
+    shown: rid.nullish().openapi({
+      description: 'The last decision on this claim that was shown; null where there was none',
+    }),
+  })
+  .openapi('ClaimDecision')
+export const decideClaim = postCall(
+  '/Agency/Review/DecideClaim',
+  about(
+    'deskReview.decideClaim',
+    'Uphold or deny a claim that an answer is confidential; the applicant is told',
+  ),
+  claimBody,
+  z.object({
+    rid: z.number(),
+    publicOn: z.string().nullable().openapi({
+      description: 'Of a denial: from this day on the answer is in the public copy',
+    }),
+  }),
+)
+
 export const file = createRoute({
   ...may('staff', 'deskReview.file', REVIEW),
   method: 'get',

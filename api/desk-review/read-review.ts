@@ -9,26 +9,39 @@ import type { Shown } from '#forms/view/shown.ts'
 import { placeInWords } from '#values/file-place.ts'
 import { answersIn, claimedIn, COVERED, coverChanges, putOver } from '#api/filing/filed/covered.ts'
 import { selectStored, type Stored } from './review.queries.ts'
-import type { Correction, DeskComment, Review } from './review.schemas.ts'
+import { selectClaimRecord } from '#api/filing/claims/claim-decisions.queries.ts'
+import {
+  claimsOf,
+  countOpen,
+  mayDecideClaim,
+  stillClosed,
+  type Claim,
+} from '#api/filing/claims/claims.ts'
+import type { ApiConfig } from '#api/lib/calls/deps.ts'
+import { opensOn } from './decide-claim.act.ts'
+import type { Correction, DeskClaim, DeskComment, Review } from './review.schemas.ts'
 
 const DECIDED: readonly number[] = [STATUS.approved, STATUS.licensed, STATUS.denied]
 
-type Reading = { rid: number; today: string; timeZone: string; showsClaims: boolean }
+type Reading = { rid: number; today: string; showsClaims: boolean }
+type Deps = { db: Db; config: Pick<ApiConfig, 'timeZone' | 'review' | 'workDays'> }
 
 /** A submittal as its reviewers see it, and whose it is. Claimed answers are covered until somebody asks. */
 export async function readReview(
-  db: Db,
+  { db, config }: Deps,
   user: SignedIn,
-  { rid, today, timeZone, showsClaims }: Reading,
+  { rid, today, showsClaims }: Reading,
 ): Promise<{ review: Review; ownerId: number | null }> {
+  const { timeZone } = config
   const { ownerId, comments, ...stored } = await selectStored(db, rid, { today, timeZone })
   const { versions } = await selectFiled(db, user, rid)
   const [last, before] = versions
   const copy = last ? await selectWholeCopy(db, user, { rid, ordinal: last.ordinal }) : null
   const earlier = before ? await selectWholeCopy(db, user, { rid, ordinal: before.ordinal }) : null
   const signed = copy?.content.shown ?? null
+  const claims = copy ? claimsOf(copy, await selectClaimRecord(db, rid, config), today) : []
   const claimed = new Set([
-    ...(signed ? claimedIn(signed) : []),
+    ...(signed ? stillClosed(claimedIn(signed), claims) : []),
     ...(earlier ? claimedIn(earlier.content.shown) : []),
   ])
   const cover = (path: string): boolean => !showsClaims && claimed.has(path)
@@ -54,6 +67,11 @@ export async function readReview(
     keyFigures: claimed.size > 0 && !showsClaims ? [] : [...(copy?.content.keyFigures ?? [])],
     hasClaims: claimed.size > 0,
     showsClaims,
+    claims: claims.map((claim) =>
+      deskClaim(user, claim, { ordinal: copy?.ordinal ?? 0, claims, showsClaims }),
+    ),
+    openClaims: countOpen(claims),
+    deniedOpensOn: opensOn(today, config),
     changes,
     comments: inWords(comments, signed),
     openPoints: comments.filter(({ typeRid, isDone }) => typeRid === 17 && !isDone).length,
@@ -62,6 +80,27 @@ export async function readReview(
     acts: acts.filter((act) => actsAtDesk.has(act)),
   }
   return { review, ownerId }
+}
+
+type ClaimReading = { ordinal: number; claims: readonly Claim[]; showsClaims: boolean }
+
+/** A claim with what may be done about it. Reasons may say something of the answer, so they are covered too. */
+function deskClaim(
+  user: SignedIn,
+  claim: Claim,
+  { ordinal, claims, showsClaims }: ClaimReading,
+): DeskClaim {
+  const { path, label, state, publicOn, isPublic, isWithdrawn, decisions } = claim
+  const shown = decisions.find((each) => each.ordinal === ordinal)?.rid ?? null
+  return {
+    ...{ path, label, state, publicOn, isPublic, isWithdrawn, shown },
+    text: showsClaims || isPublic ? claim.text : null,
+    why: showsClaims ? claim.why : null,
+    mayDecide: mayDecideClaim(user, { ordinal, claims }, { path, ordinal, shown }) === null,
+    decisions: decisions.map(({ path: _path, ...each }) =>
+      showsClaims ? each : { ...each, reason: null },
+    ),
+  }
 }
 
 /** The answers with corrections of staff laid over them; of several of one answer the last holds. */

@@ -11,6 +11,7 @@ import { answerRequest } from './answer-request.act.ts'
 import { assignReviewer } from './assign.act.ts'
 import { settlePoint, writeComment } from './comment.act.ts'
 import { correctAnswer } from './correct.act.ts'
+import { decideClaim } from './decide-claim.act.ts'
 import * as calls from './desk-review.contract.ts'
 import { selectDeskFile } from './desk-file.queries.ts'
 import { selectInbox } from './inbox.queries.ts'
@@ -38,10 +39,9 @@ export function registerDeskReviewFeature(api: Api, deps: ApiDeps): void {
   api.openapi(calls.getReview, async (c) => {
     const user = await requireAction(c, REVIEW)
     const { id: rid } = c.req.valid('param')
-    const { review } = await readReview(db, user, {
+    const { review } = await readReview({ db, config }, user, {
       rid,
       today: today(),
-      timeZone,
       showsClaims: false,
     })
     return answer(c, review)
@@ -50,10 +50,9 @@ export function registerDeskReviewFeature(api: Api, deps: ApiDeps): void {
   api.openapi(calls.getClaims, async (c) => {
     const user = await requireAction(c, REVIEW)
     const { id: rid } = c.req.valid('param')
-    const { review, ownerId } = await readReview(db, user, {
+    const { review, ownerId } = await readReview({ db, config }, user, {
       rid,
       today: today(),
-      timeZone,
       showsClaims: true,
     })
     await noteStaffLook(db, c, { what: 'claimed answers', record: rid, ownerId }, clock())
@@ -93,6 +92,12 @@ export function registerDeskReviewFeature(api: Api, deps: ApiDeps): void {
     const { id } = await requireAction(c, REVIEW)
     await correctAnswer({ db, config }, c.req.valid('json'), id, clock())
     return answer(c, null)
+  })
+
+  api.openapi(calls.decideClaim, async (c) => {
+    const user = await requireAction(c, REVIEW)
+    const by = { user, visitor: c.get('visitor') }
+    return answer(c, await decideClaim({ db, config }, c.req.valid('json'), by, clock()))
   })
 
   api.openapi(calls.file, async (c) => {

@@ -45,6 +45,37 @@ const correctionSchema = z.object({
 })
 export type Correction = z.infer<typeof correctionSchema>
 
+const claimDecisionSchema = z.object({
+  rid: z.number(),
+  ordinal: z.number().openapi({ description: 'The signed version that made the claim' }),
+  decision: z.enum(['upheld', 'denied']),
+  reason: z.string().nullable().openapi({ description: 'Null while claimed answers are covered' }),
+  publicOn: z.string().nullable(),
+  by: z.string(),
+  at: z.string().openapi({ description: 'ISO moment' }),
+})
+
+const deskClaimSchema = z.object({
+  path: z.string().openapi({ description: 'Question, or table, row and column' }),
+  label: z.string(),
+  text: z.string().nullable().openapi({ description: 'Null while claimed answers are covered' }),
+  why: z.string().nullable().openapi({
+    description: 'Why it is claimed; null while claimed answers are covered',
+  }),
+  state: z.enum(['open', 'upheld', 'denied']),
+  publicOn: z.string().nullable().openapi({
+    description: 'Of a denied one: from this day on the answer is in the public copy',
+  }),
+  isPublic: z.boolean(),
+  isWithdrawn: z.boolean().openapi({
+    description: 'The submittal was withdrawn before the answer was public: it stays closed',
+  }),
+  mayDecide: z.boolean().openapi({ description: 'For the caller, now' }),
+  shown: z.number().nullable().openapi({ description: 'The decision that holds' }),
+  decisions: z.array(claimDecisionSchema).openapi({ description: 'The newest first' }),
+})
+export type DeskClaim = z.infer<typeof deskClaimSchema>
+
 export const reviewSchema = z
   .object({
     rid: z.number(),
@@ -85,6 +116,13 @@ export const reviewSchema = z
     keyFigures: z.array(z.object({ label: z.string(), text: z.string() })),
     hasClaims: z.boolean(),
     showsClaims: z.boolean(),
+    claims: z.array(deskClaimSchema).openapi({
+      description: 'Claims of the last signed version that answers are confidential',
+    }),
+    openClaims: z.number().openapi({ description: 'Those that nobody decided on' }),
+    deniedOpensOn: z.string().openapi({
+      description: 'The day from which an answer is public whose claim is denied today',
+    }),
     changes: z.array(changeSchema).nullable(),
     corrections: z.array(correctionSchema),
     documents: z.array(

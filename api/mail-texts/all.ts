@@ -1,5 +1,6 @@
 import * as accounts from './accounts.texts.ts'
 import { AGENCY_TEXTS } from './agency.texts.ts'
+import * as claims from './claims.texts.ts'
 import { CONSULTANT_TEXTS } from './consultants.texts.ts'
 import * as cosign from './cosign.texts.ts'
 import * as disputes from './disputes.texts.ts'
@@ -21,7 +22,7 @@ export type WordedKind = Omit<MailText, 'of'>
 /** Every kind of mail whose words the agency may set, by its code. */
 export const MAIL_TEXTS: ReadonlyMap<string, WordedKind> = new Map(
   [
-    ...[accounts, AGENCY_TEXTS, CONSULTANT_TEXTS, cosign, disputes, duties, open, sites],
+    ...[accounts, AGENCY_TEXTS, claims, CONSULTANT_TEXTS, cosign, disputes, duties, open, sites],
     ...[submittals, trades, SECRET_CHANGED, signInTexts, PAYMENT_TEXTS, paymentTexts],
   ].flatMap((texts) => Object.values<WordedKind>(texts).map((text) => [text.code, text])),
 )

@@ -46,6 +46,12 @@ export const MAIL_KINDS: readonly MailKind[] = [
   kind('StatusChanged', 'Status changed', 'a submittal came to another status'),
   kind('SubmittalSentBack', 'Submittal sent back', 'a submittal is to be mended'),
   kind('AnswerCorrected', 'Answer corrected', 'the agency corrected an answer'),
+  kind('ClaimUpheld', 'Claim upheld', 'a claim that an answer is confidential was upheld'),
+  kind(
+    'ClaimDenied',
+    'Claim denied',
+    'such a claim was denied; brings the day from which it is public',
+  ),
   kind('DecisionIssued', 'Decision', 'a decision was issued'),
   kind('CorrespondenceReceived', 'Letter of the agency', 'the agency wrote about a submittal'),
   kind(

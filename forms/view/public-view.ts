@@ -1,57 +1,61 @@
 import type { CompiledForm } from '../compile.ts'
 import { closedOf, ofAnyRow, type Closed } from './closed.ts'
+import { CLOSED } from './closed-words.ts'
+import { UNDECIDED, withoutOpened, type Decided } from './decided.ts'
 import type { Shown, ShownPage, ShownRow, ShownTable } from './shown.ts'
-
-/** Said in the place of an answer that is not public. */
-export const CLOSED = {
-  claimed: 'Claimed confidential; not public.',
-  personal: 'Personal; not public.',
-  computed: 'Computed from what is not public.',
-}
 
 /**
  * A form as the public reads it: answers that are claimed confidential and personal ones are not in it, and their
  * place says so, whether anything was answered or not. What is worked out of them is closed with them; what is
- * shown only because of them is left out, as its presence would tell.
+ * shown only because of them is left out, as its presence would tell. A claim that the agency denied closes nothing
+ * any more once its answer is open; of one that it upheld the place says so.
  */
-export function publicView(form: CompiledForm, shown: Shown): Shown {
-  const closed = closedOf(form, shown)
+export function publicView(form: CompiledForm, signed: Shown, decided: Decided = UNDECIDED): Shown {
+  const shown = withoutOpened(form, signed, decided)
+  const view = { form, closed: closedOf(form, shown), decided }
   const sections = shown.sections
     .map((section) => ({
       ...section,
       pages: section.pages
-        .map((page) => publicPage(form, page, closed))
+        .map((page) => publicPage(view, page))
         .filter(({ parts }) => parts.length > 0),
     }))
     .filter(({ pages }) => pages.length > 0)
   return { sections }
 }
 
-function publicPage(form: CompiledForm, page: ShownPage, closed: Closed): ShownPage {
+type View = { form: CompiledForm; closed: Closed; decided: Decided }
+
+function publicPage(view: View, page: ShownPage): ShownPage {
+  const { untold } = view.closed
   const parts = page.parts.flatMap((part): ShownPage['parts'] => {
     if (part.kind === 'rows') {
       const rows = part.rows
-        .filter(({ path }) => !closed.untold.has(ofAnyRow(path)))
-        .map((row) => publicRow(form, row, closed))
+        .filter(({ path }) => !untold.has(ofAnyRow(path)))
+        .map((row) => publicRow(view, row))
       return rows.length > 0 ? [{ ...part, rows }] : []
     }
-    return closed.untold.has(part.id) ? [] : [publicTable(form, part, closed)]
+    return untold.has(part.id) ? [] : [publicTable(view, part)]
   })
   return { ...page, parts }
 }
 
-function publicRow(form: CompiledForm, row: ShownRow, { secret }: Closed): ShownRow {
-  if (row.isClaimed) return { ...row, text: CLOSED.claimed }
+function claimedWords({ decided }: View, path: string): string {
+  return decided.get(path) === 'upheld' ? CLOSED.upheld : CLOSED.claimed
+}
+
+function publicRow(view: View, row: ShownRow): ShownRow {
+  const { form, closed } = view
+  const { secret } = closed
+  if (row.isClaimed) return { ...row, text: claimedWords(view, row.path) }
   if (!secret.has(row.path)) return row
   const isPersonal = form.questions.get(row.path)?.question.personal === true
   return { ...row, text: isPersonal ? CLOSED.personal : CLOSED.computed }
 }
 
-function publicTable(
-  form: CompiledForm,
-  part: ShownTable,
-  { computed, untold }: Closed,
-): ShownTable {
+function publicTable(view: View, part: ShownTable): ShownTable {
+  const { form, closed } = view
+  const { computed, untold } = closed
   const table = form.tables.get(part.id)?.table
   const kept = part.columns.flatMap(({ id }, at) =>
     untold.has(`${part.id}.${id}`)
@@ -65,7 +69,7 @@ function publicTable(
       ...row,
       ...closedCells(claimed, kept),
       cells: kept.map(({ id, at, column }) => {
-        if (claimed?.includes(id)) return CLOSED.claimed
+        if (claimed?.includes(id)) return claimedWords(view, `${part.id}.${row.name}.${id}`)
         if (column?.personal) return CLOSED.personal
         return computed.has(`${part.id}.${id}`) ? CLOSED.computed : (row.cells[at] ?? '')
       }),

@@ -15,6 +15,7 @@ export type FiledModel = SignedModel['filed'][number]
 export type RefusedFilingModel = SignedModel['refused'][number]
 type Saved = z.infer<typeof schemas.savedSchema>
 export type OwnSubmittalModel = z.infer<typeof filedSchema>
+export type OwnClaimModel = OwnSubmittalModel['claims'][number]
 export type SignedVersionModel = OwnSubmittalModel['versions'][number]
 export type DraftNotesModel = z.infer<typeof notesSchema>
 export type DraftNoteModel = DraftNotesModel['notes'][number]

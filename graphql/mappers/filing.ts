@@ -5,6 +5,7 @@ export const mappers = {
   OwnSignature: '../../graphql/datasources/disputes.ts#OwnSignatureModel',
   DraftNote: '../../graphql/datasources/filing.ts#DraftNoteModel as DraftNoteModel',
   DraftNotes: '../../graphql/datasources/filing.ts#DraftNotesModel as DraftNotesModel',
+  OwnClaim: '../../graphql/datasources/filing.ts#OwnClaimModel',
   OwnSubmittal: '../../graphql/datasources/filing.ts#OwnSubmittalModel',
   SigningCeremony: '../../graphql/datasources/filing.ts#CeremonyModel as CeremonyModel',
   SigningItem: '../../graphql/datasources/filing.ts#SigningItemModel',

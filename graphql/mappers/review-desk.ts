@@ -5,6 +5,8 @@ export const mappers = {
   DeskChoice: '../../graphql/datasources/review/review-desk.ts#DeskChoiceModel',
   DeskPerson: '../../graphql/datasources/review/review-desk.ts#DeskPersonModel',
   DeskReview: '../../graphql/datasources/review/review-desk.ts#DeskReviewModel',
+  DeskClaim: '../../graphql/datasources/review/review-desk.ts#DeskClaimModel',
+  DeskClaimDecision: '../../graphql/datasources/review/review-desk.ts#DeskClaimDecisionModel',
   DeskDocument: '../../graphql/datasources/review/review-desk.ts#DeskDocumentModel',
   DeskComment: '../../graphql/datasources/review/review-desk.ts#DeskCommentModel',
   DeskLetters: '../../graphql/datasources/review/desk-letters.ts#DeskLettersModel',

@@ -4,6 +4,8 @@ import { RestError } from '#graphql/lib/errors.ts'
 import { formAnswersOf } from '#graphql/lib/form-answers.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 
+const STATES = { open: 'OPEN', upheld: 'UPHELD', denied: 'DENIED' } as const
+
 export const filingResolvers: Resolvers = {
   Query: {
     formVersion: (_, { sha256 }, { filing }) => filing.form(String(sha256)),
@@ -115,6 +117,7 @@ export const filingResolvers: Resolvers = {
   CheckedTable: { id: (checked) => checked.rid },
   SignedVersion: { viewerSigned: (version) => version.isOwn },
   DraftNote: { id: (note) => note.rid },
+  OwnClaim: { state: ({ state }) => STATES[state] },
   OwnSubmittal: {
     id: (filed) => filed.rid,
     answers: ({ content }) => (content ? formAnswersOf(content.shown) : []),

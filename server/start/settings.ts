@@ -152,8 +152,9 @@ export function reviewOf({ submittals }: Pick<Settings, 'submittals'>) {
     paymentTab: payment,
     correspondenceTab: correspondence,
     secondReader,
+    claimNoticeDays,
   } = submittals
-  return { agencyEmail, payment, correspondence, secondReader }
+  return { agencyEmail, payment, correspondence, secondReader, claimNoticeDays }
 }
 
 /** When mails about due days are written, as the job takes it. */

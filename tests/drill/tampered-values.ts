@@ -63,6 +63,7 @@ export function edited(table: string, column: Column, chance: Chance): string {
   if (type === 'numeric' || type === 'double precision' || type === 'smallint')
     return `${name} + ${by}`
   if (type === 'text[]') return `array_append(${name}, 'more')`
+  if (type.endsWith('[]')) return `array_append(${name}, ${by})`
   if (type === 'uuid') return 'gen_random_uuid()'
   if (type === 'bytea') return `${name} || '\\x01'::bytea`
   if (type === 'bigint' || type === 'integer') return `${name} + ${by * 1_000}`

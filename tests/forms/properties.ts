@@ -7,6 +7,7 @@ import { contextOn, type Answered } from '#forms/judge/context.ts'
 import { judge } from '#forms/judge/judge.ts'
 import { BESIDE, namesOf } from '#forms/reader/parts.ts'
 import { contentOf } from '#forms/view/document.ts'
+import type { Decided } from '#forms/view/decided.ts'
 import { publicView } from '#forms/view/public-view.ts'
 import type { Shown } from '#forms/view/shown.ts'
 import { anyAnswers, anyForm, ODD_TEXTS } from '#tests/support/filing/random-forms.ts'
@@ -48,9 +49,7 @@ export function keepsTheShown(runs: number): void {
       const content = contentOf(form, judged)
       const read = pathsOf(content.shown)
       const open = pathsOf(publicView(form, content.shown))
-      const facts = factsOf(form, judged.answers, content.shown).map(
-        ({ path }) => path.split('.')[0],
-      )
+      const facts = factsOf(form, content).map(({ path }) => path.split('.')[0])
       for (const id of [...form.questions.keys(), ...form.tables.keys()])
         if (judged.answers.isItemShown(id)) expect(read).toContain(id)
         else
@@ -67,40 +66,72 @@ export function keepsTheShown(runs: number): void {
   )
 }
 
-/** Two submittals that differ in closed answers alone are the same to the public, to the byte. */
-export function tellsNothing(runs: number): void {
+/**
+ * Two submittals that differ in closed answers alone are the same to the public, to the byte; also where some of the
+ * claims were denied and their answers, which are the same in both, are open.
+ */
+export function tellsNothing(runs: number, isOpen: IsOpen = () => false): void {
   const pairs = filled.chain(({ form, answered }) =>
     fc.gen().map((gen) => ({
       form,
       one: answered,
-      other: otherwise(form, answered, () => gen(fc.constantFrom, ...CHANGES)),
+      other: otherwise(form, answered, () => gen(fc.constantFrom, ...CHANGES), isOpen),
+      decided: openIn(answered, isOpen),
     })),
   )
-  const publicText = (definition: FormDefinition, answered: Answered): string => {
+  const publicText = (definition: FormDefinition, answered: Answered, decided: Decided): string => {
     const form = compile(definition)
-    return JSON.stringify(publicView(form, contentOf(form, judge(form, answered, CONTEXT)).shown))
+    const content = contentOf(form, judge(form, answered, CONTEXT))
+    const facts = factsOf(form, content, decided)
+    return JSON.stringify([publicView(form, content.shown, decided), facts])
   }
   fc.assert(
-    fc.property(pairs, ({ form, one, other }) => {
-      expect(publicText(form, other)).toBe(publicText(form, one))
+    fc.property(pairs, ({ form, one, other, decided }) => {
+      expect(publicText(form, other, decided)).toBe(publicText(form, one, decided))
     }),
     { numRuns: runs, endOnFailure: true },
   )
 }
 
+type IsOpen = (path: string) => boolean
+
+/** Claims that were denied, among those that are made. */
+function openIn({ texts, rows }: Answered, isOpen: IsOpen): Decided {
+  const claimed = (of: Readonly<Record<string, string>>, before: string): string[] =>
+    Object.entries(of)
+      .filter(([name, value]) => name.endsWith(BESIDE.claim) && value === 'Y')
+      .map(([name]) => `${before}${name.slice(0, -BESIDE.claim.length)}`)
+  const paths = [
+    ...claimed(texts, ''),
+    ...Object.entries(rows).flatMap(([table, all]) =>
+      all.flatMap((row) => claimed(row.texts, `${table}.${row.name}.`)),
+    ),
+  ]
+  return new Map(paths.filter(isOpen).map((path) => [path, 'open'] as const))
+}
+
 /** The same answers, but for those that are claimed or personal. */
-function otherwise(definition: FormDefinition, answered: Answered, text: () => string): Answered {
+function otherwise(
+  definition: FormDefinition,
+  answered: Answered,
+  text: () => string,
+  isOpen: IsOpen,
+): Answered {
   const form = compile(definition)
   const change = (
     texts: Record<string, string>,
     questions: readonly Parameters<typeof namesOf>[0][],
+    before = '',
   ) => {
     const changed = { ...texts }
     for (const question of questions) {
       const isClaimed = question.claim === 'may' && texts[`${question.id}${BESIDE.claim}`] === 'Y'
       if (!isClaimed && !question.personal) continue
+      // Of an open answer, why it was claimed is still nobody's.
+      const isKept = isClaimed && !question.personal && isOpen(`${before}${question.id}`)
       for (const name of namesOf(question, question.id))
-        if (!name.endsWith(BESIDE.claim)) changed[name] = text()
+        if (!name.endsWith(BESIDE.claim) && (!isKept || name.endsWith(BESIDE.claimReason)))
+          changed[name] = text()
     }
     return changed
   }
@@ -108,7 +139,7 @@ function otherwise(definition: FormDefinition, answered: Answered, text: () => s
     id,
     all.map((row) => ({
       ...row,
-      texts: change(row.texts, form.tables.get(id)?.table.columns ?? []),
+      texts: change(row.texts, form.tables.get(id)?.table.columns ?? [], `${id}.${row.name}.`),
     })),
   ])
   return {

@@ -30,6 +30,25 @@ export const changeSchema = z
   })
   .openapi('AnswerChange')
 
+const ownClaimSchema = z
+  .object({
+    path: z.string().openapi({ description: 'Question, or table, row and column' }),
+    label: z.string(),
+    state: z.enum(['open', 'upheld', 'denied']),
+    decidedAt: z.string().nullable().openapi({ description: 'ISO moment of the last decision' }),
+    reason: z.string().nullable().openapi({
+      description: 'Of the agency; null for who does not read the answer itself',
+    }),
+    publicOn: z.string().nullable().openapi({
+      description: 'Of a denied one: from this day on the answer is in the public copy',
+    }),
+    isPublic: z.boolean(),
+    isWithdrawn: z.boolean().openapi({
+      description: 'The submittal was withdrawn before the answer was public: it stays closed',
+    }),
+  })
+  .openapi('OwnClaim')
+
 export const filedSchema = z
   .object({
     rid: z.number(),
@@ -48,6 +67,9 @@ export const filedSchema = z
       .openapi({ type: 'object', description: 'The last signed version, whole' }),
     changes: z.array(changeSchema).nullable().openapi({
       description: 'What the last signed version changed; null where it is the first',
+    }),
+    claims: z.array(ownClaimSchema).openapi({
+      description: 'Answers of the last signed version that are claimed confidential',
     }),
   })
   .openapi('FiledSubmittal')

@@ -95,19 +95,27 @@ function isThere(dispute: { id: number | null }): dispute is Dispute {
   return dispute.id !== null
 }
 
+export type LastSigned = {
+  number: string
+  ordinal: number
+  formSha256: string
+  content: SubmittalContent
+}
+
 /** What was signed last for any of some submittals: of one that was sent back, or that a copy is made of. */
 export async function selectLastContent(
   db: Db,
   rids: readonly number[],
-): Promise<{ number: string; content: SubmittalContent } | null> {
-  const { rows } = await sql<{ number: string; sha256: string; text: string }>`
-    select copy.number, copy.sha256, copy.content as text
+): Promise<LastSigned | null> {
+  const { rows } = await sql<Omit<LastSigned, 'content'> & { sha256: string; text: string }>`
+    select copy.number, version.ordinal, version.form_sha256 as "formSha256", copy.sha256, copy.content as text
     from submittal_versions version join copies_of_record copy on copy.id = version.copy_of_record_id
     where version.submittal_id = any(${rids}::bigint[]) order by copy.id desc limit 1`.execute(db)
   const [copy] = rows
   if (!copy) return null
-  if (sha256Of(copy.text) !== copy.sha256) throw new ApiError('RECORD_ALTERED', ALTERED)
-  return { number: copy.number, content: JSON.parse(copy.text) as SubmittalContent }
+  const { sha256, text, ...last } = copy
+  if (sha256Of(text) !== sha256) throw new ApiError('RECORD_ALTERED', ALTERED)
+  return { ...last, content: JSON.parse(text) as SubmittalContent }
 }
 
 export type SignedCopy = FiledVersion & {

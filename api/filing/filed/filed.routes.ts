@@ -5,8 +5,11 @@ import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
 import { disputeAnswer } from '#api/records/dispute-answer.ts'
+import { dayIn } from '#values/days.ts'
 import { difference } from '#forms/view/difference.ts'
 import { answerCopy } from './copy-pdf.ts'
+import { selectClaimRecord } from '../claims/claim-decisions.queries.ts'
+import { claimsOf, stillClosed } from '../claims/claims.ts'
 import { claimedIn, coverChanges, coverContent } from './covered.ts'
 import * as calls from './filed.contract.ts'
 import { selectFiled, selectWholeCopy, type SignedCopy } from './filed.queries.ts'
@@ -16,7 +19,7 @@ const AT_THE_DESK =
 
 /** Submittals that were filed, for who filed them: status, signed versions, copies of record. */
 export function registerFiled(api: Api, deps: ApiDeps): void {
-  const { db, clock } = deps
+  const { db, config, clock } = deps
 
   api.openapi(calls.getFiled, async (c) => {
     const user = await requireSignedIn(c)
@@ -27,7 +30,10 @@ export function registerFiled(api: Api, deps: ApiDeps): void {
     const earlier = before
       ? await selectWholeCopy(db, user, { rid, ordinal: before.ordinal })
       : null
-    const claimed = readsClaims(user) ? new Set<string>() : claimedInAny([copy, earlier])
+    const today = dayIn(config.timeZone, clock())
+    const claims = copy ? claimsOf(copy, await selectClaimRecord(db, rid, config), today) : []
+    const reads = readsClaims(user)
+    const claimed = reads ? new Set<string>() : stillClosed(claimedInAny([copy, earlier]), claims)
     return answer(c, {
       ...filed,
       statusSince: statusSince.toISOString(),
@@ -42,6 +48,14 @@ export function registerFiled(api: Api, deps: ApiDeps): void {
         copy && earlier
           ? coverChanges(difference(earlier.content.shown, copy.content.shown), claimed)
           : null,
+      claims: claims.map(({ path, label, state, publicOn, decisions: [last], ...claim }) => ({
+        ...{ path, label, state, publicOn },
+        ...{ isPublic: claim.isPublic, isWithdrawn: claim.isWithdrawn },
+        // That on a former version says nothing of this one.
+        decidedAt: state === 'open' ? null : (last?.at ?? null),
+        // It may say something of the answer, so it is read by whoever reads that.
+        reason: state !== 'open' && reads ? (last?.reason ?? null) : null,
+      })),
     })
   })
 

@@ -1,9 +1,10 @@
 import type { CompiledForm } from '#forms/compile.ts'
 import type { Question } from '#forms/definition/kinds.ts'
-import type { FormAnswers } from '#forms/judge/answers.ts'
-import type { Read, Stored } from '#forms/reader/read.types.ts'
+import type { Stored } from '#forms/reader/read.types.ts'
+import { rowName, rowsIn } from '#forms/view/answered.ts'
 import { closedOf } from '#forms/view/closed.ts'
-import type { Shown } from '#forms/view/shown.ts'
+import { UNDECIDED, withoutOpened, type Decided } from '#forms/view/decided.ts'
+import type { DocumentAnswers, FormContent } from '#forms/view/document.ts'
 
 export type FactRow = {
   path: string
@@ -14,32 +15,46 @@ export type FactRow = {
 }
 
 /**
- * The answers that a form wants searchable, as rows of text, number or day. What is found by is public: an answer that is
- * claimed confidential is none, nor is what is worked out of one.
+ * The answers of a record that its form wants searchable, as rows of text, number or day. What is found by is public:
+ * an answer that is claimed confidential is none, nor is what is worked out of one, until the claim is denied and the
+ * answer open.
  */
-export function factsOf(form: CompiledForm, answers: FormAnswers, shown: Shown): FactRow[] {
-  const { secret, untold } = closedOf(form, shown)
+export function factsOf(
+  form: CompiledForm,
+  { answers, shown }: Pick<FormContent, 'answers' | 'shown'>,
+  decided: Decided = UNDECIDED,
+): FactRow[] {
+  const { secret, untold } = closedOf(form, withoutOpened(form, shown, decided))
   const isOpen = (path: string): boolean => !secret.has(path) && !untold.has(path)
+  const kept = (of: DocumentAnswers, name: string): DocumentAnswers[string] | undefined =>
+    Object.hasOwn(of, name) ? of[name] : undefined
   const facts: FactRow[] = []
   for (const [id, { question }] of form.questions)
-    if (question.fact && isOpen(id) && answers.isItemShown(id))
-      facts.push(...factOf(question, answers.readOf(id), id, ''))
+    if (question.fact && isOpen(id)) facts.push(...factOf(question, kept(answers, id), id, ''))
   for (const [id, { table }] of form.tables) {
-    if (!answers.isItemShown(id) || !isOpen(id)) continue
+    if (!isOpen(id)) continue
     const columns = table.columns.filter((column) => column.fact && isOpen(`${id}.${column.id}`))
-    if (columns.length === 0) continue
-    for (const row of answers.rowsOf(table))
+    for (const row of rowsIn(answers, id))
       for (const column of columns)
-        if (row.isShown(column))
-          facts.push(...factOf(column, row.readOf(column), `${id}.${column.id}`, row.name))
+        facts.push(...factOf(column, kept(row, column.id), `${id}.${column.id}`, rowName(row)))
   }
   return facts
 }
 
-function factOf(question: Question, read: Read, path: string, row: string): FactRow[] {
-  if (read.state !== 'value') return []
-  const [number, day, text] = valuesOf(question, read.value)
+function factOf(
+  question: Question,
+  answer: DocumentAnswers[string] | undefined,
+  path: string,
+  row: string,
+): FactRow[] {
+  if (!isStored(answer)) return []
+  const [number, day, text] = valuesOf(question, answer)
   return [{ path, row_name: row, text, number, day }]
+}
+
+/** Neither missing nor a reason that stands in its place. */
+function isStored(answer: DocumentAnswers[string] | undefined): answer is Stored {
+  return answer !== undefined && !(typeof answer === 'object' && 'absent' in answer)
 }
 
 function valuesOf(

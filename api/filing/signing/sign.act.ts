@@ -12,13 +12,12 @@ import { insertSignature } from '#api/records/signatures.queries.ts'
 import { signCeremony, type Signature, type Signing } from '#api/signing/sign.act.ts'
 import type { SigningDeps } from '#api/signing/signing.ts'
 import type { SubmittalType } from '#forms/definition/type.schema.ts'
-import { plainSections, publicView } from '#forms/view/public-view.ts'
 import { moveSubmittal } from '#api/workflow/move.act.ts'
 import { readyForReview } from '#api/workflow/on-filed.act.ts'
 import { STATUS } from '#api/workflow/statuses.ts'
 import { closedQuestions, rightsOf } from './document-rights.ts'
 import { earlierFees } from './earlier-fees.queries.ts'
-import { factsOf } from './facts.ts'
+import { writePublicCopy } from '../claims/public-copy.act.ts'
 import { storeDoubts } from '../papers/paper-doubts.queries.ts'
 import { SUBMITTALS } from './ceremony.act.ts'
 import type { FilingEffect } from './filing-effect.ts'
@@ -128,19 +127,7 @@ async function fileRows(
     { rid, type, today: dayIn(config.timeZone, now), workDays: config.workDays },
     now,
   )
-  await sql`delete from sub_forms where submittal_id = ${rid}`.execute(db)
-  await sql`
-    insert into sub_forms (submittal_id, position, form_status_id, title, content)
-    values (${rid}, 1, (select id from form_statuses where not is_archived order by id limit 1),
-      ${content.type.name}, ${JSON.stringify(plainSections(publicView(form, content.shown)))}::jsonb)`.execute(
-    db,
-  )
-  await sql`delete from submittal_facts where submittal_id = ${rid}`.execute(db)
-  await sql`
-    insert into submittal_facts (submittal_id, path, row_name, text, number, day)
-    select ${rid}, path, row_name, text, number, day
-    from jsonb_to_recordset(${JSON.stringify(factsOf(form, judged.answers, content.shown))}::jsonb)
-      as fact (path text, row_name text, text text, number numeric, day date)`.execute(db)
+  await writePublicCopy(db, { rid, form, content })
   await sql`
     insert into documents (product_id, kind, submittal_id, type_name, name, comment_text, version_no, file_key,
       byte_size, content_type, sha256, is_public, access_right, created_by, created_at)

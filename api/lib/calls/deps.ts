@@ -89,6 +89,8 @@ export type ApiConfig = {
     correspondence: boolean
     /** Whoever proposes a decision does not issue it. */
     secondReader: boolean
+    /** Working days between the denial of a claim of confidentiality and the day its answer is public. */
+    claimNoticeDays: number
   }
   /** Whether accounts of the demonstration are refused: everybody knows their password. */
   shutsDemonstration: boolean

@@ -9,7 +9,7 @@ const WHOLE = [
   'account_merge_moves account_merges answer_corrections backflow_notices backflow_reports backflow_tests',
   'cap_account_log cap_emissions cap_entities cap_obligation_changes cap_postings cap_proposals',
   'cap_reported_emissions cap_representatives cap_trade_people cap_trade_progress cap_trade_steps cap_trade_years',
-  'cap_trades cap_transfers cap_trusted ccc_supplies comment_answer_links comment_answers comment_file_copies',
+  'cap_trades cap_transfers cap_trusted ccc_supplies claim_decisions comment_answer_links comment_answers comment_file_copies',
   'comment_file_redactions comment_redactions comment_steps consultant_links correspondence_files',
   'correspondence_messages correspondences cosigners decision_conditions decisions event_activities',
   'event_case_parties event_cases event_distinct_pairs event_hours event_inspectors event_looks event_merges',

@@ -33,6 +33,12 @@ export const SUBMITTALS: SettingGroup = {
       'Second reader',
       'A decision is issued by somebody else than who proposed it.',
     ),
+    count(
+      'submittals.claimNoticeDays',
+      'Notice before a denied claim is public',
+      'working days',
+      'How many working days after a claim of confidentiality was denied its answer is public; until then the applicant may object (40 CFR 2.205(f)(2)).',
+    ),
     onOff('submittals.paymentTab', 'Tab Payment', 'A submittal’s review shows its payments.'),
     onOff(
       'submittals.correspondenceTab',

@@ -48,6 +48,14 @@ export function DecisionPage({ view, done, told }: DecisionPageProps): ReactElem
             {view.givenBack}
           </Notice>
         ) : null}
+        {view.openClaims ? (
+          <Notice tone="warn" title={view.openClaims}>
+            <p>
+              It stops nothing: the answers stay closed to the public.{' '}
+              <a href={`${view.back}#claims`}>Decide on the claims</a>.
+            </p>
+          </Notice>
+        ) : null}
         {view.isIssued ? <Issued view={view} /> : null}
         <div className={css.columns}>
           <div className={css.column}>

@@ -1,5 +1,5 @@
 import type { DecisionQuery } from '#app/gql/operations.ts'
-import { momentInZone, shortDate } from '#app/lib/format.ts'
+import { countOf, momentInZone, shortDate } from '#app/lib/format.ts'
 
 type Decision = DecisionQuery['deskDecision']
 
@@ -50,6 +50,14 @@ export function viewDecision(decision: Decision, zone: string) {
     self,
     title: decision.applicationName,
     back: `/app/gov/review/${id}`,
+    openClaims:
+      decision.openClaims > 0
+        ? countOf(
+            decision.openClaims,
+            'claim of confidentiality is not decided',
+            'claims of confidentiality are not decided',
+          )
+        : null,
     about: [`Submittal ${id}`, decision.siteName, decision.holder].filter(Boolean).join('. '),
     status: decision.statusName,
     version: decision.version,

@@ -4,8 +4,11 @@ import type { Shown, ShownTable } from '#forms/view/shown.ts'
 import { t } from '#words/words.ts'
 import * as css from './form/form.css.ts'
 
+/** What is said beside answers, by their path. */
+type Marks = Readonly<Record<string, string>>
+
 /** A form as it is read: sections, answers in words, tables. */
-export function ShownForm({ shown }: { shown: Shown }): ReactElement {
+export function ShownForm({ shown, marks = {} }: { shown: Shown; marks?: Marks }): ReactElement {
   return (
     <>
       {shown.sections.map((section) => (
@@ -19,14 +22,19 @@ export function ShownForm({ shown }: { shown: Shown }): ReactElement {
               ) : null}
               {page.parts.map((part, at) =>
                 part.kind === 'table' ? (
-                  <Rows key={part.id} table={part} />
+                  <Rows key={part.id} table={part} marks={marks} />
                 ) : (
                   <div key={part.title ?? at}>
                     {part.title ? <h4>{part.title}</h4> : null}
                     <Facts
                       facts={part.rows.map((row) => ({
                         label: row.label,
-                        value: <span className={css.answer}>{row.text || t('Not given')}</span>,
+                        value: (
+                          <>
+                            <span className={css.answer}>{row.text || t('Not given')}</span>
+                            <Mark words={marks[row.path]} />
+                          </>
+                        ),
                       }))}
                     />
                   </div>
@@ -40,7 +48,11 @@ export function ShownForm({ shown }: { shown: Shown }): ReactElement {
   )
 }
 
-function Rows({ table }: { table: ShownTable }): ReactElement {
+function Mark({ words }: { words: string | undefined }): ReactElement | null {
+  return words ? <p className={css.quiet}>{words}</p> : null
+}
+
+function Rows({ table, marks }: { table: ShownTable; marks: Marks }): ReactElement {
   return (
     // Focusable, so that the keyboard scrolls a table that is wider than the page.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -62,7 +74,10 @@ function Rows({ table }: { table: ShownTable }): ReactElement {
             <tr key={row.name}>
               <th scope="row">{at + 1}</th>
               {row.cells.map((cell, column) => (
-                <td key={table.columns[column]?.id}>{cell || t('Not given')}</td>
+                <td key={table.columns[column]?.id}>
+                  {cell || t('Not given')}
+                  <Mark words={marks[`${table.id}.${row.name}.${table.columns[column]?.id}`]} />
+                </td>
               ))}
             </tr>
           ))}

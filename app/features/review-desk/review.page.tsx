@@ -11,6 +11,7 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { Claims } from './review-claims.tsx'
 import { CorrectForm, NoteForm, PointForm, TaskForm } from './review-forms.tsx'
 import { Moves } from './review-moves.tsx'
 import { Points, PublicComments, Requests } from './review-said.tsx'
@@ -58,6 +59,7 @@ export function ReviewPage({ view, done, told }: ReviewPageProps): ReactElement 
         <div className={css.columns}>
           <div className={css.column}>
             <Answers view={view} />
+            <Claims view={view} told={told} />
             <Corrections view={view} told={told} />
             <Points view={view} told={told} />
             <PointForm view={view} told={told} />
@@ -99,6 +101,11 @@ function Answers({ view }: ViewProps): ReactElement {
               written down.
             </p>
           )}
+          {claims.list.length > 0 ? (
+            <p>
+              <a href="#claims">{claims.openWords}</a>.
+            </p>
+          ) : null}
         </Notice>
       ) : null}
       {changes ? (
@@ -108,7 +115,7 @@ function Answers({ view }: ViewProps): ReactElement {
         <details open={changes === null}>
           <summary>All answers</summary>
           <div className={css.column}>
-            <ShownForm shown={shown} />
+            <ShownForm shown={shown} marks={claims.marks} />
           </div>
         </details>
       ) : (

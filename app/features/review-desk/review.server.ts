@@ -9,9 +9,11 @@ import {
   ChangeDeskTaskDocument,
   CommentAtDeskDocument,
   CorrectAnswerDocument,
+  DecideClaimDocument,
   DeskReviewDocument,
   MoveAtDeskDocument,
   SettleDeskPointDocument,
+  type ClaimOutcome,
 } from '#app/gql/operations.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
@@ -26,8 +28,11 @@ const DONE: Record<string, string> = {
   request: 'The request is answered, and the applicant is told.',
   settle: 'The point is taken back.',
   task: 'The task is changed.',
+  claim: 'The claim is decided, and the applicant is told.',
   correct: 'The answer is corrected. The signed copy stays, and the applicant is told.',
 }
+
+const OUTCOMES: Record<string, ClaimOutcome> = { upheld: 'UPHELD', denied: 'DENIED' }
 
 const PERCENT = /^(100|\d{1,2})([.]\d)?$/
 const NO_NUMBER = 'Write the place in percent, from 0 to 100, such as 25 or 12.5.'
@@ -65,7 +70,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const act = ACTS[what]
   if (!act) throw new Response(null, { status: 400 })
   const error = await act({ id, text: (name) => fields.get(name) ?? '' }, context)
-  if (!error) return goOn(`/app/gov/review/${id}?done=${what}`)
+  if (!error)
+    return goOn(`/app/gov/review/${id}?${what === 'claim' ? 'claims=shown&' : ''}done=${what}`)
   const typed = Object.fromEntries(fields)
   return refuse<ReviewTold>({ what, error, errors: errorsOf(error), typed }, error)
 }
@@ -114,6 +120,17 @@ const ACTS: Record<string, Acting> = {
       comment: text('comment'),
     }
     return (await execute(ChangeDeskTaskDocument, { input })).changeDeskTask.error
+  },
+  claim: async ({ id, text }, { execute }) => {
+    const input = {
+      id,
+      ordinal: Number(text('ordinal')),
+      path: text('path'),
+      outcome: OUTCOMES[text('decision')] ?? null,
+      reason: text('reason'),
+      shownId: text('decided') || null,
+    }
+    return (await execute(DecideClaimDocument, { input })).decideClaim.error
   },
   correct: async ({ id, text }, { execute }) => {
     const input = {

@@ -5,6 +5,7 @@ import { placeOf } from '#app/features/review/review.view.ts'
 import { MOVES } from './desk-moves.ts'
 import type { Shown } from '#forms/view/shown.ts'
 import { fileSize } from '#words/formats.ts'
+import { viewClaims } from './claims.view.ts'
 import { deskBadge } from './inbox.view.ts'
 
 type Review = DeskReviewQuery['deskReview']
@@ -66,7 +67,11 @@ export function viewReview(review: Review, zone: string) {
       href: `/app/submittal/copy/${id}/${ordinal}`,
       words: `Signed by ${signer}, ${momentInZone(signedAt, zone)}`,
     })),
-    claims: { has: review.hasClaims, areShown: review.showsClaims },
+    claims: {
+      has: review.hasClaims,
+      areShown: review.showsClaims,
+      ...viewClaims(review, zone),
+    },
     questions: questionsOf(shown).map(({ path, label }) => ({ value: path, label })),
     corrections: [...corrected.values()].map((each) => ({
       path: each.path,

@@ -17,10 +17,13 @@ import {
   type InviteTold,
 } from '#app/features/cosign/own-submittal.view.ts'
 
-type Asked = { product: string; id: string; query: URLSearchParams }
+type Asked = { product: string; id: string; query: URLSearchParams; hasLetters: boolean }
 
 /** Who co-signs a submittal, and what was filed, for its review. */
-export async function loadCosigners(context: AppLoadContext, { product, id, query }: Asked) {
+export async function loadCosigners(
+  context: AppLoadContext,
+  { product, id, query, hasLetters }: Asked,
+) {
   const { submittalCosigners: found } = await context.execute(SubmittalCosignersDocument, {
     product,
     submittalId: id,
@@ -43,7 +46,7 @@ export async function loadCosigners(context: AppLoadContext, { product, id, quer
     canInvite: found.viewerCanInvite,
     needsPhone: found.isCodeBySms,
     cosigners,
-    filed: filedSubmittal ? viewFiled(filedSubmittal, { zone, product }) : null,
+    filed: filedSubmittal ? viewFiled(filedSubmittal, { zone, product, hasLetters }) : null,
     replaced: replaced ? { id: replaced.id, name: replaced.name } : null,
   }
 }

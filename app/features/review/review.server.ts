@@ -61,7 +61,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         : null,
       view: viewReview(found, { product, tab, zone }),
       threads: letters ? viewThreads(letters.letterThreads, zone) : [],
-      summary: tab === 'summary' ? await loadCosigners(context, { product, id, query }) : null,
+      summary:
+        tab === 'summary'
+          ? await loadCosigners(context, {
+              ...{ product, id, query },
+              hasLetters: found.showsCorrespondence,
+            })
+          : null,
       done: doneWords(query.get('done') ?? ''),
     },
     { headers: PRIVATE },

@@ -119,6 +119,7 @@ export const ACTIVITY_WORDS: Record<string, string> = words({
   'sign-out': 'Signed out',
   'sign-out.others': 'Signed out everywhere else',
   'staff.looked': 'The agency looked at a record of yours',
+  'submittal.claim-decided': 'The agency decided on a claim of confidentiality',
   'submittal.deleted': 'A submittal that was not filed was deleted',
   'submittal.dispute-rejected': 'The agency kept a disputed signature',
   'submittal.dispute-upheld': 'The agency set a disputed signature aside',

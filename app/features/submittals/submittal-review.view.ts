@@ -6,11 +6,14 @@ import { viewSiteSummary } from '#app/features/sites/site-summary.view.ts'
 import type { SubmittalReviewQuery } from '#app/gql/operations.ts'
 import { downloadHref, type Addresses } from '#app/lib/area.ts'
 import { longDate } from '#words/formats.ts'
+import { CLOSED } from '#forms/view/closed-words.ts'
 import { t } from '#words/words.ts'
 import { viewCommentPeriod } from './submittal-search.view.ts'
 import { viewSubmittalItem } from './submittal-items.view.ts'
 
 export const SUBMITTAL_TABS = ['info', 'progress', 'notice', 'comments'] as const
+
+const CLOSED_WORDS: ReadonlySet<string> = new Set(Object.values(CLOSED))
 
 export type SubmittalTab = (typeof SUBMITTAL_TABS)[number]
 
@@ -75,7 +78,11 @@ export function viewSubmittalReview(
     report: viewReport(submittal),
     sections: (submittal.form?.sections ?? []).map((section) => ({
       title: section.title,
-      facts: section.rows.map(({ label, value }) => ({ label, value })),
+      facts: section.rows.map(({ label, value }) => ({
+        label,
+        // What is said in the place of a closed answer; answers themselves are as they were given.
+        value: value !== null && CLOSED_WORDS.has(value) ? t(value) : value,
+      })),
     })),
     formTitle: submittal.form?.title ?? null,
     documents: submittal.noticeDocuments.map(viewDocument),

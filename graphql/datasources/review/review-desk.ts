@@ -8,6 +8,8 @@ export type DeskRowModel = contract.InboxRow
 export type DeskChoiceModel = { rid: number; name: string }
 export type DeskPersonModel = { rid: number; name: string; load?: number }
 export type DeskReviewModel = Review
+export type DeskClaimModel = Review['claims'][number]
+export type DeskClaimDecisionModel = DeskClaimModel['decisions'][number]
 export type DeskDocumentModel = Review['documents'][number]
 export type DeskCommentModel = Review['comments'][number]
 export type DeskTaskModel = Review['tasks'][number]
@@ -34,6 +36,10 @@ export function reviewDeskSource(rest: Rest) {
     settle: (rid: number) => rest.post<null>(`${DESK}/SettlePoint`, { rid }),
     task: (body: Omit<z.input<typeof contract.taskBody>, 'act'> & Record<'act', string>) =>
       rest.post<null>(`${DESK}/Task`, body),
+    // Where nothing was chosen, the API says so.
+    decideClaim: (
+      body: Omit<z.input<typeof contract.claimBody>, 'decision'> & Record<'decision', string>,
+    ) => rest.post<{ rid: number }>(`${DESK}/DecideClaim`, body),
     correct: (body: z.input<typeof contract.correctBody>) =>
       rest.post<null>(`${DESK}/Correct`, body),
   }

@@ -11,6 +11,9 @@ const MARKS = {
   PAPERS: 'papers',
 } as const
 
+const STATES = { open: 'OPEN', upheld: 'UPHELD', denied: 'DENIED' } as const
+const OUTCOMES = { UPHELD: 'upheld', DENIED: 'denied' } as const
+
 const ridOf = (id: string | number | null | undefined) => (id ? recordId(String(id)) : null)
 
 async function did(act: () => Promise<unknown>) {
@@ -77,6 +80,15 @@ export const reviewDeskResolvers: Resolvers = {
           comment: input.comment,
         }),
       ),
+    decideClaim: (_, { input: { id, outcome, shownId, ...claim } }, { reviewDesk }) =>
+      did(() =>
+        reviewDesk.decideClaim({
+          ...claim,
+          rid: recordId(id),
+          decision: outcome ? OUTCOMES[outcome] : '',
+          shown: ridOf(shownId),
+        }),
+      ),
     correctAnswer: (_, { input: { id, ...correction } }, { reviewDesk }) =>
       did(() => reviewDesk.correct({ ...correction, rid: recordId(id) })),
   },
@@ -89,6 +101,8 @@ export const reviewDeskResolvers: Resolvers = {
     siteId: ({ siteRid }) => siteRid,
     tradeId: ({ tradeRid }) => tradeRid,
   },
+  DeskClaim: { state: ({ state }) => STATES[state], shownId: ({ shown }) => shown },
+  DeskClaimDecision: { outcome: ({ decision }) => STATES[decision] },
   DeskDocument: { id: ({ rid }) => rid },
   DeskComment: { id: ({ rid }) => rid, typeId: ({ typeRid }) => typeRid },
   DeskTask: { id: ({ rid }) => rid },

@@ -3,7 +3,7 @@ import { factsOf } from '#api/filing/signing/facts.ts'
 import { compile } from '#forms/compile.ts'
 import { contextOn } from '#forms/judge/context.ts'
 import { judge } from '#forms/judge/judge.ts'
-import { shownOf } from '#forms/view/shown.ts'
+import { contentOf } from '#forms/view/document.ts'
 import { formOf, question } from '#tests/support/filing/forms.ts'
 
 const form = compile(
@@ -14,13 +14,22 @@ const form = compile(
     question('calculated', 'sum', { fact: true, value: 'flow + 1', type: 'number', open: true }),
   ]),
 )
-const factNames = (texts: Record<string, string>) => {
+const CLAIM = { flowClaim: 'Y', flowClaimWhy: 'A trade secret.' }
+const signed = (texts: Record<string, string>) => {
   const answered = { texts: { flow: '12', days: '3', ...texts }, rows: {}, files: {} }
-  const { answers } = judge(form, answered, contextOn('2026-06-15'))
-  return factsOf(form, answers, shownOf(form, answers, 'en')).map(({ path }) => path)
+  return contentOf(form, judge(form, answered, contextOn('2026-06-15')))
 }
+const names = (facts: readonly { path: string }[]) => facts.map(({ path }) => path)
 
 test('what is worked out of a claimed answer is nothing that is searched by', () => {
-  expect(factNames({})).toEqual(['days', 'load', 'sum'])
-  expect(factNames({ flowClaim: 'Y', flowClaimWhy: 'A trade secret.' })).toEqual(['days', 'sum'])
+  expect(names(factsOf(form, signed({})))).toEqual(['days', 'load', 'sum'])
+  expect(names(factsOf(form, signed(CLAIM)))).toEqual(['days', 'sum'])
+})
+
+test('what is worked out of a claimed answer is searched by from the day its claim is open, and not while it is upheld', () => {
+  const facts = (decided: 'upheld' | 'open') =>
+    factsOf(form, signed(CLAIM), new Map([['flow', decided]]))
+  expect(names(facts('open'))).toEqual(['days', 'load', 'sum'])
+  expect(facts('open').find(({ path }) => path === 'load')).toMatchObject({ number: '24' })
+  expect(names(facts('upheld'))).toEqual(['days', 'sum'])
 })

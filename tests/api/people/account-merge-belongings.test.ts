@@ -83,6 +83,7 @@ const LEFT: Record<string, readonly string[]> = {
     'cap_proposals.proposed_by_user_id',
     'cap_trusted.user_id',
     'check_results.by_user_id',
+    'claim_decisions.decided_by_user_id',
     'comment_file_drafts.user_id',
     'comment_file_redactions.user_id',
     'comment_redactions.user_id',

@@ -60,6 +60,7 @@ describe('the review of a submittal', () => {
       payment: false,
       correspondence: false,
       secondReader: false,
+      claimNoticeDays: 10,
     }
     const without = await open('?tab=correspondence')
     expect(without.text).not.toContain('Write to the agency')

@@ -37,6 +37,8 @@ export function deskOf(portal: Pick<World, 'api'>, { cookie }: Reviewer) {
     settle: (rid: number) => post<null>('SettlePoint', { rid }),
     task: (rid: number, act: string, more: object = {}) =>
       post<null>('Task', { rid, act, ...more }),
+    decideClaim: (body: object) =>
+      post<{ rid: number; publicOn: string | null }>('DecideClaim', body),
     correct: (body: object) => post<null>('Correct', body),
   }
 }

@@ -78,13 +78,17 @@ const TYPE = {
 }
 
 /** Publishes a form with one long table, or another one of the same type. */
-export async function publishList(db: Db, form: FormDefinition = LIST_FORM): Promise<void> {
+export async function publishList(
+  db: Db,
+  form: FormDefinition = LIST_FORM,
+  more: object = {},
+): Promise<void> {
   const { code } = form
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'headwater-list-')), code)
   await mkdir(folder)
   const write = (name: string, json: unknown) =>
     writeFileSync(path.join(folder, name), JSON.stringify(json))
-  write('type.json', { ...TYPE, code })
+  write('type.json', { ...TYPE, code, ...more })
   write('v1.json', form)
   write('examples.json', [{ name: 'none', findings: [] }])
   await publishType(db, parseType(await readTypeFolder(folder)), { isImported: true })

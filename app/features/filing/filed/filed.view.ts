@@ -2,9 +2,11 @@ import { viewStanding, type DisputeStanding } from '#app/features/cosign/dispute
 import type { FiledSubmittalQuery } from '#app/gql/operations.ts'
 import { longDate } from '#words/formats.ts'
 import { momentInZone } from '#app/lib/format.ts'
+import { reviewAddress } from '#app/features/review/review-address.ts'
 import { disputeAddress } from '../dispute/dispute.view.ts'
 import type { Changed } from '../changes.tsx'
 import type { SubmittalContent } from '#forms/view/document.ts'
+import { dayIn } from '#values/days.ts'
 import { t } from '#words/words.ts'
 
 type Filed = NonNullable<FiledSubmittalQuery['filedSubmittal']>
@@ -26,12 +28,25 @@ export type FiledView = {
   content: SubmittalContent | null
   /** What the last signed version changed; null where it is the first. */
   changes: readonly Changed[] | null
+  claims: readonly ClaimView[]
+  /** Where the applicant writes to the agency; null where that is not done here. */
+  lettersHref: string | null
+  /** How far each claim is, by the path of its answer. */
+  marks: Readonly<Record<string, string>>
+}
+type ClaimView = {
+  path: string
+  label: string
+  words: string
+  reason: string | null
+  /** Denied, and its day is still to come: what may be done until then. */
+  mayObject: boolean
 }
 
 /** A submittal that was filed, in words. */
 export function viewFiled(
   filed: Filed,
-  { zone, product }: { zone: string; product: string },
+  { zone, product, hasLetters }: { zone: string; product: string; hasLetters: boolean },
 ): FiledView {
   const { id, statusName, gloss, feeCents, isPaid } = filed
   const [last] = filed.versions
@@ -75,7 +90,31 @@ export function viewFiled(
     // What the API printed of the same type; no other caller writes it.
     content: (filed.content ?? null) as SubmittalContent | null,
     changes: filed.changes ?? null,
+    lettersHref: hasLetters ? reviewAddress(product, id, 'correspondence') : null,
+    claims: filed.claims.map((claim) => ({
+      path: claim.path,
+      label: claim.label,
+      words: claimWords(claim, zone),
+      reason: claim.reason || null,
+      mayObject: claim.state === 'DENIED' && !claim.isPublic && !claim.isWithdrawn,
+    })),
+    marks: Object.fromEntries(filed.claims.map((claim) => [claim.path, claimWords(claim, zone)])),
   }
+}
+
+/** How far a claim of confidentiality is. */
+function claimWords(
+  { state, decidedAt, publicOn, isPublic, isWithdrawn }: Filed['claims'][number],
+  zone: string,
+): string {
+  if (isWithdrawn) return t('Withdrawn before it was public: it stays closed')
+  if (state === 'OPEN' || !decidedAt) return t('Claimed')
+  const day = longDate(dayIn(zone, new Date(decidedAt)))
+  if (state === 'UPHELD') return t('Upheld on {day}', { day })
+  const open = longDate(publicOn)
+  return isPublic
+    ? t('Denied on {day}: public since {open}', { day, open })
+    : t('Denied on {day}: becomes public on {open}', { day, open })
 }
 
 function dollars(cents: number): string {

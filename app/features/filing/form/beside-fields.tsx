@@ -43,6 +43,11 @@ function Claim({ view }: { view: QuestionView }): ReactElement {
           'It is shown to you, to those who file with you and to reviewers of the agency, whose looks are written down. In its place the public reads that it is claimed confidential.',
         )}
       </p>
+      <p className={css.quiet}>
+        {t(
+          'The agency decides on the claim. If it denies it, you are told by mail before the answer becomes public.',
+        )}
+      </p>
       <input type="hidden" name="has" value={claim} />
       <CheckboxList
         id={controlId(claim)}
