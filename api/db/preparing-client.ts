@@ -7,6 +7,25 @@ import { writerSetting } from './writer.ts'
 /** A statement that begins with this comment always has the same text; the word is its name. */
 const FIXED = /^\s*\/\* fixed: (\w+) \*\//
 
+/** One of a few texts that are asked again and again; the word and the text make its name. */
+const OFTEN = /^\s*\/\* often: (\w+) \*\//
+/** Each connection keeps a plan of each; a text beyond them is planned each time. */
+const MOST_OFTEN = 40
+const often = new Map<string, string>()
+
+/** The name under which a connection keeps the plan of a statement; nothing for one that is planned each time. */
+function nameOf(text: string): string | undefined {
+  const fixed = FIXED.exec(text)?.[1]
+  if (fixed) return fixed
+  const word = OFTEN.exec(text)?.[1]
+  if (!word) return undefined
+  const known = often.get(text)
+  if (known || often.size >= MOST_OFTEN) return known
+  const name = `${word}_${often.size}`
+  often.set(text, name)
+  return name
+}
+
 /** So long an answer to COMMIT is waited for; after it nobody knows, and waiting longer tells nobody more. */
 const COMMIT_MS = 10_000
 
@@ -15,7 +34,7 @@ const WRITES_WITHIN = /\b(?:insert\s+into|delete\s+from|set)\b/i
 
 /** Whether a statement writes; outside a transaction it holds as soon as the database has carried it out. */
 function isWrite(text: string): boolean {
-  const bare = text.replace(FIXED, '')
+  const bare = text.replace(FIXED, '').replace(OFTEN, '')
   return WRITES_FIRST.test(bare) || (/^\s*with\b/i.test(bare) && WRITES_WITHIN.test(bare))
 }
 
@@ -36,7 +55,7 @@ export class PreparingClient extends pg.Client {
     if (text === 'rollback' && this.isLost)
       return Promise.resolve({ command: 'ROLLBACK', rows: [] })
     if (typeof text === 'string' && COPY_FROM.test(text)) return this.copy(text, String(values[0]))
-    const name = typeof text === 'string' ? FIXED.exec(text)?.[1] : undefined
+    const name = typeof text === 'string' ? nameOf(text) : undefined
     const asked = name ? [{ name, text, values }, ...rest] : args
     const answer: unknown = Reflect.apply(super.query, this, asked)
     if (typeof text !== 'string') return answer
