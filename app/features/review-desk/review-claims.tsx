@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { ActKey } from '#app/components/page/act-key.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextArea } from '#app/components/ui/fields/text-field.tsx'
@@ -69,8 +69,7 @@ function ClaimForm({ view, told, claim, at }: ClaimFormProps): ReactElement {
         {claim.decided === '' ? 'Decide' : 'Decide again'}
         {name}
       </summary>
-      <form method="post" action={`${view.self}?claims=shown`} className={css.form}>
-        <ActKey />
+      <PostForm action={`${view.self}?claims=shown`} className={css.form}>
         <input type="hidden" name="what" value="claim" />
         <input type="hidden" name="ordinal" value={view.ordinal ?? ''} />
         <input type="hidden" name="path" value={claim.path} />
@@ -86,7 +85,7 @@ function ClaimForm({ view, told, claim, at }: ClaimFormProps): ReactElement {
         <Button look="outlined" small busyLabel="Deciding…">
           Decide{name}
         </Button>
-      </form>
+      </PostForm>
     </details>
   )
 }
