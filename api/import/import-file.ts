@@ -21,6 +21,7 @@ import { removeMissing, type MissingChoice } from './runs/missing.ts'
 import {
   addToStage,
   createStage,
+  noteCases,
   rejectUnknown,
   settleRepeats,
   type Stage,
@@ -124,6 +125,7 @@ export async function importFile(db: Db, options: ImportOptions): Promise<Import
       const repeats = await settleRepeats(trx, kind, stage, mapping.repeats)
       await tally.addAll(repeats.rejects)
       repeated = repeats.passed
+      await tally.addAll(await noteCases(trx, kind, stage))
       if (kind.file && options.attachments) {
         say('storing files')
         const stored = await storeFiles(trx, stage, kind.file, options.attachments)

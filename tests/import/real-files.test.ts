@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { inZeros, zeroFormat } from '#api/files/tables/zero-format.ts'
 import { useImports } from '#tests/support/import/imports.ts'
 import { workbook } from '#tests/support/workbook.ts'
 
@@ -169,4 +170,23 @@ describe('import: cells right of the headings', () => {
       rejects: [{ row: 2, value: ' Inc', outcome: 'noted' }],
     })
   })
+})
+
+describe('import: numbers of workbooks', () => {
+  test.each([
+    ['00000', 2035, '02035'],
+    ['00000\\-0000', 20_351_234, '02035-1234'],
+    ['"A"-000', 7, 'A-007'],
+    ['000', 1234, '1234'],
+  ])('in the format %s %i is %s', (code, number, shown) => {
+    const format = zeroFormat(code)
+    expect(format && inZeros(number, format)).toBe(shown)
+  })
+
+  test.each(['0', '0.00', '#,##0', 'General', '00:00', 'mm/dd/yyyy', '0%', '[Red]000'])(
+    'the format %s is none of zeros',
+    (code) => {
+      expect(zeroFormat(code)).toBeNull()
+    },
+  )
 })
