@@ -1,4 +1,4 @@
-import { withoutUnseen } from '#api/files/tables/signs.ts'
+import { isShortened, withoutUnseen } from '#api/files/tables/signs.ts'
 import { isEmailAddress } from '#values/email-address.ts'
 import { ZIP_CODE } from '#values/zip-code.ts'
 
@@ -14,8 +14,6 @@ const ENTITY = /&(#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,8});/i
 const MOST_DIGITS = 400
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
-/** As spreadsheets write numbers of more digits than a cell is wide. */
-const SHORTENED = /^\d([.,]\d{1,15})?e\+\d{2,3}$/i
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2100
 
@@ -44,7 +42,7 @@ export function key(max: number): CellRule {
     check: (cell, format) => {
       const seen = withoutUnseen(cell).normalize('NFC').trim()
       if (seen === '') return broken('required', 'holds nothing that can be seen')
-      if (SHORTENED.test(seen))
+      if (isShortened(seen))
         return broken(
           'digits-lost',
           'was written as a rounded number by a spreadsheet, which lost its last digits: make the column text and write it anew',

@@ -159,16 +159,20 @@ export async function settleRepeats(
   const isPassed = (row: { is_equal: boolean }): boolean =>
     mode === 'last' || (mode === 'same' && row.is_equal)
   const column = kind.key.map(stage.sourceOf).join(' + ')
-  const rejects = rows
-    .filter((row) => !isPassed(row))
-    .map(({ row_number, first_row, value }) => ({
-      row: row_number,
-      column,
-      value,
-      rule: 'duplicate',
-      message: `is the key of row ${first_row} already`,
-    }))
-  return { rejects, passed: rows.length - rejects.length }
+  const refused = rows.filter((row) => !isPassed(row))
+  // Which of the two is wrong only people know, so that both are named.
+  const rejects = refused.flatMap(({ row_number, first_row, value }): Reject[] => {
+    const of = { column, value, rule: 'duplicate' }
+    const message = `is the key of row ${first_row} already`
+    return [
+      {
+        ...{ ...of, row: first_row, outcome: 'noted' },
+        message: `is the key of row ${row_number} too, which is refused`,
+      },
+      { ...of, row: row_number, message },
+    ]
+  })
+  return { rejects, passed: rows.length - refused.length }
 }
 
 export async function removeFromStage(trx: Trx, positions: number[]): Promise<void> {

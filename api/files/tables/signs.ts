@@ -6,6 +6,14 @@ export function withoutUnseen(text: string): string {
   return text.replace(UNSEEN, '').replace(/\p{Zs}/gu, ' ')
 }
 
+/** As spreadsheets write numbers of more digits than a cell is wide. */
+const SHORTENED = /^\d([.,]\d{1,15})?e\+\d{2,3}$/i
+
+/** Whether a spreadsheet took a number of many digits for a quantity, and wrote the first of them alone. */
+export function isShortened(text: string): boolean {
+  return SHORTENED.test(text)
+}
+
 /** Whether anything of a cell can be seen. */
 export function hasSigns(cell: string): boolean {
   return cell !== '' && withoutUnseen(cell).trim() !== ''

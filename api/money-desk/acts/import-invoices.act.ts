@@ -3,6 +3,7 @@ import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { inThread } from '#api/files/bounded/in-thread.ts'
+import { isEmptyRow } from '#api/files/tables/csv-rows.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { isDay } from '#values/days.ts'
 import { typedCents } from '../finance.ts'
@@ -85,6 +86,7 @@ async function readRows(text: string, today: string): Promise<{ rows: Row[]; fau
   const faults: Fault[] = []
   const seen = new Map<string, number>()
   for (const [index, record] of body.entries()) {
+    if (isEmptyRow(record)) continue
     const row = index + 2
     const cell = (name: (typeof COLUMNS)[number]): string =>
       record[names.indexOf(name)]?.trim() ?? ''
