@@ -28,9 +28,14 @@ export async function headingOf<Row extends RowCells>(
   const isEnough = (): boolean =>
     filled.length >= (headings === undefined ? 1 : LOOKED_AT) &&
     (typeof headings !== 'number' || (all.at(-1)?.rowNumber ?? 0) >= headings)
-  while (!isEnough()) {
-    const next = await rows.next()
-    if (next.done) break
+  // What breaks the reading below the headings is told when the rows are read.
+  let broken: unknown
+  while (!isEnough() && broken === undefined) {
+    const next = await rows.next().catch((error: unknown) => {
+      if (filled.length === 0) throw error
+      broken = error
+    })
+    if (!next || next.done) break
     all.push(next.value)
     if (next.value.cells.some(hasSigns)) filled.push(next.value)
     if (all.length > MOST_ABOVE + LOOKED_AT)
@@ -48,6 +53,7 @@ export async function headingOf<Row extends RowCells>(
   const behind = all.slice(all.indexOf(heading) + 1)
   async function* rest(): AsyncGenerator<Row> {
     yield* behind
+    if (broken !== undefined) throw broken
     yield* rows
   }
   const isFirst = heading === filled[0]
