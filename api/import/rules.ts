@@ -1,5 +1,6 @@
 import { isShortened, withoutUnseen } from '#api/files/tables/signs.ts'
 import { isEmailAddress } from '#values/email-address.ts'
+import { isOfCents } from '#values/money.ts'
 import { ZIP_CODE } from '#values/zip-code.ts'
 
 /** What a cell becomes, or which rule it breaks. */
@@ -91,6 +92,20 @@ export function decimal(min: number, max: number): CellRule {
       if (cell.length > MOST_DIGITS || !/^-?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(cell))
         return broken('number', 'is not a number')
       return within(Number(cell), min, max)
+    },
+  }
+}
+
+/** Money: what has more decimals than cents would be rounded, and somebody has to pay it. */
+export function dollars(min: number, max: number): CellRule {
+  const plain = decimal(min, max)
+  return {
+    ...plain,
+    check: (cell, format) => {
+      const result = plain.check(cell, format)
+      return 'value' in result && !isOfCents(Number(result.value))
+        ? broken('decimals', 'has more than two decimals')
+        : result
     },
   }
 }

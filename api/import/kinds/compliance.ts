@@ -13,7 +13,7 @@ import {
   type KindColumn,
   type Target,
 } from '../kind.ts'
-import { day, decimal, flag, key, text, wholeNumber } from '../rules.ts'
+import { day, dollars, flag, key, text, wholeNumber } from '../rules.ts'
 
 const COMMON: Record<string, KindColumn> = {
   source_key: required(key(120)),
@@ -76,7 +76,7 @@ export const inspections = complianceKind(
 export const violations = complianceKind(
   'violations',
   'violation',
-  { issued_on: day, aware_on: day, base_penalty: decimal(0, 99_999_999_999) },
+  { issued_on: day, aware_on: day, base_penalty: dollars(0, 99_999_999_999) },
   null,
 )
 

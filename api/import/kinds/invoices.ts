@@ -9,7 +9,7 @@ import {
   same,
   type Kind,
 } from '../kind.ts'
-import { day, decimal, flag, key, text, wholeNumber } from '../rules.ts'
+import { day, dollars, flag, key, text, wholeNumber } from '../rules.ts'
 
 const MOST = 9_999_999_999
 
@@ -22,8 +22,8 @@ export const invoices: Kind = {
     product: required(wholeNumber(1, 99)),
     site: key(60),
     description: required(text(500)),
-    amount: required(decimal(0.01, MOST)),
-    amount_paid: decimal(0, MOST),
+    amount: required(dollars(0.01, MOST)),
+    amount_paid: dollars(0, MOST),
     issued_on: required(day),
     due_on: required(day),
     is_void: flag,

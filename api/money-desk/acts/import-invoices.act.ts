@@ -6,6 +6,7 @@ import { inThread } from '#api/files/bounded/in-thread.ts'
 import { isEmptyRow } from '#api/files/tables/csv-rows.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { isDay } from '#values/days.ts'
+import { amountFault } from '#values/money.ts'
 import { typedCents } from '../finance.ts'
 import type { ImportReport } from '../money-desk.schemas.ts'
 
@@ -98,7 +99,8 @@ async function readRows(text: string, today: string): Promise<{ rows: Row[]; fau
     else if (earlier !== undefined) wrong('number', `Row ${earlier} has the same number.`)
     else seen.set(number, row)
     const cents = typedCents(cell('amount'))
-    if (cents === null) wrong('amount', 'Write an amount above 0, such as 1250.00.')
+    if (cents === null)
+      wrong('amount', amountFault(cell('amount'), 'Write an amount above 0, such as 1250.00.'))
     const dueOn = cell('due_on')
     if (!isDay(dueOn)) wrong('due_on', 'Write a day such as 2026-11-30.')
     else if (dueOn < today) wrong('due_on', 'The due day is today or later.')
