@@ -1,7 +1,8 @@
 import path from 'node:path'
 import type { Zip } from './zip.ts'
 
-const SAVE_AS = 'Open it there, save it as an Excel workbook (XLSX) or as CSV, and send that.'
+const SAVE_AS =
+  'Open it in the program that made it, save it as an Excel workbook (XLSX) or as CSV, and send that.'
 /** Beginnings of files that are no tables here, though people take them for tables. */
 const BEGINNINGS: readonly (readonly [beginning: RegExp, what: string])[] = [
   [/^d0cf11e0a1b11ae1/, 'an old Excel workbook (.xls)'],
