@@ -43,7 +43,7 @@ export async function withStaged<T>(
   }
 }
 
-export type Inspected = { columns: FileColumn[]; look: FileLook; note: string }
+type Inspected = { columns: FileColumn[]; look: FileLook; note: string }
 
 /** The names of a file's columns with the first values of each, what may be read otherwise, and what was noticed. */
 export async function inspect(file: string, how: How): Promise<Inspected> {

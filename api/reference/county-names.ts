@@ -1,5 +1,5 @@
 /** A county as it is called in full. */
-export type County = { id: number; stateCode: string; name: string }
+type County = { id: number; stateCode: string; name: string }
 
 /** What comes behind the name of a county, and is left out where people write it. */
 const KINDS = /\b(county|parish|borough|census area|municipality|municipio|planning region)$/
@@ -10,7 +10,7 @@ const LETTERS_A_SLIP = 4
  * A name as it is compared: without accents, case, marks of omission and division, blanks, and with one spelling for
  * Saint and for County.
  */
-export function foldedCounty(name: string): string {
+function foldedCounty(name: string): string {
   return name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -7,7 +7,7 @@ const LOOKED_AT = 40
 /** Of them so many are shown, to choose another. */
 const SHOWN = 12
 /** Rows above the headings that are passed over. */
-export const MOST_ABOVE = 1_000
+const MOST_ABOVE = 1_000
 
 export type Found<Row extends RowCells = RowCells> = {
   heading: Row
@@ -73,7 +73,7 @@ const filledOf = (cells: readonly string[]): number => cells.filter(hasSigns).le
  * Which of the first filled rows has the headings: the first that has as many filled cells as the rows below it have.
  * The first row keeps them unless it has half of that at most, as a title has: headings may lack over a column.
  */
-export function suggestedHeading(rows: readonly RowCells[]): number {
+function suggestedHeading(rows: readonly RowCells[]): number {
   const counts = rows.map(({ cells }) => filledOf(cells))
   const below = counts.slice(Math.floor(counts.length / 2)).sort((a, b) => a - b)
   const typical = below[Math.floor(below.length / 2)] ?? 0

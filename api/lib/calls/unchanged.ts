@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { ApiEnv } from './answer.ts'
 
 /** The tag of a text that is made anew for each reader: the same text has the same one. */
-export function tagOf(text: string): string {
+function tagOf(text: string): string {
   return `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
 }
 
