@@ -1,4 +1,4 @@
-import { line } from '#api/exports/formats.ts'
+import { headLine, line } from '#api/exports/formats.ts'
 import type { SupplyRow } from './supply.schemas.ts'
 
 const COLUMNS: readonly [name: string, value: (row: SupplyRow) => string | number | null][] = [
@@ -25,7 +25,7 @@ const COLUMNS: readonly [name: string, value: (row: SupplyRow) => string | numbe
 /** Assemblies as CSV; what a spreadsheet would run is made plain. */
 export function supplyCsv(rows: readonly SupplyRow[]): string {
   return [
-    line(COLUMNS.map(([name]) => name)),
+    headLine(COLUMNS.map(([name]) => name)),
     ...rows.map((row) => line(COLUMNS.map(([, value]) => value(row)))),
   ].join('')
 }

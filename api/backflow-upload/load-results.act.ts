@@ -10,7 +10,7 @@ import type { UploadReport } from './upload.schemas.ts'
 
 const MOST_ERRORS = 200
 
-type Doing = { text: string; isDryRun: boolean }
+type Doing = { file: string; isDryRun: boolean }
 
 /**
  * Makes a draft of a test report for each row of a file: all of them, or none where one row is wrong. Rows that an
@@ -20,10 +20,10 @@ type Doing = { text: string; isDryRun: boolean }
 export async function loadResults(
   { db, config }: Pick<ApiDeps, 'db' | 'config'>,
   user: SignedIn,
-  { text, isDryRun }: Doing,
+  { file, isDryRun }: Doing,
   { today, now }: { today: string; now: Date },
 ): Promise<UploadReport> {
-  const { rows, faults, count } = await readRows(text, today)
+  const { rows, faults, count } = await readRows(file, today)
   return inTransaction(db, async (trx) => {
     // One file of a tester at a time, so that the same one twice makes nothing twice.
     await sql`select from users where id = ${user.id} for no key update`.execute(trx)

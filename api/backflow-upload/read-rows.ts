@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto'
-import { inThread } from '#api/files/bounded/in-thread.ts'
+import { openTable } from '#api/files/tables/open-table.ts'
+import { isShortened, withoutUnseen } from '#api/files/tables/signs.ts'
+import type { TableRow } from '#api/files/tables/table.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { recordNumber } from '#values/record-number.ts'
+import { asWritten } from './as-written.rules.ts'
 import { COLUMN_NAMES, COLUMNS, NEEDED_COLUMNS, type Column } from './columns.rules.ts'
 import { MOST_ROWS, type Fault } from './upload.schemas.ts'
+
+const MOST_UNPACKED = 20 * 1_048_576
+const UNREAD =
+  'This is neither a CSV file nor a workbook (XLSX) that can be read. Save the sheet as one of them.'
+const SHORTENED =
+  'The whole serial number: a spreadsheet rounded it. Make the column text and write it anew.'
 
 export type ResultRow = {
   row: number
@@ -17,38 +26,48 @@ export type ResultRow = {
 
 /** The rows of a file, and what is wrong with cells by themselves; what the database knows is asked later. */
 export async function readRows(
-  text: string,
+  file: string,
   today: string,
 ): Promise<{ rows: ResultRow[]; faults: Fault[]; count: number }> {
-  const [head = [], ...body] = await readCsv(text)
-  const names = head.map((name) => name.trim().toLowerCase())
+  const { header, body } = await readTable(file)
+  const names = header.map((name) => name.toLowerCase())
   requireColumns(names)
-  if (body.length > MOST_ROWS)
-    throw new ApiError('INVALID', `A file has at most ${MOST_ROWS} rows. Split it.`)
   const rows: ResultRow[] = []
   const faults: Fault[] = []
   const seen = new Map<string, number>()
-  for (const [index, record] of body.entries()) {
-    const row = index + 2
-    const cell = (name: string): string => record[names.indexOf(name)]?.trim() ?? ''
+  for (const item of body) {
+    if ('rule' in item) {
+      const { row, column, value, message } = item
+      faults.push({ row, column, value: value.slice(0, 100), rule: `The row ${message}.` })
+      continue
+    }
+    const { rowNumber: row, record } = item
+    const raw = (name: string): string => record[header[names.indexOf(name)] ?? '']?.trim() ?? ''
+    const cell = (name: string): string =>
+      isColumn(name) ? asWritten(name, raw(name)) : withoutUnseen(raw(name)).trim()
     const before = faults.length
     const wrong = (column: string, rule: string) =>
-      faults.push({ row, column, value: cell(column).slice(0, 100), rule })
+      faults.push({ row, column, value: raw(column).slice(0, 100), rule })
     const assemblyId = recordNumber(cell('assembly'))
     if (!assemblyId) wrong('assembly', 'The number on the tag of an assembly.')
     const serial = cell('serial_number')
     if (serial === '') wrong('serial_number', 'The serial number of the assembly.')
+    else if (isShortened(serial)) wrong('serial_number', SHORTENED)
     const cells = readCells(cell, today, wrong)
     const said = `${assemblyId} ${cell('tested_on')} ${cell('tested_at')}`
     const earlier = seen.get(said)
-    if (earlier !== undefined)
+    if (earlier !== undefined) {
       wrong('assembly', `Once for each test: row ${earlier} is of the same assembly and time.`)
-    seen.set(said, row)
+      const rule = `Once for each test: row ${row} is of the same assembly and time.`
+      faults.push({ row: earlier, column: 'assembly', value: raw('assembly').slice(0, 100), rule })
+    } else seen.set(said, row)
     if (faults.length === before && assemblyId)
       rows.push({ row, sha256: shaOf(assemblyId, serial, cells), assemblyId, serial, cells })
   }
   return { rows, faults, count: body.length }
 }
+
+const isColumn = (name: string): name is Column => Object.hasOwn(COLUMNS, name)
 
 /** What the cells of one result say, each held to its rule; the empty ones are left out. */
 export function readCells(
@@ -91,12 +110,24 @@ function requireColumns(names: readonly string[]): void {
   if (words) throw new ApiError('INVALID', words, { file: words })
 }
 
-async function readCsv(text: string): Promise<string[][]> {
+/** The headings and rows of CSV or a workbook. What the reader cannot make out is the file's fault, in its words. */
+async function readTable(file: string): Promise<{ header: string[]; body: TableRow[] }> {
+  const options = { atPage: { sheet: '', mostBytes: MOST_UNPACKED } }
   try {
-    return await inThread('csv', [text, { mostRows: MOST_ROWS }])
+    const table = await openTable(file, options)
+    try {
+      const body: TableRow[] = []
+      for await (const batch of table.batches) {
+        body.push(...batch)
+        if (body.length > MOST_ROWS)
+          throw new ApiError('INVALID', `A file has at most ${MOST_ROWS} rows. Split it.`)
+      }
+      return { header: table.header, body }
+    } finally {
+      table.close()
+    }
   } catch (error) {
-    if (error instanceof ApiError) throw error
-    const words = 'This is not a CSV file that can be read. Save the sheet as CSV (UTF-8).'
-    throw new ApiError('INVALID', words, { file: words })
+    if (error instanceof ApiError || !(error instanceof Error) || 'syscall' in error) throw error
+    throw new ApiError('INVALID', UNREAD, { file: UNREAD })
   }
 }

@@ -5,7 +5,7 @@ import { envelopeOf, failures } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { requireWriter } from '#api/lib/calls/signed-in.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
-import { textOf } from '#api/money-desk/text-of.ts'
+import { withTableFile } from '#api/filing/tables/receive-table.ts'
 import { dayIn } from '#values/days.ts'
 import { loadResults } from './load-results.act.ts'
 import { MOST_BYTES, uploadReportSchema } from './upload.schemas.ts'
@@ -17,13 +17,13 @@ const load = createRoute({
   method: 'post',
   path: '/Client/BackflowTester/LoadResults',
   operationId: 'testers.loadResults',
-  summary: 'Make a draft of a test report for each row of a CSV file: all of them or none',
+  summary: 'Make a draft of a test report for each row of a file: all of them or none',
   tags: ['Testers of backflow assemblies'],
   request: {
     headers: z.object({ 'x-dry-run': z.enum(['Y', 'N']).default('Y') }),
     body: {
       required: true,
-      description: 'CSV in UTF-8, at most 1,048,576 bytes and 500 rows',
+      description: 'CSV or a workbook (XLSX), at most 1,048,576 bytes and 500 rows',
       content: {
         'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) },
       },
@@ -45,9 +45,13 @@ export function registerBackflowUpload(api: Api, deps: ApiDeps): void {
     const user = await requireWriter(c)
     const now = clock()
     await countAttempt(db, FILES, String(user.id), now)
-    const text = await textOf(c.req.raw.body, MOST_BYTES)
     const isDryRun = c.req.valid('header')['x-dry-run'] === 'Y'
     const at = { today: dayIn(config.timeZone, now), now }
-    return answer(c, await loadResults(deps, user, { text, isDryRun }, at))
+    const body = c.req.raw.body ?? new Blob([]).stream()
+    const scan = { name: 'results', scanner: deps.scanner ?? null, mostBytes: MOST_BYTES }
+    return answer(
+      c,
+      await withTableFile(body, scan, (file) => loadResults(deps, user, { file, isDryRun }, at)),
+    )
   })
 }

@@ -1244,6 +1244,7 @@ export type Database = {
     made_at: ColumnType<Date, Date | string | undefined, Date | string>
     changed_by_user_id: number
     changed_at: ColumnType<Date, Date | string | undefined, Date | string>
+    look: unknown | null
   }
   import_mappings: {
     id: Generated<number>

@@ -1,3 +1,4 @@
+import { hasTag } from '#api/lib/calls/unchanged.ts'
 import { may } from '#api/lib/calls/access.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { failures, pathRid } from '#api/lib/calls/contract.ts'
@@ -39,7 +40,7 @@ export function registerDocuments(api: Api, deps: ApiDeps): void {
     )
     if (!document) throw notFound('This file')
     const etag = `"${document.sha256}"`
-    if (hasThis(c.req.header('if-none-match'), etag)) return c.body(null, 304, { ETag: etag })
+    if (hasTag(c.req.header('if-none-match'), etag)) return c.body(null, 304, { ETag: etag })
     const stored = await openVerified(deps, 'document', document)
     const headers = {
       ...attachmentHeaders(document.name, document.contentType),
@@ -51,9 +52,4 @@ export function registerDocuments(api: Api, deps: ApiDeps): void {
     await stored.stream.cancel()
     return c.body(null, 200, headers)
   })
-}
-
-/** Whether the visitor's copies include this one; a cache on the way may have marked it as weak. */
-function hasThis(ifNoneMatch: string | undefined, etag: string): boolean {
-  return (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }

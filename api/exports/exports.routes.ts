@@ -6,6 +6,7 @@ import { failures, getCall } from '#api/lib/calls/contract.ts'
 import { dayIn } from '#values/days.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
+import { textOrUnchanged } from '#api/lib/calls/unchanged.ts'
 import { EXPORT_COLUMNS, POSITION_COLUMNS, type ExportKind } from './columns.ts'
 import { exportOf } from './exports.queries.ts'
 import { feedOf } from './feed.ts'
@@ -44,6 +45,7 @@ const exportFile = createRoute({
         'application/feed+json': { schema: z.string() },
       },
     },
+    304: { description: 'A feed that is as it was (If-None-Match)' },
     ...failures,
   },
 })
@@ -88,7 +90,7 @@ export function registerExports(api: Api, { db, config, clock }: ApiDeps): void 
           { selfPath: pathname + search, format },
         ),
       )
-      return c.body(feed, 200, {
+      return textOrUnchanged(c, feed, {
         'Content-Type':
           format === 'atom'
             ? 'application/atom+xml; charset=utf-8'

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
 import type { Db } from '#api/db/database.ts'
+import { MARK } from '#api/files/tables/write-csv.ts'
 import { POSITION_COLUMNS } from './columns.ts'
 import { selectAllIds, selectPositions, type Exportable, type Position } from './exports.queries.ts'
 
@@ -13,7 +14,7 @@ type Written<Row> = { row: Row; position: Position | undefined }
 
 /** The whole result as CSV (RFC 4180, UTF-8, first line names the columns). */
 export async function* csvOf<Row>(db: Db, source: Exportable<Row>): AsyncGenerator<string> {
-  yield line([
+  yield headLine([
     ...source.columns.map((column) => column.name),
     ...POSITION_COLUMNS.map((column) => column.name),
   ])
@@ -69,6 +70,11 @@ export async function* slicesOf<Row>(batches: AsyncIterable<Row[]>): AsyncGenera
       yield batch.slice(at, at + SLICE)
       await setImmediate()
     }
+}
+
+/** The first line of a file, which names its columns. */
+export function headLine(names: readonly string[]): string {
+  return MARK + lines([[...names]])
 }
 
 /** One line; a cell that a spreadsheet would run as a formula gets a quote in front. */

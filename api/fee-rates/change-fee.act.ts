@@ -3,6 +3,7 @@ import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { ApiError, notFound, type FieldErrors } from '#api/lib/calls/errors.ts'
 import { isDay } from '#values/days.ts'
+import { amountFault, plainAmount } from '#values/money.ts'
 import {
   deleteAmount,
   holdFee,
@@ -19,17 +20,15 @@ const HOLDS = 'This amount holds already. Give the fee another one from a later 
 const PAST = 'Choose today or a later day: what was signed keeps the fee that it was signed with.'
 const TODAY =
   'It has an amount from this day on, and fees were computed with it. Choose a later day.'
+const TOO_MUCH = 100_000_000
 const LAST_DAY = '2199-12-31'
 
 type Who = { actorId: number; now: Date; today: string }
 
 /** Dollars with at most two decimals, as they are kept; null for what is no amount. */
 export function amountOf(typed: string): string | null {
-  const text = typed
-    .trim()
-    .replace(/^\$\s*/, '')
-    .replaceAll(',', '')
-  return /^\d{1,8}([.]\d{1,2})?$/.test(text) ? text : null
+  const plain = plainAmount(typed)
+  return plain !== null && Number(plain) < TOO_MUCH ? plain : null
 }
 
 /** Gives a fee another amount from a day on; one that is to come on that day is replaced. */
@@ -41,7 +40,8 @@ export function setFee(db: Db, asked: SetFee, { actorId, now, today }: Who): Pro
     const same = amounts.find((each) => each.from === from)
     const fields: FieldErrors = {}
     const amount = amountOf(asked.amount)
-    if (amount === null) fields['amount'] = 'Enter dollars, such as 400 or 62.50.'
+    if (amount === null)
+      fields['amount'] = amountFault(asked.amount, 'Enter dollars, such as 400 or 62.50.')
     if (!isDay(from) || from > LAST_DAY) fields['from'] = 'Enter a day.'
     else if (from < today) fields['from'] = PAST
     else if (same && from === today) fields['from'] = TODAY

@@ -13,7 +13,7 @@ import { keepMapping, selectKept } from './kept-mappings.queries.ts'
 
 const CHANGED =
   'Somebody else went on with this import since you opened it. Nothing of yours was done; see how it stands now.'
-const NOT_NOW = 'This cannot be done with the import as it stands now.'
+export const NOT_NOW = 'This cannot be done with the import as it stands now.'
 const STALE =
   'Records of this kind were loaded or taken back since the check. Check again to see what would change now.'
 const NAME_NEEDED = 'Use at most 120 characters.'
@@ -124,14 +124,16 @@ export function undoOtherRun(db: Db, runId: number, who: Who): Promise<number> {
   })
 }
 
-async function held(trx: Db, rid: number, versionNo: number): Promise<JobRow> {
+/** The import as it is changed: as it was seen, and nobody else's until the end of the transaction. */
+export async function held(trx: Db, rid: number, versionNo: number): Promise<JobRow> {
   const job = await selectJob(trx, rid, true)
   if (!job) throw notFound('This import')
   if (job.version_no !== versionNo) throw new ApiError('CHANGED_ELSEWHERE', CHANGED)
   return job
 }
 
-const isStanding = ({ state, file_key }: JobRow): boolean =>
+/** Whether its file is there and nothing works at it. */
+export const isStanding = ({ state, file_key }: JobRow): boolean =>
   file_key !== null && (state === 'mapping' || state === 'checked' || state === 'broken')
 
 /** A mapping as the importer takes it for this file, or why not. */

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { beginningOf } from '#api/files/tables/signs.ts'
 import type { Reject } from '#api/files/tables/table.ts'
 import type {
   FileColumn,
+  FileLook,
   ImportChanges,
   ImportChoices,
   ImportCounts,
@@ -17,6 +19,7 @@ export type JobRow = {
   byte_size: number
   state: ImportState
   columns: FileColumn[]
+  look: FileLook | null
   mapping: { json: unknown; why: Record<string, 'kept' | 'name' | 'values'> } | null
   choices: Partial<ImportChoices>
   summary: ImportCounts | null
@@ -32,7 +35,7 @@ export type JobRow = {
   changed_by_user_id: number
 }
 const COLUMNS = sql`job.id::float8 as id, job.kind, job.file_name, job.file_key,
-  job.byte_size::float8 as byte_size, job.state, job.columns, job.mapping, job.choices, job.summary,
+  job.byte_size::float8 as byte_size, job.state, job.columns, job.look, job.mapping, job.choices, job.summary,
   job.changes, job.told, job.run_id::float8 as run_id, job.progress_rows::float8 as progress_rows,
   job.progress_share, job.progress_step, job.claimed_by, job.version_no, job.checked_at,
   job.changed_by_user_id::float8 as changed_by_user_id`
@@ -50,6 +53,7 @@ type NewJob = Pick<
   'kind' | 'file_name' | 'file_key' | 'byte_size' | 'state' | 'columns'
 > & {
   mapping: JobRow['mapping']
+  look?: FileLook
   told: string | null
   runId?: number
   userId: number
@@ -58,10 +62,11 @@ type NewJob = Pick<
 
 export async function insertJob(db: Db, job: NewJob): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into import_jobs (kind, file_name, file_key, byte_size, state, columns, mapping, told, run_id,
+    insert into import_jobs (kind, file_name, file_key, byte_size, state, columns, look, mapping, told, run_id,
       made_by_user_id, made_at, changed_by_user_id, changed_at)
     values (${job.kind}, ${job.file_name}, ${job.file_key}, ${job.byte_size}, ${job.state},
-      ${JSON.stringify(job.columns)}, ${job.mapping === null ? null : JSON.stringify(job.mapping)}, ${job.told},
+      ${JSON.stringify(job.columns)}, ${job.look === undefined ? null : JSON.stringify(job.look)},
+      ${job.mapping === null ? null : JSON.stringify(job.mapping)}, ${job.told},
       ${job.runId ?? null}, ${job.userId}, ${job.now}, ${job.userId}, ${job.now})
     returning id::float8 as id`.execute(db)
   return rows[0]?.id ?? 0
@@ -71,6 +76,8 @@ type Change = Partial<{
   state: ImportState
   mapping: NonNullable<JobRow['mapping']>
   choices: ImportChoices
+  columns: FileColumn[]
+  look: FileLook
   told: string | null
 }>
 
@@ -78,7 +85,7 @@ type Change = Partial<{
 export async function changeJob(
   db: Db,
   id: number,
-  { state, mapping, choices, told }: Change,
+  { state, mapping, choices, columns, look, told }: Change,
   { userId, now }: { userId: number; now: Date },
 ): Promise<void> {
   await sql`
@@ -86,6 +93,8 @@ export async function changeJob(
       claimed_by = null, heard_at = null, progress_rows = 0, progress_share = 0, progress_step = '',
       told = ${told ?? null}, state = coalesce(${state ?? null}, state),
       mapping = coalesce(${mapping === undefined ? null : JSON.stringify(mapping)}::jsonb, mapping),
+      columns = coalesce(${columns === undefined ? null : JSON.stringify(columns)}::jsonb, columns),
+      look = coalesce(${look === undefined ? null : JSON.stringify(look)}::jsonb, look),
       choices = coalesce(${choices === undefined ? null : JSON.stringify(choices)}::jsonb, choices)
     where id = ${id}`.execute(db)
 }
@@ -172,9 +181,9 @@ export async function writeFindings(db: Db, id: number, found: readonly Reject[]
       position: from + at,
       row_number: one.row,
       column_name: one.column,
-      value: one.value.slice(0, 500),
+      value: beginningOf(one.value, 500),
       rule: one.rule,
-      message: one.message.slice(0, 500),
+      message: beginningOf(one.message, 500),
       outcome: one.outcome ?? 'rejected',
     }))
     await sql`

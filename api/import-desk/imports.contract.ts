@@ -58,6 +58,12 @@ export const check = postCall(
   s.checkImportSchema,
   z.null(),
 )
+export const readAnew = postCall(
+  '/Agency/Import/ReadAnew',
+  about('imports.readAnew', 'Read another sheet, or another row as the headings'),
+  s.readAnewSchema,
+  z.null(),
+)
 export const mend = postCall(
   '/Agency/Import/Mend',
   about('imports.mend', 'Read a word as another in all cells of a column, and check again'),

@@ -27,6 +27,7 @@ export const choicesSchema = z
     positions: z.enum(['refuse', 'drop', 'mend', 'mend-or-drop', 'keep']).default('refuse'),
     badOptionalCells: z.enum(['drop-row', 'leave-empty']).default('drop-row'),
     source: plainText(120).default('').openapi({ description: 'Which register the file is from' }),
+    extraCells: z.enum(['note-in-workbooks', 'note', 'refuse']).default('note-in-workbooks'),
     missing: z.enum(['keep', 'hide', 'delete']).default('keep'),
     missingLimit: z.int().min(0).max(1_000_000).default(20),
   })
@@ -35,6 +36,7 @@ export type ImportChoices = z.infer<typeof choicesSchema>
 
 const counts = z.object({
   rows: z.number(),
+  emptyRows: z.number().default(0).openapi({ description: 'Rows whose cells are all empty' }),
   leftOut: z.number(),
   repeated: z.number(),
   rejected: z.number().openapi({ description: 'Refused rows' }),
@@ -62,6 +64,16 @@ export type ImportChanges = z.infer<typeof changes>
 const column = z.object({ name: z.string(), values: LISTED })
 export type FileColumn = z.infer<typeof column>
 
+const look = z.object({
+  sheet: z.string().openapi({ description: 'The sheet that is read; empty for text' }),
+  sheets: LISTED.openapi({ description: 'Those that are not hidden' }),
+  headings: z.number().openapi({ description: 'The row of the headings' }),
+  rows: z
+    .array(z.object({ row: z.number(), cells: LISTED }))
+    .openapi({ description: 'The first filled rows, of which another may be the headings' }),
+})
+export type FileLook = z.infer<typeof look>
+
 const target = z.object({
   name: z.string(),
   isRequired: z.boolean(),
@@ -78,6 +90,7 @@ export const importSchema = z
     isTaken: z.boolean().openapi({ description: 'Whether a process works at it right now' }),
     versionNo: z.number(),
     columns: z.array(column),
+    look: look.nullable(),
     targets: z.array(target).openapi({ description: 'What records of the kind are made of' }),
     mapping: z.string().openapi({ description: 'As JSON, see docs/importing.md' }),
     why: z
@@ -169,6 +182,14 @@ export const checkImportSchema = z
     keepAs: plainText(120).default('').openapi({ description: 'Keep the mapping under this name' }),
   })
   .openapi('CheckImport')
+export const readAnewSchema = z
+  .object({
+    rid,
+    versionNo: z.int().positive(),
+    sheet: plainText(200),
+    headings: z.int().min(1).max(2_000),
+  })
+  .openapi('ReadImportAnew')
 export const mendImportSchema = z
   .object({
     rid,
@@ -197,6 +218,7 @@ export const keepPullSchema = z
 export type CheckImport = z.infer<typeof checkImportSchema>
 export type MendImport = z.infer<typeof mendImportSchema>
 export type ActOnImport = z.infer<typeof actSchema>
+export type ReadAnew = z.infer<typeof readAnewSchema>
 export type UseKept = z.infer<typeof useKeptSchema>
 export type KeepPull = z.infer<typeof keepPullSchema>
 export type WaitingImport = ImportDesk['waiting'][number]

@@ -52,6 +52,7 @@ export async function readImport(db: Db, rid: number, from: number): Promise<Imp
     isTaken: job.claimed_by !== null,
     versionNo: job.version_no,
     columns: job.columns,
+    look: job.look,
     targets: Object.entries(kind?.columns ?? {}).map(([name, column]) => ({
       name,
       isRequired: column.required === true,
@@ -60,7 +61,8 @@ export async function readImport(db: Db, rid: number, from: number): Promise<Imp
     mapping: JSON.stringify(job.mapping?.json ?? { kind: job.kind, columns: {} }, null, 2),
     why: job.mapping?.why ?? {},
     choices: choicesSchema.parse(job.choices),
-    counts: job.summary,
+    // What was counted before empty rows were has none.
+    counts: job.summary && { ...job.summary, emptyRows: job.summary.emptyRows ?? 0 },
     changes: job.changes,
     ...(await selectFindingGroups(db, rid)),
     findings: await selectFindings(db, rid, { from, most: FINDINGS_PAGE }),

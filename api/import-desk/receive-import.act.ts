@@ -5,17 +5,12 @@ import type { Db } from '#api/db/database.ts'
 import { safeFileName } from '#api/files/file-name.ts'
 import { receiveFile } from '#api/files/receive-file.ts'
 import { KINDS } from '#api/import/kinds.ts'
-import { readMapping } from '#api/import/mapping.ts'
-import type { Kind } from '#api/import/kind.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import type { FileStore } from '#api/lib/files/file-store.ts'
 import type { FileScanner } from '#api/lib/files/virus-scan.ts'
-import { whyKept } from './change-import.act.ts'
 import { changeJob, insertJob } from './import-jobs.queries.ts'
-import type { FileColumn } from './imports.schemas.ts'
-import { selectKeptOf } from './kept-mappings.queries.ts'
 import { inspect, withStaged } from './staged-file.ts'
-import { suggest } from './suggest.ts'
+import { suggestFor } from './suggest-for.ts'
 import { wordsOfFault } from './words-of-fault.ts'
 
 /** The kinds that are imported in the browser: documents come with a folder of files, which a page does not take. */
@@ -42,7 +37,9 @@ export async function receiveImport(
   })
   try {
     const staged = { key: stored.fileKey, name: fileName }
-    const { columns, note } = await withStaged(files, staged, inspect)
+    const { columns, look, note } = await withStaged(files, staged, (file) =>
+      inspect(file, { sheet: '', headings: 'suggested' }),
+    )
     const suggested = await suggestFor(db, kind, columns)
     return await inTransaction(db, async (trx) => {
       const id = await insertJob(trx, {
@@ -52,6 +49,7 @@ export async function receiveImport(
         byte_size: stored.byteSize,
         state: 'mapping',
         columns,
+        look,
         mapping: suggested.mapping,
         told: note || null,
         ...{ userId, now },
@@ -71,22 +69,4 @@ export async function receiveImport(
     const words = `The file cannot be read: ${told.words}`
     throw new ApiError('INVALID', words, { file: words })
   }
-}
-
-/** The newest kept mapping that the file has all columns for, else what names and values suggest. */
-async function suggestFor(db: Db, kind: Kind, columns: readonly FileColumn[]) {
-  const header = columns.map(({ name }) => name)
-  const kept = (await selectKeptOf(db, kind.name)).find(({ mapping }) => {
-    try {
-      return readMapping(mapping, kind, header) !== null
-    } catch {
-      return false
-    }
-  })
-  if (kept) {
-    const mapping = { json: kept.mapping, why: whyKept(kept.mapping) }
-    return { mapping, choices: kept.choices }
-  }
-  const { columns: chosen, why } = suggest(kind, columns)
-  return { mapping: { json: { kind: kind.name, columns: chosen }, why }, choices: null }
 }

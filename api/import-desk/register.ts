@@ -14,6 +14,7 @@ import {
 import * as calls from './imports.contract.ts'
 import { keepPull, removePull } from './pulls.act.ts'
 import { findingsCsv, readImport, readImportDesk } from './read-import.ts'
+import { readAnew } from './read-anew.act.ts'
 import { receiveImport } from './receive-import.act.ts'
 
 const { IMPORTS } = calls
@@ -47,6 +48,10 @@ export function registerImportDesk(api: Api, deps: ApiDeps): void {
   })
   api.openapi(calls.check, async (c) => {
     await checkImport(db, c.req.valid('json'), await who(c))
+    return answer(c, null)
+  })
+  api.openapi(calls.readAnew, async (c) => {
+    await readAnew({ db, files }, c.req.valid('json'), await who(c))
     return answer(c, null)
   })
   api.openapi(calls.mend, async (c) => {

@@ -5,13 +5,20 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { openTable } from '#api/files/tables/open-table.ts'
-import type { ReadOptions } from '#api/files/tables/table.ts'
+import { beginningOf } from '#api/files/tables/signs.ts'
+import type { FirstRow, ReadOptions } from '#api/files/tables/table.ts'
 import { chunksOf, type FileStore } from '#api/lib/files/file-store.ts'
-import type { FileColumn } from './imports.schemas.ts'
+import type { FileColumn, FileLook } from './imports.schemas.ts'
 
 /** A file may unpack to this at most. */
 const MOST_UNPACKED = 500 * 1_048_576
-export const READ_AT_PAGE: ReadOptions = { atPage: { sheet: '', mostBytes: MOST_UNPACKED } }
+type How = Pick<FileLook, 'sheet'> & { headings: number | 'suggested' }
+
+/** How a file that was sent to the page is read: the sheet and the row of headings that were chosen. */
+export const readAtPage = ({ sheet, headings }: How): ReadOptions => ({
+  atPage: { sheet, mostBytes: MOST_UNPACKED },
+  headings,
+})
 const MOST_COLUMNS = 300
 const SAMPLES = 20
 const SHOWN = 200
@@ -36,9 +43,11 @@ export async function withStaged<T>(
   }
 }
 
-/** The names of a file's columns with the first values of each, and what was noticed. */
-export async function inspect(file: string): Promise<{ columns: FileColumn[]; note: string }> {
-  const table = await openTable(file, READ_AT_PAGE)
+type Inspected = { columns: FileColumn[]; look: FileLook; note: string }
+
+/** The names of a file's columns with the first values of each, what may be read otherwise, and what was noticed. */
+export async function inspect(file: string, how: How): Promise<Inspected> {
+  const table = await openTable(file, { ...readAtPage(how), extraCells: 'note' })
   try {
     if (table.header.length > MOST_COLUMNS)
       throw new Error(`The file has more than ${MOST_COLUMNS} columns.`)
@@ -48,13 +57,19 @@ export async function inspect(file: string): Promise<{ columns: FileColumn[]; no
       for (const row of batch) {
         if (!('record' in row)) continue
         for (const { name, values } of columns)
-          values.push((row.record[name] ?? '').slice(0, SHOWN))
+          values.push(beginningOf(row.record[name] ?? '', SHOWN))
         if (++seen >= SAMPLES) break
       }
       if (seen >= SAMPLES) break
     }
-    return { columns, note: table.note }
+    const { note, sheet, sheets, headingRow: headings, firstRows } = table
+    const look = { sheet: sheet ?? '', sheets: [...sheets], headings, rows: rowsOf(firstRows) }
+    return { columns, look, note }
   } finally {
     table.close()
   }
+}
+
+function rowsOf(rows: readonly FirstRow[]): FileLook['rows'] {
+  return rows.map(({ row, cells }) => ({ row, cells: [...cells] }))
 }

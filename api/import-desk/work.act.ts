@@ -28,7 +28,7 @@ import {
   type ImportCounts,
 } from './imports.schemas.ts'
 import { openNoting, Stopped, type Noting } from './progress.ts'
-import { READ_AT_PAGE, withStaged } from './staged-file.ts'
+import { readAtPage, withStaged } from './staged-file.ts'
 import { wordsOfFault } from './words-of-fault.ts'
 
 /** After so long without a word, a process is taken for gone and its work is begun anew. */
@@ -130,10 +130,11 @@ async function readIn(work: ImportWork, { own, job, claim, noting }: Reading): P
 }
 
 async function optionsOf(db: Db, kind: Kind, job: JobRow) {
-  const { skipBad, positions, badOptionalCells, source, missing, missingLimit } =
+  const { skipBad, positions, badOptionalCells, extraCells, source, missing, missingLimit } =
     choicesSchema.parse(job.choices)
   return {
-    ...READ_AT_PAGE,
+    ...readAtPage(job.look ?? { sheet: '', headings: 'suggested' }),
+    extraCells,
     kind,
     mapping: job.mapping?.json,
     skipBad,
@@ -148,10 +149,10 @@ async function optionsOf(db: Db, kind: Kind, job: JobRow) {
 }
 
 function countsOf(summary: ImportSummary, missing: number): ImportCounts {
-  const { rows, leftOut, repeated, rejected, rejectedByRule } = summary
+  const { rows, emptyRows, leftOut, repeated, rejected, rejectedByRule } = summary
   const { inserted, updated, unchanged, removed } = summary
   return {
-    ...{ rows, leftOut, repeated, rejected, rejectedByRule },
+    ...{ rows, emptyRows, leftOut, repeated, rejected, rejectedByRule },
     ...{ inserted, updated, unchanged, removed, missing },
   }
 }

@@ -62,7 +62,8 @@ async function load(db: Db, kindName: string, file: string, options: CliOptions)
   const progress = progressTo(process.stderr)
   const isDryRun = options['dry-run']
   const { missingAct, missingLimit, multiline, positions, badOptionalCells } = options
-  const { delimiter, encoding, sheet, entry, source, by: loadedBy } = options
+  const { delimiter, encoding, sheet, entry, headings, extraCells } = options
+  const { source, by: loadedBy } = options
   let missing = 0
   const summary = await importFile(db, {
     kind,
@@ -77,6 +78,8 @@ async function load(db: Db, kindName: string, file: string, options: CliOptions)
     ...(encoding !== undefined && { encoding }),
     ...(sheet !== undefined && { sheet }),
     ...(entry !== undefined && { entry }),
+    ...(headings !== undefined && { headings }),
+    extraCells,
     ...(options.files !== undefined && {
       attachments: {
         place: options.files,

@@ -21,6 +21,7 @@ import { removeMissing, type MissingChoice } from './runs/missing.ts'
 import {
   addToStage,
   createStage,
+  noteCases,
   rejectUnknown,
   settleRepeats,
   type Stage,
@@ -77,7 +78,11 @@ export async function importFile(db: Db, options: ImportOptions): Promise<Import
   const startedAt = new Date()
   if (kind.file && !options.attachments) throw new Error(NO_PLACE)
   const described = await describeFile(options.file)
-  const table = await openTable(options.file, options)
+  const table = await openTable(options.file, {
+    ...options,
+    headings: options.headings ?? 'suggested',
+    extraCells: options.extraCells ?? 'note-in-workbooks',
+  })
   if (table.note) options.onNote?.(table.note)
   const mapping = readMapping(options.mapping, kind, table.header)
   const run = {
@@ -102,6 +107,7 @@ export async function importFile(db: Db, options: ImportOptions): Promise<Import
     ...tally.counts(),
     repeated,
     removed,
+    emptyRows: table.emptyRows(),
   })
   const say = (step: string): void => onProgress?.(tally.rows, 1, step)
   try {
@@ -119,6 +125,7 @@ export async function importFile(db: Db, options: ImportOptions): Promise<Import
       const repeats = await settleRepeats(trx, kind, stage, mapping.repeats)
       await tally.addAll(repeats.rejects)
       repeated = repeats.passed
+      await tally.addAll(await noteCases(trx, kind, stage))
       if (kind.file && options.attachments) {
         say('storing files')
         const stored = await storeFiles(trx, stage, kind.file, options.attachments)
@@ -178,7 +185,8 @@ async function stageFile(
   let breath = performance.now()
   for await (const items of table.batches) {
     for (const item of items) {
-      tally.rows++
+      // What is only noted of a row comes before the row.
+      if (!('rule' in item && item.outcome)) tally.rows++
       if (performance.now() - breath > SLICE_MS) {
         await setImmediate()
         breath = performance.now()

@@ -1,5 +1,6 @@
 import type { Db } from '#api/db/database.ts'
 import type { CellRule } from './rules.ts'
+import type { Trx } from './stage.ts'
 
 export type KindColumn = CellRule & { required?: boolean }
 
@@ -7,12 +8,20 @@ export type CellValue = string | number | boolean | null
 export type StagedRow = Record<string, CellValue | Record<string, string>>
 
 /** A name in a staged row that must exist already. `exists` is SQL over the staged row `s`. */
-export type Reference = { column: string; what: string; exists: string }
+export type Reference = {
+  column: string
+  what: string
+  exists: string
+  /** SQL of the name that is written most like the one that does not exist. */
+  nearest?: string
+}
 
 /** A column of the table: SQL over the staged row `s`, written when all of `from` are in the mapping. */
 export type Target = {
   column: string
   from: string[]
+  /** And at least one of these. */
+  fromAny?: string[]
   sql: string
   /** Added to the object that is stored. */
   merge?: boolean
@@ -38,7 +47,13 @@ export type Part = {
 export type ChangeStep = { table: string; from: string[]; sql: string }
 
 /** SQL that adds missing look-up names of the staged rows `import_stage`; it returns the ids of the added. */
-export type AddStep = { table: string; from: string[]; sql: string; early?: boolean }
+export type AddStep = {
+  table: string
+  from: string[]
+  fromAny?: string[]
+  sql: string
+  early?: boolean
+}
 
 /** A rule across cells: it refuses the row, unless `outcome` says that `set` mends the row or is to be noted. */
 export type RowProblem = {
@@ -65,7 +80,7 @@ export type Kind = {
   /** Look-up names to add, `early` before references are checked. */
   prepare: AddStep[]
   /** SQL run on the staged rows before they are judged. */
-  temporary?: { from: string[]; sql: string }[]
+  temporary?: ({ from: string[] } & ({ sql: string } | { run: (trx: Trx) => Promise<void> }))[]
   targets: Target[]
   /** What is written or changed after the records themselves. */
   changes?: ChangeStep[]

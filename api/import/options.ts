@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { ExtraCells } from '#api/files/tables/table.ts'
 import { KINDS } from './kinds.ts'
 import type { PositionChoice } from './kind.ts'
 import type { BadCells } from './check-row.ts'
@@ -15,6 +16,8 @@ Options:
   --positions CHOICE    refuse (default), drop, mend, mend-or-drop or keep positions that cannot be right
   --bad-optional-cells  drop-row (default) or leave-empty
   --delimiter, --encoding, --sheet, --entry, --multiline    how the file is read
+  --headings ROW        the number of the row of the headings; by default it is found
+  --extra-cells CHOICE  note-in-workbooks (default), note or refuse what stands right of the last heading
   --source NAME         which register the file is from; default: the mapping's "source"
   --files PLACE         the folder or ZIP with the files of documents
   --by NAME             who loads it, for the log
@@ -23,6 +26,7 @@ Options:
 
 const POSITIONS: readonly PositionChoice[] = ['refuse', 'drop', 'mend', 'mend-or-drop', 'keep']
 const BAD_CELLS: readonly BadCells[] = ['drop-row', 'leave-empty']
+const EXTRA_CELLS: readonly ExtraCells[] = ['refuse', 'note-in-workbooks', 'note']
 const MISSING_ACTS = ['delete', 'hide'] as const
 const MISSING_LIMIT = 20
 
@@ -42,6 +46,8 @@ export function readOptions(args: string[]) {
       delimiter: { type: 'string' },
       encoding: { type: 'string' },
       sheet: { type: 'string' },
+      headings: { type: 'string' },
+      'extra-cells': { type: 'string', default: 'note-in-workbooks' },
       entry: { type: 'string' },
       multiline: { type: 'boolean', default: false },
       source: { type: 'string' },
@@ -59,6 +65,8 @@ export function readOptions(args: string[]) {
     positionals,
     positions: chosen('positions', values.positions, POSITIONS),
     badOptionalCells: chosen('bad-optional-cells', values['bad-optional-cells'], BAD_CELLS),
+    extraCells: chosen('extra-cells', values['extra-cells'], EXTRA_CELLS),
+    headings: numbered('headings', values.headings),
     missingAct: act === undefined ? null : chosen('delete-missing', act, MISSING_ACTS),
     missingLimit: numbered('missing-limit', values['missing-limit']) ?? MISSING_LIMIT,
     undo: numbered('undo', values.undo),

@@ -18,10 +18,15 @@ export function report(
   { isDryRun, missingAct }: { isDryRun: boolean; missingAct: 'delete' | 'hide' | null },
   rejects: RejectsFile,
 ): void {
-  const { rows, leftOut, repeated, rejected, marked, inserted, updated, unchanged } = summary
+  const { rows, emptyRows, leftOut, repeated, rejected, marked } = summary
+  const { inserted, updated, unchanged } = summary
   if (rejects.count > SHOWN_REJECTS)
     console.error(`… and ${rejects.count - SHOWN_REJECTS} more cells.`)
   console.log(`${rows} rows read, ${leftOut} left out, ${repeated} repeats, ${rejected} rejected.`)
+  if (emptyRows > 0)
+    console.log(
+      `Besides ${emptyRows === 1 ? '1 empty row' : `${emptyRows} empty rows`}, passed over.`,
+    )
   const rules = Object.entries(summary.rejectedByRule).map(([rule, count]) => `${rule} ${count}`)
   if (rules.length > 0) console.log(`Refused cells by rule: ${rules.join(', ')}.`)
   if (marked > 0) console.log(`${marked} cells were mended, left empty or noted.`)

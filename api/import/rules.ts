@@ -1,4 +1,6 @@
+import { isShortened, withoutUnseen } from '#api/files/tables/signs.ts'
 import { isEmailAddress } from '#values/email-address.ts'
+import { isOfCents } from '#values/money.ts'
 import { ZIP_CODE } from '#values/zip-code.ts'
 
 /** What a cell becomes, or which rule it breaks. */
@@ -26,6 +28,27 @@ export function text(max: number): CellRule {
       if (isMarkup(cell)) return broken('markup', 'holds markup instead of plain text')
       if (cell.length > max) return broken('length', `is longer than ${max} characters`)
       return { value: cell }
+    },
+  }
+}
+
+/**
+ * What names a record: without signs that nobody sees or types. A spreadsheet that took it for a number has lost digits
+ * of it, and they cannot be brought back.
+ */
+export function key(max: number): CellRule {
+  const plain = text(max)
+  return {
+    ...plain,
+    check: (cell, format) => {
+      const seen = withoutUnseen(cell).normalize('NFC').trim()
+      if (seen === '') return broken('required', 'holds nothing that can be seen')
+      if (isShortened(seen))
+        return broken(
+          'digits-lost',
+          'was written as a rounded number by a spreadsheet, which lost its last digits: make the column text and write it anew',
+        )
+      return plain.check(seen, format)
     },
   }
 }
@@ -69,6 +92,20 @@ export function decimal(min: number, max: number): CellRule {
       if (cell.length > MOST_DIGITS || !/^-?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(cell))
         return broken('number', 'is not a number')
       return within(Number(cell), min, max)
+    },
+  }
+}
+
+/** Money: what has more decimals than cents would be rounded, and somebody has to pay it. */
+export function dollars(min: number, max: number): CellRule {
+  const plain = decimal(min, max)
+  return {
+    ...plain,
+    check: (cell, format) => {
+      const result = plain.check(cell, format)
+      return 'value' in result && !isOfCents(Number(result.value))
+        ? broken('decimals', 'has more than two decimals')
+        : result
     },
   }
 }

@@ -48,10 +48,16 @@ export async function rejectUnknown(
 ): Promise<Reject[]> {
   const found: Reject[] = []
   const positions: number[] = []
-  for (const { column, what, exists } of kind.references) {
+  for (const { column, what, exists, nearest = 'null::text' } of kind.references) {
     if (!stage.columns.includes(column)) continue
-    const { rows } = await sql<{ position: number; row_number: number; value: string }>`
-      select position, row_number, ${sql.raw(column)}::text as value from import_stage s
+    const { rows } = await sql<{
+      position: number
+      row_number: number
+      value: string
+      nearest: string | null
+    }>`
+      select position, row_number, ${sql.raw(column)}::text as value, ${sql.raw(nearest)} as nearest
+      from import_stage s
       where ${sql.raw(column)} is not null and not (${sql.raw(exists)}) order by position`.execute(
       trx,
     )
@@ -61,20 +67,56 @@ export async function rejectUnknown(
       await sql`update import_stage set ${sql.raw(column)} = null, emptied = array_append(emptied, ${column})
         where position in (${positionsOf(rows.map(({ position }) => position))})`.execute(trx)
     }
-    for (const { position, row_number, value } of rows) {
+    for (const { position, row_number, value, nearest: near } of rows) {
       if (!isLeftEmpty) positions.push(position)
       found.push({
         row: row_number,
         column: stage.sourceOf(column),
         value,
         rule: 'unknown',
-        message: `is no known ${what}`,
+        message: `is no known ${what}${near === null ? '' : `; the nearest is "${near}"`}`,
         ...(isLeftEmpty && { outcome: 'emptied' }),
       })
     }
   }
   await removeFromStage(trx, positions)
   return found
+}
+
+/** Notes new keys that differ from another one by case alone: people take both for the same. */
+export async function noteCases(trx: Trx, kind: Kind, stage: Stage): Promise<Reject[]> {
+  const key = sql.raw(`concat_ws(' / ', ${kind.key.join(', ')})`)
+  const { rows } = await sql<{ row_number: number; value: string; first_row: number }>`
+    select row_number, value, first_row from (
+      select row_number, position, ${key} as value,
+        first_value(row_number) over (partition by lower(${key}) order by position) as first_row,
+        first_value(${key}) over (partition by lower(${key}) order by position) as first_value
+      from import_stage where lower(${key}) in
+        (select lower(${key}) from import_stage group by 1 having count(*) > 1)
+    ) keyed where value <> first_value order by position`.execute(trx)
+  const column = kind.key.map(stage.sourceOf).join(' + ')
+  const noted = (row: number, value: string, message: string): Reject => ({
+    ...{ row, column, value, rule: 'case', message, outcome: 'noted' },
+  })
+  const inFile = rows.map(({ row_number, value, first_row }) =>
+    noted(row_number, value, `differs by case alone from the key of row ${first_row}`),
+  )
+  const [own] = kind.key
+  // Keys of one text column have the same name in the table.
+  if (kind.key.length > 1 || own === undefined || kind.conflict[0] !== own) return inFile
+  if (kind.columns[own]?.sqlType !== 'text') return inFile
+  const one = sql.raw(own)
+  const { rows: stored } = await sql<{ row_number: number; value: string; known: string }>`
+    select distinct on (s.position) s.row_number, s.${one} as value, x.${one} as known
+    from import_stage s join ${sql.raw(kind.table)} x on lower(x.${one}) = lower(s.${one})
+    where not exists (select 1 from ${sql.raw(kind.table)} y where y.${one} = s.${one})
+    order by s.position, x.${one}`.execute(trx)
+  return [
+    ...inFile,
+    ...stored.map(({ row_number, value, known }) =>
+      noted(row_number, value, `differs by case alone from "${known}", which is stored already`),
+    ),
+  ]
 }
 
 export type Repeats = { rejects: Reject[]; passed: number }
@@ -117,16 +159,20 @@ export async function settleRepeats(
   const isPassed = (row: { is_equal: boolean }): boolean =>
     mode === 'last' || (mode === 'same' && row.is_equal)
   const column = kind.key.map(stage.sourceOf).join(' + ')
-  const rejects = rows
-    .filter((row) => !isPassed(row))
-    .map(({ row_number, first_row, value }) => ({
-      row: row_number,
-      column,
-      value,
-      rule: 'duplicate',
-      message: `is the key of row ${first_row} already`,
-    }))
-  return { rejects, passed: rows.length - rejects.length }
+  const refused = rows.filter((row) => !isPassed(row))
+  // Which of the two is wrong only people know, so that both are named.
+  const rejects = refused.flatMap(({ row_number, first_row, value }): Reject[] => {
+    const of = { column, value, rule: 'duplicate' }
+    const message = `is the key of row ${first_row} already`
+    return [
+      {
+        ...{ ...of, row: first_row, outcome: 'noted' },
+        message: `is the key of row ${row_number} too, which is refused`,
+      },
+      { ...of, row: row_number, message },
+    ]
+  })
+  return { rejects, passed: rows.length - refused.length }
 }
 
 export async function removeFromStage(trx: Trx, positions: number[]): Promise<void> {

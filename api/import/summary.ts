@@ -3,6 +3,8 @@ import { type Written } from './write-records.ts'
 export type ImportSummary = Written & {
   /** Rows of the file, without the header. */
   rows: number
+  /** Rows whose cells are all empty, which are no rows. */
+  emptyRows: number
   /** Rows that the mapping's `where` left out. */
   leftOut: number
   /** Rows with the key of another row that the mapping lets pass. */

@@ -19,7 +19,8 @@ export async function prepareStage(
 ): Promise<void> {
   const isMapped = isMappedTo(columns)
   await sql`analyze import_stage`.execute(trx)
-  for (const step of (kind.temporary ?? []).filter(isMapped)) await sql.raw(step.sql).execute(trx)
+  for (const step of (kind.temporary ?? []).filter(isMapped))
+    await ('run' in step ? step.run(trx) : sql.raw(step.sql).execute(trx))
   for (const step of kind.prepare.filter((one) => one.early && isMapped(one)))
     await logAdded(trx, runId, step)
 }
@@ -130,8 +131,10 @@ function initialOf({ column, keep }: Target): string {
   return keep === undefined ? `r.${column}` : `coalesce(r.${column}, ${keep})`
 }
 
-function isMappedTo(columns: string[]): (one: { from: string[] }) => boolean {
-  return ({ from }) => from.every((column) => columns.includes(column))
+function isMappedTo(columns: string[]): (one: { from: string[]; fromAny?: string[] }) => boolean {
+  return ({ from, fromAny }) =>
+    from.every((column) => columns.includes(column)) &&
+    (fromAny?.some((column) => columns.includes(column)) ?? true)
 }
 
 /** What the file fills, and what a new record needs in any case: empty, so that a known one keeps its own. */

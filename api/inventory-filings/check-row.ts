@@ -3,6 +3,7 @@ import type { CellFault } from '#api/filing/tables/uploads.queries.ts'
 import type { LineLists } from '#api/service-lines/service-lines.schemas.ts'
 import { CLASS_NAMES, classOf, type EverLead, type LineClass } from '#values/service-line-class.ts'
 import { COLUMNS, type Field, type Matched } from './columns.rules.ts'
+import type { FaultOfRows } from './filings.queries.ts'
 import type { FiledLine } from './filings.schemas.ts'
 import { classIn, materialIn, namedIn, saysReplacement } from './words.rules.ts'
 
@@ -15,6 +16,8 @@ export type Checking = {
   today: string
   /** Rows by the line they speak of, so that the second of two is told. */
   seen: Map<string, number>
+  /** First rows of lines that are named again; they may be stored already. */
+  twice: Map<number, FaultOfRows>
 }
 export type CheckedLine = {
   rowNumber: number
@@ -84,14 +87,20 @@ function readLine(
   checkTexts(cell, tell)
   const identifier = cell('identifier')
   const earlier = checking.seen.get(identifier)
-  if (identifier !== '' && earlier !== undefined)
+  if (identifier !== '' && earlier !== undefined) {
     tell(
       'identifier',
       'twice',
       `Row ${earlier} (${cellAddress(at.identifier ?? null, earlier)}) is of the same line.`,
       'Keep one of the two.',
     )
-  else checking.seen.set(identifier, rowNumber)
+    const fault = faults.at(-1)
+    const place = cellAddress(at.identifier ?? null, rowNumber)
+    const message = `Row ${rowNumber} (${place}) is of the same line.`
+    // The first of its repeats is enough to be told of.
+    if (fault && !checking.twice.has(earlier))
+      checking.twice.set(earlier, { ...fault, message, first: earlier, last: earlier })
+  } else checking.seen.set(identifier, rowNumber)
   const materials = lists.materials.filter(
     ({ waterSystemTypeRid }) => waterSystemTypeRid === typeId,
   )

@@ -141,10 +141,16 @@ export async function addFaults(
   filingId: number,
   found: readonly FaultOfRows[],
 ): Promise<void> {
-  for (const { first, last, ...fault } of found)
-    await sql`
-      update inventory_filing_rows set faults = faults || ${JSON.stringify([fault])}::jsonb, line = null
-      where filing_id = ${filingId} and row_number between ${first} and ${last}`.execute(db)
+  if (found.length === 0) return
+  const all = found.map(({ first, last, ...fault }) => ({ first, last, fault }))
+  await sql`
+    update inventory_filing_rows as stored set faults = stored.faults || told.faults, line = null
+    from (
+      select stored.row_number, jsonb_agg(told.fault) as faults
+      from inventory_filing_rows stored join jsonb_to_recordset(${JSON.stringify(all)}::jsonb)
+        as told (first int, last int, fault jsonb) on stored.row_number between told.first and told.last
+      where stored.filing_id = ${filingId} group by stored.row_number) as told
+    where stored.filing_id = ${filingId} and stored.row_number = told.row_number`.execute(db)
 }
 
 /** A page of what is wrong, in the order of the file. */

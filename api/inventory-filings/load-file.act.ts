@@ -17,7 +17,13 @@ import { selectLineLists } from '#api/service-lines/service-lines.queries.ts'
 import { dayIn } from '#values/days.ts'
 import { checkLine, type CheckedLine } from './check-row.ts'
 import { EPA_SHEET, matchColumns } from './columns.rules.ts'
-import { addFaults, insertRows, selectMapping, type System } from './filings.queries.ts'
+import {
+  addFaults,
+  type FaultOfRows,
+  insertRows,
+  selectMapping,
+  type System,
+} from './filings.queries.ts'
 
 /** Rows that are read of one file: more lines are the importer's (docs/importing.md). */
 const MOST_ROWS = 200_000
@@ -138,6 +144,7 @@ async function readRows(
     lists: await selectLineLists(db),
     today: dayIn(config.timeZone, clock()),
     seen: new Map<string, number>(),
+    twice: new Map<number, FaultOfRows>(),
   }
   let count = 0
   // Without its columns every row would be wrong: that is said once, of the file.
@@ -164,7 +171,7 @@ async function readRows(
     }
     await insertRows(db, rid, checked)
   }
-  await addFaults(db, rid, mergedFaults(table))
+  await addFaults(db, rid, [...mergedFaults(table), ...checking.twice.values()])
   if (isReadable && count === 0) problems.push('The file has headings and no rows.')
   return { problems, note: [table.note, note].filter(Boolean).join(' ') }
 }

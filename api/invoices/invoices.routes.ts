@@ -22,7 +22,8 @@ import {
   setInvoice,
   type Holder,
 } from './guest-submittals.queries.ts'
-import { NOT_FOUND_WORDS, plainAmount, plainNumber } from './invoices.rules.ts'
+import { isFinerThanCents, plainAmount, TWO_DECIMALS } from '#values/money.ts'
+import { NOT_FOUND_WORDS, plainNumber } from './invoices.rules.ts'
 import {
   findInvoiceSchema,
   guestAccessSchema,
@@ -187,6 +188,8 @@ export function registerInvoices(api: Api, deps: ApiDeps): void {
     await requireGuestSubmittal(db, payer, now)
     const fields = emptyFields(number, amount)
     if (fields) throw new ApiError('INVALID', Object.values(fields)[0] ?? '', fields)
+    if (isFinerThanCents(amount))
+      throw new ApiError('INVALID', TWO_DECIMALS, { amount: TWO_DECIMALS })
     const plain = plainAmount(amount)
     const found = await judgeTry(db, [MISSES, c.get('visitor')], now, () =>
       inTransaction(db, async (trx) => {

@@ -6,11 +6,3 @@ export const NOT_FOUND_WORDS =
 export function plainNumber(typed: string): string {
   return typed.replace(/\s+/g, '').toUpperCase()
 }
-
-/** "$1,250.00" as "1250.00"; null when it is no amount. */
-export function plainAmount(typed: string): string | null {
-  const amount = typed.replace(/[\s$]/g, '')
-  if (!/^(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?$/.test(amount)) return null
-  const plain = amount.replace(/,/g, '')
-  return plain.length <= 13 ? plain : null
-}

@@ -1,4 +1,4 @@
-import { line } from '#api/exports/formats.ts'
+import { headLine, line } from '#api/exports/formats.ts'
 import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
@@ -46,7 +46,7 @@ export function registerLineReplacement(api: Api, deps: ApiDeps): void {
   api.openapi(calls.file, async (c) => {
     const rows = await rowsOf(await requireSignedIn(c))
     const text = [
-      line(COLUMNS.map(([name]) => name)),
+      headLine(COLUMNS.map(([name]) => name)),
       ...rows.map((row) => line(COLUMNS.map(([, value]) => value(row)))),
     ].join('')
     return c.body(text, 200, {

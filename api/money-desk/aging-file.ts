@@ -1,4 +1,4 @@
-import { line } from '#api/exports/formats.ts'
+import { headLine, line } from '#api/exports/formats.ts'
 import { decimalOf } from '#api/payments/cents.ts'
 import type { AgingRow } from './money-desk.schemas.ts'
 
@@ -16,7 +16,7 @@ const HEAD = [
 /** The aging report as CSV; a name that a spreadsheet would run is made plain. */
 export function agingCsv(rows: readonly AgingRow[]): string {
   return [
-    line(HEAD),
+    headLine(HEAD),
     ...rows.map((row) =>
       line([
         row.feeProgramName,

@@ -1,6 +1,6 @@
-import { plainAmount } from '#api/invoices/invoices.rules.ts'
 import { ApiError, type FieldErrors } from '#api/lib/calls/errors.ts'
 import { isDay } from '#values/days.ts'
+import { amountFault, plainAmount } from '#values/money.ts'
 
 /** The right to handle invoices and payments of others. */
 export const FINANCE = 'gov:invoice.actions.manage'
@@ -27,7 +27,7 @@ export class Faults {
 
   cents(field: string, typed: string): number {
     const cents = typedCents(typed)
-    if (cents === null) this.add(field, NO_AMOUNT)
+    if (cents === null) this.add(field, amountFault(typed, NO_AMOUNT))
     return cents ?? 0
   }
 

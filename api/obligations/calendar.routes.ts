@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { createRoute, z } from '@hono/zod-openapi'
 import { may } from '#api/lib/calls/access.ts'
 import { answer } from '#api/lib/calls/answer.ts'
@@ -6,6 +5,7 @@ import { failures, getCall, postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { requireSignedIn, requireWriter } from '#api/lib/calls/signed-in.ts'
+import { textOrUnchanged } from '#api/lib/calls/unchanged.ts'
 import { countAttempt, judgeTry } from '#api/lib/limits/attempts.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
 import { dayIn } from '#values/days.ts'
@@ -104,10 +104,10 @@ export function registerCalendar(api: Api, { db, config, clock }: ApiDeps): void
     await countAttempt(db, READS, token, now)
     const dues = await selectCalendarDues(db, key, dayIn(config.timeZone, now))
     const text = calendarText(dues, config)
-    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
-    const headers = { ETag: etag, 'Cache-Control': 'private, max-age=900' }
-    if (knows(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
-    return c.body(text, 200, { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' })
+    return textOrUnchanged(c, text, {
+      'Cache-Control': 'private, max-age=900',
+      'Content-Type': 'text/calendar; charset=utf-8',
+    })
   })
 
   api.openapi(settings, async (c) => {
@@ -135,12 +135,4 @@ export function registerCalendar(api: Api, { db, config, clock }: ApiDeps): void
     await setReminders(db, { userId: user.id, isOn: c.req.valid('json').isOn }, clock())
     return answer(c, null)
   })
-}
-
-/** Whether a reader has the text of a tag; a tag may stand in a list, or be marked as weak on its way. */
-function knows(header: string | undefined, etag: string): boolean {
-  return (header ?? '')
-    .split(',')
-    .map((each) => each.trim().replace(/^W\//, ''))
-    .includes(etag)
 }

@@ -1,4 +1,4 @@
-import { line } from '#api/exports/formats.ts'
+import { headLine, line } from '#api/exports/formats.ts'
 import type { LoggedAct } from './audit-search.schemas.ts'
 
 /** Rows that a file holds at most; the last line says when there are more. */
@@ -19,7 +19,7 @@ type Read = (after: number | null, most: number) => Promise<LoggedAct[]>
 
 /** The rows of a search as CSV, newest first, read as fast as they are taken. */
 export async function* auditCsv(read: Read, mostRows = MOST_ROWS): AsyncGenerator<string> {
-  yield line(HEAD)
+  yield headLine(HEAD)
   let after: number | null = null
   for (let left = mostRows; left > 0; left -= BATCH) {
     const wanted = Math.min(BATCH, left)

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Db } from '#api/db/database.ts'
-import { line } from '#api/exports/formats.ts'
+import { headLine, line } from '#api/exports/formats.ts'
 import { streamOf } from '#api/exports/stream.ts'
 import { may } from '#api/lib/calls/access.ts'
 import { failures } from '#api/lib/calls/contract.ts'
@@ -99,7 +99,7 @@ export function registerOwnExport(api: Api, { db, config }: ApiDeps): void {
 }
 
 async function* linesOf(db: Db, user: SignedIn, ids: readonly number[]): AsyncGenerator<string> {
-  yield line([...COLUMNS])
+  yield headLine(COLUMNS)
   for (let at = 0; at < ids.length; at += BATCH) {
     const rows = await selectOwnLines(db, user, ids.slice(at, at + BATCH))
     yield rows.map((row) => line(COLUMNS.map((name) => row[name]))).join('')

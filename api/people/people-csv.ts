@@ -1,4 +1,4 @@
-import { line } from '#api/exports/formats.ts'
+import { headLine, line } from '#api/exports/formats.ts'
 import type { PersonRow } from './people.schemas.ts'
 
 const HEAD = ['user_name', 'name', 'email', 'kind', 'account_type', 'state', 'roles', 'created']
@@ -6,7 +6,7 @@ const HEAD = ['user_name', 'name', 'email', 'kind', 'account_type', 'state', 'ro
 /** People as CSV; a name that a spreadsheet would run is made plain. */
 export function peopleCsv(rows: readonly PersonRow[]): string {
   return [
-    line(HEAD),
+    headLine(HEAD),
     ...rows.map((row) =>
       line([
         row.userName,

@@ -13,6 +13,9 @@ export type Acted = {
   name: string
   code: number
   isFiled: boolean
+  /** Where a hold goes back to, and which way its type goes. */
+  before: number | null
+  path: string
   rules: RequestRules
 }
 
@@ -32,6 +35,7 @@ export async function holdForAct(trx: Db, user: SignedIn, rid: number): Promise<
   const { rows } = await sql<Acted & { mayAct: boolean }>`
     select submittals.id as rid, submittals.product_id as "productRid", submittals.application_name as name,
       coalesce(status.code, 0) as code, submittals.submitted_on is not null as "isFiled",
+      submittals.status_before_code as before, coalesce(application.config ->> 'path', 'permit') as path,
       application.config as rules, coalesce(${mayAct(user)}, false) as "mayAct"
     from submittals join submittal_statuses status on status.id = submittals.submittal_status_id
       join applications application on application.id = submittals.application_id

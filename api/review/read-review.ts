@@ -2,16 +2,14 @@ import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
-import { nextStatus, type Path } from '#api/workflow/next-status.ts'
 import { countUnread } from './correspondence.queries.ts'
-import { closedWhy, kindOfType, REQUEST_KINDS, REQUESTS } from './requests.ts'
+import { closedWhy, kindOfType, leadsOn, REQUEST_KINDS, REQUESTS } from './requests.ts'
 import * as queries from './review.queries.ts'
 import type { Review } from './review.schemas.ts'
 
 /** Spec 3 §6. */
 export const DENIED = 'Denied Access'
 const TASK_STATUSES = ['open', 'started', 'done', 'skipped']
-const PATHS: readonly Path[] = ['report', 'notice', 'permit', 'license', 'trade']
 
 /**
  * Everything an applicant sees of a submittal. Whoever may not see it, and whoever asks for one that is not there,
@@ -75,12 +73,10 @@ function requestOf(head: queries.Head, comments: Review['subComments']): Review[
       kindOfType(commentTypeRid) !== null && approvedDate === null && rejectedDate === null,
   )
   const kind = waiting ? kindOfType(waiting.commentTypeRid) : null
-  const path = PATHS.find((each) => each === head.path) ?? 'permit'
+  const { before, path } = head
   const choices = REQUEST_KINDS.filter(
     (each) =>
-      head.mayAct &&
-      REQUESTS[each].isAllowed(head.rules) &&
-      'to' in nextStatus({ code, before: head.before, path }, REQUESTS[each].act, 'staff'),
+      head.mayAct && REQUESTS[each].isAllowed(head.rules) && leadsOn(each, { code, before, path }),
   )
   return {
     choices: choices.map((each) => ({ kind: each, isDirect: REQUESTS[each].isDirect(head.rules) })),

@@ -1,5 +1,6 @@
 import { msg } from '#words/words.ts'
 import type { Act } from '#api/workflow/moves.ts'
+import { nextStatus, type Path } from '#api/workflow/next-status.ts'
 import { STATUS } from '#api/workflow/statuses.ts'
 import type { SubmittalType } from '#forms/definition/type.schema.ts'
 
@@ -68,6 +69,15 @@ export const REQUESTS: Readonly<Record<RequestKind, RequestOf>> = {
   },
 }
 
+/** Whether a request leads anywhere from where a submittal stands: the page offers what the server takes. */
+export function leadsOn(
+  kind: RequestKind,
+  { code, before, path }: { code: number; before: number | null; path: string },
+): boolean {
+  const way = PATHS.find((each) => each === path) ?? 'permit'
+  return 'to' in nextStatus({ code, before, path: way }, REQUESTS[kind].act, 'staff')
+}
+
 /** Told when a request was saved that the agency answers (spec 3 §8). */
 export const SAVED = 'Saved Successfully'
 
@@ -75,6 +85,7 @@ export function kindOfType(type: number): RequestKind | null {
   return REQUEST_KINDS.find((kind) => REQUESTS[kind].type === type) ?? null
 }
 
+const PATHS: readonly Path[] = ['report', 'notice', 'permit', 'license', 'trade']
 const S = STATUS
 
 /** Statuses in which nothing can be asked for (spec 3 §4), and the words why. */

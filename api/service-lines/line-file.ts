@@ -1,4 +1,4 @@
-import { line } from '#api/exports/formats.ts'
+import { headLine, line } from '#api/exports/formats.ts'
 import type { LineRow } from './service-lines.schemas.ts'
 
 type Column = { name: string; value: (row: LineRow) => string | number | null }
@@ -24,7 +24,7 @@ export const LINE_COLUMNS: readonly Column[] = [
 
 /** Rows as CSV, the names of the columns first. */
 export async function* lineCsv(batches: AsyncIterable<LineRow[]>): AsyncGenerator<string> {
-  yield line(LINE_COLUMNS.map(({ name }) => name))
+  yield headLine(LINE_COLUMNS.map(({ name }) => name))
   for await (const rows of batches)
     yield rows.map((row) => line(LINE_COLUMNS.map(({ value }) => value(row)))).join('')
 }

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { zipSync } from 'fflate'
-import { line } from '#api/exports/formats.ts'
+import { headLine } from '#api/exports/formats.ts'
 import { selectForm } from '#api/filing/definitions/stored-forms.queries.ts'
 import { may } from '#api/lib/calls/access.ts'
 import { failures } from '#api/lib/calls/contract.ts'
@@ -49,7 +49,7 @@ export function registerTypePackage(api: Api, { db, config, renderReport }: ApiD
     const text = (content: string) => new TextEncoder().encode(content)
     const tables = [...form.tables.values()].map(({ table }) => [
       `tables/${table.id}.csv`,
-      text(line(columnsOf(table))),
+      text(headLine(columnsOf(table))),
     ])
     const zip = zipSync({
       'questions.pdf': pdf,

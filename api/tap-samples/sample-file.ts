@@ -1,4 +1,4 @@
-import { line } from '#api/exports/formats.ts'
+import { headLine, line } from '#api/exports/formats.ts'
 import type { TapSystem } from './samples.queries.ts'
 import type { TapSample } from './samples.schemas.ts'
 
@@ -29,7 +29,7 @@ export async function* sampleCsv(
   system: TapSystem,
   batches: AsyncGenerator<TapSample[]>,
 ): AsyncGenerator<string> {
-  yield line(COLUMNS.map(([name]) => name))
+  yield headLine(COLUMNS.map(([name]) => name))
   for await (const batch of batches)
     yield batch.map((sample) => line(COLUMNS.map(([, cell]) => cell(sample, system)))).join('')
 }

@@ -127,6 +127,8 @@ const feedAnswer = {
   },
 }
 
+const UNCHANGED = { description: 'It is as it was (If-None-Match)' }
+
 export const feed = createRoute({
   ...may('anyone'),
   method: 'get',
@@ -141,7 +143,7 @@ export const feed = createRoute({
       format: z.enum(['atom', 'json']),
     }),
   },
-  responses: { 200: feedAnswer, ...failures },
+  responses: { 200: feedAnswer, 304: UNCHANGED, ...failures },
 })
 
 export const placeFeed = createRoute({
@@ -154,5 +156,5 @@ export const placeFeed = createRoute({
   request: {
     params: z.object({ place: schemas.placeSchema, format: z.enum(['atom', 'json']) }),
   },
-  responses: { 200: feedAnswer, ...failures },
+  responses: { 200: feedAnswer, 304: UNCHANGED, ...failures },
 })

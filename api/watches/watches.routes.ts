@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { answer, type ApiEnv } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import { textOrUnchanged } from '#api/lib/calls/unchanged.ts'
 import { requireSignedIn, requireWriter, signedInUser } from '#api/lib/calls/signed-in.ts'
 import { countAttempt, countAttempts, judgeTry } from '#api/lib/limits/attempts.ts'
 import { isEmailAddress } from '#values/email-address.ts'
@@ -127,13 +128,13 @@ export function registerWatches(api: Api, deps: ApiDeps, searching: ApiDeps): vo
     const { pathname } = new URL(c.req.url)
     const of = { kind: 'radius' as const, ...place }
     const text = await feedOf(searching.db, config, { of, format }, pathname)
-    return c.body(text, 200, { 'Content-Type': FEED_TYPES[format] })
+    return textOrUnchanged(c, text, { 'Content-Type': FEED_TYPES[format] })
   })
 
   api.openapi(contract.feed, async (c) => {
     const { kind, id, format } = c.req.valid('param')
     const { pathname } = new URL(c.req.url)
     const text = await feedOf(searching.db, config, { of: { kind, rid: id }, format }, pathname)
-    return c.body(text, 200, { 'Content-Type': FEED_TYPES[format] })
+    return textOrUnchanged(c, text, { 'Content-Type': FEED_TYPES[format] })
   })
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#api/db/database.ts'
-import { line } from '#api/exports/formats.ts'
+import { headLine, line } from '#api/exports/formats.ts'
 import { POSITION_COLUMNS } from '#api/exports/columns.ts'
 import { columnsOf, type Collection, type Properties } from '#api/ogc/collections.queries.ts'
 import { featureOf } from '#api/ogc/documents.ts'
@@ -43,7 +43,7 @@ export async function* csvOf(
   batches: AsyncIterable<Row[]>,
 ): AsyncGenerator<string> {
   const columns = wholeColumns(of.id).map(({ name }) => name)
-  yield line(columns)
+  yield headLine(columns)
   for await (const rows of batches)
     yield rows
       .map(({ placed, properties }) => {

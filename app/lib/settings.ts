@@ -13,6 +13,7 @@ import {
   workDaySettings,
   zoneSetting,
 } from './settings-of-records.ts'
+import { isOfCents, TWO_DECIMALS } from '#values/money.ts'
 
 /** Spec 1 §8: shown instead of the portal when its settings cannot be read. */
 export const SETTINGS_ERROR =
@@ -148,7 +149,7 @@ const invoiceSettings = z.object({
   applicationCode: z.string().default('INVOICE'),
   help: z.string().default('To pay by check, write the invoice number on it and mail it to us.'),
   /** Dollars above which a refund needs a second person. */
-  refundSecondAbove: z.number().min(0).default(500),
+  refundSecondAbove: z.number().min(0).refine(isOfCents, TWO_DECIMALS).default(500),
   /** What is added to a fee that is not paid in time; each rule counts from its first day on. */
   interest: z
     .object({ percentPerMonth: z.number().positive().max(10), since: ruleDay })
@@ -156,7 +157,7 @@ const invoiceSettings = z.object({
     .default(null),
   lateFee: z
     .object({
-      dollars: z.number().positive().max(100_000),
+      dollars: z.number().positive().max(100_000).refine(isOfCents, TWO_DECIMALS),
       afterDays: z.int().min(0).max(365),
       since: ruleDay,
     })

@@ -69,7 +69,12 @@ function columnsOf(question: Question, language: string): SheetColumn[] {
   const own = parts.map((part) =>
     part === ''
       ? made(id, `${label}${unit}`, '', isNeeded && question.kind !== 'tick')
-      : made(`${id}.${part}`, `${label}, ${PART_WORDS[part] ?? part}`, part),
+      : made(
+          `${id}.${part}`,
+          `${label}, ${PART_WORDS[part] ?? part}`,
+          part,
+          isNeeded && needsPart(question, part),
+        ),
   )
   if (own.length === 0) return []
   const beside: SheetColumn[] = []
@@ -86,6 +91,23 @@ function columnsOf(question: Question, language: string): SheetColumn[] {
     if (level === 'explain')
       beside.push(made(reasonName(check), `Reason: ${textOf(message, language)}`, 'Why'))
   return [...own, ...beside]
+}
+
+/** Without which parts no answer can be whole; the only unit of a measurement need not be said. */
+function needsPart(question: Question, part: string): boolean {
+  switch (question.kind) {
+    case 'measurement':
+      return part === 'v' || (part === 'u' && question.units.length > 1)
+    case 'period':
+    case 'place':
+      return true
+    case 'address':
+      return part !== 'line2'
+    case 'person':
+      return part !== 'title'
+    default:
+      return false
+  }
 }
 
 /** What the columns of a file are: by place in the file, with what is unknown, missing or there twice. */

@@ -115,6 +115,7 @@ export const STAFF_FIELDS: ReadonlySet<string> = new Set([
   'proposeDecision',
   'publishPublicComment',
   'publishTypeDraft',
+  'readImportAnew',
   'readModeratedCommentOriginal',
   'recordCapEmissions',
   'recordCapEmissionsFile',

@@ -127,19 +127,15 @@ describe('import: loading a file', () => {
     expect(rejected).toBe(1)
   })
 
-  test('a repeated key is refused with the row that had it first', async () => {
+  test('a repeated key is refused with the row that had it first, and told at that row too', async () => {
     const { rejects } = await load(
       'sites',
       csv(site('H-1'), site('H-2'), site('H-1', { name: 'Other' })),
     )
+    const of = { column: 'identifier', value: 'H-1', rule: 'duplicate' }
     expect(rejects).toEqual([
-      {
-        row: 4,
-        column: 'identifier',
-        value: 'H-1',
-        rule: 'duplicate',
-        message: 'is the key of row 2 already',
-      },
+      { ...of, row: 2, outcome: 'noted', message: 'is the key of row 4 too, which is refused' },
+      { ...of, row: 4, message: 'is the key of row 2 already' },
     ])
   })
 

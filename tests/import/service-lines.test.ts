@@ -63,7 +63,8 @@ S-1,2026,E,5 Canal Street,Lead Connector,,no,School`
     ])
     expect(await wrong('X-9,2024,A,1 Canal Street,Lead,Copper,no,School')).toContain('site')
     const line = 'W-1,2024,A,1 Canal Street,Lead,Copper,no,School'
-    expect((await load('service-lines', `${HEADER}\n${line}\n${line}`)).rejects).toHaveLength(1)
+    const twice = await load('service-lines', `${HEADER}\n${line}\n${line}`)
+    expect(twice.rejects).toMatchObject([{ row: 2, outcome: 'noted' }, { row: 3 }])
     expect(await kept(2024)).toEqual([])
   })
 

@@ -140,8 +140,11 @@ describe('import: tap samples', () => {
 
   test('the same sample twice in a file is told with the row that has it', async () => {
     const { rejects } = await load('tap-samples', fileOf({}, { lead_ugl: '3' }))
-    expect(rejects).toMatchObject([{ row: 3, column: 'site + sample_id', rule: 'duplicate' }])
-    expect(rejects[0]?.message).toContain('row 2')
+    expect(rejects).toMatchObject([
+      { row: 2, rule: 'duplicate', outcome: 'noted' },
+      { row: 3, column: 'site + sample_id', rule: 'duplicate' },
+    ])
+    expect(rejects[1]?.message).toContain('row 2')
   })
 
   test.each([

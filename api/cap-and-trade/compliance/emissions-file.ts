@@ -1,4 +1,5 @@
 import { inThread } from '#api/files/bounded/in-thread.ts'
+import { isEmptyRow } from '#api/files/tables/csv-rows.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { MOST_TONS } from '../ledger/places.ts'
 import type { CheckedEmissions } from './compliance.schemas.ts'
@@ -34,6 +35,7 @@ export async function readEmissions(text: string, known: Known): Promise<ReadEmi
   const errors: Fault[] = []
   const seen = new Set<string>()
   const emissions = rows.flatMap((cells, at): Emission[] => {
+    if (isEmptyRow(cells)) return []
     const before = errors.length
     const say = (column: Column | 'File', message: string) =>
       errors.push({ line: at + 2, column, message })

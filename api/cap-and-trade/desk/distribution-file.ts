@@ -1,4 +1,5 @@
 import { inThread } from '#api/files/bounded/in-thread.ts'
+import { isEmptyRow } from '#api/files/tables/csv-rows.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { MOST_UNITS, type Unit } from '../ledger/places.ts'
 import type { Checked } from './desk.schemas.ts'
@@ -46,6 +47,7 @@ export async function readDistribution(text: string, known: Known): Promise<Read
   const errors: Checked['errors'] = []
   const seen = new Set<string>()
   const gifts = rows.flatMap((cells, index) => {
+    if (isEmptyRow(cells)) return []
     const line = index + 2
     const say = (column: Column, message: string) => errors.push({ line, column, message })
     const before = errors.length

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { stringify } from 'csv-stringify/sync'
+import { headLine, lines } from '#api/exports/formats.ts'
 import { may } from '#api/lib/calls/access.ts'
 import { answer } from '#api/lib/calls/answer.ts'
 import { failures, getCall } from '#api/lib/calls/contract.ts'
@@ -43,9 +43,13 @@ export function registerMarket(api: Api, { db, config }: ApiDeps): void {
   api.openapi(csv, async (c) => {
     const { quarters, vintages } = await selectMarket(db, config.timeZone)
     const rows = c.req.valid('param').table === 'quarters.csv' ? quarters : vintages
-    return c.body(stringify([...rows], { header: true }), 200, {
-      'content-type': 'text/csv; charset=utf-8',
+    return c.body(csvOf(rows), 200, {
+      'content-type': 'text/csv; charset=utf-8; header=present',
       'content-disposition': `attachment; filename="instruments-${c.req.valid('param').table}"`,
     })
   })
+}
+
+function csvOf(rows: readonly Record<string, string | number | null>[]): string {
+  return headLine(Object.keys(rows[0] ?? {})) + lines(rows.map((row) => Object.values(row)))
 }

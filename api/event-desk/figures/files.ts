@@ -1,4 +1,4 @@
-import { line } from '#api/exports/formats.ts'
+import { headLine, line } from '#api/exports/formats.ts'
 import type { EventRow } from '../event-desk.schemas.ts'
 import type { HotSpots } from './figures.contract.ts'
 
@@ -26,7 +26,7 @@ type Read = (page: number, pageSize: number) => Promise<EventRow[]>
 
 /** The rows of a search as CSV, read as fast as they are taken. Who told of an event is in none of them. */
 export async function* eventsCsv(read: Read, mostRows = MOST_ROWS): AsyncGenerator<string> {
-  yield line(HEAD)
+  yield headLine(HEAD)
   const pages = Math.ceil(mostRows / BATCH)
   for (let page = 1; page <= pages; page++) {
     const rows = await read(page, BATCH)
@@ -64,7 +64,7 @@ const NOT_TOLD = 'not told'
 export function figuresCsv({ year, counties, figures, totals, total }: HotSpots): string {
   const told = (count: number | null) => count ?? NOT_TOLD
   return [
-    line([`events reported in ${year}`, ...counties, 'all counties']),
+    headLine([`events reported in ${year}`, ...counties, 'all counties']),
     ...figures.map(({ typeName, counts, total: sum }) =>
       line([typeName, ...counts.map(told), told(sum)]),
     ),

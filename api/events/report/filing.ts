@@ -8,6 +8,7 @@ import { ApiError, type FieldErrors } from '#api/lib/calls/errors.ts'
 import { selectKnown, type Known } from './before-filing.queries.ts'
 import { genericFaults } from './generic-report.rules.ts'
 import { unknownFaults, type NamedRecords } from '#api/events/place/known-records.queries.ts'
+import { misplacedPins } from '#api/events/place/misplaced.queries.ts'
 import { pollutionFaults } from './pollution-report.rules.ts'
 import { formDataOf, readReport, type ReadReport } from './read-report.ts'
 import type { Address, ReportRules, Variant } from './report-fields.ts'
@@ -59,6 +60,7 @@ export async function judged(
           today,
         })
   Object.assign(faults, unknownFaults(known?.unknown ?? []))
+  if (known) Object.assign(faults, await misplacedPins(db, recordsOf(report).addresses), faults)
   if (isCertified === false) faults.certified = 'Accept the statement to submit the report.'
   if (!known || Object.keys(faults).length > 0)
     throw new ApiError('INVALID', 'The report is not complete. See the marked answers.', faults)

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import type { MessagePort } from 'node:worker_threads'
 import { openHere } from '../tables/open-here.ts'
-import type { ReadOptions, Reject, RowCells } from '../tables/table.ts'
+import type { ReadOptions, Reject, RowCells, TableCells } from '../tables/table.ts'
 import { toldOf, type Told } from './told.ts'
 
 /** What the thread says of a table: its header, then some rows each time that it is asked. */
 export type TableTold =
-  | { header: string[]; note: string; sheet: string | null }
+  | Pick<TableCells, 'header' | 'note' | 'sheet' | 'sheets' | 'headingRow' | 'firstRows'>
   | { rows: (RowCells | Reject)[]; share: number }
-  | { isEnd: true; merged: readonly string[] }
+  | { isEnd: true; merged: readonly string[]; emptyRows: number }
   | Exclude<Told, { done: unknown }>
 
 /** Reads a table for the other end of a port, as far as it asks. It ends when the port is closed. */
@@ -29,13 +29,14 @@ export async function serveTable(
           .then((next) =>
             say(
               next.done
-                ? { isEnd: true, merged: table.merged() }
+                ? { isEnd: true, merged: table.merged(), emptyRows: table.emptyRows() }
                 : { rows: next.value, share: table.progress() },
             ),
           )
           .catch((error: unknown) => say(toldOf(error)))
       })
-      say({ header: table.header, note: table.note, sheet: table.sheet })
+      const { header, note, sheet, sheets, headingRow, firstRows } = table
+      say({ header, note, sheet, sheets, headingRow, firstRows })
       await closed
     } finally {
       table.close()

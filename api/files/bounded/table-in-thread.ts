@@ -18,8 +18,9 @@ const enter = gate(MOST_AT_ONCE, MOST_WAITING)
 
 /** The options of the reading alone: callers pass what else they have, functions too, which no thread takes. */
 function readingOf(options: ReadOptions): ReadOptions {
-  const { delimiter, encoding, sheet, entry, multiline, atPage } = options
-  const given = Object.entries({ delimiter, encoding, sheet, entry, multiline, atPage })
+  const { delimiter, encoding, sheet, entry, headings, extraCells, multiline, atPage } = options
+  const named = { delimiter, encoding, sheet, entry, headings, extraCells, multiline, atPage }
+  const given = Object.entries(named)
   return Object.fromEntries(given.filter(([, value]) => value !== undefined))
 }
 
@@ -51,11 +52,10 @@ export async function tableInThread(
   try {
     const opened = await ask()
     if (!('header' in opened)) throw wrongAnswer()
-    const state = { share: 0, merged: [] as readonly string[] }
+    const state = { share: 0, merged: [] as readonly string[], emptyRows: 0 }
     return {
-      header: opened.header,
-      note: opened.note,
-      sheet: opened.sheet,
+      ...opened,
+      emptyRows: () => state.emptyRows,
       batches: batches(ask, port, opened.header, state),
       progress: () => state.share,
       merged: () => state.merged,
@@ -105,13 +105,14 @@ async function* batches(
   ask: Ask,
   port: MessagePort,
   header: string[],
-  state: { share: number; merged: readonly string[] },
+  state: { share: number; merged: readonly string[]; emptyRows: number },
 ): AsyncGenerator<TableRow[]> {
   for (;;) {
     port.postMessage('next')
     const told = await ask()
     if ('isEnd' in told) {
       state.merged = told.merged
+      state.emptyRows = told.emptyRows
       return
     }
     if (!('rows' in told)) throw wrongAnswer()

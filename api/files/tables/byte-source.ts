@@ -3,6 +3,7 @@ import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Transform, type Readable, type TransformCallback } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { otherFormat, otherPackedFormat } from './other-formats.ts'
 import type { ReadOptions } from './table.ts'
 import { openZip, type Zip } from './zip.ts'
 
@@ -21,6 +22,7 @@ const MEGABYTE = 1_048_576
 const MOST_TIMES = 250
 const SURE_BYTES = 100 * MEGABYTE
 const MOST_BYTES = 16_384 * MEGABYTE
+const HEAD_BYTES = 65_536
 const GZIP = '1f8b'
 const ZIP = '504b'
 const TABLE_NAME = /\.(csv|tsv|tab|txt)$/i
@@ -29,8 +31,11 @@ export async function openSource(
   file: string,
   options: Pick<ReadOptions, 'entry' | 'atPage'> = {},
 ): Promise<ByteSource> {
-  const magic = await firstBytes(file)
+  const head = await firstBytes(file)
+  const magic = head.toString('hex', 0, 2)
   if (magic === ZIP) return openZipped(file, options)
+  const other = otherFormat(file, head)
+  if (other) throw new Error(other)
   const mostBytes = options.atPage?.mostBytes
   const { size } = await stat(file)
   let read = 0
@@ -65,6 +70,11 @@ async function openZipped(
   const close = (): void => zip.close()
   if (zip.has('xl/workbook.xml'))
     return { name: path.basename(file), workbook: zip, open: notOpened, progress: () => 0, close }
+  const other = otherPackedFormat(file, zip)
+  if (other) {
+    close()
+    throw new Error(other)
+  }
   const tables = zip.names.filter((name) => TABLE_NAME.test(name) && !name.startsWith('__MACOSX/'))
   const chosen = entryName ?? (tables.length === 1 ? tables[0] : undefined)
   if (chosen === undefined || !zip.has(chosen)) {
@@ -126,11 +136,12 @@ export function guarded(
   return source.pipe(guard)
 }
 
-async function firstBytes(file: string): Promise<string> {
+/** As far as what a file is can be told: the folder of a locked workbook may stand some way in. */
+async function firstBytes(file: string): Promise<Buffer> {
   const handle = await open(file)
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0)
-    return buffer.toString('hex', 0, bytesRead)
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
   } finally {
     await handle.close()
   }

@@ -7,12 +7,15 @@ import {
   BATCH_ROWS,
   BROKEN_FILE,
   checkHeader,
+  extraCellsOf,
   toRow,
   type ReadOptions,
   type Reject,
   type RowCells,
   type TableCells,
 } from './table.ts'
+import { headingOf, type Found } from './heading.ts'
+import { hasSigns } from './signs.ts'
 import { guessFormat, type TextFormat } from './text-format.ts'
 
 const RECORD_MAX_CHARACTERS = 1_000_000
@@ -37,15 +40,21 @@ export async function openCsv(source: ByteSource, options: ReadOptions): Promise
   text.on('error', (error) => parser.destroy(error))
   bytes.pipe(text).pipe(parser)
   const lines: AsyncIterator<Line> = parser[Symbol.asyncIterator]()
-  const first = await lines.next()
-  if (first.done) throw new Error(`${source.name} is empty.`)
-  const header = checkHeader(first.value.record, source.name, boundsOf(options))
+  const bounds = boundsOf(options)
+  if (format.saysSeparator) await lines.next()
+  const found = await headingOf(numbered(lines), options, source.name)
+  const header = checkHeader(found.heading.cells, source.name, bounds)
+  const told = { emptyRows: 0 }
   return {
     header,
-    batches: readBatches(lines, header, format, options, first.value.info.lines),
+    batches: readBatches(found, header, format, options, told),
     progress: source.progress,
-    note: format.note,
+    note: [format.note, found.note].filter(Boolean).join(' '),
     sheet: null,
+    sheets: [],
+    headingRow: found.heading.rowNumber,
+    firstRows: found.firstRows,
+    emptyRows: () => told.emptyRows,
     merged: () => [],
     close: () => {
       parser.destroy()
@@ -80,25 +89,35 @@ function decoding({ encoding }: TextFormat): Readable & NodeJS.WritableStream {
   })
 }
 
+type NumberedLine = RowCells & { lines: number }
+
+async function* numbered(lines: AsyncIterator<Line>): AsyncGenerator<NumberedLine> {
+  let rowNumber = 0
+  for (let one = await lines.next(); !one.done; one = await lines.next()) {
+    const { record, info } = one.value
+    yield { rowNumber: ++rowNumber, cells: record, lines: info.lines }
+  }
+}
+
 /** A quote that is never closed swallows rows: nothing after it can be trusted, so reading ends there. */
 async function* readBatches(
-  lines: AsyncIterator<Line>,
+  found: Found<NumberedLine>,
   header: string[],
   { delimiter }: TextFormat,
   options: ReadOptions,
-  headerLines: number,
+  told: { emptyRows: number },
 ): AsyncGenerator<(RowCells | Reject)[]> {
-  const { multiline = false, atPage } = options
+  const { multiline = false, atPage, extraCells = 'refuse' } = options
   const bounds = boundsOf(options)
   const count = counting(bounds)
-  let rowNumber = 1
-  let line = headerLines + 1
+  let rowNumber = found.heading.rowNumber
+  let line = found.heading.lines + 1
   let batch: (RowCells | Reject)[] = []
   let held = 0
   try {
-    for (let one = await lines.next(); !one.done; one = await lines.next()) {
-      const { record: cells, info } = one.value
-      rowNumber++
+    for await (const one of found.rest) {
+      const { cells } = one
+      rowNumber = one.rowNumber
       const swallowed = multiline ? -1 : swallowedLine(cells, header.length, delimiter)
       if (swallowed >= 0) {
         yield [
@@ -110,10 +129,18 @@ async function* readBatches(
         ]
         return
       }
-      line = info.lines + 1
+      line = one.lines + 1
       count(cells.length)
+      if (!cells.some(hasSigns)) {
+        told.emptyRows++
+        continue
+      }
       held += cells.length
-      batch.push(toRow(cells, header, rowNumber, bounds))
+      // What is empty beyond the headings was never a cell of the table.
+      while (cells.length > header.length && !hasSigns(cells.at(-1) ?? '')) cells.pop()
+      const extra = extraCells === 'note' ? extraCellsOf(cells, header, rowNumber) : null
+      if (extra) batch.push(extra)
+      batch.push(toRow(extra ? cells.slice(0, header.length) : cells, header, rowNumber, bounds))
       if (batch.length >= BATCH_ROWS || held >= BATCH_CELLS) {
         yield batch
         batch = []

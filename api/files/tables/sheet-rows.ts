@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { PastBound } from '../bounded/past-bound.ts'
 import type { Bounds } from './bounds.ts'
 import { parsed, type Workbook } from './workbook.ts'
+import { inZeros } from './zero-format.ts'
 import { withoutZeros } from '#values/trimmed.ts'
 
 export type BrokenCell = { column: number; value: string; message: string }
@@ -97,7 +98,7 @@ function addCell(row: SheetRow, cell: Cell, book: Shown): void {
 }
 
 function textOf({ type, value, style }: Cell, book: Shown): string {
-  const { texts, isDate, isFrom1904, isPercent, asShown } = book
+  const { texts, isDate, isFrom1904, isPercent, zerosOf, asShown } = book
   if (type === 's') return texts[Number(value)] ?? ''
   if (type === 'b') return value === '1' ? 'true' : 'false'
   if (type !== 'n') return value
@@ -105,6 +106,9 @@ function textOf({ type, value, style }: Cell, book: Shown): string {
   const number = Number(value)
   if (!Number.isFinite(number)) return value
   if (isDate(style)) return dateText(isFrom1904 ? number + DAYS_1904 : number)
+  const zeros = zerosOf(style)
+  const inCode = zeros && inZeros(number, zeros)
+  if (inCode) return inCode
   if (!asShown) return String(number)
   return isPercent(style) ? `${shownNumber(number * 100)}%` : shownNumber(number)
 }

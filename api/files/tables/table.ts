@@ -1,4 +1,5 @@
 import type { Bounds } from './bounds.ts'
+import { beginningOf, hasSigns } from './signs.ts'
 
 /** A refused cell. `row` is the row as a spreadsheet numbers it: the header is row 1. */
 export type Reject = {
@@ -30,10 +31,21 @@ type TableOf<Row> = {
   note: string
   /** The sheet that is read; null for a text file. */
   sheet: string | null
+  /** The sheets that can be chosen, those that are not hidden. */
+  sheets: readonly string[]
+  /** The row of the headings, and the first filled rows of the file, of which another may be it. */
+  headingRow: number
+  firstRows: readonly FirstRow[]
+  /** Rows without anything in them so far: they are no rows. */
+  emptyRows: () => number
   /** Ranges of merged cells, known when the last row was read. */
   merged: () => readonly string[]
   close: () => void
 }
+/** One of the first rows of a file, as far as it is shown. */
+export type FirstRow = { row: number; cells: readonly string[] }
+/** What is done with filled cells to the right of the last heading. */
+export type ExtraCells = 'refuse' | 'note-in-workbooks' | 'note'
 export type ReadOptions = {
   /** One character, or the word "tab". Without it, it is guessed. */
   delimiter?: string
@@ -43,6 +55,13 @@ export type ReadOptions = {
   sheet?: string
   /** Which file of a ZIP. */
   entry?: string
+  /** The number of the row of the headings, or the one that its cells suggest; else it is the first filled row. */
+  headings?: number | 'suggested'
+  /**
+   * A cell of a workbook cannot slip to the right, so that what stands beside the table may be left out there and the
+   * rest taken. Without it such a row is refused.
+   */
+  extraCells?: ExtraCells
   /** Lets cells with line breaks pass whose lines look like rows. */
   multiline?: boolean
   /**
@@ -64,6 +83,10 @@ export function checkHeader(names: string[], file: string, { mostColumns }: Boun
   if (names.length > mostColumns)
     throw new Error(`${file} has more than ${inNumbers(mostColumns)} columns.`)
   const header = names.map((name) => name.trim())
+  if (header.some((name) => BINARY.test(name)))
+    throw new Error(
+      `${file} is neither a text table nor an Excel workbook (XLSX). Save it as one of them, and send that.`,
+    )
   if (header.some((name) => name.length > MOST_HEADING))
     throw new Error(`${file} has a heading of more than ${inNumbers(MOST_HEADING)} letters.`)
   const seen = new Set<string>()
@@ -75,20 +98,23 @@ export function checkHeader(names: string[], file: string, { mostColumns }: Boun
   return header
 }
 
-/** A row, or what is wrong with its cells. */
+/** A row, or what is wrong with its cells. No database keeps a NUL, so it is told as a sign that is none. */
 export function toRow(
-  cells: string[],
+  read: string[],
   header: readonly string[],
   rowNumber: number,
   { mostLetters }: Bounds,
 ): RowCells | Reject {
+  const cells = read.some((cell) => cell.includes('\u0000'))
+    ? read.map((cell) => cell.replaceAll('\u0000', '\uFFFD'))
+    : read
   const reject = { row: rowNumber, column: '', value: valueOf(cells) }
   const long = cells.findIndex((cell) => cell.length > mostLetters)
   if (long >= 0)
     return {
       ...reject,
       column: header[long] ?? '',
-      value: (cells[long] ?? '').slice(0, SHOWN),
+      value: beginningOf(cells[long] ?? '', SHOWN),
       rule: 'length',
       message: `is longer than ${inNumbers(mostLetters)} letters`,
     }
@@ -110,13 +136,45 @@ export function recordOf(row: RowCells | Reject, header: readonly string[]): Tab
   return { rowNumber, record }
 }
 
+/** What is left out of a row whose cells reach past the headings; null where nothing is. */
+export function extraCellsOf(
+  cells: string[],
+  header: readonly string[],
+  rowNumber: number,
+): Reject | null {
+  const extra = cells.slice(header.length).filter(hasSigns)
+  if (extra.length === 0) return null
+  return {
+    row: rowNumber,
+    column: '',
+    value: valueOf(extra),
+    rule: 'columns',
+    message: 'stands to the right of the last heading and is left out',
+    outcome: 'noted',
+  }
+}
+
+/** A row as it is shown where the row of the headings is chosen. */
+export function firstRowOf({ rowNumber, cells }: RowCells): FirstRow {
+  return {
+    row: rowNumber,
+    cells: cells
+      .slice(0, SHOWN_CELLS)
+      .map((cell) => beginningOf(cell.replaceAll('\u0000', '\uFFFD').trim(), SHOWN_OF_CELL)),
+  }
+}
+
 const SHOWN = 1_000
+const SHOWN_CELLS = 12
+const SHOWN_OF_CELL = 60
+// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+const BINARY = /[\u0000-\u0008\u000e-\u001f]/
 const MOST_HEADING = 1_000
 /** Of cells past the header so many are shown. */
 const SPARE = 20
 
 function valueOf(cells: readonly string[]): string {
-  return cells.slice(0, SHOWN).join(',').slice(0, SHOWN)
+  return beginningOf(cells.slice(0, SHOWN).join(','), SHOWN)
 }
 
 function inNumbers(count: number): string {

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
 import type { Bounds } from './bounds.ts'
 import { guarded } from './byte-source.ts'
+import { zeroFormat, type ZeroFormat } from './zero-format.ts'
 import type { Zip } from './zip.ts'
 
 export type Sheet = { name: string; path: string; isHidden: boolean }
@@ -14,6 +15,8 @@ export type Workbook = {
   isFrom1904: boolean
   /** Whether a cell of this style is shown as a percentage, a hundred times its number. */
   isPercent: (style: number) => boolean
+  /** How a whole number of this style is shown, where its format is of zeros alone, as zip codes have; else null. */
+  zerosOf: (style: number) => ZeroFormat | null
 }
 
 const MOST_TEXT = 400_000_000
@@ -91,12 +94,12 @@ async function readTexts(zip: Zip, name: string, mostBytes?: number): Promise<st
   return texts
 }
 
-type Meaning = { isDate: boolean; isPercent: boolean }
+type Meaning = { isDate: boolean; isPercent: boolean; zeros: ZeroFormat | null }
 
 async function readStyles(
   zip: Zip,
   mostBytes: number,
-): Promise<Pick<Workbook, 'isDate' | 'isPercent'>> {
+): Promise<Pick<Workbook, 'isDate' | 'isPercent' | 'zerosOf'>> {
   const codes = new Map<number, Meaning>()
   const styles: Meaning[] = []
   let isCellStyle = false
@@ -107,7 +110,11 @@ async function readStyles(
       if (tag === 'cellXfs') isCellStyle = true
       if (tag !== 'xf' || !isCellStyle) return
       styles.push(
-        codes.get(id) ?? { isDate: DATE_FORMATS.has(id), isPercent: PERCENT_FORMATS.has(id) },
+        codes.get(id) ?? {
+          isDate: DATE_FORMATS.has(id),
+          isPercent: PERCENT_FORMATS.has(id),
+          zeros: null,
+        },
       )
     },
     close: (tag) => {
@@ -118,6 +125,7 @@ async function readStyles(
   return {
     isDate: (style) => styles[style]?.isDate ?? false,
     isPercent: (style) => styles[style]?.isPercent ?? false,
+    zerosOf: (style) => styles[style]?.zeros ?? null,
   }
 }
 
@@ -128,6 +136,7 @@ function meaningOf(formatCode: string): Meaning {
   return {
     isDate: /[dmyhs]/i.test(bare.replace(/\[[^[\]]*\]|general/gi, '')),
     isPercent: bare.includes('%'),
+    zeros: zeroFormat(code),
   }
 }
 

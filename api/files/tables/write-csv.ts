@@ -4,8 +4,8 @@ import type { SheetOf } from './sheet-of.ts'
 
 /** Rows that are written at a time. */
 const BATCH = 500
-/** Spreadsheet programs take a file without it for another encoding. */
-const MARK = '\uFEFF'
+/** Every file of CSV begins with it: spreadsheet programs take one without it for another encoding. */
+export const MARK = '\uFEFF'
 
 /** A sheet as CSV (RFC 4180, UTF-8): a cell that a spreadsheet would run as a formula gets a quote in front. */
 export async function* csvOfSheet({ header, rows }: SheetOf): AsyncGenerator<string> {

@@ -4,12 +4,16 @@ import {
   BATCH_CELLS,
   BATCH_ROWS,
   checkHeader,
+  extraCellsOf,
   toRow,
+  type ExtraCells,
   type ReadOptions,
   type Reject,
   type RowCells,
   type TableCells,
 } from './table.ts'
+import { headingOf } from './heading.ts'
+import { hasSigns } from './signs.ts'
 import { readSheetRows, type SheetRow } from './sheet-rows.ts'
 import { readWorkbook } from './workbook.ts'
 
@@ -55,9 +59,13 @@ export async function openSheet(source: ByteSource, options: ReadOptions): Promi
     asShown: atPage !== undefined,
     onMerged: (range) => merged.length < MOST_MERGED && merged.push(range),
   })
-  const first = await nextRow(rows)
-  if (!first) throw new Error(`The sheet "${sheet.name}" of ${source.name} is empty.`)
-  const header = checkHeader(first.row.cells, source.name, bounds)
+  const found = await headingOf(
+    oneByOne(rows),
+    options,
+    `The sheet "${sheet.name}" of ${source.name}`,
+  )
+  const header = checkHeader(found.heading.cells, source.name, bounds)
+  const told = { emptyRows: 0 }
   const unread = hidden.filter((one) => one !== sheet).map(({ name }) => `"${name}"`)
   const note = [
     `Reading the sheet "${sheet.name}".`,
@@ -68,13 +76,18 @@ export async function openSheet(source: ByteSource, options: ReadOptions): Promi
           .map(({ name }) => `"${name}"`)
           .join(', ')}.`
       : '',
+    found.note,
   ]
   return {
     header,
-    batches: batchesOf(first.rest, rows, header, bounds),
+    batches: batchesOf(found.rest, header, { bounds, extraCells: options.extraCells, told }),
     progress: () => read / Math.max(1, zip.sizeOf(sheet.path)),
     note: note.filter(Boolean).join(' '),
     sheet: sheet.name,
+    sheets: visible.map(({ name }) => name),
+    headingRow: found.heading.rowNumber,
+    firstRows: found.firstRows,
+    emptyRows: () => told.emptyRows,
     merged: () => merged,
     close: () => {
       bytes.destroy()
@@ -83,56 +96,48 @@ export async function openSheet(source: ByteSource, options: ReadOptions): Promi
   }
 }
 
-async function nextRow(
-  rows: AsyncGenerator<SheetRow[]>,
-): Promise<{ row: SheetRow; rest: SheetRow[] } | null> {
-  for (let next = await rows.next(); !next.done; next = await rows.next()) {
-    const at = next.value.findIndex(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-    const row = next.value[at]
-    if (row) return { row, rest: next.value.slice(at + 1) }
-  }
-  return null
+async function* oneByOne(rows: AsyncGenerator<SheetRow[]>): AsyncGenerator<SheetRow> {
+  for await (const some of rows) yield* some
 }
 
+type Ways = { bounds: Bounds; extraCells: ExtraCells | undefined; told: { emptyRows: number } }
+
 async function* batchesOf(
-  first: SheetRow[],
-  rows: AsyncGenerator<SheetRow[]>,
+  rows: AsyncGenerator<SheetRow>,
   header: string[],
-  bounds: Bounds,
+  { bounds, extraCells = 'refuse', told }: Ways,
 ): AsyncGenerator<(RowCells | Reject)[]> {
   const count = counting(bounds)
   let batch: (RowCells | Reject)[] = []
   let held = 0
-  for await (const some of (async function* () {
-    yield first
-    yield* rows
-  })()) {
-    for (const { rowNumber, cells, broken } of some) {
-      count(cells.length)
-      held += cells.length
-      if (broken.length > 0) {
-        while (cells.length < header.length) cells.push('')
-        for (const { column, value, message } of broken)
-          batch.push({
-            row: rowNumber,
-            column: header[column] ?? '',
-            value,
-            rule: 'formula',
-            message,
-            cells,
-          })
-        continue
-      }
-      // Empty cells at the end of a row are not written, and rows that were emptied are no rows.
-      while (cells.length > header.length && cells.at(-1)?.trim() === '') cells.pop()
-      while (cells.length < header.length) cells.push('')
-      if (cells.some((cell) => cell.trim() !== ''))
-        batch.push(toRow(cells, header, rowNumber, bounds))
-      if (batch.length < BATCH_ROWS && held < BATCH_CELLS) continue
-      yield batch
-      batch = []
-      held = 0
+  for await (const { rowNumber, cells, broken } of rows) {
+    count(cells.length)
+    held += cells.length
+    if (broken.length === 0 && !cells.some(hasSigns)) {
+      // Rows that were emptied are no rows; those that have a colour alone are not even told.
+      if (cells.length > 0) told.emptyRows++
+      continue
     }
+    // Empty cells at the end of a row are not written.
+    while (cells.length > header.length && !hasSigns(cells.at(-1) ?? '')) cells.pop()
+    while (cells.length < header.length) cells.push('')
+    const isNoted = extraCells !== 'refuse'
+    const own = isNoted ? broken.filter(({ column }) => column < header.length) : broken
+    for (const { column, value, message } of own)
+      batch.push({
+        ...{ row: rowNumber, column: header[column] ?? '', value, rule: 'formula', message },
+        cells,
+      })
+    if (own.length === 0) {
+      const extra = isNoted ? extraCellsOf(cells, header, rowNumber) : null
+      if (extra) batch.push(extra)
+      const kept = isNoted ? cells.slice(0, header.length) : cells
+      if (kept.some(hasSigns)) batch.push(toRow(kept, header, rowNumber, bounds))
+    }
+    if (batch.length < BATCH_ROWS && held < BATCH_CELLS) continue
+    yield batch
+    batch = []
+    held = 0
   }
   if (batch.length > 0) yield batch
 }

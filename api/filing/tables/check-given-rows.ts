@@ -3,10 +3,14 @@ import type { AnsweredRow } from '#forms/judge/context.ts'
 import type { MatchedHeader } from '#forms/sheet/columns.ts'
 import { shortened } from './shortened.ts'
 import type { TableOfDraft } from './table-of-draft.ts'
-import type { CheckedRow } from './uploads.queries.ts'
+import type { CheckedRow, FaultOfRows } from './uploads.queries.ts'
 
-/** Rows of a file by the key they are of, so that a second one is told which was the first. */
-export type SeenKeys = Map<string, number>
+/** Rows of a file by the key they are of, so that a second one is told which was the first, and the first of it. */
+export type SeenKeys = {
+  first: Map<string, number>
+  /** First rows that have a second; they may be stored already. */
+  twice: FaultOfRows[]
+}
 
 /** The columns that tell the rows of a table apart. */
 export function keyOfTable({ key, fixedRows }: Table): readonly string[] {
@@ -34,21 +38,26 @@ export function addGivenFaults(
     const number = Number(name.slice(1))
     const target = made.get(number)
     if (key === '' || !target) continue
-    const add = (rule: string, message: string, fix: string): void => {
-      target.faults.push({
-        at: at < 0 ? null : at,
-        heading: header[at] ?? '',
-        value: shortened(target.cells[at] ?? ''),
-        rule,
-        message,
-        fix,
-        isError: true,
-      })
+    const of = {
+      at: at < 0 ? null : at,
+      heading: header[at] ?? '',
+      value: shortened(target.cells[at] ?? ''),
+      isError: true,
     }
-    const first = seen.get(key)
-    seen.set(key, first ?? number)
-    if (first !== undefined) add('twice', `Row ${first} is the same.`, 'Keep one of them.')
-    else if (!keys.has(key) && target.faults.every((fault) => fault.at !== at))
+    const add = (rule: string, message: string, fix: string): void => {
+      target.faults.push({ ...of, rule, message, fix })
+    }
+    const first = seen.first.get(key)
+    seen.first.set(key, first ?? number)
+    if (first !== undefined) {
+      const [rule, fix] = ['twice', 'Keep one of them.']
+      add(rule, `Row ${first} is the same.`, fix)
+      // The first of its repeats is enough to be told of.
+      if (seen.twice.every((fault) => fault.first !== first)) {
+        const message = `Row ${number} is the same.`
+        seen.twice.push({ ...of, rule, message, fix, first, last: first })
+      }
+    } else if (!keys.has(key) && target.faults.every((fault) => fault.at !== at))
       add(
         'noRow',
         'The table has no such row.',

@@ -97,7 +97,12 @@ async function checkFile(
   const uploadId = await insertUpload(db, upload, clock())
   try {
     const problems = headerProblems(matched, columns.length)
-    const checking = { ...place, header, matched, seen: new Map<string, number>() }
+    const checking = {
+      ...place,
+      header,
+      matched,
+      seen: { first: new Map<string, number>(), twice: [] },
+    }
     const most = Math.min(table.max, MOST_ROWS)
     const isAlone = rowsStandAlone(place.form, table)
     let waiting: ReadRow[] = []
@@ -117,7 +122,7 @@ async function checkFile(
       waiting = []
     }
     for (const rows of chunked(checkRows(checking, waiting))) await insertRows(db, uploadId, rows)
-    await addFaults(db, uploadId, mergedFaults(file, header))
+    await addFaults(db, uploadId, [...mergedFaults(file, header), ...checking.seen.twice])
     const note = [file.note, unknownNote(matched.unknown)].filter(Boolean).join(' ')
     await finishUpload(db, { rid: draft.rid, question: table.id, uploadId }, { note, problems })
   } catch (error) {

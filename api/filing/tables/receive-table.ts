@@ -19,19 +19,21 @@ const ZIP = '504b'
 const OLD = 'd0cf11e0'
 const MARKS_OF_UTF16 = ['fffe', 'feff']
 
+type Receiving = { name: string; scanner: FileScanner | null; mostBytes?: number }
+
 /**
  * Holds an uploaded file of rows while it is read, and no longer: readers of workbooks jump about in it. It is
  * scanned like every file that comes in.
  */
 export async function withTableFile<T>(
   body: ReadableStream<Uint8Array>,
-  { name, scanner }: { name: string; scanner: FileScanner | null },
+  { name, scanner, mostBytes = MOST_TABLE_BYTES }: Receiving,
   work: (file: string) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'headwater-table-'))
   try {
     const file = path.join(folder, path.basename(name) || 'table')
-    const known = checked(chunksOf(body))
+    const known = checked(chunksOf(body), mostBytes)
     const kept = scanner ? scanned(known, scanner) : known
     await pipeline(Readable.from(kept, { objectMode: false }), createWriteStream(file))
     return await work(file)
@@ -41,12 +43,16 @@ export async function withTableFile<T>(
 }
 
 /** Ends what is too big, and what by its first bytes is no table. */
-async function* checked(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* checked(
+  chunks: AsyncIterable<Uint8Array>,
+  mostBytes: number,
+): AsyncGenerator<Uint8Array> {
   let size = 0
   for await (const chunk of chunks) {
     if (size === 0 && chunk.byteLength > 0) refuseKind(Buffer.from(chunk))
     size += chunk.byteLength
-    if (size > MOST_TABLE_BYTES) throw new ApiError('FILE_TOO_LARGE', TOO_BIG)
+    if (size > mostBytes)
+      throw new ApiError('FILE_TOO_LARGE', TOO_BIG.replace('20', String(mostBytes / 1_048_576)))
     yield chunk
   }
   if (size === 0) throw new ApiError('FILE_EMPTY', EMPTY)

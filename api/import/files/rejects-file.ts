@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { stringify } from 'csv-stringify/sync'
 import type { Reject } from '#api/files/tables/table.ts'
+import { MARK } from '#api/files/tables/write-csv.ts'
 
 const COLUMNS = ['file', 'row', 'column', 'value', 'rule', 'message', 'outcome']
 
@@ -33,7 +34,7 @@ export class RejectsFile {
 
   private open(): WriteStream {
     const stream = createWriteStream(this.file)
-    stream.write(stringify([COLUMNS]))
+    stream.write(MARK + stringify([COLUMNS]))
     return stream
   }
 }

@@ -1,5 +1,5 @@
 import { SITE_ID, SITE_STANDS, addNames, required, same, type Kind } from '../kind.ts'
-import { decimal, oneOf, text, wholeNumber } from '../rules.ts'
+import { decimal, key, oneOf, text, wholeNumber } from '../rules.ts'
 
 const MOST = 99_999_999_999_999
 
@@ -8,8 +8,8 @@ function airSource(name: string, word: string): Kind {
     name,
     table: `${word}s`,
     columns: {
-      site: required(text(60)),
-      identifier: required(text(60)),
+      site: required(key(60)),
+      identifier: required(key(60)),
       type: required(text(120)),
       name: required(text(200)),
       description: text(500),
@@ -38,7 +38,7 @@ export const emissions: Kind = {
   name: 'emissions',
   table: 'emissions',
   columns: {
-    site: required(text(60)),
+    site: required(key(60)),
     substance: required(text(120)),
     pollutant_code: oneOf(['C', 'H', 'V', 'O']),
     year: required(wholeNumber(1900, 2200)),

@@ -13,11 +13,11 @@ import {
   type KindColumn,
   type Target,
 } from '../kind.ts'
-import { day, decimal, flag, text, wholeNumber } from '../rules.ts'
+import { day, dollars, flag, key, text, wholeNumber } from '../rules.ts'
 
 const COMMON: Record<string, KindColumn> = {
-  source_key: required(text(120)),
-  site: required(text(60)),
+  source_key: required(key(120)),
+  site: required(key(60)),
   product: required(wholeNumber(1, 99)),
   category: required(text(120)),
   type: required(text(200)),
@@ -76,7 +76,7 @@ export const inspections = complianceKind(
 export const violations = complianceKind(
   'violations',
   'violation',
-  { issued_on: day, aware_on: day, base_penalty: decimal(0, 99_999_999_999) },
+  { issued_on: day, aware_on: day, base_penalty: dollars(0, 99_999_999_999) },
   null,
 )
 
@@ -84,7 +84,7 @@ export const enforcement = complianceKind(
   'enforcement',
   'enforcement',
   {
-    number: required(text(80)),
+    number: required(key(80)),
     issued_by_name: text(120),
     issued_on: day,
     determined_on: day,

@@ -1,5 +1,5 @@
 import { required, same, type Kind } from '../kind.ts'
-import { email, oneOf, text } from '../rules.ts'
+import { email, key, oneOf, text } from '../rules.ts'
 
 /** What a contact is to its event, as the look-up list names it. */
 const ROLES = ['Complainant', 'Responsible party', 'Notified organization']
@@ -12,8 +12,8 @@ export const contacts: Kind = {
   name: 'contacts',
   table: 'contacts',
   columns: {
-    source_key: required(text(120)),
-    event: required(text(80)),
+    source_key: required(key(120)),
+    event: required(key(80)),
     role: required(oneOf(ROLES)),
     company_name: text(200),
     first_name: text(100),

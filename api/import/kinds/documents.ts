@@ -11,7 +11,7 @@ import {
   type RowProblem,
   type StagedRow,
 } from '../kind.ts'
-import { day, flag, oneOf, text, wholeNumber } from '../rules.ts'
+import { day, flag, key, oneOf, text, wholeNumber } from '../rules.ts'
 
 const OWNER_KINDS = ['permit', 'project', 'submittal', 'work_task', 'issuance'] as const
 
@@ -26,14 +26,14 @@ export const documents: Kind = {
   table: 'documents',
   file: 'file',
   columns: {
-    source_key: required(text(120)),
+    source_key: required(key(120)),
     product: required(wholeNumber(1, 99)),
     kind: required(oneOf(OWNER_KINDS)),
     file: required(text(400)),
     name: required(text(200)),
-    permit: text(60),
-    project: text(60),
-    submittal: text(120),
+    permit: key(60),
+    project: key(60),
+    submittal: key(120),
     type_name: text(120),
     comment_text: text(2000),
     phase_name: text(120),

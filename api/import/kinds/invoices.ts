@@ -9,7 +9,7 @@ import {
   same,
   type Kind,
 } from '../kind.ts'
-import { day, decimal, flag, text, wholeNumber } from '../rules.ts'
+import { day, dollars, flag, key, text, wholeNumber } from '../rules.ts'
 
 const MOST = 9_999_999_999
 
@@ -18,12 +18,12 @@ export const invoices: Kind = {
   name: 'invoices',
   table: 'invoices',
   columns: {
-    number: required(text(80)),
+    number: required(key(80)),
     product: required(wholeNumber(1, 99)),
-    site: text(60),
+    site: key(60),
     description: required(text(500)),
-    amount: required(decimal(0.01, MOST)),
-    amount_paid: decimal(0, MOST),
+    amount: required(dollars(0.01, MOST)),
+    amount_paid: dollars(0, MOST),
     issued_on: required(day),
     due_on: required(day),
     is_void: flag,

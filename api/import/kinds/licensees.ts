@@ -1,12 +1,12 @@
 import { STATE_EXISTS, kept, required, same, type Kind } from '../kind.ts'
-import { flag, text, zip } from '../rules.ts'
+import { flag, key, text, zip } from '../rules.ts'
 
 /** Holders of licenses; permits name them by the number of their license. */
 export const licensees: Kind = {
   name: 'licensees',
   table: 'contractors',
   columns: {
-    license_no: required(text(60)),
+    license_no: required(key(60)),
     name: required(text(200)),
     address: text(200),
     city: text(100),

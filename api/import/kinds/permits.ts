@@ -12,7 +12,7 @@ import {
   same,
   type Kind,
 } from '../kind.ts'
-import { day, flag, oneOf, text, wholeNumber } from '../rules.ts'
+import { day, flag, key, oneOf, text, wholeNumber } from '../rules.ts'
 
 export const permits: Kind = {
   name: 'permits',
@@ -20,8 +20,8 @@ export const permits: Kind = {
   isOnMap: true,
   columns: {
     product: required(wholeNumber(1, 99)),
-    number: required(text(80)),
-    site: text(60),
+    number: required(key(80)),
+    site: key(60),
     type: required(text(120)),
     status: required(text(60)),
     interest: text(120),
@@ -30,7 +30,7 @@ export const permits: Kind = {
     expired_on: day,
     revoked_on: day,
     contested_code: oneOf(['C', 'A', 'N']),
-    licensee: text(60),
+    licensee: key(60),
     is_license: flag,
     is_public: flag,
   },

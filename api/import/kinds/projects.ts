@@ -11,7 +11,7 @@ import {
   same,
   type Kind,
 } from '../kind.ts'
-import { day, flag, text, wholeNumber, type CellRule } from '../rules.ts'
+import { day, flag, key, text, type CellRule, wholeNumber } from '../rules.ts'
 
 const link: CellRule = {
   sqlType: 'text',
@@ -28,12 +28,12 @@ export const projects: Kind = {
   isOnMap: true,
   columns: {
     product: required(wholeNumber(1, 99)),
-    tracking_no: required(text(80)),
+    tracking_no: required(key(80)),
     name: required(text(500)),
     type: required(text(120)),
     status: required(text(60)),
     interest: text(120),
-    site: text(60),
+    site: key(60),
     state: text(2),
     sub_system: text(120),
     manager_name: text(120),

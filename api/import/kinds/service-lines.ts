@@ -8,15 +8,15 @@ import {
   type Kind,
   type Target,
 } from '../kind.ts'
-import { coordinate, day, oneOf, text, wholeNumber } from '../rules.ts'
+import { coordinate, day, key, oneOf, text, wholeNumber } from '../rules.ts'
 
 /** Which of the agency's sites are public water systems. */
 export const waterSystems: Kind = {
   name: 'water-systems',
   table: 'water_systems',
   columns: {
-    site: required(text(60)),
-    pws_id: required(text(12)),
+    site: required(key(60)),
+    pws_id: required(key(12)),
     type: required(oneOf(['community', 'ntnc'])),
     population: wholeNumber(0, 100_000_000),
     phone: text(12),
@@ -77,9 +77,9 @@ export const serviceLines: Kind = {
   name: 'service-lines',
   table: 'service_lines',
   columns: {
-    site: required(text(60)),
+    site: required(key(60)),
     year: required(wholeNumber(2020, 2100)),
-    identifier: required(text(40)),
+    identifier: required(key(40)),
     address: required(text(200)),
     description: text(300),
     lat: coordinate(90),

@@ -8,25 +8,15 @@ import {
   type Kind,
 } from '../kind.ts'
 import { openPositionJudge } from '../positions/judge-position.ts'
-import { coordinate, flag, oneOf, text, wholeNumber, zip } from '../rules.ts'
-
-/** The county of a named state, with or without the word for it; one look-up for each distinct pair. */
-const COUNTIES = `create temporary table import_counties on commit drop as
-  select distinct on (named.state, named.county) named.state, named.county, x.id
-  from (select distinct state, county from import_stage where state is not null and county is not null) named
-  join states y on y.code = named.state join counties x on x.state_id = y.id
-    and lower(named.county) in (lower(x.name),
-      lower(regexp_replace(x.name, ' (County|Parish|Borough|Census Area|Municipality|Municipio)$', '')))
-  order by named.state, named.county, x.id`
-const COUNTY_ID =
-  '(select c.id from import_counties c where (c.state, c.county) = (s.state, s.county))'
+import { coordinate, flag, key, oneOf, text, wholeNumber, zip } from '../rules.ts'
+import { checkPlace, COUNTIES, COUNTY_EXISTS, COUNTY_ID } from './county-of-row.ts'
 
 export const sites: Kind = {
   name: 'sites',
   table: 'sites',
   isOnMap: true,
   columns: {
-    identifier: required(text(60)),
+    identifier: required(key(60)),
     name: required(text(200)),
     product: wholeNumber(1, 99),
     facility_type: text(120),
@@ -46,13 +36,9 @@ export const sites: Kind = {
   },
   key: ['identifier'],
   conflict: ['identifier'],
-  references: [
-    PRODUCT_EXISTS,
-    STATE_EXISTS,
-    { column: 'county', what: 'county of the state', exists: `${COUNTY_ID} is not null` },
-  ],
+  references: [PRODUCT_EXISTS, STATE_EXISTS, COUNTY_EXISTS],
   prepare: [],
-  temporary: [{ from: ['state', 'county'], sql: COUNTIES }],
+  temporary: COUNTIES,
   together: { county: 'state', lat: 'lon', lon: 'lat' },
   targets: [
     ...same(
@@ -116,15 +102,6 @@ export const sites: Kind = {
       ],
     },
   ],
-  checkRow: (row) => {
-    if ((row.county ?? null) !== null && row.state === null)
-      return [{ column: 'county', rule: 'pair', message: 'has no state beside it' }]
-    const { lat, lon } = row
-    if (lat === undefined && lon === undefined) return []
-    const [one, other] = lat === null || lat === undefined ? ['lat', 'lon'] : ['lon', 'lat']
-    return ((lat ?? null) === null) === ((lon ?? null) === null)
-      ? []
-      : [{ column: one, rule: 'pair', message: `is empty although ${other} is given` }]
-  },
+  checkRow: checkPlace,
   openJudge: openPositionJudge,
 }

@@ -13,7 +13,7 @@ import {
   same,
   type Kind,
 } from '../kind.ts'
-import { day, flag, oneOf, text, wholeNumber } from '../rules.ts'
+import { day, flag, key, oneOf, text, wholeNumber } from '../rules.ts'
 
 /** An application is found by its name; a new one gets its name as its code. */
 const APPLICATION =
@@ -24,9 +24,9 @@ export const submittals: Kind = {
   table: 'submittals',
   isOnMap: true,
   columns: {
-    source_key: required(text(120)),
+    source_key: required(key(120)),
     product: required(wholeNumber(1, 99)),
-    site: text(60),
+    site: key(60),
     application: required(text(120)),
     department: text(120),
     status: required(text(60)),

@@ -10,7 +10,7 @@ import {
   type StagedRow,
   type Target,
 } from '../kind.ts'
-import { day, flag, oneOf, text, wholeNumber, type CellRule } from '../rules.ts'
+import { day, flag, key, oneOf, type CellRule, wholeNumber } from '../rules.ts'
 
 /** A nine-year period is the longest that the rule knows (141.86(g), waivers of small systems). */
 const MOST_YEARS = 9
@@ -70,11 +70,11 @@ export const tapSamples: Kind = {
   name: 'tap-samples',
   table: 'tap_samples',
   columns: {
-    site: required(text(60)),
-    pws_id: text(12),
-    sample_id: required(text(40)),
+    site: required(key(60)),
+    pws_id: key(12),
+    sample_id: required(key(40)),
     sampled_on: required(day),
-    location: required(text(40)),
+    location: required(key(40)),
     tier: required(wholeNumber(1, 5)),
     litre: required(oneOf(TAP_LITRES)),
     lead_ugl: result,

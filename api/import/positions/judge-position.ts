@@ -1,10 +1,10 @@
 import type { Db } from '#api/db/database.ts'
+import { readGazetteer } from '../kinds/county-of-row.ts'
 import type { PositionChoice, RowJudge, RowProblem, StagedRow } from '../kind.ts'
 import { isAbout, isInside, readShapes, type Shape } from './shapes.ts'
 
 /** The outlines are coarse, and works stand in rivers and at the shore. */
 const TOLERANCE_KM = 10
-const COUNTY_WORDS = / (county|parish|borough|census area|municipality|municipio)$/
 const STATE_DIVISOR = 1000
 
 type Place = { lat: number; lon: number }
@@ -26,30 +26,25 @@ export async function openPositionJudge(
 
 async function openPlaces(db: Db): Promise<Places> {
   const shapes = await readShapes()
+  const gazetteer = await readGazetteer(db)
   const states = await db.selectFrom('states').select(['id', 'code', 'name']).execute()
-  const rows = await db.selectFrom('counties').select(['id', 'state_id', 'name']).execute()
-  const codes = new Map(states.map(({ id, code }) => [id, code]))
-  const named = new Map<string, Named>()
-  for (const { id, code, name } of states) {
-    const shape = shapes.states.get(id)
-    if (shape) named.set(code, { words: name, shape })
+  const known = new Map(states.map((state) => [state.code, state]))
+  const ofState = (code: string): Named => {
+    const state = known.get(code)
+    const shape = state && shapes.states.get(state.id)
+    return shape ? { words: state.name, shape } : null
   }
-  for (const { id, state_id, name } of rows) {
-    const shape = shapes.counties.get(id)
-    const code = codes.get(state_id)
-    if (!shape || !code || Math.floor(id / STATE_DIVISOR) !== state_id) continue
-    const key = `${code}|${name.toLowerCase()}`
-    named.set(key, { words: `${name}, ${code}`, shape })
-    const short = key.replace(COUNTY_WORDS, '')
-    if (!named.has(short)) named.set(short, { words: `${name}, ${code}`, shape })
+  const ofCounty = (code: string, text: string): Named => {
+    const county = gazetteer.find(code, text)
+    const shape = county && shapes.counties.get(county.id)
+    if (!shape || Math.floor(county.id / STATE_DIVISOR) !== known.get(code)?.id) return null
+    return { words: `${county.name}, ${code}`, shape }
   }
   const all = [...shapes.states.values()]
   return {
     namedBy: ({ state, county }) =>
       typeof state === 'string'
-        ? ((typeof county === 'string' ? named.get(`${state}|${county.toLowerCase()}`) : null) ??
-          named.get(state) ??
-          null)
+        ? ((typeof county === 'string' ? ofCounty(state, county) : null) ?? ofState(state))
         : null,
     isAnywhere: ({ lat, lon }) => all.some((shape) => isInside(shape, lat, lon)),
   }

@@ -95,7 +95,7 @@ async function loadFile(
 ): Promise<PullResult> {
   const kind = KINDS[source.kind]
   if (!kind) throw new Error(`There is no kind ${source.kind}.`)
-  const { name, mapping, delimiter, encoding, sheet, entry } = source
+  const { name, mapping, delimiter, encoding, sheet, entry, headings, extraCells } = source
   const { sha256 } = await describeFile(file)
   const mappingSha256 = mappingHash(mapping)
   const same = { kind: kind.name, source: name, sha256, mappingSha256 }
@@ -114,6 +114,8 @@ async function loadFile(
     ...(delimiter !== undefined && { delimiter }),
     ...(encoding !== undefined && { encoding }),
     ...(sheet !== undefined && { sheet }),
+    ...(headings !== undefined && { headings }),
+    ...(extraCells !== undefined && { extraCells }),
     ...(entry !== undefined && { entry }),
     ...(source.deleteMissing && {
       missing: { act: source.deleteMissing, limit: source.missingLimit, onMissing: () => {} },

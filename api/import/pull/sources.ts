@@ -25,6 +25,8 @@ const sourceSchema = z
     encoding: z.string().optional(),
     sheet: z.string().optional(),
     entry: z.string().optional(),
+    headings: z.number().int().min(1).max(2_000).optional(),
+    extraCells: z.enum(['refuse', 'note-in-workbooks', 'note']).optional(),
     deleteMissing: z.enum(['delete', 'hide']).optional(),
     missingLimit: z.number().int().min(0).default(20),
     mostMegabytes: z.number().positive().max(10_000).default(500),

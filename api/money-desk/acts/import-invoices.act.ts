@@ -3,8 +3,10 @@ import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { inThread } from '#api/files/bounded/in-thread.ts'
+import { isEmptyRow } from '#api/files/tables/csv-rows.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { isDay } from '#values/days.ts'
+import { amountFault } from '#values/money.ts'
 import { typedCents } from '../finance.ts'
 import type { ImportReport } from '../money-desk.schemas.ts'
 
@@ -85,6 +87,7 @@ async function readRows(text: string, today: string): Promise<{ rows: Row[]; fau
   const faults: Fault[] = []
   const seen = new Map<string, number>()
   for (const [index, record] of body.entries()) {
+    if (isEmptyRow(record)) continue
     const row = index + 2
     const cell = (name: (typeof COLUMNS)[number]): string =>
       record[names.indexOf(name)]?.trim() ?? ''
@@ -96,7 +99,8 @@ async function readRows(text: string, today: string): Promise<{ rows: Row[]; fau
     else if (earlier !== undefined) wrong('number', `Row ${earlier} has the same number.`)
     else seen.set(number, row)
     const cents = typedCents(cell('amount'))
-    if (cents === null) wrong('amount', 'Write an amount above 0, such as 1250.00.')
+    if (cents === null)
+      wrong('amount', amountFault(cell('amount'), 'Write an amount above 0, such as 1250.00.'))
     const dueOn = cell('due_on')
     if (!isDay(dueOn)) wrong('due_on', 'Write a day such as 2026-11-30.')
     else if (dueOn < today) wrong('due_on', 'The due day is today or later.')

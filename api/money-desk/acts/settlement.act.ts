@@ -6,6 +6,7 @@ import { inTransaction } from '#api/db/transaction.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { chunksOf } from '#api/lib/files/file-store.ts'
 import { isDay } from '#values/days.ts'
+import { isFinerThanCents } from '#values/money.ts'
 import { typedCents } from '../finance.ts'
 import type { SettlementReport } from '../money-desk.schemas.ts'
 
@@ -114,7 +115,10 @@ function rowOf(record: Record<string, string>): Row | string {
   const [orderNo, amount, status, day] = COLUMNS.map((name) => record[name]?.trim() ?? '')
   const cents = typedCents(amount ?? '')
   if (!orderNo || !/^[A-Z0-9-]{1,50}$/i.test(orderNo)) return 'order_no is no order number.'
-  if (cents === null) return 'amount is no amount such as 1250.00.'
+  if (cents === null)
+    return isFinerThanCents(amount ?? '')
+      ? 'amount has more than two decimals.'
+      : 'amount is no amount such as 1250.00.'
   if (status !== 'settled' && status !== 'returned')
     return 'status is neither settled nor returned.'
   if (!day || !isDay(day)) return 'settled_on is no day such as 2026-11-30.'

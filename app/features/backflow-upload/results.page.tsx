@@ -17,7 +17,7 @@ import { COLUMNS } from './results.words.ts'
 
 type Props = { maySend: boolean; told: ResultsTold | undefined }
 
-/** Results of many tests from a CSV file, as drafts that their tester signs. */
+/** Results of many tests from a CSV file or a workbook, as drafts that their tester signs. */
 export function ResultsPage({ maySend, told }: Props): ReactElement {
   return (
     <PageMain>
@@ -53,9 +53,9 @@ function LoadForm({ error }: { error: string | null }): ReactElement {
       <FileField
         id="file"
         name="file"
-        label={t('CSV file')}
-        limits={t('CSV (UTF-8), at most 500 rows and 1 MB.')}
-        accept=".csv,text/csv"
+        label={t('CSV file or workbook')}
+        limits={t('CSV or Excel (XLSX), at most 500 rows and 1 MB.')}
+        accept=".csv,text/csv,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         {...(error ? { error } : {})}
       />
       <div className={css.ways}>

@@ -3,7 +3,7 @@ import { words } from '#words/words.ts'
 export const COLUMNS: readonly { field: string; needed: string; holds: string }[] = words([
   { field: 'assembly', needed: 'Always', holds: 'The number on the tag' },
   { field: 'serial_number', needed: 'Always', holds: 'The serial number on the plate' },
-  { field: 'tested_on', needed: 'Always', holds: 'A day such as 2026-11-30' },
+  { field: 'tested_on', needed: 'Always', holds: 'A day such as 2026-11-30 or 11/30/2026' },
   { field: 'tested_at', needed: 'Never', holds: 'A time such as 09:30' },
   {
     field: 'test_type',
@@ -12,7 +12,7 @@ export const COLUMNS: readonly { field: string; needed: string; holds: string }[
   },
   { field: 'certificate', needed: 'Always', holds: 'The number of your certificate' },
   { field: 'gauge', needed: 'All but AG', holds: 'The serial number of the gauge' },
-  { field: 'calibrated_on', needed: 'All but AG', holds: 'A day such as 2026-01-15' },
+  { field: 'calibrated_on', needed: 'All but AG', holds: 'A day such as 2026-01-15 or 1/15/2026' },
   { field: 'line_pressure', needed: 'Never', holds: 'psi' },
   { field: 'check1', needed: 'All but AG', holds: 'psid' },
   { field: 'check2', needed: 'RP, RPDA, DC, DCDA', holds: 'psid' },

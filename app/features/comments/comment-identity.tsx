@@ -3,6 +3,7 @@ import { FieldRow } from '#app/components/form/form-fields.tsx'
 import { FormGroup } from '#app/components/form/form-layout.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
+import { ONE_NAME } from '#app/lib/one-name.ts'
 import { t } from '#words/words.ts'
 import type { FieldOfComment } from './comment-fields.ts'
 import type { CommentFormView } from './comments.view.ts'
@@ -31,6 +32,7 @@ export function CommentIdentity({
           <TextField
             {...field('firstName')}
             label={t('First name')}
+            {...(optional ? {} : { hint: t(ONE_NAME) })}
             optional={optional}
             autoComplete="given-name"
             maxLength={100}

@@ -13,6 +13,7 @@ import { PDF_STAYS } from '#app/features/cosign/disputes/dispute-words.ts'
 import { StandingNotice } from '#app/features/cosign/disputes/own-dispute.tsx'
 import { FiledPanels } from '#app/features/filing/filed/filed-panels.tsx'
 import type { FiledView } from '#app/features/filing/filed/filed.view.ts'
+import { ONE_NAME } from '#app/lib/one-name.ts'
 import { t } from '#words/words.ts'
 import { rich } from '#app/lib/rich.ts'
 import type { CosignerView, InviteTold } from './own-submittal.view.ts'
@@ -129,7 +130,13 @@ function PersonPanel({ self, replaced, needsPhone, told }: CosignPanelsProps): R
           )}
         </p>
         <FieldRow>
-          <TextField {...field('firstName')} label={t('First name')} maxLength={50} required />
+          <TextField
+            {...field('firstName')}
+            label={t('First name')}
+            hint={t(ONE_NAME)}
+            maxLength={50}
+            required
+          />
           <TextField {...field('lastName')} label={t('Last name')} maxLength={50} required />
         </FieldRow>
         <FieldRow>

@@ -40,7 +40,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
       ? FORMATS[ending]
       : null
   if (!kind || !format) throw new Response(null, { status: 404 })
-  return context.download(await addressOf(kind, format, request, context))
+  const address = await addressOf(kind, format, request, context)
+  return context.download(address, request.headers.get('if-none-match'))
 }
 
 async function addressOf(

@@ -51,6 +51,14 @@ export const BAD_CELLS = [
   { value: 'drop-row', label: 'Refuse the row' },
   { value: 'leave-empty', label: 'Leave the cell as it is stored' },
 ]
+export const EXTRA_CELLS = [
+  {
+    value: 'note-in-workbooks',
+    label: 'Leave them out of a workbook, refuse the row of a text file',
+  },
+  { value: 'note', label: 'Leave them out' },
+  { value: 'refuse', label: 'Refuse the row' },
+]
 export const MISSING = [
   { value: 'keep', label: 'Keep them' },
   { value: 'hide', label: 'Hide them from the public' },
@@ -66,6 +74,7 @@ export const FORMATS = [
 
 export const DONE: Readonly<Record<string, string>> = {
   taken: 'The mapping is taken over. Look at it, then check the file.',
+  anew: 'The file was read anew. Look at the columns, then check the file.',
   dropped: 'The import is given up. Nothing was written.',
   stopped: 'It is stopped.',
   pull: 'The address is kept. It is asked within a minute or two.',

@@ -9,6 +9,7 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import * as css from './import.css.ts'
 import type { ImportTold, ImportView } from './job.server.ts'
+import { LookPanel } from './look-panel.tsx'
 import { MappingPanel } from './mapping-panel.tsx'
 import { ChangesPanel, FindingsPanel, MendsPanel } from './verdict-panels.tsx'
 
@@ -110,6 +111,7 @@ function Standing({ view, told }: PageProps): ReactElement {
       <MendsPanel view={view} told={told} />
       <FindingsPanel view={view} />
       <ChangesPanel view={view} />
+      {view.isStanding ? <LookPanel view={view} told={told} /> : null}
       {view.isStanding ? <MappingPanel view={view} told={told} /> : null}
       {view.isStanding ? <GiveUp view={view} /> : null}
       {view.mayUndo ? <TakeBack view={view} /> : null}

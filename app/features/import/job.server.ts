@@ -10,6 +10,7 @@ import {
   CheckImportDocument,
   DeskImportDocument,
   MendImportDocument,
+  ReadImportAnewDocument,
   UseImportMappingDocument,
   type ImportAct,
 } from '#app/gql/operations.ts'
@@ -58,6 +59,7 @@ const ACTS: Readonly<Record<string, ImportAct>> = {
   drop: 'DROP',
   undo: 'UNDO',
 }
+const NO_ROW = 'Say in which row the headings stand: a whole number.'
 const NO_WORD = 'Say how the word is to be read.'
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -87,6 +89,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         skipBad: fields.has('skipBad'),
         positions: text('positions'),
         badOptionalCells: text('badOptionalCells'),
+        extraCells: text('extraCells'),
         source: text('source').trim().slice(0, 120),
         missing: text('missing'),
         missingLimit: Number(/^\d{1,6}$/.exec(text('missingLimit').trim())?.[0] ?? 20),
@@ -95,6 +98,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     })
     if (checkImport.error) return no(checkImport.error)
     return goOn(importAddress(id))
+  }
+  if (what === 'anew') {
+    const headings = Number(/^\d{1,4}$/.exec(text('headings').trim())?.[0] ?? 0)
+    if (headings === 0) return no(ownRefusal(NO_ROW, { field: 'headings' }))
+    const how = { sheet: text('sheet'), headings }
+    const { readImportAnew } = await context.execute(ReadImportAnewDocument, { ...asked, ...how })
+    if (readImportAnew.error) return no(readImportAnew.error)
+    return goOn(`${importAddress(id)}?done=anew`)
   }
   if (what === 'kept') {
     const mappingId = text('mappingId')

@@ -45,6 +45,7 @@ export function viewImport(
       value: name,
       label: labelOf(name, values),
     })),
+    look: isStanding ? lookOf(job) : null,
     mapping: job.mapping,
     choices: job.choices,
     kept: job.kept.map(({ id: keptId, name }) => ({ value: String(keptId), label: name })),
@@ -85,6 +86,19 @@ function labelOf(name: string, values: readonly string[]): string {
   const first = values.find((value) => value.trim() !== '') ?? ''
   const shown = first.length > 30 ? `${first.slice(0, 30)}…` : first
   return shown ? `${name} (${shown})` : name
+}
+
+const SHOWN_ROWS = 6
+const SHOWN_CELLS = 4
+
+function lookOf({ sheet, sheets, headings, firstRows }: Job) {
+  if (headings === null || headings === undefined) return null
+  const begins = firstRows.slice(0, SHOWN_ROWS).map(({ row, cells }) => {
+    const filled = cells.filter((cell) => cell !== '')
+    const more = filled.length > SHOWN_CELLS ? ', …' : ''
+    return `row ${row}: ${filled.slice(0, SHOWN_CELLS).join(', ')}${more}`
+  })
+  return { sheet, sheets, headings: String(headings), begins: begins.join('; ') }
 }
 
 function targetsOf({ targets, mapping }: Job) {
@@ -147,6 +161,7 @@ function countsOf({ counts, state }: Job) {
     { label: 'Changed', count: counts.updated },
     { label: 'The same', count: counts.unchanged },
     { label: 'Missing in the file', count: counts.missing },
+    ...(counts.emptyRows > 0 ? [{ label: 'Empty rows', count: counts.emptyRows }] : []),
     { label: 'Left out', count: counts.leftOut + counts.repeated },
   ].map((one) => ({ label: one.label, count: count(one.count) }))
 }

@@ -6,7 +6,7 @@ import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import * as css from './import.css.ts'
-import { BAD_CELLS, FORMATS, MISSING, POSITIONS } from './import.words.ts'
+import { BAD_CELLS, EXTRA_CELLS, FORMATS, MISSING, POSITIONS } from './import.words.ts'
 import type { ImportTold, ImportView } from './job.server.ts'
 
 type Props = { view: ImportView; told: ImportTold | undefined }
@@ -45,6 +45,13 @@ export function MappingPanel({ view, told }: Props): ReactElement {
           label="A wrong cell that may be empty"
           options={BAD_CELLS}
           defaultValue={typed('badOptionalCells', choices.badOptionalCells)}
+        />
+        <Select
+          id="extraCells"
+          name="extraCells"
+          label="Cells to the right of the last heading"
+          options={EXTRA_CELLS}
+          defaultValue={typed('extraCells', choices.extraCells)}
         />
         <Select
           id="missing"

@@ -8,6 +8,7 @@ import {
 } from '#app/components/form/form-fields.tsx'
 import type { FormState } from '#app/components/form/form-state.ts'
 import type { Option } from '#app/components/ui/fields/select.tsx'
+import { ONE_NAME } from '#app/lib/one-name.ts'
 import { t, words } from '#words/words.ts'
 import type { BillingPreference } from './contact.ts'
 
@@ -34,7 +35,13 @@ export function NameFields({
         autoComplete="honorific-prefix"
       />
       <FieldRow>
-        <FormText form={form} path="firstName" label={t('First name')} autoComplete="given-name" />
+        <FormText
+          form={form}
+          path="firstName"
+          label={t('First name')}
+          hint={t(ONE_NAME)}
+          autoComplete="given-name"
+        />
         <FormText
           form={form}
           path="middleInitial"

@@ -7,6 +7,7 @@ import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
+import { ONE_NAME } from '#app/lib/one-name.ts'
 import { t, words } from '#words/words.ts'
 
 import { MoreThanHeld } from './more-than-held.tsx'
@@ -151,6 +152,7 @@ export function InquiryForm(props: FormProps): ReactElement {
             id="firstName"
             name="firstName"
             label={t('First name')}
+            hint={t(ONE_NAME)}
             autoComplete="given-name"
             maxLength={100}
             defaultValue={typed.firstName}

@@ -6,6 +6,7 @@ import type {
   ImportDesk,
   KeepPull,
   MendImport,
+  ReadAnew,
   UseKept,
 } from '#api/import-desk/imports.schemas.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
@@ -19,6 +20,7 @@ export function importsSource(rest: Rest) {
       rest.get<ImportDesk>(`${IMPORT}/GetAll${before === null ? '' : `?before=${before}`}`),
     get: (id: number, from: number) => rest.get<Import>(`${IMPORT}/Get/${id}?from=${from}`),
     check: (body: z.input<typeof checkImportSchema>) => rest.post<null>(`${IMPORT}/Check`, body),
+    readAnew: (body: ReadAnew) => rest.post<null>(`${IMPORT}/ReadAnew`, body),
     mend: (body: MendImport) => rest.post<null>(`${IMPORT}/Mend`, body),
     takeKept: (body: UseKept) => rest.post<null>(`${IMPORT}/UseMapping`, body),
     act: (body: ActOnImport) => rest.post<null>(`${IMPORT}/Act`, body),

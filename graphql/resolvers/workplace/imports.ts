@@ -40,6 +40,8 @@ export const importsResolvers: Resolvers = {
           choices: { ...choices, ...knownOf(choices) },
         }),
       ),
+    readImportAnew: (_, { id, version, ...asked }, { imports }) =>
+      done(() => imports.readAnew({ ...asked, rid: recordId(id), versionNo: version })),
     mendImport: (_, { id, version, ...asked }, { imports }) =>
       done(() => imports.mend({ ...asked, rid: recordId(id), versionNo: version })),
     useImportMapping: (_, { id, version, mappingId }, { imports }) =>
@@ -71,6 +73,10 @@ export const importsResolvers: Resolvers = {
     state: ({ state }) => STATES[state],
     version: ({ versionNo }) => versionNo,
     targets: ({ targets, why }) => targets.map((one) => ({ ...one, why: why[one.name] ?? '' })),
+    sheet: ({ look }) => look?.sheet ?? '',
+    sheets: ({ look }) => look?.sheets ?? [],
+    headings: ({ look }) => look?.headings ?? null,
+    firstRows: ({ look }) => look?.rows ?? [],
     runId: ({ runRid }) => runRid,
     progressRows: ({ progress }) => progress.rows,
     progressShare: ({ progress }) => progress.share,
@@ -86,13 +92,17 @@ const POSITIONS: readonly ImportChoices['positions'][] = [
   'keep',
 ]
 const BAD_CELLS: readonly ImportChoices['badOptionalCells'][] = ['drop-row', 'leave-empty']
+const EXTRA: readonly ImportChoices['extraCells'][] = ['note-in-workbooks', 'note', 'refuse']
 const MISSING: readonly ImportChoices['missing'][] = ['keep', 'hide', 'delete']
 
 /** Choices by the words that there are; another word is the first of them. */
-function knownOf(choices: { positions: string; badOptionalCells: string; missing: string }) {
+function knownOf(
+  choices: Record<'positions' | 'badOptionalCells' | 'extraCells' | 'missing', string>,
+) {
   return {
     positions: POSITIONS.find((word) => word === choices.positions) ?? 'refuse',
     badOptionalCells: BAD_CELLS.find((word) => word === choices.badOptionalCells) ?? 'drop-row',
+    extraCells: EXTRA.find((word) => word === choices.extraCells) ?? 'note-in-workbooks',
     missing: MISSING.find((word) => word === choices.missing) ?? 'keep',
   }
 }

@@ -14,7 +14,7 @@ import {
 } from '#tests/support/cap-and-trade/trade-form.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { makeReviewer } from '#tests/support/desk-review/reviewer.ts'
-import { everyWay, waysThatTell } from '#tests/support/every-way.ts'
+import { everyWay, waysThatTell } from '#tests/support/access/every-way.ts'
 import { makeSession, makeUser } from '#tests/support/factories/users.ts'
 import { useWorld } from '#tests/support/world.ts'
 

@@ -10,7 +10,7 @@ import type { SubmittalContent } from '#forms/view/document.ts'
 import { makeReviewer } from '#tests/support/desk-review/reviewer.ts'
 import { makeSession, makeUser } from '#tests/support/factories/users.ts'
 import { fileExample } from '#tests/support/filing/filed.ts'
-import { everyWay, waysThatTell } from '#tests/support/every-way.ts'
+import { everyWay, waysThatTell } from '#tests/support/access/every-way.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()

@@ -7,6 +7,7 @@ import { makeSite } from '#tests/support/factories/sites.ts'
 import { makePaper } from '#tests/support/factories/testers.ts'
 import { makeFiler, type Filer } from '#tests/support/filing/filer.ts'
 import { openPage, wordsOf } from '#tests/support/page.tsx'
+import { workbook } from '#tests/support/workbook.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -49,7 +50,10 @@ const csvOf = (rows: readonly Row[], columns: readonly (keyof Row)[] = COLUMNS):
     '\r\n',
   )
 
-async function load(text: string, { isDryRun = false, cookie = tester.cookie } = {}) {
+async function load(
+  text: string | Uint8Array<ArrayBuffer>,
+  { isDryRun = false, cookie = tester.cookie } = {},
+) {
   const response = await world.api.request('/api/Client/BackflowTester/LoadResults', {
     method: 'POST',
     body: text,
@@ -119,7 +123,8 @@ describe('a file of test results', () => {
     ['no number of an assembly', { assembly: 'x' }, 'assembly', 'x'],
     ['another serial number', { serial_number: 'B9' }, 'serial_number', 'B9'],
     ['a day to come', { tested_on: '2026-12-24' }, 'tested_on', '2026-12-24'],
-    ['no day', { tested_on: '11/10/2026' }, 'tested_on', '11/10/2026'],
+    ['no day', { tested_on: '31/10/2026' }, 'tested_on', '31/10/2026'],
+    ['a rounded serial number', { serial_number: '1.1E+11' }, 'serial_number', '1.1E+11'],
     ['a reading too high', { check1: '31' }, 'check1', '31'],
     ['a reading that its type needs left out', { relief: '' }, 'relief', ''],
     [
@@ -149,12 +154,47 @@ describe('a file of test results', () => {
     await makePaper(world.db, tester.id, { state: 'accepted', valid_until: '2026-11-01' })
     const { data } = await load(csvOf([right(), right()]))
     expect(data.errors).toMatchObject([
+      { row: 2, column: 'assembly', rule: expect.stringContaining('row 3') },
       { row: 2, column: 'gauge', rule: expect.stringContaining('ended on November 1, 2026') },
       { row: 3, column: 'assembly', rule: expect.stringContaining('row 2') },
     ])
     const strange = await load('assembly,color\r\n1,red')
     expect([strange.status, strange.msg]).toEqual([400, expect.stringContaining('color')])
     expect((await load('"a')).status).toBe(400)
+  })
+
+  const SAID = { testedOn: '11/10/2026', testedAt: '09:30', check2Holds: 'Y', check1: '8.0' }
+
+  test.each([
+    [',', ''],
+    [';', ''],
+    ['|', 'sep=|\r\n'],
+  ])(
+    'that Excel saved, with its days, times and empty rows, is read: cells divided by %s',
+    async (mark, line) => {
+      const row = {
+        ...right(),
+        tested_on: '11/10/2026',
+        calibrated_on: '1/5/2026',
+        check2_holds: 'y',
+      }
+      const text = `${csvOf([row]).replace('tested_on', 'tested_on,tested_at').replace('11/10/2026', '11/10/2026,9:30 AM')}\r\n,,,,,,,,,,\r\n`
+      const { data } = await load(line + text.replaceAll(',', mark))
+      expect(data).toMatchObject({ rowCount: 1, made: 1, errors: [] })
+      expect(await drafts()).toMatchObject([SAID])
+    },
+  )
+
+  test('that is a workbook is read, and an old one told in words', async () => {
+    const names = [...COLUMNS, 'tested_at']
+    const row = { ...right(), check1: '8.0' }
+    const cells = COLUMNS.map((name) => (name === 'tested_on' ? { day: 46_336 } : row[name]))
+    const bytes = workbook([{ name: 'Tests', rows: [names, [...cells, '09:30:00'], ['', '']] }])
+    const { data } = await load(new Uint8Array(bytes))
+    expect(data).toMatchObject({ rowCount: 1, made: 1, errors: [] })
+    expect(await drafts()).toMatchObject([SAID])
+    const old = await load(new Uint8Array([...Buffer.from('d0cf11e0a1b11ae1', 'hex'), 0, 0]))
+    expect([old.status, old.msg]).toEqual([415, expect.stringContaining('XLSX')])
   })
 
   test('is loaded on a page, which lists what is wrong', async () => {

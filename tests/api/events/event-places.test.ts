@@ -35,7 +35,7 @@ describe('where it happened', () => {
       await start(
         world,
         'pollution-report',
-        changed(near, { 'physicalLocation.latitude': '45.5' }),
+        changed(near, { 'physicalLocation.latitude': '45.1' }),
       ),
     )
     const found = await world.call<Row[]>('/Anon/Event/GetNearbyEvents', {
@@ -77,4 +77,21 @@ describe('where it happened', () => {
     )
     expect(link?.same_as_event_id).not.toBeNull()
   })
+
+  it.each([
+    [{ longitude: '123.04' }, 'physicalLocation.longitude', 'Marion'],
+    [{ latitude: '-44.94' }, 'physicalLocation.latitude', 'Marion'],
+    [{ latitude: '43.1' }, 'physicalLocation.longitude', 'Marion'],
+  ])(
+    'a pin outside of the county that is named is refused by the rule of files: %j',
+    async (part, field, name) => {
+      const [[key, value] = ['', '']] = Object.entries(part)
+      const answers = changed(pollutionAnswers(), { [`physicalLocation.${key}`]: value })
+      const refused = await submit(world, await start(world, 'pollution-report', answers))
+      expect(refused.status).toBe(400)
+      expect(refused.fields?.[field]).toContain(`The pin lies outside ${name}`)
+      const kept = await rows(world, 'select 1 from events')
+      expect(kept).toEqual([])
+    },
+  )
 })

@@ -128,6 +128,29 @@ describe('a request of the applicant', () => {
   )
 })
 
+describe('what the page offers', () => {
+  test.each([5, 6, 7, 20, 21, 27])(
+    'is what the server takes, for all three kinds: status %i [S3-REQ-15]',
+    async (code) => {
+      await allow(ALL)
+      const { owner, rid } = await fileExample(portal, db())
+      await sql`
+        update submittals set submittal_status_id = (select id from submittal_statuses where code = ${code})
+        where id = ${rid}`.execute(db())
+      const { data } = await callAs<{ request: { choices: { kind: string }[] } }>(
+        portal,
+        `/${await productOf(rid)}/Submission/Get/${rid}`,
+        { cookie: owner.cookie },
+      )
+      const offered = data.request.choices.map(({ kind }) => kind)
+      for (const kind of ['revision', 'withdrawal', 'amend']) {
+        expect((await ask(owner, rid, kind)).status).toBe(offered.includes(kind) ? 200 : 409)
+        await sql`delete from submittal_comments where submittal_id = ${rid}`.execute(db())
+      }
+    },
+  )
+})
+
 describe('what happens at once', () => {
   test('a withdrawal is withdrawn, logged and told to both sides [S3-REQ-08] [S3-REQ-11] [S3-REQ-21]', async () => {
     await allow(DIRECT)

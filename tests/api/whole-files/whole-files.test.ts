@@ -27,7 +27,7 @@ const get = (address: string, headers: Record<string, string> = {}) =>
 const list = async () => (await world.call<WholeFile[]>('/Anon/PublicInquiry/GetWholeFiles')).data
 const bytesOf = async (name: string) =>
   Buffer.from(await (await get(`/api/whole-files/${name}`)).arrayBuffer())
-const textOf = async (name: string) => gunzipSync(await bytesOf(name)).toString()
+const textOf = async (name: string) => new TextDecoder().decode(gunzipSync(await bytesOf(name)))
 const exported = async (kind: string, format: string) =>
   (await get(`/api/Anon/PublicInquiry/Export/${kind}/${format}`)).text()
 const sorted = (text: string) => text.trim().split('\r\n').slice(1).toSorted()
@@ -95,7 +95,7 @@ describe('whole files', () => {
       expect(sums).toContain(`${hash}  ${name}\n`)
       const resource = described.resources.find(({ path }) => path === name)
       expect(resource).toMatchObject({ bytes: byteSize, hash: `sha256:${hash}`, rowCount })
-      const text = gunzipSync(bytes).toString()
+      const text = new TextDecoder().decode(gunzipSync(bytes))
       if (format !== 'csv') continue
       expect(text.trim().split('\r\n'), name).toHaveLength(rowCount + 1)
       expect(resource?.schema?.fields.map((field) => field.name)).toEqual(

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/filing/filer.ts'
 import { letterOf, makeOwnLists, requestOf, setRegion } from '#tests/support/filing/own-lists.ts'
 import { openPage, wordsOf, type RenderedPage } from '#tests/support/page.tsx'
-import { allRoutes } from '#tests/support/routes.ts'
+import { allRoutes } from '#tests/support/access/routes.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()

@@ -4,7 +4,7 @@ import { MENU_ERROR } from '#app/features/home/home.view.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
 import { openPage, testMenu, wordsOf } from '#tests/support/page.tsx'
-import { publicRoutes } from '#tests/support/routes.ts'
+import { publicRoutes } from '#tests/support/access/routes.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()

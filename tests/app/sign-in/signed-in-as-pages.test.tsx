@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeSession, makeUser } from '#tests/support/factories/users.ts'
 import { callAs, cookieOf, makeSignInUser } from '#tests/support/accounts/sign-in.ts'
 import { openPage } from '#tests/support/page.tsx'
-import { allRoutes } from '#tests/support/routes.ts'
+import { allRoutes } from '#tests/support/access/routes.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { notingPortal, type Post } from '#tests/support/noting-portal.ts'
-import { allRoutes } from '#tests/support/routes.ts'
+import { allRoutes } from '#tests/support/access/routes.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()

@@ -12,7 +12,7 @@ import { makeProject } from '#tests/support/factories/projects.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
 import { makeSubmittal } from '#tests/support/factories/submittals.ts'
 import { openPage } from '#tests/support/page.tsx'
-import { publicRoutes } from '#tests/support/routes.ts'
+import { publicRoutes } from '#tests/support/access/routes.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()

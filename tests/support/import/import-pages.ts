@@ -29,7 +29,7 @@ export function importPages(world: World, cookie: () => string) {
     },
     post: (path: string, post: Record<string, string>) =>
       openPage(world, path, { cookie: cookie(), post }),
-    upload: async (kind: string, text: string, name = 'sites.csv') => {
+    upload: async (kind: string, text: string | Uint8Array<ArrayBuffer>, name = 'sites.csv') => {
       const form = new FormData()
       form.append('what', 'receive')
       form.append('kind', kind)

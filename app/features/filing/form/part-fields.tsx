@@ -4,6 +4,7 @@ import { FieldError } from '#app/components/ui/fields/field.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { group as groupClass } from '#app/components/ui/fields/field.css.ts'
+import { ONE_NAME } from '#app/lib/one-name.ts'
 import { t } from '#words/words.ts'
 import { errorOf, inputOf } from './field-props.ts'
 import { controlId, type QuestionView } from './form.view.ts'
@@ -37,11 +38,20 @@ type PartProps = FieldProps & {
   part: string
   label: string
   inputMode?: 'decimal' | 'email' | 'tel' | 'numeric'
+  hint?: string
   optional?: boolean
   width?: 'date' | 'short' | 'full'
 }
 
-export function Part({ view, part, label, inputMode, optional, width }: PartProps): ReactElement {
+export function Part({
+  view,
+  part,
+  label,
+  hint,
+  inputMode,
+  optional,
+  width,
+}: PartProps): ReactElement {
   const name = `${view.name}.${part}`
   return (
     <TextField
@@ -50,6 +60,7 @@ export function Part({ view, part, label, inputMode, optional, width }: PartProp
       label={label}
       autoComplete="off"
       {...inputOf(view, part)}
+      {...(hint ? { hint } : {})}
       {...(inputMode ? { inputMode } : {})}
       {...(optional ? { optional } : {})}
       {...(width ? { width } : {})}
@@ -127,7 +138,7 @@ export function Person({ view }: FieldProps): ReactElement {
   return (
     <Parts view={view}>
       <FieldRow>
-        <Part view={view} part="first" label={t('First name')} />
+        <Part view={view} part="first" label={t('First name')} hint={t(ONE_NAME)} />
         <Part view={view} part="last" label={t('Last name')} />
       </FieldRow>
       {has('title') ? <Part view={view} part="title" label={t('Job title')} optional /> : null}
