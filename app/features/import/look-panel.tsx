@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { PostForm } from '#app/components/form/post-form.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
@@ -20,7 +21,7 @@ export function LookPanel({ view, told }: Props): ReactElement | null {
   }
   return (
     <Panel title="Sheet and headings" id="look" roomy>
-      <form method="post" action={view.self} className={css.form} noValidate>
+      <PostForm action={view.self} className={css.form} noValidate>
         <input type="hidden" name="version" value={view.version} />
         {look.sheets.length > 1 ? (
           <Select
@@ -50,7 +51,7 @@ export function LookPanel({ view, told }: Props): ReactElement | null {
             Read it so
           </Button>
         </div>
-      </form>
+      </PostForm>
     </Panel>
   )
 }

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { strFromU8, unzipSync } from 'fflate'
-import { contextOf } from './page.tsx'
+import { contextOf } from '../page.tsx'
 import { allRoutes } from './routes.ts'
-import type { World } from './world.ts'
+import type { World } from '../world.ts'
 
 /** What stands in addresses: the numbers of what is looked for, and what else names it. */
 export type Named = {
