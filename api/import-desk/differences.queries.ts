@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kind } from '#api/import/kind.ts'
 import { selectMissing } from '#api/import/runs/missing.ts'
-import type { Trx } from '#api/import/stage.ts'
+import type { Trx } from '#api/import/trx.ts'
 import type { ImportChanges } from './imports.schemas.ts'
 
 /** Records of each sort that are shown. */

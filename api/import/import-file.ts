@@ -26,8 +26,8 @@ import {
   settleRepeats,
   type Stage,
   type StagedRecord,
-  type Trx,
 } from './stage.ts'
+import type { Trx } from './trx.ts'
 import { Tally } from './tally.ts'
 import { prepareStage, writeRecords, type Written } from './write-records.ts'
 

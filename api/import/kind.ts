@@ -1,6 +1,6 @@
 import type { Db } from '#api/db/database.ts'
 import type { CellRule } from './rules.ts'
-import type { Trx } from './stage.ts'
+import type { Trx } from './trx.ts'
 
 export type KindColumn = CellRule & { required?: boolean }
 

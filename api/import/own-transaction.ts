@@ -1,6 +1,6 @@
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import type { Trx } from './stage.ts'
+import type { Trx } from './trx.ts'
 
 /** A transaction beside which how far it is may be written down; inside another one it is a part of that. */
 export function ownTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {

@@ -1,12 +1,11 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { copyLine, copyRows } from '#api/db/copy-rows.ts'
-import type { Database } from '#api/db/schema.ts'
 import type { Reject } from '#api/files/tables/table.ts'
 import type { BadCells } from './check-row.ts'
 import type { Kind, StagedRow } from './kind.ts'
 import { columnOf, targetsOf, type Mapping } from './mapping.ts'
+import type { Trx } from './trx.ts'
 
-export type Trx = Transaction<Database>
 export type StagedRecord = { rowNumber: number; row: StagedRow; emptied: string[] }
 export type Stage = {
   /** The columns that the mapping fills. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Kind, Part, Target } from './kind.ts'
 import { fingerprint, logAdded } from './runs/changes.ts'
-import type { Stage, Trx } from './stage.ts'
+import type { Stage } from './stage.ts'
+import type { Trx } from './trx.ts'
 
 export type Written = { inserted: number; updated: number; unchanged: number }
 

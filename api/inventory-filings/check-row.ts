@@ -3,7 +3,6 @@ import type { CellFault } from '#api/filing/tables/uploads.queries.ts'
 import type { LineLists } from '#api/service-lines/service-lines.schemas.ts'
 import { CLASS_NAMES, classOf, type EverLead, type LineClass } from '#values/service-line-class.ts'
 import { COLUMNS, type Field, type Matched } from './columns.rules.ts'
-import type { FaultOfRows } from './filings.queries.ts'
 import type { FiledLine } from './filings.schemas.ts'
 import { classIn, materialIn, namedIn, saysReplacement } from './words.rules.ts'
 
@@ -19,6 +18,8 @@ export type Checking = {
   /** First rows of lines that are named again; they may be stored already. */
   twice: Map<number, FaultOfRows>
 }
+/** What is wrong with a cell of one row because of another one, told at both. */
+export type FaultOfRows = CellFault & { first: number; last: number }
 export type CheckedLine = {
   rowNumber: number
   cells: string[]

@@ -5,7 +5,7 @@ import { cellAddress } from '#api/filing/tables/check-rows.ts'
 import type { CellFault } from '#api/filing/tables/uploads.queries.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { EDIT } from '#api/service-lines/service-lines.contract.ts'
-import type { CheckedLine } from './check-row.ts'
+import type { CheckedLine, FaultOfRows } from './check-row.ts'
 import type { Headings } from './columns.rules.ts'
 import { FINDINGS_A_PAGE, type FilingRow, type Filings, type Finding } from './filings.schemas.ts'
 
@@ -132,8 +132,6 @@ export async function insertRows(
     on conflict (filing_id, row_number) do update
       set faults = inventory_filing_rows.faults || excluded.faults, line = null`.execute(db)
 }
-
-export type FaultOfRows = CellFault & { first: number; last: number }
 
 /** What is known only when the whole file was read. */
 export async function addFaults(

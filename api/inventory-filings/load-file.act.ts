@@ -15,15 +15,9 @@ import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { webStream } from '#api/lib/files/file-store.ts'
 import { selectLineLists } from '#api/service-lines/service-lines.queries.ts'
 import { dayIn } from '#values/days.ts'
-import { checkLine, type CheckedLine } from './check-row.ts'
+import { checkLine, type CheckedLine, type FaultOfRows } from './check-row.ts'
 import { EPA_SHEET, matchColumns } from './columns.rules.ts'
-import {
-  addFaults,
-  type FaultOfRows,
-  insertRows,
-  selectMapping,
-  type System,
-} from './filings.queries.ts'
+import { addFaults, insertRows, selectMapping, type System } from './filings.queries.ts'
 
 /** Rows that are read of one file: more lines are the importer's (docs/importing.md). */
 const MOST_ROWS = 200_000

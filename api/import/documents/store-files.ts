@@ -4,7 +4,8 @@ import { ApiError } from '#api/lib/calls/errors.ts'
 import { webStream, type FileStore } from '#api/lib/files/file-store.ts'
 import type { FileScanner } from '#api/lib/files/virus-scan.ts'
 import type { Reject } from '#api/files/tables/table.ts'
-import { removeFromStage, type Stage, type Trx } from '../stage.ts'
+import { removeFromStage, type Stage } from '../stage.ts'
+import type { Trx } from '../trx.ts'
 import { openFileSource } from './file-source.ts'
 
 export type Attachments = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { openGazetteer, type Gazetteer } from '#api/reference/county-names.ts'
 import type { Db } from '#api/db/database.ts'
 import type { Kind, Reference, RowProblem, StagedRow } from '../kind.ts'
-import type { Trx } from '../stage.ts'
+import type { Trx } from '../trx.ts'
 
 /** The county that a row's `state` and `county` name, as SQL over the staged row. */
 export const COUNTY_ID =

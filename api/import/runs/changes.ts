@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AddStep } from '../kind.ts'
-import type { Trx } from '../stage.ts'
+import type { Trx } from '../trx.ts'
 
 /** SQL of a number that tells whether these columns of a record `t` still hold what was written. */
 export function fingerprint(columns: readonly string[]): string {

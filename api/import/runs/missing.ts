@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Kind } from '../kind.ts'
-import type { Trx } from '../stage.ts'
+import type { Trx } from '../trx.ts'
 import { withWords } from './database-words.ts'
 
 export type MissingChoice = {

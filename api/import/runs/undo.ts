@@ -3,7 +3,7 @@ import type { Db } from '#api/db/database.ts'
 import type { FileStore } from '#api/lib/files/file-store.ts'
 import { selectRunFiles, selectUnused } from '../documents/store-files.ts'
 import { ownTransaction } from '../own-transaction.ts'
-import type { Trx } from '../stage.ts'
+import type { Trx } from '../trx.ts'
 import { fingerprint } from './changes.ts'
 import { withWords } from './database-words.ts'
 
