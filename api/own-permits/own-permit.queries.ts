@@ -78,15 +78,22 @@ export async function selectFollowOns(
   return rows
 }
 
-/** What is due of a permit's obligations and was not filed, the soonest first. */
+/** What is due for a permit and was not filed, the longest overdue first: of its obligations, and duties that came with a record alone. */
 export async function selectDues(db: Db, permitRid: number): Promise<OwnPermitReview['dues']> {
   const { rows } = await sql<OwnPermitReview['dues'][number]>`
+    with due as (
+      select due.submittal_id as id, due.due_on from obligations obligation
+        join obligation_dues due on due.obligation_id = obligation.id
+      where obligation.permit_id = ${permitRid}
+      union
+      select id, due_on from submittals
+      where permit_id = ${permitRid} and is_obligation and submitted_on is null and due_on is not null
+        and not exists (select from obligation_dues where submittal_id = submittals.id))
     select submittals.id as rid, application.name, due.due_on as "dueDate", status.code as "statusCode"
-    from obligations obligation join obligation_dues due on due.obligation_id = obligation.id
-      join submittals on submittals.id = due.submittal_id
+    from due join submittals on submittals.id = due.id
       join submittal_statuses status on status.id = submittals.submittal_status_id
       join applications application on application.id = submittals.application_id
-    where obligation.permit_id = ${permitRid} and status.kind = 'UNSUBMITTED'
+    where status.kind = 'UNSUBMITTED'
     order by due.due_on, submittals.id limit 50`.execute(db)
   return rows
 }

@@ -62,6 +62,12 @@ export function timeLeft(end: string, now: string): string {
   return days > 0 ? t('{words} left', { words }) : t('ended {words} ago', { words })
 }
 
+/** How late something is whose day has passed: "Overdue by 3 days"; null while it is in time. */
+export function overdueWords(due: string, now: string): string | null {
+  const late = daysBetween(due, now)
+  return late > 0 ? t('Overdue by {words}', { words: span(late) }) : null
+}
+
 /** How far a coming day lies ahead: "4 days", "16 months". */
 export function timeUntil(day: string, now: string): string {
   return span(daysBetween(now, day))

@@ -27,3 +27,5 @@ export const acts = style({
   gap: '.75rem',
   alignItems: 'center',
 })
+
+export const overdue = style({ color: color.badText })

@@ -141,7 +141,7 @@ function Dues({ view }: Props): ReactElement {
           <li key={due.id}>
             <a href={due.href}>{due.name}</a>
             <div className={css.quiet}>
-              {due.isOverdue ? <b>{t('Overdue.')} </b> : null}
+              {due.overdue ? <b className={css.overdue}>{due.overdue}. </b> : null}
               {due.words}
             </div>
           </li>

@@ -4,7 +4,7 @@ import { formAddress } from '#app/features/filing/form/form-address.ts'
 import { modificationWords } from '#app/features/permits/modifications.view.ts'
 import { fileAddress, reviewAddress } from '#app/features/review/review-address.ts'
 import type { OwnPermitQuery } from '#app/gql/operations.ts'
-import { daysBetween, timeLeft } from '#app/lib/format.ts'
+import { daysBetween, overdueWords, timeLeft } from '#app/lib/format.ts'
 import { longDate } from '#words/formats.ts'
 import { fileSize } from '#words/formats.ts'
 import { t, words } from '#words/words.ts'
@@ -83,7 +83,7 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
       id: due.id,
       name: due.name,
       words: t('Due {dueOn}', { dueOn: longDate(due.dueOn) }),
-      isOverdue: due.dueOn < day,
+      overdue: overdueWords(due.dueOn, day),
       // What is not begun is begun in the list of obligations.
       href: due.statusCode === NOT_BEGUN ? '/app/reports' : formAddress(permit.productId, due.id),
     })),

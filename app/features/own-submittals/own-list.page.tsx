@@ -210,6 +210,13 @@ function rowOf(row: OwnRowView): RegisterRow {
 }
 
 function Due({ row: { due } }: { row: OwnRowView }): ReactElement {
+  if (due.overdue)
+    return (
+      <CellLines>
+        <b className={css.overdue}>{due.overdue}</b>
+        <span>{due.words}</span>
+      </CellLines>
+    )
   if (!due.gauge) return <span>{due.words}</span>
   return (
     <CellLines>

@@ -1,7 +1,14 @@
 import type { OwnSubmittalRowFragment, PendingSubmittalsQuery } from '#app/gql/operations.ts'
 import { gaugeGeometry, gaugeTone } from '#app/components/ui/gauge/gauge-geometry.ts'
 import { viewSubmittalStatus } from '#app/features/submittals/submittal-items.view.ts'
-import { countOf, dateRange, shortDate, timeLeft, today as dayOf } from '#app/lib/format.ts'
+import {
+  countOf,
+  dateRange,
+  overdueWords,
+  shortDate,
+  timeLeft,
+  today as dayOf,
+} from '#app/lib/format.ts'
 import { hiddenFields, hrefWith, PAGE_SIZES } from '#app/lib/search-params.ts'
 import { msg, t, words } from '#words/words.ts'
 import { LISTS, type ListPlan } from './own-list.plans.ts'
@@ -90,7 +97,7 @@ function introOf({ pending, sentBack, obligations }: Overview): string {
       pending: countOf(pending, 'submittal waits', 'submittals wait'),
     }),
     ...(sentBack > 0 ? [t('{sentBack} of them sent back', { sentBack })] : []),
-    t('{obligations} coming up', {
+    t('{obligations} not filed yet', {
       obligations: countOf(obligations, 'obligation is', 'obligations are'),
     }),
   ].join(', ')
@@ -180,9 +187,15 @@ const NEXT = words({
 } as const)
 
 function dueOf({ dueOn }: OwnSubmittalRowFragment, start: string, today: string) {
-  if (!dueOn) return { words: t('No due date'), gauge: null }
+  if (!dueOn) return { words: t('No due date'), overdue: null, gauge: null }
+  const overdue = overdueWords(dueOn, today)
+  if (overdue) return { words: shortDate(dueOn) ?? dueOn, overdue, gauge: null }
   const words = `${shortDate(dueOn)}, ${timeLeft(dueOn, today)}`
-  if (dueOn <= start) return { words, gauge: null }
+  if (dueOn <= start) return { words, overdue, gauge: null }
   const span = { start, end: dueOn, today }
-  return { words, gauge: { ...span, tone: gaugeTone(gaugeGeometry(span, 'none'), SOON_DAYS) } }
+  return {
+    words,
+    overdue,
+    gauge: { ...span, tone: gaugeTone(gaugeGeometry(span, 'none'), SOON_DAYS) },
+  }
 }

@@ -118,6 +118,21 @@ describe('one own permit', () => {
     expect(data.dues).toMatchObject([{ rid: open, dueDate: '2026-03-01' }])
   })
 
+  test('what is due for the permit is all there, also what no duty made, the longest overdue first', async () => {
+    const submittalId = await filed()
+    await linkPermit(world.db, permitId, submittalId)
+    const { open } = await decide(submittalId)
+    const alone = await filed({ submitted_on: null, status: 'Open' })
+    const done = await filed({ submitted_on: '2026-01-05' })
+    await sql`
+      update submittals set permit_id = ${permitId}, is_obligation = true, due_on = '2026-01-15'
+      where id in (${alone}, ${done})`.execute(world.db)
+    expect((await get()).data.dues).toMatchObject([
+      { rid: alone, dueDate: '2026-01-15' },
+      { rid: open, dueDate: '2026-03-01' },
+    ])
+  })
+
   test('conditions of a decision that is not issued are not shown', async () => {
     const submittalId = await filed()
     const { rows } = await sql<{ id: number }>`

@@ -201,6 +201,10 @@ describe('Upcoming Obligations', () => {
     const page = await at('/app/reports')
     expect(rowsOf(page)).toHaveLength(1)
     expect(rowsOf(page)[0]).toContain('Dec 1, 2026, 11 days left')
+    await sql`update submittals set due_on = '2026-11-17' where id = ${id}`.execute(world.db)
+    const late = await at('/app/reports')
+    expect(rowsOf(late)[0]).toContain('Overdue by 3 days')
+    expect(late.text).not.toContain('coming up')
     for (const href of ['/app/pending-apps', '/app/submittals'])
       expect(page.dom.querySelector(`nav a[href="${href}"]`)).not.toBeNull()
     const start = () =>
