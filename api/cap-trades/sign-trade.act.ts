@@ -18,6 +18,7 @@ import { insertSignature } from '#api/records/signatures.queries.ts'
 import { beginCeremony, lookAtCeremony } from '#api/signing/ceremony.act.ts'
 import { signCeremony, type Signing } from '#api/signing/sign.act.ts'
 import { ENDED, type Subject, type ToSign } from '#api/signing/signing.ts'
+import { statementAsRead } from '#api/signing/statement.ts'
 import { dayIn } from '#values/days.ts'
 import {
   actsOf,
@@ -115,7 +116,10 @@ export async function signTrade(
         const contentSha256 = form.sha256
         const signatureId = await insertSignature(
           trx,
-          { copyId: form.copyId, version, contentSha256, facts },
+          {
+            ...{ copyId: form.copyId, version, contentSha256 },
+            facts: { ...facts, statement: statementAsRead(facts.statement) },
+          },
           now,
         )
         const kind = act === 'accept' ? 'accepted' : 'confirmed'

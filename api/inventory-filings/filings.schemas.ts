@@ -152,6 +152,10 @@ export const signedInventorySchema = z
     sheet: z.string().nullable(),
     lines: z.number(),
     statement: z.string(),
+    statementIn: z
+      .object({ es: z.string() })
+      .optional()
+      .openapi({ description: 'What is certified, in the other languages of the portal' }),
   })
   .openapi('SignedInventory')
 export type SignedInventory = z.infer<typeof signedInventorySchema>

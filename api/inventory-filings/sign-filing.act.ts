@@ -9,6 +9,7 @@ import { insertSignature } from '#api/records/signatures.queries.ts'
 import { beginCeremony, lookAtCeremony } from '#api/signing/ceremony.act.ts'
 import { signCeremony } from '#api/signing/sign.act.ts'
 import { ENDED, type Subject, type ToSign } from '#api/signing/signing.ts'
+import { statementIn } from '#api/signing/statement.ts'
 import { selectFiling, type StoredFiling } from './filings.queries.ts'
 import type { InventoryCeremony, SignedInventory, SignInventory } from './filings.schemas.ts'
 
@@ -120,5 +121,6 @@ function contentOf(filing: StoredFiling): SignedInventory {
     sheet: filing.sheet,
     lines: filing.rowCount,
     statement: STATEMENT,
+    ...statementIn(STATEMENT),
   }
 }

@@ -11,7 +11,6 @@ import type { PaperDoubt } from '#forms/judge/context.ts'
 import { PAPERS } from '#forms/judge/findings.ts'
 import { contentOf, type SubmittalContent } from '#forms/view/document.ts'
 import { textOf } from '#forms/definition/text.ts'
-import { spanishOf } from '#words/server.ts'
 import type { WorkCalendar } from '#values/work-days.ts'
 import { selectForm } from '../definitions/stored-forms.queries.ts'
 import {
@@ -20,6 +19,7 @@ import {
   selectDraftFiles,
   type Draft,
 } from '../drafts/drafts.queries.ts'
+import { statementIn } from '#api/signing/statement.ts'
 import { requireCurrentForm } from '../drafts/newer-form.queries.ts'
 import { selectJudgeContext } from '../drafts/judge-context.queries.ts'
 
@@ -75,7 +75,7 @@ export async function selectSignable(
       documentType,
     })),
     ...contentOf(form, judged),
-    ...statementIn(form),
+    ...statementOf(form),
   }
   const canonical = canonicalJson(content)
   return {
@@ -87,13 +87,11 @@ export async function selectSignable(
 }
 
 /** The statement in Spanish, as the form says it, else as the portal does; nothing where neither can. */
-function statementIn({ definition }: CompiledForm): Pick<SubmittalContent, 'statementIn'> {
+function statementOf({ definition }: CompiledForm): Pick<SubmittalContent, 'statementIn'> {
   const { statement } = definition.signing
   const own = typeof statement === 'string' ? undefined : statement['es']
-  const es = own ?? spanishOf(textOf(statement))
-  return es === null || es === textOf(statement, definition.languages[0])
-    ? {}
-    : { statementIn: { es } }
+  if (own === undefined) return statementIn(textOf(statement))
+  return own === textOf(statement, definition.languages[0]) ? {} : { statementIn: { es: own } }
 }
 
 /** Those about answers that are shown: what is left out is not signed. */

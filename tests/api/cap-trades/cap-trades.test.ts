@@ -19,6 +19,7 @@ import { makeSession, makeUser } from '#tests/support/factories/users.ts'
 import { makeFiler, type Filer } from '#tests/support/filing/filer.ts'
 import { cookieOf } from '#tests/support/accounts/sign-in.ts'
 import { useRealPortal } from '#tests/support/real-portal.ts'
+import { inLanguage } from '#words/server.ts'
 
 const portal = useRealPortal()
 const db = () => portal.database.db
@@ -173,6 +174,18 @@ describe('the acquirer', () => {
     expect((await get(acquirer, tradeRid)).data.waitsFor).toBe('acquirer')
     const both = await Promise.all([0, 1].map(() => signTrade(portal, acquirer, tradeRid)))
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('signs in the language that is read, with the English beside it', async () => {
+    const { tradeRid } = await offered()
+    await inLanguage('es', () => signTrade(portal, acquirer, tradeRid))
+    const { rows } = await sql<{ statement: string }>`
+      select statement from signatures where user_id = ${acquirer.id} order by id desc limit 1`.execute(
+      db(),
+    )
+    expect(rows[0]?.statement).toMatch(
+      /^I certify under penalty of perjury[^]+\n\nCertifico bajo pena/,
+    )
   })
 
   test('alone signs: not the seller, and nobody else so much as finds the trade', async () => {

@@ -103,6 +103,13 @@ describe('an inventory', () => {
     expect(unread.fields).toHaveProperty('hasAgreed')
     expect((await signInventory(world, operator, filing.rid)).status).toBe(200)
     expect((await signInventory(world, operator, filing.rid)).status).toBe(409)
+    // Both languages stand in what was signed, whichever was read.
+    const { rows: copies } = await sql<{ document: string }>`
+      select content as document from copies_of_record where number = ${`INV-${filing.rid}`}`.execute(
+      world.db,
+    )
+    for (const words of ['I certify under penalty of law', 'Certifico bajo pena de ley'])
+      expect(copies[0]?.document).toContain(words)
     expect((await send(plain(goodRow(1)), { replaces: filing.rid })).status).toBe(409)
     expect((await decide(filing.rid, 'accept')).status).toBe(200)
     expect((await decide(filing.rid, 'accept')).status).toBe(409)
