@@ -22,10 +22,9 @@ export function passwordFault(password: string, owner: Owner = {}): string | nul
 
 /** What is wrong with a new PIN, in words; null when nothing is. It may hold no other characters. */
 export function pinFault(pin: string, owner: Owner = {}): string | null {
-  const fault = compositionFault(pin)
-  if (fault) return fault
-  if (!/^[A-Za-z0-9@$!%*#?&]+$/.test(pin)) return `${RULE} ${PIN_CHARACTERS}`
-  return guessFault(pin, owner)
+  // First, or a PIN whose only sign is a wrong one would be told to have one.
+  if (/[^A-Za-z0-9@$!%*#?&]/.test(pin)) return `${RULE} ${PIN_CHARACTERS}`
+  return compositionFault(pin) ?? guessFault(pin, owner)
 }
 
 /** A password from a secure random source that keeps the rule: three groups and what the rule asks for. */

@@ -62,6 +62,7 @@ export function LoginForm(props: LoginFormProps): ReactElement {
         <Button wide name="intent" value="login" data-after-check="">
           {t('Login')}
         </Button>
+        <p>{t('Type your username and password to log in.')}</p>
       </PostForm>
       <PasskeyButton
         purpose="sign-in"

@@ -2,7 +2,12 @@ import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
-import { PASSWORD_RULE, PASSWORDS_DIFFER, PINS_DIFFER } from '#app/lib/secrets/password-rules.ts'
+import {
+  PASSWORD_RULE,
+  PASSWORDS_DIFFER,
+  PIN_CHARACTERS,
+  PINS_DIFFER,
+} from '#app/lib/secrets/password-rules.ts'
 import { t, words } from '#words/words.ts'
 import { AgreementField, type ShownAgreement } from './agreement-field.tsx'
 import { GuardField, GuardLead, type ShownGuard } from './guard/guard-field.tsx'
@@ -28,12 +33,14 @@ const WORDS = words({
     label: 'New Password',
     again: 'Confirm Password',
     differ: PASSWORDS_DIFFER,
+    needs: 'Type the same password twice, by the rule above, to update it.',
   },
   pin: {
     why: 'You sign submittals with your PIN. Choose a new one before you go on.',
     label: 'New PIN',
     again: 'Confirm PIN',
     differ: PINS_DIFFER,
+    needs: 'Type the same PIN twice, by the rule above, to update it.',
   },
 })
 
@@ -61,7 +68,7 @@ export function NewSecretForm(props: NewSecretFormProps): ReactElement {
           id="value"
           name="value"
           label={words.label}
-          hint={t(PASSWORD_RULE)}
+          hint={kind === 'pin' ? `${t(PASSWORD_RULE)} ${t(PIN_CHARACTERS)}` : t(PASSWORD_RULE)}
           type="password"
           autoComplete={autoComplete}
           required
@@ -84,6 +91,7 @@ export function NewSecretForm(props: NewSecretFormProps): ReactElement {
         <Button wide name="intent" value={kind}>
           {t('Update')}
         </Button>
+        <p>{words.needs}</p>
       </PostForm>
       <PostForm action={address.self}>
         <Button look="text" name="intent" value="leave">

@@ -6,3 +6,7 @@ export const PASSWORD_RULE = msg(
 /** Spec 1 §8. */
 export const PASSWORDS_DIFFER = msg('Password is not match.')
 export const PINS_DIFFER = msg('PIN is not match.')
+/** A PIN may hold no other signs; the API says the same. */
+export const PIN_CHARACTERS = msg(
+  'Use only letters, numbers and the characters @ $ ! % * # ? & in a PIN.',
+)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { generatePassword, passwordFault, pinFault, RULE } from '#api/secrets/password.rules.ts'
 import { isPasswordComposed, isPinComposed } from '#app/lib/secrets/composition.ts'
-import { PASSWORD_RULE } from '#app/lib/secrets/password-rules.ts'
+import { PASSWORD_RULE, PIN_CHARACTERS } from '#app/lib/secrets/password-rules.ts'
 import { PASSWORD_EXAMPLES } from '#tests/support/accounts/password-examples.ts'
 
 describe('the rule of passwords and PINs', () => {
@@ -17,6 +17,8 @@ describe('the rule of passwords and PINs', () => {
     expect(RULE).toBe(PASSWORD_RULE)
     expect(passwordFault('short1!')).toBe(RULE)
     expect(pinFault('kQ7#vTz2^')).toContain(RULE)
+    // Whose only sign may not be in it, says so.
+    expect(pinFault('kQ7vTz2k-')).toContain(PIN_CHARACTERS)
   })
 
   test.each([
