@@ -45,6 +45,7 @@ export const STAFF_FIELDS: ReadonlySet<string> = new Set([
   'createPerson',
   'decideAccount',
   'decideCapProposal',
+  'decideClaim',
   'decideDispute',
   'decideInventory',
   'decideModeratedComment',

@@ -8,7 +8,7 @@ import {
 } from '#app/components/form/form-fields.tsx'
 import type { FormState } from '#app/components/form/form-state.ts'
 import type { Option } from '#app/components/ui/fields/select.tsx'
-import { ONE_NAME } from '#app/lib/one-name.ts'
+import { ONE_NAME } from '#app/components/form/one-name.ts'
 import { t, words } from '#words/words.ts'
 import type { BillingPreference } from './contact.ts'
 

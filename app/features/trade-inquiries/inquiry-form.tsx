@@ -7,7 +7,7 @@ import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
-import { ONE_NAME } from '#app/lib/one-name.ts'
+import { ONE_NAME } from '#app/components/form/one-name.ts'
 import { t, words } from '#words/words.ts'
 
 import { MoreThanHeld } from './more-than-held.tsx'

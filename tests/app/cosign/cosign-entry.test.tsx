@@ -28,7 +28,7 @@ describe('the co-sign entry', () => {
     expect(page.headers['cache-control']).toBe('private, no-store')
     expect(page.text).toContain('Hello Casey Quill,')
     expect(page.text).toContain(`“Air permit renewal” (number ${cosigner.submittalId})`)
-    const code = page.dom.querySelectorAll('main input')
+    const code = page.dom.querySelectorAll('main input:not([type=hidden])')
     expect(code.map((input) => input.getAttribute('name'))).toEqual(['code'])
     expect(code[0]?.getAttribute('autocomplete')).toBe('one-time-code')
     expect(buttons(page)).toEqual(['Verify', 'Send again'])

@@ -1,7 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { TablePage } from '#app/features/filing/table/table.page.tsx'
 import { progressWords, undoWords } from '#app/features/filing/table/table.view.ts'
+import { pageMarkup } from '#tests/components/render.tsx'
 
 const PROPS: Parameters<typeof TablePage>[0] = {
   self: '/app/submittal/table/3/1/results',
@@ -19,33 +19,33 @@ const PROPS: Parameters<typeof TablePage>[0] = {
   files: { rows: '/r', empty: '/e', markedXlsx: '/x', markedCsv: '/c' },
   refused: null,
 }
-const markupOf = (more: Partial<typeof PROPS> = {}): string =>
-  renderToStaticMarkup(<TablePage {...PROPS} {...more} />)
+const markupOf = (more: Partial<typeof PROPS> = {}): Promise<string> =>
+  pageMarkup(<TablePage {...PROPS} {...more} />)
 
-test('the file that was taken over last can be taken back from the page, and its return is told', () => {
+test('the file that was taken over last can be taken back from the page, and its return is told', async () => {
   const words = undoWords({ fileName: 'wrong.csv', rowCount: 2, takenBy: 'Olive' }, '9:15 AM')
-  const markup = markupOf({ undo: { words } })
+  const markup = await markupOf({ undo: { words } })
   expect(markup).toContain(
     'wrong.csv was taken over at 9:15 AM by Olive. Before it the table had 2 rows.',
   )
   expect(markup).toMatch(/<button[^>]* name="undo"[^>]*value="yes"/)
-  expect(markupOf()).not.toContain('name="undo"')
-  expect(markupOf({ back: 2 })).toContain('The rows of before are back')
-  expect(markupOf({ back: 0 })).toContain('The table was empty then.')
+  expect(await markupOf()).not.toContain('name="undo"')
+  expect(await markupOf({ back: 2 })).toContain('The rows of before are back')
+  expect(await markupOf({ back: 0 })).toContain('The table was empty then.')
   const refused = { message: 'Nothing was changed.', field: 'undo' as const }
-  expect(markupOf({ undo: { words }, refused })).toContain('href="#undo"')
+  expect(await markupOf({ undo: { words }, refused })).toContain('href="#undo"')
 })
 
-test('what happens to a long file is said before, while and from elsewhere', () => {
-  expect(markupOf()).toContain('keep this page open')
-  expect(markupOf()).toContain('data-progress="/app/submittal/table-progress/1/results"')
+test('what happens to a long file is said before, while and from elsewhere', async () => {
+  expect(await markupOf()).toContain('keep this page open')
+  expect(await markupOf()).toContain('data-progress="/app/submittal/table-progress/1/results"')
   expect(progressWords(null)).toBe('The file is being sent.')
   expect(progressWords({ rowCount: 0 })).toBe('The file was received. Its rows are being checked.')
   expect(progressWords({ rowCount: 4_000 })).toBe(
     'The file was received. 4,000 rows checked so far.',
   )
   const checking = { fileName: 'long.csv', words: progressWords({ rowCount: 1_000 }) }
-  const markup = markupOf({ checking })
+  const markup = await markupOf({ checking })
   expect(markup).toContain('long.csv is being checked')
   expect(markup).toContain('1,000 rows checked so far.')
 })

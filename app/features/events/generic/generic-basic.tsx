@@ -10,7 +10,7 @@ import {
   FormYesNo,
 } from '#app/components/form/form-fields.tsx'
 import { FormGroup, FormSection } from '#app/components/form/form-layout.tsx'
-import { ONE_NAME } from '#app/lib/one-name.ts'
+import { ONE_NAME } from '#app/components/form/one-name.ts'
 import { t } from '#words/words.ts'
 import { AddressFields } from '../place/address-fields.tsx'
 import { FacilityPicker } from '../place/facility-picker.tsx'
