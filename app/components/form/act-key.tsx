@@ -8,5 +8,8 @@ import { ACT_KEY } from '#app/lib/posted-form.ts'
  */
 export function ActKey(): ReactElement | null {
   const root = useRouteLoaderData<{ actKey?: string | null }>('root')
-  return root?.actKey ? <input type="hidden" name={ACT_KEY} value={root.actKey} /> : null
+  // A page that is kept for visitors has an empty one: the field is there all the same, as in the markup it was sent with.
+  return typeof root?.actKey === 'string' ? (
+    <input type="hidden" name={ACT_KEY} value={root.actKey} />
+  ) : null
 }
