@@ -82,6 +82,8 @@ globalStyle(':where(:focus-visible)', {
 
 globalStyle(':where(summary)', {
   cursor: 'pointer',
+  // A target of 24 px (WCAG 2.5.8), where a line of words is lower.
+  minBlockSize: '1.5rem',
 })
 
 globalStyle('[data-react-aria-pressable]', {

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { named } from './reading-order.ts'
 import type { Met } from './tree.ts'
 
-const MOST_IN_A_FRAME = 12
+/** A viewer of PDFs brings its own buttons and a thumbnail of each page. */
+const MOST_IN_A_FRAME = 60
 
 type Stop = { mark: string; isShown: boolean; words: string }
 

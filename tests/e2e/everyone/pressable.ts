@@ -40,13 +40,29 @@ export function unpressable(): string[] {
     const text = (words || element.textContent || '').trim().replace(/\s+/g, ' ').slice(0, 60)
     return `${element.tagName.toLowerCase()}[${element.getAttribute('name') ?? ''}] “${text}”`
   }
+  const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
+  const boxes = [...document.querySelectorAll(CONTROLS)].map((element) => ({
+    element,
+    box: element.getBoundingClientRect(),
+  }))
+  /** Whether a circle of 24 px around the middle of words that are a link meets no other control (WCAG 2.5.8, spacing). */
+  const isSpaced = (element: Element): boolean => {
+    // As it stood when all were measured: pressing scrolls.
+    const own = boxes.find((each) => each.element === element)?.box ?? new DOMRect()
+    const [x, y] = [own.left + own.width / 2, own.top + own.height / 2]
+    return boxes.every(({ element: other, box }) => {
+      if (other === element || other.contains(element) || element.contains(other)) return true
+      if (box.width === 0 || box.height === 0) return true
+      const across = Math.max(box.left - x, 0, x - box.right)
+      const down = Math.max(box.top - y, 0, y - box.bottom)
+      return Math.hypot(across, down) >= LEAST / 2
+    })
+  }
   const place = scrollY
   const inners = [...document.querySelectorAll('*')]
     .filter(({ scrollLeft, scrollTop }) => scrollLeft > 0 || scrollTop > 0)
     .map((element) => ({ element, left: element.scrollLeft, top: element.scrollTop }))
-  for (const element of document.querySelectorAll(
-    'a[href], button, input:not([type=hidden]), select, textarea, summary',
-  )) {
+  for (const element of document.querySelectorAll(CONTROLS)) {
     if (element.matches(':disabled') || !element.checkVisibility({ visibilityProperty: true }))
       continue
     if (isUnseen(element)) continue
@@ -56,8 +72,9 @@ export function unpressable(): string[] {
     if (element.closest('[data-map], canvas')) continue
     const size = boxOf(element)
     const isSmall = size.width < LEAST - 0.5 || size.height < LEAST - 0.5
-    // Words in a sentence are as high as their line (WCAG 2.5.8).
-    if (isSmall && !(element.matches('a') && isInline(element)))
+    // Words in a sentence are as high as their line, and words alone need room around them.
+    const mayBeSmall = element.matches('a') && (isInline(element) || isSpaced(element))
+    if (isSmall && !mayBeSmall)
       found.add(`${nameOf(element)} is ${Math.round(size.width)} × ${Math.round(size.height)} px`)
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     const [line] = element.getClientRects()
@@ -68,6 +85,9 @@ export function unpressable(): string[] {
       continue
     }
     const over = document.elementFromPoint(x, y)
+    // A message that was just told stands over the page for a moment, and can be closed.
+    const isMessage = over?.closest('[role="status"], [role="alert"]')?.parentElement
+    if (isMessage && getComputedStyle(isMessage).position === 'fixed') continue
     const isOwn =
       over !== null &&
       (element.contains(over) ||
