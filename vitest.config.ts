@@ -3,7 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
 import { lightScript } from './scripts/light-script.ts'
 import { pinMapScript } from './scripts/pin-map-script.ts'
-import { knowsServer, opensDatabase, testFiles } from './tests/support/suite/test-files.ts'
+import { hasOwnConnections, knowsServer, opensDatabase, testFiles } from './tests/support/suite/test-files.ts'
 
 /** Files and folders that change what a process has only once: its environment, its modules, its children, its clock. */
 const ALONE = [
@@ -17,17 +17,19 @@ const ALONE = [
   'tests/pdf/pool.test.ts',
 ]
 
-/**
- * Tables of who may call what, and resolvers over calls that tests/api asks too: they send a server no statement of
- * their own. The statements that the gateway needs are counted on it.
- */
-const SAME_ON_A_SERVER =
-  /^tests\/(graphql\/(?!gateway\/statements)|api\/(guards-alone|desk\/authority|hostile-calls|mail-failures|limits\/)|app\/)/
+/** What is sorted and searched by words, which hangs on the languages that a server was made with. */
+const SORTED_BY_WORDS = /^tests\/api\/(search|ogc|exports|permits|sites|own-submittals)/
 
 const alone = testFiles().filter((file) => ALONE.some((each) => file.startsWith(each)))
-/** On a PostgreSQL server only what could tell it from the embedded database. */
+/**
+ * On a PostgreSQL server what could tell it from the embedded database. The statements of all others are asked of it
+ * by tests/faults/database/every-statement.test.ts, and `npm run drill` repeats whatever opens a database.
+ */
 const run = testFiles().filter(
-  (file) => !process.env.TEST_DATABASE_URL || (knowsServer(file) && !SAME_ON_A_SERVER.test(file)),
+  (file) =>
+    !process.env.TEST_DATABASE_URL ||
+    hasOwnConnections(file) ||
+    (knowsServer(file) && SORTED_BY_WORDS.test(file)),
 )
 const portal = run.filter((file) => !alone.includes(file) && opensDatabase(file))
 const pure = run.filter((file) => !alone.includes(file) && !opensDatabase(file))
@@ -45,6 +47,7 @@ export default defineConfig({
       'tests/support/suite/console-guard.ts',
       'tests/support/test-keys.ts',
       'tests/support/suite/cheap-hashes.ts',
+      'tests/support/suite/statements-setup.ts',
     ],
     pool: 'forks',
     maxWorkers: 2,

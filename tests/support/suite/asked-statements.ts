@@ -1,0 +1,45 @@
+import { PGlite } from '@electric-sql/pglite'
+import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** What PREPARE takes; how a table is made is said by the migrations, which both databases run. */
+const PREPARABLE = /^\s*(?:\(?\s*select|insert|update|delete|merge|values|with)\b/i
+
+/** Where a run notes them; unset, nothing is noted. */
+const folder = process.env.ASKED_STATEMENTS
+
+const known = new Set<string>()
+let fresh: string[] = []
+
+/** Notes each statement that the embedded database took, so that a PostgreSQL server can be asked whether it does too. */
+export function noteStatements(): void {
+  if (!folder || Reflect.has(PGlite.prototype, 'isNoted')) return
+  Reflect.set(PGlite.prototype, 'isNoted', true)
+  const query = Reflect.get(PGlite.prototype, 'query')
+  Reflect.set(PGlite.prototype, 'query', async function (this: PGlite, ...args: unknown[]) {
+    const result: unknown = await Reflect.apply(query, this, args)
+    const [text] = args
+    if (typeof text === 'string' && PREPARABLE.test(text) && !known.has(text)) {
+      known.add(text)
+      fresh.push(text)
+    }
+    return result
+  })
+}
+
+/** Writes down what is new; workers are ended without a word, so after each file. */
+export function writeStatements(): void {
+  if (!folder || fresh.length === 0) return
+  mkdirSync(folder, { recursive: true })
+  const lines = fresh.map((text) => `${JSON.stringify(text)}\n`).join('')
+  appendFileSync(path.join(folder, `${process.pid}.jsonl`), lines)
+  fresh = []
+}
+
+/** All that a run noted, each once. */
+export function readStatements(from: string): string[] {
+  const lines = readdirSync(from).flatMap((name) =>
+    readFileSync(path.join(from, name), 'utf8').split('\n').filter(Boolean),
+  )
+  return [...new Set(lines)].map((line) => String(JSON.parse(line)))
+}

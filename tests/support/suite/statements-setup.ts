@@ -1,0 +1,5 @@
+import { afterAll } from 'vitest'
+import { noteStatements, writeStatements } from './asked-statements.ts'
+
+noteStatements()
+afterAll(writeStatements)
