@@ -101,6 +101,7 @@ export default tseslint.config(
     ignores: [
       'tests/bench/next/.next',
       'build',
+      'build.*',
       'data',
       'node_modules',
       'graphql/generated',

@@ -1,10 +1,12 @@
+import { buildFolder } from './scripts/build-folder.js'
+
 /**
  * Remix options, imported by vite.config.ts. The route table itself is app/routes.ts.
  * Single fetch stays off: pages are rendered to one string, see docs/decisions/0003-string-rendering.md.
  */
 export default {
   appDirectory: 'app',
-  buildDirectory: 'build',
+  buildDirectory: buildFolder,
   serverModuleFormat: 'esm',
   ignoredRouteFiles: ['**/*'],
   future: {

@@ -18,7 +18,13 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,
-    rollupOptions: { output: { manualChunks: sharedChunk, experimentalMinChunkSize: 1_500 } },
+    rollupOptions: {
+      output: { manualChunks: sharedChunk, experimentalMinChunkSize: 1_500 },
+      // A page without code of its own for the browser is as it should be.
+      onwarn: (warning, warn) => {
+        if (warning.code !== 'EMPTY_BUNDLE') warn(warning)
+      },
+    },
   },
   server: { port: 3000 },
 })

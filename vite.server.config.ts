@@ -1,11 +1,12 @@
 import { defineConfig } from 'vite'
+import { buildFolder } from './scripts/build-folder.js'
 
 /** The server's own build. Remix fixes the input of its server build, so this one runs after it. */
 export default defineConfig({
   build: {
     ssr: true,
     target: 'node20',
-    outDir: 'build/node',
+    outDir: `${buildFolder}/node`,
     emptyOutDir: true,
     rollupOptions: {
       input: {

@@ -3,7 +3,12 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
 import { lightScript } from './scripts/light-script.ts'
 import { pinMapScript } from './scripts/pin-map-script.ts'
-import { hasOwnConnections, knowsServer, opensDatabase, testFiles } from './tests/support/suite/test-files.ts'
+import {
+  hasOwnConnections,
+  knowsServer,
+  opensDatabase,
+  testFiles,
+} from './tests/support/suite/test-files.ts'
 
 /** Files and folders that change what a process has only once: its environment, its modules, its children, its clock. */
 const ALONE = [

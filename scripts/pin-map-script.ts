@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import { buildFolder } from './build-folder.js'
 
 const ID = 'virtual:pin-map-script'
 const ENTRY = 'app/components/map/pin/pin-island.client.ts'
-const MANIFEST = 'build/client/.vite/manifest.json'
+const MANIFEST = `${buildFolder}/client/.vite/manifest.json`
 
 /**
  * The script that draws the map of a pin on a page that hydrates nothing. It is built with the pages, whose components

@@ -17,6 +17,10 @@ as_postgres() {
 case "${1:-}" in
   start)
     bin=$(find_bin || true)
+    if [ -z "$bin" ] && [ "$(id -u)" -ne 0 ]; then
+      echo "There is no PostgreSQL, and only root can install it: apt-get install postgresql, or name a server by TEST_DATABASE_URL." >&2
+      exit 1
+    fi
     if [ -z "$bin" ]; then
       apt-get update -qq >&2 && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql >&2
       bin=$(find_bin)

@@ -11,7 +11,8 @@ import {
   isResetDue,
   practiceProblem,
 } from './practice/practice-site.js'
-import { buildWhenStale, installDependencies, readEnvironment, say, sayAndEnd } from './prepare.js'
+import { prepare, readEnvironment } from './prepare.js'
+import { say, sayAndEnd } from './start-first/phase.js'
 
 /** Seldom enough to cost nothing, and right also after the machine slept. */
 const LOOK_EVERY_MS = 15_000
@@ -24,8 +25,7 @@ const folder = path.resolve(process.env.PRACTICE_DATA_DIR || DEFAULT_FOLDER)
 const others = { dataDir: process.env.DATA_DIR, root: process.cwd() }
 const problem = practiceProblem(process.env) ?? folderProblem(folder, others)
 if (problem) sayAndEnd(problem)
-installDependencies()
-buildWhenStale()
+await prepare()
 
 let portal = null
 let isStopping = false

@@ -1,46 +1,47 @@
 // What several commands need first: installed dependencies and a build that is not stale.
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { isBuilt } from './build-stamp.js'
 import { nodeProblem } from './node-version.js'
+import { oneAtATime } from './start-first/one-at-a-time.js'
+import { environmentProblems } from './start-first/environment.js'
+import { phase, sayAndEnd } from './start-first/phase.js'
 
 const INSTALL_STAMP = 'node_modules/.headwater-lock'
-const BUILD_STAMP = 'build/.stamp'
-/** Everything that a build reads. */
-const SOURCES = [
-  'app',
-  'api',
-  'forms',
-  'graphql',
-  'server',
-  'values',
-  'public',
-  'scripts',
-  'package-lock.json',
-  'vite.config.ts',
-  'vite.server.config.ts',
-  'remix.config.js',
-  'codegen.ts',
-]
-const MADE = ['graphql/generated', 'app/gql', 'graphql/schema.graphql', 'api/seeds/data']
 
-/** Refuses a Node that cannot run the portal, and reads .env. */
+/** Refuses a Node that cannot run the portal, reads .env, and refuses settings that say nothing. */
 export function readEnvironment() {
   const problem = nodeProblem(process.version)
-  if (problem) {
-    console.error(problem)
-    process.exit(1)
-  }
+  if (problem) sayAndEnd(problem)
   if (existsSync('.env')) process.loadEnvFile('.env')
+  const problems = environmentProblems(process.env)
+  if (problems.length > 0) sayAndEnd(problems.join('\nheadwater: '))
+}
+
+/** What is still to be done before the portal can run. */
+export function whatIsMissing() {
+  return { installs: !isStamped(), builds: !isBuilt() }
+}
+
+/** Installs and builds what is missing. */
+export async function prepare() {
+  await installDependencies()
+  await buildWhenStale()
+}
+
+/** Installs what is missing, as the only process of this folder that does. */
+export async function installDependencies() {
+  if (!isStamped()) await oneAtATime(installMissing)
+}
+
+/** Builds, unless the last build is of the same sources. */
+export async function buildWhenStale() {
+  if (isBuilt()) return
+  await phase('Building (about a minute, after a change only)', () =>
+    runShown(process.execPath, 'scripts/build.js', '--when-stale'),
+  )
 }
 
 /**
@@ -48,38 +49,48 @@ export function readEnvironment() {
  * that out where NODE_ENV is production or its settings omit it; the stamp says what was installed, so that one of
  * less is not believed, and it is written last.
  */
-export function installDependencies() {
-  const wanted = `${digest(readFileSync('package-lock.json'))} with what builds it\n`
-  if (existsSync(INSTALL_STAMP) && readFileSync(INSTALL_STAMP, 'utf8') === wanted) return
+async function installMissing() {
+  if (isStamped()) return
   rmSync(INSTALL_STAMP, { force: true })
-  if (!existsSync('node_modules/.package-lock.json') || !isInstalled()) {
-    say('Installing dependencies (about a minute, once)')
-    run('npm', 'ci', '--include=dev', '--no-audit', '--no-fund')
-  }
-  stamp(INSTALL_STAMP, wanted)
+  if (!existsSync('node_modules/.package-lock.json') || !isInstalled())
+    await phase('Installing the packages (one to two minutes, once)', () =>
+      run('npm', 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'),
+    )
+  mkdirSync(path.dirname(INSTALL_STAMP), { recursive: true })
+  writeFileSync(INSTALL_STAMP, wantedStamp())
 }
 
-/** Builds, unless the last build is of the same sources. */
-export function buildWhenStale() {
-  const sources = sourcesDigest()
-  if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === sources) return
-  say('Building (about half a minute, after a change only)')
-  run(process.execPath, 'scripts/build.js')
-  stamp(BUILD_STAMP, sources)
+/** Runs a command; what it prints is shown where it fails, and on CI as it comes. */
+export async function run(command, ...args) {
+  await ran(process.env.CI ? 'inherit' : 'pipe', command, args)
 }
 
-export function run(command, ...args) {
-  execFileSync(command, args, { stdio: ['ignore', process.env.CI ? 'inherit' : 'pipe', 'inherit'] })
+async function runShown(command, ...args) {
+  await ran('inherit', command, args)
 }
 
-export function say(words) {
-  console.log(`headwater: ${words}`)
+async function ran(stdout, command, args) {
+  const child = spawn(command, args, { stdio: ['ignore', stdout, 'inherit'] })
+  let said = ''
+  child.stdout?.on('data', (piece) => {
+    said += piece
+  })
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  if (code === 0) return
+  process.stdout.write(said)
+  sayAndEnd(`${path.basename(command)} ${args.join(' ')} failed.`)
 }
 
-/** A start that is refused, in a sentence. */
-export function sayAndEnd(words) {
-  console.error(`headwater: ${words}`)
-  process.exit(1)
+function isStamped() {
+  return existsSync(INSTALL_STAMP) && readFileSync(INSTALL_STAMP, 'utf8') === wantedStamp()
+}
+
+function wantedStamp() {
+  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+  return `${lock} with what builds it\n`
 }
 
 function isInstalled() {
@@ -89,28 +100,4 @@ function isInstalled() {
   } catch {
     return false
   }
-}
-
-function sourcesDigest() {
-  const hash = createHash('sha256')
-  for (const source of SOURCES)
-    for (const file of filesOf(source)) hash.update(file).update(readFileSync(file))
-  return hash.digest('hex')
-}
-
-function filesOf(place) {
-  if (MADE.includes(place)) return []
-  if (statSync(place).isFile()) return [place]
-  return readdirSync(place)
-    .sort()
-    .flatMap((name) => filesOf(path.posix.join(place, name)))
-}
-
-function digest(bytes) {
-  return createHash('sha256').update(bytes).digest('hex')
-}
-
-function stamp(file, text) {
-  mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, text)
 }

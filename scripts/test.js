@@ -1,24 +1,34 @@
 // npm test: installs what the tests need and runs all of them. `npm test -- unit` or `-- e2e` runs a half.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
-import { ensureChromium } from './chromium.js'
+import { findChromium, installChromium } from './chromium.js'
+import { nodeProblem } from './node-version.js'
 import { buildWhenStale, installDependencies, run } from './prepare.js'
+import { sayAndEnd } from './start-first/phase.js'
 import { complaints, playwrightTotals, vitestTotals } from './test-results.js'
 
 const half = process.argv[2]
 const OUT = 'test-results'
+const totals = { passed: 0, failed: 0 }
+// However it ends, the last line says how.
+process.on('exit', (code) => {
+  if (code !== 0) totals.failed ||= 1
+  console.log(`${totals.passed} passed, ${totals.failed} failed`)
+})
 
+const problem = nodeProblem(process.version)
+if (problem) sayAndEnd(problem)
 // The tests' own, whatever the shell is set to.
 delete process.env.NODE_ENV
-installDependencies()
-run('npx', 'tsx', 'codegen.ts')
+await installDependencies()
+// Before the half that needs none, so that nobody waits for it in vain.
+const chromium = half === 'unit' ? null : (findChromium() ?? installChromium())
+await run('npx', 'tsx', 'codegen.ts')
 rmSync(OUT, { recursive: true, force: true })
 mkdirSync(OUT, { recursive: true })
-const totals = { passed: 0, failed: 0 }
 if (half !== 'e2e') unit()
-if (half !== 'unit') browser()
+if (half !== 'unit') await browser()
 for (const line of complaints()) console.log(line)
-console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed > 0 ? 1 : 0)
 
 function unit() {
@@ -31,9 +41,8 @@ function unit() {
   count(vitestTotals(file, status))
 }
 
-function browser() {
-  const chromium = ensureChromium()
-  buildWhenStale()
+async function browser() {
+  await buildWhenStale()
   const file = `${OUT}/playwright.json`
   const env = {
     ...process.env,

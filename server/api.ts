@@ -10,16 +10,17 @@ import { rememberWhoWaits } from './guard/who-waits.ts'
 import { secureHeaders } from './guard/security.ts'
 import { listeningHost } from './start/demonstration.ts'
 import { startReadingKeys } from './start/reading-keys.ts'
-import { requireFreePort, serveApp } from './start/serve.ts'
+import { requireFreePort } from '../scripts/start-first/machine.js'
+import { serveApp } from './start/serve.ts'
 import { settingsUnusable } from './start/settings-unusable.ts'
-import { endFailedStart } from './start/start-failure.ts'
+import { endFailedStart, requireSoundSettings } from './start/start-failure.ts'
 import { spoken } from './pages/language.ts'
 import { knownMethods, privateAnswers } from './pages/answers.ts'
 import { ownCallsOnly } from './guard/own-calls.ts'
 import { addressOf } from './guard/visitor-address.ts'
 
 // The REST API by itself, for a gateway on another machine (API_URL) or for integrators.
-const port = Number(process.env.PORT ?? 3001)
+const port = Number(process.env.PORT || 3001)
 await start().catch((error: unknown) => endFailedStart(error, port))
 
 /** A gateway on another machine says for whom it asks. */
@@ -28,6 +29,7 @@ const visitorOf = (c: Context): string =>
   addressOf(c)
 
 async function start(): Promise<void> {
+  requireSoundSettings(process.env)
   await requireFreePort(port, listeningHost(process.env))
   const portal = await bootPortal()
   const stopping = { now: false }

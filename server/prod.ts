@@ -11,19 +11,23 @@ import { outboxAccess } from './guard/outbox-access.ts'
 import { outboxAddress, outboxCode } from './guard/outbox-code.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { practiceFrom, practiceSite } from './start/practice.ts'
+import { requireFreePort } from '../scripts/start-first/machine.js'
+import { endInALine } from '../scripts/start-first/phase.js'
 import { startSandboxBank } from './start/payments.ts'
 import { readyWords } from './start/ready-words.ts'
 import { startReadingKeys } from './start/reading-keys.ts'
-import { requireFreePort, serveApp } from './start/serve.ts'
-import { endFailedStart } from './start/start-failure.ts'
+import { serveApp } from './start/serve.ts'
+import { endFailedStart, requireSoundSettings } from './start/start-failure.ts'
 
 // NODE_ENV decides how React renders; anything else is up to twice as slow.
 process.env.NODE_ENV ??= 'production'
 
-const port = Number(process.env.PORT ?? 3000)
+const port = Number(process.env.PORT || 3000)
 await start().catch((error: unknown) => endFailedStart(error, port))
 
 async function start(): Promise<void> {
+  requireSoundSettings(process.env)
+  const stopEnding = endInALine()
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   practiceFrom(process.env)
   // Known at once, instead of after the database was filled.
@@ -60,6 +64,7 @@ async function start(): Promise<void> {
     outboxCode: code,
     practice: practiceSite(process.env, { mode: 'production', outboxCode: code }),
   })
+  stopEnding()
   await serveApp(app, { port, host }, async () => {
     stopping.now = true
     await closeBank()

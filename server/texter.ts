@@ -1,3 +1,4 @@
+import { StartError } from '#api/lib/start-error.ts'
 import { isPrivateAddress } from '#api/lib/environment.ts'
 import { outgoing } from '#api/lib/calls/outgoing.ts'
 import { Undeliverable, type Texter } from '#api/outbox/send-due.ts'
@@ -20,14 +21,16 @@ export type TextSettings = {
 export function textSettings(env: Record<string, string | undefined>): TextSettings | null {
   const { SMS_URL: url, SMS_SECRET: secret } = env
   if (!url) return null
-  if (!URL.canParse(url)) throw new Error('SMS_URL is not an address.')
+  if (!URL.canParse(url)) throw new StartError('SMS_URL is not an address.')
   const address = new URL(url)
   if (!isPrivateAddress(address))
-    throw new Error('SMS_URL must begin with https://; http:// is only for this machine.')
+    throw new StartError('SMS_URL must begin with https://; http:// is only for this machine.')
   if (address.username || address.password)
-    throw new Error('SMS_URL holds a name or password. The secret belongs into SMS_SECRET.')
+    throw new StartError('SMS_URL holds a name or password. The secret belongs into SMS_SECRET.')
   if (!secret || !/^[\x21-\x7e]{16,}$/.test(secret))
-    throw new Error('SMS_SECRET must have 16 or more letters, digits and signs, without spaces.')
+    throw new StartError(
+      'SMS_SECRET must have 16 or more letters, digits and signs, without spaces.',
+    )
   return { url, secret }
 }
 

@@ -1,10 +1,11 @@
+import { StartError } from '#api/lib/start-error.ts'
 import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { tryLock } from 'fs-native-extensions'
 
 /** Another process works on the same data folder. */
-export class FolderInUseError extends Error {
+export class FolderInUseError extends StartError {
   constructor(folder: string, holder: string) {
     super(
       `The data folder ${folder} is in use${holder ? ` by ${holder}` : ''}. Stop that first, or set DATA_DIR to another folder.`,

@@ -63,6 +63,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   }
 }
 
+/** Whether migrations wait, which can take a while. */
+export async function isBehind(db: Db): Promise<boolean> {
+  const migrations = await new Migrator({ db, provider: { getMigrations } }).getMigrations()
+  return migrations.some(({ executedAt }) => !executedAt)
+}
+
 async function asked(db: Db): Promise<void> {
   await sql`select 1`.execute(db)
 }

@@ -1,10 +1,11 @@
+import { StartError } from '#api/lib/start-error.ts'
 import { migrate, openDatabase, type Db } from './database.ts'
 import { grantPortal } from './roles.ts'
 
 type Environment = Record<string, string | undefined>
 
 /** The role of DATABASE_URL owns no tables, so a start by it waits for the owner's migrations. */
-export class NotMigratedError extends Error {
+export class NotMigratedError extends StartError {
   constructor() {
     super(
       'The database has to be migrated by its owner first: run npm run db:roles with DATABASE_MIGRATION_URL and DATABASE_URL.',
@@ -29,10 +30,10 @@ export async function migrateAsOwner(db: Db, env: Environment): Promise<void> {
     return
   }
   if (!portalUrl)
-    throw new Error('DATABASE_MIGRATION_URL needs DATABASE_URL, the role of the portal.')
+    throw new StartError('DATABASE_MIGRATION_URL needs DATABASE_URL, the role of the portal.')
   const role = decodeURIComponent(new URL(portalUrl).username)
   if (role === '' || role === decodeURIComponent(new URL(ownerUrl).username))
-    throw new Error('DATABASE_MIGRATION_URL and DATABASE_URL must name two roles.')
+    throw new StartError('DATABASE_MIGRATION_URL and DATABASE_URL must name two roles.')
   const owner = await openDatabase({ url: ownerUrl, poolSize: 2 })
   try {
     await migrate(owner.db)

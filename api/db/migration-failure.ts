@@ -1,8 +1,9 @@
+import { StartError } from '#api/lib/start-error.ts'
 import type { MigrationResult } from 'kysely'
 import { isDatabaseOutage } from './outages.ts'
 
 /** A newer version of the portal has migrated this database: what it holds is not known here, so nothing is touched. */
-export class NewerDatabaseError extends Error {
+export class NewerDatabaseError extends StartError {
   constructor(migration: string) {
     super(
       `The database was migrated by a newer version of the portal, which this one does not know (${migration}). Start that version, or restore a backup of before (docs/upgrading.md).`,
@@ -12,7 +13,7 @@ export class NewerDatabaseError extends Error {
 }
 
 /** A migration does not fit what this database holds. All of them are one transaction, so it was left as it was. */
-export class MigrationFailedError extends Error {
+export class MigrationFailedError extends StartError {
   constructor(migration: string, cause: Error) {
     super(
       `The database could not be brought to this version: the migration ${migration} failed (${cause.message}). Nothing was changed, so the version that ran before can be started again. Report the name of the migration and this message (docs/upgrading.md).`,

@@ -1,8 +1,9 @@
+import { StartError } from '#api/lib/start-error.ts'
 import { chmodSync, lstatSync, mkdirSync, readdirSync, type Stats } from 'node:fs'
 import path from 'node:path'
 
 /** Others on this machine may write into a folder whose files are legal records: nobody knows what they wrote. */
-export class OpenToOthersError extends Error {
+export class OpenToOthersError extends StartError {
   constructor(folder: string) {
     super(
       `Others on this machine may write into ${folder}, so what lies there may not be the portal's own. Look at it, give it to the portal's user alone (chmod -R go-rwx ${folder}) and start again.`,

@@ -1,3 +1,4 @@
+import { StartError } from '#api/lib/start-error.ts'
 import {
   createHash,
   createPrivateKey,
@@ -31,7 +32,7 @@ export function readSigningKey(id: string, text: string): SigningKey {
       const publicKey = createPublicKey({ key, format: 'der', type: 'spki' })
       return checked({ id, privateKey: null, publicKey })
     } catch {
-      throw new Error(`The signing key ${id} is not an Ed25519 key in PKCS#8 or SPKI.`)
+      throw new StartError(`The signing key ${id} is not an Ed25519 key in PKCS#8 or SPKI.`)
     }
   }
 }
@@ -39,7 +40,7 @@ export function readSigningKey(id: string, text: string): SigningKey {
 export function readSealingKey(id: string, text: string): SealingKey {
   const secret = bytesOf(text)
   if (secret.byteLength !== SEALING_BYTES)
-    throw new Error(`The sealing key ${id} is not the base64 of ${SEALING_BYTES} bytes.`)
+    throw new StartError(`The sealing key ${id} is not the base64 of ${SEALING_BYTES} bytes.`)
   return { id, secret }
 }
 

@@ -1,3 +1,4 @@
+import { StartError } from '#api/lib/start-error.ts'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import {
@@ -29,7 +30,7 @@ export function keySource(env: Environment): KeySource {
   const { SIGNING_KEYS: signing, SEALING_KEYS: sealing } = env
   if (signing || sealing) {
     if (!signing || !sealing)
-      throw new Error('Set both SIGNING_KEYS and SEALING_KEYS, or neither and use KEYS_DIR.')
+      throw new StartError('Set both SIGNING_KEYS and SEALING_KEYS, or neither and use KEYS_DIR.')
     return {
       place: 'SIGNING_KEYS and SEALING_KEYS',
       read: () => ({
@@ -84,7 +85,7 @@ function listed(text: string): [id: string, key: string][] {
     .filter((entry) => entry !== '')
     .map((entry) => {
       const [, id, key] = /^([a-z0-9][a-z0-9-]{0,60}):(.+)$/.exec(entry) ?? []
-      if (!id || !key) throw new Error('A key in the environment is written id:base64.')
+      if (!id || !key) throw new StartError('A key in the environment is written id:base64.')
       return [id, key]
     })
 }

@@ -1,3 +1,4 @@
+import { StartError } from '#api/lib/start-error.ts'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
@@ -102,7 +103,7 @@ async function ringFor(trx: Db, source: KeySource, now: Date): Promise<KeyRing> 
   let ring = source.read()
   if (ring.sealing.length === 0 && ring.signing.length === 0) {
     if (await isKeyed(trx))
-      throw new Error(
+      throw new StartError(
         `The database was sealed with a key, and there is none in ${source.place}. Put the keys back, or restore the backup that holds both.`,
       )
     source.add?.(now)
@@ -151,18 +152,18 @@ async function sealAll(
 function sealingKeyOf(source: KeySource, ring: KeyRing, id: string): SealingKey {
   const key = ring.sealing.find((each) => each.id === id)
   if (key) return key
-  throw new Error(
+  throw new StartError(
     `The database is sealed with the key ${id}, which is not in ${source.place}. Put it back, or restore the backup that holds both.`,
   )
 }
 
 function newestSealing({ place }: KeySource, ring: KeyRing): SealingKey {
   const [newest] = ring.sealing
-  if (!newest) throw new Error(`There is no sealing key in ${place}.`)
+  if (!newest) throw new StartError(`There is no sealing key in ${place}.`)
   return newest
 }
 
 function newestSigning({ place }: KeySource, ring: KeyRing) {
   for (const key of ring.signing) if (key.privateKey) return { ...key, privateKey: key.privateKey }
-  throw new Error(`There is no signing key with its private half in ${place}.`)
+  throw new StartError(`There is no signing key with its private half in ${place}.`)
 }

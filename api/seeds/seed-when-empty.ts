@@ -1,9 +1,10 @@
+import { StartError } from '#api/lib/start-error.ts'
 import { sql } from 'kysely'
 import type { FileStore } from '#api/lib/files/file-store.ts'
 import type { Db } from '#api/db/database.ts'
 import { hasDemonstrationAccounts } from './demonstration/accounts.ts'
 import { renewOpenComments } from './open-comments.ts'
-import { inTransaction, seedDemonstration, seedReference } from './seed.ts'
+import { inTransaction, seedDemonstration, seedReference, type OnStep } from './seed.ts'
 
 const FILL_LOCK = 7302
 /** Their passwords are public. */
@@ -13,7 +14,7 @@ const DEMONSTRATION_REFUSED =
 export type SeedOptions = {
   today: string
   demonstration: boolean
-  onStep?: (step: string) => void
+  onStep?: OnStep
 }
 
 /**
@@ -22,7 +23,7 @@ export type SeedOptions = {
  */
 export async function seedWhenEmpty(db: Db, files: FileStore, options: SeedOptions): Promise<void> {
   if (!options.demonstration && (await hasDemonstrationAccounts(db)))
-    throw new Error(DEMONSTRATION_REFUSED)
+    throw new StartError(DEMONSTRATION_REFUSED)
   if (!(await isFilled(db))) {
     await inTransaction(db, async (trx) => {
       // Several processes may start at once: the first fills, the others wait and find it done.

@@ -21,11 +21,14 @@ export { seedReference } from './reference.ts'
 /** The day from which the generated records count their ages when nobody names another. */
 export const DEFAULT_CLOCK = '2026-11-01'
 
+/** What is loaded next, how many parts are done, and how many there are. */
+export type OnStep = (step: string, done: number, of: number) => void
+
 export type SeedOptions = {
   /** Today as YYYY-MM-DD: comment periods are open around it. */
   clock?: string
   /** Told what is being loaded, for a progress line. */
-  onStep?: (step: string) => void
+  onStep?: OnStep
 }
 
 /**
@@ -55,13 +58,13 @@ export async function seedDemonstration(
       ['backflow', () => seedBackflowPeople(trx, files, clock)],
     ]
     await withoutIndexes(trx, async () => {
-      for (const [step, run] of steps) {
-        onStep(step)
+      for (const [at, [step, run]] of steps.entries()) {
+        onStep(step, at, steps.length + 2)
         await run()
       }
-      onStep('indexes')
+      onStep('indexes', steps.length, steps.length + 2)
     })
-    onStep('map')
+    onStep('map', steps.length + 1, steps.length + 2)
     await rebuildMapClusters(trx)
     await sql`select rebuild_service_line_places()`.execute(trx)
     await sql`analyze`.execute(trx)

@@ -22,6 +22,7 @@ import { endDemonstrationSessions, shutsDemonstration } from './demonstration.ts
 import { createJobs, type Jobs } from '#server/jobs.ts'
 import { apiConfigOf } from './api-config.ts'
 import { openFilled } from './open-filled.ts'
+import { tellFilling } from './tell-filling.ts'
 import { mailSettings, smtpMailer } from '#server/mailer.ts'
 import { createPdfPool } from '#server/pdf/pool.ts'
 import type { PageVersions } from '#server/pages/page-cache.ts'
@@ -113,7 +114,7 @@ export async function openGround(
       today: today(clock(), timeZone),
       // An agency's own installation sets DEMO=off and starts with the look-up lists alone.
       demonstration: process.env.DEMO !== 'off',
-      onStep: (step) => log.info({ step }, 'filling the database'),
+      onStep: tellFilling(process.env),
     },
     now: clock(),
     waitMs: Number(process.env.DATABASE_WAIT_SECONDS ?? 60) * 1_000,

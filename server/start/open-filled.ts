@@ -1,4 +1,9 @@
-import { openDatabase, type DatabaseOptions, type OpenDatabase } from '#api/db/database.ts'
+import {
+  isBehind,
+  openDatabase,
+  type DatabaseOptions,
+  type OpenDatabase,
+} from '#api/db/database.ts'
 import { COMMAND_LIMITS } from '#api/db/limits.ts'
 import { migrateAsOwner } from '#api/db/migrate-as-owner.ts'
 import { isDatabaseOutage } from '#api/db/outages.ts'
@@ -10,6 +15,7 @@ import type { FileStore } from '#api/lib/files/file-store.ts'
 import { log } from '#api/lib/log.ts'
 import { anchorOldCopies } from '#api/records/anchor.act.ts'
 import { openKeys } from './keys.ts'
+import { tellStart } from './tell-filling.ts'
 
 const TRY_EVERY_MS = 2_000
 
@@ -45,6 +51,8 @@ export async function openFilled(
 }
 
 async function fill({ db }: OpenDatabase, { files, seed, config, now }: Filling): Promise<void> {
+  if (await isBehind(db).catch(() => false))
+    tellStart(process.env, 'Bringing the tables up to date')
   await migrateAsOwner(db, process.env)
   await openKeys(db)
   await anchorOldCopies(db, now)

@@ -1,3 +1,4 @@
+import { StartError } from '#api/lib/start-error.ts'
 import type { PaymentProvider } from '#api/lib/calls/payment-provider.ts'
 import { forteProvider } from '#api/payments/providers/forte.ts'
 import { monerisProvider } from '#api/payments/providers/moneris.ts'
@@ -69,7 +70,7 @@ function reader(provider: string, env: Environment) {
     },
     check: (): void => {
       if (missing.length > 0)
-        throw new Error(
+        throw new StartError(
           `PAYMENTS=${provider} needs ${missing.join(', ')} as well. Nothing was started.`,
         )
     },
@@ -79,7 +80,7 @@ function reader(provider: string, env: Environment) {
 function modeOf(name: string, env: Environment): 'test' | 'live' {
   const mode = env[name] || 'test'
   if (mode !== 'test' && mode !== 'live')
-    throw new Error(`${name} is "${mode}"; it can be test or live.`)
+    throw new StartError(`${name} is "${mode}"; it can be test or live.`)
   return mode
 }
 
@@ -88,6 +89,6 @@ function ownAddress(name: string, env: Environment): string | null {
   const address = withoutSlashes(env[name] ?? '')
   if (!address) return null
   if (!/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:|$))/.test(address))
-    throw new Error(`${name} must begin with https://.`)
+    throw new StartError(`${name} must begin with https://.`)
   return address
 }

@@ -1,3 +1,4 @@
+import { StartError } from '#api/lib/start-error.ts'
 import { serve } from '@hono/node-server'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
@@ -43,12 +44,12 @@ export function isSandbox(env: Environment): boolean {
 export function paymentsFrom(env: Environment): PaymentProvider | null {
   const asked = env['PAYMENTS'] ?? ''
   if (!['', 'off', 'sandbox', 'forte', 'moneris'].includes(asked))
-    throw new Error(`PAYMENTS is "${asked}"; it can be off, sandbox, forte or moneris.`)
+    throw new StartError(`PAYMENTS is "${asked}"; it can be off, sandbox, forte or moneris.`)
   // A process that asks the API of another takes no money itself, and needs no keys for it.
   if (asked === 'forte' || asked === 'moneris')
     return env['API_URL'] ? null : realProvider(asked, env)
   if (asked === 'sandbox' && !isSandbox(env))
-    throw new Error(
+    throw new StartError(
       'PAYMENTS=sandbox would mark invoices as paid without any money: it is for the demonstration alone (DEMO).',
     )
   return isSandbox(env) ? sandboxProvider(bankOf(env)) : null

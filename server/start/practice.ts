@@ -1,3 +1,4 @@
+import { StartError } from '#api/lib/start-error.ts'
 import {
   DEMONSTRATION_ACCOUNTS,
   DEMONSTRATION_ANSWERS,
@@ -10,7 +11,6 @@ import { TEST_ACCOUNTS, TEST_CARDS, TEST_ROUTING } from '#server/sandbox-bank/te
 import { DEFAULT_RESET_AT, practiceProblem } from '../../scripts/practice/practice-site.js'
 import { shutsDemonstration } from './demonstration.ts'
 import { isSandbox } from './payments.ts'
-import { StartError } from './start-failure.ts'
 
 type Environment = Record<string, string | undefined>
 

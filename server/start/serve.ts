@@ -1,5 +1,4 @@
-import { createServer } from 'node:net'
-import { serve, type ServerType } from '@hono/node-server'
+import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { log } from '#api/lib/log.ts'
 
 /** How long requests under way may take after a signal to stop; then the process ends whatever hangs. */
@@ -13,15 +12,6 @@ const IDLE_MS = 65_000
 
 type Servable = { fetch: (request: Request, ...rest: never[]) => Response | Promise<Response> }
 
-/** Throws when another program listens at the port already. */
-export async function requireFreePort(port: number, host?: string): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const trial = createServer()
-    trial.once('error', reject)
-    trial.listen({ port, ...(host && { host }) }, () => trial.close(() => resolve()))
-  })
-}
-
 /** Listens, and stops cleanly: no new requests, those under way are finished, then what is open is closed. */
 export async function serveApp(
   app: Servable,
@@ -29,11 +19,11 @@ export async function serveApp(
   close: () => Promise<void>,
 ): Promise<ServerType> {
   const server = await new Promise<ServerType>((resolve, reject) => {
-    const fetch = app.fetch as Parameters<typeof serve>[0]['fetch']
-    const starting = serve({ fetch, port, ...(host && { hostname: host }) }, () =>
-      resolve(starting),
-    )
-    starting.on('error', reject)
+    const fetch = app.fetch as Parameters<typeof createAdaptorServer>[0]['fetch']
+    // HTTP/1.0 knows no Host, and balancers ask with it whether the portal is well.
+    const starting = createAdaptorServer({ fetch, hostname: host ?? 'localhost' })
+    starting.once('error', reject)
+    starting.listen(port, host, () => resolve(starting))
   })
   if ('keepAliveTimeout' in server) {
     server.keepAliveTimeout = IDLE_MS

@@ -86,5 +86,5 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes that send text me
       expect(said).toContain('a text message was sent')
       expect(said).not.toMatch(/a-secret-of|503555|12345|account=7/)
     }
-  }, 120_000)
+  })
 })

@@ -4,10 +4,11 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { migrate, openDatabase } from '#api/db/database.ts'
 import { openFilled } from '#server/start/open-filled.ts'
-import { requireFreePort } from '#server/start/serve.ts'
-import { StartError, startFailureWords } from '#server/start/start-failure.ts'
+import { StartError } from '#api/lib/start-error.ts'
+import { startFailureWords } from '#server/start/start-failure.ts'
 import { folderStore } from '#api/lib/files/file-store.ts'
 import { testConfig } from '#tests/support/config.ts'
+import { requireFreePort } from '../../scripts/start-first/machine.js'
 
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   work.catch((error: unknown) => error)
@@ -21,6 +22,11 @@ describe('a start that fails says why in a sentence', () => {
     expect(words).toMatch(`Port ${port} is in use by another program.`)
     expect(words).toMatch(`PORT=${port + 1} npm start`)
     other.close()
+  })
+
+  test('when this machine has no such address', async () => {
+    const words = startFailureWords(await failureOf(requireFreePort(3000, '203.0.113.7')), 3000)
+    expect(words).toMatch(/^HOST is "203\.0\.113\.7", at which this machine cannot listen/)
   })
 
   test('when the database server does not answer, after waiting for it', async () => {

@@ -1,3 +1,4 @@
+import { StartError } from '#api/lib/start-error.ts'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
@@ -47,11 +48,11 @@ export type PullPlan = { everyMinutes: number; sources: PullSource[] }
 /** Reads what is to be pulled; folders and mappings are named from where the file lies. */
 export async function readPullPlan(file: string): Promise<PullPlan> {
   const parsed = pullSchema.safeParse(JSON.parse(await readFile(file, 'utf8')))
-  if (!parsed.success) throw new Error(`${file} is not valid: ${z.prettifyError(parsed.error)}`)
+  if (!parsed.success) throw new StartError(`${file} is not valid: ${z.prettifyError(parsed.error)}`)
   const { everyMinutes, sources } = parsed.data
   const names = sources.map(({ name }) => name)
   const twice = names.find((name, i) => names.indexOf(name) !== i)
-  if (twice !== undefined) throw new Error(`${file} has two sources named "${twice}".`)
+  if (twice !== undefined) throw new StartError(`${file} has two sources named "${twice}".`)
   const base = path.dirname(file)
   return {
     everyMinutes,

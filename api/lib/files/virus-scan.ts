@@ -1,3 +1,4 @@
+import { StartError } from '#api/lib/start-error.ts'
 import { connect, type Socket } from 'node:net'
 import { ApiError } from '../calls/errors.ts'
 import { log } from '../log.ts'
@@ -78,7 +79,7 @@ function targetOf(address: string): { path: string } | { host: string; port: num
   const url = new URL(address)
   if (url.protocol === 'unix:') return { path: decodeURIComponent(url.pathname) }
   if (url.protocol !== 'tcp:' || !url.hostname)
-    throw new Error('CLAMD_URL must be tcp://host:port, unix:/path or a path.')
+    throw new StartError('CLAMD_URL must be tcp://host:port, unix:/path or a path.')
   return { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || 3310) }
 }
 

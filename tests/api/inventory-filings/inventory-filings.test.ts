@@ -73,7 +73,7 @@ describe('a file of lines', () => {
     for (const { message, fix, rule, column } of filing.findings)
       for (const words of [message, fix, rule, column]) expect(words).not.toBe('')
     expect(filing.maySign).toBe(false)
-  }, 60_000)
+  })
 
   test('that names a line twice tells so at both rows, and of a third that it is of the first', async () => {
     const again = changed(3, 1, goodRow(1)[1] ?? '')
@@ -160,7 +160,7 @@ describe('a file of lines', () => {
     ])
     const left = await sql`select from inventory_filings`.execute(world.db)
     expect(left.rows).toHaveLength(0)
-  }, 60_000)
+  })
 
   test('in Latin-1 is read as it was meant', async () => {
     const filing = await read(

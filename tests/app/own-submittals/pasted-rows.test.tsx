@@ -94,7 +94,7 @@ describe('rows that are pasted into a table of a form', () => {
     expect(wordsOf((await shown()).dom.querySelector('#result h2'))).toBe(
       'Pasted rows: 5,000 rows read, all right',
     )
-  }, 60_000)
+  })
 
   test('that are none, are no table or are too many are refused in words, and stay in the field', async () => {
     const messageOf = (page: RenderedPage) => wordsOf(page.dom.querySelector('#pasted-error'))
@@ -118,5 +118,5 @@ describe('rows that are pasted into a table of a form', () => {
       'The file has more rows than this table takes: 10,000.',
     )
     expect(await rowsNow()).toEqual([])
-  }, 60_000)
+  })
 })

@@ -74,7 +74,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('when the answer of the database
     expect(await post(sent)).toMatchObject({ reason: 'MAYBE_SAVED' })
     expect(performance.now() - began).toBeLessThan(20_000)
     expect((await post(sent)).status).toBe(200)
-  }, 60_000)
+  })
 
   test.each([
     ['an insert', 'insert into kept values (1)'],

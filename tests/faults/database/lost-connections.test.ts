@@ -79,5 +79,5 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('reports while connections are l
     await cuts
     await cutter.end()
     await expectWhole(opened.db, folderStore(filesFolder), acknowledged)
-  }, 120_000)
+  })
 })

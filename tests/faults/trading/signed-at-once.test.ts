@@ -27,6 +27,7 @@ import { runs } from '#tests/support/suite/runs.ts'
 import { openOwnDatabase, type OwnDatabase } from '#tests/support/template.ts'
 import { TRADING_CONFIG } from './trading.config.ts'
 import { expectWholeTrades } from './whole-trades.ts'
+import { HANGS_MS } from '#tests/support/suite/hangs.ts'
 
 const NOW = new Date('2026-11-20T15:00:00Z')
 /** Longer than any window. */
@@ -195,17 +196,21 @@ async function offerOne(): Promise<void> {
   await take({ act: 'offer', who: 0, size: 1 }, 0)
 }
 
-test('signed offers, acceptances, withdrawals, expiries, freezes and distributions at once make and lose no unit, go never below zero, and leave no hold without a trade and no form without its own', async () => {
-  await fc.assert(
-    fc.asyncProperty(steps, async (all) => {
-      await offerOne()
-      for (let from = 0; from < all.length; from += AT_ONCE)
-        await Promise.all(all.slice(from, from + AT_ONCE).map((step, at) => take(step, at)))
-      await expectWholeTrades(dbOf(0))
-    }),
-    { numRuns: runs(40), endOnFailure: true },
-  )
-  const { opened: offered } = await expectWholeTrades(dbOf(0))
-  expect(offered).toBeGreaterThan(0)
-  expect(counts.done).toBeGreaterThan(0)
-}, 600_000)
+test(
+  'signed offers, acceptances, withdrawals, expiries, freezes and distributions at once make and lose no unit, go never below zero, and leave no hold without a trade and no form without its own',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (all) => {
+        await offerOne()
+        for (let from = 0; from < all.length; from += AT_ONCE)
+          await Promise.all(all.slice(from, from + AT_ONCE).map((step, at) => take(step, at)))
+        await expectWholeTrades(dbOf(0))
+      }),
+      { numRuns: runs(40), endOnFailure: true },
+    )
+    const { opened: offered } = await expectWholeTrades(dbOf(0))
+    expect(offered).toBeGreaterThan(0)
+    expect(counts.done).toBeGreaterThan(0)
+  },
+  HANGS_MS,
+)

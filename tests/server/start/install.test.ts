@@ -52,7 +52,7 @@ describe('installing what a start needs', () => {
   }
 
   test('brings what builds the portal where NODE_ENV is production, once', () => {
-    expect(install()).toEqual(['ci --include=dev --no-audit --no-fund'])
+    expect(install()).toEqual(['ci --include=dev --no-audit --no-fund --loglevel=error'])
     expect(install()).toEqual([])
   })
 

@@ -119,7 +119,7 @@ describe('much that is pasted', () => {
     expect(data.waiting).toMatchObject({ rowCount: 5_000, rightCount: 5_000 })
     await take(portal, owner, { rid }, { uploadRid: data.waiting?.rid ?? 0 })
     expect(await rowsOf(rid)).toBe(5_000)
-  }, 60_000)
+  })
 
   test('5,000 rows in one cell are refused at the cell, and the draft stays as it was', async () => {
     const { owner, rid } = await began()

@@ -59,7 +59,7 @@ describe('long tables', () => {
     expect(tooMany.data.waiting?.problems).toEqual([
       'The file has more rows than this table takes: 10,000.',
     ])
-  }, 120_000)
+  })
 
   test('whatever is typed in a table comes back the same from CSV and XLSX', async () => {
     const choices = [
@@ -171,7 +171,7 @@ describe('long tables', () => {
       { numRuns: 150 },
     )
     rmSync(folder, { recursive: true })
-  }, 60_000)
+  })
 
   test('no cell of a file we write is run as a formula', async () => {
     const evil = ['=1+1', '+A1', '-A1', '@SUM(A1)', '\t=1', '＝1', '=HYPERLINK("http://x")']

@@ -1,0 +1,4 @@
+export const SOURCES: string[]
+export function isBuilt(): boolean
+export function stampBuild(folder: string, digest: string): void
+export function sourcesDigest(): string
