@@ -33,6 +33,8 @@ export const links: LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
   })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'stylesheet', href: '/theme.css' },
 ]
 

@@ -96,6 +96,8 @@ export function createGateway({
     },
     csrfPrevention: true,
     introspection: true,
+    // A suggestion would name the fields that introspection keeps from who is no staff.
+    hideSchemaDetailsFromClientErrors: true,
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: LIMITS.tokens },
     validationRules: [limitsRule],
@@ -199,7 +201,14 @@ async function readRequest(request: Request): Promise<HTTPGraphQLRequest | { ref
     return { refused: refusal(400, 'The body is not valid JSON.') }
   }
   if (Array.isArray(asked.body)) return { refused: refusal(400, 'Send one query a request.') }
+  if (lengthOf(asked.body) > LIMITS.characters) return tooLong()
   return readableOrRefused(asked, asked.body)
+}
+
+/** Characters of a query; its variables have their own limit by the bytes of the whole. */
+function lengthOf(body: unknown): number {
+  const query: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'query') : ''
+  return typeof query === 'string' ? query.length : 0
 }
 
 function readableOrRefused<T>(asked: T, values: unknown): T | { refused: Response } {

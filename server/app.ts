@@ -36,7 +36,7 @@ import { servePage } from './pages/pages.ts'
 import { noteUnanswered } from './pages/unanswered-form.ts'
 import { plainPage } from './pages/plain-page.ts'
 import { pageRequest, redirectsOf } from './pages/redirects.ts'
-import { securityTxt } from './guard/security-txt.ts'
+import { wellKnown } from './pages/well-known.ts'
 import { t } from '#words/words.ts'
 import { secureHeaders } from './guard/security.ts'
 import { settingsUnusable } from './start/settings-unusable.ts'
@@ -136,10 +136,8 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.route('/', health(parts.health))
   app.use(staticFiles())
   app.get('/theme.css', (c) => themeCss(c, settings))
-  app.get('/.well-known/security.txt', (c) => {
-    const contact = settings?.securityContact ?? ''
-    return securityTxt(c, { contact, publicUrl, now: parts.clock() })
-  })
+  const isPractice = Boolean(parts.practice)
+  app.route('/', wellKnown({ settings, publicUrl, clock: parts.clock, isPractice }))
 
   const limiter = createLimiter(parts.readingKeys)
   const atOnce = createAtOnce()

@@ -29,6 +29,7 @@ export type Head = Pick<
   | 'subDate'
   | 'decideBy'
   | 'holdKind'
+  | 'isPublic'
   | 'site'
   | 'mayAct'
   | 'copyRid'
@@ -67,7 +68,8 @@ export async function selectHead(
       submittals.application_name as "applicationName", submittals.site_id as "fisRid",
       status.code as "subStatusRid", status.name as "statusName", status.gloss, status.acts_next as "actsNext",
       ${iso('submittals.status_changed_at')} as "statusDate", submittals.submitted_on as "subDate",
-      submittals.decide_by as "decideBy", submittals.hold_kind as "holdKind", submittals.action,
+      submittals.decide_by as "decideBy", submittals.hold_kind as "holdKind",
+      submittals.is_listed as "isPublic", submittals.action,
       submittals.origin_id as "originRid", application.config as rules,
       coalesce(application.config ->> 'path', 'permit') as path, submittals.status_before_code as before,
       submittals.fee_lines as "feeLines", ${iso('submittals.fee_paid_at')} as "paidDate",

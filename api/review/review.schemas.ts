@@ -98,6 +98,7 @@ export const reviewSchema = z
     subDate: z.string().nullable(),
     decideBy: z.string().nullable(),
     holdKind: z.string().nullable().openapi({ description: 'Who must act before the hold ends' }),
+    isPublic: z.boolean().openapi({ description: 'Whether the public records show it' }),
     site: z
       .object({ rid: z.number(), identifier: z.string(), name: z.string(), location: z.string() })
       .nullable(),

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Api } from '#api/lib/calls/deps.ts'
 
 const EXPORT =
-  /^(\/(?:pub|app)\/pub-rcd)\/((?:permits|projects|submittals|sites)\.(?:csv|geojson|atom))$/
+  /^(\/(?:pub|app)\/pub-rcd)\/((?:permits|projects|submittals|sites)\.(?:csv|geojson|atom|json))$/
 
 /** The address of a page's data, `…/permits.csv`, as the route table knows it. */
 export function pageRequest(request: Request): Request {

@@ -10,6 +10,7 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
   '.woff2': 'font/woff2',
   '.png': 'image/png',
+  '.ico': 'image/x-icon',
   '.txt': 'text/plain; charset=utf-8',
   '.map': 'application/json',
 }

@@ -34,7 +34,7 @@ export const services: MenuItem[] = [
 
 export const columns: [RegisterColumn, ...RegisterColumn[]] = [
   { key: 'site', label: 'Site and location', width: '29%' },
-  { key: 'interest', label: 'Environmental interest', stackLabel: 'Interest', width: '11%' },
+  { key: 'interest', label: 'Environmental interest', stackLabel: 'Interest', width: '12%' },
   { key: 'number', label: 'PLC number and type', stackLabel: 'PLC', width: '18%' },
   { key: 'term', label: 'Issued, effective to expiration', stackLabel: 'Term', width: '25%' },
   { key: 'status', label: 'PLC status', stackLabel: 'Status' },

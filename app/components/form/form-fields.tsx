@@ -30,7 +30,7 @@ export function FormPhone(props: Bound & Without<ComponentProps<typeof TextField
     <FormText
       type="tel"
       inputMode="tel"
-      autoComplete="tel-national"
+      autoComplete="tel"
       placeholder="000-000-0000"
       width="short"
       data-tidies="phone"

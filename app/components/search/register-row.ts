@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ColumnWidth } from './register.css.ts'
 
 export type RegisterColumn = {
   /** Key of the cell in a row. */
@@ -7,7 +8,7 @@ export type RegisterColumn = {
   /** Shorter label for stacked records; the column label otherwise. */
   stackLabel?: string
   /** Share of the table, for example "25%". */
-  width?: string
+  width?: ColumnWidth
   /** Quantities stand right. */
   align?: 'end'
 }

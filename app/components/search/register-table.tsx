@@ -36,7 +36,7 @@ export function RegisterTable(props: RegisterTableProps): ReactElement {
         <colgroup>
           {selectName ? <col className={css.pickColumn} /> : null}
           {columns.map(({ key, width }) => (
-            <col key={key} width={width} />
+            <col key={key} className={width && css.columnWidth[width]} />
           ))}
         </colgroup>
         <thead role="rowgroup">

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
 import { badge } from '../ui/badge.css.ts'
 
@@ -210,3 +210,19 @@ globalStyle(`${table} thead`, {
 globalStyle(`${table} ${pick}`, {
   '@media': { print: { display: 'none' } },
 })
+
+const SHARES = [
+  9, 10, 12, 14, 15, 16, 17, 18, 20, 22, 23, 24, 25, 26, 28, 29, 30, 32, 34, 35, 36, 40, 42, 45, 50,
+  60, 70,
+] as const
+
+/** A share of a table, in percent. */
+export type ColumnWidth = `${(typeof SHARES)[number]}%`
+
+/** Shares of the table that columns take, as classes: a style of its own at a column would be refused by the content policy. */
+export const columnWidth = styleVariants(
+  Object.fromEntries(SHARES.map((share) => [`${share}%`, { width: `${share}%` }])) as Record<
+    ColumnWidth,
+    { width: string }
+  >,
+)

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { useRef, type ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
@@ -57,7 +58,10 @@ export function AccountForm({
       {others.map(([name, value], at) => (
         <Hidden key={`${name} ${at}`} name={name} value={value} />
       ))}
-      <fieldset className={css.frame} disabled={props.isReadOnly} aria-label={label}>
+      <fieldset className={css.frame} disabled={props.isReadOnly}>
+        <legend>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </legend>
         {children}
         {asksForPassword ? <ConfirmPassword error={props.form.faults[PASSWORD_FIELD]} /> : null}
       </fieldset>

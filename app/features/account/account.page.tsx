@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { SerializeFrom } from '@remix-run/node'
 import { Form } from '#app/components/form/form.tsx'
 import { useRef, useState, type ReactElement } from 'react'
@@ -189,7 +190,10 @@ function NothingToChange({ view }: { view: AccountView }): ReactElement {
   const tab = tabByKey(view.tab.key)
   const { Fields } = tab
   return (
-    <fieldset className={css.frame} disabled aria-label={view.tab.label}>
+    <fieldset className={css.frame} disabled>
+      <legend>
+        <VisuallyHidden>{view.tab.label}</VisuallyHidden>
+      </legend>
       {Fields ? <Fields {...tabProps(view, NOBODY, null)} isReadOnly /> : null}
     </fieldset>
   )

@@ -89,7 +89,10 @@ function Official({ link, facilities, isReadOnly }: OfficialProps): ReactElement
         <input type="hidden" name={linkField(link.id, 'version')} value={link.version} />
         <input type="hidden" name={linkField(link.id, 'status')} value={link.status} />
         {isApproved ? (
-          <fieldset className={css.frame} disabled={isReadOnly} aria-label={t('Permissions')}>
+          <fieldset className={css.frame} disabled={isReadOnly}>
+            <legend>
+              <VisuallyHidden>{t('Permissions')}</VisuallyHidden>
+            </legend>
             <SitePermissions name={link.id} link={link} sites={sites} />
           </fieldset>
         ) : null}

@@ -60,7 +60,7 @@ export function CommentIdentity({
             label={t('Phone')}
             optional
             type="tel"
-            autoComplete="tel-national"
+            autoComplete="tel"
             placeholder="000-000-0000"
             maxLength={40}
           />

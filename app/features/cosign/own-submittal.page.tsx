@@ -21,7 +21,8 @@ import * as css from './cosign.css.ts'
 
 export type CosignPanelsProps = {
   self: string
-  publicHref: string
+  /** Its page in the public records; null while it is not shown there. */
+  publicHref: string | null
   canInvite: boolean
   needsPhone: boolean
   cosigners: readonly CosignerView[]
@@ -38,9 +39,11 @@ export function CosignPanels(props: CosignPanelsProps): ReactElement {
   return (
     <>
       <p>
-        {rich('What the public may see of this submittal is in the {link}.', {
-          link: <a href={publicHref}>{t('public records')}</a>,
-        })}
+        {publicHref
+          ? rich('What the public may see of this submittal is in the {link}.', {
+              link: <a href={publicHref}>{t('public records')}</a>,
+            })
+          : t('The public records do not show this submittal.')}
       </p>
       {props.filed ? <FiledPanels filed={props.filed} /> : null}
       <Panel title={t('Co-signers')} id="co-signers" padded={false}>

@@ -13,6 +13,23 @@ import * as css from './dashboard.css.ts'
 
 /** Permits that come to their end, each with its renewal. */
 export function ExpiringPermits({ view }: { view: PermitsView }): ReactElement {
+  const list = (
+    <PanelList>
+      {view.rows.map(({ id, href, number, about, ends, renewal }) => (
+        <li key={id} className={css.row}>
+          <span>
+            {rich('{link}, {about}{br}Ends {ends}', {
+              link: <a href={href}>{number}</a>,
+              about,
+              br: <br />,
+              ends,
+            })}
+          </span>
+          <RenewalAct renewal={renewal} number={number} />
+        </li>
+      ))}
+    </PanelList>
+  )
   return (
     <Panel
       id="expiring-permits"
@@ -37,23 +54,11 @@ export function ExpiringPermits({ view }: { view: PermitsView }): ReactElement {
           })}
         </p>
       )}
-      <PostForm action="/app/dashboard">
-        <PanelList>
-          {view.rows.map(({ id, href, number, about, ends, renewal }) => (
-            <li key={id} className={css.row}>
-              <span>
-                {rich('{link}, {about}{br}Ends {ends}', {
-                  link: <a href={href}>{number}</a>,
-                  about,
-                  br: <br />,
-                  ends,
-                })}
-              </span>
-              <RenewalAct renewal={renewal} number={number} />
-            </li>
-          ))}
-        </PanelList>
-      </PostForm>
+      {view.rows.some(({ renewal }) => renewal.act === 'renew') ? (
+        <PostForm action="/app/dashboard">{list}</PostForm>
+      ) : (
+        list
+      )}
     </Panel>
   )
 }

@@ -56,7 +56,7 @@ export default function LeadLookupRoute(): ReactElement {
             name="address"
             label={t('Street address and town')}
             hint={t('Like 22 Canal Street, Alder Falls')}
-            autoComplete="street-address"
+            autoComplete="address-line1"
             defaultValue={address}
           />
           <Button look="outlined">{t('Look up')}</Button>

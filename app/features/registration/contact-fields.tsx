@@ -107,7 +107,7 @@ export function WorkFields({
         hint={t('With an extension like 503-555-0100x123, if there is one.')}
         placeholder="000-000-0000x00000"
         data-tidies="office-phone"
-        autoComplete="work tel-national"
+        autoComplete="work tel"
       />
       <FieldRow>
         <FormPhone
@@ -115,14 +115,14 @@ export function WorkFields({
           path="mobilePhone"
           label={t('Mobile phone')}
           optional
-          autoComplete="mobile tel-national"
+          autoComplete="mobile tel"
         />
         <FormPhone
           form={form}
           path="fax"
           label={t('Fax')}
           optional
-          autoComplete="fax tel-national"
+          autoComplete="fax tel"
         />
       </FieldRow>
     </>
@@ -145,7 +145,7 @@ export function AddressFields({
         path="address.line"
         label={t('Street address')}
         optional={optional}
-        autoComplete="street-address"
+        autoComplete="address-line1"
       />
       <FieldRow>
         <FormText

@@ -17,12 +17,18 @@ import {
   type InviteTold,
 } from '#app/features/cosign/own-submittal.view.ts'
 
-type Asked = { product: string; id: string; query: URLSearchParams; hasLetters: boolean }
+type Asked = {
+  product: string
+  id: string
+  query: URLSearchParams
+  hasLetters: boolean
+  isPublic: boolean
+}
 
 /** Who co-signs a submittal, and what was filed, for its review. */
 export async function loadCosigners(
   context: AppLoadContext,
-  { product, id, query, hasLetters }: Asked,
+  { product, id, query, hasLetters, isPublic }: Asked,
 ) {
   const { submittalCosigners: found } = await context.execute(SubmittalCosignersDocument, {
     product,
@@ -42,7 +48,7 @@ export async function loadCosigners(
   const replaced = cosigners.find((each) => each.canChange && each.id === query.get('replace'))
   return {
     self,
-    publicHref: `/app/pub-rcd/submittals/review/${product}/${id}`,
+    publicHref: isPublic ? `/app/pub-rcd/submittals/review/${product}/${id}` : null,
     canInvite: found.viewerCanInvite,
     needsPhone: found.isCodeBySms,
     cosigners,

@@ -66,6 +66,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
           ? await loadCosigners(context, {
               ...{ product, id, query },
               hasLetters: found.showsCorrespondence,
+              isPublic: found.isPublic,
             })
           : null,
       done: doneWords(query.get('done') ?? ''),

@@ -18,7 +18,7 @@ for (const [journey, stopsOf] of Object.entries(PUBLIC))
     await page.goto('/pub/display?lang=es')
     const found: string[] = []
     for (const stop of stopsOf(records)) {
-      const address = await arriveAt(page, stop)
+      const address = (await arriveAt(page, stop))?.at
       const lang = await page.locator('html').getAttribute('lang')
       if (!lang?.startsWith('es')) found.push(`${address} · its language is ${lang}`)
       for (const fault of await page.evaluate(misfits)) found.push(`${address} · 320 px: ${fault}`)
@@ -36,7 +36,7 @@ for (const [journey, { who, stops }] of Object.entries(SIGNED_IN))
     // Words that the script says otherwise than the server end in an error of hydration.
     page.on('pageerror', (error) => found.push(`${page.url()} · ${error.message}`))
     for (const stop of stops) {
-      const address = await arriveAt(page, stop)
+      const address = (await arriveAt(page, stop))?.at
       const { pathname } = new URL(page.url())
       const lang = await page.locator('html').getAttribute('lang')
       if (!isEnglishOnly(pathname) && !lang?.startsWith('es'))

@@ -3,6 +3,8 @@ import { gather, misfits, spread } from './fit.ts'
 import { uncolored } from './forced-colors.ts'
 import { mistabbed } from './keyboard.ts'
 import { unpressable } from './pressable.ts'
+import { deadLinks } from './dead-links.ts'
+import { markupFaults } from './markup.ts'
 import { misnamed, misread } from './reading-order.ts'
 import { mark, treeOf } from './tree.ts'
 
@@ -21,20 +23,28 @@ const NARROW = { width: 320, height: 800 }
 export async function walk(page: Page, stops: readonly Stop[]): Promise<string[]> {
   const found: string[] = []
   for (const stop of stops) {
-    const address = await arriveAt(page, stop)
-    if (!address) found.push(`${JSON.stringify(stop)} · leads nowhere`)
-    else found.push(...(await faultsOf(page, address)))
+    const arrived = await arriveAt(page, stop)
+    if (!arrived) {
+      found.push(`${JSON.stringify(stop)} · leads nowhere`)
+      continue
+    }
+    const { at, html } = arrived
+    found.push(...few(`${at} · markup`, await markupFaults(html)))
+    found.push(...few(`${at} · links`, await deadLinks(page, html)))
+    found.push(...(await faultsOf(page, at)))
   }
   return found
 }
 
+type Arrived = { at: string; html: string }
+
 /** Opens a page; nothing when it is refused or no link leads there. */
-export async function arriveAt(page: Page, stop: Stop): Promise<string | undefined> {
+export async function arriveAt(page: Page, stop: Stop): Promise<Arrived | undefined> {
   const { at, status = 200, whenSeen } = await oddOf(page, stop)
   if (!at) return undefined
   const answer = await page.goto(at)
   if (whenSeen) await page.locator(whenSeen).first().waitFor()
-  return answer?.status() === status ? at : undefined
+  return answer?.status() === status ? { at, html: await answer.text() } : undefined
 }
 
 async function oddOf(page: Page, stop: Stop): Promise<Odd> {
@@ -49,10 +59,8 @@ async function oddOf(page: Page, stop: Stop): Promise<Odd> {
 /** All that is judged of the page as it is, in the order that changes it least. */
 export async function faultsOf(page: Page, name: string): Promise<string[]> {
   const found: string[] = []
-  const note = (check: string, faults: readonly string[]) => {
-    for (const fault of faults.slice(0, MOST)) found.push(`${name} · ${check}: ${fault}`)
-    if (faults.length > MOST) found.push(`${name} · ${check}: ${faults.length - MOST} more`)
-  }
+  const note = (check: string, faults: readonly string[]) =>
+    found.push(...few(`${name} · ${check}`, faults))
   await page.evaluate(mark)
   const tree = await treeOf(page)
   note('reading order', misread(tree))
@@ -73,6 +81,11 @@ export async function faultsOf(page: Page, name: string): Promise<string[]> {
   note('reading order at 320 px', misread(await treeOf(page)))
   await page.setViewportSize(DESK)
   return found
+}
+
+function few(where: string, faults: readonly string[]): string[] {
+  const told = faults.slice(0, MOST).map((fault) => `${where}: ${fault}`)
+  return faults.length > MOST ? [...told, `${where}: ${faults.length - MOST} more`] : told
 }
 
 /** The size of text as a reader sets it in the browser: the root of the page, and what its width is measured by. */

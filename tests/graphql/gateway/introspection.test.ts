@@ -62,6 +62,12 @@ test('nor by the name of a type, or beside other questions', async () => {
   expect(other).toMatchObject({ data: { hasOpenIdProvider: false, __type: { name: 'Permit' } } })
 })
 
+test('nor by a suggestion beside a name that is nearly one of them', async () => {
+  const { errors } = await ask('{ waitingAccount { totals { identities } } }')
+  expect(errors?.[0]?.message).toMatch(/Cannot query field "waitingAccount"/)
+  expect(JSON.stringify(errors)).not.toMatch(/did you mean|waitingAccounts/i)
+})
+
 test('every field whose description says that it is for staff is among them', () => {
   const { schema } = world.gateway
   const fields: GraphQLField<unknown, unknown>[] = [schema.getQueryType(), schema.getMutationType()]

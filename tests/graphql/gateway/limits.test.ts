@@ -117,7 +117,7 @@ describe('graphql limits', () => {
     expect(
       (
         await post(world.gateway, {
-          query: `{ viewer { loginName } } #${'x'.repeat(LIMITS.characters * 2)}`,
+          query: `{ viewer { loginName } } #${'x'.repeat(LIMITS.characters)}`,
         })
       ).status,
     ).toBe(413)

@@ -27,11 +27,9 @@ export function CriteriaGroup(props: CriteriaGroupProps): ReactElement {
   const clear = clearHref && chosen.length > 0 ? <ClearLink href={clearHref} what={legend} /> : null
   if (choices.length <= OPEN_CHOICES) {
     return (
-      <fieldset>
-        <div className={css.head}>
-          <legend className={css.legend}>{legend}</legend>
-          {clear}
-        </div>
+      <fieldset className={css.choices}>
+        <legend className={css.legend}>{legend}</legend>
+        {clear}
         <ChoiceList {...{ name, choices, chosen, type }} />
       </fieldset>
     )

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
 
 export const form = style({
@@ -15,7 +15,12 @@ export const head = style({
   justifyContent: 'space-between',
 })
 
+/** Its legend stands in a row with what clears it: a legend that floats is laid out as any other child. */
+export const choices = style([head])
+globalStyle(`${choices} > :not(legend, a)`, { flexBasis: '100%' })
+
 export const legend = style({
+  float: 'left',
   fontSize: '.9375rem',
   fontWeight: '600',
 })

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react'
 import { FileField } from '#app/components/form/file-field.tsx'
 import { FieldRow } from '#app/components/form/form-fields.tsx'
 import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
-import { Field } from '#app/components/ui/fields/field.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -248,10 +247,11 @@ function Files({ view }: FieldProps): ReactElement {
 function Locked({ view }: FieldProps): ReactElement {
   const words = Object.values(view.texts).filter(Boolean).join(', ')
   return (
-    <Field id={controlId(view.name)} label={view.label}>
+    <div>
+      <p className={css.calculatedLabel}>{view.label}</p>
       <p id={controlId(view.name)} tabIndex={-1} className={css.locked}>
         {words || t('Not given')}
       </p>
-    </Field>
+    </div>
   )
 }

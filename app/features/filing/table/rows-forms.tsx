@@ -82,7 +82,6 @@ export function Paste({ self, most, refused, progressHref }: TableProps): ReactE
             { most: countOf(most, 'row', 'rows') },
           )}
           rows={8}
-          wrap="off"
           spellCheck={false}
           autoComplete="off"
           className={css.pasted}

@@ -31,4 +31,4 @@ export const ways = style({
 export const way = style({ display: 'flex', gap: '.625rem', alignItems: 'baseline' })
 export const links = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem 1.25rem' })
 /** Rows of cells stay rows: they are read sideways. */
-export const pasted = style({ fontFamily: 'monospace', overflowX: 'auto' })
+export const pasted = style({ fontFamily: 'monospace', overflowX: 'auto', whiteSpace: 'pre' })
