@@ -4,13 +4,14 @@ import type { Choice, Options, Question, Table } from '../definition/kinds.ts'
 import { Day } from '../feel/day.ts'
 import { Decimal } from '../feel/decimal.ts'
 import type { Scope } from '../feel/scope.ts'
-import type { Context, Value } from '../feel/values.ts'
+import { keyOf, type Context, type Value } from '../feel/values.ts'
 import { read } from '../reader/read.ts'
 import { EMPTY, type Read, type Typed } from '../reader/read.types.ts'
-import { wordsOf } from '../reader/words.ts'
+import { plainWords } from '../reader/plain-words.ts'
 import type { Answered, AnsweredRow, JudgeContext } from './context.ts'
 import { fixedRowsOf, keyColumn } from './fixed-rows.ts'
-import { contextOf, feelOf, storedOf, valueWords } from './feel-values.ts'
+import { contextOf, feelOf, storedOf } from './feel-values.ts'
+import { answerWords, expressionWords } from './said.ts'
 
 /**
  * The answers of a form while it is judged: what is shown, what each says, and the scope of its rules. Everything
@@ -68,7 +69,7 @@ export function answersOf(
   const host = {
     lookup: (table: string, key: Value): Value => {
       const entries = Object.hasOwn(context.tables, table) ? context.tables[table] : undefined
-      const name = typeof key === 'string' ? key : valueWords(key)
+      const name = typeof key === 'string' ? key : keyOf(key)
       return entries && Object.hasOwn(entries, name) ? Decimal.of(entries[name] ?? '') : null
     },
     isHoliday: (day: Day): boolean =>
@@ -192,10 +193,6 @@ export function answersOf(
           }),
       })
     const fixed = keyColumn(table)
-    // A year is no count: its digits are not grouped.
-    const isYear = table.columns.some(
-      ({ kind, id }) => kind === 'year' && table.rowLabel === `row.${id}`,
-    )
     const made: ReadRow = {
       name: row.name,
       scope: rowScope,
@@ -204,22 +201,15 @@ export function answersOf(
       readOf: readCell,
       typed: (column) => textAt(row.texts, column),
       get label() {
-        if (fixed) return fixedLabel(fixed, readCell(fixed), rowScope) || `Row ${at + 1}`
-        const value = form.run(table.rowLabel, rowScope)
-        return (
-          (isYear && value instanceof Decimal ? value.toText() : valueWords(value)) ||
-          `Row ${at + 1}`
-        )
+        const speaking = { form, answers, language: context.language, at: { table, row: made } }
+        const words = fixed
+          ? answerWords(fixed, speaking)
+          : expressionWords(table.rowLabel, speaking)
+        return words || `${plainWords(context.language).row} ${at + 1}`
       },
     }
     contexts.set(made, rowContext)
     return made
-  }
-
-  function fixedLabel(column: Question, cell: Read, at: Scope): string {
-    if (cell.state !== 'value') return ''
-    const choices = 'options' in column ? choicesOf(column.options, at) : []
-    return wordsOf(column, cell.value, { choices, language: context.language })
   }
 
   function choicesOf(options: Options, at: Scope): readonly Choice[] {
@@ -242,7 +232,7 @@ export function answersOf(
   }
 
   const typed = (name: string): string => textAt(answered.texts, name)
-  return {
+  const answers: FormAnswers = {
     scope,
     isPlaceShown,
     isItemShown,
@@ -253,6 +243,7 @@ export function answersOf(
     typed,
     limitsHit: () => limits,
   }
+  return answers
 }
 
 /** The names that every rule may use, whatever the form. */
