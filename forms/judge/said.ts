@@ -8,7 +8,7 @@ import { isContext, isList, Measurement, type Value } from '../feel/values.ts'
 import { dayWords } from '../reader/days.ts'
 import { decimalWords } from '../reader/numbers.ts'
 import { wordsOf, yesNoWords } from '../reader/words.ts'
-import type { FormAnswers, ReadRow } from './answers.ts'
+import type { FormAnswers, ReadRow } from './answers.types.ts'
 import { answerOf } from './feel-values.ts'
 
 /** Whose answers are said, in what language; in a row of a table, where there is one. */

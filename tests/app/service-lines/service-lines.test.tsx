@@ -118,9 +118,9 @@ describe('the search', () => {
       })
     for (let i = 0; i < 9; i++)
       await makeLine(world.db, { siteId: alder, lat: 42.1 + i * 0.06, lon: -118.2 - i * 0.05 })
-    await makeLine(world.db, { siteId: alder, lat: 48.2, lon: -116.4 })
+    for (const lat of [48.2, 48.201]) await makeLine(world.db, { siteId: alder, lat, lon: -116.4 })
     const page = await open(`${COMMUNITY}?view=map`)
-    expect(page.text).toContain('50 lines on this map')
+    expect(page.text).toContain('51 lines on this map')
     const marks = page.dom.querySelectorAll('svg[role=group] a').map((mark) => {
       const disc = mark.querySelector('circle')
       const at = (side: string) => Number(disc?.getAttribute(side))
@@ -131,7 +131,7 @@ describe('the search', () => {
         r: at('r'),
       }
     })
-    expect(marks.reduce((sum, { lines: each }) => sum + each, 0)).toBe(50)
+    expect(marks.reduce((sum, { lines: each }) => sum + each, 0)).toBe(51)
     for (const { x, y, r } of marks)
       expect([x > r && x < 640 - r && y > r && y < 480 - r, r]).toEqual([true, 23])
     const over = marks.filter((one, at) =>
