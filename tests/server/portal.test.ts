@@ -168,7 +168,7 @@ describe('server portal', () => {
     expect(answer.headers.get('location')).toBe('/pub/login?code=a%2Bb&state=c&oidc=1')
   })
 
-  test('the services menu and the settings are files that anybody may read, without secrets [S2-HOME-03] [S1-CONFIG-01]', async () => {
+  test('the services menu and the settings are files that anybody may read, without secrets, and which pages by decision get with their HTML [S2-HOME-03] [S1-CONFIG-01]', async () => {
     const menu = await portal().request('/config/app-menu.pubsvc.json')
     expect(menu.status).toBe(200)
     const items: unknown = await menu.json()

@@ -66,7 +66,7 @@ describe('the block search', () => {
     expect((await openPage(world, '/app/cpp')).location).toContain('/pub/login')
   })
 
-  test('list and grid show the same, on pages, sorted, and the whole page can be selected [S3-CPPBLK-14, S3-CPPBLK-15, S3-CPPBLK-16]', async () => {
+  test('list and grid show the same, on pages, sorted, and the whole page can be selected, without script by decision with a link [S3-CPPBLK-14, S3-CPPBLK-15, S3-CPPBLK-16]', async () => {
     const grid = await open('/app/cpp?view=grid')
     expect(grid.dom.querySelectorAll('h3').map(({ text }) => text)).toEqual([
       'Alder Creek Cement',

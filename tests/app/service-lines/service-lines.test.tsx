@@ -94,7 +94,7 @@ describe('the search', () => {
     expect(lines(await open(COMMUNITY), 'summary')).not.toContain('Map Legend')
   })
 
-  test('the map asks once for the whole screen, and a line on it is 35 pixels wide and leads to itself [S3-LSLI-09, S3-LSLI-10]', async () => {
+  test('the map asks, by decision, once for the whole screen and not 25 times, and a line on it is 35 pixels wide and leads to itself [S3-LSLI-09, S3-LSLI-10]', async () => {
     const id = await makeLine(world.db, { siteId: alder, publicMaterial: 'Lead' })
     world.restCalls.length = 0
     const page = await open(`${COMMUNITY}?view=map&bbox=-123.2,44.8,-123,45`)
