@@ -79,6 +79,9 @@ describe('the block search', () => {
     ])
     expect(list.dom.querySelectorAll('select[name=sort] option')).toHaveLength(4)
     expect(list.dom.querySelectorAll('tbody input[checked]')).toHaveLength(0)
+    const box = list.dom.querySelector('form[data-batch] label[data-needs-script]')
+    expect(box?.text.trim()).toBe('Select all of this page')
+    expect(box?.querySelector('input[type=checkbox][data-checks-page]')).not.toBeNull()
     const select = list.dom
       .querySelectorAll('a')
       .find(({ text }) => text === 'Select all of this page')
