@@ -44,6 +44,14 @@ module.exports = {
       to: { path: '^(app|graphql|api|server)/' },
     },
     {
+      name: 'answers-are-said-in-one-place',
+      comment:
+        'forms/judge/said.ts knows choices, years and what is calculated: nobody reads a stored value.',
+      severity: 'error',
+      from: { path: '^(app|api|forms|graphql|server)/', pathNot: '^forms/judge/said\\.ts$' },
+      to: { path: '^forms/reader/words\\.ts$' },
+    },
+    {
       name: 'browsers-get-no-parser',
       comment: 'Expressions are read and checked where forms are kept; a browser runs their trees.',
       severity: 'error',

@@ -1,4 +1,5 @@
 import type { Question, Table } from './definition/kinds.ts'
+import { sayingOf, type Saying } from './definition/saying.ts'
 import type { FormDefinition, Group, Item, Page, Section } from './definition/schema.ts'
 import { knownNames } from './definition/known-names.ts'
 import { check } from './feel/check.ts'
@@ -27,6 +28,8 @@ export type CompiledForm = {
   readonly run: (expression: string, scope: Scope) => Value
   /** What an expression reads, as paths: `disturbed`, `points.impaired`, `row.flow`. */
   readonly readsOf: (expression: string) => readonly string[]
+  /** How what an expression gives is said; in a row of the table, where there is one. */
+  readonly sayingOf: (expression: string, table: Table | null) => Saying
 }
 
 const kept = new WeakMap<FormDefinition, CompiledForm>()
@@ -68,7 +71,14 @@ function compileAnew(definition: FormDefinition): CompiledForm {
     const parsed = parse(expression)
     return 'tree' in parsed ? check(parsed.tree, known).reads : []
   }
-  return { definition, pages, questions, tables, run, readsOf }
+  const sayings = new Map<string, Saying>()
+  const ready = (expression: string, table: Table | null): Saying => {
+    const key = `${table?.id ?? ''} ${expression}`
+    const made = sayings.get(key) ?? sayingOf({ definition, questions, tables }, expression, table)
+    sayings.set(key, made)
+    return made
+  }
+  return { definition, pages, questions, tables, run, readsOf, sayingOf: ready }
 }
 
 /** The checker's tree says of every name in a filter whose it is: the row's, or one from outside. */

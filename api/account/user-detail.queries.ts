@@ -9,7 +9,8 @@ export const userDetailSchema = z
     userName: z.string(),
     fullName: z.string(),
     identityProofCd: z.string().nullable(),
-    isRO: z.boolean().openapi({ description: 'Whether the account can read only' }),
+    isRO: z.boolean().openapi({ description: 'Whether it is of a responsible official' }),
+    isReadOnly: z.boolean().openapi({ description: 'Whether the account can read only' }),
     isAgency: z.boolean().openapi({ description: 'Whether it is of the agency' }),
     favoriteApplicationRids: z.array(z.number()).openapi({ description: 'Pinned submittal types' }),
     publicUserSubmittalGroupRelations: z.array(
@@ -23,7 +24,8 @@ type UserDetail = z.infer<typeof userDetailSchema>
 export async function selectUserDetail(db: Db, id: number): Promise<UserDetail | null> {
   const { rows } = await sql<UserDetail>`
     select users.id as rid, login_name as "userName", display_name as "fullName",
-      identity_proof_code as "identityProofCd", is_read_only as "isRO", kind = 'staff' as "isAgency",
+      identity_proof_code as "identityProofCd", kind = 'owner' as "isRO",
+      is_read_only as "isReadOnly", kind = 'staff' as "isAgency",
       array(select application_id from pinned_applications where user_id = users.id order by 1)
         as "favoriteApplicationRids",
       coalesce((select jsonb_agg(jsonb_build_object('submittalGroupRid', part.id, 'submittalGroupName', part.name)

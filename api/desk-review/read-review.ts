@@ -1,10 +1,13 @@
-import { selectFiled, selectWholeCopy } from '#api/filing/filed/filed.queries.ts'
+import { selectForm } from '#api/filing/definitions/stored-forms.queries.ts'
+import { selectFiled, selectWholeCopy, type SignedCopy } from '#api/filing/filed/filed.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { actsAtDesk } from './desk-acts.ts'
 import { selectActs } from '#api/workflow/move.act.ts'
 import { STATUS } from '#api/workflow/statuses.ts'
+import { compile } from '#forms/compile.ts'
 import { difference } from '#forms/view/difference.ts'
+import { saidFigures } from '#forms/view/said-figures.ts'
 import type { Shown } from '#forms/view/shown.ts'
 import { placeInWords } from '#values/file-place.ts'
 import { answersIn, claimedIn, COVERED, coverChanges, putOver } from '#api/filing/filed/covered.ts'
@@ -64,7 +67,7 @@ export async function readReview(
     })),
     shown: signed ? laidOver(signed, corrections, cover) : null,
     // A figure may be made of what is claimed.
-    keyFigures: claimed.size > 0 && !showsClaims ? [] : [...(copy?.content.keyFigures ?? [])],
+    keyFigures: claimed.size > 0 && !showsClaims ? [] : await figuresOf(db, copy),
     hasClaims: claimed.size > 0,
     showsClaims,
     claims: claims.map((claim) =>
@@ -80,6 +83,13 @@ export async function readReview(
     acts: acts.filter((act) => actsAtDesk.has(act)),
   }
   return { review, ownerId }
+}
+
+async function figuresOf(db: Db, copy: SignedCopy | null): Promise<Review['keyFigures']> {
+  if (!copy) return []
+  const stored = await selectForm(db, copy.content.form.sha256)
+  const { keyFigures } = copy.content
+  return [...(stored ? saidFigures(compile(stored.definition), copy.content) : keyFigures)]
 }
 
 type ClaimReading = { ordinal: number; claims: readonly Claim[]; showsClaims: boolean }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { Bound } from '#api/search/criteria.schemas.ts'
-import { cellRanges, joined, levelFor } from '#api/search/places.ts'
+import { cellRanges, joined } from '#api/search/places.ts'
 import { conditionOf, edgesOf, type SearchPlan } from '#api/search/search-plan.ts'
 import { statisticsOf } from '#api/search/search-statistics.ts'
 import { selectLineRows } from './service-lines.queries.ts'
+import { COARSER, levelOf, placeZoomOf, type Extent, type Group } from './line-map-parts.ts'
+import { settledEdges } from './line-map-edges.queries.ts'
 import {
   COMMUNITY,
   type LineFeature,
@@ -20,11 +22,7 @@ const MOST_LIVE = 400
 const LARGE = 50_000
 /** What is grouped live in a large inventory is found by places so many levels finer than those that are counted. */
 const FINER = 3
-/** A part is gathered by cells two levels coarser than a map of sites: some 4 to 9 marks. */
-const COARSER = 2
 const WORLD: Bound = { neLatitude: 90, neLongitude: 180, swLatitude: -90, swLongitude: -180 }
-
-type Group = { no: number; lines: number; lead: number; lat: number; lon: number; ids: number[] }
 
 /**
  * The map of a search: a box, or the parts of a view by one call (spec 3 §4). A part holds its south and west edges
@@ -43,6 +41,7 @@ export async function selectLineMap(
   const isLarge = isPlain && (await statisticsOf(db, plan.table)).rows > largeTable
   const counted = isLarge ? await countedGroups(db, parts, criteria, thisYear) : []
   const isCounted = parts.map((_, no) => sumOf(counted, no) > MOST_LIVE)
+  const places = counted.filter(({ no }) => isCounted[no])
   const few = parts.flatMap((bound, no) => (isCounted[no] ? [] : [{ bound, no }]))
   const ranges = isLarge ? await rangesWithLines(db, few, criteria, thisYear) : null
   const live = await liveGroups(
@@ -53,7 +52,11 @@ export async function selectLineMap(
       ranges: ranges ? joined(ranges.get(part.no) ?? []) : cellRanges(part.bound),
     })),
   )
-  const groups = [...counted.filter(({ no }) => isCounted[no]), ...live]
+  // A counted place lies whole on one side of an edge, also where its lines lie on both.
+  const settled = isCounted.includes(true)
+    ? await settledEdges(db, places, { ...criteria, parts, isCounted, ranges, thisYear })
+    : []
+  const groups = [...settled, ...live]
   const rows = new Map(
     (
       await selectLineRows(
@@ -75,9 +78,9 @@ export async function selectLineMap(
   const partTotals = parts.map((_, no) => sumOf(groups, no))
   return {
     total: partTotals.reduce((sum, lines) => sum + lines, 0),
-    // A counted place lies whole on one side of an edge, also where its lines lie on both.
     isEstimate: isCounted.includes(true),
     partTotals,
+    extent: extentOf(groups),
     geoJsonData: { type: 'FeatureCollection', features },
   }
 }
@@ -86,9 +89,16 @@ function sumOf(groups: readonly Group[], no: number): number {
   return groups.reduce((sum, group) => (group.no === no ? sum + group.lines : sum), 0)
 }
 
-/** The level of cells that a part is gathered by. */
-function levelOf(bound: Bound): number {
-  return Math.max(1, levelFor(bound) - COARSER)
+function extentOf(groups: readonly Group[]): Extent | null {
+  if (groups.length === 0) return null
+  const least = (of: (group: Group) => number) =>
+    groups.reduce((found, group) => Math.min(found, of(group)), Infinity)
+  return {
+    south: least(({ south }) => south),
+    north: -least(({ north }) => -north),
+    west: least(({ west }) => west),
+    east: -least(({ east }) => -east),
+  }
 }
 
 async function countedGroups(
@@ -99,7 +109,7 @@ async function countedGroups(
 ): Promise<Group[]> {
   const reads = parts.flatMap((bound, no) => {
     const level = levelOf(bound)
-    const zoom = Math.min(15, level + COARSER)
+    const zoom = placeZoomOf(bound)
     const shift = 2 * (15 - zoom)
     return cellRanges(bound).map(([low, high]) => ({
       ...{ no, zoom, low: low >> shift, high: high >> shift },
@@ -107,9 +117,12 @@ async function countedGroups(
     }))
   })
   const column = (of: (read: (typeof reads)[number]) => number) => sql.val(reads.map(of))
+  // A place's lines are less than its width away from its middle.
   const { rows } = await sql<Omit<Group, 'ids'>>`
-    select part_no as no, sum(line_count)::int as lines, sum(lead_count)::int as lead,
-      sum(lat * line_count) / sum(line_count) as lat, sum(lon * line_count) / sum(line_count) as lon
+    select part_no as no, cell >> part_fold as place, sum(line_count)::int as lines, sum(lead_count)::int as lead,
+      sum(lat * line_count) / sum(line_count) as lat, sum(lon * line_count) / sum(line_count) as lon,
+      min(lat) - 360.0 / 2 ^ min(zoom) as south, max(lat) + 360.0 / 2 ^ min(zoom) as north,
+      min(lon) - 360.0 / 2 ^ min(zoom) as west, max(lon) + 360.0 / 2 ^ min(zoom) as east
     from unnest(${column(({ no }) => no)}::int[], ${column(({ zoom }) => zoom)}::int[],
         ${column(({ low }) => low)}::int[], ${column(({ high }) => high)}::int[],
         ${column(({ fold }) => fold)}::int[], ${column(({ south }) => south)}::float8[],
@@ -194,8 +207,9 @@ async function liveGroups(
       cross join lateral (
         select * from service_lines where ${plan.listed} and cell between low and high offset 0) as near
       where ${conditionOf({ ...plan, area: null })} and lat >= south and lat < north and lon >= west and lon < east)
-    select no, count(*)::int as lines, (count(*) filter (where class = 'lead'))::int as lead,
+    select no, place, count(*)::int as lines, (count(*) filter (where class = 'lead'))::int as lead,
       avg((lat * 1e9)::bigint)::float8 / 1e9 as lat, avg((lon * 1e9)::bigint)::float8 / 1e9 as lon,
+      min(lat) as south, max(lat) as north, min(lon) as west, max(lon) as east,
       case when min(in_part) <= ${sql.lit(MOST_LINES)} or count(*) = 1
         then array_agg(id::float8 order by id) else '{}' end as ids
     from near group by no, place order by no, place`.execute(db)

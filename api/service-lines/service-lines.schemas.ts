@@ -109,6 +109,13 @@ export const lineMapSchema = z
     partTotals: z
       .array(z.number())
       .openapi({ description: 'The total of each part that was asked for, in their order' }),
+    extent: z
+      .object({ south: z.number(), north: z.number(), west: z.number(), east: z.number() })
+      .nullable()
+      .openapi({
+        description:
+          'The box around the lines that were found, with some ground around those counted beforehand; null without any',
+      }),
     geoJsonData: z.object({ type: z.literal('FeatureCollection'), features: z.array(feature) }),
   })
   .openapi('ServiceLineMap')

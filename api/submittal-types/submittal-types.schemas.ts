@@ -38,7 +38,9 @@ export const submittalTypeSchema = z
     productRid: z.number(),
     categoryRid: z.number().nullable(),
     deptName: z.string().nullable(),
-    imageUrl: z.string().openapi({ description: 'Address of the picture; empty without one' }),
+    imageUrl: z.string().openapi({
+      description: 'Name of its icon in the portal’s set, which is its picture; empty without one',
+    }),
     description: z.string(),
     dashboardInd: yesNo,
     objectType: z.string(),

@@ -5,7 +5,7 @@ import { LEAVE_EVENT } from '#app/light/leave-event.ts'
 
 const PAGES = /^\/(pub|app)(\/|$)/
 /** Files, and addresses with an option after a semicolon, which the server turns into a query. */
-const SERVED = /\.(csv|geojson|atom|json)$|;[a-z]+=/
+const SERVED = /\.(csv|geojson|atom|json)$|;[A-Za-z]+=/
 
 /**
  * Follows plain links to the portal's own hydrated pages without a reload. One listener instead of a component

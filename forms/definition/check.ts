@@ -3,6 +3,7 @@ import { cycleFaults, dependencesOf, laterFaults } from './check/dependences.ts'
 import { readRules, rulesOf } from './check/expressions.ts'
 import { outlineOf, type DefinitionFault, type Outline } from './check/outline.ts'
 import { referenceFaults } from './check/references.ts'
+import { sayingFaults } from './check/sayings.ts'
 import { upgradeFaults } from './check/upgrade.ts'
 import type { FormDefinition } from './schema.ts'
 import type { SubmittalType } from './type.schema.ts'
@@ -38,6 +39,7 @@ export function checkDefinition(
     ...names,
     ...referenceFaults(outline, { type, lists }),
     ...faults,
+    ...sayingFaults(outline, read),
     ...cycleFaults(read, edges),
     ...laterFaults(outline, read),
     ...typeFaults(definition, type),

@@ -6,6 +6,8 @@ import { both, fits, listOf, membersOf, nameOf, type Known, type Type } from './
 
 export type Checked = {
   readonly faults: readonly Fault[]
+  /** The one path that it stands for, row by row where it is a list; null where it is more than a path. */
+  readonly path: string | null
   /** The tree, with every name inside a filter told apart: the row's, or one from outside. */
   readonly tree: Tree
   readonly type: Type
@@ -19,9 +21,9 @@ export const MOST_LOOPS = 3
 /** Looks for unknown names and functions, wrong arguments and kinds. Without `known`, names are not checked. */
 export function check(tree: Tree, known?: Known): Checked {
   const checker = new Checker(known)
-  const { tree: resolved, type } = checker.used(tree, [])
+  const { tree: resolved, type, path } = checker.used(tree, [])
   const faults = checker.faults.sort((a, b) => a.at - b.at)
-  return { faults, tree: resolved, type, reads: [...checker.reads].sort() }
+  return { faults, path, tree: resolved, type, reads: [...checker.reads].sort() }
 }
 
 /** What a part is: its kind, and the path that it stands for, if it is one. */
@@ -195,10 +197,9 @@ class Checker {
     const inside = this.deeper(tree.at, around, { name, type, path: list.path })
     const body =
       op === 'for' ? this.used(tree.body, inside) : this.wanted(tree.body, inside, 'boolean')
-    return made(
-      { ...tree, list: list.tree, body: body.tree },
-      op === 'for' ? listOf(body.type) : 'boolean',
-    )
+    const whole: Tree = { ...tree, list: list.tree, body: body.tree }
+    if (op !== 'for') return made(whole, 'boolean')
+    return { tree: whole, type: listOf(body.type), path: body.path }
   }
 
   private filter(tree: Extract<Tree, { op: 'filter' }>, around: Around): Part {

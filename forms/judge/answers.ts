@@ -1,45 +1,20 @@
 import { holidayOn } from '#values/work-days.ts'
 import type { CompiledForm, Place } from '../compile.ts'
+import type { FormAnswers, ReadRow } from './answers.types.ts'
 import type { Choice, Options, Question, Table } from '../definition/kinds.ts'
 import { Day } from '../feel/day.ts'
 import { Decimal } from '../feel/decimal.ts'
 import type { Scope } from '../feel/scope.ts'
-import type { Context, Value } from '../feel/values.ts'
+import { keyOf, type Context, type Value } from '../feel/values.ts'
 import { read } from '../reader/read.ts'
 import { EMPTY, type Read, type Typed } from '../reader/read.types.ts'
-import { wordsOf } from '../reader/words.ts'
+import { plainWords } from '../reader/plain-words.ts'
 import type { Answered, AnsweredRow, JudgeContext } from './context.ts'
 import { fixedRowsOf, keyColumn } from './fixed-rows.ts'
-import { contextOf, feelOf, storedOf, valueWords } from './feel-values.ts'
+import { contextOf, feelOf, storedOf } from './feel-values.ts'
+import { answerWords, expressionWords } from './said.ts'
 
-/**
- * The answers of a form while it is judged: what is shown, what each says, and the scope of its rules. Everything
- * is worked out when it is first asked for and then kept; what would hang on itself is nothing.
- */
-export type FormAnswers = {
-  readonly scope: Scope
-  readonly isPlaceShown: (place: Place) => boolean
-  readonly isItemShown: (id: string) => boolean
-  readonly readOf: (id: string) => Read
-  readonly rowsOf: (table: Table) => readonly ReadRow[]
-  readonly choicesOf: (options: Options, scope: Scope) => readonly Choice[]
-  readonly holds: (when: string | undefined, scope?: Scope) => boolean
-  /** The text that was typed, as it was typed. */
-  readonly typed: (name: string) => string
-  /** How many rules ended without answer because they would have looked at too many rows. */
-  readonly limitsHit: () => number
-}
-
-export type ReadRow = {
-  readonly name: string
-  readonly scope: Scope
-  readonly label: string
-  readonly texts: Readonly<Record<string, string>>
-  readonly isShown: (column: Question) => boolean
-  readonly readOf: (column: Question) => Read
-  /** The text that was typed in the row, by the name of its column. */
-  readonly typed: (name: string) => string
-}
+export type { FormAnswers, ReadRow } from './answers.types.ts'
 
 export function answersOf(
   form: CompiledForm,
@@ -68,7 +43,7 @@ export function answersOf(
   const host = {
     lookup: (table: string, key: Value): Value => {
       const entries = Object.hasOwn(context.tables, table) ? context.tables[table] : undefined
-      const name = typeof key === 'string' ? key : valueWords(key)
+      const name = typeof key === 'string' ? key : keyOf(key)
       return entries && Object.hasOwn(entries, name) ? Decimal.of(entries[name] ?? '') : null
     },
     isHoliday: (day: Day): boolean =>
@@ -192,10 +167,6 @@ export function answersOf(
           }),
       })
     const fixed = keyColumn(table)
-    // A year is no count: its digits are not grouped.
-    const isYear = table.columns.some(
-      ({ kind, id }) => kind === 'year' && table.rowLabel === `row.${id}`,
-    )
     const made: ReadRow = {
       name: row.name,
       scope: rowScope,
@@ -204,22 +175,15 @@ export function answersOf(
       readOf: readCell,
       typed: (column) => textAt(row.texts, column),
       get label() {
-        if (fixed) return fixedLabel(fixed, readCell(fixed), rowScope) || `Row ${at + 1}`
-        const value = form.run(table.rowLabel, rowScope)
-        return (
-          (isYear && value instanceof Decimal ? value.toText() : valueWords(value)) ||
-          `Row ${at + 1}`
-        )
+        const speaking = { form, answers, language: context.language, at: { table, row: made } }
+        const words = fixed
+          ? answerWords(fixed, speaking)
+          : expressionWords(table.rowLabel, speaking)
+        return words || `${plainWords(context.language).row} ${at + 1}`
       },
     }
     contexts.set(made, rowContext)
     return made
-  }
-
-  function fixedLabel(column: Question, cell: Read, at: Scope): string {
-    if (cell.state !== 'value') return ''
-    const choices = 'options' in column ? choicesOf(column.options, at) : []
-    return wordsOf(column, cell.value, { choices, language: context.language })
   }
 
   function choicesOf(options: Options, at: Scope): readonly Choice[] {
@@ -242,7 +206,7 @@ export function answersOf(
   }
 
   const typed = (name: string): string => textAt(answered.texts, name)
-  return {
+  const answers: FormAnswers = {
     scope,
     isPlaceShown,
     isItemShown,
@@ -253,6 +217,7 @@ export function answersOf(
     typed,
     limitsHit: () => limits,
   }
+  return answers
 }
 
 /** The names that every rule may use, whatever the form. */

@@ -2,8 +2,6 @@ import type { Question } from '../definition/kinds.ts'
 import { Day } from '../feel/day.ts'
 import { Decimal } from '../feel/decimal.ts'
 import { isContext, isList, Measurement, type Context, type Value } from '../feel/values.ts'
-import { dayWords } from '../reader/days.ts'
-import { decimalWords } from '../reader/numbers.ts'
 import type { Stored } from '../reader/read.types.ts'
 import type { Fact, Facts } from './context.ts'
 
@@ -97,19 +95,20 @@ export function storedOf(
   return null
 }
 
-/** A value as words, for key figures and totals. */
-export function valueWords(value: Value, unit?: string): string {
-  if (value === null) return ''
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+/** A value as an answer to the question would stand in the record; null where it is none. */
+export function answerOf(question: Question, value: Value): Stored | null {
+  if (value === null) return null
+  if (typeof value === 'boolean') return value ? 'Y' : 'N'
   if (typeof value === 'string') return value
-  if (value instanceof Measurement) return `${value.q}${decimalWords(value.v.toText())} ${value.u}`
-  if (value instanceof Decimal)
-    return [decimalWords(value.toText()), unit].filter(Boolean).join(' ')
-  if (value instanceof Day) return dayWords(value.toText())
-  if (isList(value)) return value.map((each) => valueWords(each)).join(', ')
-  if (isContext(value))
-    return Object.values(value)
-      .map((each) => valueWords(each))
-      .join(' ')
-  return value.toText()
+  if (value instanceof Day)
+    return question.kind === 'month' ? value.toText().slice(0, 7) : value.toText()
+  if (value instanceof Measurement) return value.toJSON()
+  if (isList(value)) return value.flatMap((each) => (typeof each === 'string' ? [each] : []))
+  if (!isContext(value)) return value.toText()
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([part, each]) => {
+      const text = answerOf(question, each)
+      return typeof text === 'string' ? [[part, text]] : []
+    }),
+  )
 }

@@ -216,18 +216,18 @@ function limitFault(
     typeof limit === 'string' ? form.run(limit, scope) : null
   const min = 'min' in question ? bound(question.min) : null
   const max = 'max' in question ? bound(question.max) : null
-  if (min !== null && (compare(value, min) ?? 0) < 0) return beyond(min, 'min')
-  if (max !== null && (compare(value, max) ?? 0) > 0) return beyond(max, 'max')
+  if (min !== null && (compare(value, min) ?? 0) < 0) return beyond(question, min, 'min')
+  if (max !== null && (compare(value, max) ?? 0) > 0) return beyond(question, max, 'max')
   return null
 }
 
-function beyond(limit: Value, end: 'min' | 'max'): string | null {
+function beyond({ kind }: Question, limit: Value, end: 'min' | 'max'): string | null {
   if (limit instanceof Day)
     return `Enter ${dayWords(limit.toText())} or ${end === 'min' ? 'later' : 'earlier'}.`
-  const number = amountOf(limit)
-  return number
-    ? `Enter a number ${end === 'min' ? 'greater' : 'less'} or equal to ${decimalWords(number.toText())}.`
-    : null
+  const number = amountOf(limit)?.toText()
+  if (number === undefined) return null
+  const words = kind === 'year' ? number : decimalWords(number)
+  return `Enter a number ${end === 'min' ? 'greater' : 'less'} or equal to ${words}.`
 }
 
 function numberOf(

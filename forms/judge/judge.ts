@@ -5,7 +5,7 @@ import type { Answered, JudgeContext } from './context.ts'
 import { feeOf, type Fee } from './fee.ts'
 import { findingsOf, unjudgedFinding, type Finding } from './findings.ts'
 import { missingDocuments } from './missing-documents.ts'
-import { valueWords } from './feel-values.ts'
+import { expressionWords } from './said.ts'
 import { namesOf } from '../reader/parts.ts'
 
 export type PageState = {
@@ -35,9 +35,10 @@ export function judge(form: CompiledForm, answered: Answered, context: JudgeCont
   const answers = answersOf(form, answered, context)
   const judged = findingsOf(form, answers, context)
   const fee = feeOf(form, answers, context)
+  const { language } = context
   const keyFigures = form.definition.keyFigures.map(({ label, value, unit }) => ({
-    label: textOf(label, context.language),
-    text: valueWords(form.run(value, answers.scope), unit),
+    label: textOf(label, language),
+    text: expressionWords(value, { form, answers, language }, unit),
   }))
   // Never silent: a rule that hit the limit of work while something was shown or computed is a fault too.
   const isSaid = judged.some(({ rule }) => rule === 'unjudged')

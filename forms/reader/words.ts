@@ -4,9 +4,13 @@ import { textOf } from '../definition/text.ts'
 import { OTHER } from './choice-readers.ts'
 import { dayWords } from './days.ts'
 import { decimalWords } from './numbers.ts'
+import { plainWords } from './plain-words.ts'
 import type { Stored, StoredFile } from './read.types.ts'
 
-/** A typed value as words: on the review, in print, in the copy of record. One line, or one a file or part. */
+/**
+ * A typed value as words: on the review, in print, in the copy of record. One line, or one a file or part. Everybody
+ * asks for them by `judge/said.ts`, which knows the choices and what a calculated answer is made of.
+ */
 export function wordsOf(
   question: Question,
   value: Stored,
@@ -19,7 +23,7 @@ export function wordsOf(
       .map((each) => choiceWords(each, choices, language))
       .join(', ')
   }
-  return isParts(value) ? wordsOfParts(question, value) : ''
+  return isParts(value) ? wordsOfParts(question, value, language) : ''
 }
 
 function wordsOfText(
@@ -29,9 +33,8 @@ function wordsOfText(
 ): string {
   switch (question.kind) {
     case 'yesNo':
-      return value === 'Y' ? 'Yes' : 'No'
     case 'tick':
-      return 'Yes'
+      return yesNoWords(value === 'Y', language)
     case 'choice':
       return choiceWords(value, choices, language)
     case 'date':
@@ -47,7 +50,7 @@ function wordsOfText(
     case 'number':
       return withUnit(decimalWords(value), question.unit)
     case 'calculated':
-      return calculatedWords(question, value)
+      return calculatedWords(question, value, language)
     default:
       return value
   }
@@ -56,19 +59,27 @@ function wordsOfText(
 function calculatedWords(
   question: Extract<Question, { kind: 'calculated' }>,
   value: string,
+  language: string,
 ): string {
   if (question.type === 'number') return withUnit(decimalWords(value), question.unit)
   if (question.type === 'date') return dayWords(value)
-  if (question.type === 'yesNo') return value === 'Y' ? 'Yes' : 'No'
+  if (question.type === 'yesNo') return yesNoWords(value === 'Y', language)
   return value
 }
 
-function wordsOfParts(question: Question, value: Record<string, string>): string {
+export function yesNoWords(value: boolean, language: string): string {
+  const { yes, no } = plainWords(language)
+  return value ? yes : no
+}
+
+function wordsOfParts(question: Question, value: Record<string, string>, language: string): string {
   switch (question.kind) {
     case 'measurement':
       return [value['q'], decimalWords(value['v'] ?? ''), value['u']].filter(Boolean).join(' ')
     case 'period':
-      return `${dayWords(value['from'] ?? '')} to ${dayWords(value['to'] ?? '')}`
+      return [value['from'], value['to']]
+        .map((day = '') => dayWords(day))
+        .join(` ${plainWords(language).to} `)
     case 'place':
       return `${value['lat']}, ${value['lon']}`
     case 'record':
@@ -97,7 +108,8 @@ function wordsOfParts(question: Question, value: Record<string, string>): string
 function choiceWords(value: string, choices: readonly Choice[], language: string): string {
   if (value.startsWith(`${OTHER}:`)) return value.slice(OTHER.length + 1)
   const choice = choices.find((each) => each.value === value)
-  return choice ? textOf(choice.label, language) : value
+  if (choice) return textOf(choice.label, language)
+  return value === OTHER ? plainWords(language).other : value
 }
 
 function withUnit(number: string, unit: string | undefined): string {

@@ -3,10 +3,9 @@ import type { Check, Question, Table } from '../definition/kinds.ts'
 import type { Item } from '../definition/schema.ts'
 import { textOf } from '../definition/text.ts'
 import { BESIDE } from '../reader/parts.ts'
-import type { Scope } from '../feel/scope.ts'
-import type { Read } from '../reader/read.types.ts'
-import { wordsOf } from '../reader/words.ts'
+import { plainWords } from '../reader/plain-words.ts'
 import type { FormAnswers } from '../judge/answers.ts'
+import { answerWords, type Speaking } from '../judge/said.ts'
 import { reasonName } from '../judge/findings.ts'
 import { askedReasons } from './reasons.ts'
 
@@ -60,7 +59,7 @@ export function shownOf(form: CompiledForm, answers: FormAnswers, language: stri
           id: page.id,
           title: textOf(page.title, language),
           parts: [
-            ...partsOf(page.items, { answers, language, reasons }),
+            ...partsOf(page.items, { form, answers, language, reasons }),
             ...asPart(reasons(page.id, '')),
           ],
         }))
@@ -70,7 +69,7 @@ export function shownOf(form: CompiledForm, answers: FormAnswers, language: stri
   return { sections }
 }
 
-type Showing = { answers: FormAnswers; language: string; reasons: Reasons }
+type Showing = Speaking & { answers: FormAnswers; reasons: Reasons }
 
 function partsOf(items: readonly Item[], showing: Showing): (ShownRows | ShownTable)[] {
   const { answers, language, reasons } = showing
@@ -85,7 +84,7 @@ function partsOf(items: readonly Item[], showing: Showing): (ShownRows | ShownTa
     if (item.kind === 'table' || item.kind === 'group') close()
     if (item.kind === 'table') {
       if (!answers.isItemShown(item.id)) continue
-      parts.push(tableOf(item, answers, language))
+      parts.push(tableOf(item, showing))
       parts.push(
         ...asPart([
           ...rowClaims(item, answers, language),
@@ -106,18 +105,18 @@ function asPart(rows: readonly ShownRow[]): ShownRows[] {
   return rows.length > 0 ? [{ kind: 'rows', title: null, rows }] : []
 }
 
-function rowsOf(question: Question, { answers, language, reasons }: Showing): ShownRow[] {
+function rowsOf(question: Question, showing: Showing): ShownRow[] {
+  const { answers, language, reasons } = showing
   if (!answers.isItemShown(question.id)) return []
-  const read = answers.readOf(question.id)
   const row = {
     path: question.id,
     label: textOf(question.label, language),
-    text: answerWords(question, read, { answers, scope: answers.scope }, language),
+    text: answerWords(question, showing),
     isClaimed: isClaimed(question, answers.typed),
   }
   return [
     row,
-    ...(row.isClaimed ? [whyClaimed(row, answers.typed(whyName(question)))] : []),
+    ...(row.isClaimed ? [whyClaimed(row, answers.typed(whyName(question)), language)] : []),
     ...reasons(null, question.id).map((each) => ({ ...each, isClaimed: row.isClaimed })),
   ]
 }
@@ -141,8 +140,12 @@ function reasonsOf(form: CompiledForm, answers: FormAnswers, language: string): 
 const whyName = ({ id }: Question): string => `${id}${BESIDE.claimReason}`
 
 /** Why an answer is claimed confidential: read by whoever may read the answer, and by nobody else. */
-function whyClaimed({ path, label }: Pick<ShownRow, 'path' | 'label'>, text: string): ShownRow {
-  const why = `Claimed confidential, because: ${label}`
+function whyClaimed(
+  { path, label }: Pick<ShownRow, 'path' | 'label'>,
+  text: string,
+  language: string,
+): ShownRow {
+  const why = `${plainWords(language).claimed}: ${label}`
   return { path: `${path}${BESIDE.claimReason}`, label: why, text, isClaimed: true }
 }
 
@@ -153,7 +156,7 @@ function rowClaims(table: Table, answers: FormAnswers, language: string): ShownR
       .map((column) => {
         const label = `${row.label}, ${textOf(column.label, language)}`
         const path = `${table.id}.${row.name}.${column.id}`
-        return whyClaimed({ path, label }, row.typed(whyName(column)))
+        return whyClaimed({ path, label }, row.typed(whyName(column)), language)
       }),
   )
 }
@@ -178,7 +181,7 @@ function explained(
   { path, check, text }: { path: string; check: Check; text: string },
   language: string,
 ): ShownRow {
-  const label = `Explained: ${textOf(check.message, language)}`
+  const label = `${plainWords(language).explained}: ${textOf(check.message, language)}`
   return { path, label, text, isClaimed: false }
 }
 
@@ -187,22 +190,8 @@ export function isClaimed(question: Question, typed: (name: string) => string): 
   return question.claim === 'may' && typed(`${question.id}${BESIDE.claim}`) === 'Y'
 }
 
-function answerWords(
-  question: Question,
-  read: Read,
-  { answers, scope }: { answers: FormAnswers; scope: Scope },
-  language: string,
-): string {
-  if (read.state === 'absent') {
-    const reason = question.absent?.find(({ value }) => value === read.reason)
-    return reason ? textOf(reason.label, language) : read.reason
-  }
-  if (read.state !== 'value') return ''
-  const choices = 'options' in question ? answers.choicesOf(question.options, scope) : []
-  return wordsOf(question, read.value, { choices, language })
-}
-
-function tableOf(table: Table, answers: FormAnswers, language: string): ShownTable {
+function tableOf(table: Table, showing: Showing): ShownTable {
+  const { answers, language } = showing
   const rows = answers.rowsOf(table)
   const columns = table.columns.filter((column) => rows.some((row) => row.isShown(column)))
   return {
@@ -217,9 +206,7 @@ function tableOf(table: Table, answers: FormAnswers, language: string): ShownTab
       return {
         name: row.name,
         cells: columns.map((column) =>
-          row.isShown(column)
-            ? answerWords(column, row.readOf(column), { answers, scope: row.scope }, language)
-            : '',
+          row.isShown(column) ? answerWords(column, { ...showing, at: { table, row } }) : '',
         ),
         ...(claimed.length > 0 ? { claimed } : {}),
       }

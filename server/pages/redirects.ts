@@ -26,14 +26,36 @@ export function redirectsOf(api: Api): MiddlewareHandler {
       return api.fetch(
         new Request(new URL(`/api/Report/${report[1]}?${query}`, c.req.url), c.req.raw),
       )
-    const option = /^(\/(?:pub|app)\/[^;]*);([a-z]+)=([A-Za-z0-9]+)$/.exec(
-      decodeURIComponent(pathname),
-    )
-    if (option) {
+    const options = optionsIn(pathname)
+    if (options) {
       const params = new URLSearchParams(search)
-      params.set(option[2] ?? '', option[3] ?? '')
-      return c.redirect(`${encodeURI(option[1] ?? '')}?${params}`, 302)
+      for (const [name, value] of options.values) params.set(name, value)
+      return c.redirect(`${options.path}?${params}`, 302)
     }
     return next()
+  }
+}
+
+/** One option or several: `/app/submittals;status=7;cri={…}`, each value as an address writes it. */
+function optionsIn(pathname: string): { path: string; values: [string, string][] } | null {
+  // Some programs write the semicolon itself as a sign of an address; beside plain ones it belongs to a value.
+  const plain = pathname.includes(';') ? pathname : pathname.replaceAll(/%3b/gi, ';')
+  const [path = '', ...options] = plain.split(';')
+  if (options.length === 0 || !/^\/(?:pub|app)\//.test(path)) return null
+  const values: [string, string][] = []
+  for (const option of options) {
+    const [, name, text] = /^([A-Za-z]+)=(.*)$/.exec(option) ?? []
+    const value = text === undefined ? null : decoded(text)
+    if (name === undefined || value === null) return null
+    values.push([name, value])
+  }
+  return { path, values }
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
   }
 }

@@ -142,12 +142,33 @@ describe('server portal', () => {
     ])
   })
 
+  test.each([
+    [';status=7;page=2', '?status=7&page=2'],
+    [';cri=%7B%22submittalStatus%22%3A%5B7%5D%7D', '?cri=%7B%22submittalStatus%22%3A%5B7%5D%7D'],
+    ['%3Bcri=%7B%7D%3Bsort=site', '?cri=%7B%7D&sort=site'],
+    [';status=3;term=a%3Bb%20c?page=2', '?page=2&status=3&term=a%3Bb+c'],
+  ])('options after semicolons, %s, are %s in the query [S3-ROUTE-09]', async (options, query) => {
+    const answer = await portal().request(`/app/submittals${options}`)
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      302,
+      `/app/submittals${query}`,
+    ])
+  })
+
+  test.each([';', ';7', ';status=7;', ';cri=%E0%A4%A'])(
+    'what is no option, %s, leads to no other address',
+    async (options) => {
+      const answer = await portal().request(`/app/submittals${options}`)
+      expect(answer.headers.get('location')).toBeNull()
+    },
+  )
+
   test('the return from an OpenID provider keeps what the provider added [S1-OIDC-02]', async () => {
     const answer = await portal().request('/pub/login;oidc=1?code=a%2Bb&state=c')
     expect(answer.headers.get('location')).toBe('/pub/login?code=a%2Bb&state=c&oidc=1')
   })
 
-  test('the services menu and the settings are files that anybody may read, without secrets [S2-HOME-03] [S1-CONFIG-01]', async () => {
+  test('the services menu and the settings are files that anybody may read, without secrets, and which pages by decision get with their HTML [S2-HOME-03] [S1-CONFIG-01]', async () => {
     const menu = await portal().request('/config/app-menu.pubsvc.json')
     expect(menu.status).toBe(200)
     const items: unknown = await menu.json()

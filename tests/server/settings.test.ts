@@ -16,7 +16,7 @@ describe('server settings', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  test('by default public records and all widgets are on except publication; two-factor, OpenID and SMS are off [S1-CONFIG-06] [S1-CONFIG-07]', async () => {
+  test('by default public records and all widgets are on except publication, which the shipped file by decision turns on; two-factor, OpenID and SMS are off [S1-CONFIG-06] [S1-CONFIG-07]', async () => {
     writeFileSync(path.join(folder, 'app-settings.json'), '{"agencyName":"A"}')
     const settings = await readSettings()
     expect(settings?.dashboard).toEqual({

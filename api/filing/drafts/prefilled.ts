@@ -2,7 +2,8 @@ import type { CompiledForm } from '#forms/compile.ts'
 import type { Question } from '#forms/definition/kinds.ts'
 import { answersOf } from '#forms/judge/answers.ts'
 import { EMPTY_ANSWERS, type Fact, type Facts, type JudgeContext } from '#forms/judge/context.ts'
-import { storedOf, valueWords } from '#forms/judge/feel-values.ts'
+import { answerOf, storedOf } from '#forms/judge/feel-values.ts'
+import { typedTexts } from '#forms/reader/typed.ts'
 
 /** The texts a new submittal begins with: from site, permit and user, and what the form proposes. */
 export function prefilled(form: CompiledForm, context: JudgeContext): Record<string, string> {
@@ -14,9 +15,10 @@ export function prefilled(form: CompiledForm, context: JudgeContext): Record<str
   for (const [id, { question }] of form.questions) {
     if (question.initial === undefined || texts[id] !== undefined) continue
     const value = form.run(question.initial, scope)
-    const text =
-      storedOf({ type: question.kind === 'date' ? 'date' : 'number' }, value) ?? valueWords(value)
-    if (text !== '') texts[id] = text
+    const number = storedOf({ type: 'number' }, value)
+    const answer = number ?? answerOf(question, value)
+    if (typeof answer === 'string') texts[id] = answer
+    else if (answer !== null) Object.assign(texts, typedTexts(question, answer))
   }
   return texts
 }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
 
 export const tabs = style({ marginBlockEnd: '1.25rem' })
@@ -101,3 +101,13 @@ export const legend = style({
 export const sample = style({ inlineSize: '1rem', blockSize: '.75rem', marginInlineEnd: '.375rem' })
 
 export const quiet = style({ color: color.textSoft, fontSize: '.9375rem' })
+
+/** The box that checks every record of the page. */
+export const wholePage = style({ margin: 0, padding: '.5rem 1rem' })
+globalStyle(`${wholePage} label`, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '.5rem',
+  minBlockSize: '24px',
+})
+globalStyle(`${wholePage} input`, { inlineSize: '24px', blockSize: '24px', margin: 0 })

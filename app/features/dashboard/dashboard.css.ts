@@ -40,5 +40,14 @@ export const text = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 /** Heading of several panels. */
 export const part = style({ fontSize: '1.125rem', fontWeight: 650, margin: 0 })
 
+/** Letters under their count. */
+export const letters = style({
+  display: 'grid',
+  gap: '.5rem',
+  padding: 0,
+  margin: '.5rem 0 0',
+  listStyle: 'none',
+})
+
 /** A file of a publication: a long name breaks. */
 export const file = style({ overflowWrap: 'anywhere' })

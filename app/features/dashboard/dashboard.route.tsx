@@ -28,14 +28,7 @@ import { DeskWork } from './desk-work.tsx'
 import { viewDeskWork } from './desk-work.view.ts'
 import { viewMessages } from './messages.view.ts'
 import { Messages } from './message-widgets.tsx'
-import {
-  Info,
-  MySubmittals,
-  NeedsMeFirst,
-  NewSubmittals,
-  Obligations,
-  UnpaidSubmittals,
-} from './own-widgets.tsx'
+import { Info, NeedsMeFirst, Submittals, Obligations, UnpaidSubmittals } from './own-widgets.tsx'
 import { viewPermits } from './permits.view.ts'
 import { ExpiringPermits, TransactionHistory } from './plc-widgets.tsx'
 import { renew } from './renew.server.ts'
@@ -120,9 +113,8 @@ export default function DashboardPage(): ReactElement {
           <Columns columns="lead">
             <Stack gap="large">
               <NeedsMeFirst view={own} />
-              <MySubmittals view={own} />
+              <Submittals view={own} />
               {shows.upcomingObligations ? <Obligations view={own} /> : null}
-              <NewSubmittals view={own} />
               {plc}
               {shows.unpaidSubmittals ? <UnpaidSubmittals view={own} /> : null}
             </Stack>

@@ -1,3 +1,4 @@
+import { reviewAddress } from '#app/features/review/review-address.ts'
 import type {
   DashboardQuery,
   DashboardSubmittalFragment,
@@ -11,7 +12,7 @@ import { t } from '#words/words.ts'
 
 const DAY_MS = 86_400_000
 /** Spec 3 §9. */
-const LAST_MONTHS_DAYS = 90
+const LAST_MONTHS = 3
 const OBLIGATION_DAYS = 365
 const POPULAR = 6
 /** Rows of "what needs you first". */
@@ -49,9 +50,10 @@ type Who = { id: string; kind: string }
 
 /** What the dashboard asks for, in one operation; what the agency turned off is not read. */
 export function dashboardVariables({ id: userId, kind }: Who, today: string, shows: Shows) {
-  const from = daysFrom(today, -LAST_MONTHS_DAYS)
+  const from = monthsBefore(today, LAST_MONTHS)
   return {
     userId,
+    lastDays: Math.round((Date.parse(today) - Date.parse(from)) / DAY_MS),
     showsAnnouncements: shows.announcements,
     showsPublications: shows.publication,
     showsTransactions: shows.transactionHistory,
@@ -69,6 +71,14 @@ export function dashboardVariables({ id: userId, kind }: Who, today: string, sho
 
 function daysFrom(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The same day some months before; the last of the month where that has no such day. */
+function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
+  const before = new Date(Date.UTC(year, month - 1 - months, Math.min(date, last)))
+  return before.toISOString().slice(0, 10)
 }
 
 export type Toggles = { list: 'pending' | 'submitted'; types: 'favorite' | 'popular' }
@@ -93,7 +103,19 @@ export function viewDashboard(
   return {
     toggles,
     counts,
-    correspondence: data.ownCorrespondence,
+    correspondence: {
+      ...data.ownCorrespondence,
+      letters: data.ownCorrespondence.nodes.map((letter) => ({
+        id: letter.id,
+        href: `${reviewAddress(letter.productId, letter.submittalId, 'correspondence')}#letter-${letter.id}`,
+        subject: letter.subject,
+        about: t('{applicationName}, number {submittalId}', {
+          applicationName: letter.applicationName,
+          submittalId: letter.submittalId,
+        }),
+        isUnread: letter.isUnread,
+      })),
+    },
     requests: data.pendingLinkCount ?? null,
     first: viewFirst(data, permits, line),
     submittals: (toggles.list === 'pending' ? data.pending : data.submitted).nodes.map(line),

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { msg, t } from '#words/words.ts'
 import type { DashboardView, LineView, Toggles } from './dashboard.view.ts'
@@ -21,13 +22,28 @@ export function NeedsMeFirst({ view }: Widget): ReactElement {
   )
 }
 
-/** Spec 3 §2.2. */
-export function MySubmittals({ view }: Widget): ReactElement {
+/** Spec 3 §2.2: the section with both lists of submittals. */
+export function Submittals(props: Widget): ReactElement {
+  return (
+    <section aria-labelledby="submittals-title">
+      <Stack>
+        <h2 id="submittals-title" className={css.part}>
+          {t('Submittals')}
+        </h2>
+        <MySubmittals {...props} />
+        <NewSubmittals {...props} />
+      </Stack>
+    </section>
+  )
+}
+
+function MySubmittals({ view }: Widget): ReactElement {
   const { list } = view.toggles
   return (
     <Panel
       id="my-submittals"
       title={t('My Submittals (Last 3 Months)')}
+      level={3}
       padded={false}
       more={
         <More
@@ -57,12 +73,13 @@ export function MySubmittals({ view }: Widget): ReactElement {
   )
 }
 
-export function NewSubmittals({ view }: Widget): ReactElement {
+function NewSubmittals({ view }: Widget): ReactElement {
   const { types } = view.toggles
   return (
     <Panel
       id="new-submittals"
       title={t('New Submittals')}
+      level={3}
       padded={false}
       more={<More href="/app/new-apps" of={t('new submittals')} />}
     >
@@ -147,8 +164,29 @@ export function Info({ view }: Widget): ReactElement {
           })}{' '}
           <More href="/app/corr" of={t('correspondence')} />
         </p>
+        {view.correspondence.letters.length > 0 ? (
+          <Letters letters={view.correspondence.letters} />
+        ) : null}
       </PanelBand>
     </Panel>
+  )
+}
+
+function Letters({
+  letters,
+}: {
+  letters: DashboardView['correspondence']['letters']
+}): ReactElement {
+  return (
+    <ul className={css.letters}>
+      {letters.map(({ id, href, subject, about, isUnread }) => (
+        <li key={id}>
+          <a href={href}>{subject}</a>
+          <br />
+          <small>{[about, isUnread ? t('not read') : ''].filter(Boolean).join(', ')}</small>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import { startObligation } from './obligations.server.ts'
 import { OwnListPage } from './own-list.page.tsx'
 import { OBLIGATIONS } from './own-list.plans.ts'
@@ -9,7 +10,7 @@ import { loadOwnList } from './own-list.server.ts'
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction = () => [{ title: OBLIGATIONS.title }]
+export const meta: MetaFunction = () => [{ title: t(OBLIGATIONS.title) }]
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadOwnList(args, OBLIGATIONS)

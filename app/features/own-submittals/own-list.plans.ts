@@ -58,7 +58,7 @@ export const PENDING: ListPlan = {
 export const SUBMITTED: ListPlan = {
   name: 'submitted',
   list: 'SUBMITTED',
-  title: msg('Submitted'),
+  title: msg('Submitted Submittals'),
   path: '/app/submittals',
   codes: [],
   sorts: [

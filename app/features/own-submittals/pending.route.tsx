@@ -2,13 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import { OwnListPage } from './own-list.page.tsx'
 import { PENDING } from './own-list.plans.ts'
 import { loadOwnList } from './own-list.server.ts'
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction = () => [{ title: PENDING.title }]
+export const meta: MetaFunction = () => [{ title: t(PENDING.title) }]
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadOwnList(args, PENDING)

@@ -9,12 +9,12 @@ import { t } from '#words/words.ts'
 import * as css from './review.css.ts'
 import type { FileView, ReviewView } from './review.view.ts'
 
-type FilesProps = { title: string; id: string; files: readonly FileView[] }
+type FilesProps = { title: string; id: string; files: readonly FileView[]; empty: string }
 
-export function FilesTab({ title, id, files }: FilesProps): ReactElement {
+export function FilesTab({ title, id, files, empty }: FilesProps): ReactElement {
   return (
     <Panel title={title} id={id} padded={false}>
-      {files.length === 0 ? <EmptyState>{t('No record found.')}</EmptyState> : null}
+      {files.length === 0 ? <EmptyState>{empty}</EmptyState> : null}
       <PanelList>
         {files.map((file) => (
           <li key={file.id}>

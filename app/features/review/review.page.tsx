@@ -156,9 +156,23 @@ function OpenTab({ view, progress, threads, summary, told }: ReviewProps): React
   const review = told && 'of' in told ? told : null
   switch (view.tab) {
     case 'attachment':
-      return <FilesTab title={t('Attachment')} id="attachments" files={view.attachments} />
+      return (
+        <FilesTab
+          title={t('Attachment')}
+          id="attachments"
+          files={view.attachments}
+          empty={t('No attachment found.')}
+        />
+      )
     case 'issuance':
-      return <FilesTab title={t('Issuance')} id="issuance" files={view.issued} />
+      return (
+        <FilesTab
+          title={t('Issuance')}
+          id="issuance"
+          files={view.issued}
+          empty={t('No record found.')}
+        />
+      )
     case 'email':
       return (
         <MailsTab

@@ -4,6 +4,7 @@ import { t, words } from '#words/words.ts'
 import { LineHalves, LineSymbol, SYMBOL_SIZE } from './line-symbol.tsx'
 import type { LineMapView } from './line-map.server.ts'
 import { MAP_NOTE, MATERIAL_MARKS } from './line-words.ts'
+import { MARK_RADIUS } from './line-marks.ts'
 import * as css from './service-lines.css.ts'
 
 const COMMUNITY = words(['Copper', 'Galvanized', 'Lead', 'Plastic', 'Other', 'NA', 'Unknown'])
@@ -32,21 +33,24 @@ export function LineMap({
         <path className="land" d={map.land} />
         <path className="edges" d={map.edges} />
         {map.marks.map((mark) => (
-          <a key={mark.key} href={mark.href}>
+          <a key={mark.key} href={mark.href} data-lines={mark.lines}>
             <title>{mark.label}</title>
             {mark.parts ? (
-              <svg
-                x={mark.x - SYMBOL_SIZE / 2}
-                y={mark.y - 15}
-                width={SYMBOL_SIZE}
-                height="30"
-                viewBox="0 0 35 30"
-              >
-                <LineHalves {...mark.parts} />
-              </svg>
+              <>
+                <circle className="room" cx={mark.x} cy={mark.y} r={MARK_RADIUS} />
+                <svg
+                  x={mark.x - SYMBOL_SIZE / 2}
+                  y={mark.y - 15}
+                  width={SYMBOL_SIZE}
+                  height="30"
+                  viewBox="0 0 35 30"
+                >
+                  <LineHalves {...mark.parts} />
+                </svg>
+              </>
             ) : (
               <>
-                <circle className="disc" cx={mark.x} cy={mark.y} r={map.cluster / 2 + 4} />
+                <circle className="disc" cx={mark.x} cy={mark.y} r={MARK_RADIUS} />
                 <text className="number" x={mark.x} y={mark.y + 5}>
                   {mark.words}
                 </text>

@@ -34,8 +34,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { thisYear } = lists
   const state = readLineState(category, new URL(request.url).searchParams, thisYear)
   const map = state.view === 'map' ? await loadLineMap(state, thisYear, context) : null
+  const bounds = map?.box ?? state.box
   const { serviceLines } = await context.execute(ServiceLinesDocument, {
-    filter: { ...filterOf(state), ...(map ? { bounds: map.box } : {}) },
+    filter: { ...filterOf(state), ...(bounds ? { bounds } : {}) },
     sort: state.sort.sort,
     page: state.page,
     pageSize: state.size,
@@ -129,6 +130,9 @@ function chipsOf(
   const nameIn = (list: Named, id: string) => list.find(({ value }) => value === id)?.label ?? id
   const without = <V>(values: readonly V[], value: V) => values.filter((each) => each !== value)
   return [
+    ...(state.box && state.view === 'grid'
+      ? [{ label: t('On one place of the map'), removeHref: href({ box: null }) }]
+      : []),
     ...(state.term
       ? [{ label: t('Keyword: {term}', { term: state.term }), removeHref: href({ term: '' }) }]
       : []),

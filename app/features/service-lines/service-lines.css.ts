@@ -64,6 +64,7 @@ export const map = style({
 globalStyle(`${map} .land`, { fill: color.mapLand })
 globalStyle(`${map} .edges`, { fill: 'none', stroke: color.mapLine, strokeWidth: 1 })
 globalStyle(`${map} a:focus-visible`, { outline: `3px solid ${color.accent}` })
+globalStyle(`${map} .room`, { fill: 'transparent' })
 globalStyle(`${map} .disc`, { fill: color.accent })
 globalStyle(`${map} .number`, {
   fill: color.onAccent,

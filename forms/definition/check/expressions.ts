@@ -17,6 +17,8 @@ export type Rule = {
   readonly decides: string | null
   /** The table whose row it may read. */
   readonly table: string | null
+  /** What it gives is read by people. */
+  readonly isRead?: boolean
 }
 export type ReadRule = Rule & { readonly reads: readonly string[] }
 
@@ -64,7 +66,9 @@ export function rulesOf(outline: Outline, type: SubmittalType | null): Rule[] {
       'boolean',
       at?.kind === 'column' ? { known: knownInRow(known, at.table), table: at.table.id } : {},
     )
-  definition.keyFigures.forEach(({ value }, at) => add(`keyFigures.${at}.value`, value, 'any'))
+  definition.keyFigures.forEach(({ value }, at) =>
+    add(`keyFigures.${at}.value`, value, 'any', { isRead: true }),
+  )
   for (const { code, when, amount } of definition.fee?.lines ?? []) {
     add(`fee.lines.${code}.when`, when, 'boolean')
     add(`fee.lines.${code}.amount`, amount, 'number')
@@ -85,7 +89,7 @@ function addQuestion(add: Add, place: string, question: Question, rest: Partial<
   if ('min' in question) add(`${place}.min`, question.min, bound, beside)
   if ('max' in question) add(`${place}.max`, question.max, bound, beside)
   if (question.kind === 'calculated')
-    add(`${place}.value`, question.value, valueType(question.type), rest)
+    add(`${place}.value`, question.value, valueType(question.type), { ...rest, isRead: true })
   if ('options' in question && 'filter' in question.options)
     add(`${place}.options.filter`, question.options.filter, 'boolean', {
       ...rest,
@@ -105,6 +109,7 @@ function addTable(add: Add, place: string, table: Table, known: Known): void {
     known: knownInRow(known, table),
     decides: `l ${table.id}`,
     table: table.id,
+    isRead: true,
   })
   for (const [name, total] of Object.entries(table.totals ?? {}))
     add(`${place}.totals.${name}`, total, 'any')

@@ -69,6 +69,7 @@ export const serviceLineResolvers: Resolvers = {
         totalCount: found.total,
         isEstimate: found.isEstimate,
         features: found.geoJsonData.features,
+        extent: found.extent,
       }
     },
     serviceLineLists: (_, __, { serviceLines }) => serviceLines.lists(),

@@ -119,7 +119,7 @@ describe('the search of cross-connection sites', () => {
 })
 
 describe('a test report', () => {
-  test('is a new submission with site and assembly filled in, one for two presses [S3-CCC-12]', async () => {
+  test('is a new submission with site and assembly filled in, by decision in one call that reads the site itself, one for two presses [S3-CCC-12]', async () => {
     const id = await makeAssembly(world.db, siteId)
     const { data } = await begin(id)
     expect((await begin(id)).data).toEqual(data)

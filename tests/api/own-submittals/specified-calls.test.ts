@@ -153,7 +153,8 @@ describe('people', () => {
       userName: expect.any(String),
       fullName: expect.any(String),
       identityProofCd: 'AGENCY',
-      isRO: false,
+      isRO: true,
+      isReadOnly: false,
       isAgency: false,
       favoriteApplicationRids: rows.map(({ id }) => id),
     })
@@ -162,6 +163,23 @@ describe('people', () => {
       submittalGroupName: expect.any(String),
     })
     expect((await get(`/AppSystem/PublicUser/GetDetail/${own.owner.id + 1}`)).status).toBe(403)
+  })
+
+  test('isRO is the responsible official, and who can read only is told apart [S3-ROLE-02]', async () => {
+    const detailOf = async (kind: 'owner' | 'consultant', readsOnly: boolean) => {
+      const { id, cookie } = await makeFiler(world.db)
+      await sql`update users set kind = ${kind}, account_type_id = (select id from account_types
+        where kind = ${kind} order by position limit 1), is_read_only = ${readsOnly} where id = ${id}`.execute(
+        world.db,
+      )
+      const { data } = await callAs<object>(world, `/AppSystem/PublicUser/GetDetail/${id}`, {
+        cookie,
+      })
+      return data
+    }
+    expect(await detailOf('owner', false)).toMatchObject({ isRO: true, isReadOnly: false })
+    expect(await detailOf('owner', true)).toMatchObject({ isRO: true, isReadOnly: true })
+    expect(await detailOf('consultant', true)).toMatchObject({ isRO: false, isReadOnly: true })
   })
 
   test('names of agency users are told, those of others are not [S3-API-22, S3-ROLE-03]', async () => {

@@ -43,7 +43,7 @@ const mails = async (template: string) =>
   ).rows
 
 describe('an inquiry', () => {
-  test('is saved as New with all its fields and its first step, and answers its number [S3-API-46, S3-API-49, S3-CPPREQ-15, S3-CPPREQ-45, S3-CPPREQ-46]', async () => {
+  test('is saved as New with all its fields, its contact by decision as one object, and its first step, and answers its number [S3-API-46, S3-API-49, S3-CPPREQ-15, S3-CPPREQ-45, S3-CPPREQ-46]', async () => {
     const { data, status } = await save(seller)
     expect(status).toBe(200)
     const { data: read } = await get(seller, data.rid)

@@ -66,7 +66,7 @@ describe('the block search', () => {
     expect((await openPage(world, '/app/cpp')).location).toContain('/pub/login')
   })
 
-  test('list and grid show the same, on pages, sorted, and the whole page can be selected [S3-CPPBLK-14, S3-CPPBLK-15, S3-CPPBLK-16]', async () => {
+  test('list and grid show the same, on pages, sorted, and the whole page can be selected, without script by decision with a link [S3-CPPBLK-14, S3-CPPBLK-15, S3-CPPBLK-16]', async () => {
     const grid = await open('/app/cpp?view=grid')
     expect(grid.dom.querySelectorAll('h3').map(({ text }) => text)).toEqual([
       'Alder Creek Cement',
@@ -79,6 +79,9 @@ describe('the block search', () => {
     ])
     expect(list.dom.querySelectorAll('select[name=sort] option')).toHaveLength(4)
     expect(list.dom.querySelectorAll('tbody input[checked]')).toHaveLength(0)
+    const box = list.dom.querySelector('form[data-batch] label[data-needs-script]')
+    expect(box?.text.trim()).toBe('Select all of this page')
+    expect(box?.querySelector('input[type=checkbox][data-checks-page]')).not.toBeNull()
     const select = list.dom
       .querySelectorAll('a')
       .find(({ text }) => text === 'Select all of this page')

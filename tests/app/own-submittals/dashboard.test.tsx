@@ -54,6 +54,18 @@ describe('dashboard: my own submittals', () => {
     expect(second?.querySelector('a[href="/app/submittals"]')).not.toBeNull()
   })
 
+  test('the section Submittals holds both lists, of three whole months [S3-DASH-02]', async () => {
+    await makeSubmittal(world.db, { site_id: siteRid, submitted_on: '2026-08-20' })
+    const { dom } = await at('?list=submitted')
+    const section = dom.querySelector('section[aria-labelledby="submittals-title"]')
+    expect(wordsOf(section?.querySelector('h2') ?? null)).toBe('Submittals')
+    expect(section?.querySelectorAll('h3').map(wordsOf)).toEqual([
+      'My Submittals (Last 3 Months)',
+      'New Submittals',
+    ])
+    expect(section?.querySelectorAll('#my-submittals li')).toHaveLength(1)
+  })
+
   test('Pending stands by what was changed last, Submitted by what was submitted last [S3-DASH-08]', async () => {
     const [first, second, third] = [await pending(1), await pending(1), await pending(1)]
     const days = new Map([

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { iconNames } from '#app/components/ui/icon-names.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
@@ -197,7 +198,7 @@ describe('starting a submittal', () => {
     expect(dom.querySelector('button[name="start"]')).toBeNull()
   })
 
-  test('another user’s access list is refused, one’s own carries the fields [S3-API-16, S3-API-18, S3-NEW-12, S3-NEW-13]', async () => {
+  test('another user’s access list is refused, one’s own carries the fields, its picture by decision as the name of an icon [S3-API-16, S3-API-18, S3-NEW-12, S3-NEW-13]', async () => {
     const [owner, other] = [await makeFiler(world.db), await makeFiler(world.db)]
     const list = (id: number) =>
       callAs<Record<string, unknown>[]>(
@@ -218,6 +219,14 @@ describe('starting a submittal', () => {
       allowAmend: false,
       appAttachments: expect.arrayContaining([expect.objectContaining({ name: 'Site map' })]),
     })
+    expect(Object.keys(type ?? {})).toEqual(
+      expect.arrayContaining([
+        ...['applicationRid', 'applicationName', 'applicationCd', 'programName', 'productRid'],
+        ...['categoryRid', 'deptName', 'imageUrl', 'description', 'dashboardInd', 'objectType'],
+        ...['refSubmittalGroupRids', 'refSubmittalGroupNames'],
+      ]),
+    )
+    expect(iconNames).toContain(type?.['imageUrl'])
     const { data } = await callAs(world, `/Client/Application/Get/${noex}`, {
       cookie: owner.cookie,
     })

@@ -102,7 +102,7 @@ describe('the criteria of the page', () => {
     }
   })
 
-  test('an empty list says so in the specified words [S3-SUBD-34, S3-PEND-17, S3-CONST-03]', async () => {
+  test('an empty list of the specification says so in its words, others by decision in their own [S3-SUBD-34, S3-PEND-17, S3-CONST-03]', async () => {
     for (const path of ['/app/submittals', '/app/pending-apps', '/app/reports'])
       expect((await at(`${path}?term=nothing-of-this-name`)).text).toContain(
         'No submittals found for current criteria.',

@@ -118,6 +118,7 @@ describe('Submitted', () => {
     const first = await filed({ submitted_on: '2026-10-01' })
     const second = await filed({ submitted_on: '2026-11-01' })
     const page = await at('/app/submittals')
+    expect(page.dom.querySelector('h1')?.text).toBe('Submitted Submittals')
     expect(rowsOf(page).map((row) => [first, second].find((id) => row.includes(`${id}.`)))).toEqual(
       [second, first],
     )

@@ -9,7 +9,7 @@ import { at, post, errorOf, BASIC } from '#tests/support/accounts/register-pages
 const world = useWorld()
 
 describe('app registration', () => {
-  test('empty fields are named, and what was typed stays [S1-REG-09] [S1-REG-10] [S1-REG-11] [S1-REG-17] [S1-REG-20] [S1-REG-22] [S1-REG-23] [S1-REG-28]', async () => {
+  test('empty fields are named, the user name by decision where there are no names to make it of, and what was typed stays [S1-REG-09] [S1-REG-10] [S1-REG-11] [S1-REG-17] [S1-REG-20] [S1-REG-22] [S1-REG-23] [S1-REG-28]', async () => {
     const page = await post(world, 1, { employerName: 'Acme' })
     expect(page.status).toBe(400)
     for (const id of [

@@ -5,6 +5,7 @@ import { makeUser } from '#tests/support/factories/users.ts'
 import { writeLog } from '#api/workflow/submittal-log.queries.ts'
 import { fileExample } from '#tests/support/filing/filed.ts'
 import { makeFiler, NOEX, type Filer } from '#tests/support/filing/filer.ts'
+import { makeSubmittal } from '#tests/support/factories/submittals.ts'
 import { openPage, wordsOf } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
 
@@ -32,6 +33,18 @@ async function allow(rules: Record<string, boolean>): Promise<void> {
 }
 
 describe('the review of a submittal', () => {
+  test('without files says so in the specified words [S3-ATT-11] [S3-CONST-03]', async () => {
+    const bare = await makeSubmittal(world.db, { submitted_by_user_id: owner.id })
+    const { rows } = await sql<{ product: number }>`
+      select product_id as product from submittals where id = ${bare}`.execute(world.db)
+    const page = await openPage(
+      world,
+      `/app/submittal/review/${rows[0]?.product}/${bare}?tab=attachment`,
+      { cookie: owner.cookie },
+    )
+    expect(wordsOf(page.dom.querySelector('#attachments'))).toContain('No attachment found.')
+  })
+
   test('has its tabs and side panels, and says who must act [S3-REVIEW-01] [S3-REVIEW-02] [S3-REVIEW-03] [S3-REVIEW-04] [S3-REVIEW-05] [S3-REVIEW-06] [S3-REVIEW-07] [S3-REVIEW-09] [S3-REVIEW-12] [S3-REVIEW-15]', async () => {
     const { dom, text } = await open()
     const tabs = dom.querySelectorAll('nav[aria-label="Submittal"] a').map(wordsOf)
@@ -158,6 +171,10 @@ describe('the review of a submittal', () => {
     const dashboard = await openPage(world, '/app/dashboard', { cookie: owner.cookie })
     expect(dashboard.text).toContain('Correspondence (LAST 3 MONTHS)')
     expect(dashboard.dom.querySelector('#info a[href="/app/corr"]')).not.toBeNull()
+    const letter = dashboard.dom
+      .querySelectorAll('#info li a')
+      .find((each) => wordsOf(each) === 'Outfall')
+    expect(letter?.getAttribute('href')).toContain(`${self}?tab=correspondence#letter-`)
     await sql`alter table outbox add constraint broken check (template <> 'AgencyCorrespondenceReceivedAlert') not valid`.execute(
       world.db,
     )

@@ -94,7 +94,7 @@ describe('the search', () => {
     expect(lines(await open(COMMUNITY), 'summary')).not.toContain('Map Legend')
   })
 
-  test('the map asks once for the whole screen, and a line on it is 35 pixels wide and leads to itself [S3-LSLI-09, S3-LSLI-10]', async () => {
+  test('the map asks, by decision, once for the whole screen and not 25 times, and a line on it is 35 pixels wide and leads to itself [S3-LSLI-09, S3-LSLI-10]', async () => {
     const id = await makeLine(world.db, { siteId: alder, publicMaterial: 'Lead' })
     world.restCalls.length = 0
     const page = await open(`${COMMUNITY}?view=map&bbox=-123.2,44.8,-123,45`)
@@ -106,6 +106,57 @@ describe('the search', () => {
       'L',
       'C',
     ])
+  })
+
+  test('the first map holds every line once, and no mark lies over another', async () => {
+    // A town, a village of which the lines lie beside the middle of their place, and lines beyond the state.
+    for (let i = 0; i < 40; i++)
+      await makeLine(world.db, {
+        siteId: alder,
+        lat: 44.9 + i * 0.0004,
+        lon: -123.1 + (i % 7) * 0.002,
+      })
+    for (let i = 0; i < 9; i++)
+      await makeLine(world.db, { siteId: alder, lat: 42.1 + i * 0.06, lon: -118.2 - i * 0.05 })
+    for (const lat of [48.2, 48.201]) await makeLine(world.db, { siteId: alder, lat, lon: -116.4 })
+    const page = await open(`${COMMUNITY}?view=map`)
+    expect(page.text).toContain('51 lines on this map')
+    const marks = page.dom.querySelectorAll('svg[role=group] a').map((mark) => {
+      const disc = mark.querySelector('circle')
+      const at = (side: string) => Number(disc?.getAttribute(side))
+      return {
+        lines: Number(mark.getAttribute('data-lines')),
+        x: at('cx'),
+        y: at('cy'),
+        r: at('r'),
+      }
+    })
+    expect(marks.reduce((sum, { lines: each }) => sum + each, 0)).toBe(51)
+    for (const { x, y, r } of marks)
+      expect([x > r && x < 640 - r && y > r && y < 480 - r, r]).toEqual([true, 23])
+    const over = marks.filter((one, at) =>
+      marks.some((other, more) => more > at && Math.hypot(one.x - other.x, one.y - other.y) < 45),
+    )
+    expect(over).toEqual([])
+  })
+
+  test('lines of one address, which nobody can come nearer to, are read in the list', async () => {
+    for (const unit of ['1', '2'])
+      await makeLine(world.db, {
+        siteId: alder,
+        address: `7 Mill Road, unit ${unit}`,
+        lat: 44.9,
+        lon: -123.1,
+      })
+    await makeLine(world.db, { siteId: alder, address: '5 Third Street', lat: 44.95, lon: -123.1 })
+    const map = await open(`${COMMUNITY}?view=map&bbox=-123.1001,44.8999,-123.0999,44.9001`)
+    const mark = map.dom.querySelector('svg[role=group] a')
+    expect(mark?.querySelector('title')?.text).toContain('2 lines, 0 with lead. See the list')
+    const list = await open((mark?.getAttribute('href') ?? '').replaceAll('&amp;', '&'))
+    expect(list.text).toContain('7 Mill Road, unit 1')
+    expect(list.text).toContain('7 Mill Road, unit 2')
+    expect(list.text).not.toContain('5 Third Street')
+    expect(list.text).toContain('On one place of the map')
   })
 
   test('each row has an edit icon that leads to the line [S3-LSLI-07]', async () => {

@@ -188,6 +188,7 @@ for (const way of ['script', 'plain'] as const) {
       await agency.goto('/app/gov/cap-and-trade/inquiries')
       const offer = agency.locator('details').filter({ hasText: 'Cancel Sell TR-' }).first()
       await offer.locator('summary').click()
+      await expect(offer).toContainText('Are you sure you want to change the status to Cancel?')
       await expectSound(agency, hasScript)
       await offer.getByRole('button', { name: 'Cancel the inquiry' }).click()
       await expect(agency.getByText('Say why. Its owner reads it.').first()).toBeVisible()

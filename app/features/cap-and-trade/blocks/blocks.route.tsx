@@ -124,6 +124,16 @@ function List({ view }: { view: Loaded }): ReactElement {
         </>
       }
     >
+      <p className={css.wholePage}>
+        <label data-needs-script>
+          <input
+            type="checkbox"
+            data-checks-page
+            defaultChecked={view.rows.length > 0 && view.selected.length === view.rows.length}
+          />
+          {t('Select all of this page')}
+        </label>
+      </p>
       <RegisterTable
         caption={t('Covered entities')}
         selectName="chosen"

@@ -11,6 +11,7 @@ import { TextArea } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { QUESTIONS } from '#app/features/trade-inquiries/inquiry-words.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { CAP_DESK_PATH, INQUIRIES_PATH } from '../cap-desk.words.ts'
 import { action, loader } from './inquiries.server.ts'
@@ -55,7 +56,9 @@ export default function InquiriesRoute(): ReactElement {
                   <summary>{`Cancel ${row.name}`}</summary>
                   <PostForm action={INQUIRIES_PATH}>
                     <Stack>
-                      <p>It cannot be changed or published again.</p>
+                      <p>
+                        <strong>{QUESTIONS.CANCEL}</strong> It cannot be changed or published again.
+                      </p>
                       <input type="hidden" name="id" value={row.id} />
                       <input type="hidden" name="version" value={row.version} />
                       <TextArea

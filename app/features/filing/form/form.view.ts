@@ -8,9 +8,9 @@ import { keyColumn } from '#forms/judge/fixed-rows.ts'
 import type { Finding } from '#forms/judge/findings.ts'
 import { obstaclesOf, type Judged } from '#forms/judge/judge.ts'
 import { ATTACHMENTS } from '#forms/judge/missing-documents.ts'
+import { answerWords } from '#forms/judge/said.ts'
 import { BESIDE, namesOf } from '#forms/reader/parts.ts'
 import type { KnownRecord, StoredFile } from '#forms/reader/read.types.ts'
-import { wordsOf } from '#forms/reader/words.ts'
 import { t } from '#words/words.ts'
 import { explainsOfCell, explainsOn, type ExplainView } from './explains.view.ts'
 import { absentFor, offeredTo, recordsFor, type ChoiceView } from './offered.view.ts'
@@ -150,18 +150,14 @@ function viewItem(item: Item, viewed: ViewedPage): ItemView[] {
   const view = viewQuestion(item, item.id, {
     viewed,
     textAt: (name) => viewed.answered.texts[name] ?? '',
-    value: item.kind === 'calculated' ? calculatedText(item, viewed) : null,
+    value:
+      item.kind === 'calculated'
+        ? answerWords(item, { form: viewed.form, answers, language })
+        : null,
     choices: 'options' in item ? answers.choicesOf(item.options, answers.scope) : [],
     explains: viewed.explains.get(item.id) ?? [],
   })
   return [{ kind: 'question', view }]
-}
-
-function calculatedText(question: Question, { result, context }: Viewed): string {
-  const read = result.answers.readOf(question.id)
-  return read.state === 'value'
-    ? wordsOf(question, read.value, { choices: [], language: context.language })
-    : ''
 }
 
 type Placed = {
@@ -243,13 +239,12 @@ function viewTable(table: Table, viewed: ViewedPage): TableView {
       label: row.label,
       cells: asked.map((column) => {
         if (!row.isShown(column)) return null
-        const read = row.readOf(column)
         return viewQuestion(column, `${table.id}.${row.name}.${column.id}`, {
           viewed,
           textAt: (name) => row.texts[name.split('.').slice(2).join('.')] ?? '',
           value:
-            column.kind === 'calculated' && read.state === 'value'
-              ? wordsOf(column, read.value, { choices: [], language })
+            column.kind === 'calculated'
+              ? answerWords(column, { form: viewed.form, answers, language, at: { table, row } })
               : '',
           choices: 'options' in column ? answers.choicesOf(column.options, row.scope) : [],
           explains: explainsOfCell(column, {
