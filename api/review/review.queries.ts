@@ -1,3 +1,4 @@
+import { IS_OVER_FOR_RENEWAL } from '#api/filing/renewal-types.queries.ts'
 import { sql } from 'kysely'
 import { ACCESS_RIGHT, FOR_APPLICANTS } from '#api/access/documents.queries.ts'
 import { submittalsOf } from '#api/access/submittals.queries.ts'
@@ -77,10 +78,10 @@ export async function selectHead(
       (select trade.id::float8 from cap_trades trade where trade.submittal_id = submittals.id) as "tradeRid",
       copy.submitted_on is not null as "isCopyFiled",
       (select jsonb_build_object('rid', permits.id, 'number', permits.number)
-        from permits join permit_statuses state on state.id = permits.permit_status_id
+        from permits join permit_statuses status on status.id = permits.permit_status_id
         where (permits.id = submittals.permit_id or permits.id in (
             select permit_id from permit_submittals where submittal_id = submittals.id))
-          and (state.name = 'Expired' or permits.expired_on < ${today}::date) and not state.is_invalid
+          and (status.is_invalid or permits.expired_on < ${today}::date) and not ${IS_OVER_FOR_RENEWAL}
         order by permits.expired_on desc, permits.id desc limit 1) as "expiredPermit",
       ${made(6, 'revise')} as "isRevision", ${made(7, 'withdraw')} as "isWithdrawal",
       ${made(9, 'amend')} as "isAmended"
