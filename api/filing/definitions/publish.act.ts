@@ -138,6 +138,14 @@ async function storeType(
     db,
   )
   await sql`insert into programs (name) values (${program}) on conflict do nothing`.execute(db)
+  if (type.permitType)
+    await sql`
+      insert into permit_types (product_id, name) values (${product}, ${type.permitType})
+      on conflict do nothing`.execute(db)
+  if (type.interest)
+    await sql`insert into env_interests (name) values (${type.interest}) on conflict do nothing`.execute(
+      db,
+    )
   // A draft of a further version leaves the type as it stands.
   const isKept = isDraft ? sql`applications.form_code is null` : sql`true`
   const { rows } = await sql<{ id: number }>`
