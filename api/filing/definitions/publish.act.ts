@@ -7,6 +7,7 @@ import { checkDefinition, type DefinitionFault } from '#forms/definition/check.t
 import { exampleFaults } from '#forms/definition/try-examples.ts'
 import type { FormDefinition } from '#forms/definition/schema.ts'
 import type { SubmittalType } from '#forms/definition/type.schema.ts'
+import { moveDuties } from './move-duties.queries.ts'
 import { parseType, readTypeFiles, TypeRefused, type ShippedType } from './shipped.ts'
 
 /** Whoever stores a type waits for the one before. */
@@ -163,6 +164,7 @@ async function storeType(
     returning id`.execute(db)
   const [application] = rows
   if (!application) return
+  if (!isDraft) await moveDuties(db, application.id, type)
   await sql`delete from application_groups where application_id = ${application.id}`.execute(db)
   for (const group of groups)
     await sql`
