@@ -1,5 +1,6 @@
 import { IS_OVER_FOR_RENEWAL } from '#api/filing/renewal-types.queries.ts'
 import { sql } from 'kysely'
+import { siteAbout } from '#api/submittals/site-about.queries.ts'
 import { ACCESS_RIGHT, FOR_APPLICANTS } from '#api/access/documents.queries.ts'
 import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
@@ -65,7 +66,7 @@ export async function selectHead(
   const { rows } = await sql<Head>`
     select submittals.id as rid, product.schema_name as "productCd", submittals.product_id as "productRid",
       submittals.application_id as "applicationRid", application.code as "applicationCd",
-      submittals.application_name as "applicationName", submittals.site_id as "fisRid",
+      submittals.application_name as "applicationName", ${siteAbout('submittals')} as "fisRid",
       status.code as "subStatusRid", status.name as "statusName", status.gloss, status.acts_next as "actsNext",
       ${iso('submittals.status_changed_at')} as "statusDate", submittals.submitted_on as "subDate",
       submittals.decide_by as "decideBy", submittals.hold_kind as "holdKind", submittals.action,
@@ -88,7 +89,7 @@ export async function selectHead(
     from submittals join submittal_statuses status on status.id = submittals.submittal_status_id
       join products product on product.id = submittals.product_id
       join applications application on application.id = submittals.application_id
-      left join sites site on site.id = submittals.site_id
+      left join sites site on site.id = ${siteAbout('submittals')}
       left join lateral (select id, submitted_on from submittals copied
         where copied.origin_id = submittals.id and copied.action in ('revision', 'amendment')
         order by copied.id desc limit 1) copy on status.code in (-10, -3)
