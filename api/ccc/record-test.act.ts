@@ -41,6 +41,10 @@ export async function recordTest(trx: Db, report: SignedReport): Promise<void> {
   if (verdict !== 'Y' && verdict !== 'N') throw new ApiError('CONFLICT', NO_VERDICT)
   const assemblyId = place.assemblyId ?? (await addAssembly(trx, place, report))
   await note(trx, submittalId, assemblyId)
+  // The corrected copy of a report tells of the same test.
+  await sql`
+    update backflow_tests set submittal_id = ${submittalId}
+    where submittal_id = (select origin_id from submittals where id = ${submittalId})`.execute(trx)
   await sql`
     insert into backflow_tests (assembly_id, submittal_id, tested_on, has_passed)
     values (${assemblyId}, ${submittalId}, ${text('testedOn')}, ${verdict === 'Y'})

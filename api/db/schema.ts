@@ -704,6 +704,8 @@ export type Database = {
     issued_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     permit_id: number | null
     version: Generated<number>
+    permit_type_id: number | null
+    env_interest_id: number | null
   }
   departments: {
     id: Generated<number>

@@ -29,7 +29,9 @@ export const saveBody = z
     version,
     kind: z.enum(['approve', 'deny']),
     effectiveOn: day,
-    expiresOn: day,
+    expiresOn: day.openapi({ description: 'Where it is left out it follows from the type' }),
+    permitTypeRid: rid.nullish().openapi({ description: 'Where it is left out the type says it' }),
+    interestRid: rid.nullish().openapi({ description: 'Where it is left out the type says it' }),
     letter: plainText(20_000).trim().default(''),
     appeal: plainText(5_000).trim().default(''),
     conditions: z.array(conditionBody).max(60).default([]),
@@ -69,6 +71,18 @@ export const decisionSchema = z
     kind: z.enum(['approve', 'deny']),
     effectiveOn: z.string().nullable(),
     expiresOn: z.string().nullable(),
+    endRequired: z.boolean().openapi({ description: 'An approval must name the last day' }),
+    isListed: z.boolean().openapi({
+      description: 'A permit of its own is issued, with a type and an interest of the lists',
+    }),
+    permitTypeRid: z.number().nullable(),
+    interestRid: z.number().nullable(),
+    interest: z
+      .string()
+      .nullable()
+      .openapi({ description: 'The environmental interest, in words' }),
+    permitTypes: z.array(z.object({ rid: z.number(), name: z.string() })),
+    interests: z.array(z.object({ rid: z.number(), name: z.string() })),
     letter: z.string(),
     appeal: z.string(),
     preparedBy: z.string().nullable(),

@@ -4,6 +4,9 @@ import { notFound } from '#api/lib/calls/errors.ts'
 import type { SubmittalType } from '#forms/definition/type.schema.ts'
 import { MODIFIES, ORIGINALS, type Modified } from './modified.queries.ts'
 
+/** An entry of a list. */
+export type Listed = { rid: number; name: string }
+
 /** What a decision needs to know of its submittal. */
 export type Subject = {
   rid: number
@@ -20,6 +23,9 @@ export type Subject = {
   holderId: number | null
   statusCode: number
   statusName: string
+  /** What the type of the submittal says that a permit is called and is about. */
+  permitType: Listed | null
+  interest: Listed | null
   /** Of a renewal: the permit that the new one replaces. */
   replaces: { rid: number; number: string } | null
   /** Of an amendment, a correction or a transfer: the permit that it changes. */
@@ -36,6 +42,10 @@ export async function selectSubject(db: Db, rid: number): Promise<Subject> {
       submittals.location,
       coalesce(nullif(submittals.owner_name, ''), holder.display_name, '') as holder,
       holder.id as "holderId", status.code as "statusCode", status.name as "statusName",
+      (select jsonb_build_object('rid', id, 'name', name) from permit_types
+        where product_id = submittals.product_id and name = application.config ->> 'permitType') as "permitType",
+      (select jsonb_build_object('rid', id, 'name', name) from env_interests
+        where name = application.config ->> 'interest') as interest,
       case when chain.first_action = 'renewal' and chain.granted_id is null then
         (select jsonb_build_object('rid', old.id, 'number', old.number) from permits old
           where old.id = submittals.permit_id and old.replaced_by_id is null) end as replaces,
@@ -67,6 +77,9 @@ export type KeptDecision = {
   state: 'draft' | 'proposed' | 'issued'
   effectiveOn: string | null
   expiresOn: string | null
+  /** What was chosen at the desk; null for what the type says. */
+  permitType: Listed | null
+  interest: Listed | null
   letter: string
   appeal: string
   preparedById: number
@@ -84,7 +97,11 @@ export type KeptDecision = {
 export async function selectDecision(db: Db, rid: number): Promise<KeptDecision | null> {
   const { rows } = await sql<KeptDecision>`
     select decision.id, decision.kind, decision.state, decision.effective_on as "effectiveOn",
-      decision.expires_on as "expiresOn", decision.letter, decision.appeal,
+      decision.expires_on as "expiresOn",
+      (select jsonb_build_object('rid', id, 'name', name)
+        from permit_types where id = decision.permit_type_id) as "permitType",
+      (select jsonb_build_object('rid', id, 'name', name)
+        from env_interests where id = decision.env_interest_id) as interest, decision.letter, decision.appeal,
       decision.prepared_by_user_id as "preparedById", author.display_name as "preparedBy",
       decision.given_back as "givenBack", issuer.display_name as "issuedBy",
       to_char(decision.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt",
@@ -119,6 +136,19 @@ export async function holdDecision(trx: Db, rid: number): Promise<Held | null> {
     select id, version, state, prepared_by_user_id as "preparedById" from decisions
     where submittal_id = ${rid} and state <> 'issued' for update`.execute(trx)
   return rows[0] ?? null
+}
+
+/** What a permit of a product may be called, and be about. */
+export async function selectPermitLists(
+  db: Db,
+  productRid: number,
+): Promise<{ permitTypes: Listed[]; interests: Listed[] }> {
+  const { rows } = await sql<{ permitTypes: Listed[]; interests: Listed[] }>`
+    select coalesce((select jsonb_agg(jsonb_build_object('rid', id, 'name', name) order by name, id)
+        from permit_types where product_id = ${productRid}), '[]') as "permitTypes",
+      coalesce((select jsonb_agg(jsonb_build_object('rid', id, 'name', name) order by name, id)
+        from env_interests), '[]') as interests`.execute(db)
+  return rows[0] ?? { permitTypes: [], interests: [] }
 }
 
 /** The types that can fulfil a condition: those with a form. */

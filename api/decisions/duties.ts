@@ -25,12 +25,14 @@ type Term = { effectiveOn: string; expiresOn: string | null }
 
 /**
  * The duties of a type that have a day: those that come again, from the day the permit is in force, and the
- * renewal, due when it ends. What has no day is said on the page of the type and becomes no obligation.
+ * renewal, which is the one fulfilled by the type that renews the permit, due when it ends. What has no day is said on the page of the type and becomes no obligation.
  */
 export function dutiesOf(type: Partial<SubmittalType>, { effectiveOn, expiresOn }: Term): Duty[] {
+  const renewing = (type.duties ?? []).filter((duty) => duty.type === type.followOns?.renewal)
   return (type.duties ?? []).flatMap((duty) => {
     const name = textOf(duty.name)
-    const isRenewal = /^renew\b/i.test(name)
+    // A type from before the rule that one duty alone may name what renews the permit says it by its words.
+    const isRenewal = renewing.includes(duty) && (renewing.length === 1 || /^renew\b/i.test(name))
     const kept = {
       name,
       type: duty.type,

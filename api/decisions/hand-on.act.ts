@@ -51,11 +51,10 @@ export async function giveBackDecision(
 
 /** Refuses a decision with something missing, with words and the field. */
 export async function requireWhole(trx: Db, rid: number): Promise<void> {
-  const { modifies } = await selectSubject(trx, rid)
   const missing = missingOf(
     await selectDecision(trx, rid),
     await countOpenPoints(trx, rid),
-    modifies,
+    await selectSubject(trx, rid),
   )
   const [first] = missing
   if (!first) return

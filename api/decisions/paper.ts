@@ -2,7 +2,7 @@ import type { DecisionPaperData } from '#api/lib/papers/decision-paper.data.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import type { KeptDecision, Subject } from './decisions.queries.ts'
 import { dutiesOf, dutyWords } from './duties.ts'
-import { longDay, permitTypeOf } from './words.ts'
+import { longDay, permitTypeName } from './words.ts'
 import { ruleWords } from '#api/obligations/rule-words.ts'
 
 type Config = Pick<ApiConfig, 'agencyName' | 'agencyTagline' | 'publicUrl'>
@@ -26,7 +26,7 @@ export function paperOf(
     agencyTagline: config.agencyTagline,
     kind,
     isProof: given === null,
-    title: kind === 'deny' ? 'Denial' : permitTypeOf(subject.type, subject.typeName),
+    title: kind === 'deny' ? 'Denial' : permitTypeName(subject, decision),
     number: permit?.number ?? (kind === 'approve' ? (subject.modifies?.number ?? null) : null),
     modification:
       subject.modifies && kind === 'approve'

@@ -3,7 +3,7 @@ import type { Db } from '#api/db/database.ts'
 import { endedOn } from '#api/obligations/rule-words.ts'
 import type { KeptDecision, Subject } from './decisions.queries.ts'
 import { dutiesOf } from './duties.ts'
-import { permitNumber, permitTypeOf } from './words.ts'
+import { interestOf, permitNumber, permitTypeOf } from './words.ts'
 
 /** The prefix of a type's numbers: its code, as far as a number may hold it. */
 function prefixOf({ prefix }: Subject): string {
@@ -57,15 +57,11 @@ export async function insertPermit(
   { subject, decision, number, verifyKey, today }: Issued,
   now: Date,
 ): Promise<number> {
-  const type = permitTypeOf(subject.type, subject.typeName)
-  await sql`
-    insert into permit_types (product_id, name) values (${subject.productRid}, ${type})
-    on conflict (product_id, name) do nothing`.execute(trx)
   const { rows } = await sql<{ id: number }>`
-    insert into permits (product_id, site_id, permit_type_id, permit_status_id, number, issued_on, effective_on,
+    insert into permits (product_id, site_id, permit_type_id, env_interest_id, permit_status_id, number, issued_on, effective_on,
       expired_on, verify_key, created_at, updated_at)
     values (${subject.productRid}, ${subject.siteRid},
-      (select id from permit_types where product_id = ${subject.productRid} and name = ${type}),
+      ${permitTypeOf(subject, decision)?.rid ?? null}, ${interestOf(subject, decision)?.rid ?? null},
       (select id from permit_statuses where not is_invalid
         order by lower(name) = 'active' desc, lower(name) = 'issued' desc, id limit 1),
       ${number}, ${today}::date, ${decision.effectiveOn}::date, ${decision.expiresOn}::date, ${verifyKey},

@@ -8,12 +8,14 @@ import {
   selectConditionsNow,
   selectDecision,
   selectDutyTypes,
+  selectPermitLists,
   selectSubject,
   type KeptDecision,
   type Subject,
 } from './decisions.queries.ts'
 import { dutiesOf, dutyFaults, dutyWords } from './duties.ts'
-import { isOverWords, longDay, permitTypeOf } from './words.ts'
+import { lastDayOf, needsEnd } from './term.ts'
+import { interestOf, isOverWords, longDay, permitTypeName, permitTypeOf } from './words.ts'
 
 export const STANDARD_APPEAL =
   'You may appeal this decision in writing to the agency within 30 days of the day on which you received it.'
@@ -33,9 +35,7 @@ export async function readDecision(
   const decision = kept?.state === 'issued' && (mayApprove || mayDeny) ? null : kept
   const { modifies } = subject
   const missing =
-    decision?.state === 'issued'
-      ? []
-      : missingOf(decision, await countOpenPoints(db, rid), modifies)
+    decision?.state === 'issued' ? [] : missingOf(decision, await countOpenPoints(db, rid), subject)
   // The next version of a permit starts from what the one of today says.
   const conditions =
     decision?.conditions ?? (modifies ? await selectConditionsNow(db, modifies.rid) : [])
@@ -55,13 +55,24 @@ export async function readDecision(
       missing.length === 0 &&
       mayDecide &&
       (secondReader ? isReader : decision !== null && decision.state !== 'issued'),
-    issues: issuesOf(subject),
+    issues: issuesOf(subject, decision),
     openClaims: await countOpenClaims(db, rid, { today, timeZone }),
     version: decision?.version ?? 0,
     state: decision?.state ?? 'none',
     kind: decision?.kind ?? (mayApprove ? 'approve' : 'deny'),
     effectiveOn: decision ? decision.effectiveOn : today,
-    expiresOn: decision ? decision.expiresOn : (modifies?.expiresOn ?? null),
+    expiresOn: decision
+      ? decision.expiresOn
+      : modifies
+        ? modifies.expiresOn
+        : lastDayOf(subject.type, today),
+    endRequired: needsEnd(subject),
+    // The permit that is changed keeps what it is called and is about.
+    isListed: modifies === null,
+    permitTypeRid: permitTypeOf(subject, decision)?.rid ?? null,
+    interestRid: interestOf(subject, decision)?.rid ?? null,
+    interest: modifies ? null : (interestOf(subject, decision)?.name ?? null),
+    ...(await selectPermitLists(db, subject.productRid)),
     letter: decision?.letter ?? '',
     appeal: decision?.appeal ?? STANDARD_APPEAL,
     preparedBy: decision?.preparedBy ?? null,
@@ -84,7 +95,7 @@ export async function readDecision(
 export function missingOf(
   decision: KeptDecision | null,
   openPoints: number,
-  modifies: Subject['modifies'] = null,
+  subject: Subject,
 ): { field: string; message: string }[] {
   if (!decision) return [{ field: 'kind', message: 'Save what is decided.' }]
   const missing: { field: string; message: string }[] = []
@@ -94,6 +105,7 @@ export function missingOf(
       missing.push({ field: 'appeal', message: 'Say how it may be appealed.' })
     return missing
   }
+  const { modifies } = subject
   if (modifies?.isOver)
     missing.push({
       field: '',
@@ -103,6 +115,12 @@ export function missingOf(
     missing.push({ field: '', message: 'Points are still to be mended by the applicant.' })
   if (decision.effectiveOn === null)
     missing.push({ field: 'effectiveOn', message: 'Give the day from which it is in force.' })
+  if (decision.expiresOn === null && needsEnd(subject))
+    missing.push({ field: 'expiresOn', message: 'Give the last day.' })
+  if (!modifies && !permitTypeOf(subject, decision))
+    missing.push({ field: 'permitTypeRid', message: 'Choose the type of the permit.' })
+  if (!modifies && !interestOf(subject, decision))
+    missing.push({ field: 'interestRid', message: 'Choose the environmental interest.' })
   decision.conditions.forEach((condition, at) => {
     for (const [field, message] of Object.entries(dutyFaults(condition, decision.expiresOn)))
       missing.push({
@@ -134,7 +152,7 @@ function effectsOf(subject: Subject, decision: KeptDecision): string[] {
           ...(modifies.newHolder ? [`Its holder is from then on: ${modifies.newHolder}.`] : []),
         ]
       : [
-          `A permit with the next number is in the public records at once: ${permitTypeOf(subject.type, subject.typeName)}.`,
+          `A permit with the next number is in the public records at once: ${permitTypeName(subject, decision)}.`,
         ]),
     'The permit is kept as PDF, for everybody.',
     ...duties.map(
@@ -149,8 +167,9 @@ function effectsOf(subject: Subject, decision: KeptDecision): string[] {
   ]
 }
 
-function issuesOf({ modifies, type, typeName }: Subject): string {
+function issuesOf(subject: Subject, decision: KeptDecision | null): string {
+  const { modifies } = subject
   return modifies
     ? `Modification ${modifies.position} of permit ${modifies.number}`
-    : permitTypeOf(type, typeName)
+    : permitTypeName(subject, decision)
 }

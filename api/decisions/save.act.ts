@@ -4,8 +4,16 @@ import { inTransaction } from '#api/db/transaction.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { selectActs } from '#api/workflow/move.act.ts'
 import type { ConditionBody, SaveBody } from './decisions.contract.ts'
-import { holdDecision, selectSubject, type Held } from './decisions.queries.ts'
+import {
+  holdDecision,
+  selectPermitLists,
+  selectSubject,
+  type Held,
+  type Listed,
+  type Subject,
+} from './decisions.queries.ts'
 import { dutyFaults } from './duties.ts'
+import { lastDayOf } from './term.ts'
 
 export const OLD = 'Somebody changed this decision meanwhile. Nothing was saved.'
 const PROPOSED = 'It is with the second reader, who issues it or gives it back. Nothing was saved.'
@@ -18,10 +26,17 @@ export async function saveDecision(
   staffId: number,
   now: Date,
 ): Promise<number> {
-  const { rid, kind, effectiveOn = null, expiresOn = null, letter, appeal } = body
+  const { rid, kind, effectiveOn = null, letter, appeal } = body
   // A denial has no conditions and no term.
   const isYes = kind === 'approve'
-  const term = isYes ? { effectiveOn, expiresOn } : { effectiveOn: null, expiresOn: null }
+  const subject = await selectSubject(db, rid)
+  const term = isYes
+    ? { effectiveOn, expiresOn: body.expiresOn ?? followingEnd(subject, effectiveOn) }
+    : { effectiveOn: null, expiresOn: null }
+  const lists =
+    isYes && !subject.modifies
+      ? { permitType: body.permitTypeRid ?? null, interest: body.interestRid ?? null }
+      : { permitType: null, interest: null }
   const conditions = isYes ? body.conditions : []
   refuseFaults(conditions, term)
   return inTransaction(db, async (trx) => {
@@ -29,21 +44,47 @@ export async function saveDecision(
     requireShown(held, body.version)
     if (held?.state === 'proposed') throw new ApiError('CONFLICT', PROPOSED)
     await requireDecidable(trx, rid, kind)
+    await requireListed(trx, subject.productRid, lists)
     const { rows } = held
       ? await sql<{ id: number; version: number }>`
           update decisions set kind = ${kind}, effective_on = ${term.effectiveOn}::date,
             expires_on = ${term.expiresOn}::date, letter = ${letter}, appeal = ${appeal},
+            permit_type_id = ${lists.permitType}, env_interest_id = ${lists.interest},
             prepared_by_user_id = ${staffId}, prepared_at = ${now}, version = version + 1
           where id = ${held.id} returning id, version`.execute(trx)
       : await sql<{ id: number; version: number }>`
           insert into decisions (submittal_id, kind, effective_on, expires_on, letter, appeal,
-            prepared_by_user_id, prepared_at)
+            permit_type_id, env_interest_id, prepared_by_user_id, prepared_at)
           values (${rid}, ${kind}, ${term.effectiveOn}::date, ${term.expiresOn}::date, ${letter}, ${appeal},
-            ${staffId}, ${now}) returning id, version`.execute(trx)
+            ${lists.permitType}, ${lists.interest}, ${staffId}, ${now}) returning id, version`.execute(
+          trx,
+        )
     const { id = 0, version = 0 } = rows[0] ?? {}
     await keepConditions(trx, id, conditions)
     return version
   })
+}
+
+/** The end that follows from the type where none was given; a permit that is changed says its own. */
+function followingEnd({ modifies, type }: Subject, effectiveOn: string | null): string | null {
+  return modifies || effectiveOn === null ? null : lastDayOf(type, effectiveOn)
+}
+
+/** What is chosen must stand in the lists, of the product that the permit is in. */
+async function requireListed(
+  trx: Db,
+  productRid: number,
+  { permitType, interest }: { permitType: number | null; interest: number | null },
+): Promise<void> {
+  const { permitTypes, interests } = await selectPermitLists(trx, productRid)
+  const has = (list: readonly Listed[], chosen: number | null) =>
+    chosen === null || list.some(({ rid }) => rid === chosen)
+  const faults = {
+    ...(has(permitTypes, permitType) ? {} : { permitTypeRid: 'There is no such type of permit.' }),
+    ...(has(interests, interest) ? {} : { interestRid: 'There is no such interest.' }),
+  }
+  const [first] = Object.values(faults)
+  if (first) throw new ApiError('INVALID', first, faults)
 }
 
 /** Refuses what is about another version than the one that stands. */

@@ -1,5 +1,4 @@
-import { textOf } from '#forms/definition/text.ts'
-import type { SubmittalType } from '#forms/definition/type.schema.ts'
+import type { KeptDecision, Listed, Subject } from './decisions.queries.ts'
 
 const LONG_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
@@ -8,11 +7,22 @@ export function longDay(day: string): string {
   return LONG_DAY.format(new Date(day))
 }
 
-/** The kind of permit that a type issues, by its own words, without article and what follows a comma. */
-export function permitTypeOf({ issues }: Partial<SubmittalType>, typeName: string): string {
-  const [words = ''] = (issues ? textOf(issues) : '').split(',')
-  const name = words.replace(/^(an?|the)\s+/i, '').trim() || typeName
-  return name.charAt(0).toUpperCase() + name.slice(1)
+type Chosen = Pick<KeptDecision, 'permitType' | 'interest'> | null
+type Said = Pick<Subject, 'permitType' | 'interest' | 'typeName'>
+
+/** What a permit is called: as it was chosen, or as the type of the submittal says; null where neither does. */
+export function permitTypeOf(subject: Said, decision: Chosen): Listed | null {
+  return decision?.permitType ?? subject.permitType
+}
+
+/** What a permit is about, in the same way. */
+export function interestOf(subject: Said, decision: Chosen): Listed | null {
+  return decision?.interest ?? subject.interest
+}
+
+/** What a permit is called in sentences, also before it is chosen. */
+export function permitTypeName(subject: Said, decision: Chosen): string {
+  return permitTypeOf(subject, decision)?.name ?? subject.typeName
 }
 
 /** The last digits of a permit's number, at least six. */

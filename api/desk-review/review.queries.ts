@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { siteAbout } from '#api/submittals/site-about.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { AUTHOR_NAME } from '#api/comments/comments.queries.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
@@ -41,7 +42,7 @@ export async function selectStored(
       application.name as "applicationName",
       coalesce(application.config->>'path', 'permit') as "applicationPath",
       (select trade.id::float8 from cap_trades trade where trade.submittal_id = submittals.id) as "tradeRid",
-      submittals.site_id as "siteRid", submittals.site_name as "siteName",
+      ${siteAbout('submittals')} as "siteRid", submittals.site_name as "siteName",
       sender.display_name as "submittedBy", submittals.submitted_by_user_id as "ownerId",
       status.code as "statusCode", status.name as "statusName", status.gloss,
       submittals.hold_kind as "holdKind", ${moment(sql`submittals.held_since`)} as "holdSince",

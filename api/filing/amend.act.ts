@@ -42,7 +42,7 @@ export async function amendPermit(
     const begun = await selectBegun(trx, permitRid)
     if (begun?.isFiled) throw new ApiError('CONFLICT', WAITS)
     if (begun) return { rid: begun.rid, productRid }
-    const rid = await beginAboutPermit(trx, user, { ...permit, applicationRid }, 'amendment', {
+    const { rid } = await beginAboutPermit(trx, user, { ...permit, applicationRid }, 'amendment', {
       timeZone,
       workDays,
       now,

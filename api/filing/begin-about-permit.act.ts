@@ -6,7 +6,7 @@ import { writeLog } from '#api/workflow/submittal-log.queries.ts'
 import { compile } from '#forms/compile.ts'
 import type { WorkCalendar } from '#values/work-days.ts'
 import { selectForm, selectPublishedSha } from './definitions/stored-forms.queries.ts'
-import { carriedFromApproved } from './drafts/copied.queries.ts'
+import { carriedFromApproved, type Copied } from './drafts/copied.queries.ts'
 import { insertAnswers } from './drafts/insert-answers.queries.ts'
 import { selectJudgeContext } from './drafts/judge-context.queries.ts'
 import { prefilled } from './drafts/prefilled.ts'
@@ -24,14 +24,17 @@ const STATUS_OF = { renewal: 2, amendment: 1 } as const
 const NO_FORM =
   'This permit is not changed at the portal. Please contact the helpdesk if you need assistance.'
 
-/** Begins a submittal about a permit, with the answers of what was last approved for it and what the permit says. */
+/**
+ * Begins a submittal about a permit, with the answers of what was last approved for it and what the permit says.
+ * `copied` tells what became of those answers; null where nothing was approved here.
+ */
 export async function beginAboutPermit(
   db: Db,
   user: SignedIn,
   { rid: permitRid, productRid, siteRid, applicationRid, formCode }: About,
   action: keyof typeof STATUS_OF,
   { timeZone, workDays, now }: { timeZone: string; workDays: WorkCalendar; now: Date },
-): Promise<number> {
+): Promise<{ rid: number; copied: Copied | null }> {
   const form = await selectForm(db, (await selectPublishedSha(db, formCode ?? '')) ?? '')
   if (!form) throw new ApiError('CONFLICT', NO_FORM)
   const about = {
@@ -65,5 +68,5 @@ export async function beginAboutPermit(
   await insertAnswers(db, { rid, formSha256: form.sha256, userId: user.id, answered }, now)
   const reason = earlier ? { reason: `With the answers of ${earlier.copied.number}.` } : {}
   await writeLog(db, { rid, actorId: user.actorId, act: 'begin', to: code, ...reason }, now)
-  return rid
+  return { rid, copied: earlier?.copied ?? null }
 }

@@ -15,6 +15,8 @@ import { prefilled } from './drafts/prefilled.ts'
 import { requireFiler } from '#api/access/filer.queries.ts'
 import { copiedFromLast, type Copied } from './drafts/copied.queries.ts'
 import { insertAnswers } from './drafts/insert-answers.queries.ts'
+import { renews } from './renewal-types.queries.ts'
+import { beginRenewal } from './renew.act.ts'
 import { knownRequest, noteRequest } from './request-keys.queries.ts'
 import { writeLog } from '#api/workflow/submittal-log.queries.ts'
 
@@ -45,7 +47,10 @@ const CHOOSE_PERMIT = 'Choose the permit.'
 const CHOOSE_PERIOD = 'Choose the period.'
 const OPEN = 1
 
-/** Begins a submittal of a type (spec 3 §2.3): status Open, subType Online, answers filled in from what is known. */
+/**
+ * Begins a submittal of a type (spec 3 §2.3): status Open, subType Online, answers filled in from what is known. Of
+ * the type that renews the permit that was chosen it begins the renewal, as the link of the permit does.
+ */
 export async function beginSubmittal(
   { db, config }: Pick<ApiDeps, 'db' | 'config'>,
   user: SignedIn,
@@ -60,6 +65,11 @@ export async function beginSubmittal(
       return { rid: pressed, productRid: await productOf(trx, pressed), copied: null }
     const application = await selectApplication(trx, user, beginning.applicationRid)
     const { siteRid, permitRid } = await requireAbout(trx, user, application, beginning)
+    if (permitRid !== null && (await renews(trx, application.rid, permitRid))) {
+      const renewal = await beginRenewal(trx, user, permitRid, { ...config, now })
+      await noteRequest(trx, request, renewal.rid, now)
+      return beginning.copyFrom === 'previous' ? renewal : { ...renewal, copied: null }
+    }
     const form = await selectForm(trx, (await selectPublishedSha(trx, application.formCode)) ?? '')
     if (!form) throw new ApiError('FORBIDDEN', NOT_YOURS)
     const about = {

@@ -6,22 +6,27 @@ import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { dayIn, longDate } from '#values/days.ts'
-import { HAS_OTHER_END, RENEWAL_OF } from './renewal-types.queries.ts'
+import { IS_OVER_FOR_RENEWAL, RENEWAL_OF } from './renewal-types.queries.ts'
+import type { Copied } from './drafts/copied.queries.ts'
+import { STATUS, UNDECIDED } from '#api/workflow/statuses.ts'
+import type { WorkCalendar } from '#values/work-days.ts'
 import { beginAboutPermit } from './begin-about-permit.act.ts'
 import { requireFiler } from '#api/access/filer.queries.ts'
 import { beginDuty } from './open-obligation.act.ts'
 
-const NEW = 0
-const RENEWAL = 2
 const NO_FORM =
   'This permit is not renewed at the portal. Please contact the helpdesk if you need assistance.'
 const IS_OVER = 'This permit is no longer valid, so it cannot be renewed.'
+const WAITS = 'A renewal of this permit is under review. Ask for another when it is decided.'
+
+/** Filed and not decided, and sent back to its applicant. */
+const WAITING = [STATUS.partial, STATUS.onHold, STATUS.amendment, ...UNDECIDED]
 
 type Permit = {
   rid: number
   productRid: number
   siteRid: number
-  isInvalid: boolean
+  isOver: boolean
   applicationRid: number | null
   formCode: string | null
   opensOn: string | null
@@ -40,34 +45,49 @@ export async function renewPermit(
 ): Promise<{ rid: number; productRid: number }> {
   return inTransaction(db, async (trx) => {
     await requireFiler(trx, user.id)
-    const permit = await selectPermit(trx, user, permitRid)
-    const { productRid, applicationRid, opensOn } = permit
-    if (permit.isInvalid) throw new ApiError('CONFLICT', IS_OVER)
-    if (applicationRid === null) throw new ApiError('CONFLICT', NO_FORM)
-    const begun = await selectBegun(trx, permitRid, applicationRid)
-    if (begun?.code === NEW) return beginDuty(trx, user, begun.rid, { timeZone, workDays, now })
-    if (begun) return { rid: begun.rid, productRid }
-    if (opensOn && opensOn > dayIn(timeZone, now))
-      throw new ApiError(
-        'CONFLICT',
-        `The renewal of this permit opens on ${longDate(opensOn)}. Nothing was begun.`,
-      )
-    return {
-      rid: await beginAboutPermit(trx, user, { ...permit, applicationRid }, 'renewal', {
-        timeZone,
-        workDays,
-        now,
-      }),
-      productRid,
-    }
+    const { rid, productRid } = await beginRenewal(trx, user, permitRid, {
+      timeZone,
+      workDays,
+      now,
+    })
+    return { rid, productRid }
   })
+}
+
+type At = { timeZone: string; workDays: WorkCalendar; now: Date }
+
+/** The same inside a transaction that has looked at the user: of the Renew link, and of New Submittal with the permit chosen. */
+export async function beginRenewal(
+  trx: Db,
+  user: SignedIn,
+  permitRid: number,
+  at: At,
+): Promise<{ rid: number; productRid: number; copied: Copied | null }> {
+  const permit = await selectPermit(trx, user, permitRid)
+  const { productRid, applicationRid, opensOn } = permit
+  if (permit.isOver) throw new ApiError('CONFLICT', IS_OVER)
+  if (applicationRid === null) throw new ApiError('CONFLICT', NO_FORM)
+  const begun = await selectBegun(trx, permitRid, applicationRid)
+  if (begun?.isFiled) throw new ApiError('CONFLICT', WAITS)
+  if (begun?.code === STATUS.new)
+    return { ...(await beginDuty(trx, user, begun.rid, at)), copied: null }
+  if (begun) return { rid: begun.rid, productRid, copied: null }
+  if (opensOn && opensOn > dayIn(at.timeZone, at.now))
+    throw new ApiError(
+      'CONFLICT',
+      `The renewal of this permit opens on ${longDate(opensOn)}. Nothing was begun.`,
+    )
+  return {
+    ...(await beginAboutPermit(trx, user, { ...permit, applicationRid }, 'renewal', at)),
+    productRid,
+  }
 }
 
 /** The permit, held until the end of the transaction, and the type that renews it. */
 async function selectPermit(db: Db, user: SignedIn, permitRid: number): Promise<Permit> {
   const { rows } = await sql<Permit>`
     select permits.id as rid, permits.product_id as "productRid", permits.site_id as "siteRid",
-      status.is_invalid and ${HAS_OTHER_END} as "isInvalid", renewal.id as "applicationRid", renewal.form_code as "formCode",
+      ${IS_OVER_FOR_RENEWAL} as "isOver", renewal.id as "applicationRid", renewal.form_code as "formCode",
       renewal.opens_on as "opensOn"
     from permits join permit_statuses status on status.id = permits.permit_status_id
       left join lateral ${RENEWAL_OF} renewal on true
@@ -78,16 +98,18 @@ async function selectPermit(db: Db, user: SignedIn, permitRid: number): Promise<
   return permit
 }
 
+/** The renewal of a permit that is made or under review: what is being filled in before what waits to be begun. */
 async function selectBegun(
   db: Db,
   permitRid: number,
   applicationRid: number,
-): Promise<{ rid: number; code: number } | null> {
-  const { rows } = await sql<{ rid: number; code: number }>`
-    select submittals.id as rid, status.code
+): Promise<{ rid: number; code: number; isFiled: boolean } | null> {
+  const { rows } = await sql<{ rid: number; code: number; isFiled: boolean }>`
+    select submittals.id as rid, status.code,
+      status.code not in (${STATUS.new}, ${STATUS.renewal}) as "isFiled"
     from submittals join submittal_statuses status on status.id = submittals.submittal_status_id
     where submittals.permit_id = ${permitRid} and submittals.application_id = ${applicationRid}
-      and submittals.action = 'renewal' and status.code in (${NEW}, ${RENEWAL})
-    order by status.code desc, submittals.due_on, submittals.id limit 1`.execute(db)
+      and submittals.action = 'renewal' and status.code = any(${[STATUS.new, STATUS.renewal, ...WAITING]}::int[])
+    order by "isFiled" desc, status.code desc, submittals.due_on, submittals.id limit 1`.execute(db)
   return rows[0] ?? null
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#api/db/database.ts'
 import { sitesOf } from '#api/access/site-rights.queries.ts'
 
 /**
@@ -23,12 +24,24 @@ export const RENEWAL_OF: RawBuilder<unknown> = sql`(
         and own.config -> 'followOns' ->> 'renewal' = own.form_code
       having count(*) = 1)))`
 
-/** Of an invalid `status`: the permit did not just come to the end of its term, after which it may still be renewed. */
-export const HAS_OTHER_END: RawBuilder<boolean> = sql<boolean>`(lower(btrim(status.name)) <> 'expired')`
+/**
+ * Whether a row of `permits` and its `status` can be renewed no more: it was revoked, ended or replaced. One that
+ * came to the end of its term may still be renewed (S3-REVIEW-16).
+ */
+export const IS_OVER_FOR_RENEWAL: RawBuilder<boolean> = sql<boolean>`(permits.replaced_by_id is not null
+  or permits.revoked_on is not null or (status.is_invalid and lower(btrim(status.name)) <> 'expired'))`
+
+/** Whether a type is the one that renews a permit. */
+export async function renews(db: Db, applicationRid: number, permitRid: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from permits cross join lateral ${RENEWAL_OF} renewal
+    where permits.id = ${permitRid} and renewal.id = ${applicationRid}`.execute(db)
+  return rows.length > 0
+}
 
 /** Whether and when the permit of a row `page` may be renewed by this user, and the renewal that is being filled in. */
 export const renewalOf = (userId: number) => sql`
-  coalesce(renewal.id is not null and not (status.is_invalid and ${HAS_OTHER_END})
+  coalesce(renewal.id is not null and not ${IS_OVER_FOR_RENEWAL}
     and page.site_id in (${sitesOf(userId, 'prepare')}), false) as renewable,
   renewal.opens_on as "renewalOpensDate",
   (select max(begun.id) from submittals begun

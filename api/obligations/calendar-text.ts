@@ -12,11 +12,11 @@ export type CalendarDue = {
 
 /**
  * Due days as a calendar (RFC 5545): whole days without a time or alarm, each with one name for good. Of a
- * submittal it tells type, site and day, never an answer. The same days are the same text, so that it has a tag.
+ * submittal it tells type, site and day, and whether it is overdue, never an answer. The same days are the same text, so that it has a tag.
  */
 export function calendarText(
   dues: readonly CalendarDue[],
-  { agencyName, publicUrl }: { agencyName: string; publicUrl: string },
+  { agencyName, publicUrl, today }: { agencyName: string; publicUrl: string; today: string },
 ): string {
   const calendar = ical({
     name: `Due days: ${agencyName}`,
@@ -24,16 +24,18 @@ export function calendarText(
     ttl: 6 * 60 * 60,
   })
   const { host } = new URL(publicUrl)
-  for (const { rid, name, site, dueOn, moves, updatedAt } of dues)
+  for (const { rid, name, site, dueOn, moves, updatedAt } of dues) {
+    const isOverdue = dueOn < today
     calendar.createEvent({
       id: `due-${rid}@${host}`,
-      sequence: moves,
+      sequence: moves + Number(isOverdue),
       stamp: updatedAt,
       allDay: true,
       start: dueOn,
-      summary: `Due: ${name}${site ? `, ${site}` : ''}`,
+      summary: `${isOverdue ? 'Overdue' : 'Due'}: ${name}${site ? `, ${site}` : ''}`,
       description: `Number ${rid}. Begin or go on at ${publicUrl}/app/reports`,
       url: `${publicUrl}/app/reports`,
     })
+  }
   return `${calendar.toString()}\r\n`
 }

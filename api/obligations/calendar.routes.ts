@@ -102,8 +102,9 @@ export function registerCalendar(api: Api, { db, config, clock }: ApiDeps): void
     )
     if (!key) throw notFound('This calendar')
     await countAttempt(db, READS, token, now)
-    const dues = await selectCalendarDues(db, key, dayIn(config.timeZone, now))
-    const text = calendarText(dues, config)
+    const today = dayIn(config.timeZone, now)
+    const dues = await selectCalendarDues(db, key, today)
+    const text = calendarText(dues, { ...config, today })
     return textOrUnchanged(c, text, {
       'Cache-Control': 'private, max-age=900',
       'Content-Type': 'text/calendar; charset=utf-8',

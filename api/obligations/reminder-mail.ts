@@ -2,7 +2,7 @@ import { daysAway } from '#api/mail-texts/days-away.ts'
 import { OBLIGATION_DUE } from '#api/mail-texts/duties.texts.ts'
 import type { WrittenMail } from '#api/mail-texts/mail-text.ts'
 import { longDate } from '#words/formats.ts'
-import { t } from '#words/words.ts'
+import { plural, t } from '#words/words.ts'
 
 export type ReminderWords = { agencyName: string; publicUrl: string }
 
@@ -15,14 +15,18 @@ export function reminderMail(
   { submittalId, name, site, dueOn }: About,
   { agencyName, publicUrl, today }: ReminderWords & { today: string },
 ): WrittenMail {
-  const { isPast, when } = distance(dueOn, today)
+  const { late, when } = distance(dueOn, today)
+  const isPast = late > 0
   const day = longDate(dueOn) ?? ''
   const what = site ? t('{name} for {site}', { name, site }) : name
   const title = site ? `${name}, ${site}` : name
   return OBLIGATION_DUE.of({
     ...{ agency: agencyName, name, number: submittalId, site, day, when },
     headline: isPast
-      ? t('Overdue {day}: {title}', { day, title })
+      ? plural(late, 'Overdue by {n} day: {title}', 'Overdue by {n} days: {title}', {
+          n: late,
+          title,
+        })
       : t('Due {day}: {title}', { day, title }),
     happened: isPast
       ? t('{what} was due on {day}, {when}.', { what, day, when })
@@ -35,7 +39,7 @@ export function reminderMail(
   })
 }
 
-function distance(dueOn: string, today: string): { isPast: boolean; when: string } {
+function distance(dueOn: string, today: string): { late: number; when: string } {
   const days = Math.round((Date.parse(dueOn) - Date.parse(today)) / DAY_MS)
-  return { isPast: days < 0, when: daysAway(days) }
+  return { late: -days, when: daysAway(days) }
 }

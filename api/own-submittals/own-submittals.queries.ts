@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { siteAbout } from '#api/submittals/site-about.queries.ts'
 import { ownRows } from '#api/access/pending.queries.ts'
 import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
@@ -40,7 +41,7 @@ export const ownFrom = (user: Pick<SignedIn, 'id'>, list: OwnList) => sql`
     join submittal_statuses status on status.id = own.submittal_status_id
     join applications application on application.id = own.application_id
     left join submittal_forms form on form.submittal_id = own.id
-    left join sites site on site.id = own.site_id
+    left join sites site on site.id = ${siteAbout('own')}
     left join permits permit on permit.id = own.permit_id`
 
 /** One page of a user's own list in one statement; nothing of anybody else's sites is ever in it. */
@@ -148,5 +149,5 @@ const WITH_LINE = sql`
   join applications application on application.id = own.application_id
   left join submittal_forms form on form.submittal_id = own.id
   left join users saver on saver.id = form.saved_by_user_id
-  left join sites site on site.id = own.site_id
+  left join sites site on site.id = ${siteAbout('own')}
   left join permits permit on permit.id = own.permit_id`

@@ -53,6 +53,11 @@ export async function copySubmittal(
     select ${rid}, question, document_type, name, comment_text, content_type, byte_size, sha256, file_key, added_at,
       added_by_user_id
     from submittal_files where submittal_id = ${originRid} order by id`.execute(trx)
+  await sql`
+    insert into backflow_reports (submittal_id, site_id, assembly_id)
+    select ${rid}, site_id, assembly_id from backflow_reports where submittal_id = ${originRid}`.execute(
+    trx,
+  )
   await writeLog(trx, { rid, actorId, act: 'copy', to: code, reason: `Of ${originRid}.` }, now)
   return rid
 }

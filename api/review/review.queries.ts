@@ -1,4 +1,6 @@
+import { IS_OVER_FOR_RENEWAL } from '#api/filing/renewal-types.queries.ts'
 import { sql } from 'kysely'
+import { siteAbout } from '#api/submittals/site-about.queries.ts'
 import { ACCESS_RIGHT, FOR_APPLICANTS } from '#api/access/documents.queries.ts'
 import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
@@ -65,7 +67,7 @@ export async function selectHead(
   const { rows } = await sql<Head>`
     select submittals.id as rid, product.schema_name as "productCd", submittals.product_id as "productRid",
       submittals.application_id as "applicationRid", application.code as "applicationCd",
-      submittals.application_name as "applicationName", submittals.site_id as "fisRid",
+      submittals.application_name as "applicationName", ${siteAbout('submittals')} as "fisRid",
       status.code as "subStatusRid", status.name as "statusName", status.gloss, status.acts_next as "actsNext",
       ${iso('submittals.status_changed_at')} as "statusDate", submittals.submitted_on as "subDate",
       submittals.decide_by as "decideBy", submittals.hold_kind as "holdKind",
@@ -79,17 +81,17 @@ export async function selectHead(
       (select trade.id::float8 from cap_trades trade where trade.submittal_id = submittals.id) as "tradeRid",
       copy.submitted_on is not null as "isCopyFiled",
       (select jsonb_build_object('rid', permits.id, 'number', permits.number)
-        from permits join permit_statuses state on state.id = permits.permit_status_id
+        from permits join permit_statuses status on status.id = permits.permit_status_id
         where (permits.id = submittals.permit_id or permits.id in (
             select permit_id from permit_submittals where submittal_id = submittals.id))
-          and (state.name = 'Expired' or permits.expired_on < ${today}::date) and not state.is_invalid
+          and (status.is_invalid or permits.expired_on < ${today}::date) and not ${IS_OVER_FOR_RENEWAL}
         order by permits.expired_on desc, permits.id desc limit 1) as "expiredPermit",
       ${made(6, 'revise')} as "isRevision", ${made(7, 'withdraw')} as "isWithdrawal",
       ${made(9, 'amend')} as "isAmended"
     from submittals join submittal_statuses status on status.id = submittals.submittal_status_id
       join products product on product.id = submittals.product_id
       join applications application on application.id = submittals.application_id
-      left join sites site on site.id = submittals.site_id
+      left join sites site on site.id = ${siteAbout('submittals')}
       left join lateral (select id, submitted_on from submittals copied
         where copied.origin_id = submittals.id and copied.action in ('revision', 'amendment')
         order by copied.id desc limit 1) copy on status.code in (-10, -3)

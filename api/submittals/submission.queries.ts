@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { siteAbout } from '#api/submittals/site-about.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { selectAttachments } from '#api/documents/documents.queries.ts'
 import { selectFacility } from '#api/sites/facility.queries.ts'
@@ -41,7 +42,7 @@ export async function selectSubmission(
       submittal.submitted_on as "subDate",
       case when submittal.has_public_notice then 'Y' else 'N' end as "publicNoticeInd",
       submittal.comment_start_on as "publicCommentStartDate", submittal.comment_end_on as "publicCommentEndDate",
-      ${PROGRAMS} as program, submittal.interest_name as "envInterestName", submittal.site_id as "siteRid",
+      ${PROGRAMS} as program, submittal.interest_name as "envInterestName", ${siteAbout('submittal')} as "siteRid",
       exists (select 1 from documents where submittal_id = submittal.id
         and description = ${REDACTED_FORM} and not is_archived) as "isRedacted",
       (select max(id) from public_documents where submittal_id = submittal.id

@@ -43,6 +43,7 @@ export function checkDefinition(
     ...cycleFaults(read, edges),
     ...laterFaults(outline, read),
     ...typeFaults(definition, type),
+    ...dutyFaults(type),
     ...(before ? upgradeFaults(before, definition) : []),
   ]
 }
@@ -71,6 +72,18 @@ function typeFaults(definition: FormDefinition, type: SubmittalType | null): Def
       message: `type.json is about ${type.code}, the form about ${definition.code}.`,
     },
   ]
+}
+
+/** What renews the permit fulfils one duty, the renewal; every other is a report of its own. */
+function dutyFaults(type: SubmittalType | null): DefinitionFault[] {
+  const renewal = type?.followOns?.renewal
+  const renewing = (type?.duties ?? []).flatMap((duty, at) => (duty.type === renewal ? [at] : []))
+  return renewal === undefined || renewing.length < 2
+    ? []
+    : renewing.map((at) => ({
+        place: `type.json duties.${at}.type`,
+        message: `${renewal} renews the permit, so it can fulfil one duty alone. Name the type of the report.`,
+      }))
 }
 
 /**

@@ -35,6 +35,18 @@ const dutySchema = z.strictObject({
   onWorkDay: z.boolean().optional(),
 })
 
+const termSchema = z.union([
+  z.literal('none'),
+  z.strictObject({
+    years: z.int().min(1).max(50),
+    /** The day of that year on which it ends, `06-30`; the day before the anniversary without. */
+    on: z
+      .string()
+      .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
+      .optional(),
+  }),
+])
+
 /** What of a submittal type is no question: where it stands, who files it, what comes of it. */
 export const typeSchema = z.strictObject({
   format: z.literal('headwater-type-1'),
@@ -91,6 +103,12 @@ export const typeSchema = z.strictObject({
   isAutomatic: z.boolean().optional(),
   /** What is issued at the end, in words. */
   issues: textSchema.optional(),
+  /** What the permit is called in the list of its product; the desk chooses without. */
+  permitType: z.string().min(1).max(120).optional(),
+  /** What the permit is about, in the list of environmental interests; the desk chooses without. */
+  interest: z.string().min(1).max(120).optional(),
+  /** How long what is issued holds: `none` for what has no end. Without it the desk must say. */
+  term: termSchema.optional(),
   duties: z.array(dutySchema).optional(),
   /** How many days before its permit ends the renewal opens; a year without. */
   renewalOpensDays: z.int().min(0).max(1000).optional(),

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#api/db/database.ts'
+import { selectDue } from '#api/backflow-field/day.queries.ts'
 import * as landmarks from '#api/seeds/landmarks.ts'
 import { renewOpenComments } from '#api/seeds/open-comments.ts'
 import { DEFAULT_CLOCK, seedDemonstration, seedReference } from '#api/seeds/seed.ts'
@@ -27,6 +28,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const daysFrom = (day: string) =>
+  Math.round((Date.parse(day) - Date.parse(DEFAULT_CLOCK.slice(0, 10))) / 86_400_000)
+
 async function count(query: string): Promise<number> {
   const { rows } = await sql<{
     n: number
@@ -35,6 +39,17 @@ async function count(query: string): Promise<number> {
 }
 
 describe('seeds: the demonstration data', () => {
+  test('the tester has a day of work: six assemblies of one site, due today and within the week', async () => {
+    const { rows } = await sql<{
+      id: number
+    }>`select id from users where login_name = 'licensee'`.execute(opened.db)
+    const { assemblies } = await selectDue(opened.db, rows[0]?.id ?? 0)
+    const soon = assemblies.filter(({ serial }) => serial.startsWith('DAY-'))
+    expect(soon.map(({ nextDue }) => daysFrom(nextDue ?? ''))).toEqual([0, 0, 1, 2, 4, 7])
+    expect(new Set(soon.map(({ site }) => site)).size).toBe(1)
+    expect(new Set(soon.map(({ building }) => building)).size).toBe(4)
+  })
+
   test('every state with counties has sites, and each region has open projects', async () => {
     expect(
       await count(

@@ -28,6 +28,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+test('the test reports of the tester carry a site', async () => {
+  const { rows } = await sql<{ site: string | null }>`
+    select submittals.site_name as site from submittals
+      join applications application on application.id = submittals.application_id
+    where source_key like 'DEMO-YEAR-%' and application.form_code = 'DW-BFT'`.execute(opened.db)
+  expect(rows.length).toBeGreaterThan(1)
+  for (const { site } of rows) expect(site).toBeTruthy()
+})
+
 async function linesOf(loginName: string, list: OwnList) {
   const { rows } = await sql<{ id: number }>`
     select id from users where login_name = ${loginName}`.execute(opened.db)

@@ -7,6 +7,7 @@ import { checkDefinition, type DefinitionFault } from '#forms/definition/check.t
 import { exampleFaults } from '#forms/definition/try-examples.ts'
 import type { FormDefinition } from '#forms/definition/schema.ts'
 import type { SubmittalType } from '#forms/definition/type.schema.ts'
+import { moveDuties } from './move-duties.queries.ts'
 import { parseType, readTypeFiles, TypeRefused, type ShippedType } from './shipped.ts'
 
 /** Whoever stores a type waits for the one before. */
@@ -138,6 +139,14 @@ async function storeType(
     db,
   )
   await sql`insert into programs (name) values (${program}) on conflict do nothing`.execute(db)
+  if (type.permitType)
+    await sql`
+      insert into permit_types (product_id, name) values (${product}, ${type.permitType})
+      on conflict do nothing`.execute(db)
+  if (type.interest)
+    await sql`insert into env_interests (name) values (${type.interest}) on conflict do nothing`.execute(
+      db,
+    )
   // A draft of a further version leaves the type as it stands.
   const isKept = isDraft ? sql`applications.form_code is null` : sql`true`
   const { rows } = await sql<{ id: number }>`
@@ -155,6 +164,7 @@ async function storeType(
     returning id`.execute(db)
   const [application] = rows
   if (!application) return
+  if (!isDraft) await moveDuties(db, application.id, type)
   await sql`delete from application_groups where application_id = ${application.id}`.execute(db)
   for (const group of groups)
     await sql`

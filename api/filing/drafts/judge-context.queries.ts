@@ -34,6 +34,7 @@ type Parts = {
   counties: { id: string; text: string }[] | null
   entities: { id: string; text: string }[] | null
   unitsHeld: number | null
+  yearsHeld: number[] | null
   certificateValidUntil: string | null
   contractorValidUntil: string | null
   ccc: Backflow | null
@@ -42,12 +43,24 @@ type Parts = {
 /** What the report of a backflow test may name: its site with buildings and assemblies. */
 type Backflow = Record<'site' | 'building' | 'assembly', { id: string; text: string }[] | null>
 
-/** With whom a covered entity can trade: every other one whose account is open. */
+/** With whom a covered entity can trade: every other one whose account is open; of one name twice, with its number. */
 const ENTITIES = (siteRid: number | null) => sql`(
-  select jsonb_agg(jsonb_build_object('id', other.site_id::text, 'text', sites.name) order by sites.name, sites.id)
-  from cap_entities own join cap_entities other on other.site_id <> own.site_id and other.status_id = 1
-    join sites on sites.id = other.site_id
-  where own.site_id = ${siteRid})`
+  select jsonb_agg(jsonb_build_object('id', id::text, 'text', case when alike > 1
+      then name || ', ' || identifier else name end) order by name, id)
+  from (
+    select sites.id, sites.name, sites.identifier,
+      count(*) over (partition by lower(btrim(sites.name))) as alike
+    from cap_entities own join cap_entities other on other.site_id <> own.site_id and other.status_id = 1
+      join sites on sites.id = other.site_id
+    where own.site_id = ${siteRid}) others)`
+
+/** Of which cap years a covered entity can sell now, the earliest first; null for any other site. */
+const YEARS_HELD = (siteRid: number | null) => sql`(
+  select (select coalesce(jsonb_agg(balance.vintage order by balance.vintage), '[]') from cap_balances balance
+      join cap_accounts account on account.id = balance.account_id
+    where account.site_id = own.site_id and account.unit = 'instrument' and account.place = 'general'
+      and balance.amount > 0)
+  from cap_entities own where own.site_id = ${siteRid})`
 
 /** What a covered entity can sell now; null for any other site. */
 const UNITS_HELD = (siteRid: number | null) => sql`(
@@ -117,6 +130,7 @@ export async function selectJudgeContext(
         from permits where site_id = ${siteRid} and product_id = ${productRid}) as permits,
       (select jsonb_agg(jsonb_build_object('id', id::text, 'text', name) order by name) from counties) as counties,
       ${ENTITIES(siteRid)} as entities, ${UNITS_HELD(siteRid)} as "unitsHeld",
+      ${YEARS_HELD(siteRid)} as "yearsHeld",
       ${BACKFLOW(rid)} as ccc,
       ${CERTIFICATE(userId)} as "certificateValidUntil",
       ${CONTRACTOR(rid, today)} as "contractorValidUntil"`.execute(db)
@@ -139,6 +153,7 @@ export async function selectJudgeContext(
     previous: {},
     facts: {
       unitsHeld: parts?.unitsHeld ?? null,
+      yearsHeld: parts?.yearsHeld ?? null,
       certificateValidUntil: parts?.certificateValidUntil ?? null,
       contractorValidUntil: parts?.contractorValidUntil ?? null,
       cccSite: parts?.ccc?.site?.[0]?.id ?? null,

@@ -6,8 +6,8 @@ import { RegisterTable } from '#app/components/search/register-table.tsx'
 import { LinkButton } from '#app/components/ui/button.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import { Overdue } from '#app/components/ui/overdue/overdue.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
-import { countOf } from '#app/lib/format.ts'
 import { t } from '#words/words.ts'
 import { rich } from '#app/lib/rich.ts'
 import type { AreaView } from './area.server.ts'
@@ -92,10 +92,11 @@ function LatePanel({ late, isStaff }: LateProps): ReactElement {
             ),
             cells: {
               site: one.siteName ?? t('No site'),
-              due: t('{due}, {daysLate} late', {
-                due: one.due,
-                daysLate: countOf(one.daysLate, 'day', 'days'),
-              }),
+              due: (
+                <>
+                  {one.due} <Overdue words={one.overdue} />
+                </>
+              ),
             },
           }))}
         />

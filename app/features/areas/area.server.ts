@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node'
 import { AreaDocument, AreaFormDocument } from '#app/gql/operations.ts'
-import { shortDate } from '#app/lib/format.ts'
+import { overdueWords, shortDate, today } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { AREAS, FORM_NUMBERS, isAreaName, type AreaName } from '#values/areas.ts'
@@ -20,7 +20,11 @@ export async function areaLoader({ request, params, context }: LoaderFunctionArg
       hasForms: area.forms.length > 0,
       late:
         name === 'fce'
-          ? area.late.map(({ dueDate, ...late }) => ({ ...late, due: shortDate(dueDate) ?? '' }))
+          ? area.late.map(({ dueDate, ...late }) => ({
+              ...late,
+              due: shortDate(dueDate) ?? '',
+              overdue: overdueWords(dueDate, today(context.now, context.settings.timeZone)) ?? '',
+            }))
           : null,
     },
     { headers: PRIVATE },

@@ -5,7 +5,7 @@ import type {
   OwnSubmittalFilter,
 } from '#app/gql/operations.ts'
 import { viewSubmittalStatus } from '#app/features/submittals/submittal-items.view.ts'
-import { shortDate, timeLeft } from '#app/lib/format.ts'
+import { shortDate, overdueWords, timeLeft } from '#app/lib/format.ts'
 import type { PermitsView } from './permits.view.ts'
 import type { Settings } from '#app/lib/settings.ts'
 import { t } from '#words/words.ts'
@@ -152,6 +152,7 @@ function viewFirst(
         status: null,
         gloss: t('Ends {ends}', { ends }),
         due: null,
+        overdue: null,
       },
     }))
   const requests = data.pendingLinkCount
@@ -166,6 +167,7 @@ function viewFirst(
             status: null,
             gloss: t('{pendingLinkCount} to answer', { pendingLinkCount: data.pendingLinkCount }),
             due: null,
+            overdue: null,
           },
         },
       ]
@@ -191,9 +193,12 @@ export type LineView = {
   status: ReturnType<typeof viewSubmittalStatus> | null
   gloss: string
   due: string | null
+  /** How late it is, where its day has passed. */
+  overdue: string | null
 }
 
 function viewLine(row: DashboardSubmittalFragment, today: string): LineView {
+  const overdue = row.dueOn ? overdueWords(row.dueOn, today) : null
   return {
     id: row.id,
     href:
@@ -210,11 +215,15 @@ function viewLine(row: DashboardSubmittalFragment, today: string): LineView {
     site: row.siteName ?? t('No site'),
     status: viewSubmittalStatus(row.statusName, row.statusGroup),
     gloss: t(row.statusGloss),
-    due: row.dueOn
-      ? t('Due {dueOn}, {left}', {
-          dueOn: shortDate(row.dueOn),
-          left: timeLeft(row.dueOn, today),
-        })
-      : null,
+    overdue,
+    due:
+      row.dueOn && overdue
+        ? t('Due {dueOn}', { dueOn: shortDate(row.dueOn) ?? '' })
+        : row.dueOn
+          ? t('Due {dueOn}, {left}', {
+              dueOn: shortDate(row.dueOn),
+              left: timeLeft(row.dueOn, today),
+            })
+          : null,
   }
 }

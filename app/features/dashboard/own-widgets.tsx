@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { Overdue } from '#app/components/ui/overdue/overdue.tsx'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
@@ -194,7 +195,7 @@ function Lines({ lines }: { lines: readonly LineView[] }): ReactElement | null {
   if (lines.length === 0) return null
   return (
     <PanelList>
-      {lines.map(({ id, href, name, site, status, gloss, due }) => (
+      {lines.map(({ id, href, name, site, status, gloss, due, overdue }) => (
         <li key={id}>
           {href ? (
             <a href={href}>
@@ -207,6 +208,7 @@ function Lines({ lines }: { lines: readonly LineView[] }): ReactElement | null {
           , {site}
           <br />
           {status ? <Badge {...status} /> : null} {gloss} {due}
+          {overdue ? <Overdue words={overdue} /> : null}
         </li>
       ))}
     </PanelList>

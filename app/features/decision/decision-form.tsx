@@ -14,7 +14,7 @@ type Props = { view: DecisionView; told: DecisionTold | undefined }
 /** The draft as one form; rows are added and removed by it, without script. */
 export function DecisionFormPanel({ view, told }: Props): ReactElement {
   const form = told?.form ?? view.form
-  const field = (name: string) => ({ id: name, name, error: told?.errors[name] })
+  const field = (name: string, key = name) => ({ id: key, name, error: told?.errors[key] })
   return (
     <PostForm action={view.self} className={css.column}>
       <input type="hidden" name="version" value={view.version} />
@@ -56,8 +56,26 @@ export function DecisionFormPanel({ view, told }: Props): ReactElement {
                 hint="The last day"
                 type="date"
                 width="date"
-                optional
+                optional={!view.endRequired}
                 defaultValue={form.expiresOn}
+              />
+            </div>
+          ) : null}
+          {view.isListed && view.kinds.some(({ value }) => value === 'APPROVE') ? (
+            <div className={css.line}>
+              <Select
+                {...field('permitTypeId', 'permitTypeRid')}
+                label="Type of the permit"
+                emptyLabel="Choose a type"
+                options={view.permitTypes}
+                defaultValue={form.permitTypeId}
+              />
+              <Select
+                {...field('interestId', 'interestRid')}
+                label="Environmental interest"
+                emptyLabel="Choose an interest"
+                options={view.interests}
+                defaultValue={form.interestId}
               />
             </div>
           ) : null}

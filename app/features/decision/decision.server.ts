@@ -93,6 +93,8 @@ function formOf(fields: URLSearchParams): DecisionForm {
     kind: text('kind'),
     effectiveOn: text('effectiveOn'),
     expiresOn: text('expiresOn'),
+    permitTypeId: text('permitTypeId'),
+    interestId: text('interestId'),
     letter: text('letter'),
     appeal: text('appeal'),
     conditions,
@@ -106,6 +108,8 @@ function inputOf(id: string, version: number, form: DecisionForm) {
     kind: form.kind === 'DENY' ? ('DENY' as const) : ('APPROVE' as const),
     effectiveOn: form.effectiveOn || null,
     expiresOn: form.expiresOn || null,
+    permitTypeId: form.permitTypeId || null,
+    interestId: form.interestId || null,
     letter: form.letter,
     appeal: form.appeal,
     conditions: form.conditions.map(({ preset, ownRule, opensDays, ...condition }) => ({

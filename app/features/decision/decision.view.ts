@@ -26,6 +26,8 @@ export type DecisionForm = {
   kind: string
   effectiveOn: string
   expiresOn: string
+  permitTypeId: string
+  interestId: string
   letter: string
   appeal: string
   conditions: ConditionRow[]
@@ -86,12 +88,19 @@ export function viewDecision(decision: Decision, zone: string) {
           ]
         : []),
     ],
-    types: decision.types.map((type) => ({ value: String(type.id), label: type.name })),
+    types: choicesOf(decision.types),
+    permitTypes: choicesOf(decision.isListed ? decision.permitTypes : []),
+    interests: choicesOf(decision.isListed ? decision.interests : []),
+    isListed: decision.isListed,
+    endRequired: decision.endRequired,
     form: formOf(decision),
     facts: [
       { label: 'Decision', value: isYes ? `Approve. ${decision.issues}` : 'Deny' },
       ...(isYes
         ? [
+            ...(decision.isListed
+              ? [{ label: 'Environmental interest', value: decision.interest ?? null }]
+              : []),
             { label: 'In force from', value: shortDate(decision.effectiveOn) },
             { label: 'Until', value: shortDate(decision.expiresOn) ?? 'No end' },
           ]
@@ -117,11 +126,16 @@ export function viewDecision(decision: Decision, zone: string) {
 }
 export type DecisionView = ReturnType<typeof viewDecision>
 
+const choicesOf = (list: Decision['types']) =>
+  list.map(({ id, name }) => ({ value: String(id), label: name }))
+
 function formOf(decision: Decision): DecisionForm {
   return {
     kind: decision.kind,
     effectiveOn: decision.effectiveOn ?? '',
     expiresOn: decision.expiresOn ?? '',
+    permitTypeId: decision.permitTypeId ?? '',
+    interestId: decision.interestId ?? '',
     letter: decision.letter,
     appeal: decision.appeal,
     conditions: decision.conditions.map(({ rule, ...condition }) => {

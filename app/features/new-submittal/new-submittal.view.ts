@@ -1,5 +1,5 @@
 import type { SubmittalTypesQuery } from '#app/gql/operations.ts'
-import { countOf, dollars, shortDate, timeLeft } from '#app/lib/format.ts'
+import { countOf, dollars, shortDate, overdueWords, timeLeft } from '#app/lib/format.ts'
 import { hrefWith } from '#app/lib/search-params.ts'
 import { msg, t } from '#words/words.ts'
 import { typeParams, type TypeCriteria } from './type-criteria.ts'
@@ -196,7 +196,7 @@ function pendingOf(data: SubmittalTypesQuery, today: string) {
   const due = newest?.dueOn
     ? t(', due {dueOn} ({left})', {
         dueOn: shortDate(newest.dueOn),
-        left: timeLeft(newest.dueOn, today),
+        left: overdueWords(newest.dueOn, today) ?? timeLeft(newest.dueOn, today),
       })
     : ''
   return {

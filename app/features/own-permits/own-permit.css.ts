@@ -27,5 +27,3 @@ export const acts = style({
   gap: '.75rem',
   alignItems: 'center',
 })
-
-export const overdue = style({ color: color.badText })

@@ -1,5 +1,6 @@
 import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
+import { Overdue } from '#app/components/ui/overdue/overdue.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { SideLayout, SidePanel } from '#app/components/page/side-panel.tsx'
@@ -141,7 +142,7 @@ function Dues({ view }: Props): ReactElement {
           <li key={due.id}>
             <a href={due.href}>{due.name}</a>
             <div className={css.quiet}>
-              {due.overdue ? <b className={css.overdue}>{due.overdue}. </b> : null}
+              {due.overdue ? <Overdue words={`${due.overdue}. `} /> : null}
               {due.words}
             </div>
           </li>

@@ -45,5 +45,3 @@ globalStyle(`${savedLinks} a`, {
 })
 
 export const take = style({ margin: 0, padding: '.5rem 1rem' })
-
-export const overdue = style({ color: color.badText })

@@ -1,5 +1,6 @@
 import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
+import { Overdue } from '#app/components/ui/overdue/overdue.tsx'
 import { IdentityNotice, StartRefused } from '#app/features/new-submittal/start-refused.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
@@ -213,7 +214,7 @@ function Due({ row: { due } }: { row: OwnRowView }): ReactElement {
   if (due.overdue)
     return (
       <CellLines>
-        <b className={css.overdue}>{due.overdue}</b>
+        <Overdue words={due.overdue} />
         <span>{due.words}</span>
       </CellLines>
     )

@@ -16,12 +16,18 @@ export const decisionResolvers: Resolvers = {
     deskDecision: (_, { id }, { decisions }) => decisions.get(recordId(id)),
   },
   Mutation: {
-    saveDecision: (_, { input: { id, kind, conditions, ...input } }, { decisions }) =>
+    saveDecision: (
+      _,
+      { input: { id, kind, conditions, permitTypeId, interestId, ...input } },
+      { decisions },
+    ) =>
       did(() =>
         decisions.save({
           ...input,
           rid: recordId(id),
           kind: KINDS[kind],
+          permitTypeRid: permitTypeId ? recordId(permitTypeId) : null,
+          interestRid: interestId ? recordId(interestId) : null,
           conditions: conditions.map(({ typeId, ...condition }) => ({
             ...condition,
             applicationRid: typeId ? recordId(typeId) : null,
@@ -40,6 +46,8 @@ export const decisionResolvers: Resolvers = {
     kind: ({ kind }) => KIND_NAMES[kind],
     state: ({ state }) => STATES[state],
     documentId: ({ documentRid }) => documentRid,
+    permitTypeId: ({ permitTypeRid }) => permitTypeRid,
+    interestId: ({ interestRid }) => interestRid,
   },
   DecisionCondition: { typeId: ({ applicationRid }) => applicationRid },
   IssuedPermit: { id: ({ rid }) => rid, productId: ({ productRid }) => productRid },

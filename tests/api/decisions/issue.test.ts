@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { proposeDecision, giveBackDecision } from '#api/decisions/hand-on.act.ts'
+import { lastDayOf } from '#api/decisions/term.ts'
 import { issueDecision } from '#api/decisions/issue.act.ts'
 import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { folderStore } from '#api/lib/files/file-store.ts'
@@ -17,7 +18,15 @@ import { REAL_NOW, useRealPortal } from '#tests/support/real-portal.ts'
 const portal = useRealPortal()
 const db = () => portal.database.db
 
-beforeAll(() => publishShipped(db()))
+beforeAll(async () => {
+  await publishShipped(db())
+  await sql`
+    insert into permit_types (product_id, name) select product_id, 'Industrial Stormwater Permit'
+    from applications where form_code = 'WQ-NOEX' on conflict do nothing`.execute(db())
+  await sql`insert into env_interests (name) values ('Wastewater') on conflict do nothing`.execute(
+    db(),
+  )
+})
 
 const decidable = () => fileDecidable(portal, db())
 
@@ -186,10 +195,73 @@ describe('a denial', () => {
   })
 })
 
+/** What the type says of the permit that it issues. */
+const says = (config: string) =>
+  sql`update applications set config = config || ${config}::jsonb where form_code = 'WQ-NOEX'`.execute(
+    db(),
+  )
+const FIVE_YEARS =
+  '{"term": {"years": 5}, "permitType": "No Exposure Certification", "interest": "Stormwater"}'
+
+describe('term, name and interest of a permit', () => {
+  test('follow from the type of the submittal, and from the lists at the desk', async () => {
+    const { rid, decisions } = await decidable()
+    const { data: fresh } = await decisions.get(rid)
+    expect(fresh).toMatchObject({
+      expiresOn: lastDayOf({ term: { years: 5 } }, REAL_NOW.toISOString().slice(0, 10)),
+      endRequired: true,
+      interest: 'Stormwater',
+      issues: 'No Exposure Certification',
+    })
+    const saved = await decisions.save(rid, 0, { expiresOn: null })
+    expect((await decisions.get(rid)).data).toMatchObject({ expiresOn: '2031-11-30', missing: [] })
+    const unknown = await decisions.save(rid, saved.data.version, { permitTypeRid: 999_999 })
+    expect(unknown.status).toBe(400)
+    expect(JSON.stringify(unknown)).toContain('permitTypeRid')
+    expect(unknown.msg).toBe('There is no such type of permit.')
+    const other = fresh.permitTypes.find(({ name }) => name === 'Industrial Stormwater Permit')
+    const waste = fresh.interests.find(({ name }) => name === 'Wastewater')
+    expect(other).toBeDefined()
+    const { data } = await decisions.save(rid, saved.data.version, {
+      permitTypeRid: other?.rid,
+      interestRid: waste?.rid,
+    })
+    expect((await decisions.issue(rid, data.version)).status).toBe(200)
+    expect(
+      await one(sql`
+        select type_name as type, interest_name as interest from permits
+          join permit_submittals on permit_id = permits.id where submittal_id = ${rid}`),
+    ).toEqual({ type: other?.name, interest: 'Wastewater' })
+  })
+
+  test('must be given where the type says nothing, and a type may have no end', async () => {
+    const { rid, decisions } = await decidable()
+    await sql`update applications set config = config - 'term' - 'permitType' - 'interest'
+      where form_code = 'WQ-NOEX'`.execute(db())
+    const { data } = await decisions.save(rid, 0, { expiresOn: null })
+    const { missing } = (await decisions.get(rid)).data
+    expect(missing.map(({ field }) => field)).toEqual(['expiresOn', 'permitTypeRid', 'interestRid'])
+    expect((await decisions.issue(rid, data.version)).msg).toBe('Give the last day.')
+    await says(
+      '{"term": "none", "permitType": "No Exposure Certification", "interest": "Stormwater"}',
+    )
+    expect((await decisions.get(rid)).data).toMatchObject({ missing: [], endRequired: false })
+    await says(FIVE_YEARS)
+  })
+
+  test('end on the day before the anniversary, or on the day that the type names', () => {
+    expect(lastDayOf({ term: { years: 5 } }, '2026-12-01')).toBe('2031-11-30')
+    expect(lastDayOf({ term: { years: 1 } }, '2028-02-29')).toBe('2029-02-28')
+    expect(lastDayOf({ term: { years: 2, on: '06-30' } }, '2026-12-01')).toBe('2028-06-30')
+    expect(lastDayOf({ term: 'none' }, '2026-12-01')).toBeNull()
+  })
+})
+
 describe('a draft', () => {
   test('is refused where it is wrong, at the condition, and keeps what was shown', async () => {
     const { rid, decisions } = await decidable()
     const applicationRid = await typeOf('WQ-DMR')
+    await says('{"term": "none"}')
     const wrong = await decisions.save(rid, 0, {
       expiresOn: null,
       conditions: [
@@ -199,6 +271,7 @@ describe('a draft', () => {
       ],
     })
     expect(wrong.status).toBe(400)
+    await says(FIVE_YEARS)
     expect(JSON.stringify(wrong)).toContain('conditions.0.rule')
     for (const words of ['has no end', 'not a schedule', 'first due day'])
       expect(JSON.stringify(wrong)).toContain(words)

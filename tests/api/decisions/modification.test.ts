@@ -7,7 +7,7 @@ import { endTerms } from '#api/permits/end-terms.act.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { fileDecidable, findComplete } from '#tests/support/desk-review/decider.ts'
 import { signExample } from '#tests/support/filing/filed.ts'
-import { open, type Filer } from '#tests/support/filing/filer.ts'
+import { applicationOf, begin, open, type Filer } from '#tests/support/filing/filer.ts'
 import { REAL_NOW, useRealPortal } from '#tests/support/real-portal.ts'
 
 const portal = useRealPortal()
@@ -217,32 +217,51 @@ test('a transfer gives the permit to the holder that its form names', async () =
   })
 })
 
-test('a renewal goes from the button to the new term, and its permit can be renewed again', async () => {
-  const { rid, owner, reviewer, decisions, number, permit } = await granted()
-  await sql`update permits set expired_on = '2027-02-28' where id = ${permit.id}`.execute(db())
-  const begun = await about('Renew', owner, permit.id)
-  expect(begun.status).toBe(200)
-  const draft = await open(portal, owner, begun.data)
-  expect(draft.data).toMatchObject({ action: 'renewal', statusCode: 2, permitRid: permit.id })
-  expect(Object.keys(draft.data.answered.texts).length).toBeGreaterThan(10)
-  await bring({ owner, reviewer }, begun.data.rid)
-  const { data } = await decisions.save(begun.data.rid, 0, {
-    effectiveOn: '2026-11-20',
-    expiresOn: '2028-11-30',
-  })
-  const issued = await decisions.issue(begun.data.rid, data.version)
-  expect(issued.data.number).not.toBe(number)
-  const old = await callAs<VerifiedPermit>(portal, `/Anon/Permit/Verify/${permit.key}`, {})
-  expect(old.data).toMatchObject({ replacedBy: issued.data.number })
-  const was = await one(sql<{ code: number }>`
+/** The permit as the catalogue has it chosen, under New Submittal. */
+async function choose(filer: Filer, siteRid: number, permitRid: number) {
+  const keep = (config: string) =>
+    sql`update applications set config = config || ${config}::jsonb where form_code = 'WQ-NOEX'`.execute(
+      db(),
+    )
+  await keep('{"permit": "choose"}')
+  const applicationRid = await applicationOf(db(), 'WQ-NOEX')
+  const begun = await begin(portal, filer, { applicationRid, siteRid, permitRid })
+  await keep('{"permit": "none"}')
+  return begun
+}
+
+test.each([
+  ['the Renew link', (filer: Filer, _: number, permit: number) => about('Renew', filer, permit)],
+  ['New Submittal with the permit chosen', choose],
+])(
+  'a renewal begun by %s goes to the new term, replaces its permit, and can be renewed again',
+  async (_, start) => {
+    const { rid, owner, reviewer, decisions, number, permit, siteRid } = await granted()
+    await sql`update permits set expired_on = '2027-02-28' where id = ${permit.id}`.execute(db())
+    const begun = await start(owner, siteRid, permit.id)
+    expect(begun.status).toBe(200)
+    const draft = await open(portal, owner, begun.data)
+    expect(draft.data).toMatchObject({ action: 'renewal', statusCode: 2, permitRid: permit.id })
+    expect(Object.keys(draft.data.answered.texts).length).toBeGreaterThan(10)
+    await bring({ owner, reviewer }, begun.data.rid)
+    const { data } = await decisions.save(begun.data.rid, 0, {
+      effectiveOn: '2026-11-20',
+      expiresOn: '2028-11-30',
+    })
+    const issued = await decisions.issue(begun.data.rid, data.version)
+    expect(issued.data.number).not.toBe(number)
+    const old = await callAs<VerifiedPermit>(portal, `/Anon/Permit/Verify/${permit.key}`, {})
+    expect(old.data).toMatchObject({ replacedBy: issued.data.number })
+    const was = await one(sql<{ code: number }>`
     select status.code from submittals join submittal_statuses status on status.id = submittal_status_id
     where submittals.id = ${rid}`)
-  expect(was.code).toBe(-2)
-  const next = await permitOf(begun.data.rid)
-  expect(next.until).toBe('2028-11-30')
-  const again = await about('Renew', owner, next.id)
-  expect(again.status).toBe(200)
-  expect(
-    Object.keys((await open(portal, owner, again.data)).data.answered.texts).length,
-  ).toBeGreaterThan(10)
-})
+    expect(was.code).toBe(-2)
+    const next = await permitOf(begun.data.rid)
+    expect(next.until).toBe('2028-11-30')
+    const again = await about('Renew', owner, next.id)
+    expect(again.status).toBe(200)
+    expect(
+      Object.keys((await open(portal, owner, again.data)).data.answered.texts).length,
+    ).toBeGreaterThan(10)
+  },
+)

@@ -63,6 +63,18 @@ describe('the calendar of due days', () => {
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
   })
 
+  test('says of a duty whose day has passed that it is overdue, as a newer event', async () => {
+    const path = await make()
+    const sequence = (text: string) => Number(/SEQUENCE:(\d+)/.exec(text)?.[1])
+    const before = (await read(path)).text
+    expect(before).toContain('SUMMARY:Due: ')
+    await sql`update submittals set due_on = '2026-11-01' where is_obligation`.execute(world.db)
+    const after = (await read(path)).text
+    expect(after).toContain('SUMMARY:Overdue: ')
+    expect(after).not.toContain('SUMMARY:Due: ')
+    expect(sequence(after)).toBeGreaterThan(sequence(before))
+  })
+
   test('answers 304 to its own tag, and another tag once a due moved', async () => {
     const path = await make()
     const first = await read(path)

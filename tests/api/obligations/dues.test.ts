@@ -124,6 +124,7 @@ describe('reminders of due days', () => {
       await remind(day)
     const subjects = (await mailsTo(owner.id)).map(({ subject }) => subject.split(' ')[0])
     expect(subjects).toEqual(['Due', 'Due', 'Due', 'Overdue', 'Overdue'])
+    expect((await mailsTo(owner.id)).at(3)?.subject).toMatch(/^Overdue by 1 day: /)
   })
 
   test('are late after an outage, the newest alone; not a week late, and not about what is filed', async () => {

@@ -8,6 +8,7 @@ import { duesOf, makeObligation } from '#tests/support/factories/obligations.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
 import {
   applicationOf,
+  begin,
   linkConsultant,
   makeFiler,
   makeSiteOf,
@@ -80,6 +81,46 @@ describe('renewal of a permit', () => {
     const { rows } = await sql`
       select act, to_code from submittal_log where submittal_id = ${first.data.rid}`.execute(db())
     expect(rows).toEqual([{ act: 'begin', to_code: 2 }])
+  })
+
+  test('is begun under New Submittal with the permit chosen as by its Renew link [S3-REVIEW-16, S3-PEND-04]', async () => {
+    const owner = await makeFiler(db())
+    const { siteRid, permitRid } = await permitOf(owner, 200)
+    const key = 'key-of-one-press'
+    const chosen = { applicationRid: tvr, siteRid, permitRid }
+    const begun = await begin(portal, owner, { ...chosen, key })
+    expect(begun.status).toBe(200)
+    expect((await open(portal, owner, begun.data)).data).toMatchObject({
+      statusCode: 2,
+      action: 'renewal',
+      permitRid,
+    })
+    expect((await begin(portal, owner, { ...chosen, key })).data.rid).toBe(begun.data.rid)
+    expect((await begin(portal, owner, chosen)).data.rid).toBe(begun.data.rid)
+    expect((await renew(owner, permitRid)).data.rid).toBe(begun.data.rid)
+    const early = await permitOf(owner, 700)
+    const refused = await begin(portal, owner, { applicationRid: tvr, ...early })
+    expect(refused.msg).toMatch(/^The renewal of this permit opens on /)
+    const ended = await permitOf(owner, -3)
+    await endTerms(db(), new Date().toISOString().slice(0, 10), new Date())
+    expect((await begin(portal, owner, { applicationRid: tvr, ...ended })).status).toBe(200)
+  })
+
+  test('is refused of a permit that another one replaced, and while one is under review', async () => {
+    const owner = await makeFiler(db())
+    const { permitRid } = await permitOf(owner, 200)
+    const { rid } = (await renew(owner, permitRid)).data
+    await sql`update submittals set submitted_on = current_date,
+      submittal_status_id = (select id from submittal_statuses where code = 5) where id = ${rid}`.execute(
+      db(),
+    )
+    expect((await renew(owner, permitRid)).msg).toContain('is under review')
+    const replaced = await permitOf(owner, -3)
+    await endTerms(db(), new Date().toISOString().slice(0, 10), new Date())
+    await sql`update permits set replaced_by_id = ${permitRid} where id = ${replaced.permitRid}`.execute(
+      db(),
+    )
+    expect((await renew(owner, replaced.permitRid)).msg).toContain('no longer valid')
   })
 
   test('is refused before its opening day, of an invalid permit, and of the permit of others', async () => {

@@ -53,7 +53,7 @@ describe('an area of the agency', () => {
       world.db,
     )
     const late = (await open('/app/fce', await staff())).dom.querySelector('#late')
-    for (const words of ['Alder Mill', 'days late']) expect(wordsOf(late)).toContain(words)
+    for (const words of ['Alder Mill', 'Overdue by']) expect(wordsOf(late)).toContain(words)
     expect((await open('/app/fce')).text).toContain('You owe no overdue report.')
   })
 

@@ -73,6 +73,27 @@ test('a report is begun after the question alone, with the assembly chosen [S3-C
   expect(await reports()).toEqual([{ siteId, assemblyId }])
 })
 
+test('a report carries its site in every list, also when that is renamed, and gives nobody there a right to it', async () => {
+  const at = `/app/ccc/site/${siteId}`
+  await open(at, { key: 'key-of-one-press', assembly: String(assemblyId) })
+  const inLists = async (name: string) => {
+    for (const list of ['/app/pending-apps', '/app/dashboard']) {
+      const { text } = await open(list)
+      expect([list, text.includes(name)]).toEqual([list, true])
+      expect([list, text.includes('No site')]).toEqual([list, false])
+    }
+  }
+  await inLists('Larch Hill Cannery')
+  await sql`update sites set name = 'Alder Hill Cannery' where id = ${siteId}`.execute(world.db)
+  await inLists('Alder Hill Cannery')
+  const owner = await makeFiler(world.db)
+  await sql`
+    insert into user_facilities (user_id, site_id, status, requested_at)
+    values (${owner.id}, ${siteId}, 'A', now())`.execute(world.db)
+  const theirs = await openPage(world, '/app/pending-apps', { cookie: owner.cookie })
+  expect(theirs.text).not.toContain('Alder Hill Cannery')
+})
+
 test('a report for a new site is pending and names no site [S3-CCC-02]', async () => {
   const { dom, text } = await open('/app/ccc?ask=new')
   expect(text).toContain('Test Report for New Site')

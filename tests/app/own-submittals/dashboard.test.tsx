@@ -66,6 +66,15 @@ describe('dashboard: my own submittals', () => {
     expect(section?.querySelectorAll('#my-submittals li')).toHaveLength(1)
   })
 
+  test('what is overdue says by how much, in every list of it', async () => {
+    await pending(0, '2026-11-01')
+    const { dom, text } = await at()
+    const late = dom.querySelectorAll('li').filter((line) => wordsOf(line).includes('Due '))
+    expect(late.length).toBeGreaterThan(0)
+    for (const line of late) expect(line.querySelector('b')?.text).toMatch(/^Overdue by \d+ days$/)
+    expect(text).not.toMatch(/ended \d+ days? ago/)
+  })
+
   test('Pending stands by what was changed last, Submitted by what was submitted last [S3-DASH-08]', async () => {
     const [first, second, third] = [await pending(1), await pending(1), await pending(1)]
     const days = new Map([

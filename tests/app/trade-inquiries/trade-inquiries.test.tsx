@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { cookieOf } from '#tests/support/accounts/sign-in.ts'
+import { makeSession } from '#tests/support/factories/users.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { formOf, makeTrader, type Trader } from '#tests/support/trade-inquiries.ts'
 import { openPage, type RenderedPage } from '#tests/support/page.tsx'
@@ -32,6 +34,30 @@ async function published(more: Post = {}, who: Trader = me): Promise<string> {
   await open(path, { what: 'set-status', next: 'PUBLISH', comment: '', version: '1' }, who)
   return path
 }
+
+test('the desk says why and is asked before it cancels an inquiry, and may leave it', async () => {
+  await published({}, other)
+  const actions = [['gov', 'cap.actions.manage']] as const
+  const cookie = cookieOf(
+    await makeSession(world.db, { kind: 'staff', displayName: 'Ada', actions }),
+  )
+  const DESK = '/app/gov/cap-and-trade/inquiries'
+  const desk = (post?: Post) => openPage(world, DESK, { cookie, ...(post ? { post } : {}) })
+  const first = await desk()
+  const field = (name: string) =>
+    first.dom.querySelector(`details input[name=${name}]`)?.getAttribute('value') ?? ''
+  const about = { id: field('id'), version: field('version') }
+  expect((await desk({ ...about, reason: ' ' })).text).toContain('Say why. Its owner reads it.')
+  const asked = await desk({ ...about, reason: 'It was traded.' })
+  expect(asked.status).toBe(200)
+  expect(asked.dom.querySelector('[role=alert]')?.text).toContain('Are you sure you want to change the status to Cancel?')
+  expect(asked.dom.querySelector('textarea')?.text).toContain('It was traded.')
+  expect(asked.dom.querySelector(`a[href="${DESK}"]`)?.text).toBe('No, leave it')
+  expect((await desk()).text).not.toContain('No inquiry is published.')
+  const done = await desk({ ...about, reason: 'It was traded.', sure: 'yes' })
+  expect(done.location).toBe(`${DESK}?cancelled=1`)
+  expect((await desk()).text).toContain('No inquiry is published.')
+})
 
 describe('the lists', () => {
   test('tell whoever stands for no covered entity whom they are for, and how to become one of them', async () => {

@@ -71,6 +71,7 @@ export async function begin(
   body: {
     applicationRid: number
     siteRid?: number | null
+    permitRid?: number
     key?: string
     copyFrom?: 'previous'
     period?: { from: string; to: string }

@@ -49,6 +49,7 @@ export async function seedSubmittalYear(
     await pinTypes(trx)
     for (const [at, entry] of YEAR.entries())
       await seedEntry(trx, types.get(entry.type), { entry, key: keyOf(at), today })
+    await nameTestedSites(trx)
     await seedAgencyNews(trx, today)
     await seedNewsFile(trx, files, today)
     await seedPastReviews(trx, today)
@@ -70,6 +71,20 @@ async function settleOthers(db: Db): Promise<void> {
       and not exists (select from submittal_forms where submittal_id = submittals.id)
       and site_id in (select facility.site_id from user_facilities facility
         join users on users.id = facility.user_id where users.login_name = 'owner')`.execute(db)
+}
+
+/** A test report is about a site: here the one where the tester has most to do. */
+async function nameTestedSites(db: Db): Promise<void> {
+  await sql`
+    insert into backflow_reports (submittal_id, site_id)
+    select submittals.id, busiest.site_id
+    from submittals join applications application on application.id = submittals.application_id,
+      (select assembly.site_id from ccc_assemblies assembly where assembly.site_id in (
+          select relation.site_id from licensee_links links
+            join user_facilities relation on relation.user_id = links.user_id and relation.status = 'A')
+        group by assembly.site_id order by count(*) desc, assembly.site_id limit 1) busiest
+    where submittals.source_key like 'DEMO-YEAR-%' and application.form_code = 'DW-BFT'
+    on conflict do nothing`.execute(db)
 }
 
 /** The types that the owner files most. */

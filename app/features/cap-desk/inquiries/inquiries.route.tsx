@@ -6,7 +6,7 @@ import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
-import { Button } from '#app/components/ui/button.tsx'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { TextArea } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
@@ -32,7 +32,7 @@ export default function InquiriesRoute(): ReactElement {
     <PageMain width="data">
       <PageHead title={TITLE} back={{ href: CAP_DESK_PATH, label: 'Cap and trade desk' }} />
       <Stack gap="large">
-        {told ? (
+        {told?.message ? (
           <ErrorSummary
             title={told.message}
             errors={told.error ? [{ href: `#reason-${told.id}`, message: told.error }] : []}
@@ -43,6 +43,7 @@ export default function InquiriesRoute(): ReactElement {
           {rows.length === 0 ? <EmptyState>No inquiry is published.</EmptyState> : null}
           {rows.map((row) => {
             const isIts = told?.id === row.id
+            const isAsked = isIts && told.message === null
             return (
               <PanelBand key={row.id}>
                 <p>
@@ -56,9 +57,13 @@ export default function InquiriesRoute(): ReactElement {
                   <summary>{`Cancel ${row.name}`}</summary>
                   <PostForm action={INQUIRIES_PATH}>
                     <Stack>
-                      <p>
-                        <strong>{QUESTIONS.CANCEL}</strong> It cannot be changed or published again.
-                      </p>
+                      {isAsked ? (
+                        <Notice tone="warn" role="alert" title={QUESTIONS.CANCEL}>
+                          Participants see it no more, and its owner reads the reason below.
+                        </Notice>
+                      ) : (
+                        <p>It cannot be changed or published again.</p>
+                      )}
                       <input type="hidden" name="id" value={row.id} />
                       <input type="hidden" name="version" value={row.version} />
                       <TextArea
@@ -72,9 +77,20 @@ export default function InquiriesRoute(): ReactElement {
                         {...(isIts && told.error ? { error: told.error } : {})}
                       />
                       <div>
-                        <Button look="outlined" small busyLabel="Cancelling…">
-                          Cancel the inquiry
-                        </Button>
+                        {isAsked ? (
+                          <>
+                            <Button small name="sure" value="yes" busyLabel="Cancelling…">
+                              Yes, cancel it
+                            </Button>{' '}
+                            <LinkButton look="outlined" small href={INQUIRIES_PATH}>
+                              No, leave it
+                            </LinkButton>
+                          </>
+                        ) : (
+                          <Button look="outlined" small>
+                            Cancel the inquiry
+                          </Button>
+                        )}
                       </div>
                     </Stack>
                   </PostForm>

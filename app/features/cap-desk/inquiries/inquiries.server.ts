@@ -3,7 +3,7 @@ import { nameOf, priceWords } from '#app/features/trade-inquiries/inquiry-words.
 import { CancelTradeInquiryDocument, DeskTradeInquiriesDocument } from '#app/gql/operations.ts'
 import { count, momentInZone } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
-import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
+import { errorsOf, goOn, ownRefusal, refuse, stay } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
@@ -32,7 +32,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   )
 }
 
-export type InquiriesTold = { id: string; message: string; error: string; reason: string }
+export type InquiriesTold = {
+  id: string
+  /** Null where nothing was refused: the page asks whether to do it. */
+  message: string | null
+  error: string
+  reason: string
+}
+
+const UNSAID = 'Say why. Its owner reads it.'
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
@@ -42,6 +50,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const version = Number(/^\d{1,9}$/.exec(fields.get('version') ?? '')?.[0])
   if (!isRecordNumber(id) || !version) throw new Response(null, { status: 400 })
   const reason = fields.get('reason')?.trim() ?? ''
+  const asked = { id, error: '', reason }
+  if (reason === '')
+    return refuse<InquiriesTold>(
+      { ...asked, message: UNSAID, error: UNSAID },
+      ownRefusal(UNSAID, { field: 'reason' }),
+    )
+  // It is for good, so it is asked first; without script too.
+  if (fields.get('sure') !== 'yes') return stay<InquiriesTold>({ ...asked, message: null })
   const { error } = (await context.execute(CancelTradeInquiryDocument, { id, version, reason }))
     .cancelTradeInquiry
   if (!error) return goOn(`${INQUIRIES_PATH}?cancelled=1`)
