@@ -9,6 +9,7 @@ import type {
 import { outgoing, type Fetch } from '#api/lib/calls/outgoing.ts'
 import { centsOf, decimalOf } from '../cents.ts'
 import { parsedJson } from './parsed-json.ts'
+import { providerWord } from './provider-word.ts'
 
 export type ForteParts = {
   apiAccessId: string
@@ -74,8 +75,8 @@ const amount = z.union([z.number(), z.string()]).transform((given, context) => {
 })
 const transactionSchema = z.object({
   transaction_id: z.string().max(60),
-  action: z.string().max(30),
-  status: z.string().max(30),
+  action: providerWord,
+  status: providerWord,
   order_number: z.string().max(60),
   authorization_amount: amount,
   authorization_code: z.string().max(60).nullish(),
@@ -117,6 +118,12 @@ const DEBIT_STATES: Readonly<Record<string, ProviderState>> = {
 }
 /** Of several tries of one order the one that moved money counts. */
 const COUNTS_MOST: readonly ProviderState[] = ['paid', 'pending', 'returned', 'refunded']
+const TAKES_BACK: readonly string[] = ['reverse', 'void', 'credit']
+/** Words of a reversal by which money goes back, and those by which none does. By any other nothing is concluded. */
+const GOES_BACK: readonly string[] = ['ready', 'settling', 'settled', 'funded', 'complete']
+const STAYS: readonly string[] = ['declined', 'failed', 'voided', 'rejected', 'unfunded']
+const goesBack = ({ action, status }: Transaction): boolean =>
+  GOES_BACK.includes(status) || (action === 'void' && status === 'voided')
 
 /** Forte Checkout v2: a signed button opens the provider's own window; what became of it is asked at its REST interface. */
 export function forteProvider({
@@ -211,15 +218,18 @@ export function forteProvider({
       await utcTicks()
       return { checkoutUrl: null, ref: null }
     },
-    status: async ({ orderNo }) => answerOf(orderNo, await find(orderNo)),
+    status: async ({ orderNo, ref }) => answerOf(await find(orderNo), ref),
     // There is no call that ends a signed button; it ends by itself after `holdsMinutes`, which giving up waits for.
     cancel: async () => {},
-    refund: async ({ orderNo, cents, refundedCents }) => {
+    refund: async ({ orderNo, ref, cents, refundedCents }) => {
       const all = await find(orderNo)
-      const sale = saleOf(all)
+      const sale = saleOf(all, ref)
       const before = sale ? reversedOf(sale, all) : 0
       if (!sale || before !== refundedCents || before + cents > sale.authorization_amount)
         throw new Error('There is no such charge at the payment provider.')
+      // It may give back what is asked for here.
+      if (reversalsOf(sale, all).some(isUnclear))
+        throw new Error('The payment provider has a reversal of which it does not say what it is.')
       await send(transactions, {
         method: 'POST',
         body: JSON.stringify({
@@ -236,14 +246,17 @@ export function forteProvider({
 }
 
 function stateOf({ status, echeck }: Transaction): ProviderState {
-  const state = (echeck ? DEBIT_STATES : CARD_STATES)[status.toLowerCase()]
+  const state = (echeck ? DEBIT_STATES : CARD_STATES)[status]
   if (!state) throw new Error(`The payment provider tells an unknown status, ${status}.`)
   return state
 }
 
-function saleOf(all: readonly Transaction[]): Transaction | undefined {
+/** The charge that a payment is: the one that was heard of before, else the one that moved money, else the last try. */
+function saleOf(all: readonly Transaction[], ref: string | null): Transaction | undefined {
   const sales = all.filter(({ action }) => action === METHOD)
+  const moved = (sale: Transaction) => COUNTS_MOST.includes(stateOf(sale))
   return (
+    sales.find((sale) => sale.transaction_id === ref && moved(sale)) ??
     COUNTS_MOST.map((state) => sales.find((sale) => stateOf(sale) === state)).find(Boolean) ??
     sales.toSorted((a, b) => String(a.received_date).localeCompare(String(b.received_date))).at(-1)
   )
@@ -253,44 +266,50 @@ function codeOf({ authorization_code, response }: Transaction): string | null {
   return authorization_code ?? response?.authorization_code ?? null
 }
 
+const isUnclear = (back: Transaction): boolean => !goesBack(back) && !STAYS.includes(back.status)
+
+function reversalsOf(sale: Transaction, all: readonly Transaction[]): Transaction[] {
+  return all.filter(
+    ({ action, original_transaction_id }) =>
+      TAKES_BACK.includes(action) && original_transaction_id === sale.transaction_id,
+  )
+}
+
 /** What of a sale went back: a void takes back all of it. */
 function reversedOf(sale: Transaction, all: readonly Transaction[]): number {
-  const back = all.filter(
-    ({ action, status, original_transaction_id }) =>
-      (action === 'reverse' || action === 'void' || action === 'credit') &&
-      original_transaction_id === sale.transaction_id &&
-      !['declined', 'failed'].includes(status),
-  )
+  const back = reversalsOf(sale, all).filter(goesBack)
   if (back.some(({ action }) => action === 'void')) return sale.authorization_amount
   return back.reduce((sum, { authorization_amount }) => sum + authorization_amount, 0)
 }
 
-function answerOf(orderNo: string, all: readonly Transaction[]): ProviderAnswer | null {
-  const sale = saleOf(all)
+/** What other windows of the same order charged, and nobody gave back. */
+function chargedBeside(sale: Transaction, all: readonly Transaction[]): number {
+  return all
+    .filter((each) => each !== sale && each.action === METHOD)
+    .filter((each) => ['paid', 'pending'].includes(stateOf(each)))
+    .reduce((sum, each) => sum + each.authorization_amount - reversedOf(each, all), 0)
+}
+
+function answerOf(all: readonly Transaction[], ref: string | null): ProviderAnswer | null {
+  const sale = saleOf(all, ref)
   if (!sale) return null
   const reversed = reversedOf(sale, all)
   const isReversed = reversed > 0 && reversed >= sale.authorization_amount
   const last4 = (sale.echeck ?? sale.card)?.last_4_account_number?.replace(/\D/g, '').slice(-4)
   const state = isReversed ? 'refunded' : stateOf(sale)
-  // Paid in two windows at once: all that was charged is told, so that it does not fit the order.
-  const charged = all.filter(
-    (each) => each.action === METHOD && ['paid', 'pending'].includes(stateOf(each)),
-  )
+  const isGood = state === 'paid' || state === 'pending'
   return {
     state,
     orderNo: sale.order_number,
-    cents:
-      state === 'paid' || state === 'pending'
-        ? charged.reduce((sum, each) => sum + each.authorization_amount, 0)
-        : sale.authorization_amount,
+    cents: sale.authorization_amount,
+    besideCents: chargedBeside(sale, all),
     refundedCents: isReversed ? sale.authorization_amount : reversed,
     currency: 'USD',
     ref: sale.transaction_id,
     confirmNo: codeOf(sale),
     method: last4 ? `${sale.echeck ? 'Bank account' : 'Card'} ending in ${last4}` : null,
-    returnCode:
-      state === 'paid' || state === 'pending' ? null : (sale.response?.response_code ?? null),
-    message: state === 'paid' || state === 'pending' ? '' : (sale.response?.response_desc ?? ''),
+    returnCode: isGood ? null : (sale.response?.response_code ?? null),
+    message: isGood ? '' : (sale.response?.response_desc ?? ''),
     settleOn: null,
   }
 }
