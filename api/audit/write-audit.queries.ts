@@ -108,6 +108,7 @@ export const AUDIT_ACTIONS = [
   'pin.changed',
   'questions.changed',
   'difference.closed',
+  'permit.issued-unpaid',
   'records.verified',
   'refund.asked',
   'refund.decided',

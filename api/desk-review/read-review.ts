@@ -1,6 +1,7 @@
 import { selectFiled, selectWholeCopy } from '#api/filing/filed/filed.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { selectFee } from '#api/payments/fee.queries.ts'
 import { actsAtDesk } from './desk-acts.ts'
 import { selectActs } from '#api/workflow/move.act.ts'
 import { STATUS } from '#api/workflow/statuses.ts'
@@ -75,6 +76,7 @@ export async function readReview(
     changes,
     comments: inWords(comments, signed),
     openPoints: comments.filter(({ typeRid, isDone }) => typeRid === 17 && !isDone).length,
+    fee: await selectFee(db, user, rid),
     hasDecision:
       acts.includes('approve') || acts.includes('deny') || DECIDED.includes(stored.statusCode),
     acts: acts.filter((act) => actsAtDesk.has(act)),
