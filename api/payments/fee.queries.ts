@@ -55,7 +55,7 @@ export async function selectFee(db: Db, user: SignedIn, rid: number): Promise<Su
 }
 
 /** What of the fee of a submittal and its originals is not paid, in cents. */
-async function selectUnpaid(db: Db, rid: number): Promise<number> {
+export async function selectUnpaid(db: Db, rid: number): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     ${OF_SUBMITTAL(rid)}
     select coalesce(sum(${BALANCE}), 0)::float8 as cents from owed invoices`.execute(db)
