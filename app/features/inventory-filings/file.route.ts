@@ -3,7 +3,11 @@ import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { words } from '#words/words.ts'
 
-const CALLS: Readonly<Record<string, string>> = words({ marked: 'Marked', sent: 'File' })
+const CALLS: Readonly<Record<string, string>> = words({
+  marked: 'Marked',
+  sent: 'File',
+  copy: 'Copy',
+})
 
 /** The file of an inventory as it came, or with what is wrong marked; the API decides who gets it. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {

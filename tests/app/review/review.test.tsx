@@ -10,7 +10,7 @@ import { openPage, wordsOf } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
-const paying = usePaying(world)
+usePaying(world)
 let owner: Filer
 let rid: number
 let self: string

@@ -2,7 +2,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { REASON_CHOICES } from '#app/features/cosign/disputes/dispute-words.ts'
 import { DisputeSignatureDocument, OwnSignatureDocument } from '#app/gql/operations.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
-import { errorsAt, goOn, refuse } from '#app/lib/outcome.server.ts'
+import { errorsAt, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { viewOwnSignature } from './dispute.view.ts'
@@ -32,15 +32,26 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
   await requirePage(request, context)
   const { prod = '', id = '' } = params
+  const { typed, input } = await readDispute(request, id)
+  const { error } = (await context.execute(DisputeSignatureDocument, { input })).disputeSignature
+  if (!error) return goOn(`/app/submittal/dispute/${encodeURIComponent(prod)}/${id}?disputed=1`)
+  return refuseDispute(typed, error)
+}
+
+type Typed = OwnDisputeTold['typed']
+
+/** What was typed about a signature of the own, whatever was signed. */
+export async function readDispute(request: Request, id: string) {
   const fields = await readForm(request)
-  const typed = {
+  const typed: Typed = {
     reason: fields.get('reason') ?? '',
     statement: (fields.get('statement') ?? '').replace(/\r\n?/g, '\n').trim(),
   }
   const reason = REASON_CHOICES.find(({ value }) => value === typed.reason)?.value ?? null
-  const input = { id, reason, statement: typed.statement }
-  const { error } = (await context.execute(DisputeSignatureDocument, { input })).disputeSignature
-  if (!error) return goOn(`/app/submittal/dispute/${encodeURIComponent(prod)}/${id}?disputed=1`)
+  return { typed, input: { id, reason, statement: typed.statement } }
+}
+
+export function refuseDispute(typed: Typed, error: Refusal) {
   const errors = errorsAt(error, ['reason', 'statement'])
   return refuse<OwnDisputeTold>({ message: error.message, errors, typed }, error)
 }
