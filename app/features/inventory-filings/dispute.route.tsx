@@ -8,7 +8,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { viewOwnDispute } from '#app/features/cosign/disputes/dispute.view.ts'
 import { OwnDisputePage } from '#app/features/filing/dispute/dispute.page.tsx'
-import { readDispute, refuseDispute } from '#app/features/filing/dispute/dispute.server.ts'
+import { readDispute, refuseDispute } from '#app/features/filing/dispute/posted-dispute.ts'
 import {
   DisputeInventorySignatureDocument,
   OwnInventorySignatureDocument,
