@@ -157,6 +157,7 @@ export default [
     route('service-line/edit/:id', 'features/service-lines/line.route.tsx'),
     route('inventory-filings', 'features/inventory-filings/filings.route.tsx'),
     route('inventory-filings/:id', 'features/inventory-filings/filing.route.tsx'),
+    route('inventory-filings/:id/dispute', 'features/inventory-filings/dispute.route.tsx'),
     route('line-letters/:id', 'features/line-letters/letters.route.tsx'),
     route('line-replacement', 'features/line-replacement/replacement.route.tsx'),
     route('line-replacement/:id', 'features/line-replacement/plan.route.tsx'),

@@ -1321,6 +1321,7 @@ export type Database = {
     cells: string[]
     line: unknown | null
     faults: Generated<unknown>
+    identifier: string | null
   }
   inventory_filings: {
     id: Generated<number>
@@ -1350,6 +1351,7 @@ export type Database = {
     decided_by_user_id: number | null
     reason: string | null
     copy_of_record_id: number | null
+    outcome: unknown | null
   }
   inventory_mappings: {
     site_id: number

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { REVIEW } from '#api/access/submittals.queries.ts'
 import { may } from '#api/lib/calls/access.ts'
 import { failures, getCall, idParams, postCall } from '#api/lib/calls/contract.ts'
+import { submittalFeeSchema } from '#api/payments/fee.schemas.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
 
 const tag = 'Deciding about submittals, staff'
@@ -63,6 +64,7 @@ export const decisionSchema = z
       .openapi({ description: 'Whoever proposes a decision does not issue it' }),
     mayIssue: z.boolean().openapi({ description: 'For the caller, when nothing is missing' }),
     issues: z.string().openapi({ description: 'The kind of permit that is issued' }),
+    fee: submittalFeeSchema.nullable().openapi({ description: 'Null where it costs nothing' }),
     openClaims: z.number().openapi({
       description: 'Claims of confidentiality that nobody decided on; they stop nothing',
     }),
@@ -133,7 +135,12 @@ export const giveBack = postCall(
 export const issue = postCall(
   '/Agency/Decision/Issue',
   about('decisions.issue', 'Issue the decision, with the permit and its obligations'),
-  handBody,
+  handBody.extend({
+    unpaidCents: z.int().min(0).optional().openapi({
+      description:
+        'What of the fee is unpaid, where it is confirmed that a permit is issued all the same; FEE_UNPAID without it',
+    }),
+  }),
   z.object({ number: z.string().nullable() }),
 )
 

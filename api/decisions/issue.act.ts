@@ -10,6 +10,8 @@ import type { StoredFile } from '#api/lib/files/file-store.ts'
 import { endModified } from '#api/permits/end-modified.act.ts'
 import { endReplaced } from '#api/permits/end-replaced.queries.ts'
 import { makeDuesOfPermit } from '#api/obligations/make-dues.act.ts'
+import { writeAudit } from '#api/audit/write-audit.queries.ts'
+import { requireUnpaidSeen } from '#api/payments/fee.queries.ts'
 import { moveSubmittal } from '#api/workflow/move.act.ts'
 import { STATUS } from '#api/workflow/statuses.ts'
 import { tellParties } from '#api/workflow/tell-parties.queries.ts'
@@ -36,7 +38,14 @@ import { OLD } from './save.act.ts'
 import { isOverWords } from './words.ts'
 
 type Deps = Pick<ApiDeps, 'db' | 'config' | 'files' | 'renderReport'>
-type Issue = { rid: number; version: number; staffId: number; staffName: string }
+type Issue = {
+  rid: number
+  version: number
+  staffId: number
+  staffName: string
+  /** What of the fee is unpaid, confirmed by whoever issues. */
+  unpaidCents?: number | undefined
+}
 type Made = {
   subject: Subject
   decision: KeptDecision
@@ -83,7 +92,7 @@ export async function issueDecision(
 
 async function makePaper(
   { db, config, files, renderReport }: Deps,
-  { rid, version, staffId }: Issue,
+  { rid, version, staffId, unpaidCents }: Issue,
   now: Date,
 ): Promise<Made> {
   const decision = await selectDecision(db, rid)
@@ -92,6 +101,7 @@ async function makePaper(
   if (!open) throw new ApiError('SHOWN_IS_OLD', OLD)
   requireReader(open, staffId, config.review.secondReader)
   await requireWhole(db, rid)
+  if (open.kind === 'approve') await requireUnpaidSeen(db, rid, unpaidCents)
   const subject = await selectSubject(db, rid)
   const permit =
     open.kind === 'approve'
@@ -132,6 +142,18 @@ async function issueAll(
   if (held.id !== decision.id) throw new ApiError('SHOWN_IS_OLD', OLD)
   // A point that came meanwhile.
   await requireWhole(trx, rid)
+  const unpaid = permit ? await requireUnpaidSeen(trx, rid, made.unpaidCents) : 0
+  if (unpaid > 0)
+    await writeAudit(
+      trx,
+      {
+        action: 'permit.issued-unpaid',
+        userId: null,
+        actorId: staffId,
+        detail: { submittal: rid, cents: unpaid },
+      },
+      now,
+    )
   await moveSubmittal(
     trx,
     permit

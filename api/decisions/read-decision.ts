@@ -2,6 +2,8 @@ import type { Db } from '#api/db/database.ts'
 import { countOpenPoints } from '#api/desk-review/review.queries.ts'
 import type { Today } from '#api/filing/claims/claim-decisions.queries.ts'
 import { countOpenClaims } from '#api/filing/claims/open-claims.queries.ts'
+import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { selectFee } from '#api/payments/fee.queries.ts'
 import { selectActs } from '#api/workflow/move.act.ts'
 import type { Decision } from './decisions.contract.ts'
 import {
@@ -20,12 +22,12 @@ import { interestOf, isOverWords, longDay, permitTypeName, permitTypeOf } from '
 export const STANDARD_APPEAL =
   'You may appeal this decision in writing to the agency within 30 days of the day on which you received it.'
 
-type Reading = { rid: number; userId: number; secondReader: boolean } & Today
+type Reading = { rid: number; user: SignedIn; secondReader: boolean } & Today
 
 /** The decision about a submittal as the page shows it, with what is missing and what will happen. */
 export async function readDecision(
   db: Db,
-  { rid, userId, secondReader, today, timeZone }: Reading,
+  { rid, user, secondReader, today, timeZone }: Reading,
 ): Promise<Decision> {
   const subject = await selectSubject(db, rid)
   const kept = await selectDecision(db, rid)
@@ -40,7 +42,7 @@ export async function readDecision(
   const conditions =
     decision?.conditions ?? (modifies ? await selectConditionsNow(db, modifies.rid) : [])
   const mayDecide = decision?.kind === 'deny' ? mayDeny : mayApprove
-  const isReader = decision?.state === 'proposed' && decision.preparedById !== userId
+  const isReader = decision?.state === 'proposed' && decision.preparedById !== user.id
   return {
     rid,
     applicationName: subject.applicationName,
@@ -56,6 +58,7 @@ export async function readDecision(
       mayDecide &&
       (secondReader ? isReader : decision !== null && decision.state !== 'issued'),
     issues: issuesOf(subject, decision),
+    fee: await selectFee(db, user, rid),
     openClaims: await countOpenClaims(db, rid, { today, timeZone }),
     version: decision?.version ?? 0,
     state: decision?.state ?? 'none',

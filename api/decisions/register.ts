@@ -18,11 +18,11 @@ export function registerDecisionFeature(api: Api, deps: ApiDeps): void {
   const readerOf = () => ({ secondReader: config.review.secondReader })
 
   api.openapi(calls.get, async (c) => {
-    const { id: userId } = await requireAction(c, REVIEW)
+    const user = await requireAction(c, REVIEW)
     const { id: rid } = c.req.valid('param')
     const { timeZone } = config
     const at = { today: dayIn(timeZone, clock()), timeZone }
-    return answer(c, await readDecision(db, { rid, userId, ...at, ...readerOf() }))
+    return answer(c, await readDecision(db, { rid, user, ...at, ...readerOf() }))
   })
 
   api.openapi(calls.save, async (c) => {

@@ -2,6 +2,7 @@ import { selectForm } from '#api/filing/definitions/stored-forms.queries.ts'
 import { selectFiled, selectWholeCopy, type SignedCopy } from '#api/filing/filed/filed.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { selectFee } from '#api/payments/fee.queries.ts'
 import { actsAtDesk } from './desk-acts.ts'
 import { selectActs } from '#api/workflow/move.act.ts'
 import { STATUS } from '#api/workflow/statuses.ts'
@@ -78,6 +79,7 @@ export async function readReview(
     changes,
     comments: inWords(comments, signed),
     openPoints: comments.filter(({ typeRid, isDone }) => typeRid === 17 && !isDone).length,
+    fee: await selectFee(db, user, rid),
     hasDecision:
       acts.includes('approve') || acts.includes('deny') || DECIDED.includes(stored.statusCode),
     acts: acts.filter((act) => actsAtDesk.has(act)),

@@ -18,6 +18,7 @@ type Kept =
   | 'acts'
   | 'versions'
   | 'hasDecision'
+  | 'fee'
 type Comment = Omit<Review['comments'][number], 'about'>
 /** What the tables say of a submittal; what was signed is read apart. */
 export type Stored = Omit<Review, Kept | 'comments' | 'openPoints'> & {

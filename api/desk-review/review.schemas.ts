@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { changeSchema } from '#api/filing/filed/filed.contract.ts'
 import { placeSchema } from '#api/lib/file-place.schemas.ts'
+import { submittalFeeSchema } from '#api/payments/fee.schemas.ts'
 import { ACTS } from '#api/workflow/moves.ts'
 import type { Shown } from '#forms/view/shown.ts'
 
@@ -138,6 +139,7 @@ export const reviewSchema = z
     comments: z.array(commentSchema),
     openPoints: z.number(),
     unreadLetters: z.number().openapi({ description: 'Correspondence the agency has not read' }),
+    fee: submittalFeeSchema.nullable().openapi({ description: 'Null where it costs nothing' }),
     hasDecision: z.boolean().openapi({ description: 'Something can be decided now, or was' }),
     tasks: z.array(taskSchema),
     notice: z

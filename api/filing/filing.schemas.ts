@@ -169,7 +169,13 @@ export const signBody = z.object({
 
 export const signedSchema = z.object({
   filed: z.array(
-    z.object({ rid: z.number(), productRid: z.number(), number: z.string(), sha256: z.string() }),
+    z.object({
+      rid: z.number(),
+      productRid: z.number(),
+      number: z.string(),
+      sha256: z.string(),
+      dueCents: z.number().openapi({ description: 'What of its fee is to be paid' }),
+    }),
   ),
   refused: z.array(z.object({ rid: z.number(), reason: z.string() })),
 })

@@ -22,6 +22,8 @@ export type Checking = {
 export type FaultOfRows = CellFault & { first: number; last: number }
 export type CheckedLine = {
   rowNumber: number
+  /** The line it speaks of, also where something else in the row is wrong; empty where it names none. */
+  identifier: string
   cells: string[]
   line: FiledLine | null
   faults: CellFault[]
@@ -41,11 +43,18 @@ export function checkLine(checking: Checking, read: ReadRow): CheckedLine | null
   if (cells.every((cell) => cell === '')) return null
   const faults: CellFault[] = []
   const line = readLine(checking, cells, read.rowNumber, faults)
-  return { rowNumber: read.rowNumber, cells, line: faults.length > 0 ? null : line, faults }
+  const { identifier } = line
+  return {
+    rowNumber: read.rowNumber,
+    identifier,
+    cells,
+    line: faults.length > 0 ? null : line,
+    faults,
+  }
 }
 
 function unreadable(
-  { header }: Checking,
+  { header, at: places }: Checking,
   { row, column, value, rule, message, cells = [] }: Exclude<ReadRow, { record: unknown }>,
 ): CheckedLine | null {
   if (rule === 'columns' && cells.every((cell) => cell.trim() === '')) return null
@@ -61,6 +70,7 @@ function unreadable(
   }
   return {
     rowNumber: row,
+    identifier: (cells[places.identifier ?? -1] ?? '').trim(),
     cells: header.map((_, place) => (cells[place] ?? '').trim()),
     line: null,
     faults: [fault],

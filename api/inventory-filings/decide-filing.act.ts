@@ -7,10 +7,14 @@ import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { selectDisputeOfCopy } from '#api/records/disputed.queries.ts'
 import { tellUser } from '#api/outbox/tell-user.ts'
+import { selectChanges } from './changes.queries.ts'
 import { selectFiling } from './filings.queries.ts'
 import type { DecideInventory } from './filings.schemas.ts'
 import { writeLines } from './write-lines.queries.ts'
+
+const DISPUTED = 'Its signature is disputed. Decide on the dispute first. Nothing was changed.'
 
 type By = { staff: SignedIn; words: Pick<ApiConfig, 'agencyName' | 'publicUrl'> }
 
@@ -31,14 +35,18 @@ export async function decideFiling(
     if (filing.state !== 'signed' || filing.signedByRid === null)
       throw new ApiError('ALREADY_DECIDED', 'Somebody decided about this inventory before.')
     const isAccepted = decision === 'accept'
+    const dispute = filing.copyRid && (await selectDisputeOfCopy(trx, filing.copyRid))
+    if (isAccepted && dispute && dispute.state !== 'rejected')
+      throw new ApiError('CONFLICT', DISPUTED)
     const by = { id: filing.signedByRid, name: filing.signedBy ?? '' }
+    const { systemRid: siteId, year } = filing
+    const outcome = await selectChanges(trx, { rid, siteId, year })
     if (isAccepted)
       await writeLines(trx, { rid, siteId: filing.systemRid, year: filing.year, by }, now)
     await sql`
       update inventory_filings set state = ${isAccepted ? 'accepted' : 'sent-back'}, decided_at = ${now},
-        decided_by_user_id = ${staff.id}, reason = ${isAccepted ? null : reason} where id = ${rid}`.execute(
-      trx,
-    )
+        decided_by_user_id = ${staff.id}, reason = ${isAccepted ? null : reason},
+        outcome = ${JSON.stringify(outcome)}::jsonb where id = ${rid}`.execute(trx)
     await writeAudit(
       trx,
       {

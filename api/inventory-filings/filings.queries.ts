@@ -7,7 +7,13 @@ import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { EDIT } from '#api/service-lines/service-lines.contract.ts'
 import type { CheckedLine, FaultOfRows } from './check-row.ts'
 import type { Headings } from './columns.rules.ts'
-import { FINDINGS_A_PAGE, type FilingRow, type Filings, type Finding } from './filings.schemas.ts'
+import {
+  FINDINGS_A_PAGE,
+  type Compared,
+  type FilingRow,
+  type Filings,
+  type Finding,
+} from './filings.schemas.ts'
 
 export type Who = Pick<SignedIn, 'id' | 'kind'> & Partial<Pick<SignedIn, 'actions'>>
 
@@ -77,6 +83,11 @@ export type StoredFiling = FilingRow & {
   decidedBy: string | null
   mayPrepare: boolean
   maySign: boolean
+  /** What it changed when it was decided. */
+  outcome: Compared | null
+  /** A newer file of the same inventory, where there is one. */
+  laterRid: number | null
+  copyRid: number | null
 }
 
 /** One filing that somebody may see; null for every other. */
@@ -92,6 +103,10 @@ export async function selectFiling(
       filing.byte_size::float8 as "byteSize", filing.sent_by_user_id::float8 as "sentByRid",
       filing.signed_by_user_id::float8 as "signedByRid", filing.reason,
       to_json(filing.decided_at) #>> '{}' as "decidedDate", decider.display_name as "decidedBy",
+      filing.outcome, filing.copy_of_record_id::float8 as "copyRid",
+      (select max(later.id)::float8 from inventory_filings later where later.site_id = filing.site_id
+        and later.year = filing.year and later.id > filing.id and later.state <> 'reading'
+        and (${who.kind !== 'staff'}::boolean or later.state <> 'checked')) as "laterRid",
       filing.site_id in (${systemsFor(who, 'prepare')}) as "mayPrepare",
       filing.site_id in (${systemsFor(who, 'submit')}) as "maySign"
     from ${FROM} left join users decider on decider.id = filing.decided_by_user_id
@@ -118,6 +133,7 @@ export async function insertRows(
     const known = merged.get(row.rowNumber)
     if (known) known.faults.push(...row.faults)
     else merged.set(row.rowNumber, row)
+    if (known && known.identifier === '') known.identifier = row.identifier
   }
   if (merged.size === 0) return
   const all = [...merged.values()].map(({ rowNumber, ...row }) => ({
@@ -125,10 +141,10 @@ export async function insertRows(
     ...row,
   }))
   await sql`
-    insert into inventory_filing_rows (filing_id, row_number, cells, line, faults)
-    select ${filingId}, row_number, cells, case when jsonb_typeof(line) = 'object' then line end, faults
+    insert into inventory_filing_rows (filing_id, row_number, identifier, cells, line, faults)
+    select ${filingId}, row_number, nullif(identifier, ''), cells, case when jsonb_typeof(line) = 'object' then line end, faults
     from jsonb_to_recordset(${JSON.stringify(all)}::jsonb)
-      as made (row_number int, cells text[], line jsonb, faults jsonb)
+      as made (row_number int, identifier text, cells text[], line jsonb, faults jsonb)
     on conflict (filing_id, row_number) do update
       set faults = inventory_filing_rows.faults || excluded.faults, line = null`.execute(db)
 }

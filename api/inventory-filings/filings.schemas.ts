@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
+import { disputeSchema } from '#api/records/disputed.schemas.ts'
 import type { EverLead, LineClass } from '#values/service-line-class.ts'
 import { FIELDS } from './columns.rules.ts'
 
@@ -120,6 +121,13 @@ export const filingSchema = rowSchema
       changed: z.number(),
       gone: z.number(),
       same: z.number(),
+      faulty: z.number().openapi({
+        description: 'Lines that stand and are in the file, in rows where something is wrong',
+      }),
+    }),
+    comparedWith: z.enum(['now', 'then', 'unkept']).openapi({
+      description:
+        'What stands now; what stood when it was decided; or that this was not kept, and nothing is compared',
     }),
     changes: z.array(changeSchema).openapi({ description: `At most ${CHANGES_SHOWN}` }),
     reason: z.string().nullable(),
@@ -128,9 +136,17 @@ export const filingSchema = rowSchema
     mayPrepare: z.boolean(),
     maySign: z.boolean(),
     mayDecide: z.boolean(),
+    maySendAgain: z
+      .boolean()
+      .openapi({ description: 'It was sent back, and the corrected file may follow' }),
+    copyNumber: z.string().nullable().openapi({ description: 'Of its copy of record' }),
+    viewerSigned: z.boolean().openapi({ description: 'The caller signed it' }),
+    dispute: disputeSchema.nullable().openapi({ description: 'Of its signature' }),
+    laterRid: z.number().nullable().openapi({ description: 'A newer file of the same inventory' }),
   })
   .openapi('InventoryFiling')
 export type Filing = z.infer<typeof filingSchema>
+export type Compared = Pick<Filing, 'standingYear' | 'counts' | 'changes'>
 
 export const mappingSchema = z
   .object({

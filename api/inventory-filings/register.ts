@@ -15,7 +15,7 @@ import { countAttempt } from '#api/lib/limits/attempts.ts'
 import { openVerified } from '#api/records/check/verified-file.ts'
 import { EDIT } from '#api/service-lines/service-lines.contract.ts'
 import { dayIn } from '#values/days.ts'
-import { selectChanges } from './changes.queries.ts'
+import { comparedAs } from './changes.queries.ts'
 import { COLUMNS, EPA_SHEET, FIELDS, matchColumns } from './columns.rules.ts'
 import { decideFiling } from './decide-filing.act.ts'
 import * as calls from './filings.contract.ts'
@@ -29,6 +29,10 @@ import {
 } from './filings.queries.ts'
 import { loadFile } from './load-file.act.ts'
 import { markedSheet } from './marked-file.ts'
+import { disputeAnswer } from '#api/records/dispute-answer.ts'
+import { selectDisputeOfCopy } from '#api/records/disputed.queries.ts'
+import { registerInventoryDisputes } from './disputes.routes.ts'
+import { selectOwnInventory } from './signed.queries.ts'
 import { saveMapping } from './save-mapping.act.ts'
 import { beginSigning, openSigning, signFiling } from './sign-filing.act.ts'
 
@@ -37,6 +41,7 @@ const UPLOADS = { scope: 'inventory file', most: 60, windowSeconds: 3_600 }
 /** Inventories of service lines as filings: read, signed by the water system, decided by the agency. */
 export function registerInventoryFilings(api: Api, deps: ApiDeps): void {
   const { db, config, clock } = deps
+  registerInventoryDisputes(api, deps)
   const thisYear = () => Number(dayIn(config.timeZone, clock()).slice(0, 4))
 
   api.openapi(calls.list, async (c) => {
@@ -73,13 +78,21 @@ export function registerInventoryFilings(api: Api, deps: ApiDeps): void {
     const { user, filing } = await filingOf(c, c.req.valid('param').id)
     const { rid, systemRid: siteId, year, state } = filing
     const isOpen = state === 'checked'
+    const own = await selectOwnInventory(db, { rid, userId: user.id })
+    const dispute = filing.copyRid === null ? null : await selectDisputeOfCopy(db, filing.copyRid)
     return answer(c, {
       ...shownOf(filing),
       columns: await columnsOf(filing),
       findings: await selectFindings(db, rid, c.req.valid('query').page),
-      ...(await selectChanges(db, { rid, siteId, year })),
+      ...(await comparedAs(db, { rid, siteId, year, state, outcome: filing.outcome })),
       mayPrepare: isOpen && filing.mayPrepare && !user.isReadOnly,
       maySign: isOpen && filing.maySign && filing.faultCount === 0 && !user.isReadOnly,
+      maySendAgain:
+        state === 'sent-back' && filing.laterRid === null && filing.mayPrepare && !user.isReadOnly,
+      laterRid: filing.laterRid,
+      copyNumber: filing.copyRid === null ? null : `INV-${rid}`,
+      viewerSigned: own !== null,
+      dispute: dispute && disputeAnswer(dispute, own !== null),
       mayDecide: state === 'signed' && user.actions.includes(EDIT) && !user.isReadOnly,
     })
   })

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { INVENTORY_RECEIVED } from '#api/mail-texts/duties.texts.ts'
+import { tellUser } from '#api/outbox/tell-user.ts'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
@@ -103,11 +105,30 @@ export async function signFiling(
           },
           now,
         )
+        await tellUser(
+          trx,
+          receiptMail(user, content, { sha256: copy.sha256, config: deps.config }),
+          now,
+        )
       },
     },
     now,
   )
   if (refused[0]) throw refused[0].error
+}
+
+function receiptMail(
+  user: SignedIn,
+  { number, year, system }: SignedInventory,
+  { sha256, config }: { sha256: string; config: ApiDeps['config'] },
+) {
+  const address = `${config.publicUrl}/app/inventory-filings/${number.replace('INV-', '')}`
+  const say = () =>
+    INVENTORY_RECEIVED.of({
+      ...{ agency: config.agencyName, year, system: system.name, number, sha256, address },
+      dispute: `${address}/dispute`,
+    })
+  return { userId: user.id, say }
 }
 
 function contentOf(filing: StoredFiling): SignedInventory {

@@ -92,6 +92,35 @@ export const TESTER_PAPER = mailText(
   }),
 )
 
+export const INVENTORY_RECEIVED = mailText(
+  'inventory-received',
+  {
+    agency: AGENCY,
+    year: value('year of the inventory', '2027'),
+    system: value('name of the water system', 'Mill Creek Water'),
+    number: needed('number of the copy of record', 'INV-12'),
+    sha256: needed('fingerprint of what was signed', '9f2c41d0…'),
+    address: link('the page of the inventory', '/app/inventory-filings/12'),
+    dispute: link('where a signature is disputed', '/app/inventory-filings/12/dispute'),
+  },
+  words({
+    subject: '{agency} received the inventory {year} of {system}',
+    body: [
+      '{agency} received an inventory of service lines that was signed with your PIN.',
+      '',
+      'Water system: {system}',
+      'Year: {year}',
+      'Copy of record: {number}',
+      'Fingerprint of what was signed (SHA-256): {sha256}',
+      '',
+      'Read it and print it here: {address}',
+      '',
+      'If you did not sign this, tell us at once: log in and choose "I did not sign this" here:',
+      '{dispute}',
+    ],
+  }),
+)
+
 export const INVENTORY_FILING = mailText(
   'inventory-filing',
   {

@@ -11,6 +11,10 @@ export const SUBMITTAL_RECEIVED = mailText(
     number: needed('number of the submittal', '1042'),
     site: value('name of the site; empty without one', 'Mill Creek plant'),
     sha256: needed('fingerprint of what was signed', '9f2c41d0…'),
+    fee: value(
+      'what of its fee is to be paid; empty where nothing is',
+      'To be paid: $5,000.00. The page of the submittal leads to it.',
+    ),
     dispute: link('where a signature is disputed', '/app/submittal/dispute/1/1042'),
   },
   words({
@@ -24,6 +28,7 @@ export const SUBMITTAL_RECEIVED = mailText(
       'Fingerprint of what was signed (SHA-256): {sha256}',
       '',
       'Read it and print it here: {address}',
+      '{fee}',
       '',
       'If you did not sign this, tell us at once: log in and choose "I did not sign this" here:',
       '{dispute}',

@@ -4,6 +4,7 @@ import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import type { ProviderAnswer } from '#api/lib/calls/payment-provider.ts'
 import { postPaid } from './books.queries.ts'
+import { dollarsOf } from './cents.ts'
 import { mailAbout } from './payment-mails.queries.ts'
 import { keepReceipt } from './receipts/keep-receipt.act.ts'
 import { isOpen, nextState, type PaymentEvent, type PaymentState } from './payment-states.ts'
@@ -37,6 +38,7 @@ export async function hear(trx: Db, heard: Heard, { config, now }: Around): Prom
   if (wrong) await sql`update payments set mismatch = ${wrong} where id = ${rid}`.execute(trx)
   const next = nextState(payment.state, event)
   if (next === null) {
+    await noteOtherCharge(trx, { payment, event, answer, wrong }, now)
     if (payment.state === 'paid' && event === 'paid')
       await hearOfParts(trx, { payment, answer, source }, { config, now })
     return payment.state
@@ -99,14 +101,56 @@ async function noteUnknown(
       where kind = 'no answer' and order_no = ${payment.orderNo} and closed_at is null`.execute(trx)
 }
 
+type Late = {
+  payment: Payment
+  event: PaymentEvent
+  answer: ProviderAnswer | null
+  wrong: string | null
+}
+
+/**
+ * What was charged otherwise than ordered, of an order that is settled or over, changes no payment: it stands at the
+ * desk. So does what was charged after all of it went back. An answer that fits again closes it.
+ */
+async function noteOtherCharge(
+  trx: Db,
+  { payment, event, answer, wrong }: Late,
+  now: Date,
+): Promise<void> {
+  const { id, orderNo, state, cents } = payment
+  const isCharged = answer !== null && (movesMoney(answer) || answer.besideCents > 0)
+  if (isCharged && state !== 'unknown' && (wrong !== null || state !== event)) {
+    const there = answer.cents + answer.besideCents
+    await sql`
+      insert into payment_differences (kind, order_no, payment_id, cents_here, cents_there, day, found_at)
+      select 'other charge', ${orderNo}, ${id}, ${state === 'paid' ? cents : 0}, ${there},
+        ${now}::timestamptz::date, ${now}
+      where exists (select from payments where id = ${id} and state_at <= ${now})
+        -- What somebody closed is not found a second time by the same answer.
+        and not exists (select from payment_differences known where known.order_no = ${orderNo}
+        and known.kind = 'other charge' and known.cents_there = ${there})
+      on conflict do nothing`.execute(trx)
+    return
+  }
+  if (event !== state) return
+  await sql`
+    update payment_differences set closed_at = ${now}, reason = ${`The provider answered: ${state}.`}
+    where kind = 'other charge' and order_no = ${orderNo} and closed_at is null`.execute(trx)
+}
+
+function movesMoney({ state }: ProviderAnswer): boolean {
+  return state === 'paid' || state === 'pending'
+}
+
 /** How an answer does not fit what was ordered; such an answer makes nothing paid. */
 function mismatchOf(
   { orderNo, cents, currency }: { orderNo: string; cents: number; currency: string },
   answer: ProviderAnswer,
 ): string | null {
   if (answer.orderNo !== orderNo) return `The provider answered about order ${answer.orderNo}.`
-  const movesMoney = answer.state === 'paid' || answer.state === 'pending'
-  if (movesMoney && (answer.cents !== cents || answer.currency !== currency))
+  if (answer.besideCents > 0)
+    return `The provider charged this order again: ${dollarsOf(answer.besideCents)} beside ${dollarsOf(answer.cents)}.`
+  if (movesMoney(answer) && (answer.cents !== cents || answer.currency !== currency))
     return `The provider tells ${answer.cents} ${answer.currency} instead of ${cents} ${currency} (hundredths).`
   return null
 }

@@ -3,6 +3,7 @@ import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { countUnread } from './correspondence.queries.ts'
+import { selectFee } from '#api/payments/fee.queries.ts'
 import { closedWhy, kindOfType, leadsOn, REQUEST_KINDS, REQUESTS } from './requests.ts'
 import * as queries from './review.queries.ts'
 import type { Review } from './review.schemas.ts'
@@ -47,6 +48,7 @@ export async function readReview(
       cents,
       paidDate,
     })),
+    fee: config.review.payment ? await selectFee(db, user, rid) : null,
     workTasks: tasks.map(({ isAssigned, ...task }) => ({
       ...task,
       completedBy: task.completedDate ? 'The agency' : null,

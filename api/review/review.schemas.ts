@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { placeSchema } from '#api/lib/file-place.schemas.ts'
+import { submittalFeeSchema } from '#api/payments/fee.schemas.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
 import { REQUEST_KINDS } from './requests.ts'
 
@@ -111,6 +112,7 @@ export const reviewSchema = z
     payments: z.array(
       z.object({ description: z.string(), cents: z.number(), paidDate: moment.nullable() }),
     ),
+    fee: submittalFeeSchema.nullable().openapi({ description: 'Null where it costs nothing' }),
     workTasks: z.array(taskSchema),
     emailHistories: z.array(mailSchema),
     isRevision: flag,

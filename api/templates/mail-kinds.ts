@@ -135,6 +135,11 @@ export const MAIL_KINDS: readonly MailKind[] = [
     'the agency accepted or refused a certificate or gauge',
   ),
   kind(
+    'inventory-received',
+    'Receipt of an inventory of service lines',
+    'an inventory was signed and filed',
+  ),
+  kind(
     'inventory-filing',
     'Inventory of service lines',
     'the agency accepted an inventory or sent it back',

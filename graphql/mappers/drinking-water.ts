@@ -31,6 +31,8 @@ export const mappers = {
   InventorySystem: `${FILINGS}#FilingSystem`,
   InventoryFilingRow: `${FILINGS}#FilingRow`,
   InventoryFiling: `${FILINGS}#Filing`,
+  OwnInventorySignature:
+    '../../api/inventory-filings/disputes.contract.ts#OwnInventorySignature as OwnInventorySignatureModel',
   InventoryChange: `${FILINGS}#Change`,
   LineLetters: `${LETTERS}#LineLetters as LineLettersModel`,
   LineLetterClass: `${LETTERS}#LetterLines`,

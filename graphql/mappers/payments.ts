@@ -13,5 +13,8 @@ export const mappers = {
   InvitedPayment: '../../api/payments/invites/invites.schemas.ts#Invited',
   PaymentInvite: '../../api/payments/invites/invites.schemas.ts#OwnInvite',
   PaymentInvites: '../../api/payments/invites/invites.schemas.ts#OwnInvites',
+  SubmittalFee: '../../api/payments/fee.schemas.ts#SubmittalFee as SubmittalFeeModel',
+  FeeInvoice: '../../api/payments/fee.schemas.ts#FeeInvoice as FeeInvoiceModel',
+  FeePayment: '../../api/payments/fee.schemas.ts#FeePayment as FeePaymentModel',
   PaidItem: '../../api/payments/payments.schemas.ts#PaidItem as PaidItemModel',
 }

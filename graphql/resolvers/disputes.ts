@@ -17,7 +17,7 @@ const REASONS: Record<DisputeReason, graph.DisputeReason> = {
   other: 'OTHER',
 }
 
-const GIVEN_REASONS: Record<graph.DisputeReason, DisputeReason> = {
+export const GIVEN_REASONS: Record<graph.DisputeReason, DisputeReason> = {
   NOT_SIGNED: 'not-signed',
   OTHER_CONTENT: 'other-content',
   PRESSURE: 'pressure',
@@ -32,17 +32,21 @@ const PROOFS = {
 const ROLES = { signer: 'SIGNER', cosigner: 'COSIGNER' } as const
 const DECISIONS = { Y: 'AGREED', N: 'DISAGREED' } as const
 
+/** What a call answers; null where there is no such thing. */
+export async function nullWhereNone<T>(call: () => Promise<T>): Promise<T | null> {
+  try {
+    return await call()
+  } catch (error) {
+    if (error instanceof RestError && error.extensions.code === 'NOT_FOUND') return null
+    throw error
+  }
+}
+
 export const disputeResolvers: graph.Resolvers = {
   Query: {
     disputedSignatures: (_, __, { disputes }) => disputes.open(),
-    ownSignature: async (_, { id }, { disputes }) => {
-      try {
-        return await disputes.ownSignature(recordId(id))
-      } catch (error) {
-        if (error instanceof RestError && error.extensions.code === 'NOT_FOUND') return null
-        throw error
-      }
-    },
+    ownSignature: (_, { id }, { disputes }) =>
+      nullWhereNone(() => disputes.ownSignature(recordId(id))),
   },
   Mutation: {
     disputeCosignature: async (_, { input }, { disputes }) => {

@@ -74,6 +74,13 @@ export const paymentResolvers: Resolvers = {
     message: (payment) => payment.epayReturnMessage,
     settleOn: (payment) => payment.epaySettleDate,
   },
+  FeeInvoice: { id: ({ rid }) => rid, submittalId: ({ submittalRid }) => submittalRid },
+  FeePayment: {
+    id: ({ rid }) => rid,
+    orderNo: ({ referenceNum }) => referenceNum,
+    state: ({ state }) => STATES[state],
+    stateAt: ({ date }) => date,
+  },
   PaidItem: {
     id: (item) => item.rid,
     submittalId: (item) => item.submittalRid,

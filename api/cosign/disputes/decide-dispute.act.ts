@@ -2,6 +2,8 @@ import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import { mailDisputeDecision } from '#api/cosign/disputes/dispute-mail.ts'
 import { endOwnDispute } from '#api/filing/disputes/end-dispute.act.ts'
 import { selectDisputedVersion } from '#api/filing/disputes/own-signature.queries.ts'
+import { endInventoryDispute } from '#api/inventory-filings/dispute-filing.act.ts'
+import { selectDisputedInventory } from '#api/inventory-filings/signed.queries.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
@@ -21,13 +23,19 @@ export async function decideDispute(
   return inTransaction(db, async (trx) => {
     const signature = await selectDisputedSignature(trx, decision.rid)
     const own = signature ? null : await selectDisputedVersion(trx, decision.rid)
-    if (!signature && !own) throw notFound('This dispute')
+    const filing = signature || own ? null : await selectDisputedInventory(trx, decision.rid)
+    if (!signature && !own && !filing) throw notFound('This dispute')
     if (!(await insertDisputeDecision(trx, decision, { staffId, now })))
       throw new ApiError('ALREADY_DECIDED', DECIDED)
     if (own) {
       const { rid: disputeId, isUpheld, reason } = decision
       const ended = { signature: own, disputeId, isUpheld, reason, staffId, visitor }
       await endOwnDispute(trx, config, ended, now)
+    }
+    if (filing) {
+      const { rid: disputeId, isUpheld, reason } = decision
+      const ended = { signature: filing, disputeId, isUpheld, reason, staffId, visitor }
+      await endInventoryDispute(trx, config, ended, now)
     }
     if (!signature) return { isMailed: true }
     const { cosigner, number } = signature

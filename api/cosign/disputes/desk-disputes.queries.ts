@@ -25,8 +25,9 @@ export async function selectOpenDisputes(db: Db): Promise<OpenDispute[]> {
       coalesce(cosigner.first_name || ' ' || cosigner.last_name, signer.display_name) as "signerName",
       coalesce(cosigner.email, signer.email) as "signerEmail",
       coalesce(cosigner.signed_ind, 'Y') as "signedInd",
-      coalesce(cosigner.signed_at, signature.signed_at) as "signedAt", copy.number as "copyNumber", copy.sha256 as "copySha256",
-      submittal.id as "submissionRid", submittal.application_name as "submittalName",
+      coalesce(cosigner.signed_at, signature.signed_at, filing.signed_at) as "signedAt", copy.number as "copyNumber", copy.sha256 as "copySha256",
+      coalesce(submittal.id, filing.id) as "submissionRid",
+      coalesce(submittal.application_name, 'Inventory of service lines ' || filing.year || ', ' || system.name) as "submittalName",
       sender.display_name as "submittedBy"
     from signature_disputes dispute
     join copies_of_record copy on copy.id = dispute.copy_of_record_id
@@ -34,10 +35,12 @@ export async function selectOpenDisputes(db: Db): Promise<OpenDispute[]> {
     left join submittal_versions version on version.copy_of_record_id = copy.id
     left join signatures signature on signature.submittal_id = version.submittal_id
       and signature.ordinal = version.ordinal
-    left join users signer on signer.id = signature.user_id
-    join submittals submittal on submittal.id = coalesce(cosigner.submittal_id, version.submittal_id)
-    left join users sender on sender.id = submittal.submitted_by_user_id
-    where not exists (
+    left join inventory_filings filing on filing.copy_of_record_id = copy.id
+    left join sites system on system.id = filing.site_id
+    left join users signer on signer.id = coalesce(signature.user_id, filing.signed_by_user_id)
+    left join submittals submittal on submittal.id = coalesce(cosigner.submittal_id, version.submittal_id)
+    left join users sender on sender.id = coalesce(submittal.submitted_by_user_id, filing.sent_by_user_id)
+    where (submittal.id is not null or filing.id is not null) and not exists (
       select 1 from signature_dispute_decisions decision where decision.dispute_id = dispute.id)
     order by dispute.disputed_at, dispute.id limit ${MOST}`.execute(db)
   return rows.map(({ disputedAt, signedAt, ...row }) => ({

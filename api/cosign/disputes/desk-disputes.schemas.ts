@@ -22,7 +22,7 @@ export const openDisputeSchema = z
     signedDate: z.string(),
     copyNumber: z.string(),
     copySha256: z.string(),
-    submissionRid: z.number(),
+    submissionRid: z.number().openapi({ description: 'Of the submittal, or of the inventory' }),
     submittalName: z.string(),
     submittedBy: z
       .string()

@@ -1,7 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { answerCosignCopy } from '#api/cosign/copy-pdf.ts'
 import { selectDisputedVersion } from '#api/filing/disputes/own-signature.queries.ts'
-import { answerSubmittalCopy } from '#api/filing/filed/copy-pdf.ts'
+import { answerPaper, answerSubmittalCopy } from '#api/filing/filed/copy-pdf.ts'
+import { inventoryPaper } from '#api/inventory-filings/inventory-paper.ts'
+import {
+  selectDisputedInventory,
+  selectSignedInventory,
+} from '#api/inventory-filings/signed.queries.ts'
 import { answer } from '#api/lib/calls/answer.ts'
 import { failures, getCall, pathRid, postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
@@ -88,6 +93,18 @@ export function registerDisputeDesk(api: Api, deps: ApiDeps): void {
       } as const
       await noteStaffLook(db, c, look, clock())
       return answerSubmittalCopy(c, deps, own)
+    }
+    const filing = await selectDisputedInventory(db, rid)
+    if (filing) {
+      const { number: record, signerId: ownerId } = filing
+      await noteStaffLook(db, c, { what: 'disputed copy', record, ownerId }, clock())
+      const signed = await selectSignedInventory(db, filing.rid)
+      return answerPaper(
+        c,
+        deps,
+        { ...signed, name: 'Inventory' },
+        inventoryPaper(signed, deps.config),
+      )
     }
     const signature = await selectDisputedSignature(db, rid)
     if (!signature) throw notFound('This dispute')

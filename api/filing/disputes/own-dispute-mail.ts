@@ -13,10 +13,13 @@ import type { DisputeReason } from '#api/records/disputed.schemas.ts'
 import { momentWords } from '#words/formats.ts'
 import { t } from '#words/words.ts'
 
-/** A signature of a submittal, as its mails name it. */
+/** A signature of a submittal or an inventory, as its mails name it. */
 export type OwnSigner = {
   rid: number
-  productRid: number
+  /** The submittal whose history the mails stand in; null of an inventory. */
+  submittalId: number | null
+  /** Its page. */
+  page: string
   submittalName: string
   /** Who began the submittal; the signer or another. */
   preparerId: number | null
@@ -35,7 +38,8 @@ export async function mailOwnDispute(
   { reason, statement, isHeld, ...signature }: Disputed,
   now: Date,
 ): Promise<void> {
-  const { signerId, preparerId, rid: submittalId } = signature
+  const { signerId, preparerId } = signature
+  const submittalId = signature.submittalId ?? undefined
   const facts = () => ({
     ...factsOf(config, signature, now),
     held: isHeld ? t('Until then the submittal is on hold.') : '',
@@ -58,7 +62,8 @@ export async function mailOwnDisputeDecision(
   { isUpheld, isSentBack, reason, ...signature }: Decided,
   now: Date,
 ): Promise<void> {
-  const { signerId, preparerId, rid: submittalId } = signature
+  const { signerId, preparerId } = signature
+  const submittalId = signature.submittalId ?? undefined
   const facts = () => ({
     ...factsOf(config, signature, now),
     ...disputeWords(isUpheld),
@@ -83,6 +88,6 @@ function factsOf({ agencyName, timeZone }: Told, signature: OwnSigner, now: Date
   }
 }
 
-function pageOf({ publicUrl }: Told, { productRid, rid }: OwnSigner): string {
-  return `${publicUrl}/app/submittal/review/${productRid}/${rid}`
+function pageOf({ publicUrl }: Told, { page }: OwnSigner): string {
+  return `${publicUrl}${page}`
 }

@@ -31,20 +31,16 @@ export async function disputeOwnSignature(
   { rid, reason, statement, visitor }: Given,
   now: Date,
 ): Promise<void> {
-  if (user.actorId !== user.id) throw new ApiError('FORBIDDEN', NOT_THEMSELVES)
   if (!(await selectOwnSignature(db, { rid, userId: user.id })))
     throw new ApiError('NOT_FOUND', NOT_SIGNED)
-  await countAttempt(db, TRIES, String(user.id), now)
+  await requireSigner(db, user, now)
   await inTransaction(db, async (trx) => {
     // Locked: of two disputes at the same time the second finds the first.
     const { status, preparerId } = await holdSubmittal(trx, rid)
     const signature = await selectOwnSignature(trx, { rid, userId: user.id })
     if (!signature) throw new ApiError('NOT_FOUND', NOT_SIGNED)
     const { copyId, number, productRid, submittalName } = signature
-    await requireUndisputed(trx, copyId, config.timeZone)
-    const dispute = { copyId, reason, statement, proof: 'signed-in' as const }
-    if ((await insertDispute(trx, dispute, now)) === null)
-      throw new ApiError('CONFLICT', openDispute(momentWords(now, config.timeZone)))
+    await insertOwnDispute(trx, { copyId, reason, statement }, { config, now })
     const isHeld = status !== null && UNDECIDED.includes(status)
     if (isHeld)
       await moveSubmittal(
@@ -64,9 +60,29 @@ export async function disputeOwnSignature(
       now,
     )
     const signer = { signerId: user.id, signerName: user.displayName, preparerId }
-    const about = { rid, productRid, submittalName, number, ...signer }
+    const page = `/app/submittal/review/${productRid}/${rid}`
+    const about = { rid, submittalId: rid, page, submittalName, number, ...signer }
     await mailOwnDispute(trx, config, { ...about, reason, statement, isHeld }, now)
   })
+}
+
+/** Only who signed disputes a signature, and not without end. */
+export async function requireSigner(db: Db, user: SignedIn, now: Date): Promise<void> {
+  if (user.actorId !== user.id) throw new ApiError('FORBIDDEN', NOT_THEMSELVES)
+  await countAttempt(db, TRIES, String(user.id), now)
+}
+
+type OfCopy = { copyId: number; reason: DisputeReason; statement: string }
+
+/** Adds the dispute of a copy of record by who signed it, whatever was signed; what it is about is held by the caller. */
+export async function insertOwnDispute(
+  trx: Db,
+  dispute: OfCopy,
+  { config, now }: { config: Pick<ApiDeps['config'], 'timeZone'>; now: Date },
+): Promise<void> {
+  await requireUndisputed(trx, dispute.copyId, config.timeZone)
+  if ((await insertDispute(trx, { ...dispute, proof: 'signed-in' }, now)) === null)
+    throw new ApiError('CONFLICT', openDispute(momentWords(now, config.timeZone)))
 }
 
 async function requireUndisputed(trx: Db, copyId: number, timeZone: string): Promise<void> {

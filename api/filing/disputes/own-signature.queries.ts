@@ -46,7 +46,8 @@ export async function selectDisputedVersion(
   disputeId: number,
 ): Promise<DisputedVersion | null> {
   const { rows } = await sql<DisputedVersion>`
-    select submittals.id as rid, submittals.product_id as "productRid",
+    select submittals.id as rid, submittals.id as "submittalId",
+      '/app/submittal/review/' || submittals.product_id || '/' || submittals.id as page,
       submittals.application_name as "submittalName", submittals.created_by_user_id as "preparerId",
       signature.user_id as "signerId", signer.display_name as "signerName", copy.number, version.ordinal,
       not exists (select from submittal_versions later

@@ -4,6 +4,7 @@ import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { sha256Of } from '#api/records/canonical.ts'
 import { insertRendition } from '#api/records/stored-copies.queries.ts'
 import { selectVersionCopy, type SignedCopy } from './filed.queries.ts'
+import type { SubmittalCopyData } from '#api/lib/papers/submittal-copy.data.ts'
 import { submittalPaper } from './submittal-paper.ts'
 
 type Deps = Pick<ApiDeps, 'db' | 'config' | 'clock' | 'renderReport'>
@@ -18,12 +19,19 @@ export async function answerSubmittalCopy(
 }
 
 /** Answers a signed version as PDF; its bytes are known again afterwards. */
-export async function answerCopy(
+export const answerCopy = (c: Context<ApiEnv>, deps: Deps, copy: SignedCopy) =>
+  answerPaper(c, deps, { ...copy, name: 'Submittal' }, submittalPaper(copy, deps.config))
+
+type Named = { copyId: number; number: string; name: 'Submittal' | 'Inventory' }
+
+/** Prints a copy of record of something that was signed, and answers it; its bytes are known again afterwards. */
+export async function answerPaper(
   c: Context<ApiEnv>,
-  { db, config, clock, renderReport }: Deps,
-  copy: SignedCopy,
+  { db, clock, renderReport }: Deps,
+  copy: Named,
+  paper: SubmittalCopyData,
 ) {
-  const bytes = await renderReport('submittal-copy', submittalPaper(copy, config))
+  const bytes = await renderReport('submittal-copy', paper)
   await insertRendition(db, {
     sha256: sha256Of(bytes),
     copyId: copy.copyId,
@@ -32,7 +40,7 @@ export async function answerCopy(
   })
   return c.body(new Uint8Array(bytes), 200, {
     'Content-Type': 'application/pdf',
-    'Content-Disposition': `inline; filename="Submittal-${copy.number}.pdf"`,
+    'Content-Disposition': `inline; filename="${copy.name}-${copy.number}.pdf"`,
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'private, no-store',
   })

@@ -1,4 +1,5 @@
 import { SUBMITTAL_RECEIVED } from '#api/mail-texts/submittals.texts.ts'
+import { t } from '#words/words.ts'
 import { sql } from 'kysely'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
@@ -7,6 +8,8 @@ import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { tellUser } from '#api/outbox/tell-user.ts'
+import { dollarsOf } from '#api/payments/cents.ts'
+import { selectUnpaid } from '#api/payments/fee.queries.ts'
 import { keepCopyOfRecord } from '#api/records/copies.queries.ts'
 import { insertSignature } from '#api/records/signatures.queries.ts'
 import { signCeremony, type Signature, type Signing } from '#api/signing/sign.act.ts'
@@ -23,7 +26,14 @@ import { SUBMITTALS } from './ceremony.act.ts'
 import type { FilingEffect } from './filing-effect.ts'
 import type { Signable } from './signable.queries.ts'
 
-export type Filed = { rid: number; productRid: number; number: string; sha256: string }
+export type Filed = {
+  rid: number
+  productRid: number
+  number: string
+  sha256: string
+  /** What of its fee is to be paid. */
+  dueCents: number
+}
 export type Signed = { filed: Filed[]; refused: { rid: number; reason: string }[] }
 
 type Deps = SigningDeps & { effects: readonly FilingEffect[] }
@@ -100,8 +110,9 @@ async function fileOne(
     },
     now,
   )
-  await tellUser(trx, receiptMail(user, signable, config), now)
-  return { rid, productRid: draft.productRid, number, sha256: copy.sha256 }
+  const dueCents = await selectUnpaid(trx, rid)
+  await tellUser(trx, receiptMail(user, signable, { config, dueCents }), now)
+  return { rid, productRid: draft.productRid, number, sha256: copy.sha256, dueCents }
 }
 
 /** What the public records, the lists and the searches read of a submittal that was filed. */
@@ -149,12 +160,22 @@ async function fileRows(
   return status
 }
 
-function receiptMail(user: SignedIn, { draft, sha256 }: Signable, config: ApiConfig) {
+function receiptMail(
+  user: SignedIn,
+  { draft, sha256 }: Signable,
+  { config, dueCents }: { config: ApiConfig; dueCents: number },
+) {
   const { rid, productRid, applicationName, siteName } = draft
   const say = () =>
     SUBMITTAL_RECEIVED.of({
       ...{ agency: config.agencyName, name: applicationName, number: rid, site: siteName, sha256 },
       address: `${config.publicUrl}/app/submittal/review/${productRid}/${rid}`,
+      fee:
+        dueCents > 0
+          ? t('To be paid: {sum}. The page of the submittal leads to it.', {
+              sum: dollarsOf(dueCents),
+            })
+          : '',
       dispute: `${config.publicUrl}/app/submittal/dispute/${productRid}/${rid}`,
     })
   return { userId: user.id, submittalId: rid, say }

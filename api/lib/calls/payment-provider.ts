@@ -28,6 +28,8 @@ export type ProviderAnswer = {
   state: ProviderState
   orderNo: string
   cents: number
+  /** What was charged for the same order beside it, in a second window, and did not go back; 0 for nothing. */
+  besideCents: number
   /** What of it went back so far, in part or whole. */
   refundedCents: number
   currency: string

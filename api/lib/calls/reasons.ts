@@ -77,6 +77,7 @@ export const REASONS = {
   ENTITY_SHUT: { code: 'CONFLICT', means: 'The agency froze or closed the account of an entity.' },
 
   PAYMENT_OPEN: { code: 'CONFLICT', means: 'A payment of the same is under way.' },
+  FEE_UNPAID: { code: 'CONFLICT', means: 'The fee is not paid; it waits for a confirmation.' },
 
   ALREADY_FILED: { code: 'CONFLICT', means: 'The form was filed; its receipt is there.' },
   CHANGED_ELSEWHERE: { code: 'CONFLICT', means: 'Somebody saved another version since.' },

@@ -119,10 +119,11 @@ function rowOf(record: Record<string, string>): Row | string {
     return isFinerThanCents(amount ?? '')
       ? 'amount has more than two decimals.'
       : 'amount is no amount such as 1250.00.'
-  if (status !== 'settled' && status !== 'returned')
+  const isReturned = status?.toLowerCase() === 'returned'
+  if (!isReturned && status?.toLowerCase() !== 'settled')
     return 'status is neither settled nor returned.'
   if (!day || !isDay(day)) return 'settled_on is no day such as 2026-11-30.'
-  return { orderNo: orderNo.toUpperCase(), cents, isReturned: status === 'returned', day }
+  return { orderNo: orderNo.toUpperCase(), cents, isReturned, day }
 }
 
 async function compare(

@@ -1,13 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type {
-  HostedButton,
-  PaymentProvider,
-  ProviderAnswer,
-  ProviderState,
-} from '#api/lib/calls/payment-provider.ts'
+import type { HostedButton, PaymentProvider } from '#api/lib/calls/payment-provider.ts'
 import { outgoing, type Fetch } from '#api/lib/calls/outgoing.ts'
-import { centsOf, decimalOf } from '../cents.ts'
+import { decimalOf } from '../cents.ts'
+import {
+  answerOf,
+  codeOf,
+  foundSchema,
+  isUnclear,
+  METHOD,
+  reversalsOf,
+  reversedOf,
+  saleOf,
+  type Transaction,
+} from './forte-answer.ts'
 import { parsedJson } from './parsed-json.ts'
 
 export type ForteParts = {
@@ -29,7 +35,6 @@ export type ForteParts = {
 /** .NET ticks of the first moment of 1970, of which a millisecond has 10,000. */
 const EPOCH_TICKS = 621_355_968_000_000_000n
 const VERSION = '2.0'
-const METHOD = 'sale'
 /** A button is taken up to 20 minutes after the time that it was signed with. */
 const HOLDS_MINUTES = 20
 
@@ -65,58 +70,6 @@ export function forteSignature(
   const text = fields.map((field) => String(values[field] ?? '')).join('|')
   return createHmac('sha256', key).update(text).digest('hex')
 }
-
-/** Amounts come as numbers, sometimes as text. */
-const amount = z.union([z.number(), z.string()]).transform((given, context) => {
-  const cents = centsOf(Number(given).toFixed(2))
-  if (cents === null) context.addIssue('no amount')
-  return cents ?? 0
-})
-const transactionSchema = z.object({
-  transaction_id: z.string().max(60),
-  action: z.string().max(30),
-  status: z.string().max(30),
-  order_number: z.string().max(60),
-  authorization_amount: amount,
-  authorization_code: z.string().max(60).nullish(),
-  received_date: z.string().max(40).nullish(),
-  original_transaction_id: z.string().max(60).nullish(),
-  card: z.object({ last_4_account_number: z.string().max(10).nullish() }).nullish(),
-  echeck: z.object({ last_4_account_number: z.string().max(10).nullish() }).nullish(),
-  response: z
-    .object({
-      response_code: z.string().max(20).nullish(),
-      response_desc: z.string().max(300).nullish(),
-      authorization_code: z.string().max(60).nullish(),
-    })
-    .nullish(),
-})
-type Transaction = z.infer<typeof transactionSchema>
-const foundSchema = z.object({ results: z.array(transactionSchema).nullish() })
-
-/** A card is charged as soon as it is approved; a bank account only when the money came. */
-const CARD_STATES: Readonly<Record<string, ProviderState>> = {
-  ready: 'paid',
-  settling: 'paid',
-  settled: 'paid',
-  funded: 'paid',
-  complete: 'paid',
-  review: 'pending',
-  declined: 'declined',
-  failed: 'failed',
-  voided: 'refunded',
-  rejected: 'returned',
-  unfunded: 'returned',
-}
-const DEBIT_STATES: Readonly<Record<string, ProviderState>> = {
-  ...CARD_STATES,
-  ready: 'pending',
-  settling: 'pending',
-  settled: 'pending',
-  complete: 'pending',
-}
-/** Of several tries of one order the one that moved money counts. */
-const COUNTS_MOST: readonly ProviderState[] = ['paid', 'pending', 'returned', 'refunded']
 
 /** Forte Checkout v2: a signed button opens the provider's own window; what became of it is asked at its REST interface. */
 export function forteProvider({
@@ -211,15 +164,18 @@ export function forteProvider({
       await utcTicks()
       return { checkoutUrl: null, ref: null }
     },
-    status: async ({ orderNo }) => answerOf(orderNo, await find(orderNo)),
+    status: async ({ orderNo, ref }) => answerOf(await find(orderNo), ref),
     // There is no call that ends a signed button; it ends by itself after `holdsMinutes`, which giving up waits for.
     cancel: async () => {},
-    refund: async ({ orderNo, cents, refundedCents }) => {
+    refund: async ({ orderNo, ref, cents, refundedCents }) => {
       const all = await find(orderNo)
-      const sale = saleOf(all)
+      const sale = saleOf(all, ref)
       const before = sale ? reversedOf(sale, all) : 0
       if (!sale || before !== refundedCents || before + cents > sale.authorization_amount)
         throw new Error('There is no such charge at the payment provider.')
+      // It may give back what is asked for here.
+      if (reversalsOf(sale, all).some(isUnclear))
+        throw new Error('The payment provider has a reversal of which it does not say what it is.')
       await send(transactions, {
         method: 'POST',
         body: JSON.stringify({
@@ -232,65 +188,5 @@ export function forteProvider({
       })
     },
     webhook: signedOrder,
-  }
-}
-
-function stateOf({ status, echeck }: Transaction): ProviderState {
-  const state = (echeck ? DEBIT_STATES : CARD_STATES)[status.toLowerCase()]
-  if (!state) throw new Error(`The payment provider tells an unknown status, ${status}.`)
-  return state
-}
-
-function saleOf(all: readonly Transaction[]): Transaction | undefined {
-  const sales = all.filter(({ action }) => action === METHOD)
-  return (
-    COUNTS_MOST.map((state) => sales.find((sale) => stateOf(sale) === state)).find(Boolean) ??
-    sales.toSorted((a, b) => String(a.received_date).localeCompare(String(b.received_date))).at(-1)
-  )
-}
-
-function codeOf({ authorization_code, response }: Transaction): string | null {
-  return authorization_code ?? response?.authorization_code ?? null
-}
-
-/** What of a sale went back: a void takes back all of it. */
-function reversedOf(sale: Transaction, all: readonly Transaction[]): number {
-  const back = all.filter(
-    ({ action, status, original_transaction_id }) =>
-      (action === 'reverse' || action === 'void' || action === 'credit') &&
-      original_transaction_id === sale.transaction_id &&
-      !['declined', 'failed'].includes(status),
-  )
-  if (back.some(({ action }) => action === 'void')) return sale.authorization_amount
-  return back.reduce((sum, { authorization_amount }) => sum + authorization_amount, 0)
-}
-
-function answerOf(orderNo: string, all: readonly Transaction[]): ProviderAnswer | null {
-  const sale = saleOf(all)
-  if (!sale) return null
-  const reversed = reversedOf(sale, all)
-  const isReversed = reversed > 0 && reversed >= sale.authorization_amount
-  const last4 = (sale.echeck ?? sale.card)?.last_4_account_number?.replace(/\D/g, '').slice(-4)
-  const state = isReversed ? 'refunded' : stateOf(sale)
-  // Paid in two windows at once: all that was charged is told, so that it does not fit the order.
-  const charged = all.filter(
-    (each) => each.action === METHOD && ['paid', 'pending'].includes(stateOf(each)),
-  )
-  return {
-    state,
-    orderNo: sale.order_number,
-    cents:
-      state === 'paid' || state === 'pending'
-        ? charged.reduce((sum, each) => sum + each.authorization_amount, 0)
-        : sale.authorization_amount,
-    refundedCents: isReversed ? sale.authorization_amount : reversed,
-    currency: 'USD',
-    ref: sale.transaction_id,
-    confirmNo: codeOf(sale),
-    method: last4 ? `${sale.echeck ? 'Bank account' : 'Card'} ending in ${last4}` : null,
-    returnCode:
-      state === 'paid' || state === 'pending' ? null : (sale.response?.response_code ?? null),
-    message: state === 'paid' || state === 'pending' ? '' : (sale.response?.response_desc ?? ''),
-    settleOn: null,
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { PaymentProvider, ProviderAnswer } from '#api/lib/calls/payment-provider.ts'
 import { outgoing, type Fetch } from '#api/lib/calls/outgoing.ts'
 import { centsOf, decimalOf } from '../cents.ts'
+import { oneOfWords } from './provider-word.ts'
 
 export type MonerisParts = {
   storeId: string
@@ -22,16 +23,16 @@ const HOLDS_MINUTES = 30
 const MOST_TICKETS = 10
 
 const preloadSchema = z.object({
-  response: z.object({ success: z.literal('true'), ticket: z.string().min(8).max(100) }),
+  response: z.object({ success: oneOfWords(['true']), ticket: z.string().min(8).max(100) }),
 })
 const text = z.union([z.string(), z.number()]).transform(String)
 const receiptSchema = z.object({
   response: z.union([
     z.object({
-      success: z.literal('true'),
+      success: oneOfWords(['true']),
       request: z.object({ txn_total: text }),
       receipt: z.object({
-        result: z.enum(['a', 'd']),
+        result: oneOfWords(['a', 'd']),
         cc: z.object({
           order_no: z.string().max(60),
           amount: text,
@@ -42,7 +43,7 @@ const receiptSchema = z.object({
         }),
       }),
     }),
-    z.object({ success: z.literal('false') }),
+    z.object({ success: oneOfWords(['false']) }),
   ]),
 })
 
@@ -121,6 +122,7 @@ export function monerisProvider({
       orderNo: cc.order_no,
       // Where what was charged is not what was asked for, neither is told: the answer then fits no order.
       cents: amount === total ? amount : 0,
+      besideCents: 0,
       // What is given back in its own pages is told by no receipt.
       refundedCents: 0,
       currency: 'USD',
@@ -166,10 +168,9 @@ export function monerisProvider({
         if (answer) answers.push(answer)
       }
       const paid = answers.filter(({ state }) => state === 'paid')
-      const [first] = paid
+      const [first, ...others] = paid
       if (!first) return answers.at(-1) ?? null
-      // Paid in two windows at once: all that was charged is told, so that it does not fit the order.
-      return { ...first, cents: paid.reduce((sum, { cents }) => sum + cents, 0) }
+      return { ...first, besideCents: others.reduce((sum, { cents }) => sum + cents, 0) }
     },
     // A ticket cannot be ended; it ends by itself after `holdsMinutes`, which giving up waits for.
     cancel: async () => {},

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { PaymentProvider, ProviderAnswer } from '#api/lib/calls/payment-provider.ts'
 import { outgoing, type Fetch } from '#api/lib/calls/outgoing.ts'
 import { parsedJson } from './parsed-json.ts'
+import { oneOfWords } from './provider-word.ts'
 import { callSignature, isSignedCall } from './signed-call.ts'
 
 type SandboxParts = {
@@ -18,7 +19,7 @@ const begunSchema = z.object({
 })
 const answerSchema = z.object({
   orderNo: z.string().max(50),
-  state: z.enum([
+  state: oneOfWords([
     'open',
     'pending',
     'paid',
@@ -30,7 +31,7 @@ const answerSchema = z.object({
   ]),
   cents: z.int().nonnegative(),
   refundedCents: z.int().nonnegative(),
-  currency: z.string().length(3),
+  currency: z.string().length(3).toUpperCase(),
   ref: z.string().max(100).nullable(),
   confirmNo: z.string().max(100).nullable(),
   method: z.string().max(100).nullable(),
@@ -76,7 +77,10 @@ export function sandboxProvider({
     begin: async (order) => read(begunSchema, await send('POST', '/api/orders', order)),
     status: async ({ orderNo }): Promise<ProviderAnswer | null> => {
       const answer = await send('GET', pathOf(orderNo))
-      return answer.status === 404 ? null : read(answerSchema, answer)
+      // One order is charged once there.
+      return answer.status === 404
+        ? null
+        : { ...(await read(answerSchema, answer)), besideCents: 0 }
     },
     cancel: async ({ orderNo }) => {
       const answer = await send('POST', pathOf(orderNo, '/cancel'), {})

@@ -5,6 +5,8 @@ import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
+import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
+import { DeskFeePanel } from '#app/features/money-desk/fee-panel.tsx'
 import { TextArea } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
@@ -34,7 +36,11 @@ export function DecisionPage({ view, done, told }: DecisionPageProps): ReactElem
         {told?.error ? (
           <ErrorSummary
             key={told.error.message}
-            title={errors.length > 0 ? 'Nothing was saved' : told.error.message}
+            title={
+              told.error.reason === 'FEE_UNPAID' || errors.length === 0
+                ? told.error.message
+                : 'Nothing was saved'
+            }
             errors={errors.map(([field, message]) => ({ href: `#${field}`, message }))}
           />
         ) : null}
@@ -62,7 +68,10 @@ export function DecisionPage({ view, done, told }: DecisionPageProps): ReactElem
             {view.isDraft ? <DecisionFormPanel {...{ view, told }} /> : null}
             {view.isProposed || view.isIssued ? <Standing view={view} /> : null}
           </div>
-          {view.isDraft || view.isProposed ? <Before {...{ view, told }} /> : null}
+          <div className={css.column}>
+            <DeskFeePanel fee={view.fee} />
+            {view.isDraft || view.isProposed ? <Before {...{ view, told }} /> : null}
+          </div>
         </div>
       </div>
     </PageMain>
@@ -157,7 +166,7 @@ function Before({ view, told }: BeforeProps): ReactElement {
           </PanelBand>
         ) : null}
         <PanelBand>
-          <Ways view={view} />
+          <Ways {...{ view, told }} />
         </PanelBand>
         {view.isProposed ? (
           <PanelBand>
@@ -184,12 +193,24 @@ function Before({ view, told }: BeforeProps): ReactElement {
   )
 }
 
-function Ways({ view }: { view: DecisionView }): ReactElement {
+function Ways({ view, told }: BeforeProps): ReactElement {
   if (view.mayIssue)
     return (
       <PostForm action={view.self} className={css.form}>
         <input type="hidden" name="version" value={view.version} />
         <p className={css.quiet}>It is issued as it was saved. It cannot be changed afterwards.</p>
+        {view.asksUnpaid === null ? null : (
+          <CheckboxList
+            id="unpaid"
+            name="unpaid"
+            legend={`${view.fee?.unpaid} of the fee is not paid`}
+            choices={[
+              { value: String(view.asksUnpaid), label: 'Issue the permit without this payment.' },
+            ]}
+            chosen={[]}
+            {...(told?.errors['unpaid'] ? { error: told.errors['unpaid'] } : {})}
+          />
+        )}
         <Button small name="what" value="issue" busyLabel="Issuing…">
           {view.issueWords}
         </Button>

@@ -22,11 +22,11 @@ const DONE: Record<string, string> = {
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { area, id = '' } = params
   if (area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+  const viewer = await requirePage(request, context)
   const { deskDecision: decision } = await context.execute(DecisionDocument, { id })
   return json(
     {
-      view: viewDecision(decision, context.settings.timeZone),
+      view: viewDecision(decision, { viewer, zone: context.settings.timeZone }),
       done: DONE[new URL(request.url).searchParams.get('done') ?? ''] ?? null,
     },
     { headers: PRIVATE },
@@ -73,13 +73,20 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     error = (await execute(GiveBackDecisionDocument, { id, version, reason: text('reason') }))
       .giveBackDecision.error
   else if (what === 'issue')
-    error = (await execute(IssueDecisionDocument, { id, version })).issueDecision.error
+    error = (
+      await execute(IssueDecisionDocument, { id, version, unpaidCents: centsOf(text('unpaid')) })
+    ).issueDecision.error
   else throw new Response(null, { status: 400 })
   if (!error) return goOn(`/app/gov/review/${id}/decision?done=${what}`)
   return refuse<DecisionTold>(
     { error, errors: errorsOf(error), form, reason: text('reason') },
     error,
   )
+}
+
+/** The unpaid sum that was confirmed; null where the box was left empty. */
+function centsOf(typed: string): number | null {
+  return /^\d{1,12}$/.test(typed) ? Number(typed) : null
 }
 
 function formOf(fields: URLSearchParams): DecisionForm {

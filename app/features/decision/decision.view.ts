@@ -1,6 +1,9 @@
 import type { DecisionQuery } from '#app/gql/operations.ts'
 import { countOf, momentInZone, shortDate } from '#app/lib/format.ts'
 
+import type { PageViewer } from '#app/lib/page-context.ts'
+import { viewDeskFee } from '#app/features/money-desk/fee-panel.tsx'
+
 type Decision = DecisionQuery['deskDecision']
 
 export const PRESETS = [
@@ -43,7 +46,10 @@ export const NEW_ROW: ConditionRow = {
 }
 
 /** The decision about a submittal, in words. */
-export function viewDecision(decision: Decision, zone: string) {
+export function viewDecision(
+  decision: Decision,
+  { viewer, zone }: { viewer: Pick<PageViewer, 'rights'>; zone: string },
+) {
   const { id, state, permit, documentId } = decision
   const self = `/app/gov/review/${id}/decision`
   const isYes = decision.kind === 'APPROVE'
@@ -52,6 +58,9 @@ export function viewDecision(decision: Decision, zone: string) {
     self,
     title: decision.applicationName,
     back: `/app/gov/review/${id}`,
+    fee: viewDeskFee(decision.fee, { viewer, zone }),
+    /** A permit is issued without its fee only by who confirms that. */
+    asksUnpaid: isYes && decision.fee && decision.fee.dueCents > 0 ? decision.fee.dueCents : null,
     openClaims:
       decision.openClaims > 0
         ? countOf(

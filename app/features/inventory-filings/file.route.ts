@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
-import { words } from '#words/words.ts'
 
-const CALLS: Readonly<Record<string, string>> = words({ marked: 'Marked', sent: 'File' })
+/** Names of calls, which are the same in every language. */
+const CALLS: Readonly<Record<string, string>> = { marked: 'Marked', sent: 'File', copy: 'Copy' }
 
 /** The file of an inventory as it came, or with what is wrong marked; the API decides who gets it. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {

@@ -12,6 +12,7 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { count } from '#app/lib/format.ts'
 import { t } from '#words/words.ts'
+import { StandingNotice } from '#app/features/cosign/disputes/own-dispute.tsx'
 import * as css from './filings.css.ts'
 import { FILINGS, sentFile } from './filings.words.ts'
 import type { FilingTold } from './filing.server.ts'
@@ -96,17 +97,42 @@ function SignedCopy({ view, content }: { view: FilingView; content: Content }): 
   )
 }
 
+/** What was signed, as it was kept, and what its signer does who did not sign it. */
+export function Record({ record }: { record: NonNullable<FilingView['record']> }): ReactElement {
+  const { number, href, words, standing, disputeHref } = record
+  return (
+    <Panel id="copies" title={t('Copy of record')}>
+      <p>
+        <a href={href}>{t('Copy of record {number} (PDF)', { number })}</a>
+      </p>
+      <p className={css.quiet}>{words}</p>
+      {standing ? <StandingNotice standing={standing} /> : null}
+      {disputeHref ? (
+        <p>
+          <a href={disputeHref}>{standing ? t('Read your dispute') : t('I did not sign this')}</a>
+        </p>
+      ) : null}
+    </Panel>
+  )
+}
+
 /** The agency takes the lines over, or asks for another file. */
 export function Decide({ view, told }: Props): ReactElement {
   const error = told?.errors['reason']
   return (
     <Panel id="decide" title={t('Decide')}>
       <Stack gap="large">
-        <PostForm action={view.self} className={css.form}>
-          <Button name="what" value="accept" busyLabel={t('Writing the lines…')}>
-            {t('Accept and write the lines')}
-          </Button>
-        </PostForm>
+        {view.mayAccept ? (
+          <PostForm action={view.self} className={css.form}>
+            <Button name="what" value="accept" busyLabel={t('Writing the lines…')}>
+              {t('Accept and write the lines')}
+            </Button>
+          </PostForm>
+        ) : (
+          <p>
+            {t('It is not accepted while its signature is disputed. Decide on the dispute first.')}
+          </p>
+        )}
         <PostForm action={view.self} className={css.form} noValidate>
           <TextArea
             id="reason"
@@ -128,10 +154,10 @@ export function Decide({ view, told }: Props): ReactElement {
   )
 }
 
-/** Another file in the place of this one; posted to the list, which knows system and year. */
-export function SendAgain({ view }: { view: FilingView }): ReactElement {
+/** Another file in the place of this one, or after it was sent back; posted to the list, which knows system and year. */
+export function SendAgain({ view, title }: { view: FilingView; title: string }): ReactElement {
   return (
-    <Panel id="send" title={t('Send another file in its place')}>
+    <Panel id="send" title={title}>
       <PostForm action={FILINGS} encType="multipart/form-data" className={css.form} noValidate>
         <input type="hidden" name="system" value={view.system.id} />
         <input type="hidden" name="year" value={view.system.year} />

@@ -61,8 +61,8 @@ export function Findings({ view }: { view: FilingView }): ReactElement {
 /** What the filing changes against what stands. */
 export function Changes({ view }: { view: FilingView }): ReactElement {
   return (
-    <Panel id="changes" title={t('What it changes')} padded={false} roomy>
-      <Facts facts={view.counts} />
+    <Panel id="changes" title={view.changesTitle} padded={false} roomy>
+      {view.isCompared ? <Facts facts={view.counts} /> : null}
       <p className={css.quiet}>{view.against}</p>
       {view.changes.length === 0 ? null : (
         <RegisterTable

@@ -11,7 +11,7 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { PRIVATE } from '#app/lib/private.ts'
 import { t } from '#words/words.ts'
-import { Decide, Headings, SendAgain, Sign } from './filing-acts.tsx'
+import { Decide, Headings, Record, SendAgain, Sign } from './filing-acts.tsx'
 import { Changes, Findings } from './filing-tables.tsx'
 import { action, loader } from './filing.server.ts'
 import { FILINGS, TITLE } from './filings.words.ts'
@@ -50,6 +50,14 @@ export default function FilingRoute(): ReactElement {
             }))}
           />
         ) : null}
+        {view.later ? (
+          <Notice tone="info" title={t('There is a newer file of this inventory')}>
+            <p>
+              <a href={view.later}>{t('Open the newer file')}</a>
+            </p>
+          </Notice>
+        ) : null}
+        {view.maySendAgain ? <SendAgain view={view} title={t('Send the corrected file')} /> : null}
         {view.done && !told ? <Notice tone="good" role="status" title={view.done} /> : null}
         {view.problems.length > 0 ? (
           <Notice tone="bad" title={t('The file as a whole')}>
@@ -67,10 +75,11 @@ export default function FilingRoute(): ReactElement {
         {view.maySign && !told?.signing ? <Sign view={view} signing={null} errors={{}} /> : null}
         {view.mayPrepare ? (
           <>
-            <SendAgain view={view} />
+            <SendAgain view={view} title={t('Send another file in its place')} />
             <Headings view={view} told={told} />
           </>
         ) : null}
+        {view.record ? <Record record={view.record} /> : null}
         <Panel id="file" title={t('The file')} padded={false} roomy>
           <Facts
             facts={view.facts.map(({ label, value, href, isLong }) => ({

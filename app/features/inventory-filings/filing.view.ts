@@ -2,7 +2,16 @@ import type { InventoryFilingQuery } from '#app/gql/operations.ts'
 import { className } from '#app/features/service-lines/line-words.ts'
 import { count, countOf, momentInZone } from '#app/lib/format.ts'
 import { t } from '#words/words.ts'
-import { filingAddress, KINDS, markedFile, sentFile, STATES } from './filings.words.ts'
+import { viewStanding } from '#app/features/cosign/disputes/dispute.view.ts'
+import {
+  copyFile,
+  disputeInventory,
+  filingAddress,
+  KINDS,
+  markedFile,
+  sentFile,
+  STATES,
+} from './filings.words.ts'
 
 const PAGE = 100
 
@@ -51,19 +60,25 @@ export function viewFiling(
     findings: filing.findings.map((finding, at) => ({ id: `${page}-${at}`, ...finding })),
     paging: { page, total: inRows, pageSize: PAGE },
     facts: facts.filter(({ value }) => value !== ''),
+    isCompared: filing.comparedWith !== 'UNKEPT',
     against:
-      standingYear == null
-        ? t('This is the first inventory of the system.')
-        : t('Held against the inventory of {standingYear}.{rest}', {
-            standingYear,
-            rest: isSameYear ? t(' Lines that are not in the file stay as they are.') : '',
-          }),
+      filing.comparedWith === 'UNKEPT'
+        ? t('What it changed when it was accepted was not kept.')
+        : standingYear == null
+          ? t('This is the first inventory of the system.')
+          : t('Held against the inventory of {standingYear}.{rest}', {
+              standingYear,
+              rest: isSameYear ? t(' Lines that are not in the file stay as they are.') : '',
+            }),
     counts: [
       { label: t('Added'), value: count(counts.added) },
       { label: t('Reclassified'), value: count(counts.reclassified) },
       { label: t('Changed otherwise'), value: count(counts.changed) },
       { label: t('Not in the file'), value: count(counts.gone) },
       { label: t('As they were'), value: count(counts.same) },
+      ...(counts.faulty > 0
+        ? [{ label: t('In rows with findings'), value: count(counts.faulty) }]
+        : []),
     ],
     more:
       total > filing.changes.length
@@ -91,6 +106,26 @@ export function viewFiling(
     ),
     mayPrepare: filing.mayPrepare,
     maySign: filing.maySign,
+    maySendAgain: filing.maySendAgain,
+    record: filing.copyNumber
+      ? {
+          number: filing.copyNumber,
+          href: copyFile(filing.id),
+          words: t('Signed by {signer}, {signedAt}', {
+            signer: filing.signedBy ?? '',
+            signedAt: filing.signedAt ? momentInZone(filing.signedAt, zone) : '',
+          }),
+          standing: filing.dispute ? viewStanding(filing.dispute, zone) : null,
+          disputeHref: filing.viewerSigned ? disputeInventory(filing.id) : null,
+        }
+      : null,
+    /** Nothing is accepted whose signature is disputed or set aside. */
+    mayAccept: !filing.dispute || filing.dispute.state === 'REJECTED',
+    later: filing.laterId ? filingAddress(filing.laterId) : null,
+    changesTitle:
+      filing.comparedWith === 'NOW'
+        ? t('What it changes')
+        : t('What it changed when it was decided'),
     mayDecide: filing.mayDecide,
   }
 }

@@ -6,6 +6,8 @@ export const FILINGS = '/app/inventory-filings'
 export const TITLE = msg('Inventories of service lines')
 export const filingAddress = (id: string): string => `${FILINGS}/${id}`
 export const markedFile = (id: string): string => `/app/inventory-file/marked/${id}`
+export const copyFile = (id: string): string => `/app/inventory-file/copy/${id}`
+export const disputeInventory = (id: string): string => `${FILINGS}/${id}/dispute`
 export const sentFile = (id: string): string => `/app/inventory-file/sent/${id}`
 
 type State = { label: string } & Pick<BadgeProps, 'tone' | 'shape'>

@@ -27,6 +27,10 @@ const KINDS: Readonly<Record<string, { title: string; step: string }>> = {
     title: 'Another amount there',
     step: 'Ask the provider which amount was charged. Adjust the invoice, or have the difference refunded.',
   },
+  'other charge': {
+    title: 'Charged there otherwise than ordered',
+    step: 'Look at the order at the provider: a second charge, or one after the order was over, is refunded there. Nothing of it is in our books.',
+  },
   'returned there': {
     title: 'Returned there, paid here',
     step: 'The job asks the provider about it. If it stays so, ask the provider, then take it back by a refund.',

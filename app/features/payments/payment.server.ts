@@ -16,6 +16,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const view = viewPayment(payment, (moment) => momentInZone(moment, context.settings.timeZone))
   // Who paid the fee of a submittal goes back to it; every other answer is told here first (spec 3 §2.5).
   if (query.get('from') === 'bank' && view.paidSubmittalHref) return goOn(view.paidSubmittalHref)
+  // A row of a list leads on; the way is made when it is pressed, for it holds half an hour.
+  if (query.get('go') === 'on' && view.goOnHref) return goOn(view.goOnHref)
   const isQuiet = query.get('look') === 'off'
   return json({ ...view, refreshes: view.looksAgain && !isQuiet }, { headers: PRIVATE })
 }

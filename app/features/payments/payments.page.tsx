@@ -19,6 +19,7 @@ import type { Refusal } from '#app/lib/outcome.server.ts'
 import { t, words } from '#words/words.ts'
 import { rich } from '#app/lib/rich.ts'
 import { centsWords, PAYMENTS } from './money-words.ts'
+import { GiveUpForm, WaysOnButtons } from './ways-on.tsx'
 import type { ItemView, PaymentsView } from './payments.view.ts'
 import * as css from './payments.css.ts'
 
@@ -68,6 +69,7 @@ export function PaymentsPage({ view, told }: PageProps): ReactElement {
             {t('Nothing is open. What you owe appears here when it is invoiced.')}
           </EmptyState>
         ) : null}
+        <GiveUpForms view={view} />
         {view.groups.length > 0 ? (
           <PostForm action={PAYMENTS} className={css.layout}>
             <div className={css.column} id="items">
@@ -81,6 +83,21 @@ export function PaymentsPage({ view, told }: PageProps): ReactElement {
         ) : null}
       </Stack>
     </PageMain>
+  )
+}
+
+/** One form for each payment, beside the form of the page; buttons in the rows belong to them. */
+function GiveUpForms({ view }: { view: PaymentsView }): ReactElement {
+  const ways = view.groups
+    .flatMap(({ rows }) => rows)
+    .flatMap(({ onTheWay }) => (onTheWay?.ways ? [onTheWay.ways] : []))
+  const each = new Map(ways.map((way) => [way.id, way]))
+  return (
+    <>
+      {[...each.values()].map((way) => (
+        <GiveUpForm key={way.id} ways={way} />
+      ))}
+    </>
   )
 }
 
@@ -159,6 +176,7 @@ function rowOf(item: ItemView) {
             {item.onTheWay.words}
           </Badge>
           {item.onTheWay.href ? <a href={item.onTheWay.href}>{t('See this payment')}</a> : null}
+          {item.onTheWay.ways ? <WaysOnButtons ways={item.onTheWay.ways} of={item.number} /> : null}
         </CellLines>
       ) : (
         <CellLines>

@@ -2,6 +2,7 @@ import type { PayableItemsQuery, PayableUrgency } from '#app/gql/operations.ts'
 import { countOf, daysBetween, momentInZone, shortDate, timeLeft } from '#app/lib/format.ts'
 import { longDate } from '#words/formats.ts'
 import { t, words } from '#words/words.ts'
+import { waysOn } from './fee.view.ts'
 import { centsWords, inviteAddress, paymentAddress } from './money-words.ts'
 
 type Found = PayableItemsQuery['payableItems']
@@ -98,7 +99,10 @@ function viewItem(item: Item, day: string, zone: string) {
     inviteHref: inviteAddress({ invoice: id }),
     onTheWay: onTheWay && {
       words: `${onTheWay.state === 'PENDING' ? t('Waiting for the bank') : t('A payment was begun')}, ${momentInZone(onTheWay.since, zone)}`,
-      href: onTheWay.paymentId === null ? null : paymentAddress(onTheWay.paymentId),
+      href: onTheWay.paymentId ? paymentAddress(onTheWay.paymentId) : null,
+      ways: onTheWay.paymentId
+        ? waysOn({ id: onTheWay.paymentId, state: onTheWay.state, isOwn: true })
+        : null,
     },
   }
 }

@@ -11,6 +11,7 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { DeskFeePanel } from '#app/features/money-desk/fee-panel.tsx'
 import { Claims } from './review-claims.tsx'
 import { CorrectForm, NoteForm, PointForm, TaskForm } from './review-forms.tsx'
 import { Moves } from './review-moves.tsx'
@@ -66,6 +67,7 @@ export function ReviewPage({ view, done, told }: ReviewPageProps): ReactElement 
             <PublicComments view={view} />
           </div>
           <div className={css.column}>
+            <DeskFeePanel fee={view.fee} />
             <Files view={view} />
             <Tasks view={view} told={told} />
             <NoteForm view={view} told={told} />

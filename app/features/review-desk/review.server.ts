@@ -41,13 +41,13 @@ const NO_PAGE = 'Write the number of the page, such as 3.'
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { area, id = '' } = params
   if (area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+  const viewer = await requirePage(request, context)
   const { searchParams } = new URL(request.url)
   const showsClaims = searchParams.get('claims') === 'shown'
   const { deskReview } = await context.execute(DeskReviewDocument, { id, showsClaims })
   return json(
     {
-      view: viewReview(deskReview, context.settings.timeZone),
+      view: viewReview(deskReview, { viewer, zone: context.settings.timeZone }),
       done: DONE[searchParams.get('done') ?? ''] ?? null,
     },
     { headers: PRIVATE },

@@ -1,6 +1,8 @@
 import { tradeAddress } from '#app/features/cap-trades/trade-words.ts'
 import type { DeskReviewQuery } from '#app/gql/operations.ts'
 import { count, countOf, momentInZone, shortDate } from '#app/lib/format.ts'
+import type { PageViewer } from '#app/lib/page-context.ts'
+import { viewDeskFee } from '#app/features/money-desk/fee-panel.tsx'
 import { placeOf } from '#app/features/review/review.view.ts'
 import { MOVES } from './desk-moves.ts'
 import type { Shown } from '#forms/view/shown.ts'
@@ -18,7 +20,10 @@ const TASK_WORDS: Record<string, string> = {
 }
 
 /** A submittal as its reviewers see it, in words. */
-export function viewReview(review: Review, zone: string) {
+export function viewReview(
+  review: Review,
+  { viewer, zone }: { viewer: Pick<PageViewer, 'rights'>; zone: string },
+) {
   const { id, clock, comments, openPoints } = review
   const shown = (review.shown ?? null) as Shown | null
   const corrected = new Map(review.corrections.map((each) => [each.path, each]))
@@ -31,6 +36,7 @@ export function viewReview(review: Review, zone: string) {
     code: review.statusCode,
     trade: review.tradeId ? tradeAddress(review.tradeId) : null,
     decision: review.hasDecision ? `/app/gov/review/${id}/decision` : null,
+    fee: viewDeskFee(review.fee, { viewer, zone }),
     gloss: review.gloss,
     hold:
       review.holdKind === null || review.holdKind === undefined

@@ -4,6 +4,7 @@ import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
+import { GiveUpForm, WaysOnButtons } from '#app/features/payments/ways-on.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { t } from '#words/words.ts'
 import * as css from './review.css.ts'
@@ -62,20 +63,32 @@ export function MailsTab({ mails, again }: MailsProps): ReactElement {
 }
 
 /** The fee of a submittal, and the way to pay it. */
-export function PaymentTab({
-  payments,
-  payHref,
-  inviteHref,
-}: Pick<ReviewView, 'payments' | 'payHref' | 'inviteHref'>): ReactElement {
+export function PaymentTab({ payments, fee }: Pick<ReviewView, 'payments' | 'fee'>): ReactElement {
   return (
     <Panel title={t('Payment')} id="payment" padded={false}>
       {payments.length === 0 ? <EmptyState>{t('No record found.')}</EmptyState> : null}
       <Facts facts={payments} />
-      {payHref ? (
+      {fee && fee.payments.length > 0 ? (
+        <PanelList>
+          {fee.payments.map(({ id, title, words, href, ways }) => (
+            <li key={id}>
+              <b>{href ? <a href={href}>{title}</a> : title}</b>
+              <p className={css.quiet}>{words}</p>
+              {ways ? (
+                <>
+                  <GiveUpForm ways={ways} />
+                  <WaysOnButtons ways={ways} of={title} />
+                </>
+              ) : null}
+            </li>
+          ))}
+        </PanelList>
+      ) : null}
+      {fee?.payHref || fee?.inviteHref ? (
         <PanelBand>
-          <LinkButton href={payHref}>{t('Pay this fee')}</LinkButton>
-          {inviteHref ? (
-            <LinkButton href={inviteHref} look="outlined">
+          {fee.payHref ? <LinkButton href={fee.payHref}>{fee.payWords}</LinkButton> : null}
+          {fee.inviteHref ? (
+            <LinkButton href={fee.inviteHref} look="outlined">
               {t('Ask somebody to pay')}
             </LinkButton>
           ) : null}

@@ -14,6 +14,7 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { t, words } from '#words/words.ts'
 import { rich } from '#app/lib/rich.ts'
+import { GiveUpForm, WaysOnButtons } from '#app/features/payments/ways-on.tsx'
 import { FilesTab, MailsTab, PaymentTab } from './review-tabs.tsx'
 import { Letters } from './letters.tsx'
 import { ReviewSides } from './review-sides.tsx'
@@ -115,6 +116,7 @@ function First({ view }: { view: ReviewView }): ReactElement | null {
           <LinkButton href={formHref}>{t('Open the form')}</LinkButton>
         </Notice>
       ) : null}
+      {view.fee?.due && view.tab !== 'payment' ? <FeeDue view={view} fee={view.fee} /> : null}
       {unread > 0 && view.tab !== 'correspondence' ? (
         <Notice tone="warn" title={t('The agency wrote to you')}>
           <p>
@@ -149,6 +151,40 @@ function First({ view }: { view: ReviewView }): ReactElement | null {
         </Notice>
       ) : null}
     </>
+  )
+}
+
+type FeeDueProps = { view: ReviewView; fee: NonNullable<ReviewView['fee']> }
+
+/** The next step of who filed: to pay, to go on with a payment, or to find somebody who may pay. */
+function FeeDue({ view, fee }: FeeDueProps): ReactElement {
+  const { due, onTheWay, payHref, payWords, inviteHref } = fee
+  return (
+    <Notice tone="warn" title={t('{due} of the fee is not paid', { due: due ?? '' })}>
+      {onTheWay ? (
+        <>
+          <p>{t('A payment of it is not over: {words}.', { words: onTheWay.words })}</p>
+          {onTheWay.ways ? (
+            <>
+              <GiveUpForm ways={onTheWay.ways} />
+              <WaysOnButtons ways={onTheWay.ways} of={t('the fee')} />
+            </>
+          ) : (
+            <p>
+              <a href={view.paymentHref}>{t('See the payments')}</a>
+            </p>
+          )}
+        </>
+      ) : null}
+      {payHref ? <LinkButton href={payHref}>{payWords}</LinkButton> : null}
+      {!payHref && inviteHref ? (
+        <p>
+          {rich('You may not pay at this site. {link}', {
+            link: <a href={inviteHref}>{t('Ask somebody to pay')}</a>,
+          })}
+        </p>
+      ) : null}
+    </Notice>
   )
 }
 

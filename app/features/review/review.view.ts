@@ -1,5 +1,5 @@
 import { tradeAddress } from '#app/features/cap-trades/trade-words.ts'
-import { inviteAddress } from '#app/features/payments/money-words.ts'
+import { viewFee } from '#app/features/payments/fee.view.ts'
 import type {
   OwnReviewQuery,
   PlaceInFileFragment,
@@ -137,15 +137,8 @@ export function viewReview(
       label: description,
       value: `${dollars(cents)}, ${paidAt ? t('paid {at}', { at: at(paidAt) }) : t('not paid yet')}`,
     })),
-    payHref:
-      found.filedOn && found.payments.some(({ paidAt, cents }) => paidAt === null && cents > 0)
-        ? `/app/payments?submittal=${id}`
-        : null,
-    /** Whoever prepared it may not be who pays it. */
-    inviteHref:
-      found.filedOn && found.payments.some(({ paidAt, cents }) => paidAt === null && cents > 0)
-        ? inviteAddress({ submittal: id })
-        : null,
+    fee: found.filedOn ? viewFee(found.fee, id, zone) : null,
+    paymentHref: address('payment'),
     site: found.siteId
       ? {
           href: `/app/pub-rcd/site/review/${found.siteId}`,

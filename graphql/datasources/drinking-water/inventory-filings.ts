@@ -7,6 +7,7 @@ import type {
   mappingSchema,
   SignInventory,
 } from '#api/inventory-filings/filings.schemas.ts'
+import type { OwnInventorySignature } from '#api/inventory-filings/disputes.contract.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
 
 const CALLS = '/Client/InventoryFiling'
@@ -21,6 +22,11 @@ export function inventoryFilingsSource(rest: Rest) {
     begin: (rid: number) => rest.post<{ ceremonyId: string }>(`${CALLS}/BeginSigning`, { rid }),
     signing: (id: string) =>
       rest.get<InventoryCeremony>(`${CALLS}/GetSigning/${encodeURIComponent(id)}`),
+    ownSignature: (rid: number) =>
+      rest.get<OwnInventorySignature>(`${CALLS}/GetOwnSignature/${rid}`),
+    // The API refuses a reason that was not chosen, at the field.
+    dispute: (rid: number, given: { reason: string; statement: string }) =>
+      rest.post<null>(`${CALLS}/DisputeSignature`, { rid, ...given }),
     sign: (signing: SignInventory) => rest.post<null>(`${CALLS}/Sign`, signing),
     decide: (decision: z.input<typeof decideSchema>) =>
       rest.post<null>('/Agency/InventoryFiling/Decide', decision),

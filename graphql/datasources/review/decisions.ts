@@ -18,6 +18,7 @@ export function decisionsSource(rest: Rest) {
     propose: (body: Handed) => rest.post<{ version: number }>(`${DECISION}/Propose`, body),
     giveBack: (body: Handed & { reason: string }) =>
       rest.post<{ version: number }>(`${DECISION}/GiveBack`, body),
-    issue: (body: Handed) => rest.post<{ number: string | null }>(`${DECISION}/Issue`, body),
+    issue: (body: Handed & { unpaidCents?: number }) =>
+      rest.post<{ number: string | null }>(`${DECISION}/Issue`, body),
   }
 }

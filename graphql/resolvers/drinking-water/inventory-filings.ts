@@ -6,6 +6,7 @@ import type {
   Resolvers,
   ServiceLineClass,
 } from '#graphql/generated/resolvers.ts'
+import { GIVEN_REASONS, nullWhereNone } from '../disputes.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 
@@ -21,6 +22,7 @@ const KINDS: Record<(typeof CHANGES)[number], InventoryChangeKind> = {
   changed: 'CHANGED',
   gone: 'GONE',
 }
+const COMPARISONS = { now: 'NOW', then: 'THEN', unkept: 'UNKEPT' } as const
 const CLASSES: Readonly<Record<string, ServiceLineClass>> = {
   lead: 'LEAD',
   galvanized: 'GALVANIZED',
@@ -50,6 +52,8 @@ export const inventoryFilingResolvers: Resolvers = {
     inventoryFilings: (_, __, { inventoryFilings }) => inventoryFilings.list(),
     inventoryFiling: (_, { id, page }, { inventoryFilings }) =>
       inventoryFilings.get(recordId(id), page ?? 1),
+    ownInventorySignature: (_, { id }, { inventoryFilings }) =>
+      nullWhereNone(() => inventoryFilings.ownSignature(recordId(id))),
     inventorySigning: async (_, { id }, { inventoryFilings }) => {
       const { content, ...signing } = await inventoryFilings.signing(id)
       const { number, system, year, file, sheet, lines } = content
@@ -71,6 +75,13 @@ export const inventoryFilingResolvers: Resolvers = {
       const { ok, value, error } = await attempt(() => inventoryFilings.begin(recordId(id)))
       return { ok, error, ceremonyId: value?.ceremonyId ?? null }
     },
+    disputeInventorySignature: async (_, { input }, { inventoryFilings }) => {
+      const reason = input.reason ? GIVEN_REASONS[input.reason] : ''
+      const { ok, error } = await attempt(() =>
+        inventoryFilings.dispute(recordId(input.id), { reason, statement: input.statement }),
+      )
+      return { ok, error }
+    },
     signInventory: async (_, { input: { id, ...signing } }, { inventoryFilings }) => {
       const { ok, error } = await attempt(() =>
         inventoryFilings.sign({ rid: recordId(id), ...signing }),
@@ -91,7 +102,17 @@ export const inventoryFilingResolvers: Resolvers = {
   InventoryFilings: { nodes: ({ list }) => list },
   InventorySystem: { id: ({ rid }) => rid },
   InventoryFilingRow: ROW,
-  InventoryFiling: { ...ROW, decidedAt: ({ decidedDate }) => decidedDate },
+  InventoryFiling: {
+    ...ROW,
+    decidedAt: ({ decidedDate }) => decidedDate,
+    laterId: ({ laterRid }) => laterRid,
+    comparedWith: ({ comparedWith }) => COMPARISONS[comparedWith],
+  },
+  OwnInventorySignature: {
+    id: ({ rid }) => rid,
+    signedAt: ({ signedDate }) => signedDate,
+    viewerCanDispute: ({ canDispute }) => canDispute,
+  },
   InventoryChange: {
     kind: ({ kind }) => KINDS[kind],
     classWas: ({ classWas }) => classOf(classWas),

@@ -38,8 +38,14 @@ export const decisionResolvers: Resolvers = {
       did(() => decisions.propose({ rid: recordId(id), version })),
     giveBackDecision: (_, { id, ...given }, { decisions }) =>
       did(() => decisions.giveBack({ rid: recordId(id), ...given })),
-    issueDecision: (_, { id, version }, { decisions }) =>
-      did(() => decisions.issue({ rid: recordId(id), version })),
+    issueDecision: (_, { id, version, unpaidCents }, { decisions }) =>
+      did(() =>
+        decisions.issue({
+          rid: recordId(id),
+          version,
+          ...(typeof unpaidCents === 'number' ? { unpaidCents } : {}),
+        }),
+      ),
   },
   Decision: {
     id: ({ rid }) => rid,

@@ -176,6 +176,8 @@ describe('an approval', () => {
 describe('a denial', () => {
   test('needs letter and appeal, and its letter is for the applicant alone', async () => {
     const { rid, desk, decisions } = await decidable()
+    // An unpaid fee is asked about where a permit is issued, and by no denial.
+    await sql`update submittals set fee_cents = 500000 where id = ${rid}`.execute(db())
     expect((await decisions.save(rid, 0, { kind: 'deny' })).msg).toContain('cannot be denied')
     await desk.move(rid, 'startTechnical', 4)
     const empty = await decisions.save(rid, 0, { kind: 'deny' })

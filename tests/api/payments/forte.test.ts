@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { HostedButton } from '#api/lib/calls/payment-provider.ts'
 import { ticksOf } from '#api/payments/providers/forte.ts'
@@ -211,6 +212,101 @@ describe('forte: what the provider says holds', () => {
     const [sale] = forte.sales
     if (sale) forte.sales.push({ ...sale, transaction_id: 'trn_second' })
     expect(await look(rid)).toMatchObject({ state: 'unknown', isMismatch: true })
+  })
+
+  /** The differences that stand at the finance desk. */
+  const differences = async () => {
+    const { rows } = await sql`
+      select kind, cents_here::int as here, cents_there::int as there, closed_at is not null as "isClosed"
+      from payment_differences order by id`.execute(world.db)
+    return rows
+  }
+  const again = () => {
+    const [sale] = forte.sales
+    if (sale) forte.sales.push({ ...sale, transaction_id: 'trn_second' })
+  }
+
+  test('a second charge on a settled order is a difference at the desk until it went back there [S3-PAY-22]', async () => {
+    const { epay, rid, button } = await opened()
+    const message = forte.pay(button, CARD)
+    expect((await look(rid)).state).toBe('paid')
+    again()
+    await tell(epay, 'success', message)
+    await tell(epay, 'success', message)
+    expect(await differences()).toEqual([
+      { kind: 'other charge', here: 125_000, there: 250_000, isClosed: false },
+    ])
+    expect(await look(rid)).toMatchObject({ state: 'paid', paidCents: 125_000, refundedCents: 0 })
+    const second = forte.sales.at(-1)
+    if (second)
+      forte.sales.push({
+        ...second,
+        action: 'Reverse',
+        transaction_id: 'trn_back',
+        original_transaction_id: 'trn_second',
+      })
+    await tell(epay, 'success', message)
+    expect(await differences()).toMatchObject([{ isClosed: true }])
+    expect(await look(rid)).toMatchObject({ state: 'paid', refundedCents: 0 })
+    await askCommit(world.db)
+  })
+
+  test('the job finds a second charge that nobody told, when no window can be paid in any more', async () => {
+    const { rid, button } = await opened()
+    forte.pay(button, CARD)
+    expect((await look(rid)).state).toBe('paid')
+    again()
+    world.wait(61 * 60)
+    await job()
+    expect(await differences()).toMatchObject([{ kind: 'other charge', there: 250_000 }])
+    expect(await job()).toBe(0)
+  })
+
+  test('a wrong charge on an order that is over stands at the desk too', async () => {
+    const { rid, button } = await opened()
+    world.wait(20 * 60 + 1)
+    expect((await giveUp(rid)).data.state).toBe('cancelled')
+    forte.sales.push({
+      transaction_id: 'trn_late',
+      action: 'sale',
+      status: 'Ready',
+      order_number: button['order_number'] ?? '',
+      authorization_amount: 12.5,
+      authorization_code: 'A55',
+      received_date: world.clock().toISOString(),
+      response: { response_code: 'A01', response_desc: 'APPROVED' },
+    })
+    world.wait(61 * 60)
+    await job()
+    expect((await look(rid)).state).toBe('cancelled')
+    expect(await differences()).toMatchObject([{ kind: 'other charge', here: 0, there: 1_250 }])
+  })
+
+  test.each(['Declined', 'FAILED', ' voided', 'teleported', ''])(
+    'a reversal that is "%s" is no refund',
+    async (status) => {
+      const { epay, rid, button } = await opened()
+      const message = forte.pay(button, CARD)
+      await look(rid)
+      const { referenceNum: orderNo } = await look(rid)
+      await forte.provider.refund({ orderNo, ref: null, cents: 125_000, refundedCents: 0 })
+      const back = forte.sales.at(-1)
+      if (back) back.status = status
+      await tell(epay, 'success', message)
+      expect(await look(rid)).toMatchObject({ state: 'paid', refundedCents: 0 })
+    },
+  )
+
+  test('while a reversal says nothing that is known, no second one is sent', async () => {
+    const { rid, button } = await opened()
+    forte.pay(button, CARD)
+    const { referenceNum: orderNo } = await look(rid)
+    const refund = () =>
+      forte.provider.refund({ orderNo, ref: null, cents: 25_000, refundedCents: 0 })
+    await refund()
+    const back = forte.sales.at(-1)
+    if (back) back.status = 'teleported'
+    await expect(refund()).rejects.toThrow('does not say what it is')
   })
 
   test('never told at all, it is found by the job', async () => {

@@ -120,7 +120,8 @@ test('people of a submittal: status, sent back, letters, and their own disputes'
   const preparer = await makeMyAccount(db, { kind: 'owner' })
   await speaksSpanish(preparer.id)
   const signer = {
-    ...{ rid, productRid: 7, submittalName: 'Renovación', number: `${rid}-1` },
+    ...{ rid, submittalId: rid, page: `/app/submittal/review/7/${rid}` },
+    ...{ submittalName: 'Renovación', number: `${rid}-1` },
     ...{ preparerId: preparer.id, signerId: made.senderId, signerName: 'Ada Reyes' },
   }
   const typed = { reason: 'not-signed', statement: 'No.', isHeld: true } as const

@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { makeUser, makeSession } from '#tests/support/factories/users.ts'
 import { cookieOf } from '#tests/support/accounts/sign-in.ts'
 import { fileDecidable } from '#tests/support/desk-review/decider.ts'
 import { makeReviewer } from '#tests/support/desk-review/reviewer.ts'
-import { openPage } from '#tests/support/page.tsx'
+import { openPage, wordsOf } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -76,6 +77,30 @@ describe('the page of a decision', () => {
     expect((await page(undefined, other.cookie)).text).toContain('Issue permit')
     const issued = await page({ what: 'issue', version: '4' }, other.cookie)
     expect(issued.location).toBe(`${path}?done=issue`)
+  })
+
+  test('issuing while the fee is unpaid asks, and says what is unpaid; review and decision show it', async () => {
+    const { rid, path, page, reviewer } = await decidable()
+    await sql`update submittals set fee_cents = 500000 where id = ${rid}`.execute(world.db)
+    await page({ what: 'save', version: '0', ...APPROVED })
+    const review = await openPage(world, `/app/gov/review/${rid}`, { cookie: reviewer.cookie })
+    for (const shown of [review, await page()]) {
+      const fee = wordsOf(shown.dom.querySelector('section:has(> #fee), #fee')?.parentNode ?? null)
+      expect(fee).toContain('$5,000.00 is not paid')
+      expect(shown.text).toContain(`Invoice FEE-${rid}`)
+    }
+    const asked = await page({ what: 'issue', version: '1' })
+    expect(asked.status).toBe(409)
+    expect(asked.text).toContain('$5,000.00 of the fee is not paid. Nothing was issued.')
+    expect(asked.dom.querySelector('#error-summary a')?.getAttribute('href')).toBe('#unpaid')
+    // What was paid or charged meanwhile is asked about anew.
+    expect((await page({ what: 'issue', version: '1', unpaid: '100' })).status).toBe(409)
+    const box = asked.dom.querySelector('input[name="unpaid"]')?.getAttribute('value')
+    const issued = await page({ what: 'issue', version: '1', unpaid: String(box) })
+    expect(issued.location).toBe(`${path}?done=issue`)
+    const { rows } = await sql`
+      select detail from audit_log where action = 'permit.issued-unpaid'`.execute(world.db)
+    expect(rows).toEqual([{ detail: { submittal: rid, cents: 500_000 } }])
   })
 
   test('is for staff with the right to review alone', async () => {

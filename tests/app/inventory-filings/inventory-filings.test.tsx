@@ -83,7 +83,15 @@ describe('an inventory as a filing', () => {
     expect(bad.dom.querySelector('#sign dl')?.text).toMatch(/INV-\d+/)
     const signed = await open(at, { ...signing, pin: PIN })
     expect(signed.location).toBe(`${at}?done=signed`)
-    expect((await open(signed.location ?? '')).text).toContain('waits for the agency')
+    const kept = await open(signed.location ?? '')
+    expect(kept.text).toContain('waits for the agency')
+    expect(wordsOf(kept.dom.querySelector('a[href^="/app/inventory-file/copy/"]'))).toContain(
+      'Copy of record INV-',
+    )
+    const disputed = kept.dom.querySelector('a[href$="/dispute"]')?.getAttribute('href') ?? ''
+    const unsaid = await open(disputed, { reason: 'NOT_SIGNED', statement: '' })
+    expect(unsaid.text).toContain('Say what happened.')
+    expect((await open(disputed)).text).toContain('Inventory 2026 of Alder Falls Water')
     expect((await open(at)).dom.querySelector('#decide')).toBeNull()
 
     expect(wordsOf((await asStaff(LIST)).dom.querySelector('tbody'))).toContain('Alder Falls Water')
@@ -91,6 +99,9 @@ describe('an inventory as a filing', () => {
     expect(wordsOf(bare.dom.querySelector('#reason-error'))).toContain('Say what')
     const accepted = await asStaff(at, { what: 'accept' })
     expect(accepted.location).toBe(`${at}?done=accept`)
+    expect(wordsOf((await open(at)).dom.querySelector('#changes'))).toMatch(
+      /What it changed when it was decided.*Added 1/s,
+    )
     const again = await asStaff(at, { what: 'accept' })
     expect([again.status, again.text.includes('decided about this inventory before')]).toEqual([
       409,

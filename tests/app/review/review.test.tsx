@@ -6,10 +6,12 @@ import { writeLog } from '#api/workflow/submittal-log.queries.ts'
 import { fileExample } from '#tests/support/filing/filed.ts'
 import { makeFiler, NOEX, type Filer } from '#tests/support/filing/filer.ts'
 import { makeSubmittal } from '#tests/support/factories/submittals.ts'
+import { usePaying } from '#tests/support/payments/paying.ts'
 import { openPage, wordsOf } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
+usePaying(world)
 let owner: Filer
 let rid: number
 let self: string
@@ -78,6 +80,45 @@ describe('the review of a submittal', () => {
     const without = await open('?tab=correspondence')
     expect(without.text).not.toContain('Write to the agency')
     expect(without.dom.querySelectorAll('nav[aria-label="Submittal"] a')).toHaveLength(4)
+  })
+
+  test('after filing the next step names the sum; a payment that was begun is gone on with or given up in its row', async () => {
+    await sql`update submittals set fee_cents = 500000 where id = ${rid}`.execute(world.db)
+    const filed = await open('?done=filed')
+    expect(filed.text).toContain('$5,000.00 of the fee is not paid')
+    const pay = filed.dom
+      .querySelectorAll('main a')
+      .find((link) => wordsOf(link) === 'Pay $5,000.00')
+    const address = pay?.getAttribute('href') ?? ''
+    expect(address).toMatch(/^[/]app[/]payments[?]choose=[0-9]+$/)
+    const tab = await open('?tab=payment')
+    expect(tab.dom.querySelectorAll('main a').map(wordsOf)).toContain('Pay $5,000.00')
+    const items = await openPage(world, address, { cookie: owner.cookie })
+    expect(items.text).toContain('Pay $5,000.00')
+    const began = await openPage(world, '/app/payments', {
+      cookie: owner.cookie,
+      post: { choose: address.split('=')[1] ?? '', shown: '500000' },
+    })
+    expect(began.location).toContain('epayment-launcher')
+    const rows = [await open(), await open('?tab=payment')]
+    rows.push(await openPage(world, '/app/payments', { cookie: owner.cookie }))
+    for (const { dom } of rows) {
+      expect(dom.querySelectorAll('main a').map(wordsOf)).not.toContain('Pay $5,000.00')
+      const goOn = dom.querySelectorAll('main a').find((link) => wordsOf(link) === 'Go on to pay')
+      const went = await openPage(world, goOn?.getAttribute('href') ?? '', { cookie: owner.cookie })
+      expect(went.location).toContain('epayment-launcher')
+      const button = dom
+        .querySelectorAll('main button')
+        .find((each) => wordsOf(each) === 'Give this payment up')
+      const form = dom.querySelector(`#${button?.getAttribute('form')}`)
+      expect(form?.getAttribute('action')).toMatch(/^[/]app[/]payments[/][0-9]+$/)
+      expect(form?.querySelector('form')).toBeNull()
+    }
+    const form = rows[0]?.dom.querySelector('form[id^="give-up-"]')?.getAttribute('action') ?? ''
+    const over = await openPage(world, form, { cookie: owner.cookie, post: { intent: 'giveUp' } })
+    expect(over.location).toBe(form)
+    expect((await open()).dom.querySelectorAll('main a').map(wordsOf)).toContain('Pay $5,000.00')
+    expect((await open('?tab=payment')).text).toContain('Given up')
   })
 
   test('is denied to another account without a fact of it [S3-REVIEW-20]', async () => {

@@ -138,6 +138,7 @@ function quickBank(): PaymentProvider {
       orderNo,
       cents: orders.get(orderNo)?.cents ?? 0,
       refundedCents: 0,
+      besideCents: 0,
       currency: 'USD',
       ref: orderNo,
       confirmNo: 'C1',

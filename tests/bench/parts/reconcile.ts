@@ -35,6 +35,7 @@ export async function reconciled(db: Db, count: number): Promise<string[]> {
           orderNo,
           cents: 10_000,
           refundedCents: 0,
+          besideCents: 0,
           currency: 'USD',
           ref: orderNo,
           confirmNo: 'C1',

@@ -18,7 +18,10 @@ export async function deadLinks(page: Page, html: string): Promise<string[]> {
     if (address.origin !== new URL(page.url()).origin) continue
     const path = `${address.pathname}${address.search}`
     if (LEFT_ALONE.test(path) || !isNew(reader, path)) continue
-    const answer = await page.request.get(address.href, { maxRedirects: 5 })
+    const answer = await page.request.get(address.href, {
+      maxRedirects: 5,
+      headers: { accept: 'text/html,*/*;q=0.8' },
+    })
     if (answer.status() >= 400) dead.push(`${path} answers ${answer.status()}`)
     await answer.dispose()
   }

@@ -86,7 +86,7 @@ export async function pay(
   { address, amount, hasScript }: { address: string; amount: string; hasScript: boolean },
 ): Promise<void> {
   await page.goto(`${address}?tab=payment`)
-  await page.getByRole('link', { name: 'Pay this fee' }).click()
+  await page.getByRole('link', { name: `Pay ${amount}` }).click()
   const button = page.getByRole('button', { name: `Pay ${amount}` })
   if (!(await button.isVisible()))
     await page.getByRole('button', { name: 'Work out the total' }).click()

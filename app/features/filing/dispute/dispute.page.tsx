@@ -16,7 +16,7 @@ import * as css from '#app/features/cosign/disputes/disputes.css.ts'
 import { OwnDispute } from '#app/features/cosign/disputes/own-dispute.tsx'
 import { t } from '#words/words.ts'
 import { rich } from '#app/lib/rich.ts'
-import type { OwnDisputeTold } from './dispute.server.ts'
+import type { OwnDisputeTold } from './posted-dispute.ts'
 import type { OwnSignatureView } from './dispute.view.ts'
 
 type OwnDisputePageProps = OwnSignatureView & {

@@ -1,18 +1,10 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { REASON_CHOICES } from '#app/features/cosign/disputes/dispute-words.ts'
 import { DisputeSignatureDocument, OwnSignatureDocument } from '#app/gql/operations.ts'
-import { readForm } from '#app/lib/multipart.server.ts'
-import { errorsAt, goOn, refuse } from '#app/lib/outcome.server.ts'
+import { goOn } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
+import { readDispute, refuseDispute } from './posted-dispute.ts'
 import { viewOwnSignature } from './dispute.view.ts'
-
-/** Why a dispute was not taken; what was typed stays. */
-export type OwnDisputeTold = {
-  message: string
-  errors: { reason?: string; statement?: string }
-  typed: { reason: string; statement: string }
-}
 
 /** The viewer's own signature; to anybody else the page is not there. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -32,15 +24,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
   await requirePage(request, context)
   const { prod = '', id = '' } = params
-  const fields = await readForm(request)
-  const typed = {
-    reason: fields.get('reason') ?? '',
-    statement: (fields.get('statement') ?? '').replace(/\r\n?/g, '\n').trim(),
-  }
-  const reason = REASON_CHOICES.find(({ value }) => value === typed.reason)?.value ?? null
-  const input = { id, reason, statement: typed.statement }
+  const { typed, input } = await readDispute(request, id)
   const { error } = (await context.execute(DisputeSignatureDocument, { input })).disputeSignature
   if (!error) return goOn(`/app/submittal/dispute/${encodeURIComponent(prod)}/${id}?disputed=1`)
-  const errors = errorsAt(error, ['reason', 'statement'])
-  return refuse<OwnDisputeTold>({ message: error.message, errors, typed }, error)
+  return refuseDispute(typed, error)
 }

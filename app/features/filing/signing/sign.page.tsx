@@ -9,6 +9,8 @@ import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { SignedWords } from '#app/components/ui/signed-words.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { centsWords } from '#app/features/payments/money-words.ts'
 import { Stack } from '#app/components/ui/stack.tsx'
 import type { SubmittalContent } from '#forms/view/document.ts'
 import { language } from '#words/speech.ts'
@@ -211,7 +213,7 @@ function Outcome({ told }: SignProps): ReactElement {
       <PageHead title={t('What was filed')} back={BACK} />
       <Panel title={t('Submittals')} id="outcome">
         <ul className={css.list}>
-          {told?.filed.map(({ id, productId, number }) => (
+          {told?.filed.map(({ id, productId, number, dueCents }) => (
             <li key={id}>
               {rich('{link} was received, copy {number}.', {
                 link: (
@@ -220,7 +222,13 @@ function Outcome({ told }: SignProps): ReactElement {
                   </a>
                 ),
                 number,
-              })}
+              })}{' '}
+              {dueCents > 0 ? (
+                <a href={`/app/payments?submittal=${id}`}>
+                  {t('Pay {sum}', { sum: centsWords(dueCents) })}
+                  <VisuallyHidden> {t('for number {id}', { id })}</VisuallyHidden>
+                </a>
+              ) : null}
             </li>
           ))}
           {told?.refused.map(({ id, reason }) => (

@@ -64,7 +64,7 @@ async function open({ execute }: AppLoadContext, id: string) {
 export type SignTold = {
   title: string | null
   errors: { hasAgreed?: string; pin?: string; answer?: string }
-  filed: { id: string; productId: string; number: string }[]
+  filed: { id: string; productId: string; number: string; dueCents: number }[]
   refused: { id: string; reason: string }[]
 }
 

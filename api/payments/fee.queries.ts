@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import { dollarsOf } from './cents.ts'
+import type { SubmittalFee } from './fee.schemas.ts'
+import { isOpen } from './payment-states.ts'
+import { BALANCE, iso, payableBy } from './payments.queries.ts'
+
+/** The invoices of a submittal, and of the ones that it is a revision or an amendment of: each owes its own part. */
+const OF_SUBMITTAL = (rid: number) => sql`
+  with recursive line as (
+    select id, origin_id, action from submittals where id = ${rid}
+    union
+    select before.id, before.origin_id, before.action from submittals before
+      join line on line.origin_id = before.id and line.action in ('revision', 'amendment')),
+  owed as (
+    select invoices.* from invoices join line on line.id = invoices.submittal_id
+    where not invoices.is_void)`
+
+type Invoice = SubmittalFee['invoices'][number] & { mayPay: boolean }
+
+/** What is owed for a submittal and how it is paid; null where it costs nothing. */
+export async function selectFee(db: Db, user: SignedIn, rid: number): Promise<SubmittalFee | null> {
+  const { rows: invoices } = await sql<Invoice>`
+    ${OF_SUBMITTAL(rid)}
+    select invoices.id::float8 as rid, number, submittal_id::float8 as "submittalRid",
+      (amount * 100)::float8 as cents, (amount_paid * 100)::float8 as "paidCents", ${BALANCE} as "dueCents",
+      coalesce(${payableBy(user)}, false) as "mayPay"
+    from owed invoices order by invoices.id`.execute(db)
+  if (invoices.length === 0) return null
+  const { rows: payments } = await sql<
+    Omit<SubmittalFee['payments'][number], 'isOpen'>
+  >`${OF_SUBMITTAL(rid)}
+    select payments.id::float8 as rid, order_no as "referenceNum", state, sum(part.cents)::float8 as cents,
+      ${iso('payments.state_at')} as date, payments.user_id is not distinct from ${user.id} as "isOwn",
+      ${
+        user.kind === 'staff'
+          ? sql`coalesce(nullif(payer.employer_name, ''), payer.display_name, 'A guest')`
+          : sql`null`
+      } as payer
+    from owed join payment_invoices part on part.invoice_id = owed.id
+      join payments on payments.id = part.payment_id left join users payer on payer.id = payments.user_id
+    group by payments.id, payer.id order by payments.id desc limit 50`.execute(db)
+  const sum = (of: (invoice: Invoice) => number) =>
+    invoices.reduce((all, each) => all + of(each), 0)
+  return {
+    cents: sum(({ cents }) => cents),
+    paidCents: sum(({ paidCents }) => paidCents),
+    dueCents: sum(({ dueCents }) => dueCents),
+    mayPay: invoices.every(({ mayPay, dueCents }) => mayPay || dueCents === 0),
+    invoices: invoices.map(({ mayPay: _, ...invoice }) => invoice),
+    payments: payments.map((payment) => ({ ...payment, isOpen: isOpen(payment.state) })),
+  }
+}
+
+/** What of the fee of a submittal and its originals is not paid, in cents. */
+export async function selectUnpaid(db: Db, rid: number): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    ${OF_SUBMITTAL(rid)}
+    select coalesce(sum(${BALANCE}), 0)::float8 as cents from owed invoices`.execute(db)
+  return rows[0]?.cents ?? 0
+}
+
+/**
+ * A permit is issued while its fee is unpaid only by who was told so and confirmed it: the sum that was confirmed is
+ * the one that is unpaid. Answers what is unpaid.
+ */
+export async function requireUnpaidSeen(
+  db: Db,
+  rid: number,
+  confirmedCents: number | undefined,
+): Promise<number> {
+  const unpaid = await selectUnpaid(db, rid)
+  if (unpaid > 0 && unpaid !== confirmedCents)
+    throw new ApiError('FEE_UNPAID', UNPAID(unpaid), { unpaid: CONFIRM(unpaid) })
+  return unpaid
+}
+
+const UNPAID = (cents: number) =>
+  `${dollarsOf(cents)} of the fee is not paid. Nothing was issued. Wait for the payment, or confirm that it is issued without it.`
+const CONFIRM = (cents: number) => `Confirm that it is issued while ${dollarsOf(cents)} is unpaid.`

@@ -1,0 +1,37 @@
+import { z } from '@hono/zod-openapi'
+import { PAYMENT_STATES } from './payment-states.ts'
+
+const feePaymentSchema = z.object({
+  rid: z.number(),
+  referenceNum: z.string().openapi({ description: 'The order number' }),
+  state: z.enum(PAYMENT_STATES),
+  isOpen: z.boolean().openapi({ description: 'Not over: the money may still come' }),
+  cents: z.number().openapi({ description: 'What of it is for this fee' }),
+  date: z.string().openapi({ description: 'Since when it is in its state' }),
+  payer: z.string().nullable().openapi({ description: 'Told to staff alone' }),
+  isOwn: z.boolean().openapi({ description: 'Begun by the caller' }),
+})
+
+/** What is owed for a submittal, with what its originals still owe, and how far each payment of it is. */
+export const submittalFeeSchema = z
+  .object({
+    cents: z.number(),
+    paidCents: z.number(),
+    dueCents: z.number().openapi({ description: 'What is not paid' }),
+    mayPay: z.boolean().openapi({ description: 'Whether the caller may pay what is due' }),
+    invoices: z.array(
+      z.object({
+        rid: z.number(),
+        number: z.string(),
+        submittalRid: z.number(),
+        cents: z.number(),
+        paidCents: z.number(),
+        dueCents: z.number(),
+      }),
+    ),
+    payments: z.array(feePaymentSchema).openapi({ description: 'The newest first' }),
+  })
+  .openapi('SubmittalFee')
+export type SubmittalFee = z.infer<typeof submittalFeeSchema>
+export type FeeInvoice = SubmittalFee['invoices'][number]
+export type FeePayment = SubmittalFee['payments'][number]
