@@ -142,6 +142,7 @@ export async function selectOwnPayment(
       ${iso('payments.asked_at')} as "askedDate", confirm_no as "epayConfirmNum", method,
       return_code as "epayReturnCode", message as "epayReturnMessage", settle_on as "epaySettleDate",
       case when state = 'paid' then cents - refunded_cents else 0 end::float8 as "paidCents",
+      case when state = 'paid' then (cents - refunded_cents)::numeric / 100 else 0 end::float8 as "paidAmount",
       refunded_cents::float8 as "refundedCents", mismatch is not null as "isMismatch",
       (select jsonb_agg(jsonb_build_object('rid', invoices.id, 'number', invoices.number,
           'description', invoices.description, 'cents', part.cents,

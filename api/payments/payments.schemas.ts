@@ -100,6 +100,9 @@ export const ownPaymentSchema = z
     method: z.string().nullable(),
     epayReturnCode: z.string().nullable(),
     epayReturnMessage: z.string(),
+    paidAmount: z
+      .number()
+      .openapi({ description: 'Dollars, less what was given back; 0 until paid' }),
     epaySettleDate: z.string().nullable(),
     paidCents: z.number().openapi({ description: 'What is paid by it now' }),
     refundedCents: z.number().openapi({ description: 'What of it was given back' }),

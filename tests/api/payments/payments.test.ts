@@ -125,6 +125,7 @@ describe('api payments: from Pay to paid', () => {
       paymentStatusCd: 'Done',
       cents: 125_000,
       paidCents: 125_000,
+      paidAmount: 1_250,
       method: 'Card ending in 4242',
       epayConfirmNum: expect.stringMatching(/^C\d+$/),
       items: [{ rid: invoice.id, number: invoice.number, cents: 125_000 }],
