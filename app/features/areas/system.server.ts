@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     {
       pages: pages.map(({ name, desc, url }) => ({ name, desc, href: `/app${url}` })),
       more: [
-        { name: 'API', desc: t('Calls of the portal, for integrators'), href: '/api' },
+        { name: 'API', desc: t('Calls of the portal, for integrators'), href: '/api/docs' },
         {
           name: t('Data dictionary'),
           desc: t('What is in the files'),

@@ -67,7 +67,11 @@ export function SignPanel({ view, signing, errors }: SignProps): ReactElement {
       <PostForm action={tradeAddress(view.id)} className={css.form} noValidate>
         <p>
           {rich('You sign the {link}, which stands here whole. Read it first.', {
-            link: <a href={view.form.href}>{t('trade form that the seller signed')}</a>,
+            link: view.formHref ? (
+              <a href={view.formHref}>{t('trade form that the seller signed')}</a>
+            ) : (
+              t('trade form that the seller signed')
+            ),
           })}
         </p>
         <div data-signed-copy>

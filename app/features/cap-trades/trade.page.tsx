@@ -111,7 +111,7 @@ function Terms({ view }: { view: TradeView }): ReactElement {
       id="terms"
       padded={false}
       roomy
-      more={<a href={view.form.href}>{t('Signed trade form')}</a>}
+      more={view.formHref ? <a href={view.formHref}>{t('Signed trade form')}</a> : null}
     >
       <RegisterTable
         caption={t('Instruments by cap year')}

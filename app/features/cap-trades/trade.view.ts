@@ -23,7 +23,9 @@ export function viewTrade(trade: Trade, zone: string) {
     }),
     badge: badgeOf(trade),
     answer: answerOf(trade, zone),
-    form: { href: `/app/submittal/review/${trade.productId}/${trade.submittalId}` },
+    // The submittal is its seller's; who acquires reads the form where they sign.
+    formHref:
+      role === 'ACQUIRER' ? null : `/app/submittal/review/${trade.productId}/${trade.submittalId}`,
     parties: [
       { label: t('Transferring Entity'), ...seller },
       { label: t('Acquiring Entity'), ...acquirer },

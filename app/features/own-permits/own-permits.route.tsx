@@ -1,7 +1,7 @@
 import { PostForm } from '#app/components/form/post-form.tsx'
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
@@ -48,7 +48,7 @@ export default function OwnPermitsPage(): ReactElement {
         {rows.length === 0 ? (
           <EmptyState>{t('No record found.')}</EmptyState>
         ) : (
-          <PostForm action={PATH}>
+          <Acts rows={rows}>
             <RegisterTable
               caption={t('Permits')}
               columns={[
@@ -79,7 +79,7 @@ export default function OwnPermitsPage(): ReactElement {
                 },
               }))}
             />
-          </PostForm>
+          </Acts>
         )}
         <Paginator
           page={criteria.page}
@@ -136,4 +136,10 @@ function CriteriaForm({ loaded: { criteria, choices } }: { loaded: Loaded }): Re
       </Stack>
     </form>
   )
+}
+
+/** The form of the table's buttons, where it has any. */
+function Acts({ rows, children }: { rows: Loaded['rows']; children: ReactNode }): ReactElement {
+  const isForm = rows.some(({ renewal }) => renewal.act === 'renew')
+  return isForm ? <PostForm action={PATH}>{children}</PostForm> : <>{children}</>
 }

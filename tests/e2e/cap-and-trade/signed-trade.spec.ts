@@ -197,7 +197,9 @@ for (const way of ['script', 'plain'] as const) {
         .locator('details[open]')
         .getByRole('button', { name: 'Cancel the inquiry' })
         .click()
-      await expect(agency.getByText('Are you sure you want to change the status to Cancel?')).toBeVisible()
+      await expect(
+        agency.getByText('Are you sure you want to change the status to Cancel?'),
+      ).toBeVisible()
       await expectSound(agency, hasScript)
       await agency.locator('details[open]').getByRole('button', { name: 'Yes, cancel it' }).click()
       await expect(agency.getByText('The inquiry is cancelled.')).toBeVisible()

@@ -13,45 +13,52 @@ export function HoldingsChart({ bars, tab }: Props): ReactElement {
   const slot = 100 / bars.length
   const what = tab === 'credits' ? t('credits') : t('instruments')
   return (
-    <figure>
-      <svg
-        className={css.chart}
-        height={TOP + HEIGHT + 24}
-        role="img"
-        aria-labelledby="holdings-chart-title holdings-chart-desc"
-      >
-        <title id="holdings-chart-title">{t('Holdings by year')}</title>
-        <desc id="holdings-chart-desc">
-          {t(
-            'A bar for each year: {what} used, available and on hold. The figures stand in the table below.',
-            { what },
-          )}
-        </desc>
-        {bars.map((bar, index) => (
-          <Bar key={bar.year} bar={bar} middle={slot * (index + 0.5)} width={slot * 0.5} />
-        ))}
-        <line className={css.axis} x1="0" x2="100%" y1={TOP + HEIGHT} y2={TOP + HEIGHT} />
-      </svg>
-      <figcaption>
-        <ul role="list" className={css.legend}>
-          <li>
-            <Sample look={css.barUsed} /> {t('Used')}
-          </li>
-          <li>
-            <Sample look={css.barHere} /> {t('Available')}
-          </li>
-          {tab === 'credits' ? null : (
+    <>
+      <figure>
+        <svg
+          className={css.chart}
+          height={TOP + HEIGHT + 24}
+          role="img"
+          aria-labelledby="holdings-chart-title holdings-chart-desc"
+        >
+          <title id="holdings-chart-title">{t('Holdings by year')}</title>
+          <desc id="holdings-chart-desc">
+            {t(
+              'A bar for each year: {what} used, available and on hold. The figures stand in the table below.',
+              { what },
+            )}
+          </desc>
+          {bars.map((bar, index) => (
+            <Bar key={bar.year} bar={bar} middle={slot * (index + 0.5)} width={slot * 0.5} />
+          ))}
+          <line className={css.axis} x1="0" x2="100%" y1={TOP + HEIGHT} y2={TOP + HEIGHT} />
+        </svg>
+        <figcaption>
+          <ul role="list" className={css.legend}>
             <li>
-              <Sample look={css.barHeld} /> {t('On hold for a trade')}
+              <Sample look={css.barUsed} /> {t('Used')}
             </li>
-          )}
-        </ul>
-      </figcaption>
+            <li>
+              <Sample look={css.barHere} /> {t('Available')}
+            </li>
+            {tab === 'credits' ? null : (
+              <li>
+                <Sample look={css.barHeld} /> {t('On hold for a trade')}
+              </li>
+            )}
+          </ul>
+        </figcaption>
+      </figure>
       <details>
         <summary>{t('The same as a table')}</summary>
         {/* It scrolls, so the keyboard has to come to it. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div className={css.scroll} tabIndex={0} role="region" aria-label={t('Holdings by year')}>
+        <div
+          className={css.scroll}
+          tabIndex={0}
+          role="region"
+          aria-label={t('Holdings by year, as a table')}
+        >
           <table className={css.figures}>
             <thead>
               <tr>
@@ -82,7 +89,7 @@ export function HoldingsChart({ bars, tab }: Props): ReactElement {
           </table>
         </div>
       </details>
-    </figure>
+    </>
   )
 }
 
