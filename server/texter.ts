@@ -1,4 +1,4 @@
-import { StartError } from '#api/lib/start-error.ts'
+import { StartError } from '#api/db/start-error.ts'
 import { isPrivateAddress } from '#api/lib/environment.ts'
 import { outgoing } from '#api/lib/calls/outgoing.ts'
 import { Undeliverable, type Texter } from '#api/outbox/send-due.ts'

@@ -1,4 +1,4 @@
-import { StartError } from '#api/lib/start-error.ts'
+import { StartError } from '#api/db/start-error.ts'
 import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { hostname } from 'node:os'
 import path from 'node:path'

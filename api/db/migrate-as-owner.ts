@@ -1,4 +1,4 @@
-import { StartError } from '#api/lib/start-error.ts'
+import { StartError } from '#api/db/start-error.ts'
 import { migrate, openDatabase, type Db } from './database.ts'
 import { grantPortal } from './roles.ts'
 

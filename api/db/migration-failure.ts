@@ -1,4 +1,4 @@
-import { StartError } from '#api/lib/start-error.ts'
+import { StartError } from '#api/db/start-error.ts'
 import type { MigrationResult } from 'kysely'
 import { isDatabaseOutage } from './outages.ts'
 

@@ -1,4 +1,4 @@
-import { StartError } from '#api/lib/start-error.ts'
+import { StartError } from '#api/db/start-error.ts'
 import { chmodSync, lstatSync, mkdirSync, readdirSync, type Stats } from 'node:fs'
 import path from 'node:path'
 

@@ -1,4 +1,4 @@
-import { StartError } from '#api/lib/start-error.ts'
+import { StartError } from '#api/db/start-error.ts'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import {

@@ -1,4 +1,4 @@
-import { StartError } from '#api/lib/start-error.ts'
+import { StartError } from '#api/db/start-error.ts'
 import { sql } from 'kysely'
 import type { FileStore } from '#api/lib/files/file-store.ts'
 import type { Db } from '#api/db/database.ts'

@@ -1,4 +1,4 @@
-import { StartError } from '#api/lib/start-error.ts'
+import { StartError } from '#api/db/start-error.ts'
 import type { PaymentProvider } from '#api/lib/calls/payment-provider.ts'
 import { forteProvider } from '#api/payments/providers/forte.ts'
 import { monerisProvider } from '#api/payments/providers/moneris.ts'

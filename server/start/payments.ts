@@ -1,4 +1,4 @@
-import { StartError } from '#api/lib/start-error.ts'
+import { StartError } from '#api/db/start-error.ts'
 import { serve } from '@hono/node-server'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'

@@ -1,6 +1,6 @@
 import { dataFolder } from '#api/lib/environment.ts'
 import { isDatabaseOutage } from '#api/db/outages.ts'
-import { StartError } from '#api/lib/start-error.ts'
+import { StartError } from '#api/db/start-error.ts'
 import { environmentProblems } from '../../scripts/start-first/environment.js'
 import { isDiskFull, listenProblem } from '../../scripts/start-first/machine.js'
 

@@ -1,4 +1,4 @@
-import { StartError } from '#api/lib/start-error.ts'
+import { StartError } from '#api/db/start-error.ts'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
@@ -48,7 +48,8 @@ export type PullPlan = { everyMinutes: number; sources: PullSource[] }
 /** Reads what is to be pulled; folders and mappings are named from where the file lies. */
 export async function readPullPlan(file: string): Promise<PullPlan> {
   const parsed = pullSchema.safeParse(JSON.parse(await readFile(file, 'utf8')))
-  if (!parsed.success) throw new StartError(`${file} is not valid: ${z.prettifyError(parsed.error)}`)
+  if (!parsed.success)
+    throw new StartError(`${file} is not valid: ${z.prettifyError(parsed.error)}`)
   const { everyMinutes, sources } = parsed.data
   const names = sources.map(({ name }) => name)
   const twice = names.find((name, i) => names.indexOf(name) !== i)

@@ -1,4 +1,4 @@
-import { StartError } from '#api/lib/start-error.ts'
+import { StartError } from '#api/db/start-error.ts'
 import { connect, type Socket } from 'node:net'
 import { ApiError } from '../calls/errors.ts'
 import { log } from '../log.ts'

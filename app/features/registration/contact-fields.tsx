@@ -117,13 +117,7 @@ export function WorkFields({
           optional
           autoComplete="mobile tel"
         />
-        <FormPhone
-          form={form}
-          path="fax"
-          label={t('Fax')}
-          optional
-          autoComplete="fax tel"
-        />
+        <FormPhone form={form} path="fax" label={t('Fax')} optional autoComplete="fax tel" />
       </FieldRow>
     </>
   )

@@ -78,9 +78,16 @@ describe('claims on the page of a review', () => {
     const decision = await page(`${review}/decision`)
     expect(decision.text).toContain('3 claims of confidentiality are not decided')
     expect(decision.dom.querySelector(`a[href="${review}#claims"]`)).not.toBeNull()
-    const saved = { what: 'save', version: '0', kind: 'APPROVE', effectiveOn: '2026-12-01' }
+    const saved = {
+      what: 'save',
+      version: '0',
+      kind: 'APPROVE',
+      effectiveOn: '2026-12-01',
+      expiresOn: '2031-12-01',
+    }
     await page(`${review}/decision`, saved)
-    expect((await page(`${review}/decision`)).text).toContain('Nothing is missing.')
+    const after = await page(`${review}/decision`)
+    expect(after.dom.querySelector('#missing')?.text).toContain('Nothing is missing.')
   })
 })
 

@@ -50,7 +50,9 @@ test('the desk says why and is asked before it cancels an inquiry, and may leave
   expect((await desk({ ...about, reason: ' ' })).text).toContain('Say why. Its owner reads it.')
   const asked = await desk({ ...about, reason: 'It was traded.' })
   expect(asked.status).toBe(200)
-  expect(asked.dom.querySelector('[role=alert]')?.text).toContain('Are you sure you want to change the status to Cancel?')
+  expect(asked.dom.querySelector('[role=alert]')?.text).toContain(
+    'Are you sure you want to change the status to Cancel?',
+  )
   expect(asked.dom.querySelector('textarea')?.text).toContain('It was traded.')
   expect(asked.dom.querySelector(`a[href="${DESK}"]`)?.text).toBe('No, leave it')
   expect((await desk()).text).not.toContain('No inquiry is published.')
