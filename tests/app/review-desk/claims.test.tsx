@@ -78,12 +78,16 @@ describe('claims on the page of a review', () => {
     const decision = await page(`${review}/decision`)
     expect(decision.text).toContain('3 claims of confidentiality are not decided')
     expect(decision.dom.querySelector(`a[href="${review}#claims"]`)).not.toBeNull()
+    const first = (list: string) =>
+      decision.dom.querySelectorAll(`${list} option`)[1]?.getAttribute('value') ?? ''
     const saved = {
       what: 'save',
       version: '0',
       kind: 'APPROVE',
       effectiveOn: '2026-12-01',
       expiresOn: '2031-12-01',
+      permitTypeId: first('#permitTypeRid'),
+      interestId: first('#interestRid'),
     }
     await page(`${review}/decision`, saved)
     const after = await page(`${review}/decision`)
