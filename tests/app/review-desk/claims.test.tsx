@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findComplete } from '#tests/support/desk-review/decider.ts'
 import { deskOf, makeReviewer } from '#tests/support/desk-review/reviewer.ts'
 import { fileClaimed, SECRETS, WHYS } from '#tests/support/filing/claimed.ts'
-import { permitType } from '#tests/support/factories/reference.ts'
+import { named, permitType } from '#tests/support/factories/reference.ts'
 import { openPage } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
 import { inLanguage } from '#words/server.ts'
@@ -76,6 +76,7 @@ describe('claims on the page of a review', () => {
   test('that wait are told on the page of the decision, and stop nothing', async () => {
     const { rid, productRid, review, page, reviewer } = await claimed('notice')
     await permitType(world.db, 'Notice', productRid)
+    await named(world.db, 'env_interests', 'Air Quality')
     await findComplete(world, reviewer, rid)
     const decision = await page(`${review}/decision`)
     expect(decision.text).toContain('3 claims of confidentiality are not decided')
