@@ -1,6 +1,7 @@
 /**
- * What a read costs of the reads of a minute: one for a page or a record, more for what holds the process longer. An
- * export of the demonstration takes about forty times as long as a page of a search, a paper about twenty times.
+ * What a read costs of the reads of a minute: one for a page or a record, more for what holds the process longer. They
+ * are weights, set so that whoever asks for dear ones alone gets some thirty exports or sixty papers a minute; how long
+ * each takes hangs on the agency's records.
  */
 const EXPORT = 40
 const PAPER = 20
