@@ -1,6 +1,7 @@
 import type { Api } from '#api/lib/calls/deps.ts'
 import { API_VERSION } from '#api/lib/version.ts'
 import { docsPage } from './docs-page.ts'
+import { withSignIn } from './sign-in-of.ts'
 
 const DOCUMENT = {
   openapi: '3.1.0',
@@ -11,6 +12,7 @@ const DOCUMENT = {
       'Public records, reference data and reports of an environmental agency. Every JSON answer has the shape ok, data, msg.',
     license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
   },
+  servers: [{ url: '/', description: 'The portal that gave this document' }],
 }
 
 /** The OpenAPI document and a page to read it on, both made from the routes themselves. */
@@ -19,7 +21,7 @@ export function registerDocs(api: Api): void {
   let document: string | null = null
   // The routes never change while the process runs, so it is written once.
   api.get('/openapi.json', (c) => {
-    document ??= JSON.stringify(api.getOpenAPI31Document(DOCUMENT))
+    document ??= JSON.stringify(withSignIn(api.getOpenAPI31Document(DOCUMENT)))
     return c.body(document, 200, { 'Content-Type': 'application/json' })
   })
   api.get('/docs', (c) => {

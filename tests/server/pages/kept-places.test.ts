@@ -67,6 +67,8 @@ const SILENT = [
   // Written with the comment or the answer that they belong to, whose publication raises the version.
   'comment_files',
   'comment_answers',
+  // Its site is written through to the submittal, which raises the version.
+  'backflow_reports',
 ]
 
 /** What the framework itself looks for in every address. */
