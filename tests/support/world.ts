@@ -11,6 +11,7 @@ import type { Api, ApiConfig, ApiDeps } from '#api/lib/calls/deps.ts'
 import { folderStore, type FileStore } from '#api/lib/files/file-store.ts'
 import { createGateway, type Gateway } from '#graphql/server.ts'
 import { testConfig } from './config.ts'
+import { heldToContract } from './suite/held-to-contract.ts'
 import { inProcess } from '#graphql/lib/rest-client.ts'
 import { sharedWorkerDatabase } from './template.ts'
 
@@ -71,18 +72,20 @@ export function useWorld(): World {
     }
     world.clock = () => now
     world.rebuild = (parts) => {
-      world.api = createApi({
-        allows: async () => true,
-        db: world.db,
-        files: world.files,
-        config: world.config,
-        clock: world.clock,
-        renderReport: async (template, data) => {
-          world.rendered.push({ template, data })
-          return new TextEncoder().encode(`%PDF-1.7 ${template}`)
-        },
-        ...parts,
-      })
+      world.api = heldToContract(
+        createApi({
+          allows: async () => true,
+          db: world.db,
+          files: world.files,
+          config: world.config,
+          clock: world.clock,
+          renderReport: async (template, data) => {
+            world.rendered.push({ template, data })
+            return new TextEncoder().encode(`%PDF-1.7 ${template}`)
+          },
+          ...parts,
+        }),
+      )
       world.gateway = createGateway({
         fetch: inProcess(world.api, (path) => world.restCalls.push(path)),
       })
