@@ -177,7 +177,7 @@ test('days that come: duties and backflow tests, with the record of the notice i
   expect(rows[0]?.subject).toBe('Reminder: backflow test at Larch Hill')
   const due = { submittalId: 7, name: 'Informe anual', site: null, dueOn: '2026-11-19' }
   const { subject, body } = inLanguage('es', () => reminderMail(due, { ...words, today: at.today }))
-  expect(subject).toBe('Vencido el 19 de noviembre de 2026: Informe anual')
+  expect(subject).toBe('Atrasado por 1 día: Informe anual')
   expect(body).toContain('venció el 19 de noviembre de 2026, hace 1 día.')
   expect(englishIn(body)).toEqual([])
 })
