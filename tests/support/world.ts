@@ -42,8 +42,13 @@ export type World = {
   call: <T = unknown>(path: string, body?: unknown) => Promise<Envelope<T> & { status: number }>
 }
 
+type WorldOptions = {
+  /** Each JSON answer of the API is held to the contract that it serves. */
+  isHeldToContract?: boolean
+}
+
 /** Gives each test of a file the whole portal over a database that its worker shares and no test changes for good. */
-export function useWorld(): World {
+export function useWorld({ isHeldToContract = false }: WorldOptions = {}): World {
   let opened: OpenDatabase
   let folder: string
   const world = {} as World
@@ -72,20 +77,19 @@ export function useWorld(): World {
     }
     world.clock = () => now
     world.rebuild = (parts) => {
-      world.api = heldToContract(
-        createApi({
-          allows: async () => true,
-          db: world.db,
-          files: world.files,
-          config: world.config,
-          clock: world.clock,
-          renderReport: async (template, data) => {
-            world.rendered.push({ template, data })
-            return new TextEncoder().encode(`%PDF-1.7 ${template}`)
-          },
-          ...parts,
-        }),
-      )
+      const api = createApi({
+        allows: async () => true,
+        db: world.db,
+        files: world.files,
+        config: world.config,
+        clock: world.clock,
+        renderReport: async (template, data) => {
+          world.rendered.push({ template, data })
+          return new TextEncoder().encode(`%PDF-1.7 ${template}`)
+        },
+        ...parts,
+      })
+      world.api = isHeldToContract ? heldToContract(api) : api
       world.gateway = createGateway({
         fetch: inProcess(world.api, (path) => world.restCalls.push(path)),
       })
