@@ -63,5 +63,9 @@ for (const way of ['script', 'plain'] as const) {
   })
 }
 
+/** The innermost section of a heading: the one of all submittals holds two lists. */
 const panel = (page: Page, name: string) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+    .last()
