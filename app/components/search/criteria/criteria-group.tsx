@@ -29,7 +29,8 @@ export function CriteriaGroup(props: CriteriaGroupProps): ReactElement {
     return (
       <fieldset className={css.choices}>
         <legend className={css.legend}>{legend}</legend>
-        {clear}
+        {/* There without the link too: a box that somebody pressed stays where it is in its group. */}
+        <span>{clear}</span>
         <ChoiceList {...{ name, choices, chosen, type }} />
       </fieldset>
     )

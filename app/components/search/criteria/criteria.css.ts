@@ -17,7 +17,7 @@ export const head = style({
 
 /** Its legend stands in a row with what clears it: a legend that floats is laid out as any other child. */
 export const choices = style([head])
-globalStyle(`${choices} > :not(legend, a)`, { flexBasis: '100%' })
+globalStyle(`${choices} > :last-child`, { flexBasis: '100%' })
 
 export const legend = style({
   float: 'left',
