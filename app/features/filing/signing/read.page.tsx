@@ -76,15 +76,17 @@ export function ReadPage(props: ReadProps): ReactElement {
         <KeyFigures figures={keyFigures} />
         <AnswerFiles id={props.id} />
         <ShownForm shown={shown} />
-        <PostForm action={self} className={css.buttons}>
-          {obstacles.length === 0 ? (
+        {obstacles.length === 0 ? (
+          <PostForm action={self} className={css.buttons}>
             <Button busyLabel={t('Preparing…')}>{t('Go on to sign')}</Button>
-          ) : (
+          </PostForm>
+        ) : (
+          <div className={css.buttons}>
             <LinkButton href={obstacles[0]?.href ?? formHref}>
               {t('Go to the first one')}
             </LinkButton>
-          )}
-        </PostForm>
+          </div>
+        )}
       </Stack>
     </PageMain>
   )
