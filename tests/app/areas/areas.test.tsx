@@ -35,6 +35,18 @@ describe('an area of the agency', () => {
     },
   )
 
+  test('opens every form that it lists', async () => {
+    const dead: string[] = []
+    for (const group of ['water-waste', 'air-nei', 'waste-solid'])
+      for (const link of (await open(`/app/${group}/cform`)).dom.querySelectorAll('main a')) {
+        const href = link.getAttribute('href') ?? ''
+        if (!href.includes('/cform/')) continue
+        const { status } = await open(href)
+        if (status !== 200) dead.push(`${href} answers ${status}`)
+      }
+    expect(dead).toEqual([])
+  })
+
   test('shows staff what waits at the desk, and nobody else [S1-ROUTE-02]', async () => {
     expect((await open('/app/water-waste')).dom.querySelector('#desk')).toBeNull()
     const desk = (await open('/app/water-waste', await staff())).dom.querySelector('#desk')
