@@ -11,13 +11,15 @@ const WAYS = 'in the order that is seen, by Tab, at 320 px, at twice the text, i
 
 for (const [journey, { who, stops }] of Object.entries(SIGNED_IN))
   test(`${journey}: ${WAYS}`, async ({ page }) => {
+    // Every link of every page is followed.
+    test.setTimeout(300_000)
     await signIn(page, who, '/app/help', DEMONSTRATION_PASSWORD)
     expect(await walk(page, stops)).toEqual([])
   })
 
 test.describe('the agency', () => {
   // One after the other: the code of a mail ends the one before it.
-  test.describe.configure({ mode: 'default' })
+  test.describe.configure({ mode: 'default', timeout: 300_000 })
 
   for (const [journey, { who, stops }] of Object.entries(STAFF))
     test(`${journey}: ${WAYS}`, async ({ page }) => {
