@@ -52,9 +52,9 @@ export function HoldingsChart({ bars, tab }: Props): ReactElement {
       <details>
         <summary>{t('The same as a table')}</summary>
         {/* It scrolls, so the keyboard has to come to it. */}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div
           className={css.scroll}
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
           tabIndex={0}
           role="region"
           aria-label={t('Holdings by year, as a table')}
