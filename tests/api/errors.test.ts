@@ -224,7 +224,11 @@ describe('api errors: faults', () => {
   test('every code of the closed list has its own status, and the contract names it [S2-API-03]', () => {
     const statuses = Object.values(ERROR_STATUS)
     expect(new Set(statuses).size).toBe(statuses.length)
-    expect(Object.keys(failures).map(Number).sort()).toEqual([...statuses].sort())
+    expect(
+      Object.keys(failures)
+        .map(Number)
+        .sort((a, b) => a - b),
+    ).toEqual([...statuses].sort((a, b) => a - b))
     expect(new ApiError('CONFLICT', 'words').code).toBe('CONFLICT')
   })
 })

@@ -155,7 +155,7 @@ describe('the acquirer', () => {
     await ripen(tradeRid)
     const staff = await makeStaff()
     const both = await Promise.all([0, 1].map(() => decide(staff, tradeRid, 'complete')))
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
     expect(await freeOf(acquirer)).toEqual({ 2025: 1_000, 2026: 500 })
     expect(await freeOf(seller)).toEqual({ 2025: 500, 2026: 300 })
     expect(await statusOf(rid)).toBe('Accepted')

@@ -86,14 +86,14 @@ test('of parallel disputes and of parallel decisions one wins each [S1-COSIGN-18
   const cosigner = await makeCosigner(opened.db)
   const cookie = await decided(world, cosigner)
   const sent = await both((each) => dispute(each, cosigner, cookie))
-  expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  expect(sent.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409])
   const desk = await disputeDesk(world)
   const waiting = (await desk.list()).data
   expect(waiting).toHaveLength(1)
   const other = worlds[1] ? await disputeDesk(worlds[1]) : desk
   const rid = waiting[0]?.rid ?? 0
   const answers = await Promise.all([desk.decide(rid, true), other.decide(rid, false)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
   const mails = await opened.db
     .selectFrom('outbox')
     .select('id')

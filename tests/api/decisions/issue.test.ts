@@ -117,7 +117,7 @@ describe('an approval', () => {
       decisions.issue(rid, data.version),
       decisions.issue(rid, data.version),
     ])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
     expect(await traces(rid)).toMatchObject({ permits: 1, files: 1, mails: 1 })
   })
 
@@ -128,7 +128,9 @@ describe('an approval', () => {
       a.decisions.issue(a.rid, one.data.version),
       b.decisions.issue(b.rid, two.data.version),
     ])
-    const [first = 0, second = 0] = numbers.map(({ data }) => Number(data.number?.slice(-6))).sort()
+    const [first = 0, second = 0] = numbers
+      .map(({ data }) => Number(data.number?.slice(-6)))
+      .sort((a, b) => a - b)
     expect(second - first).toBe(1)
   })
 

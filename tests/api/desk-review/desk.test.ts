@@ -104,7 +104,7 @@ describe('moving at the desk', () => {
     const { rid, desk } = await atDesk()
     const second = deskOf(portal, await makeReviewer(db(), 'Sven Second'))
     const both = await Promise.all([desk.move(rid, 'takeUp', 5), second.move(rid, 'takeUp', 5)])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(both.find(({ status }) => status === 409)?.msg).toContain('Authority Review Start')
   })
 

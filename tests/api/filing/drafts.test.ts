@@ -119,7 +119,7 @@ describe('saving a draft', () => {
         save(portal, owner, { rid }, { version: 1, texts: { [name]: `1 ${name}` } }),
       ),
     )
-    expect(saved.map(({ data }) => data.version).sort()).toEqual([2, 3, 4, 5, 6])
+    expect(saved.map(({ data }) => data.version).sort((a, b) => a - b)).toEqual([2, 3, 4, 5, 6])
     const { data } = await open(portal, owner, { rid })
     expect(data.answered.texts).toMatchObject(
       Object.fromEntries(names.map((name) => [name, `1 ${name}`])),

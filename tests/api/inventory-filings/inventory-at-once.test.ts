@@ -30,7 +30,7 @@ test('of files that operators send at once for one inventory one is kept, and th
       }),
     ),
   )
-  expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+  expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
   const refused = sent.filter(({ status }) => status === 409)
   expect(refused.map(({ reason }) => reason)).toEqual(refused.map(() => 'CHANGED_ELSEWHERE'))
   const { rows } = await sql<{ id: number }>`

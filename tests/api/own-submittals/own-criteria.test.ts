@@ -181,12 +181,18 @@ describe('what waits at a submittal', () => {
     await letterOf(world, answered, { by, from: 'agency', at: '2026-11-05T12:00:00Z' })
     const at = '2026-11-09T12:00:00Z'
     await letterOf(world, closed, { by, from: 'agency', at, readAt: at, isClosed: true })
-    expect((await found({ correspondenceNotClosed: true })).toSorted()).toEqual([asked, answered])
+    expect((await found({ correspondenceNotClosed: true })).toSorted((a, b) => a - b)).toEqual([
+      asked,
+      answered,
+    ])
     expect(await found({ correspondenceAgencyNotRead: true })).toEqual([asked])
     expect(await found({ correspondencePublicNotRead: true })).toEqual([answered])
     const days = (from: string, to: string) => found({ lastCorrespondingDate: { from, to } })
     expect(await days('2026-11-05', '2026-11-05')).toEqual([answered])
-    expect((await days('2026-11-05', '2026-11-09')).toSorted()).toEqual([answered, closed])
+    expect((await days('2026-11-05', '2026-11-09')).toSorted((a, b) => a - b)).toEqual([
+      answered,
+      closed,
+    ])
     expect(await days('2026-11-10', '2026-11-30')).toEqual([])
   })
 

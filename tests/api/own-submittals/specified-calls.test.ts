@@ -227,8 +227,8 @@ describe('records', () => {
       )
     expect(await rids('')).toEqual([own.siteRid])
     expect(await rids('&includeTransferedOut=false')).toEqual([own.siteRid])
-    expect((await rids('&includeTransferedOut=true'))?.toSorted()).toEqual(
-      [own.siteRid, former].toSorted(),
+    expect((await rids('&includeTransferedOut=true'))?.toSorted((a, b) => a - b)).toEqual(
+      [own.siteRid, former].toSorted((a, b) => a - b),
     )
     expect(
       (await get(path('').replace(`id=${own.owner.id}`, `id=${own.owner.id + 1}`))).status,

@@ -109,7 +109,7 @@ describe('a request of the applicant', () => {
     await allow(ALL)
     const { owner, rid } = await fileExample(portal, db())
     const both = await Promise.all([ask(owner, rid, 'revision'), ask(owner, rid, 'withdrawal')])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await commentsOf(rid)).toHaveLength(1)
   })
 

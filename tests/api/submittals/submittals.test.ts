@@ -140,7 +140,9 @@ describe('api submittals: search', () => {
     await period('2026-11-21', '2026-12-20')
     await period('2026-11-01', null)
     await period('2026-11-01', '2026-12-01', { has_public_notice: false })
-    expect((await ids({ commentsOpenOn: '2026-11-20' })).sort()).toEqual([lastDay, firstDay].sort())
+    expect((await ids({ commentsOpenOn: '2026-11-20' })).sort((a, b) => a - b)).toEqual(
+      [lastDay, firstDay].sort((a, b) => a - b),
+    )
   })
 
   const expectedOrders: Record<SubmittalSort, string> = {

@@ -162,7 +162,7 @@ describe('an inquiry', () => {
       (await desk('CancelInquiry', { rid, versionNo: 2, reason: 'x' }, seller.cookie)).status,
     ).toBe(403)
     const [first, second] = await Promise.all([cancel(), cancel()])
-    expect([first.status, second.status].sort()).toEqual([200, 409])
+    expect([first.status, second.status].sort((a, b) => a - b)).toEqual([200, 409])
     const { data: read } = await get(seller, rid)
     expect(read).toMatchObject({ cppTradeRequestStatusRid: 4, nextStatusRids: [] })
     expect(read.postedDate).not.toBeNull()
@@ -226,7 +226,7 @@ describe('an inquiry', () => {
     const late = await lead(seller, data.rid, 1, 1, { ciAmt: 2 })
     expect(late).toMatchObject({ status: 409, reason: 'CHANGED_ELSEWHERE' })
     const both = await Promise.all([3, 4].map((ciAmt) => lead(seller, data.rid, 2, 2, { ciAmt })))
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from trade_inquiry_history where inquiry_id = ${data.rid}`.execute(
       db(),

@@ -103,7 +103,9 @@ describe('the document search', () => {
     // Without script a link does the same.
     const whole = await open('&batch=page')
     const checked = whole.dom.querySelectorAll('input[name=rid][checked]')
-    expect(checked.map((box) => Number(box.getAttribute('value'))).sort()).toEqual(rids.sort())
+    expect(checked.map((box) => Number(box.getAttribute('value'))).sort((a, b) => a - b)).toEqual(
+      rids.sort((a, b) => a - b),
+    )
   })
 
   test('the form of a new document is for staff with the right; a wrong number keeps what was typed [S3-DOC-17]', async () => {

@@ -100,7 +100,7 @@ describe('two administrators at once', () => {
           }),
         ),
       )
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
       const { rows } = await sql<{ role: string }>`
         select role from user_roles where user_id = ${clerk.id}`.execute(db())
       expect(rows).toEqual([{ role: roles[answers.findIndex(({ ok }) => ok)] }])
@@ -124,7 +124,7 @@ describe('two administrators at once', () => {
           }),
         ),
       )
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
       const { rows } = await sql<{ id: number }>`
         select id::float8 as id from users
         where id in (${accounts[0]?.id}, ${accounts[1]?.id}) and status = 'A'`.execute(db())
