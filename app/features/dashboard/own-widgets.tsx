@@ -207,7 +207,7 @@ function Lines({ lines }: { lines: readonly LineView[] }): ReactElement | null {
           )}
           , {site}
           <br />
-          {status ? <Badge {...status} /> : null} {gloss} {due}
+          {status ? <Badge {...status} /> : null} {gloss} {due}{' '}
           {overdue ? <Overdue words={overdue} /> : null}
         </li>
       ))}

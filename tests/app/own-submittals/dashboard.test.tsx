@@ -72,6 +72,7 @@ describe('dashboard: my own submittals', () => {
     const late = dom.querySelectorAll('li').filter((line) => wordsOf(line).includes('Due '))
     expect(late.length).toBeGreaterThan(0)
     for (const line of late) expect(line.querySelector('b')?.text).toMatch(/^Overdue by \d+ days$/)
+    for (const line of late) expect(line.text).toMatch(/Due \w+ \d+, \d{4} Overdue by/)
     expect(text).not.toMatch(/ended \d+ days? ago/)
   })
 

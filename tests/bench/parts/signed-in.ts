@@ -113,8 +113,9 @@ async function fill(db: Db, { submittals, accounts }: SignedInSizes): Promise<Fi
     insert into user_facilities (user_id, site_id, status, requested_at)
     select owner.id, site.id, case when owner.at % 50 = 0 then 'P' else 'A' end, '2026-10-01'
     from (select id, row_number() over (order by id) as at from users where login_name like 'size.owner.%') owner
-    join (select id, row_number() over (order by id) as at, count(*) over () as total from sites) site
-      on site.at = (owner.at - 1) % site.total + 1`.execute(db)
+    join (select id, row_number() over (order by id) as at from sites) site
+      on site.at = (owner.at - 1) % (select count(*) from sites) + 1`.execute(db)
+  await sql`analyze user_facilities`.execute(db)
   // What is kept of each change and told to followers is no part of a page, and takes most of the time of filling.
   const kept = ['row_kept', 'change_kept', 'publication_kept', 'submittals_new_event']
   for (const name of kept)
