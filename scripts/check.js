@@ -27,6 +27,7 @@ const steps = [
   ['nothing is left that nobody calls', 'npx', 'knip', '--production', '--no-progress'],
   ['row types are those of the migrations', 'npx', 'tsx', 'scripts/codegen-db.ts', '--check'],
   ['the workflow is drawn as it is', 'npx', 'tsx', 'scripts/codegen-workflow.ts', '--check'],
+  ['what waits is written down', 'npx', 'tsx', 'scripts/codegen-waits.ts', '--check'],
   ['the committed schema is the printed one', 'npx', 'tsx', 'codegen.ts', '--check'],
 ]
 let failed = 0

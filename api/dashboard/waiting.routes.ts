@@ -1,10 +1,12 @@
+import { z } from '@hono/zod-openapi'
 import { answer } from '#api/lib/calls/answer.ts'
 import { getCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
-import { requireStaff } from '#api/lib/calls/signed-in.ts'
+import { requireStaff, requireSignedIn } from '#api/lib/calls/signed-in.ts'
 import { dayIn } from '#values/days.ts'
+import { selectOwnWaiting } from './own-waiting.queries.ts'
 import { selectDeskWaiting } from './waiting.queries.ts'
-import { deskWaitingSchema } from './waiting.schemas.ts'
+import { deskWaitingSchema, ownWaitingSchema } from './waiting.schemas.ts'
 
 const waiting = getCall(
   '/Agency/Dashboard/GetWaiting',
@@ -15,16 +17,49 @@ const waiting = getCall(
     summary:
       'What waits for the caller at the desks that their rights open, counted by kind and age',
   },
-  {},
+  {
+    query: z.object({
+      kind: z.string().max(40).optional().openapi({
+        description: 'The kind whose list is wanted; none when left out or not one of the caller',
+      }),
+    }),
+  },
   deskWaitingSchema,
 )
 
-/** What a person of the agency finds first: the work of every desk, on one page. */
+const ownWaiting = getCall(
+  '/Client/Dashboard/GetWaiting',
+  {
+    access: 'user',
+    tag: 'Dashboard',
+    operationId: 'dashboard.ownWaiting',
+    summary: 'What waits for the caller, each with the page where it is done',
+  },
+  {
+    query: z.object({
+      most: z.coerce.number().int().min(1).max(200).default(50).openapi({
+        description: 'How many are answered; all are counted',
+      }),
+    }),
+  },
+  ownWaitingSchema,
+)
+
+/** What a person finds first: of the agency the work of every desk, of others what waits for them. */
 export function registerWaiting(api: Api, { db, config, clock }: ApiDeps): void {
+  const askedBy = (userId: number) => {
+    const { timeZone } = config
+    return { userId, today: dayIn(timeZone, clock()), timeZone }
+  }
   api.openapi(waiting, async (c) => {
     const { id, actions } = await requireStaff(c)
-    const { timeZone } = config
-    const today = dayIn(timeZone, clock())
-    return answer(c, await selectDeskWaiting(db, { staffId: id, actions, today, timeZone }))
+    return answer(
+      c,
+      await selectDeskWaiting(db, { ...askedBy(id), actions, ...c.req.valid('query') }),
+    )
+  })
+  api.openapi(ownWaiting, async (c) => {
+    const { id } = await requireSignedIn(c)
+    return answer(c, await selectOwnWaiting(db, askedBy(id), c.req.valid('query').most))
   })
 }

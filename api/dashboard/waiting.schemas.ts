@@ -1,28 +1,30 @@
 import { z } from '@hono/zod-openapi'
+import { OWN_KINDS, STAFF_WAITS } from './waits.ts'
 
-export const WAITING_KINDS = [
-  'submittal',
-  'event',
-  'comment',
-  'account',
-  'testerPaper',
-  'pipePhoto',
-  'inventoryFiling',
-  'refund',
-  'difference',
-  'capProposal',
-  'mail',
-] as const
-export type WaitingKind = (typeof WAITING_KINDS)[number]
-
-const kind = z.enum(WAITING_KINDS)
+const kindOf = (kinds: readonly { kind: string }[]) =>
+  z.enum(kinds.map(({ kind }) => kind)).openapi({ description: 'Its kind (docs/waits.md)' })
 const number = (description: string) => z.int().openapi({ description })
+const page = z.string().openapi({ description: 'Path of the page where it is done' })
+const verb = z.string().openapi({ description: 'What is to be done, as the words of a link' })
+const day = (description: string) => z.string().nullable().openapi({ description })
+
+const item = {
+  rid: z.number(),
+  title: z.string(),
+  about: z.string().nullable().openapi({ description: 'Its site or number' }),
+  sinceDate: day('Day on which it came'),
+  dueDate: day('Day by which it is to be done'),
+  page,
+  verb,
+}
 
 export const deskWaitingSchema = z
   .object({
     kinds: z.array(
       z.object({
-        kind,
+        kind: kindOf(STAFF_WAITS),
+        words: z.string().openapi({ description: 'All of it, as the row of a list' }),
+        page,
         total: number(
           'All that wait; of each kind 1,000 are counted, those nearest to their limit',
         ),
@@ -37,20 +39,40 @@ export const deskWaitingSchema = z
       }),
     ),
     own: z
-      .array(
-        z.object({
-          kind,
-          rid: z.number(),
-          title: z.string(),
-          about: z.string().nullable(),
-          sinceDate: z.string().nullable(),
-          dueDate: z.string().nullable(),
-        }),
-      )
+      .array(z.object({ kind: kindOf(STAFF_WAITS), ...item }))
       .openapi({ description: "The caller's own, those nearest to their limit first" }),
     ownTotal: number("All of the caller's own"),
+    list: z
+      .array(
+        z.object({
+          kind: kindOf(STAFF_WAITS),
+          ...item,
+          givenTo: z.string().nullable().openapi({ description: 'Who has it' }),
+        }),
+      )
+      .openapi({ description: 'The kind that was asked for, 200 at most' }),
   })
   .openapi('DeskWaiting')
 export type DeskWaiting = z.infer<typeof deskWaitingSchema>
 export type DeskWaitingKind = DeskWaiting['kinds'][number]
 export type DeskWaitingItem = DeskWaiting['own'][number]
+export type DeskWaitingListed = DeskWaiting['list'][number]
+
+export const ownWaitingSchema = z
+  .object({
+    items: z
+      .array(
+        z.object({
+          kind: kindOf(OWN_KINDS),
+          ...item,
+          why: z.string().openapi({ description: 'Why it waits and what is to be done' }),
+        }),
+      )
+      .openapi({
+        description: 'What the agency waits for and what is overdue first, then by the day',
+      }),
+    total: number('All that waits for the caller; of each kind 1,000 are counted'),
+  })
+  .openapi('OwnWaiting')
+export type OwnWaiting = z.infer<typeof ownWaitingSchema>
+export type OwnWaitingItem = OwnWaiting['items'][number]

@@ -5,6 +5,8 @@ export const mappers = {
   AreaLateReport: '../../api/areas/areas.schemas.ts#AreaLate',
   DeskWorkKind: '../../api/dashboard/waiting.schemas.ts#DeskWaitingKind',
   DeskWorkItem: '../../api/dashboard/waiting.schemas.ts#DeskWaitingItem',
+  DeskWorkListed: '../../api/dashboard/waiting.schemas.ts#DeskWaitingListed',
+  OwnWorkItem: '../../api/dashboard/waiting.schemas.ts#OwnWaitingItem',
   DeskAnnouncement:
     '../../api/news-desk/news-desk.schemas.ts#DeskAnnouncement as DeskAnnouncementModel',
   DeskPublication:

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, test } from 'vitest'
+import { OWN_KINDS, STAFF_WAITS } from '#api/dashboard/waits.ts'
 import { catalogues } from '#locales/es/all.ts'
 import { ofApplicants } from '#words/browser-spanish-app.ts'
 import { ofEverybody } from '#words/browser-spanish.ts'
@@ -20,6 +21,8 @@ const AS_THEY_COME = [
   'refusals.json',
   'app-refusals.json',
   'shipped.json',
+  // Kinds of what waits, from the register of the API.
+  'waits.json',
   // What is signed: statements of shipped forms, and agreements as they are shipped.
   'server-signing.json',
 ]
@@ -63,6 +66,15 @@ describe('words: the Spanish catalogues', () => {
       ).flatMap(({ name, desc = '' }) => [name, desc]),
     )
     expect(said.filter((text) => text !== '' && !known.has(text))).toEqual([])
+  })
+
+  test('so has the register of what waits', () => {
+    const known = new Set(entries.map(({ message }) => message))
+    const words = [
+      ...STAFF_WAITS.flatMap((each) => [each.words, each.verb]),
+      ...OWN_KINDS.flatMap((each) => [each.words, each.verb, each.why]),
+    ]
+    expect(words.filter((text) => !known.has(text))).toEqual([])
   })
 
   test('no entry is left over whose English is no longer said', () => {

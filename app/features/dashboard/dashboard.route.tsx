@@ -44,20 +44,27 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const shows = settings.dashboard
   const day = today(now, settings.timeZone)
   const isStaff = viewer.kind === 'STAFF'
+  const { searchParams } = new URL(request.url)
+  const toggles = readToggles(searchParams)
   const [own, desk, plc] = await Promise.all([
-    isStaff ? null : context.execute(DashboardDocument, dashboardVariables(viewer, day, shows)),
-    isStaff ? context.execute(DeskWorkDocument, {}) : null,
+    isStaff
+      ? null
+      : context.execute(DashboardDocument, dashboardVariables(viewer, day, { shows, toggles })),
+    isStaff
+      ? context.execute(DeskWorkDocument, {
+          kind: searchParams.get('waiting')?.slice(0, 40) ?? null,
+        })
+      : null,
     // Nobody of the agency has sites of their own.
     shows.permitTransactions && !isStaff ? context.execute(ExpiringPermitsDocument, {}) : null,
   ])
-  const toggles = readToggles(new URL(request.url).searchParams)
   const mayRenew = viewer.maySubmit && !viewer.isReadOnly
   const permits = plc && viewPermits(plc, { day, mayRenew })
   return json(
     {
       desk: desk && viewDeskWork(desk, day),
       context: t('Your submittals, permits and due dates on {day}', { day: longDate(day) }),
-      own: own && viewDashboard(own, { toggles, permits: permits?.rows ?? [] }, day),
+      own: own && viewDashboard(own, toggles, day),
       messages: own && viewMessages(own, settings.timeZone),
       lacksGroups: viewer.needs.groups,
       shows,

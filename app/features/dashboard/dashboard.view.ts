@@ -6,7 +6,6 @@ import type {
 } from '#app/gql/operations.ts'
 import { viewSubmittalStatus } from '#app/features/submittals/submittal-items.view.ts'
 import { shortDate, overdueWords, timeLeft } from '#app/lib/format.ts'
-import type { PermitsView } from './permits.view.ts'
 import type { Settings } from '#app/lib/settings.ts'
 import { t } from '#words/words.ts'
 
@@ -15,14 +14,12 @@ const DAY_MS = 86_400_000
 const LAST_MONTHS = 3
 const OBLIGATION_DAYS = 365
 const POPULAR = 6
-/** Rows of "what needs you first". */
+/** Rows of "what needs you first", and of all of it. */
 const FIRST = 6
-/** Sorts behind every day. */
-const LAST = '9999'
+const ALL = 200
 const BEGUN = [1, 2, 3, 10]
 const SUBMITTED = [4, 5, 6, 7, 12, 22, 23, 24, 25, 26, 27, 28]
 const NEW = 0
-const SENT_BACK = 3
 
 const NOTHING: OwnSubmittalFilter = {
   keyword: null,
@@ -49,10 +46,15 @@ type Shows = Settings['dashboard']
 type Who = { id: string; kind: string }
 
 /** What the dashboard asks for, in one operation; what the agency turned off is not read. */
-export function dashboardVariables({ id: userId, kind }: Who, today: string, shows: Shows) {
+export function dashboardVariables(
+  { id: userId, kind }: Who,
+  today: string,
+  { shows, toggles }: { shows: Shows; toggles: Toggles },
+) {
   const from = monthsBefore(today, LAST_MONTHS)
   return {
     userId,
+    most: toggles.showsAll ? ALL : FIRST,
     lastDays: Math.round((Date.parse(today) - Date.parse(from)) / DAY_MS),
     showsAnnouncements: shows.announcements,
     showsPublications: shows.publication,
@@ -81,21 +83,23 @@ function monthsBefore(day: string, months: number): string {
   return before.toISOString().slice(0, 10)
 }
 
-export type Toggles = { list: 'pending' | 'submitted'; types: 'favorite' | 'popular' }
+export type Toggles = {
+  list: 'pending' | 'submitted'
+  types: 'favorite' | 'popular'
+  /** All that needs the user, not the first alone. */
+  showsAll: boolean
+}
 
 export function readToggles(params: URLSearchParams): Toggles {
   return {
     list: params.get('list') === 'submitted' ? 'submitted' : 'pending',
     types: params.get('types') === 'popular' ? 'popular' : 'favorite',
+    showsAll: params.get('needs') === 'all',
   }
 }
 
 /** The words of what comes from the user's own submittals. */
-export function viewDashboard(
-  data: DashboardQuery,
-  { toggles, permits }: { toggles: Toggles; permits: PermitsView['rows'] },
-  today: string,
-) {
+export function viewDashboard(data: DashboardQuery, toggles: Toggles, today: string) {
   const { ownSubmittalOverview: counts } = data
   const line = (row: DashboardSubmittalFragment) => viewLine(row, today)
   const flagged = data.submittalTypes.filter(({ isOnDashboard }) => isOnDashboard)
@@ -117,7 +121,10 @@ export function viewDashboard(
       })),
     },
     requests: data.pendingLinkCount ?? null,
-    first: viewFirst(data, permits, line),
+    needs: {
+      items: data.ownWork.items.map((item) => viewNeed(item, today)),
+      rest: data.ownWork.total - data.ownWork.items.length,
+    },
     submittals: (toggles.list === 'pending' ? data.pending : data.submitted).nodes.map(line),
     types: (toggles.types === 'popular'
       ? types.slice(0, POPULAR)
@@ -128,58 +135,31 @@ export function viewDashboard(
   }
 }
 
-/** What waits for the user across everything: what was sent back, then by its day; what has no day comes last. */
-function viewFirst(
-  data: DashboardQuery,
-  permits: PermitsView['rows'],
-  line: (row: DashboardSubmittalFragment) => LineView,
-): LineView[] {
-  const submittals = data.first.nodes
-    .filter(({ dueOn, statusCode }) => dueOn !== null || statusCode === SENT_BACK)
-    .map((row) => ({
-      day: row.statusCode === SENT_BACK ? '' : (row.dueOn ?? LAST),
-      line: line(row),
-    }))
-  const renewals = permits
-    .filter(({ renewal }) => renewal.act === 'renew')
-    .map(({ id, number, about, ends, expiredOn }) => ({
-      day: expiredOn,
-      line: {
-        id: `permit-${id}`,
-        href: '#expiring-permits',
-        name: t('Renew {number}', { number }),
-        site: about,
-        status: null,
-        gloss: t('Ends {ends}', { ends }),
-        due: null,
-        overdue: null,
-      },
-    }))
-  const requests = data.pendingLinkCount
-    ? [
-        {
-          day: LAST,
-          line: {
-            id: 'requests',
-            href: '/app/account;tab=consultant',
-            name: t('Permission requests'),
-            site: t('from consultants'),
-            status: null,
-            gloss: t('{pendingLinkCount} to answer', { pendingLinkCount: data.pendingLinkCount }),
-            due: null,
-            overdue: null,
-          },
-        },
-      ]
-    : []
-  const unpaid = data.unpaid.nodes.map((row) => ({
-    day: LAST,
-    line: { ...line(row), id: `unpaid-${row.id}`, due: t('The fee is not paid yet.') },
-  }))
-  return [...submittals, ...renewals, ...requests, ...unpaid]
-    .toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
-    .slice(0, FIRST)
-    .map((each) => each.line)
+/** One thing that waits for the user, in words. */
+function viewNeed(item: DashboardQuery['ownWork']['items'][number], today: string) {
+  const { kind, id, title, about, dueOn, page, verb, why } = item
+  return {
+    key: `${kind}-${id}`,
+    href: page,
+    title: `${t(verb)}: ${title}`,
+    about,
+    why: t(why),
+    ...dueWords(dueOn, today),
+  }
+}
+export type NeedView = ReturnType<typeof viewNeed>
+
+/** Until when something is to be done, and how late it is where that day has passed. */
+function dueWords(dueOn: string | null, today: string) {
+  const overdue = dueOn ? overdueWords(dueOn, today) : null
+  if (!dueOn) return { due: null, overdue }
+  const day = shortDate(dueOn) ?? ''
+  return {
+    due: overdue
+      ? t('Due {dueOn}', { dueOn: day })
+      : t('Due {dueOn}, {left}', { dueOn: day, left: timeLeft(dueOn, today) }),
+    overdue,
+  }
 }
 
 export type DashboardView = ReturnType<typeof viewDashboard>
@@ -198,7 +178,6 @@ export type LineView = {
 }
 
 function viewLine(row: DashboardSubmittalFragment, today: string): LineView {
-  const overdue = row.dueOn ? overdueWords(row.dueOn, today) : null
   return {
     id: row.id,
     href:
@@ -215,15 +194,6 @@ function viewLine(row: DashboardSubmittalFragment, today: string): LineView {
     site: row.siteName ?? t('No site'),
     status: viewSubmittalStatus(row.statusName, row.statusGroup),
     gloss: t(row.statusGloss),
-    overdue,
-    due:
-      row.dueOn && overdue
-        ? t('Due {dueOn}', { dueOn: shortDate(row.dueOn) ?? '' })
-        : row.dueOn
-          ? t('Due {dueOn}, {left}', {
-              dueOn: shortDate(row.dueOn),
-              left: timeLeft(row.dueOn, today),
-            })
-          : null,
+    ...dueWords(row.dueOn, today),
   }
 }

@@ -22,18 +22,13 @@ export function DeskWork({ view }: { view: DeskWorkView }): ReactElement {
       </dl>
       <Panel id="own-work" title={WORDS.own} padded={false}>
         {view.own.length === 0 ? <EmptyState>{WORDS.noneOwn}</EmptyState> : null}
-        <PanelList>
-          {view.own.map(({ key, href, title, about, due, isLate }) => (
-            <li key={key} className={css.item}>
-              <span>
-                <a href={href}>{title}</a>
-                <span className={css.about}>{about}</span>
-              </span>
-              <span className={isLate ? css.bad : undefined}>{due}</span>
-            </li>
-          ))}
-        </PanelList>
+        <Items items={view.own} />
       </Panel>
+      {view.list.length > 0 ? (
+        <Panel id="waiting" title={view.listed} padded={false}>
+          <Items items={view.list} />
+        </Panel>
+      ) : null}
       <Panel id="desk-work" title={WORDS.all} padded={false}>
         <RegisterTable
           caption={WORDS.caption}
@@ -59,5 +54,21 @@ export function DeskWork({ view }: { view: DeskWorkView }): ReactElement {
         />
       </Panel>
     </Stack>
+  )
+}
+
+function Items({ items }: { items: DeskWorkView['own'] }): ReactElement {
+  return (
+    <PanelList>
+      {items.map(({ key, href, title, about, due, isLate }) => (
+        <li key={key} className={css.item}>
+          <span>
+            <a href={href}>{title}</a>
+            <span className={css.about}>{about}</span>
+          </span>
+          <span className={isLate ? css.bad : undefined}>{due}</span>
+        </li>
+      ))}
+    </PanelList>
   )
 }

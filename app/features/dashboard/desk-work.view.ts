@@ -1,21 +1,40 @@
-import type { DeskWorkName, DeskWorkQuery } from '#app/gql/operations.ts'
+import type { DeskWorkQuery } from '#app/gql/operations.ts'
 import { count, countOf, daysBetween, shortDate, timeLeft } from '#app/lib/format.ts'
 import { t } from '#words/words.ts'
-import { KINDS, ofThem, since, WORDS } from './desk-work.words.ts'
+import { ofThem, since, withWhom, WORDS } from './desk-work.words.ts'
 
 /** Of each kind so many are counted; one that has as many may have more. */
 const MOST_COUNTED = 1_000
 
+type Item = DeskWorkQuery['deskWork']['own'][number]
+
 /** What waits at the desks of one person of the agency, in words. */
-export function viewDeskWork({ deskWork: { kinds, own, ownTotal } }: DeskWorkQuery, today: string) {
+export function viewDeskWork(
+  { deskWork: { kinds, own, ownTotal, list } }: DeskWorkQuery,
+  today: string,
+) {
   const sum = (of: 'late' | 'dueSoon' | 'ofToday' | 'untaken') => ({
     label: WORDS[of],
     value: count(kinds.reduce((all, each) => all + each[of], 0)),
     isBad: of === 'late' && kinds.some(({ late }) => late > 0),
   })
-  const rows = kinds.map(({ name, total, mine, ...ages }) => ({
-    id: name,
-    ...KINDS[name],
+  const wordsOf = new Map(kinds.map(({ kind, words }) => [kind, t(words)]))
+  const line = (item: Item, first: string | null | undefined) => ({
+    key: `${item.kind}-${item.id}`,
+    href: item.page,
+    title: `${t(item.verb)}: ${item.title}`,
+    about: [first, item.about, item.since ? since(shortDate(item.since) ?? '') : null]
+      .filter(Boolean)
+      .join(', '),
+    due: item.dueOn
+      ? t('Due {dueOn}, {left}', { dueOn: shortDate(item.dueOn), left: leftOf(item.dueOn, today) })
+      : WORDS.noLimit,
+    isLate: item.dueOn !== null && daysBetween(today, item.dueOn) < 0,
+  })
+  const rows = kinds.map(({ kind, words, page, total, mine, ...ages }) => ({
+    id: kind,
+    words: t(words),
+    href: page,
     mine: mine > 0 ? ofThem(mine) : null,
     late: ages.late > 0 ? t('{late} past the limit', { late: count(ages.late) }) : null,
     total:
@@ -26,18 +45,9 @@ export function viewDeskWork({ deskWork: { kinds, own, ownTotal } }: DeskWorkQue
   }))
   return {
     figures: kinds.length > 0 ? [sum('late'), sum('dueSoon'), sum('ofToday'), sum('untaken')] : [],
-    own: own.map(({ name, id, title, about, dueOn, since: came }) => ({
-      key: `${name}-${id}`,
-      href: hrefOf(name, id),
-      title,
-      about: [KINDS[name].words, about, came ? since(shortDate(came) ?? '') : null]
-        .filter(Boolean)
-        .join(', '),
-      due: dueOn
-        ? t('Due {dueOn}, {left}', { dueOn: shortDate(dueOn), left: leftOf(dueOn, today) })
-        : WORDS.noLimit,
-      isLate: dueOn !== null && daysBetween(today, dueOn) < 0,
-    })),
+    own: own.map((item) => line(item, wordsOf.get(item.kind))),
+    list: list.map((item) => line(item, item.givenTo ? withWhom(item.givenTo) : null)),
+    listed: wordsOf.get(list[0]?.kind ?? '') ?? '',
     ownTotal: count(ownTotal),
     rows,
   }
@@ -48,11 +58,6 @@ function leftOf(dueOn: string, today: string): string {
   return late > 0
     ? t('{late} late', { late: countOf(late, 'day', 'days') })
     : timeLeft(dueOn, today)
-}
-
-function hrefOf(name: DeskWorkName, id: string): string {
-  if (name === 'SUBMITTAL') return `/app/gov/review/${id}`
-  return name === 'EVENT' ? `/app/ems/event/${id}` : KINDS[name].href
 }
 
 export type DeskWorkView = ReturnType<typeof viewDeskWork>

@@ -5,6 +5,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { count } from '#app/lib/format.ts'
 import { msg, t } from '#words/words.ts'
 import type { DashboardView, LineView, Toggles } from './dashboard.view.ts'
 import * as css from './dashboard.css.ts'
@@ -13,12 +14,30 @@ const NO_SUBMITTAL = msg('No submittal record found.')
 
 type Widget = { view: DashboardView }
 
-/** One list across everything: what is due or was sent back, the soonest first. */
+/** One list across everything: what stands still without the user and what is overdue first, then by its day. */
 export function NeedsMeFirst({ view }: Widget): ReactElement {
   return (
     <Panel id="first" title={t('What needs you first')} padded={false}>
-      {view.first.length === 0 ? <EmptyState>{t('Nothing is due.')}</EmptyState> : null}
-      <Lines lines={view.first} />
+      {view.needs.items.length === 0 ? (
+        <EmptyState>{t('Nothing waits for you.')}</EmptyState>
+      ) : null}
+      <PanelList>
+        {view.needs.items.map(({ key, href, title, about, why, due, overdue }) => (
+          <li key={key}>
+            <a href={href}>{title}</a>
+            {about ? `, ${about}` : null}
+            <br />
+            {why} {due} {overdue ? <Overdue words={overdue} /> : null}
+          </li>
+        ))}
+      </PanelList>
+      {view.needs.rest > 0 ? (
+        <PanelBand>
+          <a href={hrefOf({ ...view.toggles, showsAll: true })}>
+            {t('Show {rest} more', { rest: count(view.needs.rest) })}
+          </a>
+        </PanelBand>
+      ) : null}
     </Panel>
   )
 }
@@ -241,6 +260,6 @@ function Toggle({ label, choices }: ToggleProps): ReactElement {
   )
 }
 
-function hrefOf({ list, types }: Toggles): string {
-  return `/app/dashboard?list=${list}&types=${types}`
+function hrefOf({ list, types, showsAll }: Toggles): string {
+  return `/app/dashboard?list=${list}&types=${types}${showsAll ? '&needs=all' : ''}`
 }

@@ -1,7 +1,13 @@
-import type { DeskWaiting } from '#api/dashboard/waiting.schemas.ts'
+import type { DeskWaiting, OwnWaiting } from '#api/dashboard/waiting.schemas.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
 
-/** REST calls about what waits at the desks. */
+/** REST calls about what waits. */
 export function deskWorkSource(rest: Rest) {
-  return { get: () => rest.get<DeskWaiting>('/Agency/Dashboard/GetWaiting') }
+  return {
+    get: (kind: string | null) =>
+      rest.get<DeskWaiting>(
+        `/Agency/Dashboard/GetWaiting${kind ? `?${new URLSearchParams({ kind })}` : ''}`,
+      ),
+    getOwn: (most: number) => rest.get<OwnWaiting>(`/Client/Dashboard/GetWaiting?most=${most}`),
+  }
 }

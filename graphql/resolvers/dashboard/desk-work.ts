@@ -1,26 +1,22 @@
-import type { WaitingKind } from '#api/dashboard/waiting.schemas.ts'
-import type { DeskWorkName, Resolvers } from '#graphql/generated/resolvers.ts'
+import type { Resolvers } from '#graphql/generated/resolvers.ts'
 
-const NAMES: Record<WaitingKind, DeskWorkName> = {
-  submittal: 'SUBMITTAL',
-  event: 'EVENT',
-  comment: 'COMMENT',
-  account: 'ACCOUNT',
-  testerPaper: 'TESTER_PAPER',
-  pipePhoto: 'PIPE_PHOTO',
-  inventoryFiling: 'INVENTORY_FILING',
-  refund: 'REFUND',
-  difference: 'DIFFERENCE',
-  capProposal: 'CAP_PROPOSAL',
-  mail: 'MAIL',
-}
-
-/** What waits at the desks of the agency. */
+/** What waits: at the desks of the agency, and for others. */
 export const deskWorkResolvers: Resolvers = {
-  Query: { deskWork: (_, __, { deskWork }) => deskWork.get() },
-  DeskWorkKind: { name: ({ kind }) => NAMES[kind] },
+  Query: {
+    deskWork: (_, { kind }, { deskWork }) => deskWork.get(kind ?? null),
+    ownWork: (_, { first }, { deskWork }) => deskWork.getOwn(first),
+  },
   DeskWorkItem: {
-    name: ({ kind }) => NAMES[kind],
+    id: ({ rid }) => rid,
+    since: ({ sinceDate }) => sinceDate,
+    dueOn: ({ dueDate }) => dueDate,
+  },
+  DeskWorkListed: {
+    id: ({ rid }) => rid,
+    since: ({ sinceDate }) => sinceDate,
+    dueOn: ({ dueDate }) => dueDate,
+  },
+  OwnWorkItem: {
     id: ({ rid }) => rid,
     since: ({ sinceDate }) => sinceDate,
     dueOn: ({ dueDate }) => dueDate,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { DeskWaiting, WaitingKind } from '#api/dashboard/waiting.schemas.ts'
+import type { DeskWaiting } from '#api/dashboard/waiting.schemas.ts'
+import { STAFF_WAITS } from '#api/dashboard/waits.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makeDeskEvent } from '#tests/support/events/desk-event.ts'
@@ -10,12 +11,16 @@ const DAY_MS = 86_400_000
 const day = (from: number) =>
   new Date(world.clock().getTime() + from * DAY_MS).toISOString().slice(0, 10)
 
+/** An action as app and name. */
+const rightOf = (action: string): [string, string] => {
+  const [app = '', ...name] = action.split(':')
+  return [app, name.join(':')]
+}
 const makeStaff = (...actions: [string, string][]) =>
   makeMyAccount(world.db, { kind: 'staff', actions })
 const waitingFor = async ({ cookie }: { cookie: string }) =>
   callAs<DeskWaiting>(world, '/Agency/Dashboard/GetWaiting', { cookie })
-const ofKind = (found: DeskWaiting, kind: WaitingKind) =>
-  found.kinds.find((each) => each.kind === kind)
+const ofKind = (found: DeskWaiting, kind: string) => found.kinds.find((each) => each.kind === kind)
 
 const makeEvent = (event: {
   reported: number
@@ -43,6 +48,8 @@ describe('what waits at the desks', () => {
     const { data } = await waitingFor(staff)
     expect(ofKind(data, 'event')).toEqual({
       kind: 'event',
+      words: 'Environmental events',
+      page: '/app/ems/events',
       total: 6,
       mine: 2,
       untaken: 3,
@@ -60,9 +67,13 @@ describe('what waits at the desks', () => {
   test('is only told where a right opens the desk, and to nobody else at all', async () => {
     await makeEvent({ reported: -1 })
     const reviewer = await makeStaff(['gov', 'submittal.actions.review'])
-    expect((await waitingFor(reviewer)).data.kinds.map(({ kind }) => kind)).toEqual(['submittal'])
+    expect((await waitingFor(reviewer)).data.kinds.map(({ kind }) => kind)).toEqual(
+      STAFF_WAITS.filter(({ action }) => action === 'gov:submittal.actions.review').map(
+        ({ kind }) => kind,
+      ),
+    )
     const none = await makeStaff()
-    expect((await waitingFor(none)).data).toEqual({ kinds: [], own: [], ownTotal: 0 })
+    expect((await waitingFor(none)).data).toEqual({ kinds: [], own: [], ownTotal: 0, list: [] })
     const owner = await makeMyAccount(world.db, { kind: 'owner' })
     expect((await waitingFor(owner)).status).toBe(403)
     expect((await callAs(world, '/Agency/Dashboard/GetWaiting', {})).status).toBe(401)
@@ -70,17 +81,10 @@ describe('what waits at the desks', () => {
 
   test('every kind is read by a statement that holds', async () => {
     const all = await makeStaff(
-      ['gov', 'submittal.actions.review'],
-      ['gov', 'event.actions.manage'],
-      ['gov', 'comment.actions.moderate'],
-      ['gov', 'account.actions.decide'],
-      ['gov', 'backflow.actions.manage'],
-      ['gov', 'invoice.actions.manage'],
-      ['gov', 'cap.actions.manage'],
-      ['gov', 'operations.actions.read'],
+      ...[...new Set(STAFF_WAITS.map(({ action }) => action))].map(rightOf),
     )
     const before = (await waitingFor(all)).data
-    expect(before.kinds).toHaveLength(9)
+    expect(before.kinds.map(({ kind }) => kind)).toEqual(STAFF_WAITS.map(({ kind }) => kind))
     await makeMyAccount(world.db, { kind: 'owner', status: 'P' })
     const after = (await waitingFor(all)).data
     expect(ofKind(after, 'account')?.total).toBe((ofKind(before, 'account')?.total ?? 0) + 1)

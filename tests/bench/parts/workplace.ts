@@ -65,7 +65,7 @@ export async function benchWorkplace(
   const user = (at: number) => staff[at % staff.length] ?? 0
   const desk = (at: number) =>
     selectDeskWaiting(db, {
-      staffId: user(at),
+      userId: user(at),
       actions: ['gov:event.actions.manage', 'gov:submittal.actions.review'],
       today: TODAY,
       timeZone: 'UTC',

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { dayAt, type OwnWaits, type StaffWait } from '#api/lib/waits/wait.ts'
+
+export const testerWaits: readonly StaffWait[] = [
+  {
+    kind: 'testerPaper',
+    action: 'gov:backflow.actions.manage',
+    isShared: true,
+    words: 'Papers of backflow testers',
+    verb: 'Accept or refuse',
+    list: '/app/gov/testers',
+    rows: (asking) => sql`
+      select paper.id, users.display_name, paper.number, ${dayAt('paper.sent_at', asking)}, null::date, null::bigint,
+        '/app/gov/testers/' || users.id
+      from tester_papers paper join users on users.id = paper.user_id
+      where paper.state = 'waiting' order by paper.sent_at, paper.id`,
+  },
+]
+
+/** A paper is pointed out so many days before it ends. */
+const DAYS_BEFORE = 60
+
+/** A tester's own papers that were refused, or that end without a newer one. */
+export const ownPaperWaits: OwnWaits = {
+  kinds: [
+    {
+      kind: 'paper',
+      words: 'Your certificates and calibrations',
+      verb: 'Send a new one',
+      list: '/app/ccc/tester',
+      why: 'It was refused or is about to end, and no newer one was sent.',
+    },
+  ],
+  rows: ({ userId, today }) => sql`
+    select 'paper', paper.id, paper.number, paper.about, coalesce(paper.decided_at, paper.sent_at)::date,
+      case when paper.state <> 'refused' then paper.valid_until end, '/app/ccc/tester'
+    from tester_papers paper
+    where paper.user_id = ${userId}
+      and (paper.state = 'refused' or (paper.state = 'accepted' and paper.valid_until <= ${today}::date + ${DAYS_BEFORE}::int))
+      and not exists (select from tester_papers later
+        where later.user_id = paper.user_id and later.kind = paper.kind and lower(later.number) = lower(paper.number)
+          and later.state <> 'refused' and later.id > paper.id)
+    order by paper.valid_until, paper.id`,
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { dayAt, type StaffWait } from '#api/lib/waits/wait.ts'
+
+const action = 'gov:comment.actions.moderate'
+const list = '/app/gov/comments'
+
+export const commentWaits: readonly StaffWait[] = [
+  {
+    kind: 'comment',
+    action,
+    isShared: true,
+    words: 'Public comments',
+    verb: 'Publish or withhold',
+    list,
+    rows: (asking) => sql`
+      select comment.id, submittal.application_name, comment.receipt_no, ${dayAt('comment.commented_at', asking)},
+        null::date, null::bigint, '/app/gov/comments/' || comment.id
+      from public_comments comment join submittals submittal on submittal.id = comment.submittal_id
+      where comment.status = 'received' order by comment.commented_at, comment.id`,
+  },
+  {
+    kind: 'commentAnswer',
+    action,
+    isShared: true,
+    words: 'Comments that want an answer',
+    verb: 'Answer the comment',
+    rows: (asking) => sql`
+      select comment.id, submittal.application_name, comment.receipt_no, ${dayAt('comment.commented_at', asking)},
+        null::date, null::bigint, '/app/gov/comments/' || comment.id
+      from public_comments comment join submittals submittal on submittal.id = comment.submittal_id
+      where comment.status = 'published' and comment.wants_answer
+        and not exists (select from comment_answer_links link where link.comment_id = comment.id)
+      order by comment.commented_at, comment.id`,
+  },
+]

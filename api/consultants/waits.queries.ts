@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { dayAt, type OwnWaits } from '#api/lib/waits/wait.ts'
+
+/** What consultants ask an owner for, and what owners ask a consultant for. */
+export const consultantWaits: OwnWaits = {
+  kinds: [
+    {
+      kind: 'permission',
+      words: 'Permission requests',
+      verb: 'Answer the request',
+      list: '/app/account;tab=consultant',
+      why: 'A consultant asks for rights at your sites.',
+    },
+    {
+      kind: 'link',
+      words: 'Requests to work together',
+      verb: 'Answer the request',
+      list: '/app/account;tab=consultant',
+      why: 'They wait for your answer.',
+    },
+  ],
+  // Whoever asked for a link does not answer it.
+  rows: (asking) => sql`
+    select kind, rid, title, about, since, null::date, page from (
+      select 'permission' as kind, links.id as rid, consultant.display_name as title,
+        string_agg(distinct sites.name, ', ') as about, ${dayAt('links.requested_at', asking)} as since,
+        '/app/account;tab=consultant' as page
+      from consultant_links links
+        join facility_permissions permission on permission.consultant_link_id = links.id and permission.status = 'P'
+        join users consultant on consultant.id = links.public_user_id
+        join sites on sites.id = permission.site_id
+      where links.parent_user_id = ${asking.userId} and links.status in ('A', 'P')
+      group by links.id, consultant.display_name, links.requested_at
+      union all
+      select 'link', links.id, other.display_name, null, ${dayAt('links.requested_at', asking)},
+        case when links.parent_user_id = ${asking.userId} then '/app/account;tab=consultant'
+          else '/app/account;tab=linkedRO' end
+      from consultant_links links
+        join users other on other.id = case when links.parent_user_id = ${asking.userId}
+          then links.public_user_id else links.parent_user_id end
+      where ${asking.userId} in (links.parent_user_id, links.public_user_id) and links.status = 'P'
+        and links.requested_by_user_id <> ${asking.userId}
+        and not exists (select from facility_permissions permission
+          where permission.consultant_link_id = links.id and permission.status = 'P'
+            and links.parent_user_id = ${asking.userId})) asked
+    order by since, rid`,
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import type { Asking } from '#api/lib/waits/wait.ts'
+import { MOST_COUNTED } from './waiting.queries.ts'
+import type { OwnWaiting, OwnWaitingItem } from './waiting.schemas.ts'
+import { OWN_KINDS, OWN_WAITS } from './waits.ts'
+
+type Found = { items: Omit<OwnWaitingItem, 'verb' | 'why'>[]; total: number }
+
+const URGENT = OWN_KINDS.filter(({ isUrgent }) => isUrgent).map(({ kind }) => kind)
+
+/** What waits for one person with an account of their own, in one statement: what stands still without them first. */
+export async function selectOwnWaiting(db: Db, asking: Asking, most: number): Promise<OwnWaiting> {
+  const parts = OWN_WAITS.map(
+    ({ rows }) => sql`(
+      select source.* from (${rows(asking)} limit ${MOST_COUNTED})
+        as source (kind, rid, title, about, since, due, page))`,
+  )
+  const order = sql`(kind = any(${URGENT}::text[]) or coalesce(due < ${asking.today}::date, false)) desc,
+    due nulls last, since, kind, rid`
+  const { rows } = await sql<Found>`
+    with work as materialized (${sql.join(parts, sql` union all `)})
+    select coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'rid', rid, 'title', title, 'about', about,
+          'sinceDate', since, 'dueDate', due, 'page', page) order by place) from (
+        select *, row_number() over (order by ${order}) as place from work order by place limit ${most}) few), '[]') as items,
+      (select count(*)::int from work) as total`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('A statement without from answered no row.')
+  const kinds = new Map(OWN_KINDS.map((each) => [each.kind, each]))
+  return {
+    items: found.items.map((each) => {
+      const { verb = '', why = '' } = kinds.get(each.kind) ?? {}
+      return { ...each, verb, why }
+    }),
+    total: found.total,
+  }
+}

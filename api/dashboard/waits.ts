@@ -1,0 +1,56 @@
+import { backflowWaits } from '#api/ccc/waits.queries.ts'
+import { capWaits } from '#api/cap-and-trade/desk/waits.queries.ts'
+import { commentWaits } from '#api/comment-desk/waits.queries.ts'
+import { consultantWaits } from '#api/consultants/waits.queries.ts'
+import { decisionWaits } from '#api/decisions/waits.queries.ts'
+import { accountWaits } from '#api/desk/waits.queries.ts'
+import { reviewWaits } from '#api/desk-review/waits.queries.ts'
+import { eventWaits } from '#api/event-desk/waits.queries.ts'
+import { importWaits } from '#api/import-desk/waits.queries.ts'
+import { inventoryWaits } from '#api/inventory-filings/waits.queries.ts'
+import { invoiceWaits } from '#api/invoices/waits.queries.ts'
+import type { OwnKind, OwnWaits, StaffWait } from '#api/lib/waits/wait.ts'
+import { moneyWaits } from '#api/money-desk/waits.queries.ts'
+import { operationWaits } from '#api/operations/waits.queries.ts'
+import { renewalWaits } from '#api/own-permits/waits.queries.ts'
+import { feeWaits, pendingWaits } from '#api/own-submittals/waits.queries.ts'
+import { letterWaits } from '#api/review/waits.queries.ts'
+import { photoWaits } from '#api/service-line-photos/waits.queries.ts'
+import { ownPaperWaits, testerWaits } from '#api/backflow-testers/waits.queries.ts'
+import { inquiryWaits } from '#api/trade-inquiries/waits.queries.ts'
+import { tradeWaits } from '#api/cap-trades/waits.queries.ts'
+
+/**
+ * The register of what can wait. Each kind is declared once, in its own feature; whatever shows, counts or tells what
+ * waits reads it from here, so that a new kind stands everywhere.
+ */
+export const STAFF_WAITS: readonly StaffWait[] = [
+  ...reviewWaits,
+  ...decisionWaits,
+  ...eventWaits,
+  ...commentWaits,
+  ...accountWaits,
+  ...testerWaits,
+  ...photoWaits,
+  ...inventoryWaits,
+  ...moneyWaits,
+  ...capWaits,
+  ...importWaits,
+  ...operationWaits,
+]
+
+/** What can wait for somebody with an account of their own. */
+export const OWN_WAITS: readonly OwnWaits[] = [
+  pendingWaits,
+  letterWaits,
+  tradeWaits,
+  feeWaits,
+  invoiceWaits,
+  renewalWaits,
+  consultantWaits,
+  inquiryWaits,
+  backflowWaits,
+  ownPaperWaits,
+]
+
+export const OWN_KINDS: readonly OwnKind[] = OWN_WAITS.flatMap(({ kinds }) => kinds)

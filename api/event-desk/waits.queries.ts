@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { dayAt, type StaffWait } from '#api/lib/waits/wait.ts'
+
+const action = 'gov:event.actions.manage'
+const list = '/app/ems/events'
+/** The first of those who look after an event, or the asker where that is one of them. */
+const inspector = (userId: number) => sql`(
+  select user_id from event_inspectors where event_id = desk.id order by user_id <> ${userId}, user_id limit 1)`
+
+export const eventWaits: readonly StaffWait[] = [
+  {
+    kind: 'event',
+    action,
+    words: 'Environmental events',
+    verb: 'See to the event',
+    list,
+    rows: ({ userId }) => sql`
+      select desk.id, events.subject, events.reference_no, desk.reported_on, desk.due_on,
+        ${inspector(userId)}, '/app/ems/event/' || desk.id
+      from desk_events desk join events on events.id = desk.id
+      where desk.is_open and not desk.is_merged
+      order by desk.due_on, desk.id`,
+  },
+  {
+    kind: 'reporter',
+    action,
+    words: 'Messages of those who reported',
+    verb: 'Answer the reporter',
+    list: `${list}?view=unanswered`,
+    rows: (asking) => sql`
+      select desk.id, events.subject, events.reference_no, ${dayAt('message.at', asking)}, null::date,
+        ${inspector(asking.userId)}, '/app/ems/event/' || desk.id
+      from desk_events desk join events on events.id = desk.id
+        cross join lateral (select max(created_at) as at from event_messages
+          where author = 'reporter' and event_id in (select part from event_family(desk.id) part)) message
+      where desk.is_unanswered
+      order by message.at, desk.id`,
+  },
+  {
+    kind: 'eventTask',
+    action,
+    words: 'Tasks of events past their day',
+    verb: 'See to the task',
+    rows: ({ userId, today }) => sql`
+      select task.id, task.name, concat_ws(', ', events.reference_no, events.subject), task.due_on, task.due_on,
+        ${inspector(userId)}, '/app/ems/event/' || desk.id
+      from event_tasks task join desk_events desk on desk.id = task.event_id join events on events.id = desk.id
+      where task.done_on is null and task.due_on < ${today}::date and desk.is_open
+      order by task.due_on, task.id`,
+  },
+]

@@ -1,0 +1,61 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Action } from '#api/lib/calls/actions.ts'
+
+/** Who asks what waits for them, and which day it is where the agency is. */
+export type Asking = { userId: number; today: string; timeZone: string }
+
+type Wait = {
+  /** Its name in calls, mails and docs/waits.md. */
+  kind: string
+  /** All of it, as the row of a list. */
+  words: string
+  /** What its actor does, as the words of a link. */
+  verb: string
+}
+
+/**
+ * A kind of thing that waits for the agency: for whom it was given to, else for whoever holds the right. Its rows come
+ * with their limit first, and each has, in this order:
+ *
+ * - `rid` its record, `title` what it is, `about` its site or number, or null;
+ * - `since` the day on which it came, `due` the day by which it is to be done, or null;
+ * - `given_to` the account that has it, or null; with a kind that is nobody's in particular `is_shared` says so;
+ * - `page` the path of the page where it is done.
+ *
+ * They are read from the state of the records, and no act writes them.
+ */
+export type StaffWait = Wait & {
+  action: Action
+  /** The desk where all of it stands; without one the dashboard lists it. */
+  list?: string
+  /** Anybody with the right does it: it is given to nobody, and does not count as "with nobody". */
+  isShared?: true
+  rows: (asking: Asking) => RawBuilder<unknown>
+}
+
+/** A kind of thing that waits for somebody with an account of their own. */
+export type OwnKind = Wait & {
+  /** The page where all of it stands. */
+  list: string
+  /** Why it waits and what is to be done, as a sentence. */
+  why: string
+  /** The agency waits for it, or it stands still: before what has a limit that has not come yet. */
+  isUrgent?: true
+}
+
+/**
+ * Kinds that wait for the asker and are read together. Each row has the `kind` and then `rid`, `title`, `about`,
+ * `since`, `due` and `page`, as those of the staff.
+ */
+export type OwnWaits = {
+  kinds: readonly OwnKind[]
+  rows: (asking: Asking) => RawBuilder<unknown>
+}
+
+/** The day of a moment where the agency is. */
+export const dayAt = (moment: string, { timeZone }: Asking): RawBuilder<unknown> =>
+  sql`(${sql.ref(moment)} at time zone ${timeZone})::date`
+
+/** The page where all of a kind stands for the agency. */
+export const listOf = ({ kind, list }: StaffWait): string =>
+  list ?? `/app/dashboard?waiting=${kind}#waiting`

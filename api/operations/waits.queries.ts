@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { dayAt, type StaffWait } from '#api/lib/waits/wait.ts'
+
+const action = 'gov:operations.actions.read'
+const list = '/app/gov/operations'
+
+export const operationWaits: readonly StaffWait[] = [
+  {
+    kind: 'mail',
+    action,
+    isShared: true,
+    words: 'Mails that could not be sent',
+    verb: 'See why',
+    list,
+    rows: (asking) => sql`
+      select id, 'Mail', '', ${dayAt('created_at', asking)}, null::date, null::bigint, ${list}::text
+      from outbox where state = 'dead' order by created_at, id`,
+  },
+  {
+    kind: 'text',
+    action,
+    isShared: true,
+    words: 'Text messages that could not be sent',
+    verb: 'See why',
+    list,
+    rows: (asking) => sql`
+      select id, 'Text message', '', ${dayAt('created_at', asking)}, null::date, null::bigint, ${list}::text
+      from sms_outbox where state = 'dead' order by created_at, id`,
+  },
+  {
+    kind: 'job',
+    action,
+    isShared: true,
+    words: 'Jobs whose last run failed',
+    verb: 'See why',
+    list,
+    // Rows have a name for a number: each has its place among the names.
+    rows: (asking) => sql`
+      select row_number() over (order by name), name, '', ${dayAt('failed_at', asking)}, null::date, null::bigint,
+        ${list}::text
+      from job_runs where failed_at = ended_at order by failed_at, name`,
+  },
+]

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { ownRows } from '#api/access/pending.queries.ts'
+import { dayAt, type OwnWaits } from '#api/lib/waits/wait.ts'
+import { UNPAID } from './own-conditions.queries.ts'
+
+/** What a user has to do about submittals that are not filed, or that stand still until they act. */
+export const pendingWaits: OwnWaits = {
+  kinds: [
+    {
+      kind: 'sentBack',
+      words: 'Sent back by the agency',
+      verb: 'Correct and sign',
+      list: '/app/pending-apps',
+      why: 'The agency sent it back. Correct what it asks for and sign again.',
+      isUrgent: true,
+    },
+    {
+      kind: 'held',
+      words: 'On hold for you',
+      verb: 'See what is missing',
+      list: '/app/submittals',
+      why: 'The agency put it on hold until you act. Write to the agency once it is done.',
+      isUrgent: true,
+    },
+    {
+      kind: 'duty',
+      words: 'Reports that are due',
+      verb: 'Begin the report',
+      list: '/app/reports',
+      why: 'A duty that nobody has begun.',
+    },
+    {
+      kind: 'draft',
+      words: 'Being filled in',
+      verb: 'Go on filling it in',
+      list: '/app/pending-apps',
+      why: 'It is not signed yet.',
+    },
+  ],
+  // An amendment that the user began has what it amends for its origin; what was sent back has none.
+  rows: (asking) => sql`
+    select case when status.code = 30 then 'held' when status.code = 0 then 'duty'
+        when status.code = 3 and mine.origin_id is null then 'sentBack' else 'draft' end as kind,
+      mine.id as rid, mine.application_name as title, mine.site_name as about,
+      ${dayAt('mine.status_changed_at', asking)} as since, mine.due_on as due,
+      case when status.code = 30 then '/app/submittal/review/' || mine.product_id || '/' || mine.id
+        when status.code = 0 then '/app/reports'
+        when form.submittal_id is null then '/app/pending-apps'
+        else '/app/submittal/form/' || mine.product_id || '/' || mine.id end as page
+    from ${ownRows({ id: asking.userId }, 'prepare')} mine
+      join submittal_statuses status on status.id = mine.submittal_status_id
+      left join submittal_forms form on form.submittal_id = mine.id
+    where status.code in (0, 1, 2, 3, 10) or (status.code = 30 and mine.hold_kind = 'applicant')
+    order by mine.due_on, mine.id`,
+}
+
+/** Fees of what was filed. */
+export const feeWaits: OwnWaits = {
+  kinds: [
+    {
+      kind: 'fee',
+      words: 'Fees to pay',
+      verb: 'Pay the fee',
+      list: '/app/submittals',
+      why: 'The fee is not paid yet.',
+    },
+  ],
+  rows: (asking) => sql`
+    select 'fee', own.id, own.application_name, own.site_name, own.submitted_on, null::date,
+      '/app/submittal/review/' || own.product_id || '/' || own.id || '?tab=payment'
+    from ${ownRows({ id: asking.userId }, 'see')} own
+      join submittal_statuses status on status.id = own.submittal_status_id
+    where ${UNPAID} and status.code not in (8, 11)
+    order by own.submitted_on, own.id`,
+}
