@@ -119,10 +119,13 @@ export async function selectFacilities(
     select relation.id as rid, site_id as "facilityRid", sites.name as "facilityName",
       relation.status as "statusRid", relation.user_id as "parentUserRid"
     from user_facilities relation join sites on sites.id = site_id
-    where (relation.user_id = ${userId} and relation.status <> 'DEL')
-      or (relation.status = 'A' and relation.user_id in (
-        select parent_user_id from consultant_links
-        where public_user_id = ${userId} and status = 'A'))
+    -- Two arms that each have an index: with "or" the relations of all accounts would be read.
+    where relation.id in (
+      select id from user_facilities where user_id = ${userId} and status <> 'DEL'
+      union
+      select of_owner.id from consultant_links links
+        join user_facilities of_owner on of_owner.user_id = links.parent_user_id and of_owner.status = 'A'
+      where links.public_user_id = ${userId} and links.status = 'A')
     order by sites.name, relation.id`.execute(db)
   return rows
 }

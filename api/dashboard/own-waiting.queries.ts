@@ -18,7 +18,7 @@ export async function selectOwnWaiting(db: Db, asking: Asking, most: number): Pr
   )
   const order = sql`(kind = any(${URGENT}::text[]) or coalesce(due < ${asking.today}::date, false)) desc,
     due nulls last, since, kind, rid`
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<Found>`/* fixed: own_waiting */
     with work as materialized (${sql.join(parts, sql` union all `)})
     select coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'rid', rid, 'title', title, 'about', about,
           'sinceDate', since, 'dueDate', due, 'page', page) order by place) from (

@@ -39,7 +39,7 @@ export async function selectDeskWaiting(
   const age = sql`${today}::date - since`
   const itemOf = sql`jsonb_build_object('kind', kind, 'rid', rid, 'title', title, 'about', about,
     'sinceDate', since, 'dueDate', due, 'page', page)`
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<Found>`/* often: desk_waiting */
     with work as materialized (${sql.join(parts, sql` union all `)})
     select coalesce((select jsonb_agg(of_kind) from (
         select kind, count(*)::int as total, ${counted(sql`given_to = ${userId}`)} as mine,

@@ -27,11 +27,9 @@ export async function selectWaiting(db: Db, now: Date): Promise<WaitingAccounts>
       sites.identifier as "siteNumber", relation.requested_at as "requestedDate",
       (select count(*)::int from user_facilities other
         where other.site_id = sites.id and other.status = 'A') as "otherOwners"
-    from user_facilities relation join sites on sites.id = relation.site_id
-      join users on users.id = relation.user_id ${WITH_TYPE}
-    where relation.status = 'P' order by relation.requested_at, relation.id limit ${MOST}`.execute(
-    db,
-  )
+    from (select * from user_facilities where status = 'P' order by requested_at, id limit ${MOST}) relation
+      join sites on sites.id = relation.site_id join users on users.id = relation.user_id ${WITH_TYPE}
+    order by relation.requested_at, relation.id`.execute(db)
   const registrations = await sql<WaitingAccounts['registrations'][number]>`
     select users.id as rid, ${PERSON}, users.phone as "phoneNo", users.created_at as "registeredDate"
     from users ${WITH_TYPE}

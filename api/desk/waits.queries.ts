@@ -6,21 +6,41 @@ const list = '/app/gov'
 
 export const accountWaits: readonly StaffWait[] = [
   {
-    kind: 'account',
+    kind: 'identity',
     action,
     isShared: true,
-    words: 'Accounts',
+    words: 'Identities to prove',
     verb: 'Decide',
     list,
     rows: (asking) => sql`
-      select asked.id, users.display_name, users.login_name, ${dayAt('asked.at', asking)}, null::date, null::bigint,
-        ${list}::text
-      from (
-        select id, user_id, requested_at as at from identity_requests where state = 'waiting'
-        union all select id, user_id, requested_at from user_facilities where status = 'P'
-        union all select id, id, created_at from users where status = 'P') asked
-        join users on users.id = asked.user_id
-      order by asked.at, asked.id`,
+      select asked.id, users.display_name, users.login_name, ${dayAt('asked.requested_at', asking)}, null::date,
+        null::bigint, ${list}::text
+      from identity_requests asked join users on users.id = asked.user_id
+      where asked.state = 'waiting' order by asked.requested_at, asked.id`,
+  },
+  {
+    kind: 'siteAccess',
+    action,
+    isShared: true,
+    words: 'Requests for access to sites',
+    verb: 'Decide',
+    list,
+    rows: (asking) => sql`
+      select asked.id, users.display_name, users.login_name, ${dayAt('asked.requested_at', asking)}, null::date,
+        null::bigint, ${list}::text
+      from user_facilities asked join users on users.id = asked.user_id
+      where asked.status = 'P' order by asked.requested_at, asked.id`,
+  },
+  {
+    kind: 'registration',
+    action,
+    isShared: true,
+    words: 'Registrations',
+    verb: 'Decide',
+    list,
+    rows: (asking) => sql`
+      select id, display_name, login_name, ${dayAt('created_at', asking)}, null::date, null::bigint, ${list}::text
+      from users where status = 'P' order by created_at, id`,
   },
   {
     kind: 'signer',

@@ -87,6 +87,8 @@ describe('what waits at the desks', () => {
     expect(before.kinds.map(({ kind }) => kind)).toEqual(STAFF_WAITS.map(({ kind }) => kind))
     await makeMyAccount(world.db, { kind: 'owner', status: 'P' })
     const after = (await waitingFor(all)).data
-    expect(ofKind(after, 'account')?.total).toBe((ofKind(before, 'account')?.total ?? 0) + 1)
+    expect(ofKind(after, 'registration')?.total).toBe(
+      (ofKind(before, 'registration')?.total ?? 0) + 1,
+    )
   })
 })
