@@ -133,7 +133,7 @@ async function changeLink(
   const ownerId = link.parentUserRid
   const isApproved = wanted.statusRid === 'A' && link.statusRid === 'P'
   const isChanged =
-    isApproved || rightsOf(wanted) !== rightsOf(asSaved(link)) || hasPending(link, wanted, side)
+    isApproved || rightsOf(wanted) !== rightsOf(asSaved(link)) || isGiving(wanted, side)
   if (!isChanged) return
   requireVersion(link, wanted.version)
   if (isApproved && link.isOwnRequest) throw new ApiError('FORBIDDEN', OTHER_APPROVES)
@@ -145,24 +145,33 @@ async function changeLink(
   const known = link.facilities.flatMap(({ siteRid, permissions }) =>
     permissions.map(({ permission, statusRid }) => ({ siteRid, permission, status: statusRid })),
   )
-  const added = await setRights(work, { rid: link.rid, ownerId, known }, wanted)
+  const added = await setRights(work, { rid: link.rid, ownerId, known, isApproved }, wanted)
   if (added.some(({ status }) => status === 'P')) await tellOwner(work, link)
   await audit(work, 'consultant.permissions', ownerId, { consultant: link.publicUserRid })
 }
 
-/** What an owner saves is approved; what a consultant adds waits for the owner. Returns what is new. */
+/**
+ * What an owner adds is approved, and so is all of a link that they approve now. What a consultant asked for later waits
+ * until the owner gives it by name: a save that only shows it changes nothing. Returns what is new.
+ */
 async function setRights(
   { db, side }: Work,
-  { rid, ownerId, known }: { rid: number; ownerId: number; known: readonly Right[] },
+  {
+    rid,
+    ownerId,
+    known,
+    isApproved = false,
+  }: { rid: number; ownerId: number; known: readonly Right[]; isApproved?: boolean },
   wanted: SavedLink,
 ): Promise<Right[]> {
   const sites = await selectApprovedSites(db, ownerId)
-  const rights = wanted.facilities.flatMap(({ siteRid, permissions }) =>
+  const rights = wanted.facilities.flatMap(({ siteRid, permissions, given = [] }) =>
     permissions.map((permission): Right => {
       const before = known.find(
         (each) => each.siteRid === siteRid && each.permission === permission,
       )
-      const status = side === 'owner' ? 'A' : (before?.status ?? 'P')
+      const isGiven = side === 'owner' && (isApproved || !before || given.includes(permission))
+      const status = isGiven ? 'A' : (before?.status ?? 'P')
       return { siteRid, permission, status }
     }),
   )
@@ -233,12 +242,9 @@ function rightsOf({ facilities }: SavedLink): string {
     .join(', ')
 }
 
-/** An owner's save approves what was asked for and is still in the list. */
-function hasPending(link: ConsultantLink, wanted: SavedLink, side: Side): boolean {
-  if (side !== 'owner' || wanted.statusRid !== 'A') return false
-  return link.facilities.some(({ permissions }) =>
-    permissions.some(({ statusRid }) => statusRid === 'P'),
-  )
+/** Whether an owner gives what was asked for. */
+function isGiving({ facilities }: SavedLink, side: Side): boolean {
+  return side === 'owner' && facilities.some(({ given = [] }) => given.length > 0)
 }
 
 async function audit(

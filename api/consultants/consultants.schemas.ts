@@ -49,6 +49,9 @@ export const savedLinkSchema = z.object({
         permissions: z
           .array(z.enum(PERMISSIONS))
           .refine((each) => new Set(each).size === each.length, 'Each permission may come once.'),
+        given: z.array(z.enum(PERMISSIONS)).max(PERMISSIONS.length).optional().openapi({
+          description: 'Of these, what a consultant asked for and the owner gives now',
+        }),
       }),
     )
     .max(MOST_SITES)

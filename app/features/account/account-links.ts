@@ -52,16 +52,41 @@ export function postedLinks(fields: URLSearchParams): PostedLinks | null {
   return { original, updated }
 }
 
-/** The sites of a link and what is ticked there. A site with nothing ticked is not part of the link. */
+/** How an owner answers what a consultant asked for: not yet, or by an act of its own. */
+export const ANSWERS = words([
+  { value: 'later', label: 'Answer later' },
+  { value: 'give', label: 'Give this right' },
+  { value: 'refuse', label: 'Refuse it' },
+])
+
+/** Where the answer to a right that was asked for stands. */
+export const askedField = (link: string, siteId: string, permission: string): string =>
+  linkField(link, `asked.${siteId}.${permission}`)
+
+/**
+ * The sites of a link, what is ticked there and what was asked for and not refused. A site with none of it is not
+ * part of the link.
+ */
 function postedFacilities(fields: URLSearchParams, link: string): LinkInput['facilities'] {
-  const prefix = linkField(link, 'site.')
-  const sites = [...new Set([...fields.keys()].filter((name) => name.startsWith(prefix)))]
-  return sites.map((name) => ({
-    siteId: name.slice(prefix.length),
-    permissions: PERMISSIONS.map(({ value }) => value).filter((each) =>
-      fields.getAll(name).includes(each),
-    ),
-  }))
+  const [ticked, asked] = [linkField(link, 'site.'), linkField(link, 'asked.')]
+  const siteOf = (name: string): string | undefined =>
+    name.startsWith(ticked)
+      ? name.slice(ticked.length)
+      : name.startsWith(asked)
+        ? name.slice(asked.length).split('.')[0]
+        : undefined
+  const sites = [...new Set([...fields.keys()].map(siteOf))].filter((id) => id !== undefined)
+  return sites
+    .map((siteId) => {
+      const all = PERMISSIONS.map(({ value }) => value)
+      const answerOf = (each: string) => fields.get(askedField(link, siteId, each))
+      const isIn = (each: string) =>
+        fields.getAll(`${ticked}${siteId}`).includes(each) ||
+        ['later', 'give'].includes(answerOf(each) ?? '')
+      const given = all.filter((each) => answerOf(each) === 'give')
+      return { siteId, permissions: all.filter(isIn), ...(given.length > 0 ? { given } : {}) }
+    })
+    .filter(({ siteId, permissions }) => permissions.length > 0 || fields.has(`${ticked}${siteId}`))
 }
 
 /** The fields of links as they were posted; null when the form had none. */

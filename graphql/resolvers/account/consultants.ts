@@ -80,9 +80,13 @@ export function savedLink({ id, version, account, status, facilities }: LinkInpu
     ...present('version', version),
     ...present('account', account),
     statusRid: STATUS_CODES[status],
-    facilities: facilities.map(({ siteId, permissions }) => ({
+    facilities: facilities.map(({ siteId, permissions, given }) => ({
       siteRid: recordId(siteId),
       permissions: permissions.map((each) => PERMISSION_CODES[each]),
+      ...present(
+        'given',
+        given?.map((each) => PERMISSION_CODES[each]),
+      ),
     })),
   }
 }

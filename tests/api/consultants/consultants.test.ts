@@ -244,11 +244,16 @@ describe('consultant links', () => {
       { permission: 'prepare', statusRid: 'A' },
       { permission: 'submit', statusRid: 'P' },
     ])
+    // A save that only shows what was asked for gives nothing.
+    const shown = [{ rid: link.rid, statusRid: 'A', version: wanted.version, facilities: more }]
+    const unchanged = (await save(owner, [wanted], shown)).data.list[0] as Link
+    expect(unchanged).toMatchObject({ facilities: wanted.facilities, version: wanted.version })
+    const giving = [{ siteRid: siteId, permissions: ['prepare', 'submit'], given: ['submit'] }]
     const given = (
       await save(
         owner,
         [wanted],
-        [{ rid: link.rid, statusRid: 'A', version: wanted.version, facilities: more }],
+        [{ rid: link.rid, statusRid: 'A', version: wanted.version, facilities: giving }],
       )
     ).data.list[0] as Link
     expect(given.facilities[0]?.permissions.map(({ statusRid }) => statusRid)).toEqual(['A', 'A'])

@@ -145,7 +145,28 @@ describe('My Account: consultants', () => {
       },
       '/app/account',
     )
-    expect((await open(owner)).text).toContain('Submit them (asked for)')
+    const answered = await open(owner)
+    expect(answered.text).toContain('Submit them (asked for)')
+    const [before] = await links()
+    const statusOf = async () =>
+      (
+        await world.db
+          .selectFrom('facility_permissions')
+          .select('status')
+          .where('permission', '=', 'submit')
+          .execute()
+      ).map(({ status }) => status)
+    // Saving the tab as it stands answers nothing; the right is given by an act of its own.
+    const ofLink = (answer: string) => ({
+      [`link.${id}.version`]: String(before?.version),
+      [`link.${id}.status`]: 'APPROVED',
+      [`link.${id}.site.${siteId}`]: ['PREPARE', 'PAY'],
+      [`link.${id}.asked.${siteId}.SUBMIT`]: answer,
+    })
+    await post(owner, ofLink('later'))
+    expect(await statusOf()).toEqual(['P'])
+    await post(owner, ofLink('give'))
+    expect(await statusOf()).toEqual(['A'])
     const [last] = await links()
     await post(owner, {
       [`link.${id}.version`]: String(last?.version),

@@ -123,7 +123,13 @@ function Consultant({ link, sites, typed }: ConsultantProps): ReactElement {
         </Badge>
       </div>
       {isApproved ? null : <Pending link={link} typed={typed} />}
-      <SitePermissions name={link.id} link={link} sites={known} typed={typed} />
+      <SitePermissions
+        name={link.id}
+        link={link}
+        sites={known}
+        typed={typed}
+        answers={isApproved}
+      />
       <label className={css.tick}>
         <Tick name={linkField(link.id, 'remove')} typed={typed} />
         <span>{t('Remove {fullName} when I save', { fullName: link.fullName })}</span>
