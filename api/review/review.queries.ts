@@ -1,4 +1,5 @@
 import { IS_OVER_FOR_RENEWAL } from '#api/filing/renewal-types.queries.ts'
+import { actsNext } from '#api/workflow/acts-next.queries.ts'
 import { sql } from 'kysely'
 import { siteAbout } from '#api/submittals/site-about.queries.ts'
 import { ACCESS_RIGHT, FOR_APPLICANTS } from '#api/access/documents.queries.ts'
@@ -27,6 +28,7 @@ export type Head = Pick<
   | 'subStatusRid'
   | 'gloss'
   | 'actsNext'
+  | 'statusReason'
   | 'statusDate'
   | 'subDate'
   | 'decideBy'
@@ -68,7 +70,9 @@ export async function selectHead(
     select submittals.id as rid, product.schema_name as "productCd", submittals.product_id as "productRid",
       submittals.application_id as "applicationRid", application.code as "applicationCd",
       submittals.application_name as "applicationName", ${siteAbout('submittals')} as "fisRid",
-      status.code as "subStatusRid", status.name as "statusName", status.gloss, status.acts_next as "actsNext",
+      status.code as "subStatusRid", status.name as "statusName", status.gloss, ${actsNext()} as "actsNext",
+      (select log.reason from submittal_log log where log.submittal_id = submittals.id and log.to_code = status.code
+        order by log.id desc limit 1) as "statusReason",
       ${iso('submittals.status_changed_at')} as "statusDate", submittals.submitted_on as "subDate",
       submittals.decide_by as "decideBy", submittals.hold_kind as "holdKind",
       submittals.is_listed as "isPublic", submittals.action,

@@ -95,6 +95,9 @@ export const reviewSchema = z
     refSubStatusVM: z.object({ name: z.string() }),
     gloss: z.string(),
     actsNext: z.enum(['applicant', 'agency', 'nobody']),
+    statusReason: z.string().nullable().openapi({
+      description: 'Why it has this status, as whoever moved it there wrote for the applicant',
+    }),
     statusDate: moment,
     subDate: z.string().nullable(),
     decideBy: z.string().nullable(),

@@ -23,7 +23,8 @@ export function loginHref(next: string): string {
   return `/pub/login?${new URLSearchParams({ next })}`
 }
 
-async function mayOpen(
+/** Whether a reader's rights open a page, for links to it. */
+export async function mayOpen(
   pathname: string,
   viewer: PageViewer,
   context: AppLoadContext,

@@ -15,6 +15,11 @@ export function ReviewSides({ view }: { view: ReviewView }): ReactElement {
           <b>{view.status}</b>
         </p>
         <p>{view.gloss}</p>
+        {view.reason ? (
+          <p>
+            <b>{t('Reason of the agency')}</b>: {view.reason}
+          </p>
+        ) : null}
         <p>{view.who}</p>
         <p className={css.quiet}>{view.since}</p>
         {view.decideBy ? (

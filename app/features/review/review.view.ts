@@ -98,6 +98,7 @@ export function viewReview(
       .filter(Boolean)
       .join('. '),
     gloss: t(found.gloss),
+    reason: found.statusReason || null,
     who: (found.holdKind ? HOLDS[found.holdKind] : undefined) ?? ACTS_NEXT[found.actsNext] ?? '',
     since: t('Since {statusSince}', { statusSince: at(found.statusSince) }),
     decideBy: found.decideBy ? longDate(found.decideBy) : null,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeReviewer } from '#tests/support/desk-review/reviewer.ts'
+import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { openPage } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
 
@@ -105,6 +106,18 @@ describe('the help of the portal', () => {
       expect(own.text).toContain(words)
     for (const link of own.dom.querySelectorAll('nav[aria-label="On this page"] a'))
       expect(own.dom.querySelector(link.getAttribute('href') ?? '')).not.toBeNull()
+  })
+
+  test('links no desk that the reader may not open', async () => {
+    const { cookie } = await makeMyAccount(world.db, {
+      kind: 'staff',
+      actions: [['gov', 'invoice.actions.manage']],
+    })
+    const desk = 'main a[href="/app/gov/inbox"]'
+    expect((await openPage(world, '/app/help', { cookie })).dom.querySelector(desk)).toBeNull()
+    const reviewer = await makeReviewer(world.db)
+    const own = await openPage(world, '/app/help', { cookie: reviewer.cookie })
+    expect(own.dom.querySelector(desk)).not.toBeNull()
   })
 
   test('is reached from the help menu, the menu and the foot of every page', async () => {

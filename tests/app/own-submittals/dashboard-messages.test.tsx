@@ -176,7 +176,7 @@ describe('dashboard: what the agency tells', () => {
       page.dom.querySelector('#info a[href="/app/account;tab=consultant"]')
     const page = await at()
     expect(wordsOf(link(page))).toBe('Permission requests: 1')
-    expect(wordsOf(page.dom.querySelector('#first'))).toContain('Permission requests')
+    expect(wordsOf(page.dom.querySelector('#first'))).toContain('Answer the request')
     expect(link(await at(consultant))).toBeNull()
   })
 
@@ -193,7 +193,7 @@ describe('dashboard: what the agency tells', () => {
       '#publications',
       '#transactions',
     ])
-      expect(wordsOf(empty.dom.querySelector(id)), id).toMatch(/No .+ found\.|Nothing is due\./)
+      expect(wordsOf(empty.dom.querySelector(id)), id).toMatch(/No .+ found\.|Nothing waits for you\./)
     const siteRid = await makeSiteOf(world.db, owner)
     for (let each = 0; each < 12; each += 1) {
       const rid = await makeSubmittal(world.db, { site_id: siteRid, submitted_on: '2026-11-01' })

@@ -47,6 +47,23 @@ describe('the review of a submittal', () => {
     expect(wordsOf(page.dom.querySelector('#attachments'))).toContain('No attachment found.')
   })
 
+  test('on hold for the applicant it says so and why, here and in the list', async () => {
+    const held = await sql<{ status: number }>`
+      update submittals set submittal_status_id = (select id from submittal_statuses where code = 30),
+        hold_kind = 'applicant', held_since = now() where id = ${rid} returning status_before_code as status`.execute(
+      world.db,
+    )
+    expect(held.rows).toHaveLength(1)
+    const move = { rid, act: 'hold' as const, from: 5, to: 30, actorId: null }
+    await writeLog(world.db, { ...move, reason: 'The map of the site is missing.' }, world.clock())
+    const { text } = await open()
+    expect(text).toContain('You must act before it goes on.')
+    expect(text).toContain('Reason of the agency: The map of the site is missing.')
+    const list = await openPage(world, '/app/submittals', { cookie: owner.cookie })
+    expect(list.text).toContain('You act next')
+    expect(list.text).not.toContain('The agency acts next')
+  })
+
   test('has its tabs and side panels, and says who must act [S3-REVIEW-01] [S3-REVIEW-02] [S3-REVIEW-03] [S3-REVIEW-04] [S3-REVIEW-05] [S3-REVIEW-06] [S3-REVIEW-07] [S3-REVIEW-09] [S3-REVIEW-12] [S3-REVIEW-15]', async () => {
     const { dom, text } = await open()
     const tabs = dom.querySelectorAll('nav[aria-label="Submittal"] a').map(wordsOf)

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { t } from '#words/words.ts'
 import { rich } from '#app/lib/rich.ts'
+import { mayOpen } from '#app/shell/page-guard.server.ts'
 import { AboutPage } from '../about-page.tsx'
 import { FOR_APPLICANTS, FOR_STAFF, type HelpStep } from './help.words.ts'
 
@@ -11,15 +12,20 @@ export const meta: MetaFunction = () => [{ title: t('Help') }]
 /** How filing, review and decisions work, in short; what staff do is told to staff. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const viewer = params.area === 'app' ? await context.viewer() : null
+  const hrefs = FOR_STAFF.flatMap(({ link }) => (link ? [link.href] : []))
+  const open = viewer
+    ? await Promise.all(hrefs.map(async (href) => (await mayOpen(href, viewer, context)) && href))
+    : []
   return {
     isStaff: viewer?.kind === 'STAFF',
+    shut: hrefs.filter((href) => !open.includes(href)),
     contact: `/${params.area}/contact`,
     start: `/${params.area}/start`,
   }
 }
 
 export default function HelpRoute(): ReactElement {
-  const { isStaff, contact, start } = useLoaderData<typeof loader>()
+  const { isStaff, shut, contact, start } = useLoaderData<typeof loader>()
   const parts = [
     {
       id: 'filing',
@@ -52,7 +58,7 @@ export default function HelpRoute(): ReactElement {
         <section key={id} aria-labelledby={`part-${id}`}>
           <h2 id={`part-${id}`}>{title}</h2>
           {steps.map((step) => (
-            <Step key={step.id} step={step} />
+            <Step key={step.id} step={step} shut={shut} />
           ))}
         </section>
       ))}
@@ -65,7 +71,14 @@ export default function HelpRoute(): ReactElement {
   )
 }
 
-function Step({ step: { id, title, words, link } }: { step: HelpStep }): ReactElement {
+/** Links to what the reader's rights do not open are left out. */
+function Step({
+  step: { id, title, words, link },
+  shut,
+}: {
+  step: HelpStep
+  shut: readonly string[]
+}): ReactElement {
   return (
     <>
       <h3 id={id} tabIndex={-1}>
@@ -74,7 +87,7 @@ function Step({ step: { id, title, words, link } }: { step: HelpStep }): ReactEl
       {words.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {link ? (
+      {link && !shut.includes(link.href) ? (
         <p>
           <a href={link.href}>{link.label}</a>
         </p>
