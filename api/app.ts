@@ -240,7 +240,7 @@ export function createApi(deps: ApiDeps): Api {
   registerPortalStatus(api, deps)
   registerRecordChanges(api, searching)
   registerWatches(api, deps, searching)
-  registerDocs(api)
+  registerDocs(api, deps)
 
   api.notFound((c) => refuse(c, 'NOT_FOUND', 'There is no such call.'))
   api.onError(async (error, c) => {

@@ -12,10 +12,12 @@ import { useContext, type ReactElement, type ReactNode } from 'react'
 import { lightScript } from 'virtual:light-script'
 import { preloadedFonts } from '#app/styles/fonts.ts'
 import { bannerOf } from '#app/features/practice/practice.view.ts'
-import { PageMeta } from '#app/shell/practice/page-meta.tsx'
+import { findableAt } from '#app/shell/findable/findable.server.ts'
+import { PageMeta } from '#app/shell/page-meta.tsx'
 import { PracticeMark } from '#app/shell/practice/practice-mark.tsx'
 import type { Practice } from '#app/shell/practice/use-practice.ts'
 import { RootError } from '#app/shell/root-error.tsx'
+import { agencyTheme } from '#app/styles/agency-theme.server.ts'
 import { chosenScheme } from '#app/styles/scheme.ts'
 import { locale } from '#words/speech.ts'
 import { PageScript } from '#app/light/page-script.ts'
@@ -35,7 +37,6 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
-  { rel: 'stylesheet', href: '/theme.css' },
 ]
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -51,6 +52,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     helpUrl,
     emergencyText,
     timeZone,
+    accentHue,
   } = context.settings
   const practice: Practice = context.practice && bannerOf(context.practice)
   return {
@@ -63,8 +65,10 @@ export function loader({ request, context }: LoaderFunctionArgs) {
       emergencyText,
       timeZone,
     },
+    themeHref: agencyTheme(accentHue)?.href ?? null,
     scheme: chosenScheme(request.headers.get('cookie')),
     practice,
+    findable: findableAt(request.url, context.publicUrl || new URL(request.url).origin),
     actKey: context.actKey(),
   }
 }
@@ -80,7 +84,8 @@ export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export function Layout({ children }: { children: ReactNode }): ReactElement {
-  const scheme = useRouteLoaderData<typeof loader>('root')?.scheme
+  // Where nothing is known, the colors of now are asked for.
+  const { scheme, themeHref = '/theme.css' } = useRouteLoaderData<typeof loader>('root') ?? {}
   const mark = useContext(ScriptMark)
   const isLight = useContext(PageScript) === 'light'
   return (
@@ -95,6 +100,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <PageMeta />
         <Links />
+        {themeHref ? <link rel="stylesheet" href={themeHref} /> : null}
         <script type="module" src={lightScript} />
       </head>
       <body>

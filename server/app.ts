@@ -44,7 +44,7 @@ import { createMenus, type Menus } from './start/settings.ts'
 import { knownMethods, privateAnswers } from './pages/answers.ts'
 import { staticFiles } from './pages/static.ts'
 import { createVisits, isSignedInPage } from './guard/visits.ts'
-import { themeCss } from './pages/theme.ts'
+import { THEME_PATH, themeCss } from './pages/theme.ts'
 import { addressOf } from './guard/visitor-address.ts'
 import { rememberWhoWaits } from './guard/who-waits.ts'
 
@@ -135,7 +135,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.use(spoken)
   app.route('/', health(parts.health))
   app.use(staticFiles())
-  app.get('/theme.css', (c) => themeCss(c, settings))
+  app.get(THEME_PATH, (c) => themeCss(c, settings))
   const isPractice = Boolean(parts.practice)
   app.route('/', wellKnown({ settings, publicUrl, clock: parts.clock, isPractice }))
 

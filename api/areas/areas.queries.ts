@@ -3,6 +3,8 @@ import { applicationsOf } from '#api/access/applications.queries.ts'
 import { ownRows } from '#api/access/pending.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { typeWords } from '#api/lib/type-words.ts'
+import type { Text } from '#forms/definition/kinds.ts'
 import { AREAS, type AreaName } from '#values/areas.ts'
 import type { AreaFigures, AreaFormLine, AreaLate } from './areas.schemas.ts'
 
@@ -10,7 +12,11 @@ import type { AreaFigures, AreaFormLine, AreaLate } from './areas.schemas.ts'
 const MOST_COUNTED = 1_000
 const MOST_LATE = 50
 
-type StoredForm = AreaFormLine & { formSha256: string; atHand: string[] | null }
+type StoredForm = AreaFormLine & { formSha256: string; atHand: string[] }
+type Found = Omit<StoredForm, 'whoNeedsIt' | 'atHand'> & {
+  whoNeedsIt: Text | null
+  atHand: Text[] | null
+}
 
 /** The published forms of an area: of its departments, and for the agency itself of all. */
 export async function selectAreaForms(
@@ -20,10 +26,10 @@ export async function selectAreaForms(
 ): Promise<StoredForm[]> {
   const departments: readonly string[] = AREAS[group].departments
   const within = group === 'gov' ? sql`true` : sql`department.name = any(${departments}::text[])`
-  const { rows } = await sql<StoredForm>`
+  const { rows } = await sql<Found>`
     select application.id as "applicationRid", application.form_code as code, application.name, form.version,
       form.sha256 as "formSha256", coalesce(department.name, '') as department, application.description,
-      coalesce(application.config ->> 'whoNeedsIt', '') as "whoNeedsIt",
+      application.config -> 'whoNeedsIt' as "whoNeedsIt",
       application.config -> 'atHand' as "atHand",
       application.id in (${applicationsOf(user)}) as "mayBegin"
     from applications application
@@ -31,7 +37,11 @@ export async function selectAreaForms(
       left join departments department on department.id = application.department_id
     where ${within}
     order by department.name, fold(application.name), application.id`.execute(db)
-  return rows
+  return rows.map(({ whoNeedsIt, atHand, ...form }) => ({
+    ...form,
+    whoNeedsIt: typeWords(whoNeedsIt ?? ''),
+    atHand: (atHand ?? []).map(typeWords),
+  }))
 }
 
 /** What of an area's types waits at the desk, and of it what is late. */

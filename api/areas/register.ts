@@ -65,7 +65,7 @@ export function registerAreasFeature(api: Api, { db, config, clock }: ApiDeps): 
     if (!line || !stored) throw notFound('This form')
     return answer(c, {
       ...lineOf(line),
-      atHand: line.atHand ?? [],
+      atHand: line.atHand,
       ...questionsOf(compile(stored.definition)),
     })
   })

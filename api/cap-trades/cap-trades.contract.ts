@@ -11,7 +11,7 @@ import {
   trustSchema,
 } from './cap-trades.schemas.ts'
 
-const tag = 'Trades of compliance instruments'
+const tag = 'Trades of compliance instruments' as const
 export const MANAGE = 'gov:cap.actions.manage'
 
 export const get = getCall(

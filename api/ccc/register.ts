@@ -12,7 +12,7 @@ import * as schemas from './ccc.schemas.ts'
 const CALLS = '/Client/FacCccBuilding'
 const about = (access: 'user' | 'writer', operation: string, summary: string) => ({
   access,
-  tag: 'Cross-connection control',
+  tag: 'Cross-connection control' as const,
   operationId: `ccc.${operation}`,
   summary,
 })

@@ -1,5 +1,6 @@
-import type { Api } from '#api/lib/calls/deps.ts'
+import type { Api, ApiConfig } from '#api/lib/calls/deps.ts'
 import { API_VERSION } from '#api/lib/version.ts'
+import { withDescriptions } from './described.ts'
 import { docsPage } from './docs-page.ts'
 import { withSignIn } from './sign-in-of.ts'
 
@@ -16,12 +17,20 @@ const DOCUMENT = {
 }
 
 /** The OpenAPI document and a page to read it on, both made from the routes themselves. */
-export function registerDocs(api: Api): void {
+export function registerDocs(
+  api: Api,
+  { config }: { config: Pick<ApiConfig, 'agencyName' | 'publicUrl'> },
+): void {
   let page: string | null = null
   let document: string | null = null
+  const described = () => {
+    const contact = { name: config.agencyName, url: `${config.publicUrl}/pub/contact` }
+    const about = { ...DOCUMENT, info: { ...DOCUMENT.info, contact } }
+    return withDescriptions(withSignIn(api.getOpenAPI31Document(about)))
+  }
   // The routes never change while the process runs, so it is written once.
   api.get('/openapi.json', (c) => {
-    document ??= JSON.stringify(withSignIn(api.getOpenAPI31Document(DOCUMENT)))
+    document ??= JSON.stringify(described())
     return c.body(document, 200, { 'Content-Type': 'application/json' })
   })
   api.get('/docs', (c) => {

@@ -5,7 +5,7 @@ import { EDIT } from '#api/service-lines/service-lines.contract.ts'
 import { ceremonyIdSchema, ceremonyParams } from '#api/signing/signing.schemas.ts'
 import * as s from './filings.schemas.ts'
 
-const tag = 'Inventories of service lines as filings'
+const tag = 'Inventories of service lines as filings' as const
 const CALLS = '/Client/InventoryFiling'
 const bytes = {
   'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) },

@@ -1,4 +1,5 @@
 import { columnsOf, type Collection, type Properties } from './collections.queries.ts'
+import type { Extent } from './extents.queries.ts'
 import type { Placed } from './items.queries.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT } from './ogc.schemas.ts'
 
@@ -38,14 +39,17 @@ export function landingPage(base: string, agencyName: string) {
   }
 }
 
-export function collectionsPage(base: string, collections: readonly Collection[]) {
+type Described = { collection: Collection; extent: Extent }
+
+export function collectionsPage(base: string, collections: readonly Described[]) {
   return {
     links: [link(`${base}/collections`, 'self', JSON_TYPE, 'This document')],
     collections: collections.map((each) => collectionPage(base, each)),
   }
 }
 
-export function collectionPage(base: string, { id, title, description }: Collection) {
+export function collectionPage(base: string, { collection, extent }: Described) {
+  const { id, title, description, isPlaced } = collection
   const own = `${base}/collections/${id}`
   return {
     id,
@@ -53,11 +57,22 @@ export function collectionPage(base: string, { id, title, description }: Collect
     description,
     itemType: 'feature',
     crs: [CRS84],
-    extent: { spatial: { bbox: [[-180, -90, 180, 90]], crs: CRS84 } },
+    extent: extentPage(isPlaced ? extent : { ...extent, box: null }),
     links: [
       link(own, 'self', JSON_TYPE, 'This document'),
       link(`${own}/items`, 'items', GEO_JSON, title),
     ],
+  }
+}
+
+/** OGC 17-069r4, 7.14.3: moments with both ends, null for none; a box knows no null, so there is none without a place. */
+function extentPage({ box, days }: Extent) {
+  return {
+    ...(box && { spatial: { bbox: [[box.west, box.south, box.east, box.north]], crs: CRS84 } }),
+    temporal: {
+      interval: [days ? [`${days.first}T00:00:00Z`, `${days.last}T23:59:59Z`] : [null, null]],
+      trs: 'http://www.opengis.net/def/uom/ISO-8601/0/Gregorian',
+    },
   }
 }
 

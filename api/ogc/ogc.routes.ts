@@ -8,6 +8,7 @@ import { plainText } from '#api/lib/text.schemas.ts'
 import { dayIn } from '#values/days.ts'
 import { collectionsOf, type Collection } from './collections.queries.ts'
 import * as documents from './documents.ts'
+import { extentOf } from './extents.queries.ts'
 import { selectItem, selectItems, selectKept, type Placed } from './items.queries.ts'
 import { itemsQuery, plainQuery, removedQuery } from './ogc.schemas.ts'
 import { selectRemoved } from './removed.queries.ts'
@@ -81,10 +82,17 @@ export function registerFeatures(api: Api, { db, config, clock }: ApiDeps): void
 
   api.openapi(landing, (c) => c.json(documents.landingPage(base(), config.agencyName)))
   api.openapi(conformance, (c) => c.json({ conformsTo: documents.CONFORMS_TO }))
-  api.openapi(collections, (c) => c.json(documents.collectionsPage(base(), all())))
-  api.openapi(collection, (c) =>
-    c.json(documents.collectionPage(base(), one(c.req.valid('param').collectionId))),
+  const described = async (collection: Collection) => ({
+    collection,
+    extent: await extentOf(db, collection, clock()),
+  })
+  api.openapi(collections, async (c) =>
+    c.json(documents.collectionsPage(base(), await Promise.all(all().map(described)))),
   )
+  api.openapi(collection, async (c) => {
+    const found = one(c.req.valid('param').collectionId)
+    return c.json(documents.collectionPage(base(), await described(found)))
+  })
   api.openapi(description, (c) =>
     c.body(JSON.stringify(documents.apiPage(base(), config.agencyName, all())), 200, {
       'Content-Type': documents.OPEN_API,

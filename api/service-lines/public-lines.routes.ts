@@ -16,7 +16,7 @@ import {
   systemsQuery,
 } from './public-lines.schemas.ts'
 
-const tag = 'Service lines'
+const tag = 'Service lines' as const
 const anyone = (operation: string, summary: string) => ({
   access: 'anyone' as const,
   tag,

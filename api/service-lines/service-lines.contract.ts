@@ -13,7 +13,7 @@ import {
   updateLineSchema,
 } from './service-lines.schemas.ts'
 
-const tag = 'Service lines'
+const tag = 'Service lines' as const
 export const EDIT = 'drinking-water:serviceLine.actions.edit'
 
 const reads = (operation: string, summary: string) => ({

@@ -11,6 +11,7 @@ import { compile } from '#forms/compile.ts'
 import { blankFormOf, columnsOf } from './blank-form.ts'
 import { selectPackaged, selectType } from './submittal-types.queries.ts'
 import { packageParams } from './submittal-types.schemas.ts'
+import { inLanguage } from '#words/server.ts'
 
 const download = createRoute({
   ...may('user', 'submittalTypes.package'),
@@ -35,7 +36,8 @@ export function registerTypePackage(api: Api, { db, config, renderReport }: ApiD
   api.openapi(download, async (c) => {
     const user = await requireSignedIn(c)
     const { applicationRid, name } = c.req.valid('param')
-    const type = await selectType(db, user, applicationRid)
+    // The papers of a type are in English.
+    const type = await inLanguage('en', () => selectType(db, user, applicationRid))
     const packaged = type && (await selectPackaged(db, applicationRid))
     const stored = packaged && (await selectForm(db, packaged.formSha256))
     if (!type || !packaged || !stored) throw notFound('This submittal type')

@@ -5,8 +5,8 @@ import { sitesOf } from '#api/access/site-rights.queries.ts'
 import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { typeWords } from '#api/lib/type-words.ts'
 import type { FormDefinition } from '#forms/definition/schema.ts'
-import { textOf } from '#forms/definition/text.ts'
 import type { SubmittalType } from '#forms/definition/type.schema.ts'
 import type { SubmittalTypeRow, TypePlaces } from './submittal-types.schemas.ts'
 
@@ -103,7 +103,7 @@ function typeOf({ config, fee, isOnDashboard, isPinned, ...row }: Found): Submit
     objectType: config.about === 'person' ? 'Person' : 'Facility',
     appFees: (fee?.lines ?? []).map(({ code, label, amount }) => ({
       code,
-      label: textOf(label),
+      label: typeWords(label),
       // Only a plain figure is the same for everybody.
       amount: /^\d+(\.\d+)?$/.test(amount.trim()) ? amount.trim() : null,
     })),
@@ -115,11 +115,14 @@ function typeOf({ config, fee, isOnDashboard, isPinned, ...row }: Found): Submit
       amendment: each.amendment,
       revision: each.revision,
     })),
-    whoNeedsIt: textOf(config.whoNeedsIt ?? ''),
-    guide: (config.guide ?? []).map(({ question, yes }) => ({ question: textOf(question), yes })),
-    atHand: (config.atHand ?? []).map((text) => textOf(text)),
-    issues: config.issues ? textOf(config.issues) : null,
-    duties: (config.duties ?? []).map(({ name }) => textOf(name)),
+    whoNeedsIt: typeWords(config.whoNeedsIt ?? ''),
+    guide: (config.guide ?? []).map(({ question, yes }) => ({
+      question: typeWords(question),
+      yes,
+    })),
+    atHand: (config.atHand ?? []).map(typeWords),
+    issues: config.issues ? typeWords(config.issues) : null,
+    duties: (config.duties ?? []).map(({ name }) => typeWords(name)),
     usualDays: config.usualDays ?? null,
     about: config.about ?? 'site',
     permit: config.permit ?? 'none',

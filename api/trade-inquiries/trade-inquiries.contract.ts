@@ -12,7 +12,7 @@ import {
   savedSchema,
 } from './trade-inquiries.schemas.ts'
 
-const tag = 'Trade inquiries'
+const tag = 'Trade inquiries' as const
 const about = (access: 'user' | 'writer', operation: string, summary: string) => ({
   access,
   tag,

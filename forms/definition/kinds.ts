@@ -151,7 +151,12 @@ export const questionSchema = z.discriminatedUnion('kind', [
   }),
   kind('date', { min: expressionSchema.optional(), max: expressionSchema.optional() }),
   kind('month', {}),
-  kind('year', { min: bound.optional(), max: bound.optional() }),
+  kind('year', {
+    min: bound.optional(),
+    max: bound.optional(),
+    /** Chosen among years that the portal knows of whoever files, where there are any; else it is typed. */
+    of: z.enum(['capYear']).optional(),
+  }),
   kind('time', {}),
   kind('dateTime', {}),
   kind('period', { maxDays: size.optional() }),

@@ -11,6 +11,7 @@ import appSecurity from './app-security.json' with { type: 'json' }
 import appShell from './app-shell.json' with { type: 'json' }
 import appWater from './app-water.json' with { type: 'json' }
 import comments from './comments.json' with { type: 'json' }
+import findable from './findable.json' with { type: 'json' }
 import frame from './frame.json' with { type: 'json' }
 import history from './history.json' with { type: 'json' }
 import lead from './lead.json' with { type: 'json' }
@@ -48,6 +49,7 @@ export const catalogues: readonly Catalogue[] = [
   appShell,
   appWater,
   comments,
+  findable,
   frame,
   history,
   lead,

@@ -86,7 +86,7 @@ function inTable(node: ts.Node, found: string[]): void {
   }
 }
 
-function sourcesIn(folder: string): string[] {
+export function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.css\.ts$|(^|\/)gql\//.test(name))
     .map((name) => path.join(folder, name))

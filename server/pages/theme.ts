@@ -1,17 +1,19 @@
 import type { Context } from 'hono'
 import type { Settings } from '#app/lib/settings.ts'
-import { brandTheme } from '#app/styles/brand.ts'
+import { agencyTheme } from '#app/styles/agency-theme.server.ts'
 
-const DEFAULT_HUE = 222
-const kept = new Map<number, string>()
+/** Where style sheets of the agency's colors lie: the one of now under its own name, and whatever was linked before. */
+export const THEME_PATH = '/:file{theme(?:\\.[0-9a-f]+)?\\.css}'
 
-/** The agency's own colours over the default ones; empty while the default hue is used. */
+/** The agency's colors of now. Only under the name of their content are they kept for good. */
 export function themeCss(c: Context, settings: Settings | null): Response {
-  const hue = settings?.accentHue ?? DEFAULT_HUE
-  if (!kept.has(hue)) kept.set(hue, hue === DEFAULT_HUE ? '' : brandTheme(hue))
-  return c.body(kept.get(hue) ?? '', 200, {
+  const theme = settings && agencyTheme(settings.accentHue)
+  return c.body(theme?.css ?? '', 200, {
     'Content-Type': 'text/css; charset=utf-8',
-    // The agency may change it while the portal runs.
-    'Cache-Control': 'public, max-age=30',
+    'Cache-Control':
+      theme?.href === c.req.path
+        ? 'public, max-age=31536000, immutable'
+        : // A page of before, or of another process: the agency may change its color while the portal runs.
+          'public, max-age=30',
   })
 }

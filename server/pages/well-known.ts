@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Settings } from '#app/lib/settings.ts'
+import { FINDABLE_PAGES } from '#app/shell/findable/findable-pages.server.ts'
 import { securityTxt } from '#server/guard/security-txt.ts'
 
 type Parts = {
@@ -11,16 +12,10 @@ type Parts = {
   isPractice: boolean
 }
 
-/** Pages from which every public record is reached; their lists go on by links. */
-const ENTRIES = [
-  '/pub',
-  '/pub/pub-rcd/permits',
-  '/pub/pub-rcd/projects',
-  '/pub/pub-rcd/submittals',
-  '/pub/pub-rcd/sites',
-  '/pub/pub-rcd/files',
-  '/pub/lead',
-]
+/** Every public page that has an address of its own; records are reached from their lists. */
+const ENTRIES = FINDABLE_PAGES.map(({ path }) => path)
+  .filter((path) => !path.includes(':'))
+  .map((path) => `/pub/${path}`)
 
 /** What programs look for at fixed addresses: crawlers, password managers, browsers that install the portal. */
 export function wellKnown({ settings, publicUrl, clock, isPractice }: Parts): Hono {

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PracticeSite } from '#app/lib/page-context.ts'
 import { SETTINGS_ERROR, settingsSchema } from '#app/lib/settings.ts'
+import { agencyTheme } from '#app/styles/agency-theme.server.ts'
 import { createApp } from '#server/app.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
@@ -265,6 +266,20 @@ describe('server portal', () => {
       await portal({ ...testSettings, accentHue: 140 }).request('/theme.css')
     ).text()
     expect(own).toContain('--hw-')
+  })
+
+  test('colors are kept for good under the name of their content alone, and every other name has those of now', async () => {
+    const ask = async (hue: number, path: string) => {
+      const answer = await portal({ ...testSettings, accentHue: hue }).request(path)
+      return [answer.headers.get('cache-control'), await answer.text()] as const
+    }
+    const hrefOf = (hue: number) => agencyTheme(hue)?.href ?? ''
+    const [kept, green] = await ask(140, hrefOf(140))
+    expect(kept).toBe('public, max-age=31536000, immutable')
+    expect(await ask(140, '/theme.css')).toEqual(['public, max-age=30', green])
+    expect(await ask(140, hrefOf(20))).toEqual(['public, max-age=30', green])
+    expect(await ask(222, hrefOf(140))).toEqual(['public, max-age=30', ''])
+    expect(hrefOf(20)).not.toBe(hrefOf(140))
   })
 
   test('the API describes itself, and a page to read needs no script [S2-API-02]', async () => {

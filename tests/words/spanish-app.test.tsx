@@ -4,6 +4,7 @@ import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
 import { makeSubmittal } from '#tests/support/factories/submittals.ts'
+import { alikeOn } from './alike-on.ts'
 import { englishOn } from './english-on.ts'
 import { openPage } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
@@ -72,10 +73,10 @@ describe('words: pages of applicants in Spanish', () => {
     '/app/timeline',
     '/app/unsent',
     '/app/logout',
-  ])('%s has no English word of ours', async (address) => {
+  ])('%s has no English word of ours, and no two entries of a list alike', async (address) => {
     const { cookie } = await owner()
     const { dom } = await inLanguage('es', () => openPage(world, address, { cookie }))
     expect(dom.querySelector('h1')).not.toBeNull()
-    expect(englishOn(dom, DATA)).toEqual([])
+    expect([englishOn(dom, DATA), alikeOn(dom)]).toEqual([[], []])
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inLanguage } from '#words/server.ts'
+import { alikeOn } from './alike-on.ts'
 import { englishOn } from './english-on.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
 import { makeProject } from '#tests/support/factories/projects.ts'
@@ -85,13 +86,13 @@ describe('words: public pages in Spanish', () => {
     '/pub/register',
     '/pub/verify/unknown',
     '/pub/nowhere',
-  ])('%s has no English word of ours', async (address) => {
+  ])('%s has no English word of ours, and no two entries of a list alike', async (address) => {
     await fill()
     const { dom } = await openSpanish(address)
-    expect(englishOn(dom, DATA)).toEqual([])
+    expect([englishOn(dom, DATA), alikeOn(dom)]).toEqual([[], []])
   })
 
-  test('a water system with lead at its taps has no English word of ours', async () => {
+  test('a water system with lead at its taps has no English word of ours, and no two entries of a list alike', async () => {
     const siteId = await makeWaterSystem(world.db, { name: 'Planta Sur', pwsId: 'OR4100888' })
     const halves = [
       ['2024-01-01', '2024-06-30', '16', '1.4'],
@@ -129,7 +130,7 @@ describe('words: public pages in Spanish', () => {
     ]
     for (const address of addresses) {
       const { dom } = await openSpanish(address)
-      expect({ address, english: englishOn(dom, DATA) }).toEqual({ address, english: [] })
+      expect([address, ...englishOn(dom, DATA), ...alikeOn(dom)]).toEqual([address])
     }
   })
 })

@@ -34,7 +34,7 @@ type Parts = {
   counties: { id: string; text: string }[] | null
   entities: { id: string; text: string }[] | null
   unitsHeld: number | null
-  yearsHeld: number[] | null
+  yearsHeld: { year: number; id: string; text: string }[] | null
   certificateValidUntil: string | null
   contractorValidUntil: string | null
   ccc: Backflow | null
@@ -54,9 +54,11 @@ const ENTITIES = (siteRid: number | null) => sql`(
       join sites on sites.id = other.site_id
     where own.site_id = ${siteRid}) others)`
 
-/** Of which cap years a covered entity can sell now, the earliest first; null for any other site. */
+/** Of which cap years a covered entity can sell now and how many, the earliest first; null for any other site. */
 const YEARS_HELD = (siteRid: number | null) => sql`(
-  select (select coalesce(jsonb_agg(balance.vintage order by balance.vintage), '[]') from cap_balances balance
+  select (select coalesce(jsonb_agg(jsonb_build_object('year', balance.vintage, 'id', balance.vintage::text,
+      'text', balance.vintage || ': ' || to_char(balance.amount, 'FM999,999,999,990')) order by balance.vintage), '[]')
+    from cap_balances balance
       join cap_accounts account on account.id = balance.account_id
     where account.site_id = own.site_id and account.unit = 'instrument' and account.place = 'general'
       and balance.amount > 0)
@@ -153,7 +155,7 @@ export async function selectJudgeContext(
     previous: {},
     facts: {
       unitsHeld: parts?.unitsHeld ?? null,
-      yearsHeld: parts?.yearsHeld ?? null,
+      yearsHeld: parts?.yearsHeld?.map(({ year }) => year) ?? null,
       certificateValidUntil: parts?.certificateValidUntil ?? null,
       contractorValidUntil: parts?.contractorValidUntil ?? null,
       cccSite: parts?.ccc?.site?.[0]?.id ?? null,
@@ -166,6 +168,7 @@ export async function selectJudgeContext(
       permit: parts?.permits ?? [],
       county: parts?.counties ?? [],
       entity: parts?.entities ?? [],
+      capYear: parts?.yearsHeld?.map(({ id, text }) => ({ id, text })) ?? [],
       site: parts?.ccc?.site ?? [],
       building: parts?.ccc?.building ?? [],
       assembly: parts?.ccc?.assembly ?? [],

@@ -3,6 +3,7 @@ import { RECORD_NUMBER } from '#values/record-number.ts'
 import { may, type Access } from './access.ts'
 import type { Action } from './actions.ts'
 import { plainText } from '../text.schemas.ts'
+import type { Tag } from './tags.ts'
 import { ERROR_STATUS, REASONS, type Reason } from './reasons.ts'
 
 /** The `ok, data, msg` answer around a shape. */
@@ -74,7 +75,7 @@ export const idParams = z.object({ id: pathRid })
 
 type Described = {
   summary: string
-  tag: string
+  tag: Tag
   operationId: string
   access: Access
   /** The right that staff need for it. */

@@ -32,6 +32,7 @@ import { groundIn, homeBox } from '#app/components/map/basemap.server.ts'
 import { chosenSite } from '#app/components/map/map-request.server.ts'
 import { today } from '#app/lib/format.ts'
 import type { PageContext } from '#app/lib/page-context.ts'
+import { agencyTheme } from '#app/styles/agency-theme.server.ts'
 import { chosenScheme } from '#app/styles/scheme.ts'
 import { hrefWith, stateParams, type Box, type SearchState } from '#app/lib/search-params.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
@@ -77,10 +78,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     hrefOfBox: (next) => href({ box: next }),
     hrefOfSite: (id) => href({ site: id }),
   })
+  const theme = agencyTheme(context.settings.accentHue)
   const scheme = chosenScheme(request.headers.get('cookie'))
   const picture = renderToStaticMarkup(<StillMap view={view} scheme={scheme} />)
   return new Response(
-    `<?xml version="1.0" encoding="UTF-8"?><?xml-stylesheet href="/theme.css"?>${picture}`,
+    `<?xml version="1.0" encoding="UTF-8"?>${theme ? `<?xml-stylesheet href="${theme.href}"?>` : ''}${picture}`,
     {
       headers: {
         'Content-Type': 'image/svg+xml; charset=utf-8',

@@ -36,5 +36,10 @@ test('acquirers of one name are told apart by their numbers, and the cap years a
   )
   expect(before.facts).toMatchObject({ yearsHeld: [] })
   await give(db, own, { 2025: 100 })
-  expect((await contextOf()).facts).toMatchObject({ yearsHeld: [2025], unitsHeld: 100 })
+  const { facts, records } = await contextOf()
+  expect(facts).toMatchObject({ yearsHeld: [2025], unitsHeld: 100 })
+  expect([before.records['capYear'], records['capYear']]).toEqual([
+    [],
+    [{ id: '2025', text: '2025: 100' }],
+  ])
 })

@@ -1,12 +1,10 @@
-import path from 'node:path'
-import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { parse } from 'node-html-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PracticeSite } from '#app/lib/page-context.ts'
 import { inLanguage } from '#words/server.ts'
 import { makeReviewer } from '#tests/support/desk-review/reviewer.ts'
-import { contextOf } from '#tests/support/page.tsx'
 import { testPractice } from '#tests/support/practice.ts'
+import { wholePages } from '#tests/support/whole-pages.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -24,35 +22,16 @@ const ROUTES = [
   ['unknown', 'shell/area.route', '*', 'shell/unknown.route.tsx'],
 ] as const
 
-let handle: ReturnType<typeof createRequestHandler>
+let handle: Awaited<ReturnType<typeof wholePages>>
 
 beforeAll(async () => {
-  const lines = await Promise.all(
-    ROUTES.map(async ([id, parentId, place, file]) => ({
-      ...{ id, path: place, ...(parentId && { parentId }) },
-      module: (await import(path.resolve('app', file))) as object,
-    })),
-  )
-  const routes = Object.fromEntries(lines.map((line) => [line.id, line]))
-  const assets = lines.map((line) => [line.id, { ...line, module: '', hasLoader: true }])
-  const build = {
-    ...{ routes, future: {}, publicPath: '/', mode: 'production', isSpaMode: false },
-    entry: { module: await import('#app/entry.server.tsx') },
-    assets: {
-      ...{ entry: { module: '', imports: [] }, url: '', version: '1' },
-      routes: Object.fromEntries(assets),
-    },
-  }
-  handle = createRequestHandler(build as unknown as ServerBuild, 'production')
+  handle = await wholePages(ROUTES)
 })
 
 type Asking = { practice?: PracticeSite; cookie?: string }
 
-async function open(address: string, { practice, cookie }: Asking = {}) {
-  const headers = new Headers(cookie ? { cookie } : {})
-  const request = new Request(`https://records.example.gov${address}`, { headers })
-  const options = { ...(practice && { practice }), ...(cookie && { cookie }) }
-  const answer = await handle(request, contextOf(world, request, options))
+async function open(address: string, asking: Asking = {}) {
+  const answer = await handle(world, address, asking)
   const dom = parse(await answer.text())
   return {
     status: answer.status,

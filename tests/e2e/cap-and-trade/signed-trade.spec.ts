@@ -83,8 +83,8 @@ async function signForm(seller: Page, buyer: string, hasScript: boolean): Promis
   await seller.goto(`/app/submittal/form/${product}/${id}/amounts`)
   await seller.getByRole('button', { name: /^Add a row/ }).click()
   const row = seller.locator('#q-capYears tbody tr, fieldset tbody tr').first()
-  await row.locator('input').nth(0).fill('2025')
-  await row.locator('input').nth(1).fill(String(UNITS))
+  await row.locator('select').selectOption('2025')
+  await row.locator('input').first().fill(String(UNITS))
   await seller.getByRole('button', { name: 'Save and go on', exact: true }).click()
   // The rest of this page is not answered yet; the rows are kept.
   await expect(seller.getByText('Everything you typed is saved.')).toBeVisible()

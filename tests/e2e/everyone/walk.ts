@@ -4,6 +4,7 @@ import { uncolored } from './forced-colors.ts'
 import { mistabbed } from './keyboard.ts'
 import { unpressable } from './pressable.ts'
 import { deadLinks } from './dead-links.ts'
+import { headFaults } from './head.ts'
 import { markupFaults } from './markup.ts'
 import { misnamed, misread } from './reading-order.ts'
 import { mark, treeOf } from './tree.ts'
@@ -30,6 +31,7 @@ export async function walk(page: Page, stops: readonly Stop[]): Promise<string[]
     }
     const { at, html } = arrived
     found.push(...few(`${at} · markup`, await markupFaults(html)))
+    found.push(...few(`${at} · head`, headFaults(html)))
     found.push(...few(`${at} · links`, await deadLinks(page, html)))
     found.push(...(await faultsOf(page, at)))
   }

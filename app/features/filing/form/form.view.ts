@@ -13,7 +13,7 @@ import { BESIDE, namesOf } from '#forms/reader/parts.ts'
 import type { KnownRecord, StoredFile } from '#forms/reader/read.types.ts'
 import { t } from '#words/words.ts'
 import { explainsOfCell, explainsOn, type ExplainView } from './explains.view.ts'
-import { absentFor, offeredTo, recordsFor, type ChoiceView } from './offered.view.ts'
+import { absentFor, offeredTo, recordsOf, type ChoiceView } from './offered.view.ts'
 import { originOf, type Origin } from './question-origin.ts'
 
 /** One question as the page asks it: its control's texts, and what is wrong with it. */
@@ -192,10 +192,7 @@ function viewQuestion(
     texts: Object.fromEntries(own.map((each) => [each, textAt(each)])),
     choices: offeredTo(question, textAt(name), { choices, language }),
     absent: absentFor(question, textAt(`${name}${BESIDE.absent}`), language),
-    records:
-      question.kind === 'record'
-        ? recordsFor(context.records[question.of] ?? [], textAt(name))
-        : [],
+    records: recordsOf(question, context.records, textAt(name)),
     files: answered.files[question.id] ?? [],
     errors: Object.fromEntries(told.map((finding) => [finding.name, t(finding.message)])),
     fix: first?.fix ?? null,

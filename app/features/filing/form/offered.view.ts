@@ -38,7 +38,15 @@ export function absentFor(question: Question, text: string, language: string): C
   return reasons.length === 0 || isKnown ? shown : [...shown, notOffered(text)]
 }
 
-export function recordsFor(records: readonly KnownRecord[], text: string): readonly KnownRecord[] {
+/** Records and years of the portal that may be chosen; empty where there is nothing to choose from. */
+export function recordsOf(
+  question: Question,
+  known: Readonly<Record<string, readonly KnownRecord[]>>,
+  text: string,
+): readonly KnownRecord[] {
+  const of = question.kind === 'record' || question.kind === 'year' ? question.of : undefined
+  const records = (of && known[of]) ?? []
+  if (question.kind === 'year' && records.length === 0) return []
   if (text === '' || records.some(({ id }) => id === text)) return records
   return [...records, { id: text, text: notOffered(text).label }]
 }

@@ -70,13 +70,9 @@ function Control({ view }: FieldProps): ReactElement {
     case 'choices':
       return <Choices view={view} type="checkbox" choices={withOther(view)} />
     case 'record':
-      return (
-        <Select
-          {...fieldPropsOf(view)}
-          options={view.records.map(({ id, text }) => ({ value: id, label: text }))}
-          emptyLabel={t('Choose')}
-        />
-      )
+      return <Records view={view} />
+    case 'year':
+      return view.records.length > 0 ? <Records view={view} /> : <Typed view={view} />
     case 'measurement':
       return <Measurement view={view} />
     case 'period':
@@ -112,8 +108,24 @@ function Control({ view }: FieldProps): ReactElement {
         </div>
       )
     default:
-      return <TextField {...fieldPropsOf(view)} {...inputOf(view)} width={widthOf(question.kind)} />
+      return <Typed view={view} />
   }
+}
+
+function Records({ view }: { view: QuestionView }): ReactElement {
+  return (
+    <Select
+      {...fieldPropsOf(view)}
+      options={view.records.map(({ id, text }) => ({ value: id, label: text }))}
+      emptyLabel={t('Choose')}
+    />
+  )
+}
+
+function Typed({ view }: { view: QuestionView }): ReactElement {
+  return (
+    <TextField {...fieldPropsOf(view)} {...inputOf(view)} width={widthOf(view.question.kind)} />
+  )
 }
 
 function widthOf(kind: string): 'date' | 'short' | 'full' {

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { TAGS } from '#api/lib/calls/tags.ts'
+import { useWorld } from '#tests/support/world.ts'
+
+const world = useWorld()
+
+type Parameter = { in: string; name: string; required?: boolean; description?: string }
+type Call = {
+  path: string
+  operationId?: string
+  summary?: string
+  description?: string
+  tags?: string[]
+  parameters?: Parameter[]
+  security?: unknown[]
+  responses: Record<string, { description?: string }>
+}
+type Document = {
+  info: { contact?: { name: string; url: string } }
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, Omit<Call, 'path'>>>
+  components: { schemas: Record<string, unknown> }
+}
+
+async function contract() {
+  const text = await (await world.api.request('/api/openapi.json')).text()
+  const document = JSON.parse(text) as Document
+  const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.values(operations).map((call): Call => ({ path, ...call })),
+  )
+  return { text, document, calls }
+}
+
+/** The calls of which something does not hold. */
+async function without(holds: (call: Call) => boolean): Promise<string[]> {
+  const { calls } = await contract()
+  expect(calls.length).toBeGreaterThan(500)
+  return calls.filter((call) => !holds(call)).map(({ path, operationId }) => operationId ?? path)
+}
+
+// What the recommended rules of the usual linters of contracts ask for, held here without them.
+describe('the contract', () => {
+  test('names each call once, in one line and at length', async () => {
+    expect(await without(({ operationId }) => Boolean(operationId))).toEqual([])
+    expect(await without(({ summary }) => Boolean(summary))).toEqual([])
+    expect(await without(({ description }) => (description ?? '').length > 15)).toEqual([])
+    const ids = (await contract()).calls.map(({ operationId }) => operationId)
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+  })
+
+  test('describes each group of calls, and no group without one', async () => {
+    const { document, calls } = await contract()
+    const used = new Set(calls.flatMap(({ tags = [] }) => tags))
+    expect(await without(({ tags }) => tags?.length === 1)).toEqual([])
+    expect([...used].sort()).toEqual(Object.keys(TAGS).sort())
+    expect(document.tags.filter(({ description }) => !description)).toEqual([])
+    expect(document.info.contact).toEqual({
+      name: world.config.agencyName,
+      url: `${world.config.publicUrl}/pub/contact`,
+    })
+  })
+
+  test('says what each parameter is, and defines those of its path', async () => {
+    const { calls } = await contract()
+    const silent = calls.flatMap(({ path, parameters = [] }) =>
+      parameters.filter((each) => !each.description).map(({ name }) => `${path} ${name}`),
+    )
+    expect(silent).toEqual([])
+    expect(
+      await without(({ path, parameters = [] }) => {
+        const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+        const inPath = parameters.filter((each) => each.in === 'path')
+        return (
+          inPath.every(({ required }) => required) &&
+          named.join() ===
+            inPath
+              .map(({ name }) => name)
+              .sort()
+              .join()
+        )
+      }),
+    ).toEqual([])
+  })
+
+  test('says what comes of each call: success, refusal, and by what it is opened', async () => {
+    const has = (call: Call, kind: RegExp) =>
+      Object.keys(call.responses).some((code) => kind.test(code))
+    expect(await without((call) => has(call, /^[23]/))).toEqual([])
+    expect(await without((call) => has(call, /^4/))).toEqual([])
+    expect(await without(({ security }) => Array.isArray(security))).toEqual([])
+    expect(
+      await without(({ responses }) => Object.values(responses).every((each) => each.description)),
+    ).toEqual([])
+  })
+
+  test('keeps no shape that nothing refers to', async () => {
+    const { text, document } = await contract()
+    const unused = Object.keys(document.components.schemas).filter(
+      (name) => !text.includes(`"#/components/schemas/${name}"`),
+    )
+    expect(unused).toEqual([])
+  })
+})
