@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  contractFault,
-  readContract,
-  type Contract,
-} from '#tests/support/suite/held-to-contract.ts'
+import type { Contract } from '#tests/support/suite/contract.ts'
+import { contractFault, readContract } from '#tests/support/suite/held-to-contract.ts'
 
 const answer = (data: object): Contract['paths'][string][string] => ({
   responses: { 200: { content: { 'application/json': { schema: data } } } },
