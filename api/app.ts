@@ -94,11 +94,14 @@ import { collisionOf, KEY_REUSED } from './lib/calls/collisions.ts'
 import { ApiError, type FieldErrors } from './lib/calls/errors.ts'
 import { logFailure } from './lib/log.ts'
 import { outageOf } from './lib/outages.ts'
+import { sayPlainIssues } from './lib/calls/plain-issues.ts'
 import { takesRawBody } from './lib/calls/raw-bodies.ts'
 import { sessionFinder } from './lib/calls/caller.ts'
 import { keepAlive } from './sign-in/keep-alive.ts'
 
 const MAX_JSON_BYTES = 256 * 1024
+
+sayPlainIssues()
 
 /** The REST API, every path under /api. It needs nothing above it and runs alone. */
 export function createApi(deps: ApiDeps): Api {

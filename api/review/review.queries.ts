@@ -69,7 +69,7 @@ export async function selectHead(
   const { rows } = await sql<Head>`
     select submittals.id as rid, product.schema_name as "productCd", submittals.product_id as "productRid",
       submittals.application_id as "applicationRid", application.code as "applicationCd",
-      submittals.application_name as "applicationName", ${siteAbout('submittals')} as "fisRid",
+      submittals.application_name as "applicationName", site.fis_id::float8 as "fisRid",
       status.code as "subStatusRid", status.name as "statusName", status.gloss, status.acts_next as "actsNext",
       ${iso('submittals.status_changed_at')} as "statusDate", submittals.submitted_on as "subDate",
       submittals.decide_by as "decideBy", submittals.hold_kind as "holdKind",

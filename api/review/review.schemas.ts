@@ -92,7 +92,9 @@ export const reviewSchema = z
     applicationRid: z.number(),
     applicationCd: z.string(),
     applicationName: z.string(),
-    fisRid: z.number().nullable(),
+    fisRid: z.number().nullable().openapi({
+      description: 'Number of its site in the facility identification system',
+    }),
     subStatusRid: z.number().nullable(),
     refSubStatusVM: z.object({ name: z.string() }),
     gloss: z.string(),

@@ -16,7 +16,7 @@ export function heldToContract(api: Api): Api {
   const answered = api.fetch
   api.fetch = async (request, env?: Hand, ...rest) => {
     const response = await answered(request, env, ...rest)
-    if (response.status !== 200) return response
+    if (response.status !== 200 || request.method === 'HEAD') return response
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
     const body = env?.hand?.body ?? (isJson ? await response.clone().json() : undefined)
     if (body === undefined) return response
