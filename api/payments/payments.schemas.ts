@@ -111,18 +111,16 @@ export const ownPaymentSchema = z
   })
   .openapi('OwnPayment')
 
-export const shownPaymentSchema = ownPaymentSchema
-  .extend({
-    paymentStatusCd: z
-      .enum(['Done', 'Invalid', ''])
-      .openapi({ description: 'Empty while it is open' }),
-    isOpen: z.boolean(),
-    epay: z
-      .string()
-      .nullable()
-      .openapi({ description: 'Leads on to pay; null where nothing can be paid with it any more' }),
-  })
-  .openapi('ShownPayment')
+export const shownPaymentSchema = ownPaymentSchema.extend({
+  paymentStatusCd: z
+    .enum(['Done', 'Invalid', ''])
+    .openapi({ description: 'Empty while it is open' }),
+  isOpen: z.boolean(),
+  epay: z
+    .string()
+    .nullable()
+    .openapi({ description: 'Leads on to pay; null where nothing can be paid with it any more' }),
+})
 
 export const launchSchema = z.object({
   payment: shownPaymentSchema,

@@ -11,7 +11,7 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 
 /** Words of a program instead of words for its user. */
 const OF_A_PROGRAM =
-  /undefined|null\b|NaN|\[object|expected .*received|invalid (input|option|string|type)|too (big|small)|unrecognized|zod|exception|stack|\bat \S+:\d|\.ts\b|node_modules|syntax|select |insert |relation |column |violates|postgres/i
+  /undefined|\bnull\b|\bNaN\b|\[object|expected .*received|invalid (input|option|string|type)|too (big|small)|unrecognized|zod|exception|stack|\bat \S+:\d|\.ts\b|node_modules|syntax|select |insert |relation |column |violates|postgres/i
 /** A sentence; one about a field begins with the name of it. */
 const SENTENCE = /^[\w.-]*:? ?["“\p{Lu}\d].*[.?!]$/su
 
