@@ -88,32 +88,26 @@ import { registerWholeFiles } from './whole-files/whole-files.routes.ts'
 import { registerTradeInquiriesFeature } from './trade-inquiries/register.ts'
 import { registerDocs } from './docs/docs.routes.ts'
 import { refuse, type ApiEnv } from './lib/calls/answer.ts'
+import { spellingOf } from './lib/calls/any-case.ts'
 import type { Api, ApiDeps } from './lib/calls/deps.ts'
 import { collisionOf, KEY_REUSED } from './lib/calls/collisions.ts'
 import { ApiError, type FieldErrors } from './lib/calls/errors.ts'
 import { logFailure } from './lib/log.ts'
 import { outageOf } from './lib/outages.ts'
+import { sayPlainIssues } from './lib/calls/plain-issues.ts'
 import { takesRawBody } from './lib/calls/raw-bodies.ts'
 import { sessionFinder } from './lib/calls/caller.ts'
 import { keepAlive } from './sign-in/keep-alive.ts'
 
 const MAX_JSON_BYTES = 256 * 1024
 
-/** Spec 3 §7 writes these names in more than one letter case. */
-const SPELLED = ['CPPCiBlock', 'CPPCap', 'CppCiTrade']
-
-function spelledPath(request: Request): string {
-  return getPath(request).replace(
-    /^(\/api\/AirNEI\/)(cpp[a-z]+)(?=\/)/i,
-    (_, before: string, name: string) =>
-      before + (SPELLED.find((each) => each.toLowerCase() === name.toLowerCase()) ?? name),
-  )
-}
+sayPlainIssues()
 
 /** The REST API, every path under /api. It needs nothing above it and runs alone. */
 export function createApi(deps: ApiDeps): Api {
+  let spelled: ((path: string) => string) | undefined
   const api: Api = new OpenAPIHono<ApiEnv>({
-    getPath: spelledPath,
+    getPath: (request) => (spelled ??= spellingOf(addressesOf(api)))(getPath(request)),
     defaultHook: (result, c) => {
       if (result.success) return undefined
       // A path that no record can have names no record.
@@ -262,6 +256,11 @@ export function createApi(deps: ApiDeps): Api {
     )
   })
   return api
+}
+
+/** The addresses of all calls, without the guards that stand before them. */
+function addressesOf(api: Api): string[] {
+  return api.routes.filter(({ method }) => method !== 'ALL').map(({ path }) => path)
 }
 
 /** Refuses bytes that are not UTF-8, which would otherwise arrive as other text than was sent. */

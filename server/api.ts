@@ -16,6 +16,7 @@ import { settingsUnusable } from './start/settings-unusable.ts'
 import { endFailedStart, requireSoundSettings } from './start/start-failure.ts'
 import { spoken } from './pages/language.ts'
 import { knownMethods, privateAnswers } from './pages/answers.ts'
+import { portalPath } from './guard/portal-path.ts'
 import { ownCallsOnly } from './guard/own-calls.ts'
 import { addressOf } from './guard/visitor-address.ts'
 
@@ -33,7 +34,7 @@ async function start(): Promise<void> {
   await requireFreePort(port, listeningHost(process.env))
   const portal = await bootPortal()
   const stopping = { now: false }
-  const app = new Hono()
+  const app = new Hono({ getPath: portalPath })
   app.use(async (c, next) => {
     await next()
     secureHeaders(c.res.headers)

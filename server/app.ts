@@ -25,6 +25,7 @@ import { createPageContext } from './pages/load-context.ts'
 import { loggedPath } from './guard/logged-path.ts'
 import { seesOutbox } from './guard/outbox-access.ts'
 import { takeOutboxCode } from './guard/outbox-code.ts'
+import { portalPath } from './guard/portal-path.ts'
 import { ownCallsOnly } from './guard/own-calls.ts'
 import { ownFormsOnly, withoutOrigin } from './guard/own-forms.ts'
 import { newScriptMark } from './pages/page-policy.ts'
@@ -85,7 +86,7 @@ function isBare(page: Response): boolean {
 export function createApp(parts: AppParts): Hono<Env> {
   const { api, gateway, settings } = parts
   const publicUrl = publicUrlOf(process.env)
-  const app = new Hono<Env>()
+  const app = new Hono<Env>({ getPath: portalPath })
   const { menu } = parts.menus ?? createMenus()
   const visits = createVisits(parts.clock)
   const remix =

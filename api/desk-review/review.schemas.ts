@@ -110,10 +110,13 @@ export const reviewSchema = z
         signer: z.string(),
       }),
     ),
-    shown: z.custom<Shown>().nullable().openapi({
-      type: 'object',
-      description: 'The answers of the last signed version, with corrections laid over them',
-    }),
+    shown: z
+      .custom<Shown>()
+      .nullable()
+      .openapi({
+        type: ['object', 'null'],
+        description: 'The answers of the last signed version, with corrections laid over them',
+      }),
     keyFigures: z.array(z.object({ label: z.string(), text: z.string() })),
     hasClaims: z.boolean(),
     showsClaims: z.boolean(),

@@ -46,7 +46,7 @@ export const guestSubmittalSchema = z
 /** The same with how its payment stands. */
 export const guestPaymentSchema = guestSubmittalSchema
   .extend({
-    payment: shownPaymentSchema.nullable(),
+    payment: z.union([shownPaymentSchema, z.null()]),
     checkoutUrl: z
       .string()
       .nullable()

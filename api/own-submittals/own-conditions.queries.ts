@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { sitesNumbered } from '#api/search/conditions.ts'
 import type { OwnCriteria } from './own-submittals.schemas.ts'
 
 type Condition = RawBuilder<unknown>
@@ -14,7 +15,8 @@ export function ownConditions(criteria: OwnCriteria, timeZone: string): Conditio
     ...anyOf(sql`own.product_id`, products),
     ...anyOf(sql`own.env_interest_id`, criteria.envInterest),
     ...anyOf(sql`own.application_id`, criteria.applicationIds),
-    ...anyOf(sql`own.site_id`, criteria.fisRids),
+    ...anyOf(sql`own.site_id`, criteria.siteRids),
+    ...(criteria.fisRids?.length ? [sql`own.site_id in ${sitesNumbered(criteria.fisRids)}`] : []),
     ...anyOf(sql`own.region_id`, regionRid === undefined ? [] : [regionRid]),
     ...anyOf(sql`application.category_id`, criteria.categoryRids),
     ...(criteria.categories?.length

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { conditionSchema, idList, keyword } from '#api/search/criteria.schemas.ts'
+import { conditionSchema, idList, keyword, siteCriteria } from '#api/search/criteria.schemas.ts'
 import { rid } from '#api/lib/text.schemas.ts'
 
 /** The orders of a user's own lists; the first is the default. */
@@ -52,7 +52,7 @@ export const ownCriteriaSchema = z
     productTypeList: idList.optional(),
     envInterest: idList.optional(),
     applicationIds: idList.optional(),
-    fisRids: idList.optional(),
+    ...siteCriteria,
     regionRid: rid.optional(),
     taskTypes: z
       .array(z.string().regex(/^[A-Z][A-Z_]{0,39}$/))

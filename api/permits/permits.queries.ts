@@ -3,7 +3,7 @@ import type { Db } from '#api/db/database.ts'
 import { selectAttachments } from '#api/documents/documents.queries.ts'
 import { pagingOf } from '#api/search/criteria.schemas.ts'
 import { areaOf } from '#api/search/places.ts'
-import { oneOf } from '#api/search/conditions.ts'
+import { oneOf, ofSites } from '#api/search/conditions.ts'
 import type { SearchPlan } from '#api/search/search-plan.ts'
 import { findPage, selectRows, type FoundPage, type RowsOf } from '#api/search/search.ts'
 import {
@@ -55,7 +55,7 @@ export function permitPlan(criteria: PermitCriteria): SearchPlan {
       ...oneOf('permit_status_id', criteria.pmtStatus),
       ...oneOf('permit_type_id', criteria.pmtTypes),
       ...oneOf('env_interest_id', criteria.envInterest),
-      ...oneOf('site_id', criteria.fisRids),
+      ...ofSites('site_id', criteria),
     ],
     keyword: criteria.filter?.trim(),
     area: areaOf(criteria.bound, criteria.radius),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { selectProjectAttachments } from '#api/documents/documents.queries.ts'
-import { oneOf } from '#api/search/conditions.ts'
+import { oneOf, ofSites } from '#api/search/conditions.ts'
 import { pagingOf } from '#api/search/criteria.schemas.ts'
 import { areaOf } from '#api/search/places.ts'
 import type { SearchPlan } from '#api/search/search-plan.ts'
@@ -26,7 +26,7 @@ export function projectPlan(criteria: ProjectCriteria): SearchPlan {
       ...oneOf('project_type_id', criteria.projectTypeRids),
       ...oneOf('project_status_id', criteria.projectStatusRids),
       ...oneOf('region_id', criteria.regionRid === undefined ? [] : [criteria.regionRid]),
-      ...oneOf('site_id', criteria.fisRids),
+      ...ofSites('site_id', criteria),
     ],
     keyword: criteria.filter?.trim(),
     area: areaOf(criteria.bound, criteria.radius),

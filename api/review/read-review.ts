@@ -34,13 +34,13 @@ export async function readReview(
     queries.selectArchived(db, user, head.originRid),
     countUnread(db, rid),
   ])
-  const { statusName, action, feeLines, paidDate } = head
+  const { statusName, action, answers, feeLines, paidDate } = head
   const shown = files.map(({ kind: _kind, ...file }) => file)
   return {
     ...factsOf(head),
     refSubStatusVM: { name: statusName },
     subComments: comments,
-    subForms: [{ title: head.applicationName, subFormData: { action } }],
+    subForms: [{ title: head.applicationName, subFormData: { action, answers } }],
     subAttachments: shown.filter((_file, at) => files[at]?.kind === 'submittal'),
     attachments: shown.filter((_file, at) => files[at]?.kind !== 'submittal'),
     payments: feeLines.map(({ label = 'Fee', cents = 0 }) => ({
@@ -91,6 +91,7 @@ function requestOf(head: queries.Head, comments: Review['subComments']): Review[
 function factsOf({
   statusName: _statusName,
   action: _action,
+  answers: _answers,
   originRid: _originRid,
   rules: _rules,
   path: _path,

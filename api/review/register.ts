@@ -46,8 +46,11 @@ export function registerReviewFeature(api: Api, deps: ApiDeps): void {
 
   api.openapi(calls.update, async (c) => {
     const user = await requireWriter(c)
-    await requireProduct(db, c.req.valid('param').schema)
-    return answer(c, await updateSubmission(deps, user, c.req.valid('json'), clock()))
+    const { id: productId } = await requireProduct(db, c.req.valid('param').schema)
+    const body = c.req.valid('json')
+    await updateSubmission(deps, user, { ...body, productId }, clock())
+    const key = { rid: body.updated.rid, productId, today: today() }
+    return answer(c, await readReview(db, user, key, config))
   })
 
   api.openapi(calls.request, async (c) => {

@@ -48,10 +48,11 @@ export const update = postToCall(
     access: 'writer',
     tag,
     operationId: 'review.update',
-    summary: 'Save changed answers; refused by name where the stored ones are not the original',
+    summary:
+      'Save changed answers and answer the submittal; refused by question where the stored ones are not the original',
   },
   { params: schemaParam, body: shapes.updateBody },
-  z.object({ rid: z.number(), version: z.number() }),
+  shapes.reviewSchema,
 )
 
 export const request = postCall(

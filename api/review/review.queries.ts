@@ -6,6 +6,7 @@ import { ACCESS_RIGHT, FOR_APPLICANTS } from '#api/access/documents.queries.ts'
 import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { answersFor, isFilledInBy, type Answers } from './answers.queries.ts'
 import { mayAct } from './own-submittal.queries.ts'
 import type { RequestRules } from './requests.ts'
 import type { Review } from './review.schemas.ts'
@@ -46,6 +47,7 @@ export type Head = Pick<
 > & {
   statusName: string
   action: string
+  answers: Answers | null
   originRid: number | null
   rules: RequestRules
   path: string
@@ -69,13 +71,13 @@ export async function selectHead(
   const { rows } = await sql<Head>`
     select submittals.id as rid, product.schema_name as "productCd", submittals.product_id as "productRid",
       submittals.application_id as "applicationRid", application.code as "applicationCd",
-      submittals.application_name as "applicationName", ${siteAbout('submittals')} as "fisRid",
+      submittals.application_name as "applicationName", site.fis_id::float8 as "fisRid",
       status.code as "subStatusRid", status.name as "statusName", status.gloss, ${actsNext()} as "actsNext",
       (select log.reason from submittal_log log where log.submittal_id = submittals.id and log.to_code = status.code
         order by log.id desc limit 1) as "statusReason",
       ${iso('submittals.status_changed_at')} as "statusDate", submittals.submitted_on as "subDate",
       submittals.decide_by as "decideBy", submittals.hold_kind as "holdKind",
-      submittals.is_listed as "isPublic", submittals.action,
+      submittals.is_listed as "isPublic", submittals.action, ${answersFor(user)} as answers,
       submittals.origin_id as "originRid", application.config as rules,
       coalesce(application.config ->> 'path', 'permit') as path, submittals.status_before_code as before,
       submittals.fee_lines as "feeLines", ${iso('submittals.fee_paid_at')} as "paidDate",
@@ -99,9 +101,8 @@ export async function selectHead(
       left join lateral (select id, submitted_on from submittals copied
         where copied.origin_id = submittals.id and copied.action in ('revision', 'amendment')
         order by copied.id desc limit 1) copy on status.code in (-10, -3)
-    where submittals.id = ${rid} and submittals.product_id = ${productId} and ${submittalsOf(user)}`.execute(
-    db,
-  )
+    where submittals.id = ${rid} and submittals.product_id = ${productId}
+      and (${submittalsOf(user)} or ${isFilledInBy(user)})`.execute(db)
   return rows[0] ?? null
 }
 

@@ -7,6 +7,8 @@ import { REQUEST_KINDS } from './requests.ts'
 const moment = z.string().openapi({ description: 'ISO moment' })
 const flag = z.enum(['Y', 'N'])
 
+const answers = z.record(z.string().max(120), z.string().max(20_000))
+
 const commentSchema = z
   .object({
     rid: z.number(),
@@ -90,7 +92,9 @@ export const reviewSchema = z
     applicationRid: z.number(),
     applicationCd: z.string(),
     applicationName: z.string(),
-    fisRid: z.number().nullable(),
+    fisRid: z.number().nullable().openapi({
+      description: 'Number of its site in the facility identification system',
+    }),
     subStatusRid: z.number().nullable(),
     refSubStatusVM: z.object({ name: z.string() }),
     gloss: z.string(),
@@ -108,7 +112,16 @@ export const reviewSchema = z
       .nullable(),
     subComments: z.array(commentSchema),
     subForms: z.array(
-      z.object({ title: z.string(), subFormData: z.object({ action: z.string() }) }),
+      z.object({
+        title: z.string(),
+        subFormData: z.object({
+          action: z.string(),
+          answers: answers.nullable().openapi({
+            description:
+              'What was typed so far, by question; cells as table.row.column. For who may fill it in, while they may; else null',
+          }),
+        }),
+      }),
     ),
     subAttachments: z.array(fileSchema).openapi({ description: 'What the applicant filed' }),
     attachments: z.array(fileSchema).openapi({ description: 'What the agency issued or added' }),
@@ -202,17 +215,14 @@ export const messageBody = z.object({
 
 export const mendBody = z.object({ submissionRid: rid, commentRid: rid, isDone: z.boolean() })
 
-/** The parts of a submission that a call may change: what was typed, while it is being filled in. */
+/** The parts of a submission that a call may change: what was typed. All else that a program read is let through. */
 const answersOf = z.object({
   rid,
   subForms: z
-    .array(
-      z.object({
-        subFormData: z.object({
-          answers: z.record(z.string().max(120), z.string().max(20_000)),
-        }),
-      }),
-    )
+    .array(z.object({ subFormData: z.object({ answers: answers.nullable().default(null) }) }))
     .length(1),
 })
-export const updateBody = z.object({ original: answersOf, updated: answersOf })
+export const updateBody = z.object({
+  original: answersOf.openapi({ description: 'What review.get answered' }),
+  updated: answersOf.openapi({ description: 'The same with other answers' }),
+})

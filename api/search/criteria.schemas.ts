@@ -66,12 +66,19 @@ export function conditionSchema<const T extends readonly [string, ...string[]]>(
   })
 }
 
+/** Sites that a list is narrowed to; a record answers both numbers of its site. */
+export const siteCriteria = {
+  siteRids: idList.optional().openapi({ description: 'Only records of these sites (facilityRid)' }),
+  fisRids: idList.optional().openapi({
+    description:
+      'Only records of the sites with these numbers in the facility identification system (fisRid)',
+  }),
+}
+
 /** What every search takes beside its own criteria. */
 export const commonCriteria = {
   filter: keyword.optional(),
-  fisRids: idList
-    .optional()
-    .openapi({ description: 'Only records of these sites (facility rids).' }),
+  ...siteCriteria,
   bound: boundSchema.optional(),
   radius: radiusSchema.optional(),
 }

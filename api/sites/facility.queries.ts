@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { sitesNumbered } from '#api/search/conditions.ts'
 import type { Facility } from './sites.schemas.ts'
 
 /** Public facilities by rid, in no promised order. Unknown and non-public rids are left out. */
@@ -27,6 +28,22 @@ export async function selectFacilities(db: Db, rids: readonly number[]): Promise
     left join regions region on region.id = site.region_id
     where site.is_public and site.id = any(${rids}::bigint[])`.execute(db)
   return rows
+}
+
+/** Public facilities by their own numbers, and by those of the facility identification system. */
+export async function selectNamedFacilities(
+  db: Db,
+  {
+    siteRids = [],
+    fisRids = [],
+  }: { siteRids?: number[] | undefined; fisRids?: number[] | undefined },
+): Promise<Facility[]> {
+  if (fisRids.length === 0) return selectFacilities(db, siteRids)
+  const { rows } = await sql<{ id: number }>`
+    select site.id::float8 as id from sites site where site.id in ${sitesNumbered(fisRids)}`.execute(
+    db,
+  )
+  return selectFacilities(db, [...siteRids, ...rows.map(({ id }) => id)])
 }
 
 /** The public facility that has a master number; null where there is none. */

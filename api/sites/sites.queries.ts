@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { oneOf } from '#api/search/conditions.ts'
+import { ofSites } from '#api/search/conditions.ts'
 import { pagingOf } from '#api/search/criteria.schemas.ts'
 import { areaOf } from '#api/search/places.ts'
 import type { SearchPlan } from '#api/search/search-plan.ts'
@@ -18,7 +18,7 @@ export function sitePlan(criteria: SiteCriteria): SearchPlan {
   return {
     table: 'sites',
     listed: sql`is_public`,
-    filters: oneOf('id', criteria.fisRids),
+    filters: ofSites('id', criteria),
     keyword: criteria.filter?.trim(),
     area: areaOf(criteria.bound, criteria.radius),
     ended: sql`status_code = 'I'`,

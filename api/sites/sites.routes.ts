@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { answer } from '#api/lib/calls/answer.ts'
 import { getCall, idParams, listOf, postCall } from '#api/lib/calls/contract.ts'
-import { idList } from '#api/search/criteria.schemas.ts'
+import { siteCriteria } from '#api/search/criteria.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
 import { mapAnswerSchema, selectMap } from '#api/search/map/features.ts'
-import { selectFacilities, selectFacility, selectFacilityByFis } from './facility.queries.ts'
+import { selectFacility, selectFacilityByFis, selectNamedFacilities } from './facility.queries.ts'
 import { searchSites, sitePlan } from './sites.queries.ts'
 import {
   facilitySchema,
@@ -54,9 +54,14 @@ const byRids = postCall(
     access: 'anyone',
     tag,
     operationId: 'sites.byRids',
-    summary: 'Sites by their rids, for lists that show them',
+    summary: 'Sites by their numbers, for lists that show them',
   },
-  z.object({ fisRids: idList }),
+  z
+    .object(siteCriteria)
+    .refine(
+      ({ siteRids, fisRids }) => siteRids || fisRids,
+      'Name the sites by siteRids or fisRids.',
+    ),
   listOf(facilitySchema),
 )
 
@@ -94,7 +99,7 @@ export function registerSites(api: Api, { db }: ApiDeps): void {
   })
 
   api.openapi(byRids, async (c) => {
-    const list = await selectFacilities(db, c.req.valid('json').fisRids)
+    const list = await selectNamedFacilities(db, c.req.valid('json'))
     return answer(c, { list, total: list.length, isEstimate: false })
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { holds, oneOf } from '#api/search/conditions.ts'
+import { holds, oneOf, ofSites } from '#api/search/conditions.ts'
 import { pagingOf } from '#api/search/criteria.schemas.ts'
 import { areaOf } from '#api/search/places.ts'
 import type { SearchPlan } from '#api/search/search-plan.ts'
@@ -50,7 +50,7 @@ export function submittalPlan(criteria: SubmittalCriteria): SearchPlan {
       ...oneOf('submittal_status_id', criteria.submittalStatus),
       ...oneOf('application_id', criteria.applicationIds),
       ...oneOf('region_id', criteria.regionRid === undefined ? [] : [criteria.regionRid]),
-      ...oneOf('site_id', criteria.fisRids),
+      ...ofSites('site_id', criteria),
     ],
     keyword: criteria.filter?.trim(),
     area: areaOf(criteria.bound, criteria.radius),

@@ -3,12 +3,10 @@ import type {
   PostComment,
   PublishedComment,
 } from '#api/comments/comments.schemas.ts'
-import type { AnswerComments } from '#api/comments/moderation.schemas.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
 import type { RestList } from '#graphql/lib/paging.ts'
 
 const PATH = '/Anon/PublicComment'
-const AGENCY = '/Agency/PublicComment'
 
 /** REST calls about public comments. */
 export function commentsSource(rest: Rest) {
@@ -21,9 +19,5 @@ export function commentsSource(rest: Rest) {
     create: (schema: string, comment: PostComment) =>
       rest.post<CommentReceipt>(`/${encodeURIComponent(schema)}/PublicComment/Update`, comment),
     removeFile: (key: string) => rest.post<null>(`${PATH}/RemoveFile`, { key }),
-    publish: (rid: number) => rest.post<unknown>(`${AGENCY}/Publish`, { rid }),
-    withhold: (rid: number, reason: string) =>
-      rest.post<unknown>(`${AGENCY}/Withhold`, { rid, reason }),
-    answer: (answer: AnswerComments) => rest.post<{ rid: number }>(`${AGENCY}/Answer`, answer),
   }
 }

@@ -29,12 +29,6 @@ export function consultantsSource(rest: Rest) {
           `${USER}/GetResponsibleOfficialPermissions/${id}`,
         )
       ).publicUserFacilityList,
-    pendingCount: async (id: number) =>
-      (
-        await rest.get<{ count: number }>(
-          `/AppSystem/Dashboard/GetConsultantPermissionPendingCount/${id}`,
-        )
-      ).count,
     licensees: async (id: number) =>
       (await rest.get<{ list: LinkedLicensee[] }>(`${USER}/GetLinkedLicensees/${id}`)).list,
     officials: async (id: number) =>

@@ -13,12 +13,6 @@ export function registrationSource(rest: Rest) {
     accountTypes: () => rest.get<AccountType[]>('/Anon/RefAccountType/GetRefAccountTypes'),
     securityQuestions: () =>
       rest.get<SecurityQuestion[]>('/Anon/RefAccountType/GetRefSecurityQuestions'),
-    isUserNameTaken: (userName: string) =>
-      rest.get<boolean>(
-        `/Anon/PublicUser/IsUserNameExist?userName=${encodeURIComponent(userName)}`,
-      ),
-    isEmailTaken: (email: string) =>
-      rest.get<boolean>(`/Anon/PublicUser/IsEmailExist?email=${encodeURIComponent(email)}`),
     get: (key: string) => rest.post<Registration>('/Anon/PublicUser/GetRegistration', { key }),
     save: (registration: {
       key: string | null

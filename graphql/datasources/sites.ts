@@ -34,7 +34,7 @@ export function sitesSource(rest: Rest) {
     /** Sites of a list, one call for all of them; null for those that are not public. */
     byId: byId(
       async (ids) =>
-        (await rest.post<RestList<Facility>>(`${PATH}/GetFacilities`, { fisRids: ids })).list,
+        (await rest.post<RestList<Facility>>(`${PATH}/GetFacilities`, { siteRids: ids })).list,
       (site) => site.rid,
     ),
     permits: list<PermitRow>('Permit'),

@@ -12,7 +12,7 @@ type CommonFilter = {
 export function commonCriteria(filter: CommonFilter) {
   return {
     ...present('filter', filter.keyword?.trim()),
-    ...present('fisRids', ids(filter.siteIds)),
+    ...present('siteRids', ids(filter.siteIds)),
     ...present('bound', filter.bounds ? restBound(filter.bounds) : undefined),
     ...present('radius', radiusOf(filter.radius)),
   }

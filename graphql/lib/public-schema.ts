@@ -18,7 +18,6 @@ export const STAFF_FIELDS: ReadonlySet<string> = new Set([
   'agingReport',
   'answerEventReporter',
   'answerModeratedComments',
-  'answerPublicComments',
   'answerReferral',
   'answerRequest',
   'askRefund',
@@ -114,7 +113,6 @@ export const STAFF_FIELDS: ReadonlySet<string> = new Set([
   'proposeCapDistribution',
   'proposeCapMove',
   'proposeDecision',
-  'publishPublicComment',
   'publishTypeDraft',
   'readImportAnew',
   'readModeratedCommentOriginal',
@@ -171,7 +169,6 @@ export const STAFF_FIELDS: ReadonlySet<string> = new Set([
   'waitingAccounts',
   'withdrawNews',
   'withdrawPersonKey',
-  'withholdPublicComment',
   'writeDeskLetter',
 ])
 

@@ -7,7 +7,7 @@ import type {
   Resolvers,
   SubmittalResolvers,
 } from '#graphql/generated/resolvers.ts'
-import { ids, oneId, present } from '#graphql/lib/criteria.ts'
+import { oneId, present } from '#graphql/lib/criteria.ts'
 import { attempt, type RefusalModel } from '#graphql/lib/mutation.ts'
 import { pageOf } from '#graphql/lib/paging.ts'
 import type { DocumentModel } from './documents.ts'
@@ -49,14 +49,7 @@ const CommentReceipt: CommentReceiptResolvers = {
   fileSha256: (receipt) => receipt.attachment?.sha256 ?? null,
 }
 
-const Mutation: Pick<
-  MutationResolvers,
-  | 'postPublicComment'
-  | 'removeCommentFile'
-  | 'publishPublicComment'
-  | 'withholdPublicComment'
-  | 'answerPublicComments'
-> = {
+const Mutation: Pick<MutationResolvers, 'postPublicComment' | 'removeCommentFile'> = {
   postPublicComment: async (_, { input }, { comments }) => {
     const { ok, value, error } = await attempt(() =>
       comments.create(input.schema, restComment(input)),
@@ -64,21 +57,6 @@ const Mutation: Pick<
     return { ok, receipt: value, error: error && inGraphWords(error) }
   },
   removeCommentFile: (_, { key }, { comments }) => attempt(() => comments.removeFile(key)),
-  publishPublicComment: (_, { id }, { comments }) =>
-    attempt(() => comments.publish(oneId(id) ?? 0)),
-  withholdPublicComment: (_, { id, reason }, { comments }) =>
-    attempt(() => comments.withhold(oneId(id) ?? 0, reason)),
-  answerPublicComments: async (_, { input }, { comments }) => {
-    const { ok, value, error } = await attempt(() =>
-      comments.answer({
-        submissionRid: oneId(input.submittalId) ?? 0,
-        text: input.text,
-        commentRids: ids(input.commentIds) ?? [],
-        ...present('documentRid', oneId(input.documentId)),
-      }),
-    )
-    return { ok, id: value?.rid ?? null, error: error && inGraphWords(error) }
-  },
 }
 
 export const commentResolvers: Resolvers = {

@@ -13,7 +13,7 @@ export const badAddress: MiddlewareHandler = async (c, next) => {
     !/%5c/i.test(pathname)
   )
     return next()
-  if (/^\/(api|graphql)\b/.test(pathname))
+  if (/^\/(api|graphql)\b/i.test(pathname))
     return c.json(
       {
         ok: false,

@@ -10,10 +10,10 @@ const CONTRACT = 10
 const ROWS_OF_ONE = 250
 
 const DEAR: readonly (readonly [address: RegExp, cost: number])[] = [
-  [/^\/api\/Anon\/PublicInquiry\/Export\//, EXPORT],
+  [/^\/api\/Anon\/PublicInquiry\/Export\//i, EXPORT],
   [/^\/(?:pub|app)\/pub-rcd\/(?:data\/)?[a-z]+\.(?:csv|geojson|atom|json)$/, EXPORT],
-  [/^\/api\/Anon\/ServiceLine\/System\/[^/]+\/[^/]+$/, EXPORT],
-  [/^\/api\/(?:openapi\.json|docs)$/, CONTRACT],
+  [/^\/api\/Anon\/ServiceLine\/System\/[^/]+\/[^/]+$/i, EXPORT],
+  [/^\/api\/(?:openapi\.json|docs)$/i, CONTRACT],
 ]
 
 /** What is known to be made for who asks by what it is, whichever call answers it. */
@@ -35,7 +35,7 @@ export function costOf(url: string): number {
   const known = DEAR.find(([address]) => address.test(pathname))?.[1]
   if (known) return known
   // OGC API Features: one page holds as many as its limit asks for.
-  const rows = pathname.endsWith('/items') ? Number(searchParams.get('limit') ?? 0) : 0
+  const rows = /\/items$/i.test(pathname) ? Number(searchParams.get('limit') ?? 0) : 0
   return Number.isFinite(rows) && rows > 0
     ? 1 + Math.floor(Math.min(rows, 10_000) / ROWS_OF_ONE)
     : 1

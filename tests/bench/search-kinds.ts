@@ -85,7 +85,7 @@ export function permitKinds(choices: Choices): Kind[] {
       pmtStatus: [status('Administratively Continued')],
       ...sorted('ExpiredDate DESC'),
     })),
-    kind('filters', 'one site', (random) => ({ fisRids: [one(random, choices.places).siteId] })),
+    kind('filters', 'one site', (random) => ({ siteRids: [one(random, choices.places).siteId] })),
     kind('pages', 'page 5', () => sorted('IssuedDate DESC', 5)),
     kind('pages', 'page 500 (row 10,000)', () => sorted('IssuedDate DESC', 500)),
     kind('pages', 'page 500 by site name', () => sorted('facilityName', 500)),

@@ -1,10 +1,6 @@
-import type { UserKind } from '#api/lib/calls/session.ts'
-import { parse } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
 import { makeComment, makeOpenSubmittal, newFormKey } from '#tests/support/factories/comments.ts'
 import { makeDocument } from '#tests/support/factories/documents.ts'
-import { makeSession } from '#tests/support/factories/users.ts'
 import { ask, codeOf } from '#tests/support/graph.ts'
 import { useWorld } from '#tests/support/world.ts'
 
@@ -32,14 +28,6 @@ const inputOf = (submittalId: number, more: object = {}) => ({
   email: 'ada@example.org',
   ...more,
 })
-
-/** Runs a mutation as somebody who is signed in. */
-/** Somebody of a kind; staff are those who decide about comments. */
-async function as(kind: UserKind, text: string, variables: object = {}) {
-  const actions = kind === 'staff' ? ([['gov', 'comment.actions.moderate']] as const) : []
-  const cookie = `${SESSION_COOKIE}=${await makeSession(world.db, { kind, actions })}`
-  return world.gateway.execute(parse(text) as never, variables as never, { cookie })
-}
 
 describe('graphql comments', () => {
   test('a comment is posted with one REST call and answers its receipt [S2-COMMENT-01, S2-COMMENT-17]', async () => {
@@ -141,34 +129,5 @@ describe('graphql comments', () => {
     const type = world.gateway.schema.getType('PublicComment')
     const fields = type && 'getFields' in type ? Object.keys(type.getFields()) : []
     expect(fields.filter((name) => /mail|phone|address|status/i.test(name))).toEqual([])
-  })
-
-  test('staff publish, withhold and answer; others may not [S2-COMMENT-01]', async () => {
-    const id = await makeOpenSubmittal(world.db)
-    const rid = await makeComment(world.db, { submittal_id: id })
-    const publish = `mutation { publishPublicComment(id: "${rid}") { ok error { code } } }`
-    expect(await codeOf(world.gateway, publish)).toBe('UNAUTHENTICATED')
-    expect((await as('owner', publish)).data).toEqual({
-      publishPublicComment: { ok: false, error: { code: 'FORBIDDEN' } },
-    })
-    expect((await as('staff', publish)).data).toEqual({
-      publishPublicComment: { ok: true, error: null },
-    })
-    const answer = `mutation ($input: AnswerPublicCommentsInput!) { answerPublicComments(input: $input) { ok id } }`
-    expect(
-      (
-        await as('staff', answer, {
-          input: { submittalId: id, text: 'Thank you.', commentIds: [rid] },
-        })
-      ).data,
-    ).toEqual({ answerPublicComments: { ok: true, id: expect.any(String) } })
-    expect(
-      (
-        await as(
-          'staff',
-          `mutation { withholdPublicComment(id: "${rid}", reason: "") { ok error { code } } }`,
-        )
-      ).data,
-    ).toEqual({ withholdPublicComment: { ok: false, error: { code: 'INVALID' } } })
   })
 })

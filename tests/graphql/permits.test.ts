@@ -169,7 +169,7 @@ describe('graphql permits: search', () => {
       pmtStatus: [1, 2],
       pmtTypes: [3],
       envInterest: [4],
-      fisRids: [5],
+      siteRids: [5],
       bound: { neLatitude: 45, neLongitude: -122, swLatitude: 44, swLongitude: -123 },
       radius: { distant: 12.25 },
       condition: { sort: 'IssuedDate DESC', page: 1, pageSize: 7 },

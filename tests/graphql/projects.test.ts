@@ -104,7 +104,7 @@ describe('graphql projects', () => {
         projectTypeRids: [2],
         projectStatusRids: [1, 2],
         regionRid: 3,
-        fisRids: [4],
+        siteRids: [4],
         radius: { distant: 0, latitude: 1, longitude: 2 },
         condition: { sort: 'projectName DESC', page: 1, pageSize: 20 },
       },

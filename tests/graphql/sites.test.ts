@@ -129,7 +129,7 @@ describe('graphql sites', () => {
     expect(calls.map((call) => call.body)).toEqual([
       {
         filter: 'mill',
-        fisRids: [5],
+        siteRids: [5],
         radius: { distant: 1 },
         condition: { sort: 'siteName DESC', page: 1, pageSize: 20 },
       },

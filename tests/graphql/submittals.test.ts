@@ -186,7 +186,7 @@ describe('graphql submittals', () => {
       submittalStatus: [2],
       applicationIds: [3],
       regionRid: 4,
-      fisRids: [5],
+      siteRids: [5],
       radius: { distant: 50 },
       condition: { sort: 'SubmittedDate DESC', page: 1, pageSize: 20 },
     })

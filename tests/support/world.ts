@@ -24,6 +24,7 @@ export type World = {
   files: FileStore
   /** Where the files lie. */
   filesFolder: string
+  /** Its answers are held to the contract that it serves. */
   api: Api
   gateway: Gateway
   /** Paths of the REST calls that the gateway made, in order. */
@@ -42,13 +43,8 @@ export type World = {
   call: <T = unknown>(path: string, body?: unknown) => Promise<Envelope<T> & { status: number }>
 }
 
-type WorldOptions = {
-  /** Each JSON answer of the API is held to the contract that it serves. */
-  isHeldToContract?: boolean
-}
-
 /** Gives each test of a file the whole portal over a database that its worker shares and no test changes for good. */
-export function useWorld({ isHeldToContract = false }: WorldOptions = {}): World {
+export function useWorld(): World {
   let opened: OpenDatabase
   let folder: string
   const world = {} as World
@@ -77,19 +73,20 @@ export function useWorld({ isHeldToContract = false }: WorldOptions = {}): World
     }
     world.clock = () => now
     world.rebuild = (parts) => {
-      const api = createApi({
-        allows: async () => true,
-        db: world.db,
-        files: world.files,
-        config: world.config,
-        clock: world.clock,
-        renderReport: async (template, data) => {
-          world.rendered.push({ template, data })
-          return new TextEncoder().encode(`%PDF-1.7 ${template}`)
-        },
-        ...parts,
-      })
-      world.api = isHeldToContract ? heldToContract(api) : api
+      world.api = heldToContract(
+        createApi({
+          allows: async () => true,
+          db: world.db,
+          files: world.files,
+          config: world.config,
+          clock: world.clock,
+          renderReport: async (template, data) => {
+            world.rendered.push({ template, data })
+            return new TextEncoder().encode(`%PDF-1.7 ${template}`)
+          },
+          ...parts,
+        }),
+      )
       world.gateway = createGateway({
         fetch: inProcess(world.api, (path) => world.restCalls.push(path)),
       })

@@ -64,7 +64,7 @@ export const filedSchema = z
     content: z
       .custom<SubmittalContent>()
       .nullable()
-      .openapi({ type: 'object', description: 'The last signed version, whole' }),
+      .openapi({ type: ['object', 'null'], description: 'The last signed version, whole' }),
     changes: z.array(changeSchema).nullable().openapi({
       description: 'What the last signed version changed; null where it is the first',
     }),

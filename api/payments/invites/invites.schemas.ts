@@ -49,7 +49,7 @@ export const invitedSchema = z
     cents: z.number(),
     fromName: z.string(),
     expiresDate: z.string(),
-    payment: shownPaymentSchema.nullable(),
+    payment: z.union([shownPaymentSchema, z.null()]),
     checkoutUrl: z.string().nullable(),
     receiptPath: z.string().nullable(),
     provider: providerSchema.nullable(),

@@ -57,7 +57,7 @@ const waiting = getCall(
     summary: 'The form that waits in this browser for the caller; null for anybody else',
   },
   {},
-  formSchema.nullable(),
+  z.union([formSchema, z.null()]),
 )
 
 /** Forms that nobody could take because their user had been signed out. */

@@ -2,7 +2,8 @@ import { t } from '#words/words.ts'
 const LISTS: Record<string, string> = {
   submittalStatus: 'status',
   applicationIds: 'type',
-  fisRids: 'facility',
+  siteRids: 'facility',
+  fisRids: 'fis',
   productType: 'product',
   productTypeList: 'product',
   categoryRids: 'category',

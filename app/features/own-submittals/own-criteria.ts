@@ -74,6 +74,8 @@ export const MARK_NAMES = Object.keys(MARKS) as Mark[]
 export type OwnState = SearchState & {
   status: string[]
   picks: Record<PickName, string[]>
+  /** Numbers of sites in the facility identification system; only `cri` asks for them. */
+  fis: string[]
   marks: Mark[]
   medium: '' | 'Online' | 'Paper'
   obligation: Flag
@@ -104,6 +106,7 @@ export function readOwnState(asked: URLSearchParams, defaults: OwnDefaults): Own
     picks: Object.fromEntries(
       PICK_NAMES.map((name) => [name, readPicks(params, name)]),
     ) as OwnState['picks'],
+    fis: readIds(params, 'fis'),
     marks: MARK_NAMES.filter((mark) => params.getAll('mark').includes(mark)),
     medium: medium === 'Online' || medium === 'Paper' ? medium : '',
     obligation: readFlag(params, 'obligation'),
@@ -144,6 +147,7 @@ export function ownParams(
     ...(state.term ? [pair('term', state.term)] : []),
     ...state.status.map((code) => pair('status', code)),
     ...PICK_NAMES.flatMap((name) => state.picks[name].map((value) => pair(name, value))),
+    ...state.fis.map((number) => pair('fis', number)),
     ...state.marks.map((mark) => pair('mark', mark)),
     ...(state.medium ? [pair('medium', state.medium)] : []),
     ...FLAGS.flatMap((name) => (state[name] ? [pair(name, state[name])] : [])),
@@ -174,6 +178,7 @@ export function ownFilter(state: OwnState, codes: readonly number[]): OwnSubmitt
     medium: state.medium ? (state.medium === 'Paper' ? 'PAPER' : 'ONLINE') : null,
     applicationIds: state.picks.type,
     siteIds: state.picks.facility,
+    fisIds: state.fis,
     interestIds: state.picks.interest,
     productIds: state.picks.product,
     categoryIds: state.picks.category,

@@ -119,6 +119,10 @@ export function chipsOf(
         removeHref: href({ picks: { ...state.picks, [name]: without(state.picks[name], value) } }),
       })),
     ),
+    ...state.fis.map((number) => ({
+      label: t('FIS {fisRid}', { fisRid: number }),
+      removeHref: href({ fis: without(state.fis, number) }),
+    })),
     ...state.marks.map((mark) => ({
       label: MARKS[mark],
       removeHref: href({ marks: state.marks.filter((other) => other !== mark) }),

@@ -17,8 +17,6 @@ export const consultantResolvers: Resolvers = {
       consultants.facilities(recordId(userId)),
     linkedLicensees: (_, { userId }, { consultants }) => consultants.licensees(recordId(userId)),
     linkedOfficials: (_, { userId }, { consultants }) => consultants.officials(recordId(userId)),
-    consultantPermissionPendingCount: (_, { userId }, { consultants }) =>
-      consultants.pendingCount(recordId(userId)),
   },
   Mutation: {
     updateConsultantLinks: async (_, { original, updated }, { consultants }) => {

@@ -11,8 +11,6 @@ export const registrationResolvers: Resolvers = {
   Query: {
     accountTypes: (_, __, { registration }) => registration.accountTypes(),
     securityQuestions: (_, __, { registration }) => registration.securityQuestions(),
-    isUserNameTaken: (_, { userName }, { registration }) => registration.isUserNameTaken(userName),
-    isEmailTaken: (_, { email }, { registration }) => registration.isEmailTaken(email),
     registration: async (_, { key }, { registration }) => {
       try {
         return await registration.get(key)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import {
-  contractFault,
-  readContract,
-  type Contract,
-} from '#tests/support/suite/held-to-contract.ts'
+import { contractOf, type Contract } from '#tests/support/suite/contract.ts'
+import { useWorld } from '#tests/support/world.ts'
+import { contractFault, readContract } from '#tests/support/suite/held-to-contract.ts'
+
+const world = useWorld()
 
 const answer = (data: object): Contract['paths'][string][string] => ({
   responses: { 200: { content: { 'application/json': { schema: data } } } },
@@ -37,4 +37,19 @@ test('a call whose address says more itself is meant before one with a parameter
 
 test('what no call promises is not judged', () => {
   expect(faultOf('/api/Other', 7)).toBeNull()
+})
+
+/** Places that say that null is taken, beside another schema that takes none. */
+function refusedNulls(schema: unknown, at = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { allOf } = schema as { allOf?: { type?: unknown }[] }
+  const own = allOf?.some(({ type }) => Array.isArray(type) && type.includes('null')) ? [at] : []
+  return [
+    ...own,
+    ...Object.entries(schema).flatMap(([name, each]) => refusedNulls(each, `${at}/${name}`)),
+  ]
+}
+
+test('what the contract says may be null may be null [S3-API-03]', () => {
+  expect(refusedNulls(contractOf(world.api))).toEqual([])
 })

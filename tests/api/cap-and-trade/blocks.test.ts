@@ -9,7 +9,7 @@ import { AT, cause, give, makeEntity } from '#tests/support/cap-and-trade/ledger
 import { makeSession, makeUser } from '#tests/support/factories/users.ts'
 import { useWorld } from '#tests/support/world.ts'
 
-const world = useWorld({ isHeldToContract: true })
+const world = useWorld()
 let alder: number
 let birch: number
 let cedar: number

@@ -8,7 +8,7 @@ import { makeSession } from '#tests/support/factories/users.ts'
 import { runs } from '#tests/support/suite/runs.ts'
 import { useWorld } from '#tests/support/world.ts'
 
-const world = useWorld({ isHeldToContract: true })
+const world = useWorld()
 let alder: number
 let birch: number
 let first: string

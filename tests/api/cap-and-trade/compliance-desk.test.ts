@@ -10,7 +10,7 @@ import { give, makeEntity } from '#tests/support/cap-and-trade/ledger.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
 import { useWorld } from '#tests/support/world.ts'
 
-const world = useWorld({ isHeldToContract: true })
+const world = useWorld()
 let alder: number
 let birch: number
 let staff: string

@@ -15,7 +15,7 @@ import { AT, cause, committed, give, makeEntity } from '#tests/support/cap-and-t
 import { runs } from '#tests/support/suite/runs.ts'
 import { useWorld } from '#tests/support/world.ts'
 
-const world = useWorld({ isHeldToContract: true })
+const world = useWorld()
 let siteId: number
 
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { makeSite } from '#tests/support/factories/sites.ts'
 import { makeSession, makeUser } from '#tests/support/factories/users.ts'
 import { useWorld } from '#tests/support/world.ts'
 
-const world = useWorld({ isHeldToContract: true })
+const world = useWorld()
 let staff: string
 let site: number
 

@@ -25,7 +25,7 @@ import {
 } from '#tests/support/cap-and-trade/ledger.ts'
 import { useWorld } from '#tests/support/world.ts'
 
-const world = useWorld({ isHeldToContract: true })
+const world = useWorld()
 let seller: number
 let buyer: number
 let userId: number

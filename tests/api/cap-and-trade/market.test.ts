@@ -7,7 +7,7 @@ import { cause, give, makeEntity } from '#tests/support/cap-and-trade/ledger.ts'
 import { openPage } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
 
-const world = useWorld({ isHeldToContract: true })
+const world = useWorld()
 let sites: number[]
 
 beforeEach(async () => {

@@ -10,7 +10,7 @@ import { pdfFaults } from '#tests/support/pdf/pdf-check.ts'
 import { pdfText } from '#tests/support/pdf/pdf-text.ts'
 import { useWorld } from '#tests/support/world.ts'
 
-const world = useWorld({ isHeldToContract: true })
+const world = useWorld()
 let alder: number
 let cookie: string
 

@@ -9,7 +9,7 @@ import { makeSubmittal } from '#tests/support/factories/submittals.ts'
 import { makeSession, makeUser } from '#tests/support/factories/users.ts'
 import { useWorld } from '#tests/support/world.ts'
 
-const world = useWorld({ isHeldToContract: true })
+const world = useWorld()
 let alder: number
 let birch: number
 let userId: number

@@ -99,7 +99,7 @@ describe('an approval', () => {
     const search = await callAs<{ list: { permitNumber: string }[] }>(
       portal,
       '/Anon/PublicInquiry/GetPermitByCriteria',
-      { body: { fisRids: [siteRid] } },
+      { body: { siteRids: [siteRid] } },
     )
     expect(search.data.list.map(({ permitNumber }) => permitNumber)).toContain(issued.data.number)
     const again = await decisions.issue(rid, saved.version)

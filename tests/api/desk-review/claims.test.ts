@@ -14,7 +14,7 @@ import { makeSession, makeUser } from '#tests/support/factories/users.ts'
 import { fileClaimed, SECRETS, signAgain, WHYS } from '#tests/support/filing/claimed.ts'
 import { useWorld } from '#tests/support/world.ts'
 
-const world = useWorld({ isHeldToContract: true })
+const world = useWorld()
 
 /** Ten working days after November 20, 2026: Thanksgiving Day and weekends are passed over. */
 const OPENS = '2026-12-07'

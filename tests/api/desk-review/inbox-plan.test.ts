@@ -7,7 +7,7 @@ import { makeReviewer } from '#tests/support/desk-review/reviewer.ts'
 import { applicationOf, NOEX } from '#tests/support/filing/filer.ts'
 import { useWorld } from '#tests/support/world.ts'
 
-const world = useWorld({ isHeldToContract: true })
+const world = useWorld()
 const ROWS = 8_000
 const TODAY = '2026-11-20'
 

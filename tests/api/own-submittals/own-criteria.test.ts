@@ -128,9 +128,9 @@ describe('what a submittal is about', () => {
     const [row] = rows
     expect(await found({ envInterest: [row?.interest] })).toEqual([hit])
     expect(await found({ applicationIds: [row?.type] })).toEqual([hit])
-    expect(await found({ fisRids: [site] })).toEqual([hit])
+    expect(await found({ siteRids: [site] })).toEqual([hit])
     expect(await found({ regionRid: region })).toEqual([hit])
-    expect(await found({ fisRids: [await makeSite(world.db)] })).toEqual([])
+    expect(await found({ siteRids: [await makeSite(world.db)] })).toEqual([])
   })
 
   test('a keyword is looked for in number, name, facility, address and identifier [S3-SUBD-27]', async () => {

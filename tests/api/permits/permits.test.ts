@@ -86,7 +86,7 @@ describe('api permits: search', () => {
         },
         ['b', 'c'],
       ],
-      ['fisRids', { fisRids: [siteId] }, ['a']],
+      ['siteRids', { siteRids: [siteId] }, ['a']],
       ['filter', { filter: 'b' }, ['b']],
     ]
     for (const [name, criteria, expected] of cases)

@@ -95,7 +95,7 @@ describe('api projects: search', () => {
       [{ projectStatusRids: [1, 2] }, ['a', 'b']],
       [{ regionRid: elsewhere }, ['c']],
       [{}, ['a', 'b', 'c']],
-      [{ fisRids: [siteId] }, ['a']],
+      [{ siteRids: [siteId] }, ['a']],
       [{ filter: 'b' }, ['b']],
     ]
     for (const [criteria, expected] of cases)

@@ -188,39 +188,6 @@ describe('the review of a submittal', () => {
       { template: 'submittal-received', result: 'queued' },
     ])
   })
-
-  test('saves changed answers, and refuses by name those that are not what was read [S3-API-10] [S3-API-13] [S3-REVIEW-21]', async () => {
-    const { owner, rid, productRid } = await fileExample(portal, db())
-    const { rows } = await sql<{ answers: Record<string, string> }>`
-      update submittals set submittal_status_id = (select id from submittal_statuses where code = 3)
-      where id = ${rid} returning (select answers from submittal_forms where submittal_id = ${rid}) as answers`.execute(
-      db(),
-    )
-    const [name = '', was = ''] =
-      Object.entries(rows[0]?.answers ?? {}).find(([, text]) => text.length > 3) ?? []
-    const of = (text: string) => ({
-      rid,
-      subForms: [{ subFormData: { answers: { [name]: text } } }],
-    })
-    const update = (original: string, updated: string) =>
-      post(owner, `/${productRid}/Submission/Update`, {
-        original: of(original),
-        updated: of(updated),
-      })
-    expect(await update('Something else', 'x')).toMatchObject({
-      status: 409,
-      msg: expect.stringContaining(name) as string,
-    })
-    expect((await update(was, 'Changed')).status).toBe(200)
-    const after = await sql<{ text: string }>`
-      select answers ->> ${name} as text from submittal_forms where submittal_id = ${rid}`.execute(
-      db(),
-    )
-    expect(after.rows).toEqual([{ text: 'Changed' }])
-    const other = await makeFiler(db())
-    const body = { original: of('Changed'), updated: of('Mine') }
-    expect((await post(other, `/${productRid}/Submission/Update`, body)).status).toBe(404)
-  })
 })
 
 describe('letters about a submittal', () => {

@@ -216,15 +216,15 @@ describe.each(SEARCHES)('api searches: places and ids of $name', (search) => {
     ])
   })
 
-  test('records of picked sites are found [S2-MAP-07]', async () => {
+  test('records of picked sites are found, by their own numbers by decision [S2-MAP-07]', async () => {
     const siteId = await makeSite(world.db)
     const rid = await search.make(world.db, siteId)
     await search.make(world.db)
-    expect(await rids(search, { fisRids: [siteId] })).toEqual([rid])
-    expect(await rids(search, { fisRids: [siteId, 999_999, Number.MAX_SAFE_INTEGER] })).toEqual([
+    expect(await rids(search, { siteRids: [siteId] })).toEqual([rid])
+    expect(await rids(search, { siteRids: [siteId, 999_999, Number.MAX_SAFE_INTEGER] })).toEqual([
       rid,
     ])
-    expect(await rids(search, { fisRids: [Number.MAX_SAFE_INTEGER] })).toEqual([])
+    expect(await rids(search, { siteRids: [Number.MAX_SAFE_INTEGER] })).toEqual([])
   })
 
   test('lists of ids are at most 100 counting numbers [S2-API-03]', async () => {
@@ -240,10 +240,12 @@ describe.each(SEARCHES)('api searches: places and ids of $name', (search) => {
       '7',
       { 0: 1 },
     ]
-    for (const fisRids of bad)
-      expect((await world.call(search.path, { fisRids })).status, JSON.stringify(fisRids)).toBe(400)
+    for (const siteRids of bad)
+      expect((await world.call(search.path, { siteRids })).status, JSON.stringify(siteRids)).toBe(
+        400,
+      )
     const most = Array.from({ length: 100 }, (_, i) => i + 900_000)
-    expect((await world.call(search.path, { fisRids: most })).status).toBe(200)
+    expect((await world.call(search.path, { siteRids: most })).status).toBe(200)
   })
 })
 

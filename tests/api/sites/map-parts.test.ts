@@ -20,7 +20,7 @@ const VIEWS = {
   'a street': { north: 44.9305, east: -123.0298, south: 44.9299, west: -123.0302 },
 }
 
-type Criteria = { filter?: string; fisRids?: number[]; radius?: { distant: number } }
+type Criteria = { filter?: string; siteRids?: number[]; radius?: { distant: number } }
 const CRITERIA: Criteria[] = [{}, { filter: 'mill' }, { radius: { distant: 10 } }]
 const PLANS: Record<string, (criteria: Criteria) => SearchPlan> = {
   permits: permitPlan,

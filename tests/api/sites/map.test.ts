@@ -77,7 +77,7 @@ describe.each(SEARCHES)('api map of $name', (search) => {
     await search.make(world.db, siteId)
     await search.make(world.db)
     expect((await map(search, { bound: OREGON, filter: 'juniper' })).total).toBe(1)
-    expect((await map(search, { bound: OREGON, fisRids: [siteId] })).total).toBe(1)
+    expect((await map(search, { bound: OREGON, siteRids: [siteId] })).total).toBe(1)
     expect((await map(search, { bound: OREGON })).total).toBe(2)
   })
 

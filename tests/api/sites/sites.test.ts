@@ -113,7 +113,7 @@ describe('api sites: search', () => {
   test('a site can be asked for by its rid, and sites that are not public are found by nobody [S2-API-15, S2-API-27]', async () => {
     const shown = await makeSite(world.db, { name: 'Fern' })
     const hidden = await makeSite(world.db, { name: 'Moss', is_public: false })
-    expect(await names({ fisRids: [shown, hidden] })).toEqual(['Fern'])
+    expect(await names({ siteRids: [shown, hidden] })).toEqual(['Fern'])
     expect(await names({ filter: 'moss' })).toEqual([])
     expect((await world.call(`${PATH}/GetFacility/${hidden}`)).status).toBe(404)
   })
@@ -174,12 +174,12 @@ describe('api sites: record', () => {
     const hidden = await makeSite(world.db, { is_public: false })
     const { data } = await world.call<{ list: Facility[]; total: number }>(
       `${PATH}/GetFacilities`,
-      { fisRids: [...shown, hidden, 999_999] },
+      { siteRids: [...shown, hidden, 999_999] },
     )
     expect(data.list.map((site) => site.rid).sort((a, b) => a - b)).toEqual(shown)
     expect(data.total).toBe(2)
     expect(
-      (await world.call<{ total: number }>(`${PATH}/GetFacilities`, { fisRids: [] })).data.total,
+      (await world.call<{ total: number }>(`${PATH}/GetFacilities`, { siteRids: [] })).data.total,
     ).toBe(0)
   })
 

@@ -46,7 +46,7 @@ describe('api submittals: search', () => {
       expect(await ids({ filter: String(rid) })).not.toContain(rid)
       expect((await world.call(`/Anon/PublicInquiry/GetSubmission/AirNEI/${rid}`)).status).toBe(404)
     }
-    expect(await ids({ fisRids: [hiddenSite] })).toEqual([])
+    expect(await ids({ siteRids: [hiddenSite] })).toEqual([])
   })
 
   test('a keyword finds by submittal id, site id, site name or address alone [S2-SUB-13]', async () => {
@@ -120,7 +120,7 @@ describe('api submittals: search', () => {
       [{ submittalStatus: [await submittalStatus(db, 'Approved')] }, [a]],
       [{ applicationIds: [await application('Renewal'), await application('Transfer')] }, [b, c]],
       [{ regionRid: eastern }, [b]],
-      [{ fisRids: [away] }, [b]],
+      [{ siteRids: [away] }, [b]],
     ]
     for (const [criteria, expected] of cases)
       expect(await ids(criteria), JSON.stringify(criteria)).toEqual(expected)

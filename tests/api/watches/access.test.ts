@@ -170,5 +170,5 @@ test('a search is followed by the criteria of its search, and no other', async (
   const stranger = await person('public')
   const search = (criteria: object) => add(stranger, { kind: 'search', of: 'permits', criteria })
   expect((await search({ filter: 'mill' })).status).toBe(200)
-  expect((await search({ fisRids: 'x' })).status).toBe(400)
+  expect((await search({ siteRids: 'x' })).status).toBe(400)
 })

@@ -87,7 +87,7 @@ test('each kind of thing that is followed tells of what happens to it, and of no
     [{ kind: 'notice', rid }, true],
     [radius, true],
     [{ ...radius, miles: 3 }, false],
-    [{ kind: 'search', of: 'submittals', criteria: { fisRids: [site] } }, true],
+    [{ kind: 'search', of: 'submittals', criteria: { siteRids: [site] } }, true],
     [{ kind: 'search', of: 'sites', criteria: { filter: 'no such words' } }, false],
     [{ kind: 'search', of: 'permits', criteria: {} }, false],
   ]

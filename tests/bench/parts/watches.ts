@@ -50,7 +50,7 @@ async function roundOf({ db }: OpenDatabase, size: number): Promise<Round> {
         case when numbered.n % 4 = 2 then site.lat end, case when numbered.n % 4 = 2 then site.lon end,
         case when numbered.n % 4 = 2 then 5 end,
         case when numbered.n % 4 = 3 then 'submittals' end,
-        case when numbered.n % 4 = 3 then jsonb_build_object('fisRids', jsonb_build_array(numbered.n % ${SEARCHES}::int + 1)) end,
+        case when numbered.n % 4 = 3 then jsonb_build_object('siteRids', jsonb_build_array(numbered.n % ${SEARCHES}::int + 1)) end,
         case when numbered.n % 4 = 3 then encode(sha256((numbered.n % ${SEARCHES}::int)::text::bytea), 'hex') end,
         'bench', '{new,step,comment,decision}', 'daily', now()
       from numbered

@@ -1,35 +1,32 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { Api } from '#api/lib/calls/deps.ts'
+import { contractOf, type Contract } from './contract.ts'
 
-type Operation = { responses: Record<string, { content?: Record<string, { schema?: object }> }> }
-/** What is asked of an OpenAPI document of version 3.1, whose schemas are JSON Schema of 2020. */
-export type Contract = { paths: Record<string, Record<string, Operation>>; components?: object }
 type Held = { name: string; method: string; path: RegExp; judge: () => ValidateFunction }
+type Hand = { hand?: { body?: unknown } } | undefined
 
-/** The same document in every portal, so it is read once. */
+/** The same document in every portal, so it is read once, and each of its schemas is made a judge once. */
 let served: Held[] | undefined
 
-/** The API, whose JSON answers are held to the contract that it serves: one that is otherwise fails the test that got it. */
+/**
+ * The API, whose answers are held to the contract that it serves: one that is otherwise fails the test that got it,
+ * whether it went over the wire or to the gateway of the same process.
+ */
 export function heldToContract(api: Api): Api {
   const answered = api.fetch
-  api.fetch = async (request, ...rest) => {
-    const response = await answered(request, ...rest)
+  api.fetch = async (request, env?: Hand, ...rest) => {
+    const response = await answered(request, env, ...rest)
+    if (response.status !== 200 || request.method === 'HEAD') return response
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
-    if (response.status !== 200 || !isJson) return response
-    served ??= readContract(documentOf(api))
+    const body = env?.hand?.body ?? (isJson ? await response.clone().json() : undefined)
+    if (body === undefined) return response
+    served ??= readContract(contractOf(api))
     const { pathname } = new URL(request.url)
-    const call = { method: request.method, pathname }
-    const fault = contractFault(served, call, await response.clone().json())
+    const fault = contractFault(served, { method: request.method, pathname }, body)
     if (fault) throw new Error(fault)
     return response
   }
   return api
-}
-
-function documentOf(api: Api): Contract {
-  const info = { title: 'Headwater', version: '1' }
-  // Its own types know no schema of version 3.1.
-  return api.getOpenAPI31Document({ openapi: '3.1.0', info }) as unknown as Contract
 }
 
 /** How an answer is otherwise than its call promises; null where it is not, or nothing is promised. */
@@ -45,25 +42,32 @@ export function contractFault(
   return `${call.name} answers otherwise than its contract: ${first?.instancePath} ${first?.message}`
 }
 
+const DOCUMENT = 'contract'
+/** A part of a path to a schema, as a JSON pointer says it in an address. */
+const pointed = (part: string): string =>
+  encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
+
 /** The calls of a document, each with the judge of its answer, which is made when it is first asked for. */
-export function readContract({ paths, components }: Contract): Held[] {
-  const ajv = new Ajv2020({ strict: false, validateFormats: false })
-  const judgeOf = (schema: object): (() => ValidateFunction) => {
+export function readContract(contract: Contract): Held[] {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false })
+  ajv.addSchema(contract, DOCUMENT)
+  const judgeOf = (at: readonly string[]): (() => ValidateFunction) => {
     let made: ValidateFunction | undefined
-    return () => (made ??= ajv.compile({ ...schema, components }))
+    return () => (made ??= ajv.compile({ $ref: `${DOCUMENT}#/${at.map(pointed).join('/')}` }))
   }
   return (
-    Object.entries(paths)
+    Object.entries(contract.paths)
       .flatMap(([path, operations]) =>
         Object.entries(operations).flatMap(([method, { responses }]) => {
-          const schema = responses['200']?.content?.['application/json']?.schema
-          if (!schema) return []
+          const type = 'application/json'
+          if (!responses['200']?.content?.[type]?.schema) return []
+          const at = ['paths', path, method, 'responses', '200', 'content', type, 'schema']
           return [
             {
               name: `${method.toUpperCase()} ${path}`,
               method: method.toUpperCase(),
-              path: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`),
-              judge: judgeOf(schema),
+              path: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`, 'i'),
+              judge: judgeOf(at),
               params: path.split('{').length,
             },
           ]
