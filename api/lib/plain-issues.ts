@@ -31,6 +31,7 @@ export function plainIssue(issue: Issue): string {
     case 'too_big':
       return t(MOST[issue.origin] ?? 'Give at most {n}.', { n: String(issue.maximum) })
     case 'too_small':
+      if (issue.minimum === 1 && issue.origin in LEAST) return t('This is missing.')
       return t(LEAST[issue.origin] ?? 'Give at least {n}.', { n: String(issue.minimum) })
     case 'invalid_format':
       return t('This is not written as it must be.')

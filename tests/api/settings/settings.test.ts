@@ -87,14 +87,14 @@ describe('settings that the agency changes in the browser', () => {
 
   test('a value is refused by the schema that reads the file, in its words and at its field', async () => {
     const refused: [name: string, value: unknown, words: RegExp][] = [
-      ['report.draftDays', 0, />=1/],
-      ['report.draftDays', 'many', /expected number/],
-      ['agencyName', '', /1 char/],
+      ['report.draftDays', 0, /at least 1/],
+      ['report.draftDays', 'many', /Give a (?:whole )?number/],
+      ['agencyName', '', /missing/],
       ['timeZone', 'Mars/Olympus', /time zone/],
       ['reportVariant', 'secret', /generic/],
       ['helpUrl', 'javascript:alert(1)', /./],
       ['serviceLines.hiddenFields', ['everything'], /./],
-      ['obligations.remindBefore', [-1], />=0/],
+      ['obligations.remindBefore', [-1], /at least 0/],
       ['accountTypesThatWait', ['Nobody of that kind'], /no account type “Nobody of that kind”/],
     ]
     for (const [name, value, words] of refused) {
