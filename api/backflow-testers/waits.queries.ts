@@ -31,8 +31,9 @@ export const ownPaperWaits: OwnWaits = {
       why: 'It was refused or is about to end, and no newer one was sent.',
     },
   ],
-  rows: ({ userId, today }) => sql`
-    select 'paper', paper.id, paper.number, paper.about, coalesce(paper.decided_at, paper.sent_at)::date,
+  rows: ({ userId, today, timeZone }) => sql`
+    select 'paper', paper.id, paper.number, paper.about,
+      (coalesce(paper.decided_at, paper.sent_at) at time zone ${timeZone})::date,
       case when paper.state <> 'refused' then paper.valid_until end, '/app/ccc/tester'
     from tester_papers paper
     where paper.user_id = ${userId}
