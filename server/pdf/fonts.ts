@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Font } from '@react-pdf/renderer'
+import { keepCharacters, type GlyphFinder } from './kept-characters.ts'
 import { keepShapes, type Shaper } from './kept-shapes.ts'
 
 /** Where one unbroken word may be cut: anything longer runs out of a table column. */
@@ -22,7 +23,7 @@ const FAMILIES: Record<string, (weight: FontWeight) => string> = {
 export const SANS = ['Sans', 'SansExt', 'Wide']
 export const SERIF = ['Serif', 'SerifExt', 'Wide']
 
-type Face = Shaper & { hasGlyphForCodePoint(codePoint: number): boolean }
+type Face = Shaper & GlyphFinder & { hasGlyphForCodePoint(codePoint: number): boolean }
 
 /** Registered and parsed once per process; the parsed fonts stay in react-pdf's store. */
 let ready: Promise<Face[][]> | null = null
@@ -107,6 +108,7 @@ async function loadFace(fontFamily: string, fontWeight: FontWeight): Promise<Fac
   await Font.load({ fontFamily, fontWeight })
   const face = Font.getFont({ fontFamily, fontWeight }).data
   if (!isFace(face)) throw new Error(`the font ${fontFamily} ${fontWeight} could not be loaded`)
+  keepCharacters(face)
   keepShapes(face)
   return face
 }
