@@ -28,7 +28,11 @@ export function PageMeta(): ReactElement {
     <>
       {made.map((each) =>
         practice && each.type === 'title'
-          ? cloneElement(each, {}, practice.title.replace('{title}', title))
+          ? cloneElement(
+              each,
+              {},
+              practice.title.replace('{title}', () => title),
+            )
           : each,
       )}
       {saysRobots ? null : <Found title={title} />}
@@ -44,7 +48,7 @@ function Found({ title }: { title: string }): ReactElement | null {
   const { findable = null, settings } = root ?? {}
   if (!findable || !isThere) return <meta name="robots" content="noindex" />
   if (findable.at !== pathname) return null
-  const sentence = findable.sentence.replace('{title}', title)
+  const sentence = findable.sentence.replace('{title}', () => title)
   const shared: [string, string][] = [
     ['og:title', title],
     ['og:description', sentence],
