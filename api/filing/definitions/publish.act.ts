@@ -173,12 +173,11 @@ async function storeType(
       on conflict do nothing`.execute(db)
 }
 
-/** The number that the type asks for where it is free, else the next one. */
+/** The number that the type asks for, else the next one; a trigger gives a free one where it is taken. */
 function numberOf(wanted: number | undefined): RawBuilder<number> {
-  const next = sql<number>`nextval(pg_get_serial_sequence('applications', 'id'))`
-  if (wanted === undefined) return next
-  return sql<number>`case when exists (select from applications where id = ${wanted})
-    then ${next} else ${wanted} end`
+  return wanted === undefined
+    ? sql`nextval(pg_get_serial_sequence('applications', 'id'))`
+    : sql`${wanted}::integer`
 }
 
 /** Takes a type out of the catalogue; drafts that were begun can still be filed. */

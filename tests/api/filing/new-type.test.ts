@@ -165,6 +165,20 @@ describe('a submittal type of an agency', () => {
   })
 })
 
+test('a counted number of a type passes over one that another type asked for', async () => {
+  const { rows: counted } = await sql<{ next: number }>`
+    select nextval(pg_get_serial_sequence('applications', 'id')) + 1 as next`.execute(world.db)
+  const wanted = counted[0]?.next ?? 0
+  write('type.json', { ...TYPE, applicationRid: wanted })
+  write('v1.json', FORM)
+  await publish()
+  const { rows } = await sql<{ id: number }>`
+    insert into applications (product_id, code, name) values (3, 'XX-NEXT', 'Next')
+    returning id`.execute(world.db)
+  expect(await applicationOf(world.db, CODE)).toBe(wanted)
+  expect(rows).toEqual([{ id: wanted + 1 }])
+})
+
 describe('the types of the portal', () => {
   test('are stored at the first start, and a further one finds them by their hashes', async () => {
     expect(await publishShipped(world.db)).toContain('WQ-NOEX')

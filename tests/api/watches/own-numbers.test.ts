@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { splitStatements } from '#api/db/database.ts'
 import { criteriaOf } from '#api/watches/subjects.queries.ts'
 import { useWorld } from '#tests/support/world.ts'
 
@@ -20,9 +21,7 @@ test('a saved search by the own number of a site goes on finding it, and is know
     values (${made[0]?.id}, 'search', 'permits', ${JSON.stringify({ ...others, fisRids: [5, 7] })}::jsonb,
       ${'a'.repeat(64)}, 'Permits', '{new}', 'daily', now())`.execute(world.db)
   const migration = await readFile('api/db/migrations/m0144-own-numbers-of-sites.sql', 'utf8')
-  // Behind a comment none is noted as a statement of the portal: both databases run the migration itself.
-  for (const statement of migration.split(/;\n\n/))
-    await sql.raw(`/* migration */ ${statement}`).execute(world.db)
+  for (const statement of splitStatements(migration)) await sql.raw(statement).execute(world.db)
   const { rows } = await sql`
     select criteria, search_hash as hash from watches where watcher_id = ${made[0]?.id}`.execute(
     world.db,

@@ -1,6 +1,8 @@
 import { PGlite } from '@electric-sql/pglite'
 import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { splitStatements } from '#api/db/database.ts'
+import { readMigrations, readRepairs } from '#api/db/read-migrations.ts'
 
 /** What PREPARE takes; how a table is made is said by the migrations, which both databases run. */
 const PREPARABLE = /^\s*(?:\(?\s*select|insert|update|delete|merge|values|with)\b/i
@@ -28,8 +30,12 @@ export function noteStatements(): void {
 }
 
 /** Writes down what is new; workers are ended without a word, so after each file. */
-export function writeStatements(): void {
+export async function writeStatements(): Promise<void> {
   if (!folder || fresh.length === 0) return
+  // Both databases run the migrations themselves; one may name what it made and took away again.
+  const scripts = [...(await readMigrations()).values(), ...(await readRepairs()).values()]
+  const migrated = new Set(scripts.flatMap(splitStatements))
+  fresh = fresh.filter((text) => !migrated.has(text))
   mkdirSync(folder, { recursive: true })
   const lines = fresh.map((text) => `${JSON.stringify(text)}\n`).join('')
   appendFileSync(path.join(folder, `${process.pid}.jsonl`), lines)
