@@ -51,6 +51,7 @@ export default [
     route('account/reports/:report', 'features/account/account-report.route.tsx'),
     route('logout', 'shell/signed-in/logout.route.tsx'),
     route('dashboard', 'features/dashboard/dashboard.route.tsx'),
+    route('waiting-mails', 'features/waiting-mails/waiting-mails.route.tsx'),
     route('document', 'features/attachments/attachment-search.route.tsx'),
     route('document/add', 'features/attachments/add.route.tsx'),
     route('app-system', 'features/areas/system.route.tsx'),

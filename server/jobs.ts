@@ -35,6 +35,7 @@ import { sealRows } from '#api/records/seals.act.ts'
 import { deleteEndedSignIns } from '#api/sign-in/ended-sign-ins.queries.ts'
 import { deleteEndedSessions } from '#api/sign-in/sessions.queries.ts'
 import { remindOfKeys } from '#api/software-keys/remind-of-ends.act.ts'
+import { tellWaiting } from '#api/dashboard/telling/tell-waiting.act.ts'
 import { matchWatches } from '#api/watches/match.act.ts'
 import { tellWatchers } from '#api/watches/tell.act.ts'
 import { deleteEndedWatches } from '#api/watches/watches.queries.ts'
@@ -42,7 +43,7 @@ import type { WholeRules } from '#api/whole-files/offered.ts'
 import { writeWholeFiles } from '#api/whole-files/write-files.act.ts'
 import { dayIn } from '#values/days.ts'
 import { expireDrafts } from './expire-drafts.ts'
-import type { WorkCalendar } from '#values/work-days.ts'
+import { FEDERAL_CALENDAR, type WorkCalendar } from '#values/work-days.ts'
 import { createJobRunner, wholly } from './job-runner.ts'
 
 const SECOND_MS = 1_000
@@ -53,6 +54,7 @@ const DUES_EVERY_MS = 600 * SECOND_MS
 const PAYMENTS_EVERY_MS = 60 * SECOND_MS
 const SEAL_EVERY_MS = 60 * SECOND_MS
 const WATCHES_EVERY_MS = 30 * SECOND_MS
+const WAITING_EVERY_MS = 60 * SECOND_MS
 const TRADES_EVERY_MS = 60 * SECOND_MS
 const IMPORTS_EVERY_MS = 2 * SECOND_MS
 const WORDS_EVERY_MS = 60 * SECOND_MS
@@ -115,6 +117,8 @@ export type Jobs = {
   seeToDues: () => Promise<void>
   /** Finds who follows what happened, and writes the mails that are due. */
   seeToWatches: () => Promise<void>
+  /** Tells people what waits for them and was not told yet. Answers how many mails were written. */
+  seeToWaiting: () => Promise<number>
   /** Asks the payment provider about what is not settled. Answers how many payments changed. */
   seeToPayments: () => Promise<number>
   /** Ends trades of which a window is over. Answers how many changed. */
@@ -221,6 +225,14 @@ export function createJobs({
     if (matched + told > 0) log.info({ matched, told }, 'saw to watches')
   }
 
+  async function seeToWaiting(): Promise<number> {
+    if (!dues) return 0
+    const { workDays = FEDERAL_CALENDAR } = dues
+    const told = await tellWaiting(db, { ...dues, workDays }, clock())
+    if (told > 0) log.info({ told }, 'told what waits')
+    return told
+  }
+
   const seeToTrades = async (): Promise<number> => (trades ? seeToWindows(db, trades, clock()) : 0)
 
   /** Goes on until nothing waits, so that a register loaded at once is searched soon. */
@@ -284,6 +296,7 @@ export function createJobs({
       repeat('seal-records', () => wholly(sealParts), SEAL_EVERY_MS)
       if (dues) repeat('dues', seeToDues, DUES_EVERY_MS)
       if (dues) repeat('watches', seeToWatches, WATCHES_EVERY_MS)
+      if (dues) repeat('waiting', seeToWaiting, WAITING_EVERY_MS)
       if (payments) repeat('payments', seeToPayments, PAYMENTS_EVERY_MS)
       if (trades) repeat('trades', seeToTrades, TRADES_EVERY_MS)
       if (readPages) repeat('words', seeToWords, WORDS_EVERY_MS)
@@ -300,6 +313,7 @@ export function createJobs({
     pull: async () => void (await pullParts()),
     seeToDues,
     seeToWatches,
+    seeToWaiting,
     seeToPayments,
     seeToTrades,
     seeToWords,

@@ -16,6 +16,11 @@ export function dayIn(timeZone: string, now: Date): string {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
 }
 
+/** The time of day in a time zone, as HH:MM of 24 hours. */
+export function timeIn(timeZone: string, now: Date): string {
+  return now.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+}
+
 /** Making a format is the dear part, so each zone's is kept. */
 function formatFor(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)

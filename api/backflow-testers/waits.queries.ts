@@ -8,6 +8,8 @@ export const testerWaits: readonly StaffWait[] = [
     isShared: true,
     words: 'Papers of backflow testers',
     verb: 'Accept or refuse',
+    tell: 'day',
+    then: 'The tester may not rely on it meanwhile; each morning it is told again.',
     list: '/app/gov/testers',
     rows: (asking) => sql`
       select paper.id, users.display_name, paper.number, ${dayAt('paper.sent_at', asking)}, null::date, null::bigint,
@@ -27,6 +29,8 @@ export const ownPaperWaits: OwnWaits = {
       kind: 'paper',
       words: 'Your certificates and calibrations',
       verb: 'Send a new one',
+      tell: { by: 'tester-paper' },
+      then: 'From its day on the tester may not sign test reports with it.',
       list: '/app/ccc/tester',
       why: 'It was refused or is about to end, and no newer one was sent.',
     },

@@ -9,6 +9,8 @@ export const tradeWaits: OwnWaits = {
       kind: 'trade',
       words: 'Trades to confirm or accept',
       verb: 'Open the trade',
+      tell: { by: 'trade-turn' },
+      then: 'It ends by itself at the end of its window, and everybody in it is told.',
       list: '/app/cpp-trade-history',
       why: 'It ends by itself when nobody answers in time.',
       isUrgent: true,

@@ -12,6 +12,8 @@ export const backflowWaits: OwnWaits = {
       kind: 'backflowTest',
       words: 'Backflow assemblies to be tested',
       verb: 'See the assembly',
+      tell: { by: 'backflow-notice' },
+      then: 'It is overdue; the notices go up their ladder to the supplier and the agency.',
       list: '/app/ccc',
       why: 'A certified tester has to test it and send the report.',
     },

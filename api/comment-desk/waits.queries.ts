@@ -11,6 +11,8 @@ export const commentWaits: readonly StaffWait[] = [
     isShared: true,
     words: 'Public comments',
     verb: 'Publish or withhold',
+    tell: 'day',
+    then: 'It stays unpublished until somebody decides; each morning it is told again.',
     list,
     rows: (asking) => sql`
       select comment.id, submittal.application_name, comment.receipt_no, ${dayAt('comment.commented_at', asking)},
@@ -24,6 +26,8 @@ export const commentWaits: readonly StaffWait[] = [
     isShared: true,
     words: 'Comments that want an answer',
     verb: 'Answer the comment',
+    tell: 'day',
+    then: 'It waits until it is answered; each morning it is told again.',
     rows: (asking) => sql`
       select comment.id, submittal.application_name, comment.receipt_no, ${dayAt('comment.commented_at', asking)},
         null::date, null::bigint, '/app/gov/comments/' || comment.id

@@ -8,6 +8,9 @@ export const consultantWaits: OwnWaits = {
       kind: 'permission',
       words: 'Permission requests',
       verb: 'Answer the request',
+      tell: { by: 'LinkROPermissionRequestSent' },
+      remind: { since: [7, 21] },
+      then: 'It waits for ever: only the owner may give the right, and without an answer nothing is given.',
       list: '/app/account;tab=consultant',
       why: 'A consultant asks for rights at your sites.',
     },
@@ -15,6 +18,9 @@ export const consultantWaits: OwnWaits = {
       kind: 'link',
       words: 'Requests to work together',
       verb: 'Answer the request',
+      tell: { by: 'NewLinkedConsultant' },
+      remind: { since: [7, 21] },
+      then: 'It waits for ever: nobody works for somebody who did not agree.',
       list: '/app/account;tab=consultant',
       why: 'They wait for your answer.',
     },
@@ -44,4 +50,21 @@ export const consultantWaits: OwnWaits = {
           where permission.consultant_link_id = links.id and permission.status = 'P'
             and links.parent_user_id = ${asking.userId})) asked
     order by since, rid`,
+  everybody: (day) => sql`
+    select kind, rid, title, null, since, null::date, page, user_id from (
+      select distinct on (links.id) 'permission' as kind, links.id as rid, consultant.display_name as title,
+        ${dayAt('links.requested_at', day)} as since, '/app/account;tab=consultant' as page, links.parent_user_id as user_id
+      from facility_permissions permission join consultant_links links on links.id = permission.consultant_link_id
+        join users consultant on consultant.id = links.public_user_id
+      where permission.status = 'P' and links.status in ('A', 'P')
+      union all
+      select 'link', links.id, other.display_name, ${dayAt('links.requested_at', day)},
+        case when asked.is_owner then '/app/account;tab=consultant' else '/app/account;tab=linkedRO' end, asked.user_id
+      from consultant_links links
+        cross join lateral (select links.requested_by_user_id <> links.parent_user_id as is_owner,
+          case when links.requested_by_user_id <> links.parent_user_id then links.parent_user_id
+            else links.public_user_id end as user_id) asked
+        join users other on other.id = links.requested_by_user_id
+      where links.status = 'P' and not (asked.is_owner and exists (select from facility_permissions permission
+        where permission.consultant_link_id = links.id and permission.status = 'P'))) asked`,
 }

@@ -2,6 +2,7 @@ import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { registerExpiringPermits } from './expiring-permits.routes.ts'
 import { registerMessages } from './messages.routes.ts'
 import { registerPublicationFile } from './publication-file.routes.ts'
+import { registerWaitingMails } from './telling/choices.routes.ts'
 import { registerWaiting } from './waiting.routes.ts'
 
 /** The calls of this feature. */
@@ -10,4 +11,5 @@ export function registerDashboardFeature(api: Api, deps: ApiDeps): void {
   registerMessages(api, deps)
   registerPublicationFile(api, deps)
   registerWaiting(api, deps)
+  registerWaitingMails(api, deps)
 }

@@ -7,6 +7,7 @@ import type {
   DeskWaitingKind,
   DeskWaitingListed,
 } from './waiting.schemas.ts'
+import { openWork } from './open-work.queries.ts'
 import { STAFF_WAITS } from './waits.ts'
 
 /** Of each kind no more than these are read, those nearest to their limit first. */
@@ -28,19 +29,14 @@ export async function selectDeskWaiting(
 ): Promise<DeskWaiting> {
   const allowed = STAFF_WAITS.filter(({ action }) => asking.actions.includes(action))
   if (allowed.length === 0) return { kinds: [], own: [], ownTotal: 0, list: [] }
-  const parts = allowed.map(
-    ({ kind, isShared = false, rows }) => sql`(
-      select ${kind}::text as kind, ${isShared}::boolean as is_shared, source.*
-      from (${rows(asking)} limit ${MOST_COUNTED})
-        as source (rid, title, about, since, due, given_to, page))`,
-  )
   const { today, userId } = asking
   const counted = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})::int`
   const age = sql`${today}::date - since`
   const itemOf = sql`jsonb_build_object('kind', kind, 'rid', rid, 'title', title, 'about', about,
     'sinceDate', since, 'dueDate', due, 'page', page)`
   const { rows } = await sql<Found>`/* often: desk_waiting */
-    with work as materialized (${sql.join(parts, sql` union all `)})
+    with work as materialized (
+      select * from (${openWork(allowed, asking, MOST_COUNTED)}) open where not_by is distinct from ${userId})
     select coalesce((select jsonb_agg(of_kind) from (
         select kind, count(*)::int as total, ${counted(sql`given_to = ${userId}`)} as mine,
           ${counted(sql`given_to is null and not is_shared`)} as untaken,

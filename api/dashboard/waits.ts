@@ -18,13 +18,14 @@ import { letterWaits } from '#api/review/waits.queries.ts'
 import { photoWaits } from '#api/service-line-photos/waits.queries.ts'
 import { ownPaperWaits, testerWaits } from '#api/backflow-testers/waits.queries.ts'
 import { inquiryWaits } from '#api/trade-inquiries/waits.queries.ts'
+import { unseenWaits } from './unseen-waits.queries.ts'
 import { tradeWaits } from '#api/cap-trades/waits.queries.ts'
 
 /**
  * The register of what can wait. Each kind is declared once, in its own feature; whatever shows, counts or tells what
  * waits reads it from here, so that a new kind stands everywhere.
  */
-export const STAFF_WAITS: readonly StaffWait[] = [
+const DESK_WAITS: readonly StaffWait[] = [
   ...reviewWaits,
   ...decisionWaits,
   ...eventWaits,
@@ -38,6 +39,9 @@ export const STAFF_WAITS: readonly StaffWait[] = [
   ...importWaits,
   ...operationWaits,
 ]
+
+/** What waits for the agency: at its desks, and desks where nobody may do what waits. */
+export const STAFF_WAITS: readonly StaffWait[] = [...DESK_WAITS, ...unseenWaits(DESK_WAITS)]
 
 /** What can wait for somebody with an account of their own. */
 export const OWN_WAITS: readonly OwnWaits[] = [

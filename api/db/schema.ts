@@ -2798,6 +2798,23 @@ export type Database = {
     answer: unknown
     at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  wait_choices: {
+    user_id: number
+    kind: string
+    rhythm: string
+  }
+  wait_summaries: {
+    user_id: number
+    written_on: string
+  }
+  wait_tellings: {
+    kind: string
+    record_id: number
+    user_id: number
+    told_at: ColumnType<Date, Date | string | undefined, Date | string>
+    reminded: Generated<number>
+    reminded_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+  }
   waiting_forms: {
     key_hash: string
     owner_mark: string

@@ -9,12 +9,16 @@ export const decisionWaits: readonly StaffWait[] = [
     isShared: true,
     words: 'Decisions for a second reader',
     verb: 'Read and issue',
+    tell: 'once',
+    then: 'It waits for a second person, since one alone may not issue; each morning it is told again.',
     // Whoever prepared it is not its reader (`requireReader`).
+    hasMaker: true,
     rows: (asking) => sql`
       select decision.id, submittal.application_name, submittal.site_name, ${dayAt('decision.prepared_at', asking)},
-        submittal.decide_by, null::bigint, '/app/gov/review/' || submittal.id || '/decision'
+        submittal.decide_by, null::bigint, '/app/gov/review/' || submittal.id || '/decision',
+        decision.prepared_by_user_id
       from decisions decision join submittals submittal on submittal.id = decision.submittal_id
-      where decision.state = 'proposed' and decision.prepared_by_user_id <> ${asking.userId}
+      where decision.state = 'proposed'
       order by submittal.decide_by, decision.id`,
   },
 ]

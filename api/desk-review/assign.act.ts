@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
+import { noteKnown } from '#api/lib/waits/known.queries.ts'
 import { writeLog } from '#api/workflow/submittal-log.queries.ts'
 import { MAY_REVIEW } from './inbox.queries.ts'
 
@@ -28,6 +29,12 @@ export async function assignReviewer(
     await sql`
       update submittals set reviewer_user_id = ${reviewerRid}
       where id = any(${changed.map(({ id }) => id)}::bigint[])`.execute(trx)
+    if (reviewerRid === staffId)
+      await noteKnown(
+        trx,
+        { userId: staffId, kind: 'submittal', rids: changed.map(({ id }) => id) },
+        now,
+      )
     for (const { id } of changed)
       await writeLog(trx, { rid: id, actorId: staffId, act: 'assign' }, now)
     return changed.length

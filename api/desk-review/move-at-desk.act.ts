@@ -8,6 +8,7 @@ import { inTransaction } from '#api/db/transaction.ts'
 import { selectLastContent } from '#api/filing/filed/filed.queries.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
+import { noteKnown } from '#api/lib/waits/known.queries.ts'
 import { moveSubmittal, type Moved } from '#api/workflow/move.act.ts'
 import { MOVES } from '#api/workflow/moves.ts'
 import { STATUS } from '#api/workflow/statuses.ts'
@@ -96,17 +97,20 @@ export async function endPeriod(trx: Db, rid: number, today: string): Promise<vo
 }
 
 async function moveTasks(trx: Db, { rid, act }: Body, staffId: number, now: Date): Promise<void> {
-  if (act === 'takeUp')
+  if (act === 'takeUp') {
     await sql`
       update submittals set reviewer_user_id = coalesce(reviewer_user_id, ${staffId})
       where id = ${rid}`.execute(trx)
+    await noteKnown(trx, { userId: staffId, kind: 'submittal', rids: [rid] }, now)
+  }
   const { starts = [], ends = [] } = TASKS_OF[act] ?? {}
-  await sql`
+  const { rows: started } = await sql<{ id: number; isOwn: boolean }>`
     update work_tasks set status = 'started', started_at = ${now},
       assigned_to_user_id = coalesce(assigned_to_user_id, ${staffId})
-    where submittal_id = ${rid} and status = 'open' and type_code = any(${starts}::text[])`.execute(
-    trx,
-  )
+    where submittal_id = ${rid} and status = 'open' and type_code = any(${starts}::text[])
+    returning id, assigned_to_user_id = ${staffId} as "isOwn"`.execute(trx)
+  const rids = started.filter(({ isOwn }) => isOwn).map(({ id }) => id)
+  await noteKnown(trx, { userId: staffId, kind: 'task', rids }, now)
   const isLast = act === 'accept' || act === 'cancel'
   const done = act === 'accept' ? ['COMPLETENESS'] : ends
   await sql`

@@ -3,6 +3,7 @@ import type { z } from '@hono/zod-openapi'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import { noteKnown } from '#api/lib/waits/known.queries.ts'
 import { requireReviewer } from './assign.act.ts'
 import type { taskBody } from './desk-review.contract.ts'
 
@@ -25,6 +26,8 @@ export async function changeTask(
     const [task] = rows
     if (!task) throw notFound('This task')
     if (task.isEnded) throw new ApiError('CONFLICT', ENDED)
+    if (act === 'start' || assignedTo === staffId)
+      await noteKnown(trx, { userId: staffId, kind: 'task', rids: [rid] }, now)
     if (act === 'assign') {
       if (assignedTo) await requireReviewer(trx, assignedTo)
       await sql`

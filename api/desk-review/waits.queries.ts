@@ -9,6 +9,8 @@ export const reviewWaits: readonly StaffWait[] = [
     action: REVIEW,
     words: 'Submittals to decide',
     verb: 'Review the submittal',
+    tell: 'day',
+    then: 'It waits until it is decided: the law decides nothing by silence. Past its limit it is late for everybody.',
     list: '/app/gov/inbox',
     rows: () => sql`
       select id, application_name, site_name, submitted_on, case when desk_rank = 0 then decide_by end,
@@ -21,6 +23,8 @@ export const reviewWaits: readonly StaffWait[] = [
     action: REVIEW,
     words: 'Tasks of a review',
     verb: 'See to the task',
+    tell: 'day',
+    then: 'It waits until it is done; past its day it is late.',
     rows: (asking) => sql`
       select task.id, task.title, concat_ws(', ', submittal.application_name, submittal.site_name),
         ${dayAt('task.created_at', asking)}, task.due_on, task.assigned_to_user_id,
@@ -35,6 +39,8 @@ export const reviewWaits: readonly StaffWait[] = [
     action: REVIEW,
     words: 'Requests of applicants',
     verb: 'Answer the request',
+    tell: 'day',
+    then: 'It waits until somebody decides; each morning it is told again.',
     // On whatever record: one that was decided is asked about too, and stands in no list of the desk.
     rows: (asking) => sql`
       select asked.id, asked_kind.name, concat_ws(', ', submittal.application_name, submittal.site_name),
@@ -50,6 +56,8 @@ export const reviewWaits: readonly StaffWait[] = [
     action: REVIEW,
     words: 'Letters of applicants that nobody read',
     verb: 'Read and answer',
+    tell: 'day',
+    then: 'It waits until somebody reads it; each morning it is told again.',
     rows: (asking) => sql`
       select thread.id, thread.subject, concat_ws(', ', submittal.application_name, submittal.site_name),
         ${dayAt('message.written_at', asking)}, null::date, submittal.reviewer_user_id,

@@ -11,6 +11,8 @@ export const accountWaits: readonly StaffWait[] = [
     isShared: true,
     words: 'Identities to prove',
     verb: 'Decide',
+    tell: 'day',
+    then: 'The person cannot sign meanwhile; each morning it is told again.',
     list,
     rows: (asking) => sql`
       select asked.id, users.display_name, users.login_name, ${dayAt('asked.requested_at', asking)}, null::date,
@@ -24,6 +26,8 @@ export const accountWaits: readonly StaffWait[] = [
     isShared: true,
     words: 'Requests for access to sites',
     verb: 'Decide',
+    tell: 'day',
+    then: 'The person cannot act for the site meanwhile; each morning it is told again.',
     list,
     rows: (asking) => sql`
       select asked.id, users.display_name, users.login_name, ${dayAt('asked.requested_at', asking)}, null::date,
@@ -37,6 +41,8 @@ export const accountWaits: readonly StaffWait[] = [
     isShared: true,
     words: 'Registrations',
     verb: 'Decide',
+    tell: 'day',
+    then: 'The person cannot log in meanwhile; each morning it is told again.',
     list,
     rows: (asking) => sql`
       select id, display_name, login_name, ${dayAt('created_at', asking)}, null::date, null::bigint, ${list}::text
@@ -48,6 +54,8 @@ export const accountWaits: readonly StaffWait[] = [
     isShared: true,
     words: 'Signers whom the agency does not know',
     verb: 'Decide whether it counts',
+    tell: 'day',
+    then: 'The signature is shown as not known meanwhile; each morning it is told again.',
     list,
     rows: (asking) => sql`
       select cosigner.id, cosigner.first_name || ' ' || cosigner.last_name, submittal.application_name,
@@ -66,6 +74,8 @@ export const accountWaits: readonly StaffWait[] = [
     isShared: true,
     words: 'Signatures that are disputed',
     verb: 'Decide about the signature',
+    tell: 'once',
+    then: 'The signature counts as disputed meanwhile; each morning it is told again.',
     list,
     rows: (asking) => sql`
       select dispute.dispute_id, copy.number, dispute.reason, ${dayAt('dispute.disputed_at', asking)}, null::date,

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import { dayAt, type StaffWait } from '#api/lib/waits/wait.ts'
+import { dayAt, type StaffAsking, type StaffWait } from '#api/lib/waits/wait.ts'
 
 const action = 'gov:event.actions.manage'
 const list = '/app/ems/events'
-/** The first of those who look after an event, or the asker where that is one of them. */
-const inspector = (userId: number) => sql`(
-  select user_id from event_inspectors where event_id = desk.id order by user_id <> ${userId}, user_id limit 1)`
+/** Those who look after an event: all of them, or one, which is the asker where that is one of them. */
+const takers = ({ userId }: StaffAsking) => sql`
+  left join lateral (
+    select user_id from event_inspectors where event_id = desk.id
+    order by user_id <> ${userId}::bigint, user_id limit ${userId === null ? null : 1}::int) taker on true`
 
 export const eventWaits: readonly StaffWait[] = [
   {
@@ -13,11 +15,13 @@ export const eventWaits: readonly StaffWait[] = [
     action,
     words: 'Environmental events',
     verb: 'See to the event',
+    tell: 'once',
+    then: 'It waits until it is closed; past its day it is late.',
     list,
-    rows: ({ userId }) => sql`
+    rows: (asking) => sql`
       select desk.id, events.subject, events.reference_no, desk.reported_on, desk.due_on,
-        ${inspector(userId)}, '/app/ems/event/' || desk.id
-      from desk_events desk join events on events.id = desk.id
+        taker.user_id, '/app/ems/event/' || desk.id
+      from desk_events desk join events on events.id = desk.id ${takers(asking)}
       where desk.is_open and not desk.is_merged
       order by desk.due_on, desk.id`,
   },
@@ -26,13 +30,16 @@ export const eventWaits: readonly StaffWait[] = [
     action,
     words: 'Messages of those who reported',
     verb: 'Answer the reporter',
+    tell: 'once',
+    then: 'It waits until somebody answers; each morning it is told again.',
     list: `${list}?view=unanswered`,
     rows: (asking) => sql`
       select desk.id, events.subject, events.reference_no, ${dayAt('message.at', asking)}, null::date,
-        ${inspector(asking.userId)}, '/app/ems/event/' || desk.id
+        taker.user_id, '/app/ems/event/' || desk.id
       from desk_events desk join events on events.id = desk.id
         cross join lateral (select max(created_at) as at from event_messages
           where author = 'reporter' and event_id in (select part from event_family(desk.id) part)) message
+        ${takers(asking)}
       where desk.is_unanswered
       order by message.at, desk.id`,
   },
@@ -41,11 +48,14 @@ export const eventWaits: readonly StaffWait[] = [
     action,
     words: 'Tasks of events past their day',
     verb: 'See to the task',
-    rows: ({ userId, today }) => sql`
+    tell: 'day',
+    then: 'It stays late until it is done.',
+    rows: (asking) => sql`
       select task.id, task.name, concat_ws(', ', events.reference_no, events.subject), task.due_on, task.due_on,
-        ${inspector(userId)}, '/app/ems/event/' || desk.id
+        taker.user_id, '/app/ems/event/' || desk.id
       from event_tasks task join desk_events desk on desk.id = task.event_id join events on events.id = desk.id
-      where task.done_on is null and task.due_on < ${today}::date and desk.is_open
+        ${takers(asking)}
+      where task.done_on is null and task.due_on < ${asking.today}::date and desk.is_open
       order by task.due_on, task.id`,
   },
 ]

@@ -7,6 +7,9 @@ export const importWaits: readonly StaffWait[] = [
     action: 'gov:import.actions.manage',
     words: 'Imports that were not finished',
     verb: 'Go on with the import',
+    tell: 'day',
+    isBegun: true,
+    then: 'What nobody goes on with is deleted when its time is over; nothing of it was loaded.',
     list: '/app/gov/import',
     rows: (asking) => sql`
       select id, file_name, '', ${dayAt('changed_at', asking)}, null::date, made_by_user_id, '/app/gov/import/' || id

@@ -8,6 +8,8 @@ export const inventoryWaits: readonly StaffWait[] = [
     isShared: true,
     words: 'Inventories of service lines',
     verb: 'Accept or send back',
+    tell: 'day',
+    then: 'It waits until somebody decides; each morning it is told again.',
     list: '/app/inventory-filings',
     rows: (asking) => sql`
       select filing.id, sites.name, filing.year::text, ${dayAt('filing.signed_at', asking)}, null::date, null::bigint,

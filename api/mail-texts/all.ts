@@ -12,6 +12,7 @@ import * as sites from './sites.texts.ts'
 import * as signIn from './sign-in.texts.ts'
 import * as submittals from './submittals.texts.ts'
 import * as trades from './trades.texts.ts'
+import * as waiting from './waiting.texts.ts'
 
 const { SECRET_CHANGED, ...signInTexts } = signIn
 const { PAYMENT_TEXTS, ...paymentTexts } = payments
@@ -23,6 +24,6 @@ export type WordedKind = Omit<MailText, 'of'>
 export const MAIL_TEXTS: ReadonlyMap<string, WordedKind> = new Map(
   [
     ...[accounts, AGENCY_TEXTS, claims, CONSULTANT_TEXTS, cosign, disputes, duties, open, sites],
-    ...[submittals, trades, SECRET_CHANGED, signInTexts, PAYMENT_TEXTS, paymentTexts],
+    ...[submittals, trades, waiting, SECRET_CHANGED, signInTexts, PAYMENT_TEXTS, paymentTexts],
   ].flatMap((texts) => Object.values<WordedKind>(texts).map((text) => [text.code, text])),
 )

@@ -10,13 +10,16 @@ export const moneyWaits: readonly StaffWait[] = [
     isShared: true,
     words: 'Refunds for a second person',
     verb: 'Give or refuse the refund',
+    tell: 'once',
+    then: 'Nothing is paid back meanwhile; each morning it is told again.',
     list: '/app/gov/money',
     // Whoever asked for it does not give it.
+    hasMaker: true,
     rows: (asking) => sql`
       select refund.id, 'Refund', payments.order_no, ${dayAt('refund.asked_at', asking)}, null::date, null::bigint,
-        coalesce('/app/gov/money/invoice/' || refund.invoice_id, '/app/gov/money')
+        coalesce('/app/gov/money/invoice/' || refund.invoice_id, '/app/gov/money'), refund.asked_by_user_id
       from payment_refunds refund join payments on payments.id = refund.payment_id
-      where refund.state = 'waiting' and refund.asked_by_user_id <> ${asking.userId}
+      where refund.state = 'waiting'
       order by refund.asked_at, refund.id`,
   },
   {
@@ -25,6 +28,8 @@ export const moneyWaits: readonly StaffWait[] = [
     isShared: true,
     words: 'Payments that do not add up',
     verb: 'Find out and close',
+    tell: 'day',
+    then: 'It stays open until somebody closes it with a reason; each morning it is told again.',
     list: '/app/gov/money/differences',
     rows: (asking) => sql`
       select id, kind, coalesce(order_no, ''), ${dayAt('found_at', asking)}, null::date, null::bigint,

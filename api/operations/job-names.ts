@@ -6,6 +6,7 @@ export const JOB_NAMES = [
   'seal-records',
   'dues',
   'watches',
+  'waiting',
   'payments',
   'trades',
   'words',

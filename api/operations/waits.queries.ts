@@ -11,6 +11,8 @@ export const operationWaits: readonly StaffWait[] = [
     isShared: true,
     words: 'Mails that could not be sent',
     verb: 'See why',
+    tell: 'day',
+    then: 'It is kept, and its readers are told at their account page.',
     list,
     rows: (asking) => sql`
       select id, 'Mail', '', ${dayAt('created_at', asking)}, null::date, null::bigint, ${list}::text
@@ -22,6 +24,8 @@ export const operationWaits: readonly StaffWait[] = [
     isShared: true,
     words: 'Text messages that could not be sent',
     verb: 'See why',
+    tell: 'day',
+    then: 'It is not sent again: its code has run out.',
     list,
     rows: (asking) => sql`
       select id, 'Text message', '', ${dayAt('created_at', asking)}, null::date, null::bigint, ${list}::text
@@ -33,6 +37,8 @@ export const operationWaits: readonly StaffWait[] = [
     isShared: true,
     words: 'Jobs whose last run failed',
     verb: 'See why',
+    tell: 'once',
+    then: 'It is tried again at its next time, and told again each morning while it fails.',
     list,
     // Rows have a name for a number: each has its place among the names.
     rows: (asking) => sql`

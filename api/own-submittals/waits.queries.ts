@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { SITE_WORKERS } from '#api/access/site-people.queries.ts'
 import { ownRows } from '#api/access/pending.queries.ts'
 import { dayAt, type OwnWaits } from '#api/lib/waits/wait.ts'
 import { UNPAID } from './own-conditions.queries.ts'
@@ -10,6 +11,9 @@ export const pendingWaits: OwnWaits = {
       kind: 'sentBack',
       words: 'Sent back by the agency',
       verb: 'Correct and sign',
+      tell: { by: 'SubmittalSentBack' },
+      remind: { since: [14, 30, 60, 90] },
+      then: "It stays with them, and the agency's clock rests; the agency sees how long and can cancel it.",
       list: '/app/pending-apps',
       why: 'The agency sent it back. Correct what it asks for and sign again.',
       isUrgent: true,
@@ -18,6 +22,9 @@ export const pendingWaits: OwnWaits = {
       kind: 'held',
       words: 'On hold for you',
       verb: 'See what is missing',
+      tell: { by: 'StatusChanged' },
+      remind: { since: [14, 30, 60, 90] },
+      then: "It stays on hold, and the agency's clock rests; the agency can go on or cancel it.",
       list: '/app/submittals',
       why: 'The agency put it on hold until you act. Write to the agency once it is done.',
       isUrgent: true,
@@ -26,6 +33,8 @@ export const pendingWaits: OwnWaits = {
       kind: 'duty',
       words: 'Reports that are due',
       verb: 'Begin the report',
+      tell: { by: 'obligation-due' },
+      then: 'It is overdue after its day, for the agency and, where the permit is public, for everybody.',
       list: '/app/reports',
       why: 'A duty that nobody has begun.',
     },
@@ -33,6 +42,8 @@ export const pendingWaits: OwnWaits = {
       kind: 'draft',
       words: 'Being filled in',
       verb: 'Go on filling it in',
+      tell: 'rest',
+      then: 'It waits for ever: only they can say whether they want it. What is due has its day.',
       list: '/app/pending-apps',
       why: 'It is not signed yet.',
     },
@@ -52,6 +63,20 @@ export const pendingWaits: OwnWaits = {
       left join submittal_forms form on form.submittal_id = mine.id
     where status.code in (0, 1, 2, 3, 10) or (status.code = 30 and mine.hold_kind = 'applicant')
     order by mine.due_on, mine.id`,
+  // Of those that stand still: of a duty its own mails tell, and a draft is for whoever began it to know.
+  everybody: (day) => sql`
+    select case when status.code = 30 then 'held' else 'sentBack' end, mine.id, mine.application_name, mine.site_name,
+      ${dayAt('mine.status_changed_at', day)}, mine.due_on,
+      case when status.code = 30 then '/app/submittal/review/' else '/app/submittal/form/' end || mine.product_id || '/' || mine.id,
+      worker.user_id
+    from submittals mine
+      join submittal_statuses status on status.id = mine.submittal_status_id
+      join lateral (
+        select user_id from ${SITE_WORKERS} site_worker where site_worker.site_id = mine.site_id
+        union select mine.created_by_user_id where mine.site_id is null) worker on worker.user_id is not null
+    where mine.submittal_status_id in (select id from submittal_statuses where code in (3, 30))
+      and ((status.code = 3 and mine.origin_id is null and exists (select from submittal_forms where submittal_id = mine.id))
+        or (status.code = 30 and mine.hold_kind = 'applicant'))`,
 }
 
 /** Fees of what was filed. */
@@ -61,6 +86,8 @@ export const feeWaits: OwnWaits = {
       kind: 'fee',
       words: 'Fees to pay',
       verb: 'Pay the fee',
+      tell: { by: 'submittal-received' },
+      then: 'It stays unpaid, and the agency sees so before it decides.',
       list: '/app/submittals',
       why: 'The fee is not paid yet.',
     },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
+import { noteKnown } from '#api/lib/waits/known.queries.ts'
 import { AGENCY_TEXTS } from '#api/mail-texts/agency.texts.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import { tellUser } from '#api/outbox/tell-user.ts'
@@ -39,7 +40,10 @@ export async function tellAgency(
     await tellUser(trx, { userId: submittal.reviewerId, submittalId: rid, say: () => mail }, now)
     const { rows: after } = await countOf(trx, rid)
     const written = (after[0]?.count ?? 0) - (before[0]?.count ?? 0)
-    if (written > 0) return written
+    if (written > 0) {
+      await noteTold(trx, { rid, userId: submittal.reviewerId }, now)
+      return written
+    }
   }
   const id = await enqueueMail(
     trx,
@@ -47,6 +51,22 @@ export async function tellAgency(
     now,
   )
   return id === null ? 0 : 1
+}
+
+/** The reviewer knows of the letters and requests of this submittal that wait (`reviewWaits`). */
+async function noteTold(
+  trx: Db,
+  { rid, userId }: { rid: number; userId: number },
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql<{ kind: string; rids: number[] }>`
+    select 'letter' as kind, array_agg(id) as rids from correspondences
+    where submittal_id = ${rid} and status = 'open' having count(*) > 0
+    union all
+    select 'request', array_agg(id) from submittal_comments
+    where submittal_id = ${rid} and type_id in (6, 7, 9) and approved_at is null and rejected_at is null
+    having count(*) > 0`.execute(trx)
+  for (const { kind, rids } of rows) await noteKnown(trx, { userId, kind, rids }, now)
 }
 
 const countOf = (trx: Db, rid: number) =>

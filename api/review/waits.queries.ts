@@ -9,6 +9,8 @@ export const letterWaits: OwnWaits = {
       kind: 'letterOfAgency',
       words: 'Letters of the agency',
       verb: 'Read the letter',
+      tell: { by: 'CorrespondenceReceived' },
+      then: 'It stays unread, and the agency sees that nobody read it.',
       list: '/app/corr',
       why: 'The agency wrote to you, and nobody has read it.',
       isUrgent: true,

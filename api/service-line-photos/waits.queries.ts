@@ -8,6 +8,8 @@ export const photoWaits: readonly StaffWait[] = [
     isShared: true,
     words: 'Photos of pipes from residents',
     verb: 'Look at the photo',
+    tell: 'day',
+    then: 'The pipe keeps what is known of it; each morning it is told again.',
     list: '/app/service-line-photos',
     rows: (asking) => sql`
       select photo.id, line.facility_name, line.identifier, ${dayAt('photo.sent_at', asking)}, null::date, null::bigint,

@@ -154,6 +154,13 @@ export const MAIL_KINDS: readonly MailKind[] = [
   kind('payment-receipt', 'Receipt of a payment', 'a payment was made'),
   kind('payment-refunded', 'Refund', 'a payment was refunded'),
   kind('payment-returned', 'Payment returned', 'a bank returned a payment'),
+  kind('waits-for-you', 'Something waits for you', 'something new waits for somebody'),
+  kind('waits-still', 'Reminder of what waits', 'something waits for somebody still'),
+  kind(
+    'waits-today',
+    "The morning's summary",
+    'something waits at the desks of somebody of the agency',
+  ),
   kind('trade-turn', 'A trade waits for you', 'a trade of instruments waits for somebody'),
   kind('trade-ended', 'Trade ended', 'a trade of instruments ended'),
   kind('TradeFormWithdrawalNotice', 'Trade withdrawn', 'a signed form of a trade was withdrawn'),

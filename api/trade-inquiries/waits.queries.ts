@@ -8,6 +8,8 @@ export const inquiryWaits: OwnWaits = {
       kind: 'inquiryMessage',
       words: 'Messages about trade inquiries',
       verb: 'Read the message',
+      tell: { by: 'trade-inquiry-message' },
+      then: 'It stays unread until the inquiry ends by its own day.',
       list: '/app/cpp-trade-request',
       why: 'Nobody has read it yet.',
     },

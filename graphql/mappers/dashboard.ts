@@ -6,6 +6,7 @@ export const mappers = {
   DeskWorkKind: '../../api/dashboard/waiting.schemas.ts#DeskWaitingKind',
   DeskWorkItem: '../../api/dashboard/waiting.schemas.ts#DeskWaitingItem',
   DeskWorkListed: '../../api/dashboard/waiting.schemas.ts#DeskWaitingListed',
+  WaitingMail: '../../api/dashboard/telling/choices.routes.ts#WaitingMail as WaitingMailModel',
   OwnWorkItem: '../../api/dashboard/waiting.schemas.ts#OwnWaitingItem',
   DeskAnnouncement:
     '../../api/news-desk/news-desk.schemas.ts#DeskAnnouncement as DeskAnnouncementModel',

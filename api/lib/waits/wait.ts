@@ -1,8 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Action } from '#api/lib/calls/actions.ts'
 
-/** Who asks what waits for them, and which day it is where the agency is. */
-export type Asking = { userId: number; today: string; timeZone: string }
+/** Which day it is where the agency is. */
+export type AgencyDay = { today: string; timeZone: string }
+
+/** Who asks what waits for them. */
+export type Asking = AgencyDay & { userId: number }
+
+/** Who of the agency asks; null asks for everybody at once, and something that two look after is there twice. */
+export type StaffAsking = AgencyDay & { userId: number | null }
 
 type Wait = {
   /** Its name in calls, mails and docs/waits.md. */
@@ -11,7 +17,13 @@ type Wait = {
   words: string
   /** What its actor does, as the words of a link. */
   verb: string
+  /** What happens if nobody acts, as a sentence; where it waits for ever, why that is right. */
+  then: string
 }
+
+/** When somebody of the agency is told that something waits: as soon as it does, or in the morning with all of it. */
+export const RHYTHMS = ['once', 'day', 'none'] as const
+export type Rhythm = (typeof RHYTHMS)[number]
 
 /**
  * A kind of thing that waits for the agency: for whom it was given to, else for whoever holds the right. Its rows come
@@ -20,9 +32,10 @@ type Wait = {
  * - `rid` its record, `title` what it is, `about` its site or number, or null;
  * - `since` the day on which it came, `due` the day by which it is to be done, or null;
  * - `given_to` the account that has it, or null; with a kind that is nobody's in particular `is_shared` says so;
- * - `page` the path of the page where it is done.
+ * - `page` the path of the page where it is done;
+ * - with `hasMaker`, who made it and may not be who does it.
  *
- * They are read from the state of the records, and no act writes them.
+ * Whom it was given to is told at once. They are read from the state of the records, and no act writes them.
  */
 export type StaffWait = Wait & {
   action: Action
@@ -30,7 +43,12 @@ export type StaffWait = Wait & {
   list?: string
   /** Anybody with the right does it: it is given to nobody, and does not count as "with nobody". */
   isShared?: true
-  rows: (asking: Asking) => RawBuilder<unknown>
+  hasMaker?: true
+  /** Whom it is given to began it and knows: they find it in the morning's summary alone. */
+  isBegun?: true
+  /** How those who may do it are told while it is given to none of them, unless they choose otherwise. */
+  tell: Exclude<Rhythm, 'none'>
+  rows: (asking: StaffAsking) => RawBuilder<unknown>
 }
 
 /** A kind of thing that waits for somebody with an account of their own. */
@@ -41,6 +59,13 @@ export type OwnKind = Wait & {
   why: string
   /** The agency waits for it, or it stands still: before what has a limit that has not come yet. */
   isUrgent?: true
+  /**
+   * How they are told that it waits: the code of the mail that its act or job writes, or as soon as it is found; `rest`
+   * where whoever began it knows.
+   */
+  tell: { by: string } | 'once' | 'rest'
+  /** They are reminded so many days after it came, or around its day. Only where the source has rows of everybody. */
+  remind?: { since: readonly number[] } | { due: readonly number[] }
 }
 
 /**
@@ -50,10 +75,12 @@ export type OwnKind = Wait & {
 export type OwnWaits = {
   kinds: readonly OwnKind[]
   rows: (asking: Asking) => RawBuilder<unknown>
+  /** The same of everybody, with `user_id` behind them: whoever has a row is told and reminded of it. */
+  everybody?: (day: AgencyDay) => RawBuilder<unknown>
 }
 
 /** The day of a moment where the agency is. */
-export const dayAt = (moment: string, { timeZone }: Asking): RawBuilder<unknown> =>
+export const dayAt = (moment: string, { timeZone }: AgencyDay): RawBuilder<unknown> =>
   sql`(${sql.ref(moment)} at time zone ${timeZone})::date`
 
 /** The page where all of a kind stands for the agency. */

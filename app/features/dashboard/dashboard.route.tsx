@@ -99,6 +99,11 @@ export default function DashboardPage(): ReactElement {
         actions={
           <>
             {own ? <LinkButton href="/app/new-apps">{t('New Submittal')}</LinkButton> : null}
+            {desk ? (
+              <LinkButton look="outlined" href="/app/waiting-mails">
+                {t('E-mails about what waits')}
+              </LinkButton>
+            ) : null}
             <LinkButton look="outlined" href="/app/watching">
               {t('What you follow')}
             </LinkButton>

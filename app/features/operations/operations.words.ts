@@ -12,6 +12,7 @@ export const JOB_WORDS: Record<string, { title: string; does: string }> = {
     does: 'Ends terms, makes and reminds of due submittals, closes comments, charges late fees',
   },
   watches: { title: 'Watches', does: 'Writes the news to who follows a record' },
+  waiting: { title: 'What waits', does: 'Tells people what waits for them and reminds them' },
   payments: { title: 'Payments', does: 'Asks the payment provider about what is not settled' },
   trades: { title: 'Trades', does: 'Ends trades of instruments whose window is over' },
   words: { title: 'Words of documents', does: 'Reads the words inside documents for the search' },

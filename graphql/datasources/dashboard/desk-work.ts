@@ -1,5 +1,8 @@
 import type { DeskWaiting, OwnWaiting } from '#api/dashboard/waiting.schemas.ts'
+import type { WaitingMail } from '#api/dashboard/telling/choices.routes.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
+
+type MailChoice = Pick<WaitingMail, 'kind' | 'rhythm'>
 
 /** REST calls about what waits. */
 export function deskWorkSource(rest: Rest) {
@@ -8,6 +11,9 @@ export function deskWorkSource(rest: Rest) {
       rest.get<DeskWaiting>(
         `/Agency/Dashboard/GetWaiting${kind ? `?${new URLSearchParams({ kind })}` : ''}`,
       ),
+    getMails: () => rest.get<WaitingMail[]>('/Agency/Dashboard/GetWaitingMails'),
+    setMails: (choices: readonly MailChoice[]) =>
+      rest.post<null>('/Agency/Dashboard/SetWaitingMails', { choices }),
     getOwn: (most: number) => rest.get<OwnWaiting>(`/Client/Dashboard/GetWaiting?most=${most}`),
   }
 }

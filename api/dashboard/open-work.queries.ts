@@ -1,0 +1,22 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { StaffAsking, StaffWait } from '#api/lib/waits/wait.ts'
+
+/**
+ * The rows of kinds that wait for the agency, as one source: `kind`, `is_shared`, then those of a kind (`StaffWait`) with
+ * `not_by`, the account that made it and may not be who does it. Of each kind no more than `most`, all without.
+ */
+export function openWork(
+  waits: readonly StaffWait[],
+  asking: StaffAsking,
+  most?: number,
+): RawBuilder<unknown> {
+  const parts = waits.map(
+    ({ kind, isShared = false, hasMaker = false, rows }) => sql`(
+      select ${kind}::text as kind, ${isShared}::boolean as is_shared, source.*${hasMaker ? sql`` : sql`, null::bigint`}
+      from (${rows(asking)}${most === undefined ? sql`` : sql` limit ${most}`})
+        as source (rid, title, about, since, due, given_to, page${hasMaker ? sql`, not_by` : sql``}))`,
+  )
+  return sql`
+    select * from (${sql.join(parts, sql` union all `)})
+      as every (kind, is_shared, rid, title, about, since, due, given_to, page, not_by)`
+}

@@ -1,0 +1,30 @@
+import { sql, type RawBuilder } from 'kysely'
+import { mailAddress } from '#api/outbox/addresses.queries.ts'
+import type { AgencyDay } from '#api/lib/waits/wait.ts'
+import { openWork } from '../open-work.queries.ts'
+import { STAFF_WAITS } from '../waits.ts'
+
+const KINDS = STAFF_WAITS.map(({ kind, action, tell, isBegun = false }) => ({
+  ...{ kind, action, tell },
+  given: isBegun ? 'day' : 'once',
+}))
+
+/**
+ * The beginning of a statement about everybody of the agency:
+ *
+ * - `kinds`: kind, its right, how it is told (`tell`) and how to whom it is given (`given`);
+ * - `holders`: who may do which kind, and has an address; `rhythm` is what they chose for it, or null;
+ * - `work`: all that waits (`openWork`), with `taker`, whom it was given to, if that is a holder.
+ */
+export const staffTurns = (day: AgencyDay): RawBuilder<unknown> => sql`
+  kinds as materialized (
+    select * from jsonb_to_recordset(${JSON.stringify(KINDS)}::jsonb) as kinds (kind text, action text, tell text, given text)),
+  holders as materialized (
+    select users.id as user_id, kinds.kind, kinds.tell, kinds.given, choice.rhythm
+    from kinds join user_rights rights on rights.app || ':' || rights.action = kinds.action
+      join users on users.id = rights.user_id and users.status = 'A' and ${mailAddress()} is not null
+      left join wait_choices choice on choice.user_id = users.id and choice.kind = kinds.kind),
+  work as materialized (
+    select open.*, holders.user_id as taker
+    from (${openWork(STAFF_WAITS, { ...day, userId: null })}) open
+      left join holders on holders.user_id = open.given_to and holders.kind = open.kind)`

@@ -1,0 +1,73 @@
+import { listOf } from '#api/lib/waits/wait.ts'
+import type { WrittenMail } from '#api/mail-texts/mail-text.ts'
+import { WAITS_FOR_YOU, WAITS_STILL, WAITS_TODAY } from '#api/mail-texts/waiting.texts.ts'
+import { longDate, number as count } from '#words/formats.ts'
+import { t } from '#words/words.ts'
+import { OWN_KINDS, STAFF_WAITS } from '../waits.ts'
+import type { Sum, Turn } from './staff-turns.queries.ts'
+
+export type WaitingWords = { agencyName: string; publicUrl: string }
+
+/** One mail says no more; the dashboard has all. */
+const MOST_TOLD = 30
+const LONGEST_SUBJECT = 200
+
+const VERBS = new Map([...STAFF_WAITS, ...OWN_KINDS].map(({ kind, verb }) => [kind, verb]))
+
+/** The mail about what is new to somebody, or waits still, in the language that is spoken. */
+export function turnsMail(
+  turns: readonly Turn[],
+  { agencyName, publicUrl, isReminder = false }: WaitingWords & { isReminder?: boolean },
+): WrittenMail {
+  const [first] = turns
+  const headline =
+    first && turns.length === 1
+      ? headOf(first)
+      : t('{count} things wait for you', { count: count(turns.length) })
+  const things = turns
+    .slice(0, MOST_TOLD)
+    .map((turn) =>
+      [
+        [headOf(turn), turn.about].filter(Boolean).join(', '),
+        ...(turn.due ? [t('Due {day}', { day: longDate(turn.due) })] : []),
+        `${publicUrl}${turn.page}`,
+      ].join('\n'),
+    )
+  const more = turns.length - MOST_TOLD
+  if (more > 0) things.push(t('And {count} more.', { count: count(more) }))
+  const said = {
+    agency: agencyName,
+    headline: headline.slice(0, LONGEST_SUBJECT),
+    things: things.join('\n\n'),
+    address: `${publicUrl}/app/dashboard`,
+  }
+  return isReminder
+    ? WAITS_STILL.of({ ...said, choose: `${publicUrl}/app/reports/calendar` })
+    : WAITS_FOR_YOU.of(said)
+}
+
+const headOf = ({ kind, title }: Turn): string => `${t(VERBS.get(kind) ?? '')}: ${title}`
+
+/** The morning's mail to somebody of the agency, in the language that is spoken. */
+export function summaryMail(
+  sums: readonly Sum[],
+  { agencyName, publicUrl }: WaitingWords,
+): WrittenMail {
+  const of = new Map(sums.map((sum) => [sum.kind, sum]))
+  const things = STAFF_WAITS.flatMap((wait) => {
+    const sum = of.get(wait.kind)
+    if (!sum) return []
+    const parts = [
+      `${t(wait.words)}: ${count(sum.total)}`,
+      ...(sum.mine > 0 ? [t('given to you: {mine}', { mine: count(sum.mine) })] : []),
+      ...(sum.late > 0 ? [t('past the limit: {late}', { late: count(sum.late) })] : []),
+    ]
+    return `${parts.join(', ')}\n${publicUrl}${listOf(wait)}`
+  })
+  return WAITS_TODAY.of({
+    agency: agencyName,
+    count: count(sums.reduce((all, { total }) => all + total, 0)),
+    things: things.join('\n\n'),
+    address: `${publicUrl}/app/waiting-mails`,
+  })
+}

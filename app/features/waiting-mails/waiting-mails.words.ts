@@ -1,0 +1,27 @@
+import { words } from '#words/words.ts'
+
+export const WORDS = words({
+  title: 'E-mails about what waits',
+  back: 'Dashboard',
+  intro:
+    'You are told at once of what is given to you, and on each morning of a working day of all that waits at the desks that your rights open. Choose otherwise for each kind.',
+  none: 'Your account opens no desk, so nothing waits there for you.',
+  choices: 'What waits',
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'Your choices were saved.',
+  refused: 'Nothing was changed',
+  readOnly: 'Your account can read only.',
+})
+
+export const RHYTHM_WORDS = words({
+  ONCE: 'At once and in the morning',
+  DAY: 'In the morning',
+  NONE: 'Never',
+})
+
+export const STANDARD_WORDS = words({
+  ONCE: 'As it comes: at once and in the morning',
+  DAY: 'As it comes: at once if given to you, else in the morning',
+  NONE: 'As it comes',
+})
