@@ -56,7 +56,9 @@ describe('somebody of the agency is told', () => {
     await tell(EARLY)
     await tell(EARLY)
     const mails = await mailsTo(staff)
-    expect(mails.map(({ subject }) => subject)).toEqual(['Review the submittal: Air permit renewal'])
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Review the submittal: Air permit renewal',
+    ])
     expect(mails[0]?.body).toContain(`https://portal.test/app/gov/review/${rid}`)
     expect(await mailsTo(other)).toEqual([])
   })
