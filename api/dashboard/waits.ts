@@ -1,4 +1,5 @@
 import { backflowWaits } from '#api/ccc/waits.queries.ts'
+import { surrenderWaits } from '#api/cap-and-trade/compliance/waits.queries.ts'
 import { capWaits } from '#api/cap-and-trade/desk/waits.queries.ts'
 import { commentWaits } from '#api/comment-desk/waits.queries.ts'
 import { consultantWaits } from '#api/consultants/waits.queries.ts'
@@ -48,6 +49,7 @@ export const OWN_WAITS: readonly OwnWaits[] = [
   pendingWaits,
   letterWaits,
   tradeWaits,
+  surrenderWaits,
   feeWaits,
   invoiceWaits,
   renewalWaits,

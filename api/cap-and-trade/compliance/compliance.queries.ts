@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import {
   obligationOf,
@@ -10,10 +10,10 @@ import {
 type OfEntity = ObligationFacts & { siteId: number; siteName: string }
 
 /**
- * What is known of each period of an entity, or of all of them: a period counts where a source gave its obligation, the
- * recorded emissions or what another authority published, and no other is shown as missing.
+ * What is known of each period of the entities that a condition on `entity` names: a period counts where a source gave its
+ * obligation, the recorded emissions or what another authority published, and no other is shown as missing.
  */
-const factsOf = (siteId: number | null) => sql<OfEntity>`
+export const periodFacts = (entities: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     select entity.site_id::float8 as "siteId", sites.name as "siteName", period.id as "periodRid", first_year as "firstYear", last_year as "lastYear",
       surrender_by as "surrenderBy", credit_limit_bp as "creditLimitBp", penalty_factor as "penaltyFactor",
       reported.tons::float8 as emissions, reported.years as "reportedYears", changed.true_up::float8 as "trueUp",
@@ -34,9 +34,18 @@ const factsOf = (siteId: number | null) => sql<OfEntity>`
         from cap_accounts account join cap_postings posting on posting.account_id = account.id
           join cap_transfers transfer on transfer.id = posting.transfer_id
         where account.site_id = entity.site_id and account.place = 'used' and transfer.period_id = period.id) used
-    where (${siteId}::bigint is null or entity.site_id = ${siteId})
-      and (reported.years > 0 and entity.obligation_basis = 'reports' or changed.changes > 0 or used.instruments <> 0 or used.credits <> 0)
-    order by first_year desc, entity.site_id`
+    where ${entities}
+      and (reported.years > 0 and entity.obligation_basis = 'reports' or changed.changes > 0 or used.instruments <> 0 or used.credits <> 0)`
+
+/** The units that are missing, of a row of `periodFacts`: the rule of `obligationOf` in the database. */
+export const MISSING = sql<number>`greatest(0, basis.owed + penalty
+  - "usedInstruments" - least("usedCredits", floor(basis.owed * "creditLimitBp" / 10000)))`
+/** What `MISSING` counts from, as a lateral. */
+export const BASIS = sql`(select greatest(0, emissions + "trueUp") as owed)`
+
+const factsOf = (siteId: number | null) => sql<OfEntity>`
+  ${periodFacts(siteId === null ? sql`true` : sql`entity.site_id = ${siteId}`)}
+  order by first_year desc, entity.site_id`
 
 /** What each period of which something is known asks of an entity, the newest first. */
 export async function selectObligations(db: Db, siteId: number): Promise<Obligation[]> {

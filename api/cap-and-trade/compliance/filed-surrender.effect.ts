@@ -6,7 +6,7 @@ import { ApiError } from '#api/lib/calls/errors.ts'
 import type { Read } from '#forms/reader/read.types.ts'
 
 /** The form whose signature uses units for an obligation. */
-const SURRENDER_FORM = 'CT-SURRENDER'
+export const SURRENDER_FORM = 'CT-SURRENDER'
 const FROM: readonly Surrendered['from'][] = ['general', 'compliance', 'credit']
 
 /** Uses the units that a form lists, in the transaction of its signature; other forms use none. */

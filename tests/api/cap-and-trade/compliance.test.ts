@@ -7,11 +7,19 @@ import {
   surrenderForPeriod,
   trueUp,
 } from '#api/cap-and-trade/compliance/compliance.act.ts'
-import { selectObligations } from '#api/cap-and-trade/compliance/compliance.queries.ts'
+import {
+  BASIS,
+  MISSING,
+  selectObligations,
+} from '#api/cap-and-trade/compliance/compliance.queries.ts'
 import { obligationOf } from '#api/cap-and-trade/compliance/obligation.ts'
 import type { Surrendered } from '#api/cap-and-trade/ledger/units.act.ts'
+import type { OwnWaiting } from '#api/dashboard/waiting.schemas.ts'
+import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { AT, cause, committed, give, makeEntity } from '#tests/support/cap-and-trade/ledger.ts'
+import { callAs } from '#tests/support/accounts/sign-in.ts'
+import { makeFiler } from '#tests/support/filing/filer.ts'
 import { runs } from '#tests/support/suite/runs.ts'
 import { useWorld } from '#tests/support/world.ts'
 
@@ -125,4 +133,56 @@ describe('an obligation', () => {
       { numRuns: runs(500) },
     )
   })
+})
+
+test('the database finds the same units missing as the rule', async () => {
+  const tons = fc.integer({ min: -1_000_000, max: 1_000_000 })
+  const facts = fc.sample(
+    fc.record({
+      emissions: tons.map(Math.abs),
+      trueUp: tons,
+      penalty: tons.map(Math.abs),
+      usedInstruments: tons.map(Math.abs),
+      usedCredits: tons.map(Math.abs),
+      creditLimitBp: fc.integer({ min: 0, max: 10_000 }),
+    }),
+    { numRuns: 500, seed: 7 },
+  )
+  const { rows } = await sql<{ missing: number }>`
+    select ${MISSING}::float8 as missing
+    from jsonb_array_elements(${JSON.stringify(facts)}::jsonb) with ordinality as item (fact, at)
+      cross join lateral jsonb_to_record(fact) as facts (emissions float8, "trueUp" float8, penalty float8,
+        "usedInstruments" float8, "usedCredits" float8, "creditLimitBp" int)
+      cross join lateral ${BASIS} basis
+    order by at`.execute(world.db)
+  const period = { periodRid: 1, firstYear: 2024, lastYear: 2025, surrenderBy: '2026-12-09' }
+  expect(rows.map(({ missing }) => missing)).toEqual(
+    facts.map(
+      (fact) => obligationOf({ ...period, penaltyFactor: 3, reportedYears: 2, ...fact }).missing,
+    ),
+  )
+})
+
+test('units to surrender wait for whoever acts for the entity, with their last day, until none is missing', async () => {
+  const owner = await makeFiler(world.db)
+  await sql`
+    insert into user_facilities (user_id, site_id, status, requested_at)
+    values (${owner.id}, ${siteId}, 'A', now())`.execute(world.db)
+  const waiting = async () => {
+    const { data } = await callAs<OwnWaiting>(world, '/Client/Dashboard/GetWaiting', owner)
+    return data.items.filter(({ kind }) => kind === 'surrender')
+  }
+  expect(await waiting()).toMatchObject([
+    {
+      title: 'Alder Creek Cement',
+      about: '1,000, 2024–2025',
+      dueDate: '2026-12-09',
+      page: `/app/cpp/edit/${siteId}`,
+      verb: 'Surrender units',
+    },
+  ])
+  await publishShipped(world.db)
+  expect((await waiting())[0]?.page).toMatch(/^\/app\/new-apps\/start\/\d+$/)
+  await surrender(of(2024, 900), of(2024, 100, 'credit'))
+  expect(await waiting()).toEqual([])
 })
