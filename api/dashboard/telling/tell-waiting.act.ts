@@ -31,8 +31,8 @@ export async function tellWaiting(db: Db, parts: TellParts, now: Date): Promise<
       { userId, to, language }: Reader,
       say: () => WrittenMail,
     ): Promise<void> => {
-      await enqueueMail(trx, { ...inLanguage(language, say), userId, to }, now)
-      mails += 1
+      const mail = await enqueueMail(trx, { ...inLanguage(language, say), userId, to }, now)
+      if (mail !== null) mails += 1
     }
     for (const { turns, ...reader } of await claimStaffTurns(trx, day, now))
       await write(reader, () => turnsMail(turns, parts))
