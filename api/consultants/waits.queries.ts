@@ -11,7 +11,7 @@ export const consultantWaits: OwnWaits = {
       tell: { by: 'LinkROPermissionRequestSent' },
       remind: { since: [7, 21] },
       then: 'It waits for ever: only the owner may give the right, and without an answer nothing is given.',
-      list: '/app/account;tab=consultant',
+      list: '/app/account?tab=consultant',
       why: 'A consultant asks for rights at your sites.',
     },
     {
@@ -21,7 +21,7 @@ export const consultantWaits: OwnWaits = {
       tell: { by: 'NewLinkedConsultant' },
       remind: { since: [7, 21] },
       then: 'It waits for ever: nobody works for somebody who did not agree.',
-      list: '/app/account;tab=consultant',
+      list: '/app/account?tab=consultant',
       why: 'They wait for your answer.',
     },
   ],
@@ -30,7 +30,7 @@ export const consultantWaits: OwnWaits = {
     select kind, rid, title, about, since, null::date, page from (
       select 'permission' as kind, links.id as rid, consultant.display_name as title,
         string_agg(distinct sites.name, ', ') as about, ${dayAt('links.requested_at', asking)} as since,
-        '/app/account;tab=consultant' as page
+        '/app/account?tab=consultant' as page
       from consultant_links links
         join facility_permissions permission on permission.consultant_link_id = links.id and permission.status = 'P'
         join users consultant on consultant.id = links.public_user_id
@@ -39,8 +39,8 @@ export const consultantWaits: OwnWaits = {
       group by links.id, consultant.display_name, links.requested_at
       union all
       select 'link', links.id, other.display_name, null, ${dayAt('links.requested_at', asking)},
-        case when links.parent_user_id = ${asking.userId} then '/app/account;tab=consultant'
-          else '/app/account;tab=linkedRO' end
+        case when links.parent_user_id = ${asking.userId} then '/app/account?tab=consultant'
+          else '/app/account?tab=linkedRO' end
       from consultant_links links
         join users other on other.id = case when links.parent_user_id = ${asking.userId}
           then links.public_user_id else links.parent_user_id end
@@ -53,13 +53,13 @@ export const consultantWaits: OwnWaits = {
   everybody: (day) => sql`
     select kind, rid, title, null, since, null::date, page, user_id from (
       select distinct on (links.id) 'permission' as kind, links.id as rid, consultant.display_name as title,
-        ${dayAt('links.requested_at', day)} as since, '/app/account;tab=consultant' as page, links.parent_user_id as user_id
+        ${dayAt('links.requested_at', day)} as since, '/app/account?tab=consultant' as page, links.parent_user_id as user_id
       from facility_permissions permission join consultant_links links on links.id = permission.consultant_link_id
         join users consultant on consultant.id = links.public_user_id
       where permission.status = 'P' and links.status in ('A', 'P')
       union all
       select 'link', links.id, other.display_name, ${dayAt('links.requested_at', day)},
-        case when asked.is_owner then '/app/account;tab=consultant' else '/app/account;tab=linkedRO' end, asked.user_id
+        case when asked.is_owner then '/app/account?tab=consultant' else '/app/account?tab=linkedRO' end, asked.user_id
       from consultant_links links
         cross join lateral (select links.requested_by_user_id <> links.parent_user_id as is_owner,
           case when links.requested_by_user_id <> links.parent_user_id then links.parent_user_id

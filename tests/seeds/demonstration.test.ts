@@ -11,6 +11,7 @@ import { DEFAULT_CLOCK, seedDemonstration, seedReference } from '#api/seeds/seed
 import { verifyRecords } from '#api/records/check/verify-all.ts'
 import { verifyChain } from '#api/records/check/verify.ts'
 import { folderStore, type FileStore } from '#api/lib/files/file-store.ts'
+import { followWaits } from '#tests/support/waits-lead-there.ts'
 import { openWorkerDatabase } from '#tests/support/template.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'headwater-seeds-'))
@@ -323,4 +324,11 @@ describe('seeds: landmarks', () => {
   test('everything that proves a record holds of it, files too', async () => {
     expect((await verifyRecords(opened.db, { files })).problems).toEqual([])
   })
+})
+
+test('whatever waits in the demonstration leads whom it waits for to a page that opens for them', async () => {
+  const { kinds, failed } = await followWaits({ db: opened.db, files }, DEFAULT_CLOCK)
+  expect(failed).toEqual([])
+  // What the demonstration has nothing of is walked by the tests of its feature.
+  expect(kinds.size).toBeGreaterThan(15)
 })

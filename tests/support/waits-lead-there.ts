@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { createApi } from '#api/app.ts'
+import type { DeskWaiting, OwnWaiting } from '#api/dashboard/waiting.schemas.ts'
+import { OWN_KINDS, STAFF_WAITS } from '#api/dashboard/waits.ts'
+import type { Db } from '#api/db/database.ts'
+import type { Api } from '#api/lib/calls/deps.ts'
+import type { FileStore } from '#api/lib/files/file-store.ts'
+import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
+import { createGateway } from '#graphql/server.ts'
+import { inProcess } from '#graphql/lib/rest-client.ts'
+import { callAs } from './accounts/sign-in.ts'
+import { testConfig } from './config.ts'
+import { makeSession } from './factories/users.ts'
+import { openPage } from './page.tsx'
+
+/** Of each kind so many are followed. */
+const A_KIND = 2
+
+type Item = { kind: string; page: string }
+type Person = { id: number; name: string; isStaff: boolean }
+
+/** What waits for somebody, so many of each kind, and the page where all of it stands. */
+async function itemsOf(api: Api, { isStaff }: Person, cookie: string): Promise<Item[]> {
+  if (!isStaff) {
+    const path = '/Client/Dashboard/GetWaiting?most=200'
+    const { data } = await callAs<OwnWaiting>({ api }, path, { cookie })
+    return OWN_KINDS.flatMap(({ kind, list }) => {
+      const items = data.items.filter((item) => item.kind === kind).slice(0, A_KIND)
+      return items.length > 0 ? [...items, { kind, page: list }] : []
+    })
+  }
+  const items: Item[] = []
+  for (const { kind } of STAFF_WAITS) {
+    const path = `/Agency/Dashboard/GetWaiting?kind=${kind}`
+    const { data } = await callAs<DeskWaiting>({ api }, path, { cookie })
+    items.push(...data.list.slice(0, A_KIND))
+    const whole = data.kinds.find((each) => each.kind === kind && each.total > 0)
+    if (whole) items.push({ kind, page: whole.page })
+  }
+  return items
+}
+
+/**
+ * Follows what waits for each account of a database, as that account. Answers the kinds that were met, and what led to a
+ * page that does not open.
+ */
+export async function followWaits(
+  { db, files }: { db: Db; files: FileStore },
+  now: string,
+): Promise<{ kinds: Set<string>; failed: string[] }> {
+  const api = createApi({
+    ...{ db, files, allows: async () => true, config: structuredClone(testConfig) },
+    clock: () => new Date(now),
+    renderReport: async () => new Uint8Array(),
+  })
+  const gateway = createGateway({ fetch: inProcess(api) })
+  const { rows: people } = await sql<Person>`
+    select id, login_name as name, kind = 'staff' as "isStaff" from users
+    where status = 'A' order by id`.execute(db)
+  const failed: string[] = []
+  const kinds = new Set<string>()
+  for (const person of people) {
+    const cookie = `${SESSION_COOKIE}=${await makeSession(db, { userId: person.id })}`
+    for (const { kind, page } of await itemsOf(api, person, cookie)) {
+      kinds.add(kind)
+      const [address = ''] = page.split('#')
+      const { status, location } = await openPage({ api, gateway }, address, { cookie, now })
+      if (status !== 200) failed.push(`${person.name}: ${kind} ${page} ${status} ${location ?? ''}`)
+    }
+  }
+  await gateway.stop()
+  return { kinds, failed }
+}
