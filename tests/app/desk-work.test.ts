@@ -29,4 +29,21 @@ describe('the dashboard of staff', () => {
       'Your account opens no desk.',
     )
   })
+
+  test('lists the kinds of which something waits, names the others, and opens one that was asked for', async () => {
+    const staff = await makeStaff(['gov', 'event.actions.manage'])
+    await makeDeskEvent(world.db, { reportedOn: '2026-11-12' })
+    const { dom } = await openPage(world, '/app/dashboard?waiting=eventTask', {
+      cookie: staff.cookie,
+    })
+    expect(dom.querySelectorAll('#desk-work tbody tr')).toHaveLength(1)
+    expect(wordsOf(dom.querySelector('#desk-work'))).toContain(
+      'Nothing waits of: Messages of those who reported, Tasks of events past their day',
+    )
+    expect(wordsOf(dom.querySelector('#waiting'))).toBe(
+      'Tasks of events past their day Nothing of this waits now.',
+    )
+    const other = await openPage(world, '/app/dashboard?waiting=letter', { cookie: staff.cookie })
+    expect(other.dom.querySelector('#waiting')).toBeNull()
+  })
 })

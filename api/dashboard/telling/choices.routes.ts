@@ -21,6 +21,7 @@ const choiceSchema = z
     kind,
     words: z.string().openapi({ description: 'All of it, as the row of a list' }),
     rhythm,
+    isShared: z.boolean().openapi({ description: 'It is given to nobody in particular' }),
     standard: z.enum(['once', 'day']).openapi({
       description: 'How the caller is told without a choice while it is given to nobody',
     }),
@@ -61,9 +62,10 @@ export function registerWaitingMails(api: Api, { db }: ApiDeps): void {
     const chosen = new Map((await selectChoices(db, id)).map((each) => [each.kind, each.rhythm]))
     return answer(
       c,
-      STAFF_WAITS.filter(({ action }) => actions.includes(action)).map(({ kind, words, tell }) => ({
-        ...{ kind, words, standard: tell },
-        rhythm: chosen.get(kind) ?? null,
+      STAFF_WAITS.filter(({ action }) => actions.includes(action)).map((wait) => ({
+        ...{ kind: wait.kind, words: wait.words, standard: wait.tell },
+        isShared: wait.isShared ?? wait.isBegun ?? false,
+        rhythm: chosen.get(wait.kind) ?? null,
       })),
     )
   })

@@ -46,15 +46,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const isStaff = viewer.kind === 'STAFF'
   const { searchParams } = new URL(request.url)
   const toggles = readToggles(searchParams)
+  const asked = searchParams.get('waiting')?.slice(0, 40) ?? null
   const [own, desk, plc] = await Promise.all([
     isStaff
       ? null
       : context.execute(DashboardDocument, dashboardVariables(viewer, day, { shows, toggles })),
-    isStaff
-      ? context.execute(DeskWorkDocument, {
-          kind: searchParams.get('waiting')?.slice(0, 40) ?? null,
-        })
-      : null,
+    isStaff ? context.execute(DeskWorkDocument, { kind: asked }) : null,
     // Nobody of the agency has sites of their own.
     shows.permitTransactions && !isStaff ? context.execute(ExpiringPermitsDocument, {}) : null,
   ])
@@ -62,7 +59,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const permits = plc && viewPermits(plc, { day, mayRenew })
   return json(
     {
-      desk: desk && viewDeskWork(desk, day),
+      desk: desk && viewDeskWork(desk, { today: day, asked }),
       context: t('Your submittals, permits and due dates on {day}', { day: longDate(day) }),
       own: own && viewDashboard(own, toggles, day),
       messages: own && viewMessages(own, settings.timeZone),

@@ -1,7 +1,7 @@
 import type { DeskWorkQuery } from '#app/gql/operations.ts'
 import { count, countOf, daysBetween, shortDate, timeLeft } from '#app/lib/format.ts'
 import { t } from '#words/words.ts'
-import { ofThem, since, withWhom, WORDS } from './desk-work.words.ts'
+import { noneOf, ofThem, since, withWhom, WORDS } from './desk-work.words.ts'
 
 /** Of each kind so many are counted; one that has as many may have more. */
 const MOST_COUNTED = 1_000
@@ -11,7 +11,7 @@ type Item = DeskWorkQuery['deskWork']['own'][number]
 /** What waits at the desks of one person of the agency, in words. */
 export function viewDeskWork(
   { deskWork: { kinds, own, ownTotal, list } }: DeskWorkQuery,
-  today: string,
+  { today, asked }: { today: string; asked: string | null },
 ) {
   const sum = (of: 'late' | 'dueSoon' | 'ofToday' | 'untaken') => ({
     label: WORDS[of],
@@ -31,23 +31,28 @@ export function viewDeskWork(
       : WORDS.noLimit,
     isLate: item.dueOn !== null && daysBetween(today, item.dueOn) < 0,
   })
-  const rows = kinds.map(({ kind, words, page, total, mine, ...ages }) => ({
-    id: kind,
-    words: t(words),
-    href: page,
-    mine: mine > 0 ? ofThem(mine) : null,
-    late: ages.late > 0 ? t('{late} past the limit', { late: count(ages.late) }) : null,
-    total:
-      total >= MOST_COUNTED
-        ? t('{mostCounted} or more', { mostCounted: count(MOST_COUNTED) })
-        : count(total),
-    ages: [ages.ofToday, ages.ofThreeDays, ages.ofTenDays, ages.older].map((each) => count(each)),
-  }))
+  const empty = kinds.filter(({ total }) => total === 0).map(({ words }) => t(words))
+  const rows = kinds
+    .filter(({ total }) => total > 0)
+    .map(({ kind, words, page, total, mine, ...ages }) => ({
+      id: kind,
+      words: t(words),
+      href: page,
+      mine: mine > 0 ? ofThem(mine) : null,
+      late: ages.late > 0 ? t('{late} past the limit', { late: count(ages.late) }) : null,
+      total:
+        total >= MOST_COUNTED
+          ? t('{mostCounted} or more', { mostCounted: count(MOST_COUNTED) })
+          : count(total),
+      ages: [ages.ofToday, ages.ofThreeDays, ages.ofTenDays, ages.older].map((each) => count(each)),
+    }))
   return {
     figures: kinds.length > 0 ? [sum('late'), sum('dueSoon'), sum('ofToday'), sum('untaken')] : [],
     own: own.map((item) => line(item, wordsOf.get(item.kind))),
     list: list.map((item) => line(item, item.givenTo ? withWhom(item.givenTo) : null)),
-    listed: wordsOf.get(list[0]?.kind ?? '') ?? '',
+    listed: wordsOf.get(asked ?? '') ?? null,
+    hasDesks: kinds.length > 0,
+    empty: empty.length > 0 ? noneOf(empty.join(', ')) : null,
     ownTotal: count(ownTotal),
     rows,
   }

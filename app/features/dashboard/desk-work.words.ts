@@ -2,6 +2,8 @@ import { t, words } from '#words/words.ts'
 
 export const WORDS = words({
   own: 'Yours, in the order of their limits',
+  noneListed: 'Nothing of this waits now.',
+  noneAtAll: 'Nothing waits at your desks.',
   noneOwn: 'Nothing is yours to do.',
   all: 'What waits, by kind and days of age',
   caption: 'Kinds of work with how many came when',
@@ -21,6 +23,8 @@ export const WORDS = words({
 
 export const ofThem = (yours: number): string =>
   yours === 1 ? t('1 is yours') : t('{yours} are yours', { yours })
+
+export const noneOf = (kinds: string): string => t('Nothing waits of: {kinds}', { kinds })
 
 export const since = (day: string): string => t('came {day}', { day })
 

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { FieldRow } from '#app/components/form/form-fields.tsx'
 import { PostForm } from '#app/components/form/post-form.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
@@ -56,18 +57,20 @@ function Choices({ view, told }: WaitingMailsProps): ReactElement {
     <Panel id="choices" title={WORDS.choices}>
       <PostForm>
         <Stack>
-          {view.kinds.map(({ kind, label, value, standard }) => (
-            <Select
-              key={kind}
-              id={`choice-${kind}`}
-              name={kind}
-              label={label}
-              emptyLabel={standard}
-              options={view.options}
-              defaultValue={told?.chosen[kind] ?? value}
-              disabled={!view.mayChange}
-            />
-          ))}
+          <FieldRow>
+            {view.kinds.map(({ kind, label, value, standard }) => (
+              <Select
+                key={kind}
+                id={`choice-${kind}`}
+                name={kind}
+                label={label}
+                emptyLabel={standard}
+                options={view.options}
+                defaultValue={told?.chosen[kind] ?? value}
+                disabled={!view.mayChange}
+              />
+            ))}
+          </FieldRow>
           {view.mayChange ? (
             <div>
               <Button type="submit" busyLabel={WORDS.saving}>

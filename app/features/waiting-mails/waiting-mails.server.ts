@@ -21,11 +21,11 @@ export async function loadWaitingMails({ request, params, context }: LoaderFunct
     {
       mayChange: !viewer.isReadOnly,
       done: new URL(request.url).searchParams.get('done') === 'saved' ? WORDS.saved : null,
-      kinds: waitingMails.map(({ kind, words, rhythm, standard }) => ({
+      kinds: waitingMails.map(({ kind, words, rhythm, standard, isShared }) => ({
         kind,
         label: t(words),
         value: rhythm ?? '',
-        standard: STANDARD_WORDS[standard],
+        standard: isShared && standard === 'DAY' ? WORDS.inTheMorning : STANDARD_WORDS[standard],
       })),
       options: RHYTHMS.map((value) => ({ value, label: RHYTHM_WORDS[value] })),
     },

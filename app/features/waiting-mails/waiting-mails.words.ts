@@ -11,6 +11,7 @@ export const WORDS = words({
   saving: 'Saving…',
   saved: 'Your choices were saved.',
   refused: 'Nothing was changed',
+  inTheMorning: 'As it comes: in the morning',
   readOnly: 'Your account can read only.',
 })
 
