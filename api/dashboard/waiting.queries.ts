@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
+import { holdersOf } from '#api/access/holders.queries.ts'
 import type { Db } from '#api/db/database.ts'
-import { listOf, type Asking } from '#api/lib/waits/wait.ts'
+import { listOf, type Asking, type StaffWait } from '#api/lib/waits/wait.ts'
 import type {
   DeskWaiting,
   DeskWaitingItem,
@@ -13,6 +14,17 @@ import { STAFF_WAITS } from './waits.ts'
 export const MOST_COUNTED = 1_000
 const MOST_OWN = 8
 const MOST_LISTED = 200
+
+/**
+ * The rows of a kind, with whom each is given to as things stand: what was given to somebody whose account is locked
+ * or closed, or who has not the right any more, is with nobody.
+ */
+export function levelRows({ action, rows }: StaffWait, asking: Asking): RawBuilder<unknown> {
+  return sql`
+    select rid, title, about, since, due,
+      case when given_to = any(${holdersOf(action)}) then given_to end as given_to, page
+    from (${rows(asking)} limit ${MOST_COUNTED}) as source (rid, title, about, since, due, given_to, page)`
+}
 
 type Found = {
   kinds: Omit<DeskWaitingKind, 'words' | 'page'>[]
@@ -29,10 +41,9 @@ export async function selectDeskWaiting(
   const allowed = STAFF_WAITS.filter(({ action }) => asking.actions.includes(action))
   if (allowed.length === 0) return { kinds: [], own: [], ownTotal: 0, list: [] }
   const parts = allowed.map(
-    ({ kind, isShared = false, rows }) => sql`(
-      select ${kind}::text as kind, ${isShared}::boolean as is_shared, source.*
-      from (${rows(asking)} limit ${MOST_COUNTED})
-        as source (rid, title, about, since, due, given_to, page))`,
+    (wait) => sql`(
+      select ${wait.kind}::text as kind, ${wait.isShared ?? false}::boolean as is_shared, source.*
+      from (${levelRows(wait, asking)}) source)`,
   )
   const { today, userId } = asking
   const counted = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})::int`

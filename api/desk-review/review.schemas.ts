@@ -94,6 +94,10 @@ export const reviewSchema = z
     holdSince: z.string().nullable(),
     holdReason: z.string().nullable(),
     reviewer: person.nullable(),
+    mayGive: z.boolean().openapi({
+      description:
+        'It can be given to somebody: it is at the desk, or its applicant waits for an answer',
+    }),
     clock: z.object({
       filedOn: z.string().openapi({ description: 'When it was signed first' }),
       decideBy: z.string().nullable(),

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { REVIEW } from '#api/access/submittals.queries.ts'
 import { dayAt, type StaffWait } from '#api/lib/waits/wait.ts'
+import { submittalsHeld, tasksHeld } from './held.act.ts'
 
 /** What the desk of submittals has before it, besides the steps of what is undecided. */
 export const reviewWaits: readonly StaffWait[] = [
   {
     kind: 'submittal',
     action: REVIEW,
+    holding: submittalsHeld,
     words: 'Submittals to decide',
     verb: 'Review the submittal',
     list: '/app/gov/inbox',
@@ -19,6 +21,7 @@ export const reviewWaits: readonly StaffWait[] = [
   {
     kind: 'task',
     action: REVIEW,
+    holding: tasksHeld,
     words: 'Tasks of a review',
     verb: 'See to the task',
     rows: (asking) => sql`
@@ -33,6 +36,7 @@ export const reviewWaits: readonly StaffWait[] = [
   {
     kind: 'request',
     action: REVIEW,
+    holding: submittalsHeld,
     words: 'Requests of applicants',
     verb: 'Answer the request',
     // On whatever record: one that was decided is asked about too, and stands in no list of the desk.
@@ -48,6 +52,7 @@ export const reviewWaits: readonly StaffWait[] = [
   {
     kind: 'letter',
     action: REVIEW,
+    holding: submittalsHeld,
     words: 'Letters of applicants that nobody read',
     verb: 'Read and answer',
     rows: (asking) => sql`

@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
+import { holdersOf } from '#api/access/holders.queries.ts'
 import { dayAt, type StaffWait } from '#api/lib/waits/wait.ts'
+import { eventsHeld } from './held.act.ts'
 
 const action = 'gov:event.actions.manage'
 const list = '/app/ems/events'
-/** The first of those who look after an event, or the asker where that is one of them. */
+/** The first of those who look after an event and still can, or the asker where that is one of them. */
 const inspector = (userId: number) => sql`(
-  select user_id from event_inspectors where event_id = desk.id order by user_id <> ${userId}, user_id limit 1)`
+  select user_id from event_inspectors where event_id = desk.id and user_id = any(${holdersOf(action)})
+  order by user_id <> ${userId}, user_id limit 1)`
 
 export const eventWaits: readonly StaffWait[] = [
   {
     kind: 'event',
     action,
+    holding: eventsHeld,
     words: 'Environmental events',
     verb: 'See to the event',
     list,
@@ -24,6 +28,7 @@ export const eventWaits: readonly StaffWait[] = [
   {
     kind: 'reporter',
     action,
+    holding: eventsHeld,
     words: 'Messages of those who reported',
     verb: 'Answer the reporter',
     list: `${list}?view=unanswered`,
@@ -39,6 +44,7 @@ export const eventWaits: readonly StaffWait[] = [
   {
     kind: 'eventTask',
     action,
+    holding: eventsHeld,
     words: 'Tasks of events past their day',
     verb: 'See to the task',
     rows: ({ userId, today }) => sql`

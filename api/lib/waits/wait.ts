@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Action } from '#api/lib/calls/actions.ts'
+import type { Holding } from './holding.ts'
 
 /** Who asks what waits for them, and which day it is where the agency is. */
 export type Asking = { userId: number; today: string; timeZone: string }
@@ -30,6 +31,8 @@ export type StaffWait = Wait & {
   list?: string
   /** Anybody with the right does it: it is given to nobody, and does not count as "with nobody". */
   isShared?: true
+  /** By what it is given to somebody; every kind has one that is not anybody's. */
+  holding?: Holding
   rows: (asking: Asking) => RawBuilder<unknown>
 }
 

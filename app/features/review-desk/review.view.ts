@@ -22,7 +22,7 @@ const TASK_WORDS: Record<string, string> = {
 /** A submittal as its reviewers see it, in words. */
 export function viewReview(
   review: Review,
-  { viewer, zone }: { viewer: Pick<PageViewer, 'rights'>; zone: string },
+  { viewer, zone }: { viewer: Pick<PageViewer, 'id' | 'rights'>; zone: string },
 ) {
   const { id, clock, comments, openPoints } = review
   const shown = (review.shown ?? null) as Shown | null
@@ -64,6 +64,11 @@ export function viewReview(
       },
       { label: 'Reviewer', value: review.reviewer?.name ?? 'Nobody yet' },
     ],
+    reviewer: {
+      id: review.reviewer?.id ?? '',
+      mayGive: review.mayGive,
+      mayTake: review.reviewer?.id !== viewer.id,
+    },
     figures: review.keyFigures,
     shown,
     ordinal: review.versions[0]?.ordinal ?? null,
