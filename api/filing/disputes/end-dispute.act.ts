@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { isOfPerson } from '#api/access/accounts-of-person.queries.ts'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
