@@ -34,7 +34,7 @@ export const consultantWaits: OwnWaits = {
       union all
       select 'link', links.id, other.display_name, null, ${dayAt('links.requested_at', asking)},
         case when links.parent_user_id = ${asking.userId} then '/app/account;tab=consultant'
-          else '/app/account;tab=linkedRO' end
+          else '/app/account#my-ros' end
       from consultant_links links
         join users other on other.id = case when links.parent_user_id = ${asking.userId}
           then links.public_user_id else links.parent_user_id end
