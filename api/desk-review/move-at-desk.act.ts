@@ -18,6 +18,7 @@ import { actsAtDesk, FINDS_RIGHT, TASKS_OF } from './desk-acts.ts'
 import type { moveBody } from './desk-review.contract.ts'
 import type { DeskComment } from './review.schemas.ts'
 import { aboutOf } from './read-review.ts'
+import { insertPoint } from './comment.act.ts'
 import { countOpenPoints } from './review.queries.ts'
 
 type Body = z.infer<typeof moveBody>
@@ -61,6 +62,8 @@ export async function moveAtDesk(
       )
     if (moved.to === STATUS.accepted || moved.to === STATUS.approved)
       await takeReportedEmissions(trx, rid, now)
+    if (act === 'reopen' && points === 0)
+      await insertPoint(trx, { rid, text: reason, staffId }, now)
     if (act === 'sendBack' && points === 0) throw new ApiError('INVALID', NO_POINTS)
     if (act === 'openComments') await openPeriod(trx, { rid, today, endsOn: endsOn ?? '' })
     if (moved.from === STATUS.commentOpen && act !== 'hold') await endPeriod(trx, rid, today)
@@ -139,7 +142,7 @@ export async function tellMove(
     ...{ agency: config.agencyName, name: about.name, number: rid },
     address: `${config.publicUrl}/app/submittal/review/${about.productRid}/${rid}`,
   }
-  if (act === 'sendBack') {
+  if (act === 'sendBack' || act === 'reopen') {
     const list = (await pointTitles(trx, rid)).map((title) => `- ${title}`).join('\n')
     await tellParties(trx, rid, () => SENT_BACK.of({ ...named, list }), now)
     return

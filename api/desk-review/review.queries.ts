@@ -17,6 +17,7 @@ type Kept =
   | 'deniedOpensOn'
   | 'changes'
   | 'acts'
+  | 'mayPoint'
   | 'versions'
   | 'hasDecision'
   | 'fee'

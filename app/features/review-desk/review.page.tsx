@@ -64,7 +64,7 @@ export function ReviewPage({ view, done, told }: ReviewPageProps): ReactElement 
             <Claims view={view} told={told} />
             <Corrections view={view} told={told} />
             <Points view={view} told={told} />
-            <PointForm view={view} told={told} />
+            {view.mayPoint ? <PointForm view={view} told={told} /> : null}
             <PublicComments view={view} />
           </div>
           <div className={css.column}>
