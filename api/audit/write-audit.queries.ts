@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   'account.approved',
   'account.closed',
   'account.email-confirmed',
+  'account.handed-on',
   'account.invited',
   'account.locked',
   'account.merged',

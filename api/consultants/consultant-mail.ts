@@ -9,10 +9,15 @@ import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 /** Permission e-mails wait this long: a lost browser loses none, a second thought can still undo one. */
 const DELAY_MS = 5_000
 
-type Template = keyof typeof CONSULTANT_TEXTS
+type Texts = typeof CONSULTANT_TEXTS
 
-type LinkMail = {
-  template: Template
+/** Which mail, with what it says besides; said in the language of its reader. */
+export type Saying =
+  | { template: Exclude<keyof Texts, 'ConsultantLinkEnded' | 'ConsultantRightsChanged'> }
+  | { template: 'ConsultantLinkEnded'; happened: () => string }
+  | { template: 'ConsultantRightsChanged'; list: () => string }
+
+type LinkMail = Saying & {
   to: { id: number; email: string | null }
   /** The owner. */
   parentUserRid: number
@@ -25,16 +30,18 @@ type LinkMail = {
 /** Writes one mail about a link, and its history. False when the address can get none. */
 export async function mailAboutLink(
   db: Db,
-  { template, to, parentUserRid, sysUserRid, about }: LinkMail,
+  linkMail: LinkMail,
   { config, now }: { config: ApiConfig; now: Date },
 ): Promise<boolean> {
+  const { template, to, parentUserRid, sysUserRid, about } = linkMail
   const { language } = await selectReach(db, to.id)
-  const mail = inLanguage(language, () =>
-    CONSULTANT_TEXTS[template].of({
-      ...{ agency: config.agencyName, person: about },
-      address: `${config.publicUrl}/pub/login`,
-    }),
-  )
+  // Owners have a tab of their consultants, consultants a panel of their owners.
+  const place = to.id === parentUserRid ? '?tab=consultant' : '#my-ros'
+  const values = {
+    ...{ agency: config.agencyName, person: about },
+    address: `${config.publicUrl}/app/account${place}`,
+  }
+  const mail = inLanguage(language, () => written(linkMail, values))
   const isDelayed = template !== 'NewLinkedConsultant'
   const outboxId = await enqueueMail(
     db,
@@ -49,4 +56,12 @@ export async function mailAboutLink(
   const recipient = to.email
   await keepMail(db, { template, recipient, parentUserRid, sysUserRid, outboxId }, now)
   return true
+}
+
+function written(saying: Saying, values: { agency: string; person: string; address: string }) {
+  if (saying.template === 'ConsultantLinkEnded')
+    return CONSULTANT_TEXTS[saying.template].of({ ...values, happened: saying.happened() })
+  if (saying.template === 'ConsultantRightsChanged')
+    return CONSULTANT_TEXTS[saying.template].of({ ...values, list: saying.list() })
+  return CONSULTANT_TEXTS[saying.template].of(values)
 }

@@ -4,8 +4,10 @@ import { inTransaction } from '#api/db/transaction.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
-import { areLinksValid, CHECK_LINKS } from './consultants.rules.ts'
-import { mailAboutLink } from './consultant-mail.ts'
+import { t } from '#words/words.ts'
+import { areLinksValid, asSaved, CHECK_LINKS, rightsOf } from './consultants.rules.ts'
+import { changeLines, rightChanges } from './changed-rights.ts'
+import { mailAboutLink, type Saying } from './consultant-mail.ts'
 import {
   approveLink,
   deleteLink,
@@ -16,6 +18,7 @@ import {
   selectLinks,
   selectPerson,
   selectPersonById,
+  selectSiteNames,
   type Person,
   type Right,
   type Side,
@@ -145,14 +148,18 @@ async function changeLink(
   const known = link.facilities.flatMap(({ siteRid, permissions }) =>
     permissions.map(({ permission, statusRid }) => ({ siteRid, permission, status: statusRid })),
   )
-  const added = await setRights(work, { rid: link.rid, ownerId, known, isApproved }, wanted)
-  if (added.some(({ status }) => status === 'P')) await tellOwner(work, link)
+  const rights = await setRights(work, { rid: link.rid, ownerId, known, isApproved }, wanted)
+  const isNew = ({ siteRid, permission }: Right): boolean =>
+    !known.some((each) => each.siteRid === siteRid && each.permission === permission)
+  if (rights.some((right) => right.status === 'P' && isNew(right))) await tellOwner(work, link)
+  // Whose link was approved just now is told so, with what is allowed in the account.
+  if (!isApproved) await tellChanges(work, link, { known, rights })
   await audit(work, 'consultant.permissions', ownerId, { consultant: link.publicUserRid })
 }
 
 /**
  * What an owner adds is approved, and so is all of a link that they approve now. What a consultant asked for later waits
- * until the owner gives it by name: a save that only shows it changes nothing. Returns what is new.
+ * until the owner gives it by name: a save that only shows it changes nothing. Returns what there is now.
  */
 async function setRights(
   { db, side }: Work,
@@ -180,17 +187,54 @@ async function setRights(
   if (rights.some((right) => !isKnown(right) && !sites.includes(right.siteRid)))
     throw new ApiError('INVALID', NOT_A_SITE)
   await replaceRights(db, rid, rights)
-  return rights.filter((right) => !isKnown(right))
+  return rights
+}
+
+/** The other side is told what may be done now and what no longer; what only waits is told by a mail of its own. */
+async function tellChanges(
+  work: Work,
+  link: ConsultantLink,
+  { known, rights }: { known: readonly Right[]; rights: readonly Right[] },
+): Promise<void> {
+  const changes = rightChanges(known, rights, work.side === 'owner')
+  if (changes.length === 0) return
+  const names = await selectSiteNames(
+    work.db,
+    changes.map(({ siteRid }) => siteRid),
+  )
+  const list = () => changeLines(changes, (siteRid) => names.get(siteRid) ?? '')
+  await tellOther(work, link, () => ({ template: 'ConsultantRightsChanged', list }))
 }
 
 async function removeLink(work: Work, link: ConsultantLink): Promise<void> {
+  await tellOther(work, link, (person) => ({
+    template: 'ConsultantLinkEnded',
+    happened: () => endWords(work, link, person),
+  }))
   await deleteLink(work.db, link.rid)
   await audit(work, 'consultant.removed', link.parentUserRid, { consultant: link.publicUserRid })
 }
 
-async function tellRequester(
+/** A sentence for each end, so that every language can bend it as it must. */
+function endWords({ side }: Work, link: ConsultantLink, person: string): string {
+  if (link.statusRid === 'P')
+    return link.isOwnRequest
+      ? t('{person} took back the request to work together.', { person })
+      : t('{person} declined your request to work together. Nothing is allowed.', { person })
+  return side === 'owner'
+    ? t('{person} ended the link with you. You may do nothing at their sites any more.', { person })
+    : t('{person} ended the link with you and acts at your sites no more.', { person })
+}
+
+async function tellRequester(work: Work, link: ConsultantLink): Promise<void> {
+  await tellOther(work, link, () => ({ template: 'LinkROPermissionRequestApproved' }))
+}
+
+/** Mails to the other side of a link. */
+async function tellOther(
   { db, userId, config, now }: Work,
   link: ConsultantLink,
+  saying: (person: string) => Saying,
 ): Promise<void> {
   const self = await selectPersonById(db, userId)
   const other = await otherOf(db, link, userId)
@@ -199,7 +243,7 @@ async function tellRequester(
   const { parentUserRid, publicUserRid: sysUserRid } = link
   await mailAboutLink(
     db,
-    { template: 'LinkROPermissionRequestApproved', to: other, parentUserRid, sysUserRid, about },
+    { ...saying(about), to: other, parentUserRid, sysUserRid, about },
     { config, now },
   )
 }
@@ -222,24 +266,6 @@ function otherOf(db: Db, link: ConsultantLink, userId: number): Promise<Person |
     db,
     link.parentUserRid === userId ? link.publicUserRid : link.parentUserRid,
   )
-}
-
-function asSaved({ facilities, statusRid }: ConsultantLink): SavedLink {
-  return {
-    statusRid,
-    facilities: facilities.map(({ siteRid, permissions }) => ({
-      siteRid,
-      permissions: permissions.map(({ permission }) => permission),
-    })),
-  }
-}
-
-/** The rights of a link as one text, whatever their order. */
-function rightsOf({ facilities }: SavedLink): string {
-  return facilities
-    .flatMap(({ siteRid, permissions }) => permissions.map((each) => `${siteRid} ${each}`))
-    .sort()
-    .join(', ')
 }
 
 /** Whether an owner gives what was asked for. */

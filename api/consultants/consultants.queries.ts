@@ -29,6 +29,15 @@ export async function selectLinks(db: Db, side: Side, userId: number): Promise<C
   return rows
 }
 
+export async function selectSiteNames(
+  db: Db,
+  rids: readonly number[],
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from sites where id = any(${[...rids]}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, name }) => [Number(id), name]))
+}
+
 /** Sites that an owner stands for with the agency's approval. */
 export async function selectApprovedSites(db: Db, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -40,7 +40,7 @@ export const consultantWaits: OwnWaits = {
       union all
       select 'link', links.id, other.display_name, null, ${dayAt('links.requested_at', asking)},
         case when links.parent_user_id = ${asking.userId} then '/app/account?tab=consultant'
-          else '/app/account?tab=linkedRO' end
+          else '/app/account#my-ros' end
       from consultant_links links
         join users other on other.id = case when links.parent_user_id = ${asking.userId}
           then links.public_user_id else links.parent_user_id end
@@ -59,7 +59,7 @@ export const consultantWaits: OwnWaits = {
       where permission.status = 'P' and links.status in ('A', 'P')
       union all
       select 'link', links.id, other.display_name, ${dayAt('links.requested_at', day)},
-        case when asked.is_owner then '/app/account?tab=consultant' else '/app/account?tab=linkedRO' end, asked.user_id
+        case when asked.is_owner then '/app/account?tab=consultant' else '/app/account#my-ros' end, asked.user_id
       from consultant_links links
         cross join lateral (select links.requested_by_user_id <> links.parent_user_id as is_owner,
           case when links.requested_by_user_id <> links.parent_user_id then links.parent_user_id

@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
+import { holdersOf } from '#api/access/holders.queries.ts'
 import type { StaffAsking, StaffWait } from '#api/lib/waits/wait.ts'
 
 /**
  * The rows of kinds that wait for the agency, as one source: `kind`, `is_shared`, then those of a kind (`StaffWait`) with
- * `not_by`, the account that made it and may not be who does it. Of each kind no more than `most`, all without.
+ * `not_by`, the account that made it and may not be who does it. What was given to somebody whose account is locked or
+ * closed, or who has not the right any more, is with nobody. Of each kind no more than `most`, all without.
  */
 export function openWork(
   waits: readonly StaffWait[],
@@ -11,8 +13,9 @@ export function openWork(
   most?: number,
 ): RawBuilder<unknown> {
   const parts = waits.map(
-    ({ kind, isShared = false, hasMaker = false, rows }) => sql`(
-      select ${kind}::text as kind, ${isShared}::boolean as is_shared, source.*${hasMaker ? sql`` : sql`, null::bigint`}
+    ({ kind, action, isShared = false, hasMaker = false, rows }) => sql`(
+      select ${kind}::text as kind, ${isShared}::boolean as is_shared, rid, title, about, since, due,
+        case when given_to = any(${holdersOf(action)}) then given_to end as given_to, page, ${hasMaker ? sql`not_by` : sql`null::bigint`}
       from (${rows(asking)}${most === undefined ? sql`` : sql` limit ${most}`})
         as source (rid, title, about, since, due, given_to, page${hasMaker ? sql`, not_by` : sql``}))`,
   )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { holds } from '#api/access/holders.queries.ts'
 import type { StaffWait } from '#api/lib/waits/wait.ts'
 import { mailAddress } from '#api/outbox/addresses.queries.ts'
 
@@ -19,8 +20,7 @@ export function unseenWaits(waits: readonly StaffWait[]): readonly StaffWait[] {
           waits.map(
             ({ words, action, rows }, place) => sql`(
               select ${place}::bigint as place, ${words}::text as words, ${action}::text as action
-              where not exists (select from user_rights rights join users on users.id = rights.user_id
-                  where rights.app || ':' || rights.action = ${action} and users.status = 'A' and ${mailAddress()} is not null)
+              where not exists (select from users where ${holds(action)} and ${mailAddress()} is not null)
                 and exists (select from (${rows(asking)} limit 1) source))`,
           ),
           sql` union all `,

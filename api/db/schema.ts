@@ -1247,6 +1247,7 @@ export type Database = {
     changed_by_user_id: number
     changed_at: ColumnType<Date, Date | string | undefined, Date | string>
     look: unknown | null
+    given_to_user_id: number | null
   }
   import_mappings: {
     id: Generated<number>

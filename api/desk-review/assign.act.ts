@@ -4,13 +4,17 @@ import { inTransaction } from '#api/db/transaction.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { noteKnown } from '#api/lib/waits/known.queries.ts'
 import { writeLog } from '#api/workflow/submittal-log.queries.ts'
+import { IS_HELD } from './held.act.ts'
 import { MAY_REVIEW } from './inbox.queries.ts'
 
 const NOBODY = 'This person may not review submittals. Choose another.'
 
 type Assigning = { rids: readonly number[]; reviewerRid: number | null; staffId: number }
 
-/** Gives submittals at the desk to somebody, or takes them back; all or none. Answers how many changed hands. */
+/**
+ * Gives submittals that somebody still has to do with to one of the staff, or takes them back; all or none.
+ * Answers how many changed hands.
+ */
 export async function assignReviewer(
   db: Db,
   { rids, reviewerRid, staffId }: Assigning,
@@ -20,9 +24,7 @@ export async function assignReviewer(
     if (reviewerRid !== null) await requireReviewer(trx, reviewerRid)
     const { rows: held } = await sql<{ id: number; reviewer: number | null }>`
       select id, reviewer_user_id as reviewer from submittals
-      where id = any(${rids}::bigint[]) and desk_rank is not null order by id for update`.execute(
-      trx,
-    )
+      where id = any(${rids}::bigint[]) and ${IS_HELD} order by id for update`.execute(trx)
     if (held.length < new Set(rids).size)
       throw new ApiError('CONFLICT', 'One of these is no longer at the desk. Load the list again.')
     const changed = held.filter(({ reviewer }) => reviewer !== reviewerRid)

@@ -9,11 +9,19 @@ import { answersIn } from '#api/filing/filed/covered.ts'
 import type { commentBody } from './desk-review.contract.ts'
 
 const TYPES = { note: 1, point: 17 } as const
-const POINTS_IN: readonly number[] = [...UNDECIDED, STATUS.onHold, STATUS.processingFailed]
+
+/** Where points to mend are added: while it is under review, and on what can be reopened. */
+export const POINTS_IN: readonly number[] = [
+  ...UNDECIDED,
+  STATUS.onHold,
+  STATUS.processingFailed,
+  STATUS.accepted,
+]
 
 const NO_PLACE = 'A place in a file needs the file, a page and both numbers, or none of them.'
 const NO_QUESTION = 'There is no such question in what was signed.'
-const NOT_NOW = 'Points are added while the agency reviews a submittal. It is not under review now.'
+const NOT_NOW =
+  'Points are added while the agency reviews a submittal, and to one that was accepted. This one is neither.'
 
 /** Writes an internal note, or a point that the applicant must mend. */
 export async function writeComment(
@@ -42,6 +50,20 @@ export async function writeComment(
       returning id`.execute(trx)
     return rows[0]?.id ?? 0
   })
+}
+
+/** A point about the whole, in a transaction that holds the submittal. */
+export async function insertPoint(
+  trx: Db,
+  { rid, text, staffId }: { rid: number; text: string; staffId: number },
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into submittal_comments (submittal_id, type_id, ordinal, text, author_user_id, written_at)
+    values (${rid}, ${TYPES.point},
+      (select max(ordinal) from submittal_versions where submittal_id = ${rid}), ${text}, ${staffId}, ${now})`.execute(
+    trx,
+  )
 }
 
 /** Ends a point to mend that is no longer wanted; once it was sent back it is the applicant's. */

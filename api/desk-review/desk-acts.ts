@@ -14,6 +14,7 @@ export const actsAtDesk: ReadonlySet<Act> = new Set<Act>([
   'closeComments',
   'finalLook',
   'sendBack',
+  'reopen',
   'hold',
   'resume',
   'cancel',

@@ -1,18 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { Inbox, InboxCriteria, InboxRow } from './desk-review.contract.ts'
+import { holds, withoutIt } from '#api/access/holders.queries.ts'
 import { REVIEW } from '#api/access/submittals.queries.ts'
 
 /** Counts go no further: a desk with more than these is told "more than 1,000". */
 const MOST = 1_000
 const MOST_LOAD = 100
 
-const [APP, ACTION] = REVIEW.split(':')
-
 /** Staff who may review, as a condition on `users`. */
-export const MAY_REVIEW = sql`users.kind = 'staff' and users.status = 'A' and exists (
-  select from user_rights granted
-  where granted.user_id = users.id and granted.app = ${APP} and granted.action = ${ACTION})`
+export const MAY_REVIEW = holds(REVIEW)
+
+/** With nobody, or with somebody who cannot review any more or for now. */
+const UNTAKEN = sql`(submittals.reviewer_user_id is null
+  or submittals.reviewer_user_id = any(${withoutIt(REVIEW)}))`
 
 const ASKED = sql`exists (select from submittal_comments asked
   where asked.submittal_id = submittals.id and asked.type_id in (6, 7, 9)
@@ -30,7 +31,7 @@ function conditions(criteria: InboxCriteria, { staffId, today }: Asking): RawBui
   const { list, programRid, applicationRid, statusCode, reviewerRid, marks } = criteria
   const all: RawBuilder<unknown>[] = [sql`submittals.desk_rank is not null`]
   if (list === 'mine') all.push(sql`submittals.reviewer_user_id = ${staffId}`)
-  if (list === 'unassigned') all.push(sql`submittals.reviewer_user_id is null`)
+  if (list === 'unassigned') all.push(UNTAKEN)
   if (applicationRid) all.push(sql`submittals.application_id = ${applicationRid}`)
   if (programRid)
     all.push(sql`submittals.application_id = any(array(
@@ -88,7 +89,7 @@ export function aroundStatement(criteria: InboxCriteria, asking: Asking): RawBui
     select ${upTo(conditions(criteria, asking), most)} as found,
       jsonb_build_object(
         'mine', ${upTo(sql`${open} and submittals.reviewer_user_id = ${staffId}`, MOST + 1)},
-        'unassigned', ${upTo(sql`${open} and submittals.reviewer_user_id is null`, MOST + 1)},
+        'unassigned', ${upTo(sql`${open} and ${UNTAKEN}`, MOST + 1)},
         'overdue', ${upTo(overdueOn(today), MOST + 1)},
         'all', ${upTo(open, MOST + 1)}) as counts,
       coalesce((select jsonb_agg(jsonb_build_object('rid', id, 'name', name) order by name, id)

@@ -9,7 +9,7 @@ import { selectLastContent } from '#api/filing/filed/filed.queries.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { noteKnown } from '#api/lib/waits/known.queries.ts'
-import { moveSubmittal, type Moved } from '#api/workflow/move.act.ts'
+import { moveSubmittal, shiftDecision, type Moved } from '#api/workflow/move.act.ts'
 import { MOVES } from '#api/workflow/moves.ts'
 import { STATUS } from '#api/workflow/statuses.ts'
 import { tellParties } from '#api/workflow/tell-parties.queries.ts'
@@ -19,6 +19,7 @@ import { actsAtDesk, FINDS_RIGHT, TASKS_OF } from './desk-acts.ts'
 import type { moveBody } from './desk-review.contract.ts'
 import type { DeskComment } from './review.schemas.ts'
 import { aboutOf } from './read-review.ts'
+import { insertPoint } from './comment.act.ts'
 import { countOpenPoints } from './review.queries.ts'
 
 type Body = z.infer<typeof moveBody>
@@ -41,7 +42,16 @@ export async function moveAtDesk(
   return inTransaction(db, async (trx) => {
     const moved = await moveSubmittal(
       trx,
-      { rid, act, mover: 'staff', actorId: staffId, reason, shown, ...(hold ? { hold } : {}) },
+      {
+        rid,
+        act,
+        mover: 'staff',
+        actorId: staffId,
+        timeZone: config.timeZone,
+        reason,
+        shown,
+        ...(hold ? { hold } : {}),
+      },
       now,
     )
     // Asked when the row is held: nobody adds a point meanwhile.
@@ -53,26 +63,16 @@ export async function moveAtDesk(
       )
     if (moved.to === STATUS.accepted || moved.to === STATUS.approved)
       await takeReportedEmissions(trx, rid, now)
+    if (act === 'reopen' && points === 0)
+      await insertPoint(trx, { rid, text: reason, staffId }, now)
     if (act === 'sendBack' && points === 0) throw new ApiError('INVALID', NO_POINTS)
     if (act === 'openComments') await openPeriod(trx, { rid, today, endsOn: endsOn ?? '' })
     if (moved.from === STATUS.commentOpen && act !== 'hold') await endPeriod(trx, rid, today)
-    if (act === 'resume') await shiftDay(trx, rid, now)
+    if (act === 'resume') await shiftDecision(trx, moved)
     await moveTasks(trx, body, staffId, now)
     await tellMove(trx, { moved, reason, config }, now)
     return moved
   })
-}
-
-/** A day of decision goes on by the days that the clock stood still. */
-async function shiftDay(trx: Db, rid: number, now: Date): Promise<void> {
-  await sql`
-    update submittals set decide_by = decide_by + (
-      select greatest(ceil(extract(epoch from ${now}::timestamptz - at) / 86400), 0)::int from submittal_log
-      where submittal_id = ${rid} and act = 'hold' order by id desc limit 1)
-    where id = ${rid}
-      and exists (select from submittal_log where submittal_id = ${rid} and act = 'hold')`.execute(
-    trx,
-  )
 }
 
 async function openPeriod(
@@ -146,7 +146,7 @@ export async function tellMove(
     ...{ agency: config.agencyName, name: about.name, number: rid },
     address: `${config.publicUrl}/app/submittal/review/${about.productRid}/${rid}`,
   }
-  if (act === 'sendBack') {
+  if (act === 'sendBack' || act === 'reopen') {
     const list = (await pointTitles(trx, rid)).map((title) => `- ${title}`).join('\n')
     await tellParties(trx, rid, () => SENT_BACK.of({ ...named, list }), now)
     return

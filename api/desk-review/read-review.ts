@@ -3,6 +3,7 @@ import { selectFiled, selectWholeCopy, type SignedCopy } from '#api/filing/filed
 import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { selectFee } from '#api/payments/fee.queries.ts'
+import { POINTS_IN } from './comment.act.ts'
 import { actsAtDesk } from './desk-acts.ts'
 import { selectActs } from '#api/workflow/move.act.ts'
 import { STATUS } from '#api/workflow/statuses.ts'
@@ -60,7 +61,9 @@ export async function readReview(
   const review = {
     ...stored,
     corrections,
-    versions: versions.map(({ ordinal, number, signedAt, signer }) => ({
+    mayPoint: POINTS_IN.includes(stored.statusCode) && stored.applicationPath !== 'trade',
+    versions: versions.map(({ ordinal, number, signedAt, signer, counted }) => ({
+      counted,
       ordinal,
       number,
       signedAt: signedAt.toISOString(),

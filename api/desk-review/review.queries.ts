@@ -3,6 +3,7 @@ import { siteAbout } from '#api/submittals/site-about.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { AUTHOR_NAME } from '#api/comments/comments.queries.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
+import { IS_HELD } from './held.act.ts'
 import { MAY_REVIEW } from './inbox.queries.ts'
 import type { Review } from './review.schemas.ts'
 
@@ -16,6 +17,7 @@ type Kept =
   | 'deniedOpensOn'
   | 'changes'
   | 'acts'
+  | 'mayPoint'
   | 'versions'
   | 'hasDecision'
   | 'fee'
@@ -52,6 +54,7 @@ export async function selectStored(
           order by id desc limit 1) end as "holdReason",
       (select jsonb_build_object('rid', id, 'name', display_name) from users
         where id = submittals.reviewer_user_id) as reviewer,
+      ${IS_HELD} as "mayGive",
       (select jsonb_build_object('filedOn', clock.filed, 'decideBy', submittals.decide_by,
           'daysHeld', clock.held,
           'daysUsed', greatest(${today}::date - clock.filed - clock.held, 0),

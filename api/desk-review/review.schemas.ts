@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { countedSchema } from '#api/filing/filed/filed.contract.ts'
 import { changeSchema } from '#api/filing/filed/filed.contract.ts'
 import { placeSchema } from '#api/lib/file-place.schemas.ts'
 import { submittalFeeSchema } from '#api/payments/fee.schemas.ts'
@@ -94,6 +95,10 @@ export const reviewSchema = z
     holdSince: z.string().nullable(),
     holdReason: z.string().nullable(),
     reviewer: person.nullable(),
+    mayGive: z.boolean().openapi({
+      description:
+        'It can be given to somebody: it is at the desk, or its applicant waits for an answer',
+    }),
     clock: z.object({
       filedOn: z.string().openapi({ description: 'When it was signed first' }),
       decideBy: z.string().nullable(),
@@ -108,8 +113,10 @@ export const reviewSchema = z
         number: z.string(),
         signedAt: z.string(),
         signer: z.string(),
+        counted: countedSchema,
       }),
     ),
+    mayPoint: z.boolean().openapi({ description: 'Points to mend can be added now' }),
     shown: z
       .custom<Shown>()
       .nullable()

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { REVIEW } from '#api/access/submittals.queries.ts'
 import { dayAt, type StaffWait } from '#api/lib/waits/wait.ts'
+import { submittalsHeld, tasksHeld } from './held.act.ts'
 
 /** What the desk of submittals has before it, besides the steps of what is undecided. */
 export const reviewWaits: readonly StaffWait[] = [
   {
     kind: 'submittal',
     action: REVIEW,
+    holding: submittalsHeld,
     words: 'Submittals to decide',
     verb: 'Review the submittal',
     tell: 'day',
@@ -21,6 +23,7 @@ export const reviewWaits: readonly StaffWait[] = [
   {
     kind: 'task',
     action: REVIEW,
+    holding: tasksHeld,
     words: 'Tasks of a review',
     verb: 'See to the task',
     tell: 'day',
@@ -37,6 +40,7 @@ export const reviewWaits: readonly StaffWait[] = [
   {
     kind: 'request',
     action: REVIEW,
+    holding: submittalsHeld,
     words: 'Requests of applicants',
     verb: 'Answer the request',
     tell: 'day',
@@ -54,6 +58,7 @@ export const reviewWaits: readonly StaffWait[] = [
   {
     kind: 'letter',
     action: REVIEW,
+    holding: submittalsHeld,
     words: 'Letters of applicants that nobody read',
     verb: 'Read and answer',
     tell: 'day',

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { withoutIt } from '#api/access/holders.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { holds, oneOf, type Filter } from '#api/search/conditions.ts'
 import { findIds } from '#api/search/search.ts'
 import type { SearchPlan } from '#api/search/search-plan.ts'
 import { downwards, upwards, type SortOrder } from '#api/search/sort-order.ts'
+import { EVENTS } from './event-desk.rights.ts'
 import type { EventCriteria } from './event-desk.schemas.ts'
 
 type Asked = { userId: number; criteria: EventCriteria; today: string }
@@ -36,7 +38,12 @@ export async function eventPlan(db: Db, { userId, criteria, today }: Asked): Pro
             sql`id = any (array(select event_id from event_inspectors where user_id = ${userId}))`,
           )
         : []),
-      ...(view === 'unassigned' ? holds(sql`is_open and not has_inspector`) : []),
+      ...(view === 'unassigned'
+        ? holds(sql`is_open and (not has_inspector or id = any(array(
+            select gone.event_id from event_inspectors gone where gone.user_id = any(${withoutIt(EVENTS)})
+              and not exists (select from event_inspectors other where other.event_id = gone.event_id
+                and other.user_id <> all(${withoutIt(EVENTS)})))))`)
+        : []),
       ...(view === 'overdue' ? holds(sql`is_open and due_on < ${today}::date`) : []),
       ...(view === 'unanswered' ? holds(sql`is_unanswered`) : []),
       ...oneOf('event_type_id', criteria.eventTypes),

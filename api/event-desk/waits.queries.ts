@@ -1,18 +1,22 @@
 import { sql } from 'kysely'
+import { holdersOf } from '#api/access/holders.queries.ts'
 import { dayAt, type StaffAsking, type StaffWait } from '#api/lib/waits/wait.ts'
+import { eventsHeld } from './held.act.ts'
 
 const action = 'gov:event.actions.manage'
 const list = '/app/ems/events'
-/** Those who look after an event: all of them, or one, which is the asker where that is one of them. */
+/** Those who look after an event and still can: all of them, or one, which is the asker where that is one of them. */
 const takers = ({ userId }: StaffAsking) => sql`
   left join lateral (
-    select user_id from event_inspectors where event_id = desk.id
+    select user_id from event_inspectors
+    where event_id = desk.id and user_id = any(${holdersOf(action)})
     order by user_id <> ${userId}::bigint, user_id limit ${userId === null ? null : 1}::int) taker on true`
 
 export const eventWaits: readonly StaffWait[] = [
   {
     kind: 'event',
     action,
+    holding: eventsHeld,
     words: 'Environmental events',
     verb: 'See to the event',
     tell: 'once',
@@ -28,6 +32,7 @@ export const eventWaits: readonly StaffWait[] = [
   {
     kind: 'reporter',
     action,
+    holding: eventsHeld,
     words: 'Messages of those who reported',
     verb: 'Answer the reporter',
     tell: 'once',
@@ -46,6 +51,7 @@ export const eventWaits: readonly StaffWait[] = [
   {
     kind: 'eventTask',
     action,
+    holding: eventsHeld,
     words: 'Tasks of events past their day',
     verb: 'See to the task',
     tell: 'day',

@@ -6,9 +6,9 @@ import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { dayIn, longDate } from '#values/days.ts'
-import { IS_OVER_FOR_RENEWAL, RENEWAL_OF } from './renewal-types.queries.ts'
+import { IS_OVER_FOR_RENEWAL, RENEWAL_OF, RENEWAL_WAITS } from './renewal-types.queries.ts'
 import type { Copied } from './drafts/copied.queries.ts'
-import { STATUS, UNDECIDED } from '#api/workflow/statuses.ts'
+import { STATUS } from '#api/workflow/statuses.ts'
 import type { WorkCalendar } from '#values/work-days.ts'
 import { beginAboutPermit } from './begin-about-permit.act.ts'
 import { requireFiler } from '#api/access/filer.queries.ts'
@@ -18,9 +18,6 @@ const NO_FORM =
   'This permit is not renewed at the portal. Please contact the helpdesk if you need assistance.'
 const IS_OVER = 'This permit is no longer valid, so it cannot be renewed.'
 const WAITS = 'A renewal of this permit is under review. Ask for another when it is decided.'
-
-/** Filed and not decided, and sent back to its applicant. */
-const WAITING = [STATUS.partial, STATUS.onHold, STATUS.amendment, ...UNDECIDED]
 
 type Permit = {
   rid: number
@@ -109,7 +106,7 @@ async function selectBegun(
       status.code not in (${STATUS.new}, ${STATUS.renewal}) as "isFiled"
     from submittals join submittal_statuses status on status.id = submittals.submittal_status_id
     where submittals.permit_id = ${permitRid} and submittals.application_id = ${applicationRid}
-      and submittals.action = 'renewal' and status.code = any(${[STATUS.new, STATUS.renewal, ...WAITING]}::int[])
+      and submittals.action = 'renewal' and status.code = any(${[STATUS.new, STATUS.renewal, ...RENEWAL_WAITS]}::int[])
     order by "isFiled" desc, status.code desc, submittals.due_on, submittals.id limit 1`.execute(db)
   return rows[0] ?? null
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { STATUS, UNDECIDED } from '#api/workflow/statuses.ts'
 import { sitesOf } from '#api/access/site-rights.queries.ts'
 
 /**
@@ -8,7 +9,13 @@ import { sitesOf } from '#api/access/site-rights.queries.ts'
  */
 export const RENEWAL_OF: RawBuilder<unknown> = sql`(
   select renewal.id, renewal.form_code,
-    permits.expired_on - coalesce((renewal.config ->> 'renewalOpensDays')::int, 365) as opens_on
+    -- A duty to renew opens on a day of its own, and is what the renewal begins.
+    coalesce((select min(due.due_on - duty.opens_days) from submittals begun
+        join submittal_statuses state on state.id = begun.submittal_status_id and state.code = ${STATUS.new}
+        join obligation_dues due on due.submittal_id = begun.id
+        join obligations duty on duty.id = due.obligation_id
+      where begun.permit_id = permits.id and begun.application_id = renewal.id and begun.action = 'renewal'),
+      permits.expired_on - coalesce((renewal.config ->> 'renewalOpensDays')::int, 365)) as opens_on
   from applications renewal
   where renewal.form_code is not null and renewal.id = coalesce(
     (select follower.id from submittals issued
@@ -31,6 +38,14 @@ export const RENEWAL_OF: RawBuilder<unknown> = sql`(
 export const IS_OVER_FOR_RENEWAL: RawBuilder<boolean> = sql<boolean>`(permits.replaced_by_id is not null
   or permits.revoked_on is not null or (status.is_invalid and lower(btrim(status.name)) <> 'expired'))`
 
+/** Of a renewal: filed and not decided, and sent back to its applicant. */
+export const RENEWAL_WAITS: readonly number[] = [
+  STATUS.partial,
+  STATUS.onHold,
+  STATUS.amendment,
+  ...UNDECIDED,
+]
+
 /** Whether a type is the one that renews a permit. */
 export async function renews(db: Db, applicationRid: number, permitRid: number): Promise<boolean> {
   const { rows } = await sql`
@@ -39,10 +54,18 @@ export async function renews(db: Db, applicationRid: number, permitRid: number):
   return rows.length > 0
 }
 
-/** Whether and when the permit of a row `page` may be renewed by this user, and the renewal that is being filled in. */
+/**
+ * Whether and when the permit of a row `page` may be renewed by this user, and the renewal that is being filled in.
+ * What the act asks (`renew.act.ts`) is asked here: one that is under review is not begun again.
+ */
 export const renewalOf = (userId: number) => sql`
   coalesce(renewal.id is not null and not ${IS_OVER_FOR_RENEWAL}
-    and page.site_id in (${sitesOf(userId, 'prepare')}), false) as renewable,
+    and page.site_id in (${sitesOf(userId, 'prepare')})
+    and not exists (select from submittals filed
+      join submittal_statuses state on state.id = filed.submittal_status_id
+        and state.code = any(${[...RENEWAL_WAITS]}::int[])
+      where filed.permit_id = page.id and filed.application_id = renewal.id
+        and filed.action = 'renewal'), false) as renewable,
   renewal.opens_on as "renewalOpensDate",
   (select max(begun.id) from submittals begun
       join submittal_statuses state on state.id = begun.submittal_status_id and state.code = 2

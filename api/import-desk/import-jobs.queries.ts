@@ -63,11 +63,11 @@ type NewJob = Pick<
 export async function insertJob(db: Db, job: NewJob): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into import_jobs (kind, file_name, file_key, byte_size, state, columns, look, mapping, told, run_id,
-      made_by_user_id, made_at, changed_by_user_id, changed_at)
+      made_by_user_id, given_to_user_id, made_at, changed_by_user_id, changed_at)
     values (${job.kind}, ${job.file_name}, ${job.file_key}, ${job.byte_size}, ${job.state},
       ${JSON.stringify(job.columns)}, ${job.look === undefined ? null : JSON.stringify(job.look)},
       ${job.mapping === null ? null : JSON.stringify(job.mapping)}, ${job.told},
-      ${job.runId ?? null}, ${job.userId}, ${job.now}, ${job.userId}, ${job.now})
+      ${job.runId ?? null}, ${job.userId}, ${job.userId}, ${job.now}, ${job.userId}, ${job.now})
     returning id::float8 as id`.execute(db)
   return rows[0]?.id ?? 0
 }

@@ -25,6 +25,18 @@ export const get = getCall(
   { params: idParams },
   s.personFileSchema,
 )
+export const held = getCall(
+  '/Agency/People/GetHeld/{id}',
+  read('people.held', 'What somebody of the staff has in hand, by kind, and who could be given it'),
+  { params: idParams },
+  s.heldSchema,
+)
+export const handOver = postCall(
+  '/Agency/People/HandOver',
+  act('people.handOver', 'Hand on what somebody has, by kind, to a colleague or to nobody'),
+  s.handOverSchema,
+  z.null(),
+)
 export const file = createRoute({
   ...may('staff', 'people.file', READ),
   method: 'get',
@@ -74,7 +86,7 @@ export const lock = postCall(
 export const close = postCall(
   '/Agency/People/Close',
   act('people.close', 'Close an account for good; its roles and rights are taken'),
-  s.shutSchema,
+  s.closeSchema,
   z.null(),
 )
 export const open = postCall(

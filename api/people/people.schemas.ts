@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { listOf } from '#api/lib/calls/contract.ts'
+import { KNOWN_ACTIONS } from '#api/lib/calls/actions.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
 import { conditionSchema, keyword } from '#api/search/criteria.schemas.ts'
 import { softwareKeysSchema } from '#api/software-keys/keys.schemas.ts'
@@ -136,12 +137,44 @@ export const personFileSchema = z
   })
   .openapi('PersonFile')
 
+const holdingSchema = z
+  .object({
+    name: z.string(),
+    words: z.string().openapi({ description: 'All of it, as the row of a list' }),
+    action: z.enum(KNOWN_ACTIONS).openapi({ description: 'The right that it is seen to with' }),
+    total: z.int(),
+    items: z
+      .array(
+        z.object({
+          rid: z.number(),
+          title: z.string(),
+          about: z.string().nullable().openapi({ description: 'Its site or number' }),
+          page: z.string().openapi({ description: 'Path of the page where it is done' }),
+        }),
+      )
+      .openapi({ description: 'The first ten' }),
+    takers: z
+      .array(z.object({ rid: z.number(), name: z.string() }))
+      .openapi({ description: 'Who of the others holds the right' }),
+  })
+  .openapi('PersonHolding')
+export const heldSchema = z.array(holdingSchema)
+
 const which = { rid, versionNo: z.int().min(1).openapi({ description: 'The one that was shown' }) }
 const named = {
   firstName: plainText(100).default(''),
   lastName: plainText(100).default(''),
   email: plainText(300).default(''),
 }
+
+const gives = z
+  .array(z.object({ holding: plainText(40), to: rid.nullable() }))
+  .max(20)
+  .default([])
+  .openapi({
+    description:
+      'To whom goes what the person has in hand, by kind (People/GetHeld); null or not named: to nobody',
+  })
 
 export const createSchema = z.object({
   userName: plainText(100).default(''),
@@ -155,8 +188,11 @@ export const rightsSchema = z.object({
   kept: z.array(plainText(100)).max(100).openapi({
     description: 'Which of the rights that were given to the person stay; none is added',
   }),
+  gives,
 })
 export const shutSchema = z.object({ ...which, reason: plainText(500).default('') })
+export const closeSchema = shutSchema.extend({ gives })
+export const handOverSchema = z.object({ ...which, gives })
 export const whichSchema = z.object(which)
 export const keyOfSchema = z.object({ ...which, keyRid: rid })
 export const madeSchema = z.object({ rid: z.number() })
@@ -172,5 +208,9 @@ export type CreatePerson = z.infer<typeof createSchema>
 export type ChangePerson = z.infer<typeof changeSchema>
 export type SetRights = z.infer<typeof rightsSchema>
 export type ShutPerson = z.infer<typeof shutSchema>
+export type ClosePerson = z.infer<typeof closeSchema>
+export type HandOver = z.infer<typeof handOverSchema>
+export type Give = HandOver['gives'][number]
+export type PersonHolding = z.infer<typeof holdingSchema>
 export type PersonLink = PersonFile['licensees'][number] | PersonFile['sites'][number]
 export type PersonSession = PersonFile['sessions'][number]

@@ -19,6 +19,7 @@ const CHANGES: readonly AuditAction[] = [
   'account.changed',
   'account.closed',
   'account.email-confirmed',
+  'account.handed-on',
   'account.invited',
   'account.locked',
   'account.merged',

@@ -8,6 +8,8 @@ import { dayIn } from '#values/days.ts'
 import { changePerson } from './change-person.act.ts'
 import { createPerson, inviteAgain, type Work } from './create-person.act.ts'
 import * as calls from './people.contract.ts'
+import { handOver } from './hand-over.act.ts'
+import { selectHeld } from './held.queries.ts'
 import { peopleCsv } from './people-csv.ts'
 import { searchPeople, selectAllPeople } from './people.queries.ts'
 import { selectPersonFile } from './person-file.queries.ts'
@@ -44,6 +46,17 @@ export function registerPeopleFeature(api: Api, deps: ApiDeps): void {
     const isOwn = person.rid === id
     const mayChange = !isOwn && actions.includes(ADMINISTER)
     return answer(c, { ...person, isOwn, mayChange })
+  })
+
+  api.openapi(calls.held, async (c) => {
+    await requireAction(c, READ)
+    return answer(c, await selectHeld(db, c.req.valid('param').id))
+  })
+
+  api.openapi(calls.handOver, async (c) => {
+    const staff = await requireAction(c, ADMINISTER)
+    await handOver(workOf(staff), c.req.valid('json'))
+    return answer(c, null)
   })
 
   api.openapi(calls.file, async (c) => {

@@ -68,6 +68,13 @@ export async function holdsRole(trx: Db, userId: number, code: string): Promise<
   return rows.length > 0
 }
 
+/** Everybody who holds a role. */
+export async function selectHolders(trx: Db, code: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select user_id as id from user_roles where role = ${code} order by user_id`.execute(trx)
+  return rows.map(({ id }) => Number(id))
+}
+
 /** Codes and names that another role has already. */
 export async function isNameTaken(trx: Db, name: string, but: string | null): Promise<boolean> {
   const { rows } = await sql`

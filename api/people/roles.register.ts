@@ -11,8 +11,13 @@ import { restoreRole, retireRole, saveRole } from './save-role.act.ts'
 import type { StaffRight } from './roles.schemas.ts'
 
 /** Roles of the staff, for staff with the right. */
-export function registerRoles(api: Api, { db, clock }: ApiDeps): void {
-  const workOf = ({ id, loginName }: SignedIn) => ({ db, actor: { id, loginName }, now: clock() })
+export function registerRoles(api: Api, { db, config, clock }: ApiDeps): void {
+  const workOf = ({ id, loginName }: SignedIn) => ({
+    db,
+    config,
+    actor: { id, loginName },
+    now: clock(),
+  })
 
   api.openapi(calls.list, async (c) => {
     await requireAction(c, READ)

@@ -1,8 +1,10 @@
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
+import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { ApiError, type FieldErrors } from '#api/lib/calls/errors.ts'
 import { lockAdministration, requireAdministratorLeft } from './administration.queries.ts'
+import { freeLost } from './hand-over.act.ts'
 import { CHECK_FIELDS } from './person-fields.rules.ts'
 import type { Actor } from './person-lock.queries.ts'
 import { isKnownAction } from './rights.words.ts'
@@ -11,6 +13,7 @@ import {
   insertRole,
   isCodeTaken,
   isNameTaken,
+  selectHolders,
   lockRole,
   replaceActions,
   setRetired,
@@ -18,14 +21,17 @@ import {
 } from './roles.queries.ts'
 import type { SaveRole, StaffRole, WhichRole } from './roles.schemas.ts'
 
-type Work = { db: Db; actor: Actor; now: Date }
+type Work = { db: Db; config: Pick<ApiConfig, 'events'>; actor: Actor; now: Date }
 
 const MOST_NAME = 60
 const MOST_DESCRIPTION = 300
 const OWN_ROLE = 'You hold this role yourself, so somebody else changes what it may do.'
 
-/** Makes a role or changes one. What it may do counts for who holds it from their next request on. */
-export async function saveRole({ db, actor, now }: Work, given: SaveRole): Promise<string> {
+/**
+ * Makes a role or changes one. What it may do counts for who holds it from their next request on, and
+ * what they cannot see to any more is nobody's then.
+ */
+export async function saveRole({ db, config, actor, now }: Work, given: SaveRole): Promise<string> {
   const role = { ...given, name: given.name.trim(), description: given.description.trim() }
   return inTransaction(db, async (trx) => {
     await lockAdministration(trx, actor.id)
@@ -47,6 +53,9 @@ export async function saveRole({ db, actor, now }: Work, given: SaveRole): Promi
     await (kept ? updateRole : insertRole)(trx, saved, now)
     await replaceActions(trx, code, role.actions)
     await requireAdministratorLeft(trx)
+    if (taken.length > 0)
+      for (const from of await selectHolders(trx, code))
+        await freeLost(trx, { from, gives: [], actor, config }, now)
     const detail = {
       role: code,
       name: role.name,

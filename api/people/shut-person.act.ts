@@ -8,25 +8,32 @@ import { tellUser } from '#api/outbox/tell-user.ts'
 import { endSessionsOf } from '#api/sign-in/sessions.queries.ts'
 import { lockAdministration, requireAdministratorLeft } from './administration.queries.ts'
 import type { Work } from './create-person.act.ts'
+import { freeLost } from './hand-over.act.ts'
 import { CHECK_FIELDS } from './person-fields.rules.ts'
 import { lockPerson, raiseVersion, type LockedPerson } from './person-lock.queries.ts'
 import { selectHeldRoles, selectOwnRights, takeRights } from './person-rights.queries.ts'
-import type { ShutPerson, Which } from './people.schemas.ts'
+import type { ClosePerson, ShutPerson, Which } from './people.schemas.ts'
 import { openAccount, shutAccount } from './shut.queries.ts'
 
-/** Locks an active account: nobody signs in with it and its sessions end, until it is opened again. */
+/**
+ * Locks an active account: nobody signs in with it and its sessions end, until it is opened again. What its holder has
+ * in hand counts as nobody's until then.
+ */
 export async function lockAccount(work: Work, given: ShutPerson): Promise<void> {
-  await shut(work, given, 'locked')
+  await shut(work, { ...given, gives: [] }, 'locked')
 }
 
-/** Closes an account for good: roles and rights are taken too, so that opening it again gives none back. */
-export async function closeAccount(work: Work, given: ShutPerson): Promise<void> {
+/**
+ * Closes an account for good: roles and rights are taken too, so that opening it again gives none back, and what its
+ * holder has in hand goes on.
+ */
+export async function closeAccount(work: Work, given: ClosePerson): Promise<void> {
   await shut(work, given, 'closed')
 }
 
 async function shut(
   { db, config, actor, now }: Work,
-  given: ShutPerson,
+  given: ClosePerson,
   kind: 'locked' | 'closed',
 ): Promise<void> {
   const reason = given.reason.trim()
@@ -38,6 +45,8 @@ async function shut(
     const taken = kind === 'closed' ? await takeAll(trx, person.id) : ''
     await shutAccount(trx, { userId: person.id, kind, reason, byId: actor.id }, now)
     await requireAdministratorLeft(trx)
+    const handing = { from: person.id, gives: given.gives, actor, config }
+    const handed = kind === 'closed' && person.isStaff ? await freeLost(trx, handing, now) : ''
     await endSessionsOf(trx, { userId: person.id })
     await raiseVersion(trx, person.id, actor, now)
     await writeAudit(
@@ -46,7 +55,7 @@ async function shut(
         action: `account.${kind}`,
         userId: person.id,
         actorId: actor.id,
-        detail: { reason, ...(taken ? { taken } : {}) },
+        detail: { reason, ...(taken ? { taken } : {}), ...(handed ? { handed } : {}) },
       },
       now,
     )

@@ -2,6 +2,7 @@
 const PARTS: readonly [key: string, words: string][] = [
   ['given', 'Given: '],
   ['taken', 'Taken: '],
+  ['handed', 'Handed on: '],
   ['fields', 'Changed: '],
   ['goes', 'Closed: '],
   ['stays', 'Stays: '],

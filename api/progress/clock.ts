@@ -56,7 +56,7 @@ export function holdsOf(moves: readonly Moved[], today: string): Progress['holds
     const starts =
       to === STATUS.onHold
         ? 'hold'
-        : to === STATUS.amendment && act === 'sendBack'
+        : to === STATUS.amendment && (act === 'sendBack' || act === 'reopen')
           ? 'sent back'
           : null
     const goesOn = from === STATUS.onHold || from === STATUS.amendment

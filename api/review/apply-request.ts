@@ -13,13 +13,14 @@ type Applied = {
   /** Whose request it is. */
   userId: number
   reason: string
+  timeZone: string
   shown?: number
 }
 
 /** Does what was asked for, in the caller's transaction. Answers the number of the pending copy, where there is one. */
 export async function applyRequest(
   trx: Db,
-  { rid, kind, mover, actorId, userId, reason, shown }: Applied,
+  { rid, kind, mover, actorId, userId, reason, timeZone, shown }: Applied,
   now: Date,
 ): Promise<{ copyRid: number | null }> {
   const { act, copy } = REQUESTS[kind]
@@ -30,6 +31,7 @@ export async function applyRequest(
       act,
       mover,
       actorId,
+      timeZone,
       ...(reason ? { reason } : {}),
       ...(shown === undefined ? {} : { shown }),
     },

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { holds } from '#api/access/holders.queries.ts'
+import { REVIEW } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { noteKnown } from '#api/lib/waits/known.queries.ts'
@@ -14,7 +16,7 @@ export const AGENCY_TEMPLATE_NAMES = Object.keys(AGENCY_TEXTS) as [AgencyTemplat
 type About = Pick<ApiConfig, 'agencyName' | 'publicUrl' | 'review'>
 
 /**
- * Tells who looks after a submittal that something came, or the agency's own address while nobody does. A mail says
+ * Tells who looks after a submittal that something came, or the agency's own address while nobody does who still can. A mail says
  * that it came and where it is read; what was written stays in the portal. Answers how many mails wait to be sent.
  */
 export async function tellAgency(
@@ -24,10 +26,10 @@ export async function tellAgency(
 ): Promise<number> {
   const { rows } = await sql<{ name: string; productRid: number; reviewerId: number | null }>`
     select application_name as name, product_id as "productRid",
-      coalesce(reviewer_user_id, (
-        select assigned_to_user_id from work_tasks
-        where submittal_id = submittals.id and assigned_to_user_id is not null and done_at is null
-        order by due_on nulls last, id limit 1)) as "reviewerId"
+      coalesce((select id from users where id = reviewer_user_id and ${holds(REVIEW)}), (
+        select assigned_to_user_id from work_tasks join users on users.id = assigned_to_user_id and ${holds(REVIEW)}
+        where submittal_id = submittals.id and done_at is null
+        order by due_on nulls last, work_tasks.id limit 1)) as "reviewerId"
     from submittals where id = ${rid}`.execute(trx)
   const [submittal] = rows
   if (!submittal) return 0

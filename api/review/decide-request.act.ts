@@ -32,7 +32,7 @@ const ANSWER = 13
 export async function decideRequest(
   trx: Db,
   { rid, commentId, isApproved, reason, staffId }: RequestDecision,
-  { config, now }: { config: Pick<ApiConfig, 'agencyName' | 'publicUrl'>; now: Date },
+  { config, now }: { config: Pick<ApiConfig, 'agencyName' | 'publicUrl' | 'timeZone'>; now: Date },
 ): Promise<DecidedRequest> {
   const words = reason.trim()
   if (!isApproved && !words) throw new ApiError('INVALID', NO_REASON, { reason: NO_REASON })
@@ -44,7 +44,15 @@ export async function decideRequest(
   const { copyRid } = isApproved
     ? await applyRequest(
         trx,
-        { rid, kind, mover: 'staff', actorId: staffId, userId: authorId, reason: text },
+        {
+          rid,
+          kind,
+          mover: 'staff',
+          actorId: staffId,
+          userId: authorId,
+          reason: text,
+          timeZone: config.timeZone,
+        },
         now,
       )
     : { copyRid: null }

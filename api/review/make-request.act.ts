@@ -82,6 +82,7 @@ export async function makeRequest(
         actorId: user.actorId,
         userId: user.id,
         reason: words,
+        timeZone: config.timeZone,
         ...(shown === undefined ? {} : { shown }),
       },
       now,

@@ -42,6 +42,16 @@ export const MAIL_KINDS: readonly MailKind[] = [
     'a consultant asks an owner for permission',
   ),
   kind('LinkROPermissionRequestApproved', 'Permission given', 'an owner approved that'),
+  kind(
+    'ConsultantLinkEnded',
+    'Consultant link ended',
+    'a link with a consultant was declined, taken back or removed',
+  ),
+  kind(
+    'ConsultantRightsChanged',
+    'Consultant rights changed',
+    'an owner or a consultant changed what the consultant may do at sites',
+  ),
   kind('submittal-received', 'Submittal received', 'a submittal was signed and filed'),
   kind('StatusChanged', 'Status changed', 'a submittal came to another status'),
   kind('SubmittalSentBack', 'Submittal sent back', 'a submittal is to be mended'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { heldDays } from '#values/held-days.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { MOVES, type Act, type Mover } from './moves.ts'
 import { actsFrom, nextStatus, type Path } from './next-status.ts'
@@ -10,10 +11,8 @@ import { writeLog } from './submittal-log.queries.ts'
 export const HOLD_KINDS = ['applicant', 'agency', 'other body', 'litigation'] as const
 export type HoldKind = (typeof HOLD_KINDS)[number]
 
-export type Moving = {
+type AnyMove = {
   rid: number
-  act: Act
-  mover: Mover
   /** The account that acts, or null for a job of the portal. */
   actorId: number | null
   reason?: string
@@ -25,7 +24,19 @@ export type Moving = {
   hold?: HoldKind
 }
 
-export type Moved = { rid: number; act: Act; from: number; to: number }
+/** What may end a hold: its days are counted by the calendar of the agency. */
+type EndsHold = 'resume' | 'withdraw' | 'cancel'
+
+export type Moving = AnyMove &
+  (
+    | { act: Act; mover: Mover; timeZone: string }
+    | { act: Exclude<Act, EndsHold>; mover: Mover; timeZone?: undefined }
+    // What a job ends has no clock any more.
+    | { act: Act; mover: 'job'; timeZone?: undefined }
+  )
+
+/** `held`: the days that the clock stood still, of a move that ends a hold. */
+export type Moved = { rid: number; act: Act; from: number; to: number; held: number }
 
 type Standing = {
   code: number
@@ -44,7 +55,7 @@ const NO_HOLD = 'Say who must act next.'
  * of `MOVES` or refused with words, and the log has it. Whether the mover may do so at all is asked before.
  */
 export async function moveSubmittal(trx: Db, moving: Moving, now: Date): Promise<Moved> {
-  const { rid, act, mover, actorId, hold } = moving
+  const { rid, act, mover, actorId, hold, timeZone } = moving
   const reason = moving.reason?.trim() ?? ''
   const standing = await selectStanding(trx, rid)
   if (moving.shown !== undefined && moving.shown !== standing.code)
@@ -59,17 +70,29 @@ export async function moveSubmittal(trx: Db, moving: Moving, now: Date): Promise
   const isHold = next.to === STATUS.onHold
   if (isHold && !hold) throw new ApiError('INVALID', NO_HOLD, { hold: NO_HOLD })
   const isKept = isHold || isArchived(next.to)
+  const { heldSince } = standing
+  const held = heldSince && timeZone ? heldDays(heldSince, now, timeZone) : 0
   await sql`
     update submittals set
       submittal_status_id = (select id from submittal_statuses where code = ${next.to}),
       status_before_code = ${isKept ? standing.code : null},
-      held_days = held_days + coalesce(ceil(extract(epoch from ${now}::timestamptz - held_since) / 86400), 0)::int,
+      held_days = held_days + ${held},
       hold_kind = ${isHold ? hold : null}, held_since = ${isHold ? now : null},
       status_changed_at = ${now}, updated_at = ${now}
     where id = ${rid}`.execute(trx)
-  const moved = { rid, act, from: standing.code, to: next.to }
+  const moved = { rid, act, from: standing.code, to: next.to, held }
   await writeLog(trx, { ...moved, actorId, ...(reason ? { reason } : {}) }, now)
   return moved
+}
+
+/** A day of decision goes on by the days that the clock stood still. */
+export async function shiftDecision(
+  trx: Db,
+  { rid, held }: Pick<Moved, 'rid' | 'held'>,
+): Promise<void> {
+  await sql`update submittals set decide_by = decide_by + ${held}::int where id = ${rid}`.execute(
+    trx,
+  )
 }
 
 /** What may be done now to a submittal by this mover, for the buttons of a page. */

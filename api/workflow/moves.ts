@@ -152,6 +152,15 @@ export const MOVES = {
     to: [S.amendment],
     reason: true,
   },
+  // What was accepted, with its signature too, and turns out to be wrong: what was signed stays on record.
+  reopen: {
+    label: 'Reopen',
+    done: 'reopened',
+    by: ['staff'],
+    from: [S.accepted],
+    to: [S.amendment],
+    reason: true,
+  },
   hold: {
     label: 'Put on hold',
     done: 'put on hold',

@@ -57,6 +57,8 @@ export function nextStatus(
   if (isTrade && mover !== 'job' && !(act === 'hold' && mover === 'signer') && act !== 'resume')
     return { refused: 'mover' }
   if (!move.from.includes(code)) return { refused: 'status' }
+  // What was accepted of a trade has moved units: it is put right by another one.
+  if (act === 'reopen' && path === 'trade') return { refused: 'status' }
   if (act === 'withdraw' && mover === 'applicant' && code === S.onHold) return { refused: 'mover' }
   if (move.to === 'before') return before === null ? { refused: 'status' } : { to: before }
   const ways = move.to.filter((each) => !NOT_ON[path].includes(each))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { SubmittalType } from '#forms/definition/type.schema.ts'
+import { heldDays } from '#values/held-days.ts'
 import { dayLater, workDayFrom, workDaysAfter, type WorkCalendar } from '#values/work-days.ts'
 
 type Type = Pick<SubmittalType, 'path' | 'isAutomatic' | 'usualDays' | 'inWorkDays'>
@@ -30,15 +31,22 @@ type Planned = { rid: number; type: Type | undefined; today: string; workDays: W
  * and the tasks. Filed again after it was sent back, the clock goes on where it stopped and the points count as
  * mended.
  */
-export async function readyForReview(trx: Db, planned: Planned, now: Date): Promise<void> {
-  const { rid, type, workDays } = planned
+export async function readyForReview(
+  trx: Db,
+  planned: Planned & { timeZone: string },
+  now: Date,
+): Promise<void> {
+  const { rid, type, workDays, timeZone } = planned
   await sql`
     update submittal_comments set done_at = ${now}
     where submittal_id = ${rid} and type_id = 17 and done_at is null`.execute(trx)
+  const { rows } = await sql<{ since: Date }>`
+    select status_changed_at as since from submittals where id = ${rid} and submitted_on is not null`.execute(
+    trx,
+  )
+  const held = rows[0] ? heldDays(rows[0].since, now, timeZone) : 0
   await sql`
-    update submittals set
-      held_days = held_days + greatest(ceil(extract(epoch from ${now}::timestamptz - status_changed_at) / 86400), 0)::int,
-      decide_by = decide_by + greatest(ceil(extract(epoch from ${now}::timestamptz - status_changed_at) / 86400), 0)::int
+    update submittals set held_days = held_days + ${held}::int, decide_by = decide_by + ${held}::int
     where id = ${rid} and submitted_on is not null`.execute(trx)
   if (type?.inWorkDays) await moveToWorkDay(trx, rid, workDays)
   await planReview(trx, planned, now)

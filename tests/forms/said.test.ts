@@ -70,7 +70,14 @@ describe.each(forms)('the form %s', (_, definition) => {
       const paper = submittalPaper(
         {
           ...{ content, text: '', number: '7-1', sha256: '', signer: 'A. Smith', ordinal: 1 },
-          ...{ copyId: 1, ownerId: 1, isOwn: true, dispute: null, signedAt: new Date(0) },
+          ...{
+            copyId: 1,
+            ownerId: 1,
+            isOwn: true,
+            dispute: null,
+            counted: null,
+            signedAt: new Date(0),
+          },
         },
         { agencyName: '', agencyTagline: '', publicUrl: '', timeZone: 'America/Los_Angeles' },
       )

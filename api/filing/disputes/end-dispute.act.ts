@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import { isOfPerson } from '#api/access/accounts-of-person.queries.ts'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { endPeriod } from '#api/desk-review/move-at-desk.act.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
-import { moveSubmittal } from '#api/workflow/move.act.ts'
+import { moveSubmittal, shiftDecision } from '#api/workflow/move.act.ts'
 import { STATUS, UNDECIDED } from '#api/workflow/statuses.ts'
 import { dayIn } from '#values/days.ts'
 import { mailOwnDisputeDecision } from './own-dispute-mail.ts'
@@ -40,8 +39,10 @@ export async function endOwnDispute(
     (await isOfPerson(trx, { userId: signerId, doneById: heldBy }))
   ) {
     const by = { rid, mover: 'staff', actorId: staffId } as const
-    standing = (await moveSubmittal(trx, { ...by, act: 'resume' }, now)).to
-    await shiftDay(trx, rid, now)
+    const { timeZone } = config
+    const moved = await moveSubmittal(trx, { ...by, act: 'resume', timeZone }, now)
+    standing = moved.to
+    await shiftDecision(trx, moved)
   }
   const isSentBack = isUpheld && isLast && standing !== null && UNDECIDED.includes(standing)
   if (isSentBack) {
@@ -61,13 +62,4 @@ export async function endOwnDispute(
     now,
   )
   await mailOwnDisputeDecision(trx, config, { ...signature, isUpheld, isSentBack, reason }, now)
-}
-
-/** A day of decision goes on by the days that the dispute stopped the clock. */
-async function shiftDay(trx: Db, rid: number, now: Date): Promise<void> {
-  await sql`
-    update submittals set decide_by = decide_by + (
-      select greatest(ceil(extract(epoch from ${now}::timestamptz - at) / 86400), 0)::int from submittal_log
-      where submittal_id = ${rid} and act = 'hold' order by id desc limit 1)
-    where id = ${rid}`.execute(trx)
 }

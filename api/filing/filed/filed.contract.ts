@@ -4,6 +4,14 @@ import { failures, getCall, pathRid, recordParams } from '#api/lib/calls/contrac
 import { disputeSchema } from '#api/records/disputed.schemas.ts'
 import type { SubmittalContent } from '#forms/view/document.ts'
 
+export const countedSchema = z
+  .object({
+    from: z.string().openapi({ description: 'ISO moment of the acceptance' }),
+    until: z.string().nullable().openapi({ description: 'ISO moment when it was reopened' }),
+  })
+  .nullable()
+  .openapi({ description: 'When the version counted; null for one that was never accepted' })
+
 const tag = 'Filing submittals'
 
 const versionSchema = z
@@ -12,6 +20,7 @@ const versionSchema = z
     number: z.string().openapi({ description: 'Number of the copy of record' }),
     sha256: z.string().openapi({ description: 'SHA-256 of the canonical document' }),
     signedAt: z.string().openapi({ description: 'ISO moment' }),
+    counted: countedSchema,
     signer: z.string(),
     isOwn: z.boolean().openapi({ description: 'The caller signed it' }),
     dispute: disputeSchema.nullable().openapi({

@@ -7,6 +7,7 @@ import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { DISPUTE_COLUMNS, type Dispute } from '#api/records/disputed.queries.ts'
 import { sha256Of } from '#api/records/canonical.ts'
 import type { SubmittalContent } from '#forms/view/document.ts'
+import { countedOf, type Counted } from './counted.ts'
 import { claimedIn, coverContent } from './covered.ts'
 
 export type FiledVersion = {
@@ -15,6 +16,8 @@ export type FiledVersion = {
   sha256: string
   signedAt: Date
   signer: string
+  /** From when until when it counted; null for one that was never accepted. */
+  counted: Counted | null
   /** Signed by who asks, also with an account that is merged into theirs. */
   isOwn: boolean
   /** The last dispute of its signature. */
@@ -57,7 +60,7 @@ export async function selectFiled(db: Db, user: SignedIn, rid: number): Promise<
   }
 }
 
-type Row = Omit<FiledVersion, 'dispute' | 'ordinal'> & { versionOrdinal: number } & (
+type Row = Omit<FiledVersion, 'dispute' | 'ordinal' | 'counted'> & { versionOrdinal: number } & (
     Dispute | { [Column in keyof Dispute]: null }
   )
 
@@ -79,6 +82,14 @@ async function selectVersions(db: Db, rid: number, userId: number | null): Promi
       left join lateral (
         select * from disputed_signatures where copy_of_record_id = copy.id) dispute on true
     where version.submittal_id = ${rid} order by version.ordinal desc`.execute(db)
+  const { rows: steps } = await sql<{ at: Date; act: string; to: number }>`
+    select at, act, to_code as to from submittal_log where submittal_id = ${rid} and to_code is not null order by id`.execute(
+    db,
+  )
+  const counted = countedOf(
+    rows.map(({ versionOrdinal }) => ({ ordinal: versionOrdinal })),
+    steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
+  )
   return rows.map(({ versionOrdinal, number, sha256, signedAt, signer, isOwn, ...dispute }) => ({
     ordinal: versionOrdinal,
     number,
@@ -86,6 +97,7 @@ async function selectVersions(db: Db, rid: number, userId: number | null): Promi
     signedAt,
     signer,
     isOwn,
+    counted: counted.get(versionOrdinal) ?? null,
     dispute: isThere(dispute) ? dispute : null,
   }))
 }

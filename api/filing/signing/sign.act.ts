@@ -135,7 +135,7 @@ async function fileRows(
   await storeDoubts(db, rid, doubts, now)
   await readyForReview(
     db,
-    { rid, type, today: dayIn(config.timeZone, now), workDays: config.workDays },
+    { rid, type, today: dayIn(config.timeZone, now), ...config },
     now,
   )
   await writePublicCopy(db, { rid, form, content })

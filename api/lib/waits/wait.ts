@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Action } from '#api/lib/calls/actions.ts'
+import type { Holding } from './holding.ts'
 
 /** Which day it is where the agency is. */
 export type AgencyDay = { today: string; timeZone: string }
@@ -43,6 +44,8 @@ export type StaffWait = Wait & {
   list?: string
   /** Anybody with the right does it: it is given to nobody, and does not count as "with nobody". */
   isShared?: true
+  /** By what it is given to somebody; every kind has one that is not anybody's. */
+  holding?: Holding
   hasMaker?: true
   /** Whom it is given to began it and knows: they find it in the morning's summary alone. */
   isBegun?: true

@@ -40,6 +40,11 @@ export function DecisionFormPanel({ view, told }: Props): ReactElement {
               </label>
             ))}
           </fieldset>
+          {view.whyAlone ? (
+            <p className={css.quiet}>
+              {view.whyAlone} <a href={view.back}>See what comes next in the review</a>.
+            </p>
+          ) : null}
           {view.kinds.some(({ value }) => value === 'APPROVE') ? (
             <div className={css.line}>
               <TextField

@@ -97,6 +97,13 @@ export function viewDecision(
           ]
         : []),
     ],
+    // Whoever finds one way alone reads why the other is none.
+    whyAlone:
+      decision.mayDeny && !decision.mayApprove
+        ? `It cannot be approved while it is “${decision.statusName}”: the review is not complete. It can be denied now.`
+        : decision.mayApprove && !decision.mayDeny
+          ? `It cannot be denied while it is “${decision.statusName}”: a denial follows the technical review. It can be approved now.`
+          : null,
     types: choicesOf(decision.types),
     permitTypes: choicesOf(decision.isListed ? decision.permitTypes : []),
     interests: choicesOf(decision.isListed ? decision.interests : []),

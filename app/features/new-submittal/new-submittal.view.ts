@@ -24,9 +24,13 @@ export function viewCatalogue(data: SubmittalTypesQuery, asked: Asked) {
   const href = (changes: Partial<TypeCriteria>) =>
     hrefWith(NEW_APPS, typeParams({ ...criteria, isTwice: false, ...changes }))
   return {
-    intro: t('{all} you can start. A draft costs nothing and commits you to nothing.', {
-      all: countOf(all.length, 'type', 'types'),
-    }),
+    intro: asked.mayStart
+      ? t('{all} you can start. A draft costs nothing and commits you to nothing.', {
+          all: countOf(all.length, 'type', 'types'),
+        })
+      : t('{all}. Your account reads them and cannot start any.', {
+          all: countOf(all.length, 'type', 'types'),
+        }),
     hasTypes: all.length > 0,
     found: found.length,
     pending: pendingOf(data, asked.today),

@@ -37,7 +37,7 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
     // In the last year of the term, and after it, renewing is what the page is for.
     isRenewalFirst: end !== null && daysBetween(day, end) <= YEAR,
     facts: [
-      { label: t('In force today'), value: t(force.sentence) },
+      { label: t('What holds today'), value: t(force.sentence) },
       { label: t('Effective date'), value: longDate(permit.effectiveOn) },
       {
         label: t('Expiration date'),

@@ -4,12 +4,14 @@ import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import type { HeldView } from './held.view.ts'
+import { GoesTo } from './goes-to.tsx'
 import type { PersonTold } from './person.server.ts'
 import type { PersonView } from './person.view.ts'
 import { QUESTIONS } from './questions.ts'
 import * as css from './people.css.ts'
 
-export type FormProps = { view: PersonView; told: PersonTold | undefined }
+export type FormProps = { view: PersonView & { inHand: HeldView }; told: PersonTold | undefined }
 
 /** The part of a refusal that is about this form. */
 function toldOf({ told }: FormProps, what: string): PersonTold | undefined {
@@ -91,6 +93,15 @@ export function RightsForm(props: FormProps): ReactElement {
           chosen={told?.kept ?? view.ownRights.map(({ value }) => value)}
         />
       ) : null}
+      {view.inHand.length > 0 ? (
+        <>
+          <p>
+            What this person has in hand and may not see to any more once a role is taken goes on.
+            What it still may see to stays.
+          </p>
+          <GoesTo held={view.inHand} told={told} prefix="rights-" />
+        </>
+      ) : null}
       <Button look="outlined" busyLabel="Saving…">
         Save roles
       </Button>
@@ -121,6 +132,9 @@ export function QuestionForm(props: FormProps & { ask: string }): ReactElement |
             defaultValue={told?.typed['reason'] ?? ''}
             {...(error ? { error } : {})}
           />
+        ) : null}
+        {ask === 'close' && view.inHand.length > 0 ? (
+          <GoesTo held={view.inHand} told={told} prefix="close-" />
         ) : null}
         <div className={css.buttons}>
           <Button busyLabel={question.busy}>{question.button}</Button>

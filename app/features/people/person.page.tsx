@@ -9,6 +9,7 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { PEOPLE } from './people-address.ts'
 import { DetailsForm, QuestionForm, RightsForm } from './person-forms.tsx'
+import { HeldPanel } from './person-held.tsx'
 import { PersonKeys } from './person-keys.tsx'
 import { PersonSide, Steps } from './person-side.tsx'
 import type { loader, PersonTold } from './person.server.ts'
@@ -23,6 +24,10 @@ const LABELS: Record<string, string> = {
   email: 'E-mail address',
   roles: 'Roles',
   reason: 'Reason',
+  'to-submittals': 'Submittals',
+  'to-tasks': 'Tasks',
+  'to-events': 'Events',
+  'to-imports': 'Imports',
 }
 
 /** One person: who it is, what may be done, where they are signed in, and what was changed. */
@@ -73,6 +78,7 @@ export function PersonPage({ view, told }: PageProps): ReactElement {
           <div className={css.column}>
             {canEdit ? <DetailsForm {...forms} /> : null}
             <Rights {...forms} canEdit={canEdit && view.state === 'ACTIVE'} />
+            <HeldPanel {...forms} />
             <Links view={view} />
             <Merged view={view} />
             <Panel title="Sessions" id="sessions" roomy>

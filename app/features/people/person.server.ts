@@ -7,6 +7,7 @@ import {
 import {
   ActOnPersonDocument,
   ChangePersonDocument,
+  HandOverDocument,
   OpenPersonDocument,
   SetPersonRightsDocument,
   WithdrawPersonKeyDocument,
@@ -17,18 +18,22 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { personAddress } from './people-address.ts'
+import { TO, viewHeld } from './held.view.ts'
 import { viewPerson } from './person.view.ts'
 import { ACTS, DONE, isNamed, QUESTIONS } from './questions.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params.area !== 'app' || !isRecordNumber(params.id)) throw new Response(null, { status: 404 })
-  await requirePage(request, context)
-  const { person, staffRoles } = await context.execute(OpenPersonDocument, { id: params.id })
+  const viewer = await requirePage(request, context)
+  const { person, staffRoles, personHoldings } = await context.execute(OpenPersonDocument, {
+    id: params.id,
+  })
   const search = new URL(request.url).searchParams
   const [ask, done] = [search.get('ask') ?? '', search.get('done') ?? '']
   return json(
     {
       ...viewPerson(person, staffRoles.roles, context.settings.timeZone),
+      inHand: viewHeld(personHoldings, viewer),
       ask: person.mayChange && isNamed(QUESTIONS, ask) ? ask : null,
       done: (isNamed(DONE, done) ? DONE[done] : null) ?? null,
     },
@@ -65,10 +70,25 @@ const FORMS: Readonly<Record<string, Acting>> = {
     if (!isRecordNumber(keyId)) throw new Response(null, { status: 404 })
     return (await execute(WithdrawPersonKeyDocument, { id, version, keyId })).withdrawPersonKey
   },
+  'hand-over': async ({ id, version, fields }, { execute }) => {
+    // A button of one kind hands on that kind alone.
+    const only = fields.get('only') ?? ''
+    const gives = givesOf(fields).filter(({ holding }) => only === '' || holding === only)
+    return (await execute(HandOverDocument, { id, version, gives })).handOver
+  },
   rights: async ({ id, version, fields }, { execute }) => {
     const given = { roles: fields.getAll('roles'), kept: fields.getAll('kept') }
-    return (await execute(SetPersonRightsDocument, { id, version, ...given })).setPersonRights
+    const gives = givesOf(fields)
+    return (await execute(SetPersonRightsDocument, { id, version, ...given, gives }))
+      .setPersonRights
   },
+}
+
+/** What the form says of each kind: to whom it goes, or that it is nobody's. */
+function givesOf(fields: URLSearchParams): { holding: string; to: string | null }[] {
+  return [...fields]
+    .filter(([name]) => name.startsWith(TO))
+    .map(([name, to]) => ({ holding: name.slice(TO.length), to: isRecordNumber(to) ? to : null }))
 }
 
 /** The form of a name, or the act that needs no form. */
@@ -81,7 +101,7 @@ function actingOf(what: string): Acting | null {
       : undefined
   if (!act) return null
   return async ({ id, version, fields }, { execute }) => {
-    const given = { id, version, act, reason: fields.get('reason') }
+    const given = { id, version, act, reason: fields.get('reason'), gives: givesOf(fields) }
     return (await execute(ActOnPersonDocument, given)).actOnPerson
   }
 }

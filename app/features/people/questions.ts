@@ -16,7 +16,7 @@ export const QUESTIONS: Readonly<Record<string, Question>> = {
     act: 'LOCK',
     title: 'Lock this account?',
     words:
-      'All its sessions end at once and nobody can log in with it until it is opened again. Roles stay. The person is told by e-mail.',
+      'All its sessions end at once and nobody can log in with it until it is opened again. Roles stay. What the person has in hand counts as nobody’s until then. The person is told by e-mail.',
     button: 'Lock the account',
     busy: 'Locking…',
     isReasoned: true,
@@ -25,7 +25,7 @@ export const QUESTIONS: Readonly<Record<string, Question>> = {
     act: 'CLOSE',
     title: 'Close this account?',
     words:
-      'All its sessions end at once, nobody can log in with it, and all its roles and rights are taken. What the person did stays on record. The person is told by e-mail.',
+      'All its sessions end at once, nobody can log in with it, and all its roles and rights are taken. What the person has in hand goes on. What the person did stays on record. The person is told by e-mail.',
     button: 'Close the account',
     busy: 'Closing…',
     isReasoned: true,
@@ -64,7 +64,8 @@ export const ACTS: Readonly<Record<string, PersonAct>> = { invite: 'INVITE', ope
 export const DONE: Readonly<Record<string, string>> = {
   made: 'The account is made. The invitation waits to be sent.',
   details: 'Saved. The person is told by e-mail.',
-  rights: 'Saved. It counts from the next request of the person on.',
+  rights: 'Saved. It counts from the next request of the person on, who is told by e-mail.',
+  'hand-over': 'It is handed on.',
   invite: 'The invitation waits to be sent once more.',
   lock: 'The account is locked.',
   close: 'The account is closed.',

@@ -64,7 +64,7 @@ export function viewPermitReview(
     facts: [
       { label: t('PLC number'), value: permit.number },
       { label: t('PLC status'), value: t(permit.statusName) },
-      { label: t('In force today'), value: t(permit.force.sentence) },
+      { label: t('What holds today'), value: t(permit.force.sentence) },
       { label: t('PLC type'), value: permit.typeName },
       { label: t('Environmental interest'), value: permit.interestName && t(permit.interestName) },
       { label: t('Effective date'), value: longDate(permit.effectiveOn) },

@@ -30,6 +30,11 @@ export const MOVES = {
     hint: 'The applicant sees the points at the questions and signs it again.',
     needs: 'reason',
   },
+  reopen: {
+    label: 'Reopen',
+    hint: 'It goes back to the applicant, who is told, corrects it and signs again. Until then no version counts; what was signed stays on record.',
+    needs: 'reason',
+  },
   hold: {
     label: 'Put on hold',
     hint: 'The clock stops, and the applicant is told who must act.',

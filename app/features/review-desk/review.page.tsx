@@ -12,6 +12,7 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { DeskFeePanel } from '#app/features/money-desk/fee-panel.tsx'
+import { GiveForm } from './give-form.tsx'
 import { Claims } from './review-claims.tsx'
 import { CorrectForm, NoteForm, PointForm, TaskForm } from './review-forms.tsx'
 import { Moves } from './review-moves.tsx'
@@ -63,10 +64,11 @@ export function ReviewPage({ view, done, told }: ReviewPageProps): ReactElement 
             <Claims view={view} told={told} />
             <Corrections view={view} told={told} />
             <Points view={view} told={told} />
-            <PointForm view={view} told={told} />
+            {view.mayPoint ? <PointForm view={view} told={told} /> : null}
             <PublicComments view={view} />
           </div>
           <div className={css.column}>
+            <GiveForm view={view} told={told} />
             <DeskFeePanel fee={view.fee} />
             <Files view={view} />
             <Tasks view={view} told={told} />

@@ -6,6 +6,7 @@ import {
 } from '@remix-run/node'
 import {
   AnswerRequestDocument,
+  AssignSubmittalsDocument,
   ChangeDeskTaskDocument,
   CommentAtDeskDocument,
   CorrectAnswerDocument,
@@ -17,6 +18,7 @@ import {
 } from '#app/gql/operations.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
+import type { PageViewer } from '#app/lib/page-context.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { viewReview } from './review.view.ts'
@@ -28,6 +30,7 @@ const DONE: Record<string, string> = {
   request: 'The request is answered, and the applicant is told.',
   settle: 'The point is taken back.',
   task: 'The task is changed.',
+  give: 'The reviewer is changed.',
   claim: 'The claim is decided, and the applicant is told.',
   correct: 'The answer is corrected. The signed copy stays, and the applicant is told.',
 }
@@ -36,6 +39,7 @@ const OUTCOMES: Record<string, ClaimOutcome> = { upheld: 'UPHELD', denied: 'DENI
 
 const PERCENT = /^(100|\d{1,2})([.]\d)?$/
 const NO_NUMBER = 'Write the place in percent, from 0 to 100, such as 25 or 12.5.'
+const NO_REVIEWER = 'Choose who gets it.'
 const NO_PAGE = 'Write the number of the page, such as 3.'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -64,19 +68,19 @@ export type ReviewTold = {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { area, id = '' } = params
   if (area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+  const viewer = await requirePage(request, context)
   const fields = await readForm(request)
   const what = fields.get('what') ?? ''
   const act = ACTS[what]
   if (!act) throw new Response(null, { status: 400 })
-  const error = await act({ id, text: (name) => fields.get(name) ?? '' }, context)
+  const error = await act({ id, viewer, text: (name) => fields.get(name) ?? '' }, context)
   if (!error)
     return goOn(`/app/gov/review/${id}?${what === 'claim' ? 'claims=shown&' : ''}done=${what}`)
   const typed = Object.fromEntries(fields)
   return refuse<ReviewTold>({ what, error, errors: errorsOf(error), typed }, error)
 }
 
-type Posted = { id: string; text: (name: string) => string }
+type Posted = { id: string; viewer: Pick<PageViewer, 'id'>; text: (name: string) => string }
 type Acting = (posted: Posted, context: AppLoadContext) => Promise<Refusal | null | undefined>
 
 const ACTS: Record<string, Acting> = {
@@ -120,6 +124,16 @@ const ACTS: Record<string, Acting> = {
       comment: text('comment'),
     }
     return (await execute(ChangeDeskTaskDocument, { input })).changeDeskTask.error
+  },
+  give: async ({ id, viewer, text }, { execute }) => {
+    const reviewerId = { take: viewer.id, back: null, give: text('reviewerRid') || null }[
+      text('act')
+    ]
+    if (reviewerId === undefined) throw new Response(null, { status: 400 })
+    if (text('act') === 'give' && reviewerId === null)
+      return ownRefusal(NO_REVIEWER, { field: 'reviewerRid' })
+    return (await execute(AssignSubmittalsDocument, { ids: [id], reviewerId })).assignSubmittals
+      .error
   },
   claim: async ({ id, text }, { execute }) => {
     const input = {

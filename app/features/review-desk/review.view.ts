@@ -7,6 +7,7 @@ import { placeOf } from '#app/features/review/review.view.ts'
 import { MOVES } from './desk-moves.ts'
 import type { Shown } from '#forms/view/shown.ts'
 import { fileSize } from '#words/formats.ts'
+import { countedWords } from '#app/features/filing/filed/counted-words.ts'
 import { viewClaims } from './claims.view.ts'
 import { deskBadge } from './inbox.view.ts'
 
@@ -22,7 +23,7 @@ const TASK_WORDS: Record<string, string> = {
 /** A submittal as its reviewers see it, in words. */
 export function viewReview(
   review: Review,
-  { viewer, zone }: { viewer: Pick<PageViewer, 'rights'>; zone: string },
+  { viewer, zone }: { viewer: Pick<PageViewer, 'id' | 'rights'>; zone: string },
 ) {
   const { id, clock, comments, openPoints } = review
   const shown = (review.shown ?? null) as Shown | null
@@ -64,14 +65,21 @@ export function viewReview(
       },
       { label: 'Reviewer', value: review.reviewer?.name ?? 'Nobody yet' },
     ],
+    reviewer: {
+      id: review.reviewer?.id ?? '',
+      mayGive: review.mayGive,
+      mayTake: review.reviewer?.id !== viewer.id,
+    },
     figures: review.keyFigures,
     shown,
     ordinal: review.versions[0]?.ordinal ?? null,
     changes: review.changes ?? null,
-    versions: review.versions.map(({ ordinal, number, signedAt, signer }) => ({
+    versions: review.versions.map(({ ordinal, number, signedAt, signer, counted }) => ({
       number,
       href: `/app/submittal/copy/${id}/${ordinal}`,
-      words: `Signed by ${signer}, ${momentInZone(signedAt, zone)}`,
+      words: [`Signed by ${signer}, ${momentInZone(signedAt, zone)}`, countedWords(counted, zone)]
+        .filter(Boolean)
+        .join('. '),
     })),
     claims: {
       has: review.hasClaims,
@@ -141,6 +149,7 @@ export function viewReview(
       text: each.text,
       words: `${each.status}, ${momentInZone(each.writtenAt, zone)}`,
     })),
+    mayPoint: review.mayPoint,
     moves: movesOf(review.acts),
     staff: review.staff.map((person) => ({ value: person.id, label: person.name })),
   }

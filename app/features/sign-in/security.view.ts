@@ -16,6 +16,7 @@ export const ACTIVITY_WORDS: Record<string, string> = words({
   'account.merged': 'The agency made two accounts one',
   'account.unmerged': 'The agency took back that two accounts were made one',
   'account.opened': 'The agency opened the account again',
+  'account.handed-on': 'The agency handed on what the account had in hand',
   'account.rights': 'The agency changed roles and rights of the account',
   'account.refused': 'The agency refused the account',
   'attachment.added': 'The agency added a document to a record',

@@ -4,7 +4,10 @@ import type {
   changeSchema,
   createSchema,
   criteriaSchema,
+  Give,
+  handOverSchema,
   PersonFile,
+  PersonHolding,
   PersonRow,
   rightsSchema,
   Which,
@@ -27,6 +30,9 @@ export function peopleSource(rest: Rest) {
     search: (criteria: z.input<typeof criteriaSchema>) =>
       rest.post<RestList<PersonRow>>(`${PEOPLE}/GetByCriteria`, criteria),
     get: (rid: number) => rest.get<PersonFile>(`${PEOPLE}/Get/${rid}`),
+    held: (rid: number) => rest.get<PersonHolding[]>(`${PEOPLE}/GetHeld/${rid}`),
+    handOver: (handing: z.input<typeof handOverSchema>) =>
+      rest.post<null>(`${PEOPLE}/HandOver`, handing),
     create: (person: z.input<typeof createSchema>) =>
       rest.post<{ rid: number }>(`${PEOPLE}/Create`, person),
     change: (person: z.input<typeof changeSchema>) => rest.post<null>(`${PEOPLE}/Change`, person),
@@ -36,7 +42,7 @@ export function peopleSource(rest: Rest) {
     previewMerge: (two: { stays: number; goes: number }) =>
       rest.post<MergePreview>(`${PEOPLE}/PreviewMerge`, two),
     merge: (merge: z.input<typeof mergeSchema>) => rest.post<null>(`${PEOPLE}/Merge`, merge),
-    act: (call: string, which: Which & { reason?: string }) =>
+    act: (call: string, which: Which & { reason?: string; gives?: Give[] }) =>
       rest.post<unknown>(`${PEOPLE}/${call}`, which),
     withdrawKey: (which: Which & { keyRid: number }) =>
       rest.post<null>(`${PEOPLE}/WithdrawKey`, which),

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { criteriaSchema } from '#api/people/people.schemas.ts'
 import type {
+  GiveInput,
   PeopleSort,
   PersonAct,
   PersonKind,
@@ -48,6 +49,9 @@ const CALLS: Record<PersonAct, { call: string; isReasoned: boolean }> = {
   UNDO_MERGE: { call: 'UndoMerge', isReasoned: true },
 }
 
+const givesOf = (gives: readonly GiveInput[]) =>
+  gives.map(({ holding, to }) => ({ holding, to: to ? recordId(to) : null }))
+
 async function done(change: () => Promise<unknown>) {
   const { ok, error } = await attempt(change)
   return { ok, error, id: null }
@@ -67,6 +71,14 @@ export const peopleResolvers: Resolvers = {
       return pageOf(found, at.page, at.pageSize)
     },
     person: (_, { id }, { people }) => people.get(recordId(id)),
+    personHoldings: async (_, { id }, { people }) => {
+      const held = await people.held(recordId(id))
+      return held.map(({ items, takers, ...kind }) => ({
+        ...kind,
+        items: items.map(({ rid, ...item }) => ({ ...item, id: rid })),
+        takers: takers.map(({ rid, name }) => ({ name, id: rid })),
+      }))
+    },
   },
   Mutation: {
     createPerson: async (_, { input }, { people }) => {
@@ -77,24 +89,31 @@ export const peopleResolvers: Resolvers = {
     },
     changePerson: (_, { input: { id, version, ...named } }, { people }) =>
       done(() => people.change({ ...named, rid: recordId(id), versionNo: version })),
-    setPersonRights: (_, { id, version, roles, kept }, { people }) =>
+    setPersonRights: (_, { id, version, roles, kept, gives }, { people }) =>
       done(() =>
         people.setRights({
           rid: recordId(id),
           versionNo: version,
           roles: roles.map(String),
           kept: kept.map(String),
+          gives: givesOf(gives),
         }),
       ),
+    handOver: (_, { id, version, gives }, { people }) =>
+      done(() => people.handOver({ rid: recordId(id), versionNo: version, gives: givesOf(gives) })),
     withdrawPersonKey: (_, { id, version, keyId }, { people }) =>
       done(() =>
         people.withdrawKey({ rid: recordId(id), versionNo: version, keyRid: recordId(keyId) }),
       ),
-    actOnPerson: (_, { id, version, act, reason }, { people }) => {
+    actOnPerson: (_, { id, version, act, reason, gives }, { people }) => {
       const { call, isReasoned } = CALLS[act]
       const which = { rid: recordId(id), versionNo: version }
       return done(() =>
-        people.act(call, { ...which, ...(isReasoned ? { reason: reason ?? '' } : {}) }),
+        people.act(call, {
+          ...which,
+          ...(isReasoned ? { reason: reason ?? '' } : {}),
+          ...(act === 'CLOSE' ? { gives: givesOf(gives) } : {}),
+        }),
       )
     },
   },

@@ -95,7 +95,7 @@ describe('consultant links', () => {
       ['NewLinkedConsultant', 'dan@example.com'],
     ])
     expect(sent[0]?.body).toContain('Olive Owens')
-    expect(sent[0]?.body).toContain('https://records.example.gov/pub/login')
+    expect(sent[0]?.body).toContain('https://records.example.gov/app/account#my-ros')
   })
 
   test('a consultant without a mail address is linked and named as not mailed [S1-NOTIFY-13, S1-NOTIFY-14]', async () => {

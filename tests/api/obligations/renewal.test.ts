@@ -43,6 +43,16 @@ async function permitOf(owner: Filer, days: number) {
   return { siteRid, permitRid }
 }
 
+type Offered = { renewable: boolean; renewalOpensDate: string }
+/** What the list of an owner's permits says of their renewals. */
+const offered = async (owner: Filer) =>
+  (
+    await callAs<{ list: Offered[] }>(portal, '/Client/Permit/GetPermitByCriteria', {
+      cookie: owner.cookie,
+      body: {},
+    })
+  ).data.list
+
 describe('renewal of a permit', () => {
   test('may begin after the job has ended its term [S3-REVIEW-16]', async () => {
     const owner = await makeFiler(db())
@@ -136,6 +146,32 @@ describe('renewal of a permit', () => {
     expect((await renew(owner, permitRid)).msg).toBe(
       'This permit is no longer valid, so it cannot be renewed.',
     )
+  })
+
+  test('is offered by the list of permits as long as it can be begun, and not while one is under review', async () => {
+    const owner = await makeFiler(db())
+    const { permitRid } = await permitOf(owner, 200)
+    expect(await offered(owner)).toMatchObject([{ renewable: true }])
+    const { rid } = (await renew(owner, permitRid)).data
+    await sql`update submittals set submitted_on = current_date,
+      submittal_status_id = (select id from submittal_statuses where code = 5) where id = ${rid}`.execute(
+      db(),
+    )
+    expect((await renew(owner, permitRid)).status).toBe(409)
+    expect(await offered(owner)).toMatchObject([{ renewable: false }])
+  })
+
+  test('opens by the list on the day of the duty to renew, before which the press is refused', async () => {
+    const owner = await makeFiler(db())
+    const { siteRid, permitRid } = await permitOf(owner, 200)
+    const now = new Date()
+    const day = (later: number) =>
+      new Date(now.getTime() + later * 86_400_000).toISOString().slice(0, 10)
+    const duty = { applicationRid: tvr, siteRid, permitRid, isRenewal: true }
+    await makeObligation(db(), { ...duty, startsOn: day(100), opensDays: 30 })
+    await makeDues(db(), day(0), now)
+    expect((await renew(owner, permitRid)).status).toBe(409)
+    expect(await offered(owner)).toMatchObject([{ renewalOpensDate: day(70) }])
   })
 
   test('opens the obligation to renew where the agency made one', async () => {

@@ -94,6 +94,7 @@ const LEFT: Record<string, readonly string[]> = {
     'fee_changes.changed_by_user_id',
     'identity_requests.decided_by_user_id',
     'import_jobs.changed_by_user_id',
+    'import_jobs.given_to_user_id',
     'import_jobs.made_by_user_id',
     'import_mappings.kept_by_user_id',
     'import_pulls.kept_by_user_id',

@@ -189,9 +189,9 @@ describe('the last administrator', () => {
     const work = { db: world.db, config: world.config, actor, now }
     const which = { rid: admin.id, versionNo: 1 }
     for (const act of [
-      () => setRights(work, { ...which, roles: [], kept: [] }),
+      () => setRights(work, { ...which, roles: [], kept: [], gives: [] }),
       () => lockAccount(work, { ...which, reason: 'Late.' }),
-      () => closeAccount(work, { ...which, reason: 'Late.' }),
+      () => closeAccount(work, { ...which, reason: 'Late.', gives: [] }),
       () => retireRole(work, { code: 'finance', versionNo: 1 }),
     ])
       await expect(act()).rejects.toMatchObject({ reason: 'RIGHT_MISSING' })

@@ -88,6 +88,7 @@ describe('texts of mails', () => {
 })
 
 const ELSEWHERE = [
+  'consultants/consultant-mail.ts',
   'consultants/consultants.act.ts',
   'records/end-places.act.ts',
   'review/correspondence.act.ts',

@@ -151,10 +151,28 @@ test('consultants, and who reported an event', async () => {
       { template, to, parentUserRid: owner.id, sysUserRid: consultant.id, about: 'Ada' },
       { config, now: world.clock() },
     )
+  const ended = { happened: () => 'Ada terminó el vínculo con usted.' }
+  const rights = { list: () => '- Permitido en Larch Hill: pagar tarifas' }
+  for (const saying of [
+    { template: 'ConsultantLinkEnded', ...ended },
+    { template: 'ConsultantRightsChanged', ...rights },
+  ] as const)
+    await mailAboutLink(
+      db,
+      {
+        ...saying,
+        to: consultant,
+        parentUserRid: owner.id,
+        sysUserRid: consultant.id,
+        about: 'Ada',
+      },
+      { config, now: world.clock() },
+    )
   const { eventId, referenceNo } = await makeReport()
   await mailAnswer(db, config, { eventId, referenceNo, now: world.clock() })
   await expectSpanish([
     ...['NewLinkedConsultant', 'LinkROPermissionRequestSent', 'LinkROPermissionRequestApproved'],
+    ...['ConsultantLinkEnded', 'ConsultantRightsChanged'],
     'event-question',
   ])
 })

@@ -14,9 +14,14 @@ const FIRST = new Date('2026-11-20T15:00:00Z')
 
 beforeAll(() => publishShipped(db()))
 
-function move(moving: Omit<Moving, 'actorId' | 'mover'> & Partial<Moving>, now = FIRST) {
+const timeZone = 'America/Los_Angeles'
+
+function move(
+  moving: Pick<Moving, 'rid' | 'act'> & Partial<Omit<Moving, 'timeZone'>>,
+  now = FIRST,
+) {
   return inTransaction(db(), (trx) =>
-    moveSubmittal(trx, { mover: 'staff', actorId: null, ...moving }, now),
+    moveSubmittal(trx, { mover: 'staff', actorId: null, timeZone, ...moving }, now),
   )
 }
 
@@ -72,6 +77,21 @@ describe('moving a submittal', () => {
     )
     await move({ rid, act: 'resume' }, new Date(FIRST.getTime() + 10 * DAY))
     expect(await standing(rid)).toEqual({ code: 5, before: null, hold: null, held: 10 })
+  })
+
+  test('on hold three times of one day loses no day, and over midnight one', async () => {
+    const { rid } = await fileExample(portal, db())
+    const hold = { rid, act: 'hold', hold: 'agency', reason: 'A second look.' } as const
+    for (const minute of [0, 1, 2]) {
+      const since = new Date(FIRST.getTime() + minute * 60_000)
+      await move(hold, since)
+      await move({ rid, act: 'resume' }, new Date(since.getTime() + 1000))
+    }
+    expect(await standing(rid)).toMatchObject({ held: 0 })
+    await move(hold, new Date('2026-11-21T07:59:59Z'))
+    const { held } = await move({ rid, act: 'resume' }, new Date('2026-11-21T08:00:01Z'))
+    expect(held).toBe(1)
+    expect(await standing(rid)).toMatchObject({ held: 1 })
   })
 
   test('nothing leads on from what is final, and the words say so', async () => {

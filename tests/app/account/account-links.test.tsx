@@ -252,3 +252,16 @@ describe('My Account: linked officials and licensees', () => {
     expect((await open(owner, '/app/account?tab=linkedRO')).text).toContain('No record found.')
   })
 })
+
+test('the links of the mails about consultants lead to the links of their reader, after a sign-in too', async () => {
+  const tab = '/app/account?tab=consultant'
+  expect((await openPage(world, tab)).location).toBe(
+    `/pub/login?${new URLSearchParams({ next: tab })}`,
+  )
+  const owner = await makeMyAccount(world.db, { kind: 'owner' })
+  const theirs = await openPage(world, tab, { cookie: owner.cookie })
+  expect(theirs.dom.querySelector('#consultants')).not.toBeNull()
+  const consultant = await makeMyAccount(world.db, { kind: 'consultant' })
+  const own = await openPage(world, '/app/account', { cookie: consultant.cookie })
+  expect(own.dom.querySelector('#my-ros')).not.toBeNull()
+})

@@ -61,6 +61,15 @@ describe('the page of a decision', () => {
     expect(world.rendered.at(-1)).toMatchObject({ template: 'decision-paper' })
   })
 
+  test('says why it cannot be approved where a denial alone is possible', async () => {
+    const { rid, page } = await decidable()
+    await sql`update submittals set submittal_status_id = (select id from submittal_statuses where code = 23)
+      where id = ${rid}`.execute(world.db)
+    const found = await page()
+    expect(found.dom.querySelectorAll('[name="kind"]')).toHaveLength(1)
+    expect(found.text).toContain('It cannot be approved while it is “')
+  })
+
   test('with a second reader is proposed, given back and issued by another', async () => {
     world.config.review = { ...world.config.review, secondReader: true }
     const { path, page } = await decidable()

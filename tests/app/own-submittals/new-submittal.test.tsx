@@ -198,6 +198,15 @@ describe('starting a submittal', () => {
     expect(dom.querySelector('button[name="start"]')).toBeNull()
   })
 
+  test('a read-only user is not told of types to start', async () => {
+    const owner = await makeFiler(world.db)
+    expect((await at(owner)).text).toMatch(/\d+ types you can start/)
+    await sql`update users set is_read_only = true where id = ${owner.id}`.execute(world.db)
+    const { text } = await at(owner)
+    expect(text).not.toContain('you can start')
+    expect(text).toContain('Your account reads them and cannot start any.')
+  })
+
   test('another user’s access list is refused, one’s own carries the fields, its picture by decision as the name of an icon [S3-API-16, S3-API-18, S3-NEW-12, S3-NEW-13]', async () => {
     const [owner, other] = [await makeFiler(world.db), await makeFiler(world.db)]
     const list = (id: number) =>

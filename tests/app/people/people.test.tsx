@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { loader as fileLoader } from '#app/features/people/file.route.ts'
 import { mailsOf } from '#tests/support/accounts/sign-in.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
+import { makeOwnLists } from '#tests/support/filing/own-lists.ts'
 import { makeAdministrator, type Staff } from '#tests/support/people/administrator.ts'
 import { contextOf, openPage, type RenderedPage } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
@@ -258,5 +259,64 @@ describe('people, as pages', () => {
     expect(page.text).toContain('Lee Lysander')
     expect(page.dom.querySelectorAll('input[name=roles]')).toHaveLength(0)
     expect(page.dom.querySelector('#details')).toBeNull()
+  })
+})
+
+describe('what somebody has in hand, as a page', () => {
+  const give = async (reviewer: number) => {
+    await sql`insert into user_roles (user_id, role) values (${reviewer}, 'reviewer')`.execute(
+      world.db,
+    )
+    const own = await makeOwnLists(world)
+    const rid = await own.filed({ created_by_user_id: own.owner.id, reviewer_user_id: reviewer })
+    await own.setStatus(rid, 23)
+    return rid
+  }
+  const reviewerOf = async (rid: number) =>
+    (
+      await sql<{ reviewer: number | null }>`
+        select reviewer_user_id::int as reviewer from submittals where id = ${rid}`.execute(
+        world.db,
+      )
+    ).rows[0]?.reviewer ?? null
+
+  test('is listed, and its taking over is asked where a role is taken and where the account is closed', async () => {
+    const rid = await give(clerk.id)
+    const page = await open(person())
+    expect(page.dom.querySelector('#in-hand')?.text).toContain('Submittals to review (1)')
+    // Whoever administers people alone opens no submittal.
+    expect(page.dom.querySelector(`#in-hand a[href="/app/gov/review/${rid}"]`)).toBeNull()
+    expect(page.dom.querySelector('#rights select[name="to-submittals"]')).not.toBeNull()
+    const asked = await open(`${person()}?ask=close`)
+    expect(asked.dom.querySelector('#question select[name="to-submittals"]')).not.toBeNull()
+  })
+
+  test('goes to nobody with the closing that names nobody', async () => {
+    const rid = await give(clerk.id)
+    const version = versionIn(await open(person()))
+    const closed = await open(`${person()}?ask=close`, {
+      what: 'close',
+      version,
+      reason: 'Left.',
+      'to-submittals': '',
+    })
+    expect(closed.status).toBe(303)
+    expect(await reviewerOf(rid)).toBeNull()
+  })
+
+  test('a refused closing shows at its field who may not see to it, and keeps what was typed', async () => {
+    const rid = await give(clerk.id)
+    const version = versionIn(await open(person()))
+    const refused = await open(`${person()}?ask=close`, {
+      what: 'close',
+      version,
+      reason: 'Left for good.',
+      'to-submittals': String(admin.id),
+    })
+    expect(refused.status).toBe(400)
+    expect(errorLinks(refused)).toEqual(['#to-submittals'])
+    expect(refused.dom.querySelector('#to-submittals')).not.toBeNull()
+    expect(refused.dom.querySelector('#reason')?.text).toContain('Left for good.')
+    expect(await reviewerOf(rid)).toBe(clerk.id)
   })
 })

@@ -78,6 +78,49 @@ describe('the inbox', () => {
   })
 })
 
+describe('the reviewer on the review page', () => {
+  const reviewerIn = async (rid: number) =>
+    (
+      await sql<{ reviewer: number | null }>`
+        select reviewer_user_id::int as reviewer from submittals where id = ${rid}`.execute(
+        world.db,
+      )
+    ).rows[0]?.reviewer ?? null
+
+  test('takes it, gives it to a colleague, and gives it back', async () => {
+    const { rid, reviewer, page } = await atDesk()
+    const path = `/app/gov/review/${rid}`
+    const other = await makeReviewer(world.db, 'Omar Other')
+    expect((await page(path, { what: 'give', act: 'take' })).location).toBe(`${path}?done=give`)
+    expect(await reviewerIn(rid)).toBe(reviewer.id)
+    expect((await page(path)).dom.querySelector('#reviewer')?.text).not.toContain('Take it')
+    await page(path, { what: 'give', act: 'give', reviewerRid: String(other.id) })
+    expect(await reviewerIn(rid)).toBe(other.id)
+    await page(path, { what: 'give', act: 'back' })
+    expect(await reviewerIn(rid)).toBeNull()
+  })
+
+  test('says at its field that nobody was chosen, or one who may not review', async () => {
+    const { rid, owner, page } = await atDesk()
+    const path = `/app/gov/review/${rid}`
+    for (const reviewerRid of ['', String(owner.id)]) {
+      const refused = await page(path, { what: 'give', act: 'give', reviewerRid })
+      expect(refused.status).toBe(400)
+      expect(refused.dom.querySelector('#error-summary a')?.getAttribute('href')).toBe(
+        '#give-reviewerRid',
+      )
+      expect(refused.dom.querySelector('#give-reviewerRid')).not.toBeNull()
+    }
+  })
+
+  test('is not offered where nobody has to do with it any more', async () => {
+    const { rid, page } = await atDesk()
+    await sql`update submittals set submittal_status_id = (select id from submittal_statuses where code = 8)
+      where id = ${rid}`.execute(world.db)
+    expect((await page(`/app/gov/review/${rid}`)).dom.querySelector('#reviewer')).toBeNull()
+  })
+})
+
 describe('the review page', () => {
   test('moves on by plain forms, says what was refused, and keeps what was typed', async () => {
     const { rid, page } = await atDesk()

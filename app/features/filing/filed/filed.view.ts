@@ -4,6 +4,7 @@ import { longDate } from '#words/formats.ts'
 import { momentInZone } from '#app/lib/format.ts'
 import { reviewAddress } from '#app/features/review/review-address.ts'
 import { disputeAddress } from '../dispute/dispute.view.ts'
+import { countedWords } from './counted-words.ts'
 import type { Changed } from '../changes.tsx'
 import type { SubmittalContent } from '#forms/view/document.ts'
 import { dayIn } from '#values/days.ts'
@@ -75,10 +76,15 @@ export function viewFiled(
     ],
     versions: filed.versions.map((version, index) => ({
       number: version.number,
-      words: t('Signed by {signer}, {signedAt}', {
-        signer: version.signer,
-        signedAt: momentInZone(version.signedAt, zone),
-      }),
+      words: [
+        t('Signed by {signer}, {signedAt}', {
+          signer: version.signer,
+          signedAt: momentInZone(version.signedAt, zone),
+        }),
+        countedWords(version.counted, zone),
+      ]
+        .filter(Boolean)
+        .join('. '),
       copyHref: `/app/submittal/copy/${id}/${version.ordinal}`,
       standing: version.dispute ? viewStanding(version.dispute, zone) : null,
       disputeHref:

@@ -1,0 +1,25 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import type { Action } from '#api/lib/calls/actions.ts'
+
+/** Staff who hold a right and can use it, as a condition on `users`. */
+export function holds(action: Action): RawBuilder<boolean> {
+  const [app = '', ...rest] = action.split(':')
+  return sql<boolean>`users.kind = 'staff' and users.status = 'A' and exists (
+    select from user_rights granted
+    where granted.user_id = users.id and granted.app = ${app} and granted.action = ${rest.join(':')})`
+}
+
+/** The numbers of all who hold a right and can use it. What is given to anybody else is given to nobody. */
+export const holdersOf = (action: Action): RawBuilder<unknown> =>
+  sql`array(select users.id from users where ${holds(action)})`
+
+/** Staff who do not hold a right, or cannot use it: their account is locked or closed. */
+export const withoutIt = (action: Action): RawBuilder<unknown> =>
+  sql`array(select users.id from users where users.kind = 'staff' and not (${holds(action)}))`
+
+export async function isHolder(db: Db, userId: number, action: Action): Promise<boolean> {
+  const { rows } = await sql`
+    select from users where users.id = ${userId} and ${holds(action)}`.execute(db)
+  return rows.length > 0
+}
