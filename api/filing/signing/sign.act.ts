@@ -133,11 +133,7 @@ async function fileRows(
   const isAutomatic = type?.isAutomatic && doubts.length === 0
   const status = isAutomatic ? STATUS.accepted : STATUS.complete
   await storeDoubts(db, rid, doubts, now)
-  await readyForReview(
-    db,
-    { rid, type, today: dayIn(config.timeZone, now), ...config },
-    now,
-  )
+  await readyForReview(db, { rid, type, today: dayIn(config.timeZone, now), ...config }, now)
   await writePublicCopy(db, { rid, form, content })
   await sql`
     insert into documents (product_id, kind, submittal_id, type_name, name, comment_text, version_no, file_key,
