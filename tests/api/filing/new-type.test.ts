@@ -20,6 +20,7 @@ import {
   save,
 } from '#tests/support/filing/filer.ts'
 import { formOf, question } from '#tests/support/filing/forms.ts'
+import { withoutTypes } from '#tests/support/filing/without-types.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -181,6 +182,7 @@ test('a counted number of a type passes over one that another type asked for', a
 
 describe('the types of the portal', () => {
   test('are stored at the first start, and a further one finds them by their hashes', async () => {
+    await withoutTypes(world.db)
     expect(await publishShipped(world.db)).toContain('WQ-NOEX')
     expect(await publishShipped(world.db)).toEqual([])
     const { rows } = await sql`
