@@ -7,6 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -42,6 +43,18 @@ export async function prepareTemplate(): Promise<void> {
   rmSync(`${draft}.lock`, { force: true })
   if (existsSync(folder)) rmSync(draft, { recursive: true })
   else renameSync(draft, folder)
+  removeOldTemplates(folder)
+}
+
+const DAY_MS = 86_400_000
+
+/** Those of sources that were changed since; a younger one may be that of a run that goes on. */
+function removeOldTemplates(current: string): void {
+  for (const name of readdirSync(CACHE)) {
+    const each = path.join(CACHE, name)
+    const isOld = name.startsWith('template-') && Date.now() - statSync(each).mtimeMs > DAY_MS
+    if (isOld && each !== current) rmSync(each, { recursive: true, force: true })
+  }
 }
 
 async function fillTemplate(db: Db): Promise<void> {

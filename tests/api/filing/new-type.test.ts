@@ -78,6 +78,7 @@ async function publish(): Promise<void> {
 
 describe('a submittal type of an agency', () => {
   test('is one folder of JSON: it is offered, begun, filled in and judged [S3-NEW-02, S3-API-15]', async () => {
+    await withoutTypes(world.db)
     write('type.json', { $schema: '../type.schema.json', ...TYPE })
     write('v1.json', FORM)
     write('examples.json', [
