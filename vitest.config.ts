@@ -11,8 +11,15 @@ import {
   testFiles,
 } from './tests/support/suite/test-files.ts'
 
-/** Files and folders that change what a process has only once: its environment, its modules, its children, its clock. */
+/** What changes what a process has only once: its secrets, its environment, its modules, its children, its clock. */
 const ALONE = [
+  // Open another installation, whose secrets are then those of the process.
+  'tests/faults/commands.test.ts',
+  'tests/faults/former-release.test.ts',
+  'tests/faults/two-roles.test.ts',
+  'tests/faults/upgrades/',
+  'tests/server/start-failure.test.ts',
+  'tests/api/secrets/secrets.test.ts',
   'tests/server/config-faults.test.ts',
   'tests/server/guard/dear-reads.test.ts',
   'tests/server/guard/own-forms.test.ts',
@@ -22,7 +29,6 @@ const ALONE = [
   'tests/server/settings.test.ts',
   'tests/server/secret-cost.test.ts',
   'tests/api/registration/create-user.test.ts',
-  'tests/api/secrets/secrets.test.ts',
   'tests/app/invoices.test.tsx',
   'tests/app/shell/menu-edit.test.tsx',
   'tests/pdf/pool.test.ts',
