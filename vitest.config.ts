@@ -7,16 +7,28 @@ import {
   hasOwnConnections,
   knowsServer,
   opensDatabase,
+  startsScripts,
   testFiles,
 } from './tests/support/suite/test-files.ts'
 
-/** Files and folders that change what a process has only once: its environment, its modules, its children, its clock. */
+/** What changes what a process has only once: its secrets, its environment, its modules, its children, its clock. */
 const ALONE = [
-  'tests/faults/',
-  'tests/seeds/',
-  'tests/server/',
-  'tests/api/registration/create-user.test.ts',
+  // Open another installation, whose secrets are then those of the process.
+  'tests/faults/commands.test.ts',
+  'tests/faults/former-release.test.ts',
+  'tests/faults/two-roles.test.ts',
+  'tests/faults/upgrades/',
+  'tests/server/start-failure.test.ts',
   'tests/api/secrets/secrets.test.ts',
+  'tests/server/config-faults.test.ts',
+  'tests/server/guard/dear-reads.test.ts',
+  'tests/server/guard/own-forms.test.ts',
+  'tests/server/guard/reading-keys.test.ts',
+  'tests/server/guard/visitor-address.test.ts',
+  'tests/server/portal.test.ts',
+  'tests/server/settings.test.ts',
+  'tests/server/secret-cost.test.ts',
+  'tests/api/registration/create-user.test.ts',
   'tests/app/invoices.test.tsx',
   'tests/app/shell/menu-edit.test.tsx',
   'tests/pdf/pool.test.ts',
@@ -36,9 +48,11 @@ const run = testFiles().filter(
     hasOwnConnections(file) ||
     (knowsServer(file) && SORTED_BY_WORDS.test(file)),
 )
-const portal = run.filter((file) => !alone.includes(file) && opensDatabase(file))
-const pure = run.filter((file) => !alone.includes(file) && !opensDatabase(file))
-const DATABASE = { globalSetup: ['tests/support/suite/global-setup.ts'] }
+/** What global-setup.ts makes before a run, it waits for. */
+const isPrepared = (file: string): boolean => opensDatabase(file) || startsScripts(file)
+const portal = run.filter((file) => !alone.includes(file) && isPrepared(file))
+const pure = run.filter((file) => !alone.includes(file) && !isPrepared(file))
+const PREPARED = { globalSetup: ['tests/support/suite/global-setup.ts'] }
 
 export default defineConfig({
   plugins: [vanillaExtractPlugin(), lightScript(), pinMapScript()],
@@ -60,16 +74,16 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     projects: [
-      // Opens no database, so that it waits for none.
+      // Takes nothing that is made before a run, so that it waits for none.
       { extends: true, test: { name: 'pure', include: pure, isolate: false } },
       {
         extends: true,
         // The portal is loaded once a worker: its modules keep no state that a test could leave behind.
-        test: { ...DATABASE, name: 'portal', include: portal, isolate: false },
+        test: { ...PREPARED, name: 'portal', include: portal, isolate: false },
       },
       {
         extends: true,
-        test: { ...DATABASE, name: 'alone', include: run.filter((file) => alone.includes(file)) },
+        test: { ...PREPARED, name: 'alone', include: run.filter((file) => alone.includes(file)) },
       },
     ],
   },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DATASETS, type County, type ReferenceItem } from '#api/reference/reference.schemas.ts'
 import { application, named, oregon, permitType } from '#tests/support/factories/reference.ts'
 import { makeYears } from '#tests/support/cap-and-trade/ledger.ts'
+import { withoutTypes } from '#tests/support/filing/without-types.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -43,6 +44,7 @@ describe('api reference', () => {
   })
 
   test('states carry code and parent, permit types their product [S2-API-07]', async () => {
+    await withoutTypes(world.db)
     await oregon(world.db)
     await permitType(world.db, 'Open burning permit')
     const states = await world.call<Content>('/Anon/Reference/Get/REF_STATE')
@@ -88,6 +90,7 @@ describe('api reference', () => {
   })
 
   test('the lists of the criteria pickers are answered [S2-SUB-15, S2-SUB-16, S2-CONST-03, S2-CONST-05]', async () => {
+    await withoutTypes(world.db)
     await application(world.db, { code: 'TV', name: 'Title V renewal' })
     expect(await names('GetSubmittalStatuses')).toContain('Technical Review')
     expect(await names('GetApplications')).toEqual(['Title V renewal'])

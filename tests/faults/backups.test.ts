@@ -14,6 +14,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#api/db/database.ts'
+import { builtScript } from '#tests/support/suite/built-script.ts'
 import { runCommand } from '#tests/support/accounts/two-roles.ts'
 
 const server = process.env.TEST_DATABASE_URL
@@ -59,7 +60,7 @@ describe(`a backup of the ${server ? 'PostgreSQL' : 'embedded'} database`, () =>
   const run = (file: string, args: string[], place: Place) => runCommand(file, args, envOf(place))
 
   async function startPortal(place: Place): Promise<Portal> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/faults/writing-portal.ts'], {
+    const child = spawn(process.execPath, [await builtScript('tests/faults/writing-portal.ts')], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, LOG_LEVEL: 'silent', ...envOf(place) },
     })

@@ -16,6 +16,7 @@ import {
   makeSignInUser,
   TEST_PASSWORD,
 } from '#tests/support/accounts/sign-in.ts'
+import { builtScript } from '#tests/support/suite/built-script.ts'
 import { openOwnDatabase, type OwnDatabase } from '#tests/support/template.ts'
 import type { World } from '#tests/support/world.ts'
 
@@ -30,7 +31,7 @@ type Answer = { ok: boolean; status: number }
 
 /** An API in a process of its own, reached over the network. */
 async function startProcess(env: Record<string, string>): Promise<Process> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/faults/guess-server.ts'], {
+  const child = spawn(process.execPath, [await builtScript('tests/faults/guess-server.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, LOG_LEVEL: 'silent', ...env },
   })

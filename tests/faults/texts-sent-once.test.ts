@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '#api/db/database.ts'
 import { enqueueText } from '#api/outbox/outbox.queries.ts'
+import { builtScript } from '#tests/support/suite/built-script.ts'
 import { openOwnDatabase, type OwnDatabase } from '#tests/support/template.ts'
 import { startTextService, type TextService } from '#tests/support/mail/text-service.ts'
 
@@ -38,9 +39,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes that send text me
   })
 
   /** `npm run jobs`, as an agency starts it; everything that it says is kept. */
-  function startJobs(at: number): Promise<void> {
+  async function startJobs(at: number): Promise<void> {
     logs[at] = ''
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/jobs-main.ts'], {
+    const child = spawn(process.execPath, [await builtScript('server/jobs-main.ts')], {
       env: {
         ...process.env,
         DATABASE_URL: own.url ?? '',

@@ -1,15 +1,12 @@
 import { parse } from 'graphql'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
-import { beforeEach, expect, test } from 'vitest'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
+import { expect, test } from 'vitest'
 import { fileExample } from '#tests/support/filing/filed.ts'
 import { makeFiler } from '#tests/support/filing/filer.ts'
 import { formAnswersOf } from '#graphql/lib/form-answers.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
-beforeEach(async () => publishShipped(world.db))
-
 type Found = {
   filedSubmittal: {
     answers: { path: string; label: string; text: string; table: string | null }[]

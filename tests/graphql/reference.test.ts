@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { application, named, oregon, permitType } from '#tests/support/factories/reference.ts'
+import { withoutTypes } from '#tests/support/filing/without-types.ts'
 import { ask, codeOf } from '#tests/support/graph.ts'
 import { useWorld } from '#tests/support/world.ts'
 
@@ -8,6 +9,7 @@ const world = useWorld()
 describe('graphql reference', () => {
   test('the lists of all criteria panels come in one query, one REST call a list [S2-API-07, S2-PLC-06, S2-PROJ-05, S2-SUB-14]', async () => {
     const { db } = world
+    await withoutTypes(db)
     const { stateId, regionId } = await oregon(db)
     const typeId = await permitType(db, 'Open burning permit')
     await application(db, { code: 'TV', name: 'Title V renewal' })

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { selectLedgerFaults } from '#api/cap-and-trade/ledger/ledger.queries.ts'
 import { selectTrade } from '#api/cap-trades/cap-trades.queries.ts'
 import type { OpenDatabase } from '#api/db/database.ts'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { folderStore } from '#api/lib/files/file-store.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { verifyRecords } from '#api/records/check/verify-all.ts'
@@ -23,7 +22,6 @@ beforeAll(async () => {
   opened = await openWorkerDatabase()
   await seedReference(opened.db)
   await seedDemonstration(opened.db, folderStore(folder))
-  await publishShipped(opened.db)
   await seedSubmittalYear({ db: opened.db, files: folderStore(folder) }, DEFAULT_CLOCK, testConfig)
 })
 afterAll(async () => {

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#api/db/database.ts'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { folderStore } from '#api/lib/files/file-store.ts'
 import { readPerformance } from '#api/progress/performance.queries.ts'
 import { ownStatement, type OwnList } from '#api/own-submittals/own-submittals.queries.ts'
@@ -20,7 +19,6 @@ beforeAll(async () => {
   opened = await openWorkerDatabase()
   await seedReference(opened.db)
   await seedDemonstration(opened.db, folderStore(folder))
-  await publishShipped(opened.db)
   await seedSubmittalYear({ db: opened.db, files: folderStore(folder) }, DEFAULT_CLOCK, testConfig)
 })
 afterAll(async () => {

@@ -7,21 +7,30 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { migrate, openDatabase, type DatabaseOptions, type OpenDatabase } from '#api/db/database.ts'
+import {
+  migrate,
+  openDatabase,
+  type Db,
+  type DatabaseOptions,
+  type OpenDatabase,
+} from '#api/db/database.ts'
+import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { openSecrets } from '#api/secrets/secrets.ts'
 import { testKeys } from './test-keys.ts'
 
-const CACHE = 'node_modules/.cache/headwater'
-const MIGRATIONS = 'api/db/migrations'
+export const CACHE = 'node_modules/.cache/headwater'
+/** What decides what the template holds: the tables, and the types that ship with all that reads and stores them. */
+const HELD_BY = ['api/db/migrations', 'api/filing/definitions', 'forms']
 
 /** With this set, the same tests run on a PostgreSQL server, each worker in a database of its own. */
 const serverUrl = process.env.TEST_DATABASE_URL
 
-/** Makes the migrated template, unless one of the same migrations is there already. */
+/** Makes the template, migrated and with the types that ship, unless one of the same is there already. */
 export async function prepareTemplate(): Promise<void> {
   if (serverUrl) return prepareServerTemplate(serverUrl)
   const folder = templateFolder()
@@ -29,11 +38,29 @@ export async function prepareTemplate(): Promise<void> {
   const draft = `${folder}.${process.pid}`
   mkdirSync(CACHE, { recursive: true })
   const { db, close } = await openDatabase({ dataDir: draft })
-  await migrate(db)
-  await openSecrets(db, testKeys())
+  await fillTemplate(db)
   await close()
+  rmSync(`${draft}.lock`, { force: true })
   if (existsSync(folder)) rmSync(draft, { recursive: true })
   else renameSync(draft, folder)
+  removeOldTemplates(folder)
+}
+
+const DAY_MS = 86_400_000
+
+/** Those of sources that were changed since; a younger one may be that of a run that goes on. */
+function removeOldTemplates(current: string): void {
+  for (const name of readdirSync(CACHE)) {
+    const each = path.join(CACHE, name)
+    const isOld = name.startsWith('template-') && Date.now() - statSync(each).mtimeMs > DAY_MS
+    if (isOld && each !== current) rmSync(each, { recursive: true, force: true })
+  }
+}
+
+async function fillTemplate(db: Db): Promise<void> {
+  await migrate(db)
+  await openSecrets(db, testKeys())
+  await publishShipped(db)
 }
 
 /** A database of this worker's own, fresh from the template. */
@@ -98,18 +125,27 @@ async function openWithSecrets(options: DatabaseOptions): Promise<OpenDatabase> 
 }
 
 function templateFolder(): string {
-  return path.join(CACHE, `template-${migrationsHash()}`)
+  return path.join(CACHE, `template-${templateHash()}`)
 }
 
-function migrationsHash(): string {
+/** Said once a run, so that whoever edits a form meanwhile takes the template from no worker. */
+function templateHash(): string {
+  return (process.env.HEADWATER_TEST_TEMPLATE ??= hashOfFiles(HELD_BY))
+}
+
+function hashOfFiles(folders: readonly string[]): string {
   const hash = createHash('sha256')
-  for (const name of readdirSync(MIGRATIONS).sort())
-    hash.update(name).update(readFileSync(path.join(MIGRATIONS, name)))
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name)),
+  )
+  for (const file of files.sort()) hash.update(file).update(readFileSync(file))
   return hash.digest('hex').slice(0, 12)
 }
 
 function templateName(): string {
-  return `headwater_template_${migrationsHash()}`
+  return `headwater_template_${templateHash()}`
 }
 
 async function prepareServerTemplate(url: string): Promise<void> {
@@ -120,11 +156,13 @@ async function prepareServerTemplate(url: string): Promise<void> {
     return rowCount === 1
   })
   if (exists) return
-  await admin(url, (client) => client.query(`create database ${templateName()}`))
-  const { db, close } = await openDatabase({ url: withDatabase(url, templateName()) })
-  await migrate(db)
-  await openSecrets(db, testKeys())
+  // Under another name until it is whole: a run that ends meanwhile leaves none that looks like one.
+  const draft = `headwater_draft_${process.pid}`
+  await admin(url, (client) => client.query(`create database ${draft}`))
+  const { db, close } = await openDatabase({ url: withDatabase(url, draft) })
+  await fillTemplate(db)
   await close()
+  await admin(url, (client) => client.query(`alter database ${draft} rename to ${templateName()}`))
 }
 
 /** Drops what the workers of this run left on the server. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { REVIEW } from '#api/access/submittals.queries.ts'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { KNOWN_ACTIONS } from '#api/lib/calls/actions.ts'
 import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
 import { makeYears } from '#tests/support/cap-and-trade/ledger.ts'
@@ -33,7 +32,6 @@ let tradeId: number
 let productRid: number
 
 beforeEach(async () => {
-  await publishShipped(world.db)
   await makeYears(world.db)
   seller = await makeSide(world.db, 'Seller', { 2025: 10_000, 2026: 10_000 })
   acquirer = await makeSide(world.db, 'Acquirer')

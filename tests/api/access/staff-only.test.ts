@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { strFromU8, unzipSync } from 'fflate'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { makeDocument } from '#tests/support/factories/documents.ts'
 import { deskOf, makeReviewer } from '#tests/support/desk-review/reviewer.ts'
 import { fileExample } from '#tests/support/filing/filed.ts'
@@ -25,7 +24,6 @@ let files: number[]
 let rid: number
 
 beforeEach(async () => {
-  await publishShipped(world.db)
   const filed = await fileExample(world, world.db)
   const { owner, siteRid, productRid } = filed
   rid = filed.rid

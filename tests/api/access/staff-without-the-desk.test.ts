@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { REVIEW } from '#api/access/submittals.queries.ts'
 import { KNOWN_ACTIONS } from '#api/lib/calls/actions.ts'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
 import { canonicalJson, sha256Of } from '#api/records/canonical.ts'
 import type { SubmittalContent } from '#forms/view/document.ts'
@@ -26,7 +25,6 @@ let productRid: number
 let owner: { id: number; cookie: string }
 
 beforeEach(async () => {
-  await publishShipped(world.db)
   const filed = await fileExample(world, world.db)
   ;({ rid, productRid, owner } = filed)
   const { rows } = await sql<{ name: string }>`

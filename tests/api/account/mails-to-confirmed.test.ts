@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
+import { expect, test } from 'vitest'
 import { makeDues } from '#api/obligations/make-dues.act.ts'
 import { remindOfDues } from '#api/obligations/remind.act.ts'
 import { EMAIL_CONFIRMED } from '#api/mail-texts/accounts.texts.ts'
@@ -18,10 +17,6 @@ const portal = useRealPortal()
 const db = () => portal.database.db
 const WORDS = { agencyName: 'Agency', publicUrl: 'https://records.example.gov' }
 const NEW = 'moved@new.example'
-
-beforeAll(async () => {
-  await publishShipped(db())
-})
 
 /** Where a reminder, news of what is followed and what `tellUser` writes (receipts) went. */
 async function written(email: string, proven: string) {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { FieldDay } from '#api/backflow-field/day.schemas.ts'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { verdictOf } from '#app/light/field/judge.ts'
 import { makeAssembly } from '#tests/support/factories/ccc.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
@@ -13,7 +12,6 @@ const world = useWorld()
 let tester: Filer
 let siteId: number
 beforeEach(async () => {
-  await publishShipped(world.db)
   await sql`
     insert into lookup_values (table_name, key, value)
     values ('backflowLimits', 'RP-check1', '5.0'), ('backflowLimits', 'RP-relief', '2.0'),

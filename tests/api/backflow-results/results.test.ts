@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TakenResult } from '#api/backflow-results/results.schemas.ts'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { makeAssembly } from '#tests/support/factories/ccc.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
 import { makePaper } from '#tests/support/factories/testers.ts'
@@ -15,7 +14,6 @@ const SOFTWARE = '/Software/BackflowTester/SendResults'
 let tester: Filer
 let id: number
 beforeEach(async () => {
-  await publishShipped(world.db)
   tester = await makeFiler(world.db, 'licensee')
   id = await makeAssembly(world.db, await makeSite(world.db, { name: 'Larch Hill Cannery' }))
 })

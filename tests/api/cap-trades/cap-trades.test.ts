@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seeToWindows } from '#api/cap-and-trade/trading/trade-windows.act.ts'
 import type { CapTrade } from '#api/cap-trades/cap-trades.schemas.ts'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { has, makeYears } from '#tests/support/cap-and-trade/ledger.ts'
 import {
@@ -26,7 +25,6 @@ const db = () => portal.database.db
 const WINDOWS = { rules: testConfig.trades, timeZone: 'America/New_York', publicUrl: 'https://x' }
 
 beforeAll(async () => {
-  await publishShipped(db())
   await makeYears(db())
 })
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { selectObligations } from '#api/cap-and-trade/compliance/compliance.queries.ts'
 import { takeReportedEmissions } from '#api/cap-and-trade/compliance/reported.act.ts'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { seedFees } from '#api/seeds/fees.ts'
 import { AT, give, has, makeYears } from '#tests/support/cap-and-trade/ledger.ts'
 import {
@@ -23,7 +22,6 @@ const portal = useRealPortal()
 const db = () => portal.database.db
 
 beforeAll(async () => {
-  await publishShipped(db())
   await makeYears(db())
   await seedFees(db())
   await sql`

@@ -4,7 +4,6 @@ import { inboxBody } from '#api/desk-review/desk-review.contract.ts'
 import { selectInbox } from '#api/desk-review/inbox.queries.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CccBuildings, CccGeo, CccSite } from '#api/ccc/ccc.schemas.ts'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { seedFees } from '#api/seeds/fees.ts'
 import { examplesSchema } from '#forms/definition/examples.ts'
 import { ANSWER, callAs } from '#tests/support/accounts/sign-in.ts'
@@ -28,7 +27,6 @@ const TODAY = '06/09/2026'
 let tester: Filer
 let siteId: number
 beforeEach(async () => {
-  await publishShipped(world.db)
   await seedFees(world.db)
   tester = await makeFiler(world.db, 'licensee')
   siteId = await makeSite(world.db, {

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { seedFees } from '#api/seeds/fees.ts'
 import { exampleOf, examplesSchema } from '#forms/definition/examples.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
@@ -20,7 +19,6 @@ const { texts } = exampleOf(examples, complete).answered
 
 let tester: Filer
 beforeEach(async () => {
-  await publishShipped(world.db)
   await seedFees(world.db)
   tester = await makeFiler(world.db, 'licensee')
 })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { tellWaiting } from '#api/dashboard/telling/tell-waiting.act.ts'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { FEDERAL_CALENDAR } from '#values/work-days.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { makeDeskEvent } from '#tests/support/events/desk-event.ts'
@@ -201,7 +200,6 @@ describe('an account holder', () => {
     await sql`update submittals set status_changed_at = '2026-11-01T20:00:00Z' where id = ${rid}`.execute(
       world.db,
     )
-    await publishShipped(world.db)
     await sql`insert into submittal_forms (submittal_id, form_sha256, saved_by_user_id, saved_at)
       select ${rid}, min(sha256), ${own.owner.id}, now() from form_versions`.execute(world.db)
     await tell('2026-11-02T14:00:00Z')

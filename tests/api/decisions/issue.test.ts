@@ -6,7 +6,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { proposeDecision, giveBackDecision } from '#api/decisions/hand-on.act.ts'
 import { lastDayOf } from '#api/decisions/term.ts'
 import { issueDecision } from '#api/decisions/issue.act.ts'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { folderStore } from '#api/lib/files/file-store.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { testConfig } from '#tests/support/config.ts'
@@ -19,7 +18,6 @@ const portal = useRealPortal()
 const db = () => portal.database.db
 
 beforeAll(async () => {
-  await publishShipped(db())
   await sql`
     insert into permit_types (product_id, name) select product_id, 'Industrial Stormwater Permit'
     from applications where form_code = 'WQ-NOEX' on conflict do nothing`.execute(db())

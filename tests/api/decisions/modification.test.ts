@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import type { OwnPermitReview, VerifiedPermit } from '#api/own-permits/own-permits.schemas.ts'
 import type { PermitRecord } from '#api/permits/permits.schemas.ts'
 import { endTerms } from '#api/permits/end-terms.act.ts'
@@ -14,7 +13,6 @@ const portal = useRealPortal()
 const db = () => portal.database.db
 
 beforeAll(async () => {
-  await publishShipped(db())
   await sql`
     update applications set config = config || '{"allowAmend": true, "renewalOpensDays": 1000,
       "followOns": {"amendment": "WQ-NOEX", "renewal": "WQ-NOEX"}}'

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { DeskLetters } from '#api/desk-letters/desk-letters.contract.ts'
 import { mergeTemplate } from '#api/desk-letters/letter-templates.ts'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { deskOf, makeReviewer } from '#tests/support/desk-review/reviewer.ts'
 import { fileExample } from '#tests/support/filing/filed.ts'
@@ -11,8 +10,6 @@ import { useRealPortal } from '#tests/support/real-portal.ts'
 
 const portal = useRealPortal()
 const db = () => portal.database.db
-
-beforeAll(() => publishShipped(db()))
 
 async function atDesk() {
   const filed = await fileExample(portal, db())

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
+import { expect, test } from 'vitest'
 import { ACTS, MOVES, type Move } from '#api/workflow/moves.ts'
 import { deskOf, makeReviewer } from '#tests/support/desk-review/reviewer.ts'
 import { fileExample } from '#tests/support/filing/filed.ts'
@@ -9,8 +8,6 @@ import { useRealPortal } from '#tests/support/real-portal.ts'
 
 const portal = useRealPortal()
 const db = () => portal.database.db
-
-beforeAll(() => publishShipped(db()))
 
 async function kept(rid: number) {
   const { rows } = await sql<Record<string, number>>`

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { closeDueComments } from '#api/desk-review/close-due-comments.act.ts'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { deskOf, makeReviewer } from '#tests/support/desk-review/reviewer.ts'
 import { fileExample } from '#tests/support/filing/filed.ts'
@@ -10,8 +9,6 @@ import { useRealPortal } from '#tests/support/real-portal.ts'
 // Real commits, and on a server real connections at once.
 const portal = useRealPortal()
 const db = () => portal.database.db
-
-beforeAll(() => publishShipped(db()))
 
 async function atDesk() {
   const filed = await fileExample(portal, db())

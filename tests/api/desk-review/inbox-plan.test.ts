@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inboxBody } from '#api/desk-review/desk-review.contract.ts'
 import { aroundStatement, inboxStatement } from '#api/desk-review/inbox.queries.ts'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { makeReviewer } from '#tests/support/desk-review/reviewer.ts'
 import { applicationOf, NOEX } from '#tests/support/filing/filer.ts'
 import { useWorld } from '#tests/support/world.ts'
@@ -10,10 +9,6 @@ import { useWorld } from '#tests/support/world.ts'
 const world = useWorld()
 const ROWS = 8_000
 const TODAY = '2026-11-20'
-
-beforeEach(async () => {
-  await publishShipped(world.db)
-})
 
 type Plan = {
   'Relation Name'?: string

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { LOOKED_AT } from '#api/audit/staff-look.ts'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { decided, disputeDesk, dispute, makeCosigner } from '#tests/support/factories/cosign.ts'
 import { makeEventReport } from '#tests/support/factories/event-reports.ts'
 import { newestPhoto, sendLinePhoto } from '#tests/support/factories/line-photos.ts'
@@ -105,12 +104,10 @@ const SHOWN: Record<(typeof LOOKED_AT)[number], () => Promise<Shown>> = {
     return { path, ownerId: cosigner.senderId }
   },
   'claimed answers': async () => {
-    await publishShipped(world.db)
     const { rid, owner } = await fileExample(world, world.db)
     return { path: `/Agency/Review/GetWithClaims/${rid}`, ownerId: owner.id }
   },
   'submittal file': async () => {
-    await publishShipped(world.db)
     const { rid, owner } = await fileExample(world, world.db)
     const file = await stored('submittals/a.pdf')
     // Past the portal: what was filed is final.
@@ -135,7 +132,6 @@ const SHOWN: Record<(typeof LOOKED_AT)[number], () => Promise<Shown>> = {
     }
   },
   'letter file': async () => {
-    await publishShipped(world.db)
     const { rid, owner } = await fileExample(world, world.db)
     const file = await stored('submittals/b.pdf')
     const { rows } = await sql<{ id: number }>`

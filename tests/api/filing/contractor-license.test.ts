@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { makeLicense } from '#tests/support/factories/permits.ts'
 import {
   applicationOf,
@@ -20,7 +19,6 @@ const ASBESTOS = 'Asbestos abatement contractor license'
 let filer: Filer
 let rid: number
 beforeEach(async () => {
-  await publishShipped(world.db)
   filer = await makeFiler(world.db)
   const { data } = await begin(world, filer, {
     applicationRid: await applicationOf(world.db, 'AQ-ASB'),

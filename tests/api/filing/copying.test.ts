@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import {
   applicationOf,
@@ -21,7 +20,6 @@ let applicationRid: number
 const NONE = 'There is no earlier one whose answers could be copied. Start without them.'
 
 beforeAll(async () => {
-  await publishShipped(db())
   applicationRid = await applicationOf(db(), NOEX)
 })
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { examplesSchema } from '#forms/definition/examples.ts'
 import { ANSWER } from '#tests/support/accounts/sign-in.ts'
 import {
@@ -29,7 +28,6 @@ beforeAll(async () => {
   texts = examplesSchema.parse(JSON.parse(file))[0]?.texts ?? {}
 })
 beforeEach(async () => {
-  await publishShipped(db())
   const documents = [
     { name: 'Site map', ...ACTIONS, access: 'public' },
     { name: 'Deed', ...ACTIONS, types: ['pdf'], access: 'applicant' },

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import {
   applicationOf,
   begin,
@@ -22,7 +21,6 @@ let applicationRid: number
 const db = () => portal.database.db
 
 beforeAll(async () => {
-  await publishShipped(db())
   applicationRid = await applicationOf(db(), NOEX)
 })
 

@@ -13,7 +13,6 @@ const TODAY = '2026-11-20'
 
 test('a duty of a permit that was issued before is fulfilled by what its type names now, begun ones as they were', async () => {
   const { db } = world
-  await publishShipped(db)
   const tvr = await applicationOf(db, 'AQ-TVR')
   const siteRid = await makeSiteOf(db, await makeFiler(db))
   const permitRid = Number(await makePermit(db, { site_id: siteRid, product_id: 7 }))

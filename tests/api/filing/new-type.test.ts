@@ -20,6 +20,7 @@ import {
   save,
 } from '#tests/support/filing/filer.ts'
 import { formOf, question } from '#tests/support/filing/forms.ts'
+import { withoutTypes } from '#tests/support/filing/without-types.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -77,6 +78,7 @@ async function publish(): Promise<void> {
 
 describe('a submittal type of an agency', () => {
   test('is one folder of JSON: it is offered, begun, filled in and judged [S3-NEW-02, S3-API-15]', async () => {
+    await withoutTypes(world.db)
     write('type.json', { $schema: '../type.schema.json', ...TYPE })
     write('v1.json', FORM)
     write('examples.json', [
@@ -181,6 +183,7 @@ test('a counted number of a type passes over one that another type asked for', a
 
 describe('the types of the portal', () => {
   test('are stored at the first start, and a further one finds them by their hashes', async () => {
+    await withoutTypes(world.db)
     expect(await publishShipped(world.db)).toContain('WQ-NOEX')
     expect(await publishShipped(world.db)).toEqual([])
     const { rows } = await sql`

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
+import { expect, test } from 'vitest'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import {
   applicationOf,
@@ -16,8 +15,6 @@ import { openPage, wordsOf } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
-beforeEach(async () => publishShipped(world.db))
-
 async function together() {
   const owner = await makeFiler(world.db)
   const consultant = await makeFiler(world.db, 'consultant')

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { verifyRecords } from '#api/records/check/verify-all.ts'
 import { ANSWER, callAs } from '#tests/support/accounts/sign-in.ts'
 import { makeYears } from '#tests/support/cap-and-trade/ledger.ts'
@@ -25,7 +24,6 @@ const world = useWorld()
 type Ready = { who: Filer; calls: string; about: object; kind: string }
 
 async function trade(): Promise<Ready> {
-  await publishShipped(world.db)
   await makeYears(world.db)
   const seller = await makeSide(world.db, 'Tamarack Pipeline', { 2025: 1_500, 2026: 800 })
   const acquirer = await makeSide(world.db, 'Alder Creek Cement')

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
+import { expect, test } from 'vitest'
 import {
   applicationOf,
   begin,
@@ -17,8 +16,6 @@ import { openPage } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
-beforeEach(async () => publishShipped(world.db))
-
 type Other = { name: string; page: string }
 const othersSeenBy = async (filer: Filer, rid: number): Promise<Other[]> => {
   const { data } = await callAs<{ others: (Other & { savedAt: string })[] }>(

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { OpenDispute } from '#api/cosign/disputes/desk-disputes.schemas.ts'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import type { RecordCheck } from '#api/records/records.schemas.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { disputeDesk } from '#tests/support/factories/cosign.ts'
@@ -13,8 +12,6 @@ import { useRealPortal } from '#tests/support/real-portal.ts'
 const portal = useRealPortal()
 const db = () => portal.database.db
 const WORDS = 'I was on leave; somebody knew my PIN.'
-
-beforeAll(async () => publishShipped(db()))
 
 const filed = () => fileExample(portal, db())
 const dispute = (filer: Filer, rid: number, more: Record<string, unknown> = {}) =>

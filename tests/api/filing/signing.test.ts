@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { examplesSchema } from '#forms/definition/examples.ts'
 import { ANSWER, auditOf } from '#tests/support/accounts/sign-in.ts'
 import {
@@ -27,7 +26,6 @@ let applicationRid: number
 let texts: Record<string, string>
 
 beforeAll(async () => {
-  await publishShipped(db())
   applicationRid = await applicationOf(db(), NOEX)
   const file = await readFile(`forms/definitions/${NOEX}/examples.json`, 'utf8')
   texts = examplesSchema.parse(JSON.parse(file))[0]?.texts ?? {}

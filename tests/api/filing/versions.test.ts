@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction } from '#api/db/transaction.ts'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { moveSubmittal } from '#api/workflow/move.act.ts'
 import { ANSWER, callAs } from '#tests/support/accounts/sign-in.ts'
 import { fileExample } from '#tests/support/filing/filed.ts'
@@ -13,8 +12,6 @@ const db = () => portal.database.db
 type Change = { path: string; was: string | null; is: string | null }
 type Filed = { changes: Change[] | null; versions: { ordinal: number }[]; statusCode: number }
 type Signing = { items: { before: { number: string; changes: Change[] } | null }[] }
-
-beforeAll(() => publishShipped(db()))
 
 test('what was sent back is signed anew under its number, and both readings name what is other than before', async () => {
   const { owner, rid } = await fileExample(portal, db())

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { makeDues } from '#api/obligations/make-dues.act.ts'
 import { duesOf, makeObligation } from '#tests/support/factories/obligations.ts'
 import {
@@ -21,7 +20,6 @@ let siteRid: number
 let dutyId: number
 
 beforeEach(async () => {
-  await publishShipped(world.db)
   owner = await makeFiler(world.db)
   siteRid = await makeSiteOf(world.db, owner)
   await sql`update sites set name = 'Mill, North; "A" — a name that is long enough for a folded line' where id = ${siteRid}`.execute(

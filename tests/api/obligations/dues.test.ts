@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { makeDues } from '#api/obligations/make-dues.act.ts'
 import { remindOfDues } from '#api/obligations/remind.act.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
@@ -25,7 +24,6 @@ const REMINDERS = { before: [30, 7, 1], after: [1, 14] }
 let applicationRid: number
 
 beforeAll(async () => {
-  await publishShipped(db())
   applicationRid = await applicationOf(db(), NOEX)
 })
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { endTerms } from '#api/permits/end-terms.act.ts'
 import { makeDues } from '#api/obligations/make-dues.act.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
@@ -23,7 +22,6 @@ const TITLE_V = 7
 let tvr: number
 
 beforeAll(async () => {
-  await publishShipped(db())
   tvr = await applicationOf(db(), 'AQ-TVR')
 })
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
+import { describe, expect, test } from 'vitest'
 import { ownStatement, type OwnList } from '#api/own-submittals/own-submittals.queries.ts'
 import type { OwnCriteria } from '#api/own-submittals/own-submittals.schemas.ts'
 import { applicationOf, makeFiler, makeSiteOf, NOEX } from '#tests/support/filing/filer.ts'
@@ -9,10 +8,6 @@ import { useWorld } from '#tests/support/world.ts'
 const world = useWorld()
 const SITES = 300
 const ROWS = 6_000
-
-beforeEach(async () => {
-  await publishShipped(world.db)
-})
 
 describe('the plan of a user’s own lists', () => {
   const EVERY: OwnCriteria = {

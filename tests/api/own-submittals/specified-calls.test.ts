@@ -1,7 +1,6 @@
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
 import { makeUser } from '#tests/support/factories/users.ts'
@@ -116,7 +115,6 @@ describe('submittals', () => {
   })
 
   test('an own pending one is deleted by product and number, of others none [S3-API-12]', async () => {
-    await publishShipped(world.db)
     const applicationRid = await applicationOf(world.db, NOEX)
     const { data } = await begin(world, own.owner, { applicationRid, siteRid: own.siteRid })
     const path = `/WaterWaste/Submission/Delete/${data?.rid}`
@@ -247,7 +245,6 @@ describe('records', () => {
   })
 
   test('a type is taken away as a package under its name; a name with path parts is refused [S3-API-23, S3-NEW-17]', async () => {
-    await publishShipped(world.db)
     const rid = await applicationOf(world.db, 'WQ-CGP-NOI')
     const fetched = (name: string, cookie = own.owner.cookie) =>
       world.api.request(`/api/Client/Application/DownloadPackage/${rid}/${name}`, {
@@ -269,7 +266,6 @@ describe('records', () => {
   })
 
   test('applications 4001 to 4004 each start the form that their files name [S3-NEW-18]', async () => {
-    await publishShipped(world.db)
     const permitRid = await makePermit(world.db, { site_id: own.siteRid })
     for (const applicationRid of [4001, 4002, 4003, 4004]) {
       const { data, msg } = await begin(world, own.owner, {

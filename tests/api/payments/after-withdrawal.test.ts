@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { reconcile } from '#api/payments/ask.act.ts'
 import type { BegunPayment, Launch } from '#api/payments/payments.schemas.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
@@ -13,7 +12,6 @@ const world = useWorld()
 const paying = usePaying(world)
 
 test('a fee that is paid at the bank while its submittal is withdrawn is booked once and moves nothing', async () => {
-  await publishShipped(world.db)
   await sql`
     update applications set config = config || '{"allowWithdrawal": true, "allowWithdrawalWithoutRequest": true}'
     where form_code = ${NOEX}`.execute(world.db)

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Double, MergePreview } from '#api/account-merge/merge.schemas.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { examplesSchema } from '#forms/definition/examples.ts'
 import { auditOf, callAs, logIn, mailsOf } from '#tests/support/accounts/sign-in.ts'
 import { disputeDesk } from '#tests/support/factories/cosign.ts'
@@ -133,7 +132,6 @@ describe('two accounts of one person', () => {
   })
 
   test('a draft of the one that goes goes on, also where it is of no site', async () => {
-    await publishShipped(world.db)
     const site = await makeSite(world.db)
     await link(goes.id, site)
     const applicationRid = await applicationOf(world.db, NOEX)
@@ -157,7 +155,6 @@ describe('two accounts of one person', () => {
   })
 
   test('what was signed keeps the name of who signed, and what is signed after it stays when it is undone', async () => {
-    await publishShipped(world.db)
     const before = await fileExample(world, world.db)
     goes = before.owner
     await sql`update users set first_name = 'Olive', last_name = 'Owens' where id = ${goes.id}`.execute(
@@ -216,7 +213,6 @@ describe('two accounts of one person', () => {
   })
 
   test('the one that stays disputes what was signed with the other, and the agency ends the hold of it', async () => {
-    await publishShipped(world.db)
     const { rid, owner } = await fileExample(world, world.db)
     goes = owner
     await sql`update users set first_name = 'Olive', last_name = 'Owens' where id = ${goes.id}`.execute(
@@ -470,7 +466,6 @@ describe('a merge', () => {
 })
 
 test('a signature that was begun is not gone on with after the merge', async () => {
-  await publishShipped(world.db)
   await merge()
   expect((await beginSigning(world, goes, [1])).status).toBe(401)
   expect((await logIn(world, 'olive.owens')).status).toBeGreaterThanOrEqual(400)

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
+import { expect, test } from 'vitest'
 import type { Performance } from '#api/progress/performance.schemas.ts'
 import type { PermitProgress, Progress } from '#api/progress/progress.schemas.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
@@ -13,10 +12,6 @@ import { useRealPortal } from '#tests/support/real-portal.ts'
 
 const portal = useRealPortal()
 const db = () => portal.database.db
-
-beforeAll(async () => {
-  await publishShipped(db())
-})
 
 const productOf = async (rid: number) =>
   (

@@ -5,7 +5,6 @@ import { selectFiled } from '#api/filing/filed/filed.queries.ts'
 import { verifyRecords } from '#api/records/check/verify-all.ts'
 import { publishEnd } from '#api/records/ends.act.ts'
 import { keepCopyOfRecord } from '#api/records/copies.queries.ts'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { fileExample } from '#tests/support/filing/filed.ts'
 import { makeUser } from '#tests/support/factories/users.ts'
 import { useWorld } from '#tests/support/world.ts'
@@ -15,7 +14,6 @@ let filed: Awaited<ReturnType<typeof fileExample>>
 let rid = 0
 
 beforeEach(async () => {
-  await publishShipped(world.db)
   filed = await fileExample(world, world.db)
   rid = filed.rid
 })

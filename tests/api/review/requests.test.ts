@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inTransaction } from '#api/db/transaction.ts'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { decideRequest } from '#api/review/decide-request.act.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { testConfig } from '#tests/support/config.ts'
@@ -14,10 +13,6 @@ import { useRealPortal } from '#tests/support/real-portal.ts'
 const portal = useRealPortal()
 const db = () => portal.database.db
 const NOW = new Date('2026-11-20T15:00:00Z')
-
-beforeAll(async () => {
-  await publishShipped(db())
-})
 
 const ALL = { allowRevision: true, allowWithdrawal: true, allowAmend: true }
 const DIRECT = {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inTransaction } from '#api/db/transaction.ts'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { closeThread, postMessage } from '#api/review/correspondence.act.ts'
 import { writeLog } from '#api/workflow/submittal-log.queries.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
@@ -15,10 +14,6 @@ import { useRealPortal } from '#tests/support/real-portal.ts'
 const portal = useRealPortal()
 const db = () => portal.database.db
 const NOW = new Date('2026-11-20T15:00:00Z')
-
-beforeAll(async () => {
-  await publishShipped(db())
-})
 
 const get = <T>(filer: Filer, path: string) => callAs<T>(portal, path, { cookie: filer.cookie })
 const post = <T>(filer: Filer, path: string, body: object) =>

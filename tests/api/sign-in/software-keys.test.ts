@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { KeyDay, SoftwareKey } from '#api/software-keys/keys.schemas.ts'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
 import { remindOfKeys } from '#api/software-keys/remind-of-ends.act.ts'
 import { auditOf } from '#tests/support/accounts/sign-in.ts'
@@ -57,7 +56,6 @@ const refusalOf = async (purpose: string, who: { cookie: string }) =>
 describe('a key for results', () => {
   let tester: Filer
   beforeEach(async () => {
-    await publishShipped(world.db)
     tester = await makeFiler(world.db, 'licensee')
   })
   const send = (key: string, assembly = 1, more: object = {}) =>
@@ -216,7 +214,6 @@ describe('a key for reading', () => {
       { authorization: `Bearer ${key}` },
     )
     expect(sent.status).toBe(401)
-    await publishShipped(world.db)
     const tester = await makeResults(await makeFiler(world.db, 'licensee'))
     expect((await use(tester.data.key, 1)).status).toBe(401)
   })

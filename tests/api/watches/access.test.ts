@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Db } from '#api/db/database.ts'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { matchWatches } from '#api/watches/match.act.ts'
 import { tellWatchers } from '#api/watches/tell.act.ts'
 import { writeLog } from '#api/workflow/submittal-log.queries.ts'
@@ -19,9 +18,6 @@ const AT = { now: REAL_NOW, timeZone: 'America/New_York' }
 const WORDS = { agencyName: 'Agency', publicUrl: 'https://records.example.gov' }
 const WISH = { about: ['new', 'step', 'comment', 'decision'], rhythm: 'at once' }
 
-beforeAll(async () => {
-  await publishShipped(db())
-})
 beforeEach(async () => {
   await sql`delete from watchers`.execute(db())
   await sql`delete from watch_events`.execute(db())

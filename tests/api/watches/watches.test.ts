@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Db } from '#api/db/database.ts'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { watcherKey } from '#api/watches/links.queries.ts'
 import { matchWatches } from '#api/watches/match.act.ts'
 import { tellWatchers } from '#api/watches/tell.act.ts'
@@ -19,9 +18,6 @@ const db = (): Db => portal.database.db
 const WORDS = { agencyName: 'Agency', publicUrl: 'https://records.example.gov' }
 const at = (now = REAL_NOW) => ({ now, timeZone: 'America/New_York' })
 
-beforeAll(async () => {
-  await publishShipped(db())
-})
 beforeEach(async () => {
   await sql`delete from watchers`.execute(db())
   await sql`delete from watch_events`.execute(db())

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inTransaction } from '#api/db/transaction.ts'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { moveSubmittal, selectActs, type Moving } from '#api/workflow/move.act.ts'
 import { fileExample } from '#tests/support/filing/filed.ts'
 import { useRealPortal } from '#tests/support/real-portal.ts'
@@ -11,8 +10,6 @@ const portal = useRealPortal()
 const db = () => portal.database.db
 const DAY = 86_400_000
 const FIRST = new Date('2026-11-20T15:00:00Z')
-
-beforeAll(() => publishShipped(db()))
 
 const timeZone = 'America/Los_Angeles'
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { makeDues } from '#api/obligations/make-dues.act.ts'
 import { makeObligation } from '#tests/support/factories/obligations.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
@@ -12,7 +11,6 @@ import { TODAY, useWorld } from '#tests/support/world.ts'
 const world = useWorld()
 let owner: Filer
 beforeEach(async () => {
-  await publishShipped(world.db)
   owner = await makeFiler(world.db, 'licensee')
 })
 const open = (path: string, cookie = owner.cookie) => openPage(world, path, { cookie })

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { makeFiler, type Filer } from '#tests/support/filing/filer.ts'
 import { openPage } from '#tests/support/page.tsx'
@@ -12,7 +11,6 @@ const world = useWorld()
 const GROUPS = ['water-waste', 'air-nei', 'waste-solid']
 let filer: Filer
 beforeEach(async () => {
-  await publishShipped(world.db)
   filer = await makeFiler(world.db, 'licensee')
 })
 

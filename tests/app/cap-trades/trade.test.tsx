@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { ANSWER } from '#tests/support/accounts/sign-in.ts'
 import { has } from '#tests/support/cap-and-trade/ledger.ts'
 import {
@@ -23,7 +22,6 @@ let seller: Side
 let acquirer: Side
 let path: string
 beforeEach(async () => {
-  await publishShipped(world.db)
   seller = await makeSide(world.db, 'Tamarack Pipeline', { 2025: 1_500, 2026: 800 })
   acquirer = await makeSide(world.db, 'Alder Creek Cement', { 2025: 20 })
   const { rid } = await fillTradeForm(world, world.db, { seller, acquirer })

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { makeAssembly } from '#tests/support/factories/ccc.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
 import { makeFiler, type Filer } from '#tests/support/filing/filer.ts'
@@ -12,7 +11,6 @@ let tester: Filer
 let siteId: number
 let assemblyId: number
 beforeEach(async () => {
-  await publishShipped(world.db)
   tester = await makeFiler(world.db, 'licensee')
   siteId = await makeSite(world.db, { name: 'Larch Hill Cannery', identifier: 'LHC-77' })
   assemblyId = await makeAssembly(world.db, siteId)

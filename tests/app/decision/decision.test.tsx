@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
+import { describe, expect, test } from 'vitest'
 import { makeUser, makeSession } from '#tests/support/factories/users.ts'
 import { cookieOf } from '#tests/support/accounts/sign-in.ts'
 import { fileDecidable } from '#tests/support/desk-review/decider.ts'
@@ -9,10 +8,6 @@ import { openPage, wordsOf } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
-
-beforeEach(async () => {
-  await publishShipped(world.db)
-})
 
 async function decidable() {
   const filed = await fileDecidable(world, world.db)

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { selectTables } from '#api/filing/drafts/lookup-tables.queries.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { openPage } from '#tests/support/page.tsx'
@@ -16,7 +15,6 @@ beforeEach(async () => {
     kind: 'staff',
     actions: [['gov', 'setting.actions.administer']],
   })
-  await publishShipped(world.db)
   await sql`insert into lookup_values (table_name, key, value)
     values ('fees', 'CGP-S', '400'), ('fees', 'CGP-L', '1200') on conflict do nothing`.execute(
     world.db,

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { makeYears } from '#tests/support/cap-and-trade/ledger.ts'
 import { fillTradeForm, makeSide } from '#tests/support/cap-and-trade/trade-form.ts'
 import { openPage } from '#tests/support/page.tsx'
@@ -8,7 +7,6 @@ import { useWorld } from '#tests/support/world.ts'
 const world = useWorld()
 
 beforeEach(async () => {
-  await publishShipped(world.db)
   await makeYears(world.db)
 })
 

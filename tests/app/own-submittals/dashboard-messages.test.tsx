@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { settingsSchema } from '#app/lib/settings.ts'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { inProcess } from '#graphql/lib/rest-client.ts'
 import { createGateway } from '#graphql/server.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
@@ -17,7 +16,6 @@ const ALL = settingsSchema.parse({ ...testSettings, dashboard: { publication: tr
 let owner: Filer
 
 beforeEach(async () => {
-  await publishShipped(world.db)
   await sql`insert into fee_programs (name) values ('Air fees')`.execute(world.db)
   owner = await makeFiler(world.db)
 })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { settingsSchema } from '#app/lib/settings.ts'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { makeSubmittal } from '#tests/support/factories/submittals.ts'
 import {
   applicationOf,
@@ -20,7 +19,6 @@ let siteRid: number
 let noex: number
 
 beforeEach(async () => {
-  await publishShipped(world.db)
   noex = await applicationOf(world.db, NOEX)
   owner = await makeFiler(world.db)
   siteRid = await makeSiteOf(world.db, owner)

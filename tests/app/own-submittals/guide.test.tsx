@@ -1,6 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { guided, MOST_QUESTIONS } from '#app/features/new-submittal/guide/guide.ts'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { readTypes } from '#api/filing/definitions/shipped.ts'
 import { textOf } from '#forms/definition/text.ts'
 import { makeFiler, makeSiteOf, type Filer } from '#tests/support/filing/filer.ts'
@@ -8,8 +7,6 @@ import { openPage, wordsOf } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
-beforeEach(async () => publishShipped(world.db))
-
 const at = (filer: Filer, answers: string) =>
   openPage(world, `/app/new-apps/guide?a=${answers}`, { cookie: filer.cookie })
 

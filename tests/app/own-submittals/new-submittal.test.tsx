@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { iconNames } from '#app/components/ui/icon-names.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import {
   applicationOf,
@@ -20,7 +19,6 @@ const world = useWorld()
 let noex: number
 
 beforeEach(async () => {
-  await publishShipped(world.db)
   noex = await applicationOf(world.db, NOEX)
 })
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import {
   applicationOf,
@@ -246,7 +245,6 @@ describe('pending', () => {
   })
 
   test('what was paid electronically is not deleted, by page and by call [S3-PEND-15]', async () => {
-    await publishShipped(world.db)
     const applicationRid = await applicationOf(world.db, NOEX)
     const { data } = await begin(world, own.owner, { applicationRid, siteRid: own.siteRid })
     const { rid, productRid } = data ?? { rid: 0, productRid: 0 }
@@ -263,7 +261,6 @@ describe('pending', () => {
   })
 
   test('without a proof of identity no form opens, and the error says which [S3-PEND-16]', async () => {
-    await publishShipped(world.db)
     const applicationRid = await applicationOf(world.db, NOEX)
     const { data } = await begin(world, own.owner, { applicationRid, siteRid: own.siteRid })
     await sql`update users set identity_proof_code = null where id = ${own.owner.id}`.execute(

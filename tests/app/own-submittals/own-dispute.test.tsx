@@ -1,5 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
+import { expect, test } from 'vitest'
 import { disputeDesk } from '#tests/support/factories/cosign.ts'
 import { fileExample } from '#tests/support/filing/filed.ts'
 import { makeFiler } from '#tests/support/filing/filer.ts'
@@ -7,8 +6,6 @@ import { openPage, wordsOf, type RenderedPage } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
-
-beforeEach(async () => publishShipped(world.db))
 
 const linkTo = (page: RenderedPage, words: string) =>
   page.dom

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { makeSubmittal } from '#tests/support/factories/submittals.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import {
@@ -20,7 +19,6 @@ let siteRid: number
 let noex: number
 
 beforeEach(async () => {
-  await publishShipped(world.db)
   noex = await applicationOf(world.db, NOEX)
   owner = await makeFiler(world.db)
   siteRid = await makeSiteOf(world.db, owner)

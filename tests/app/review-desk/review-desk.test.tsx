@@ -1,6 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { deskOf, makeReviewer } from '#tests/support/desk-review/reviewer.ts'
 import { fileExample } from '#tests/support/filing/filed.ts'
 import { makeSession, makeUser } from '#tests/support/factories/users.ts'
@@ -9,10 +8,6 @@ import { openPage } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
-
-beforeEach(async () => {
-  await publishShipped(world.db)
-})
 
 async function atDesk() {
   const filed = await fileExample(world, world.db)

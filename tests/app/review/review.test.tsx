@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { makeUser } from '#tests/support/factories/users.ts'
 import { writeLog } from '#api/workflow/submittal-log.queries.ts'
 import { fileExample } from '#tests/support/filing/filed.ts'
@@ -17,7 +16,6 @@ let rid: number
 let self: string
 
 beforeEach(async () => {
-  await publishShipped(world.db)
   const filed = await fileExample(world, world.db)
   owner = filed.owner
   rid = filed.rid

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { makeFiler } from '#tests/support/filing/filer.ts'
 import { openPage } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
@@ -22,7 +21,6 @@ describe('areas of the signed-in', () => {
   test.each(AREAS)(
     '%s opens the area "%s" to an owner, and the login to a visitor %s',
     async (path, heading) => {
-      await publishShipped(world.db)
       const { cookie } = await makeFiler(world.db)
       const page = await openPage(world, path, { cookie })
       expect(page.status).toBe(200)

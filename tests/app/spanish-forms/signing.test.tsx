@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { signatureAgreementSettings } from '#app/lib/settings-of-records.ts'
 import { examplesSchema } from '#forms/definition/examples.ts'
 import {
@@ -30,7 +29,6 @@ const world = useWorld()
 const SHIPPED = signatureAgreementSettings.parse({})
 
 beforeEach(async () => {
-  await publishShipped(world.db)
   Object.assign(world.config.signatureAgreement, SHIPPED)
 })
 

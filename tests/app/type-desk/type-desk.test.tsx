@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { openPage } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
@@ -182,7 +181,6 @@ describe('submittal types, as pages', () => {
   })
 
   test('types that ship are listed with their files to begin from', async () => {
-    await publishShipped(world.db)
     const page = await open(`${LIST}/WQ-NOEX`)
     expect(page.text).toContain('Shipped')
     const taken = await world.api.request('/api/Agency/SubmittalType/Files/WQ-NOEX', {

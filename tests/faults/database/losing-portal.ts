@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
 import { createApi } from '#api/app.ts'
 import { openDatabase, type OpenDatabase } from '#api/db/database.ts'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import type { Api } from '#api/lib/calls/deps.ts'
 import { folderStore } from '#api/lib/files/file-store.ts'
 import { seedReference } from '#api/seeds/seed.ts'
@@ -40,7 +39,6 @@ export function useLosingPortal(): LosingPortal {
     straight = await own.open()
     const { db } = straight
     await seedReference(db)
-    await publishShipped(db)
     const url = new URL(own.url ?? '')
     portal.proxy = new LosingProxy({ host: url.hostname, port: Number(url.port || 5432) })
     url.port = String(await portal.proxy.listen())

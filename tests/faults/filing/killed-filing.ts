@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { folderStore } from '#api/lib/files/file-store.ts'
 import { examplesSchema } from '#forms/definition/examples.ts'
 import { ANSWER } from '#tests/support/accounts/sign-in.ts'
@@ -49,7 +48,6 @@ export async function fileAndDecideWhileKilled(kills: number): Promise<KilledFil
   }
   try {
     const before = await own.open()
-    await publishShipped(before.db)
     const people = await makePeople(before.db)
     await before.close()
     server.start()

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { createApi } from '#api/app.ts'
 import type { Db } from '#api/db/database.ts'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
 import { folderStore } from '#api/lib/files/file-store.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
@@ -77,7 +76,6 @@ export async function tradeWhileKilled(kills: number): Promise<KilledTrades> {
 
 /** Sellers with units, acquirers, filled forms, and somebody of the agency. */
 async function prepare(db: Db, folder: string, forms: number) {
-  await publishShipped(db)
   await makeYears(db)
   const api = createApi({
     allows: async () => true,

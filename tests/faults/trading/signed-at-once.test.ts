@@ -7,7 +7,6 @@ import { daysAfter } from '#api/cap-and-trade/trading/days-after.ts'
 import { seeToWindows } from '#api/cap-and-trade/trading/trade-windows.act.ts'
 import type { OpenDatabase } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import type { Api } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { folderStore } from '#api/lib/files/file-store.ts'
@@ -89,7 +88,6 @@ beforeAll(async () => {
       }),
     )
   const db = dbOf(0)
-  await publishShipped(db)
   await makeYears(db)
   for (const name of ['Alder', 'Birch', 'Cedar']) {
     const side = await makeSide(db, name, { [YEAR]: UNITS })

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import pg from 'pg'
+import { builtScript } from '#tests/support/suite/built-script.ts'
 
 /** A database whose tables one role owns and another serves, as docs/deploying.md sets it up. */
 export type TwoRoles = {
@@ -50,7 +51,7 @@ export async function runCommand(
   args: readonly string[],
   env: Record<string, string>,
 ): Promise<Ran> {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+  const child = spawn(process.execPath, [await builtScript(file), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, LOG_LEVEL: 'silent', ...env },
   })

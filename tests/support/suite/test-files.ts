@@ -16,6 +16,9 @@ export function testFiles(): string[] {
 /** Opens a database of the tests: itself, or by the support that it imports. */
 export const opensDatabase = reaches((file) => file === 'tests/support/template.ts')
 
+/** Starts processes of scripts that are built once a run. */
+export const startsScripts = reaches((file) => file === 'tests/support/suite/built-script.ts')
+
 /** Could tell a PostgreSQL server from the embedded database: somewhere below it the address of one is read. */
 export const knowsServer = reaches((file) => /TEST_DATABASE_URL/.test(read(file)))
 

@@ -1,6 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { strFromU8, unzipSync } from 'fflate'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { fileExample } from '#tests/support/filing/filed.ts'
 import {
@@ -16,8 +15,6 @@ import { useRealPortal } from '#tests/support/real-portal.ts'
 
 const portal = useRealPortal()
 const db = () => portal.database.db
-beforeAll(() => publishShipped(db()))
-
 async function answers(filer: Filer, rid: number, format: string) {
   const response = await portal.api.request(`/api/Client/Submission/Answers/${rid}/${format}`, {
     headers: { 'x-visitor-address': '192.0.2.1', cookie: filer.cookie },
