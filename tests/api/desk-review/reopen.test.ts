@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
+import { describe, expect, test } from 'vitest'
 import type { OwnWaiting } from '#api/dashboard/waiting.schemas.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { deskOf, makeReviewer } from '#tests/support/desk-review/reviewer.ts'
@@ -12,7 +11,6 @@ const world = useWorld()
 const ACCEPTED = 21
 const WRONG = { reason: 'The flow of March is that of May.' }
 
-beforeEach(() => publishShipped(world.db))
 
 /** A report that its signature accepts, filed. */
 async function accepted(more: object = {}) {
