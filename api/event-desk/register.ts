@@ -57,7 +57,7 @@ export function registerEventDesk(api: Api, deps: ApiDeps): void {
 
   api.openapi(calls.save, async (c) => {
     const user = await requireAction(c, EVENTS)
-    const rid = await saveEvent(db, { user, rules }, c.req.valid('json'), at())
+    const rid = await saveEvent(db, { user, rules, config }, c.req.valid('json'), at())
     return answer(c, await fileOf(rid, user))
   })
 

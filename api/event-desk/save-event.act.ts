@@ -2,9 +2,13 @@ import { sql } from 'kysely'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
+import { mailReporter } from '#api/events/follow-up/follow-up.ts'
 import { newReferenceNo } from '#api/events/report/reference-number.ts'
+import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { noteKnown } from '#api/lib/waits/known.queries.ts'
+import { EVENT_CLOSED } from '#api/mail-texts/public.texts.ts'
 import { eventFaults, MISSING, type EventRules } from './event.rules.ts'
 import { selectTeller } from './confidential/confidential.queries.ts'
 import { PART } from './desk-event.queries.ts'
@@ -17,12 +21,13 @@ const CHANGED =
   'Somebody else saved this event since you opened it. Your answers are kept here: compare them with theirs, then save again.'
 
 type Who = Pick<SignedIn, 'id' | 'actorId' | 'displayName' | 'actions'>
+type Telling = Pick<ApiConfig, 'agencyName' | 'publicUrl'>
 type At = { now: Date; today: string }
 
 /** Saves an event whole, or a new one. Refused as spec 3 §5 says, all messages together. Answers its rid. */
 export async function saveEvent(
   db: Db,
-  { user, rules }: { user: Who; rules: EventRules },
+  { user, rules, config }: { user: Who; rules: EventRules; config: Telling },
   { rid, original, updated: given }: SaveEvent,
   at: At,
 ): Promise<number> {
@@ -66,8 +71,24 @@ export async function saveEvent(
       { eventId, by: user.displayName, what, keeps: rules.timelineEntries },
       at.now,
     )
+    if (kept && !kept.isClosed && known.isClosed)
+      await tellClosed(trx, config, { eventId, now: at.now })
+    if (user.id === user.actorId && updated.userRelations.includes(user.id))
+      await noteKnown(trx, { userId: user.id, kind: 'event', rids: [eventId] }, at.now)
     return eventId
   })
+}
+
+/** Whoever reported it, or a part of it, and left an address for answers is told that it is closed. */
+async function tellClosed(
+  trx: Db,
+  config: Telling,
+  { eventId, now }: { eventId: number; now: Date },
+): Promise<void> {
+  const { rows: parts } = await sql<{ eventId: number; referenceNo: string }>`
+    select id as "eventId", reference_no as "referenceNo" from events
+    where id in (select part from event_family(${eventId}) part) order by id`.execute(trx)
+  for (const part of parts) await mailReporter(trx, config, { ...part, text: EVENT_CLOSED, now })
 }
 
 type Contact = NonNullable<EventBody['contact']>
@@ -102,12 +123,14 @@ type Locked = {
   addressId: number | null
   isPublic: boolean
   isPart: boolean
+  isClosed: boolean
 }
 
 async function lockEvent(trx: Db, rid: number): Promise<Locked> {
   const { rows } = await sql<Omit<Locked, 'version'>>`
     select events.event_status_id as "statusId", events.address_id as "addressId",
-      events.is_public as "isPublic", events.merged_into_id is not null as "isPart" from events
+      events.is_public as "isPublic", events.merged_into_id is not null as "isPart",
+      exists (select from event_statuses where id = events.event_status_id and is_closed) as "isClosed" from events
     where id = ${rid} and not exists (
       select from event_reports where event_id = events.id and state = 'saved')
     for update`.execute(trx)

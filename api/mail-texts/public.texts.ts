@@ -51,6 +51,26 @@ export const EVENT_QUESTION = mailText(
   }),
 )
 
+export const EVENT_CLOSED = mailText(
+  'event-closed',
+  {
+    agency: AGENCY,
+    referenceNo: value('number of the report', 'EV-2027-0042'),
+    address: link('where it is read and answered', '/pub/pub-rcd/follow-up'),
+  },
+  words({
+    subject: 'Your report {referenceNo} is closed',
+    body: [
+      'The agency has closed your report {referenceNo}.',
+      '',
+      'Read what was done, and write if something is missing, with the receipt code from your receipt:',
+      '{address}',
+      '',
+      '{agency}',
+    ],
+  }),
+)
+
 export const EVENT_REFERRAL = mailText(
   'event-referral',
   {

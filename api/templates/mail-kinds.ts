@@ -132,6 +132,7 @@ export const MAIL_KINDS: readonly MailKind[] = [
     'it was decided; to the applicant',
   ),
   kind('event-receipt', 'Receipt of a report', 'somebody reported an event'),
+  kind('event-closed', 'Report closed', 'the agency closed what somebody reported'),
   kind('event-question', 'Question about a report', 'the agency asks who reported an event'),
   kind('event-referral', 'Event referred', 'an event is handed to another agency'),
   kind(

@@ -2,7 +2,8 @@ import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { insertMessage, setMailOfMessage } from '#api/events/follow-up/follow-up.queries.ts'
-import { mailAnswer } from '#api/events/follow-up/follow-up.ts'
+import { EVENT_QUESTION } from '#api/mail-texts/public.texts.ts'
+import { mailReporter } from '#api/events/follow-up/follow-up.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
@@ -40,7 +41,8 @@ export async function sendMessage(
       text,
       now,
     })
-    const mailId = await mailAnswer(trx, config, {
+    const mailId = await mailReporter(trx, config, {
+      text: EVENT_QUESTION,
       eventId: eventRid,
       referenceNo: thread.referenceNo,
       now,

@@ -15,7 +15,8 @@ import {
   followUpSchema,
   MOST_MESSAGE_LENGTH,
 } from './follow-up.schemas.ts'
-import { followUpOf, mailAnswer, shownMessage } from './follow-up.ts'
+import { EVENT_QUESTION } from '#api/mail-texts/public.texts.ts'
+import { followUpOf, mailReporter, shownMessage } from './follow-up.ts'
 import { reportOfCode } from '../receipt/receipt-codes.ts'
 import { noteStaffLook } from '#api/audit/staff-look.ts'
 
@@ -125,7 +126,10 @@ export function registerFollowUp(api: Api, { db, config, clock }: ApiDeps): void
         text: body.text,
         now,
       })
-      const mailId = await mailAnswer(trx, config, { eventId, referenceNo: number, now })
+      const mailId = await mailReporter(trx, config, {
+        ...{ eventId, referenceNo: number, now },
+        text: EVENT_QUESTION,
+      })
       if (mailId !== null) await setMailOfMessage(trx, stored.rid, mailId)
       return { ...shownMessage(stored, config), isMailed: mailId !== null }
     })

@@ -1,4 +1,4 @@
-import { EVENT_QUESTION } from '#api/mail-texts/public.texts.ts'
+import type { EVENT_CLOSED, EVENT_QUESTION } from '#api/mail-texts/public.texts.ts'
 import { inLanguage } from '#words/server.ts'
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
@@ -54,6 +54,12 @@ export async function followUpOf(
   }
 }
 
+type ToReporter = {
+  eventId: number
+  referenceNo: string
+  text: typeof EVENT_QUESTION | typeof EVENT_CLOSED
+}
+
 /** A message as it is read on both sides; who wrote for the agency is not said. */
 export function shownMessage(message: MessageRow, { timeZone }: Zone): EventMessage {
   const sentAt = new Date(message.createdAt)
@@ -67,21 +73,19 @@ export function shownMessage(message: MessageRow, { timeZone }: Zone): EventMess
 }
 
 /**
- * Tells a reporter who gave an address that the agency wrote. The text stays on the portal. The number of the mail,
- * or null when none can go to the reporter.
+ * Tells a reporter who gave an address that the agency wrote, or closed the report. What was written stays on the portal.
+ * The number of the mail, or null when none can go to the reporter.
  */
-export async function mailAnswer(
+export async function mailReporter(
   db: Db,
   config: Pick<ApiConfig, 'agencyName' | 'publicUrl'>,
-  { eventId, referenceNo, now }: { eventId: number; referenceNo: string; now: Date },
+  { eventId, referenceNo, text, now }: ToReporter & { now: Date },
 ): Promise<number | null> {
   const reporter = await selectReporter(db, eventId)
   if (!reporter) return null
+  const address = `${config.publicUrl}/pub/pub-rcd/follow-up`
   const mail = inLanguage(reporter.language, () =>
-    EVENT_QUESTION.of({
-      ...{ agency: config.agencyName, referenceNo },
-      address: `${config.publicUrl}/pub/pub-rcd/follow-up`,
-    }),
+    text.of({ agency: config.agencyName, referenceNo, address }),
   )
   return enqueueMail(db, { ...mail, to: reporter.email }, now)
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { EventFile, EventRow } from '#api/event-desk/event-desk.schemas.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
+import { makeEventReport } from '#tests/support/factories/event-reports.ts'
 import { named, oregon } from '#tests/support/factories/reference.ts'
 import { useWorld } from '#tests/support/world.ts'
 
@@ -133,6 +134,19 @@ describe('events at the desk', () => {
       fields: { eventTypeRid: 'Required.', eventPriorityRid: 'Required.' },
     })
     expect((await save({ rid, original, updated: closing })).data.isClosed).toBe(true)
+  })
+
+  test('a reporter who left an address is told once that the report is closed', async () => {
+    const { eventId, referenceNo } = await makeEventReport(world.db)
+    const closing = { ...event, contact: null, eventStatusRid: closedRid }
+    for (const versionNo of [0, 1]) {
+      const saved = await save({ rid: eventId, original: { versionNo }, updated: closing })
+      expect(saved.status, saved.msg).toBe(200)
+    }
+    const mails = await world.db.selectFrom('outbox').selectAll().execute()
+    expect(mails).toMatchObject([
+      { to_address: 'ada.reyes@example.com', subject: `Your report ${referenceNo} is closed` },
+    ])
   })
 
   test('of two who save the same event the second is told, and the first one’s answers stay [S3-EVT-32]', async () => {

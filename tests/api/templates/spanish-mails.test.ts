@@ -1,3 +1,4 @@
+import { EVENT_CLOSED, EVENT_QUESTION } from '#api/mail-texts/public.texts.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { climbLadders } from '#api/backflow-ladder/climb.act.ts'
@@ -10,7 +11,7 @@ import { mailDispute, mailDisputeDecision } from '#api/cosign/disputes/dispute-m
 import { mailSignerDecision } from '#api/cosign/identity/identity-mail.ts'
 import { resendLink } from '#api/cosign/links/resend-link.act.ts'
 import { tellMove } from '#api/desk-review/move-at-desk.act.ts'
-import { mailAnswer } from '#api/events/follow-up/follow-up.ts'
+import { mailReporter } from '#api/events/follow-up/follow-up.ts'
 import { mailOwnDispute, mailOwnDisputeDecision } from '#api/filing/disputes/own-dispute-mail.ts'
 import { postMessage } from '#api/review/correspondence.act.ts'
 import { inLanguage } from '#words/server.ts'
@@ -169,11 +170,12 @@ test('consultants, and who reported an event', async () => {
       { config, now: world.clock() },
     )
   const { eventId, referenceNo } = await makeReport()
-  await mailAnswer(db, config, { eventId, referenceNo, now: world.clock() })
+  for (const text of [EVENT_QUESTION, EVENT_CLOSED])
+    await mailReporter(db, config, { eventId, referenceNo, text, now: world.clock() })
   await expectSpanish([
     ...['NewLinkedConsultant', 'LinkROPermissionRequestSent', 'LinkROPermissionRequestApproved'],
     ...['ConsultantLinkEnded', 'ConsultantRightsChanged'],
-    'event-question',
+    ...['event-question', 'event-closed'],
   ])
 })
 
