@@ -11,7 +11,7 @@ import { openPage } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
-// The names of the types that ship stay English (docs/decisions/0028-two-languages.md).
+// The names of the types that ship are English alone.
 beforeEach(() => withoutTypes(world.db))
 
 /** The agency's own words: settings, lists, types of submittals, and the agreement that is signed. */

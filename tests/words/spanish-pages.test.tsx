@@ -14,7 +14,7 @@ import { testPractice } from '#tests/support/practice.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
-// The names of the types that ship stay English (docs/decisions/0028-two-languages.md).
+// The names of the types that ship are English alone.
 beforeEach(() => withoutTypes(world.db))
 /** The agency's own words on these pages: settings and records of the test. */
 const DATA = [
