@@ -18,6 +18,8 @@ const ALONE = [
   'tests/faults/former-release.test.ts',
   'tests/faults/two-roles.test.ts',
   'tests/faults/upgrades/',
+  // Reads a body by what Node's own Response can, which pages replace.
+  'tests/faults/whole-files/',
   'tests/server/start-failure.test.ts',
   'tests/api/secrets/secrets.test.ts',
   'tests/server/config-faults.test.ts',

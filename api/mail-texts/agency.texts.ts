@@ -1,4 +1,6 @@
-import { AGENCY, mailText, NUMBER, PAGE, SUBMITTAL } from './mail-text.ts'
+import { AGENCY, link, mailText, NUMBER, SUBMITTAL } from './mail-text.ts'
+
+const REVIEW_PAGE = link('where the submittal is reviewed', '/app/gov/review/1042')
 
 const TO_STAFF = 'It goes to the agency, whose pages are in English.'
 
@@ -6,7 +8,7 @@ const TO_STAFF = 'It goes to the agency, whose pages are in English.'
 const toAgency = (code: string, what: string) =>
   mailText(
     code,
-    { agency: AGENCY, name: SUBMITTAL, number: NUMBER, address: PAGE },
+    { agency: AGENCY, name: SUBMITTAL, number: NUMBER, address: REVIEW_PAGE },
     {
       subject: `${what}: {name}, number {number}`,
       body: [

@@ -6,7 +6,7 @@ import { tellUser } from '#api/outbox/tell-user.ts'
 import { t } from '#words/words.ts'
 import { lockAdministration, requireAdministratorLeft } from './administration.queries.ts'
 import type { Work } from './create-person.act.ts'
-import { freeLost } from './hand-over.act.ts'
+import { freeLost } from './held/hand-over.act.ts'
 import { CHECK_FIELDS } from './person-fields.rules.ts'
 import { lockPerson, raiseVersion } from './person-lock.queries.ts'
 import {

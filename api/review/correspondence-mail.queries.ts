@@ -13,6 +13,9 @@ export type AgencyTemplate = keyof typeof AGENCY_TEXTS
 /** The mails to the agency about a submittal (spec 3 §4). */
 export const AGENCY_TEMPLATE_NAMES = Object.keys(AGENCY_TEXTS) as [AgencyTemplate]
 
+/** It is answered at the page of letters; requests are answered at the review itself. */
+const LETTER: AgencyTemplate = 'AgencyCorrespondenceReceivedAlert'
+
 type About = Pick<ApiConfig, 'agencyName' | 'publicUrl' | 'review'>
 
 /**
@@ -24,8 +27,8 @@ export async function tellAgency(
   { rid, template }: { rid: number; template: AgencyTemplate },
   { config, now }: { config: About; now: Date },
 ): Promise<number> {
-  const { rows } = await sql<{ name: string; productRid: number; reviewerId: number | null }>`
-    select application_name as name, product_id as "productRid",
+  const { rows } = await sql<{ name: string; reviewerId: number | null }>`
+    select application_name as name,
       coalesce((select id from users where id = reviewer_user_id and ${holds(REVIEW)}), (
         select assigned_to_user_id from work_tasks join users on users.id = assigned_to_user_id and ${holds(REVIEW)}
         where submittal_id = submittals.id and done_at is null
@@ -35,7 +38,7 @@ export async function tellAgency(
   if (!submittal) return 0
   const mail = AGENCY_TEXTS[template].of({
     ...{ agency: config.agencyName, name: submittal.name, number: rid },
-    address: `${config.publicUrl}/app/submittal/review/${submittal.productRid}/${rid}`,
+    address: `${config.publicUrl}/app/gov/review/${rid}${template === LETTER ? '/letters' : ''}`,
   })
   if (submittal.reviewerId !== null) {
     const { rows: before } = await countOf(trx, rid)

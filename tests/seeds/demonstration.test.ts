@@ -11,7 +11,7 @@ import { DEFAULT_CLOCK, seedDemonstration, seedReference } from '#api/seeds/seed
 import { verifyRecords } from '#api/records/check/verify-all.ts'
 import { verifyChain } from '#api/records/check/verify.ts'
 import { folderStore, type FileStore } from '#api/lib/files/file-store.ts'
-import { followWaits } from '#tests/support/waits-lead-there.ts'
+import { followWaits } from '#tests/support/dashboard/waits-lead-there.ts'
 import { openWorkerDatabase } from '#tests/support/template.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'headwater-seeds-'))

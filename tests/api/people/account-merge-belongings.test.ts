@@ -73,6 +73,7 @@ const LEFT: Record<string, readonly string[]> = {
     'request_keys.user_id',
     'signing_ceremonies.user_id',
     'submittal_uploads.made_by_user_id',
+    'wait_tellings.user_id',
     'watch_items.watcher_id',
   ],
   'is of the staff, who are not merged': [
@@ -125,6 +126,8 @@ const LEFT: Record<string, readonly string[]> = {
     'type_changes.changed_by_user_id',
     'type_files.kept_by_user_id',
     'user_facilities.decided_by_user_id',
+    'wait_choices.user_id',
+    'wait_summaries.user_id',
     'work_tasks.assigned_to_user_id',
     'work_tasks.done_by_user_id',
   ],

@@ -8,10 +8,10 @@ import type { FileStore } from '#api/lib/files/file-store.ts'
 import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
 import { createGateway } from '#graphql/server.ts'
 import { inProcess } from '#graphql/lib/rest-client.ts'
-import { callAs } from './accounts/sign-in.ts'
-import { testConfig } from './config.ts'
-import { makeSession } from './factories/users.ts'
-import { openPage } from './page.tsx'
+import { callAs } from '../accounts/sign-in.ts'
+import { testConfig } from '../config.ts'
+import { makeSession } from '../factories/users.ts'
+import { openPage } from '../page.tsx'
 
 /** Of each kind so many are followed. */
 const A_KIND = 2

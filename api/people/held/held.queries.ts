@@ -3,7 +3,7 @@ import { holds } from '#api/access/holders.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { Holding } from '#api/lib/waits/holding.ts'
 import { HOLDINGS } from './holdings.ts'
-import type { PersonHolding } from './people.schemas.ts'
+import type { PersonHolding } from '../people.schemas.ts'
 
 const MOST_ITEMS = 10
 
