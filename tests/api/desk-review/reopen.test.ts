@@ -11,7 +11,6 @@ const world = useWorld()
 const ACCEPTED = 21
 const WRONG = { reason: 'The flow of March is that of May.' }
 
-
 /** A report that its signature accepts, filed. */
 async function accepted(more: object = {}) {
   await sql`
