@@ -63,7 +63,7 @@ export const pendingWaits: OwnWaits = {
       left join submittal_forms form on form.submittal_id = mine.id
     where status.code in (0, 1, 2, 3, 10) or (status.code = 30 and mine.hold_kind = 'applicant')
     order by mine.due_on, mine.id`,
-  // Of those that stand still: of a duty its own mails tell, and a draft is for whoever began it to know.
+  // Of those that stand still, which the desk ranks behind what it has to do: of a duty its own mails tell, and a draft is for whoever began it to know.
   everybody: (day) => sql`
     select case when status.code = 30 then 'held' else 'sentBack' end, mine.id, mine.application_name, mine.site_name,
       ${dayAt('mine.status_changed_at', day)}, mine.due_on,
@@ -74,7 +74,7 @@ export const pendingWaits: OwnWaits = {
       join lateral (
         select user_id from ${SITE_WORKERS} site_worker where site_worker.site_id = mine.site_id
         union select mine.created_by_user_id where mine.site_id is null) worker on worker.user_id is not null
-    where mine.submittal_status_id in (select id from submittal_statuses where code in (3, 30))
+    where mine.desk_rank = 1
       and ((status.code = 3 and mine.origin_id is null and exists (select from submittal_forms where submittal_id = mine.id))
         or (status.code = 30 and mine.hold_kind = 'applicant'))`,
 }

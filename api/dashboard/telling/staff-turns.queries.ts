@@ -29,9 +29,12 @@ export async function claimStaffTurns(
   const { rows } = await sql<Reader & { turns: Turn[] }>`
     with ${staffTurns(day)},
     turns as materialized (
+      select work.*, holders.user_id from work join holders on holders.kind = work.kind and holders.user_id = work.taker
+      where coalesce(holders.rhythm, holders.given) = 'once' and work.not_by is distinct from holders.user_id
+      union all
       select work.*, holders.user_id from work join holders on holders.kind = work.kind
-        and (holders.user_id = work.taker or work.taker is null) and work.not_by is distinct from holders.user_id
-      where coalesce(holders.rhythm, case when work.taker is null then holders.tell else holders.given end) = 'once'),
+      where work.taker is null and coalesce(holders.rhythm, holders.tell) = 'once'
+        and work.not_by is distinct from holders.user_id),
     gone as (
       delete from wait_tellings told using kinds
       where told.kind = kinds.kind and not exists (

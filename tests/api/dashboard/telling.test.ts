@@ -196,10 +196,9 @@ test('whoever gives rights is told of work that nobody may see to', async () => 
 describe('an account holder', () => {
   test('is reminded of what was sent back after two weeks, once for each of its days', async () => {
     const rid = await own.filed({ created_by_user_id: own.owner.id })
-    await own.setStatus(rid, 3)
-    await sql`update submittals set status_changed_at = '2026-11-01T20:00:00Z' where id = ${rid}`.execute(
-      world.db,
-    )
+    await sql`update submittals set status_changed_at = '2026-11-01T20:00:00Z',
+        submittal_status_id = (select id from submittal_statuses where code = 3)
+      where id = ${rid}`.execute(world.db)
     await sql`insert into submittal_forms (submittal_id, form_sha256, saved_by_user_id, saved_at)
       select ${rid}, min(sha256), ${own.owner.id}, now() from form_versions`.execute(world.db)
     await tell('2026-11-02T14:00:00Z')
