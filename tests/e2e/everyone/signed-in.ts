@@ -115,6 +115,8 @@ export const STAFF: Journeys = {
     who: 'staff',
     stops: [
       '/app/dashboard',
+      '/app/dashboard?waiting=task',
+      '/app/waiting-mails',
       '/app/gov',
       '/app/gov/inbox',
       { on: '/app/gov/inbox', to: 'main a[href*="/app/gov/review/"]' },
