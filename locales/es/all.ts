@@ -33,7 +33,7 @@ import reports from './reports.json' with { type: 'json' }
 import shipped from './shipped.json' with { type: 'json' }
 import start from './start.json' with { type: 'json' }
 import status from './status.json' with { type: 'json' }
-import waitingMails from './waiting-mails.json'
+import waitingMails from './waiting-mails.json' with { type: 'json' }
 import waits from './waits.json' with { type: 'json' }
 
 /** Every catalogue of Spanish: what the server says. */
