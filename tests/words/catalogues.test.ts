@@ -42,6 +42,12 @@ describe('words: the Spanish catalogues', () => {
     expect(missing.map(([message, { files: where }]) => `${where[0]}: ${message}`)).toEqual([])
   })
 
+  test('each is read as JSON by Node itself, which the browser tests and commands start with', () => {
+    const all = readFileSync(path.join(FOLDER, 'all.ts'), 'utf8')
+    const read = [...all.matchAll(/^import \w+ from '\.\/(.+\.json)' with \{ type: 'json' \}$/gm)]
+    expect(read.map(([, file]) => file).toSorted()).toEqual(files.toSorted())
+  })
+
   /** Features whose pages hydrate; all others say their words on the server alone. */
   const HYDRATED =
     /^app\/(components|shell|features\/(account|areas|cosign|dashboard|invoices|notifications|sign-in)\/)/
