@@ -12,8 +12,6 @@ import { watchSession } from './session.ts'
 import { warnOfUnsent } from './unsent-reports.ts'
 
 const page = document.documentElement
-// Shows what works by script alone: see data-needs-script in styles/global.css.ts.
-page.dataset.script = ''
 
 watchBack()
 watchButtons()
@@ -33,7 +31,11 @@ const PARTS: [selector: string, start: (found: HTMLElement) => Promise<void>][] 
     'form[data-unsaved]',
     () => import('./unsaved-form.ts').then((part) => part.startUnsavedForms()),
   ],
-  ['[data-field]', (field) => import('./field/field.ts').then((part) => part.startField(field))],
+  [
+    '[data-field]',
+    // Not awaited: what it keeps is opened in its own time, and it says so where it cannot be.
+    (field) => import('./field/field.ts').then((part) => void part.startField(field)),
+  ],
   ['[data-follows]', () => import('./follow.ts').then((part) => part.startFollowing())],
   ['[data-row-keys]', () => import('./row-keys.ts').then((part) => part.startRowKeys())],
   [
@@ -59,11 +61,15 @@ const PARTS: [selector: string, start: (found: HTMLElement) => Promise<void>][] 
   ['template[data-toast]', () => import('./forms/toasts.ts').then((part) => part.startToasts())],
 ]
 
+const starting: Promise<void>[] = []
 if (page.dataset.light !== undefined) {
   // What the page answers is the first thing to be read.
   document.querySelector<HTMLElement>('[data-takes-focus]')?.focus()
   for (const [selector, start] of PARTS) {
     const found = document.querySelector<HTMLElement>(selector)
-    if (found) void start(found)
+    if (found) starting.push(start(found))
   }
 }
+// Shows what works by script alone (data-needs-script in styles/global.css.ts) once something listens to it: a button
+// is not offered while its part is on its way. Where a part does not come, the page stays as without script.
+void Promise.all(starting).then(() => (page.dataset.script = ''))

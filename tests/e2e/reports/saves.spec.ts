@@ -124,7 +124,7 @@ test('files go with a bar of how far they are, and one that is too large is told
   await expect(page.getByRole('list', { name: 'Files of this report' })).toHaveCount(0)
 })
 
-test('the receipt code is copied by its button', async ({ page, context }) => {
+test('the receipt code is copied by its button, which is offered once it is heard', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${GENERIC}/basic`)
   await fillGeneric(page, true)
@@ -135,7 +135,16 @@ test('the receipt code is copied by its button', async ({ page, context }) => {
   await expect(page.getByText('Tick the box to submit.')).toBeVisible()
   await page.getByRole('checkbox', { name: /I certify/ }).check()
   await expect(page.getByText('Tick the box to submit.')).toBeHidden()
+  let load = (): void => undefined
+  const held = new Promise<void>((done) => (load = done))
+  await page.route(/\/light-copy-[^/]*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
   await press(page, 'Submit')
+  await expect(page.getByText('Receipt code', { exact: true })).toBeVisible()
+  await expect(page.locator('[data-copies]')).toBeHidden()
+  load()
   await page.getByRole('button', { name: 'Copy code' }).click()
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[\w-]{20,}$/)
