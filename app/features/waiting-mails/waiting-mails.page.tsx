@@ -64,7 +64,8 @@ function Choices({ view, told }: WaitingMailsProps): ReactElement {
                 id={`choice-${kind}`}
                 name={kind}
                 label={label}
-                emptyLabel={standard}
+                hint={standard}
+                emptyLabel={WORDS.standard}
                 options={view.options}
                 defaultValue={told?.chosen[kind] ?? value}
                 disabled={!view.mayChange}

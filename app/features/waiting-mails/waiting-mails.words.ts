@@ -11,7 +11,8 @@ export const WORDS = words({
   saving: 'Saving…',
   saved: 'Your choices were saved.',
   refused: 'Nothing was changed',
-  inTheMorning: 'As it comes: in the morning',
+  standard: 'As usual',
+  inTheMorning: 'Usually in the morning.',
   readOnly: 'Your account can read only.',
 })
 
@@ -21,8 +22,9 @@ export const RHYTHM_WORDS = words({
   NONE: 'Never',
 })
 
+/** What is usual for a kind, said below its choice. */
 export const STANDARD_WORDS = words({
-  ONCE: 'As it comes: at once and in the morning',
-  DAY: 'As it comes: at once if given to you, else in the morning',
-  NONE: 'As it comes',
+  ONCE: 'Usually at once and in the morning.',
+  DAY: 'Usually at once if given to you, otherwise in the morning.',
+  NONE: 'Usually never.',
 })
