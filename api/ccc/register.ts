@@ -8,6 +8,7 @@ import { dayIn } from '#values/days.ts'
 import { beginReport } from './begin-report.act.ts'
 import { selectCccBuildings, selectCccGeo, selectCccSites } from './ccc.queries.ts'
 import * as schemas from './ccc.schemas.ts'
+import { requireReporter } from './may-report.queries.ts'
 
 const CALLS = '/Client/FacCccBuilding'
 const about = (access: 'user' | 'writer', operation: string, summary: string) => ({
@@ -36,6 +37,17 @@ const buildings = getCall(
   about('user', 'buildings', 'A site with its buildings and assemblies'),
   { params: z.object({ facilityId: pathRid }) },
   schemas.cccBuildingsSchema,
+)
+
+const mayBegin = getCall(
+  `${CALLS}/MayBeginTestReport`,
+  about(
+    'user',
+    'mayBegin',
+    'Whether the caller may begin a backflow test report: refused as the act itself refuses',
+  ),
+  {},
+  z.object({}),
 )
 
 const begin = postCall(
@@ -69,6 +81,12 @@ export function registerCccFeature(api: Api, deps: ApiDeps): void {
     const site = await selectCccBuildings(db, c.req.valid('param').facilityId, today())
     if (!site) throw notFound('This site')
     return answer(c, site)
+  })
+
+  api.openapi(mayBegin, async (c) => {
+    const user = await requireSignedIn(c)
+    await requireReporter(db, user)
+    return answer(c, {})
   })
 
   api.openapi(begin, async (c) => {

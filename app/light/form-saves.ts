@@ -1,5 +1,6 @@
 import { isAnswered, type Control } from './in-hand/is-answered.ts'
 import { makeRoom } from './in-hand/make-room.ts'
+import { tellSaving, tellUnsent } from './in-hand/save-state.ts'
 import { takeOver } from './take-over.ts'
 
 /** How long after the last key a text is saved; what is chosen is saved at once. */
@@ -93,6 +94,7 @@ function isControl(target: EventTarget | null): target is Control {
 
 function note(control: Control, wait: number): void {
   changed.add(control.name)
+  if (control.form) tellSaving(control.form)
   clearTimeout(timer)
   timer = setTimeout(() => void save(), wait)
 }
@@ -108,7 +110,7 @@ async function save(): Promise<void> {
   isSaving = true
   const names = [...changed]
   changed.clear()
-  tell('Saving…')
+  tellSaving(form)
   try {
     const answer = await fetch(form.action, {
       method: 'POST',
@@ -121,9 +123,10 @@ async function save(): Promise<void> {
     if (!answer.ok || !next?.querySelector('form[data-saves]')) throw new Error('not saved')
     makeRoom(next)
     takeOver(next, (element) => 'name' in element && changed.has(String(element.name)))
+    if (changed.size > 0) tellSaving(form)
   } catch {
     for (const name of names) changed.add(name)
-    tell('Not saved. What you typed stands here and is sent again when you go on.')
+    tellUnsent(form)
   } finally {
     isSaving = false
   }
@@ -158,9 +161,4 @@ function bodyOf(form: HTMLFormElement, names: readonly string[]): URLSearchParam
     for (const value of all.getAll(name)) if (typeof value === 'string') body.append(name, value)
   }
   return body
-}
-
-function tell(words: string): void {
-  const state = document.querySelector('[data-save-state]')
-  if (state) state.textContent = words
 }

@@ -43,7 +43,7 @@ export function CccPage({ view, refused }: Props): ReactElement {
         criteriaCount={(asked.keyword ? 1 : 0) + (asked.due ? 1 : 0)}
       >
         <div className={css.results}>
-          <NotBegun refused={refused} />
+          <NotBegun refused={refused} whyNot={view.whyNot} />
           {view.asks ? (
             <ConfirmReport
               about={t('The report will be for a new site.')}

@@ -19,7 +19,7 @@ import { assemblyAddress } from './ccc.words.ts'
 /** The search: what was asked stands in the address, the site that was picked on the map as well. */
 export async function searchLoader({ request, params, context }: LoaderFunctionArgs) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
-  const viewer = await requirePage(request, context)
+  await requirePage(request, context)
   const query = new URL(request.url).searchParams
   const asked = stateOf(request, readSearch)
   const number = query.get('number')?.trim().slice(0, 40) ?? ''
@@ -34,7 +34,7 @@ export async function searchLoader({ request, params, context }: LoaderFunctionA
   const due = asked.due || null
   const hrefOf = (changes: Partial<CccState>) => searchHref({ ...asked, ...changes })
   const mapSite = asked.site
-  const [{ cccSites, savedQueries }, map, picked] = await Promise.all([
+  const [{ cccSites, savedQueries, testReportRefusal }, map, picked] = await Promise.all([
     context.execute(CccSitesDocument, { keyword, due, sort, page }),
     loadLinkMap({
       title: t('Map of the sites'),
@@ -65,8 +65,9 @@ export async function searchLoader({ request, params, context }: LoaderFunctionA
       closeHref: hrefOf({ site: null }),
       pages: searchHref({ ...asked, page: 1, site: null }),
       saved: savedQueryMenu('ccc', query, savedQueries),
-      asks: query.get('ask') === 'new' && !viewer.isReadOnly,
-      mayBegin: !viewer.isReadOnly,
+      asks: query.get('ask') === 'new' && !testReportRefusal,
+      mayBegin: !testReportRefusal,
+      whyNot: testReportRefusal,
       key: randomUUID(),
       find: {
         number,
@@ -85,16 +86,17 @@ export async function searchLoader({ request, params, context }: LoaderFunctionA
 /** One site with its assemblies. */
 export async function siteLoader({ request, params, context }: LoaderFunctionArgs) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
-  const viewer = await requirePage(request, context)
+  await requirePage(request, context)
   const ask = new URL(request.url).searchParams.get('ask')
-  const { cccSite } = await context.execute(CccSiteDocument, { id: params.id ?? '' })
+  const { cccSite, testReportRefusal } = await context.execute(CccSiteDocument, { id: params.id ?? '' })
   const chosen = cccSite.assemblies.find(({ id }) => id === ask)
   return json(
     {
       ...viewSite(cccSite),
-      asks: !viewer.isReadOnly && (ask === 'new' || chosen !== undefined),
+      asks: !testReportRefusal && (ask === 'new' || chosen !== undefined),
       assembly: chosen ? { id: chosen.id, serialNumber: chosen.serialNumber } : null,
-      mayBegin: !viewer.isReadOnly,
+      mayBegin: !testReportRefusal,
+      whyNot: testReportRefusal,
       key: randomUUID(),
     },
     { headers: PRIVATE },

@@ -1,6 +1,7 @@
 import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { IdentityNotice } from '#app/features/new-submittal/start-refused.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import type { Refusal } from '#app/lib/outcome.server.ts'
@@ -35,7 +36,11 @@ export function ConfirmReport({ about, from, assembly, reportKey }: ConfirmProps
   )
 }
 
-/** Why a report was not begun. */
-export function NotBegun({ refused }: { refused: Refusal | undefined }): ReactElement | null {
+type NotBegunProps = { refused: Refusal | undefined; whyNot: Refusal | null }
+
+/** Why a report was not begun, or cannot be by who has to prove who they are first. */
+export function NotBegun({ refused, whyNot }: NotBegunProps): ReactElement | null {
+  const told = refused ?? whyNot
+  if (told?.reason === 'IDENTITY_NEEDED') return <IdentityNotice />
   return refused ? <ErrorSummary title={refused.message} errors={[]} /> : null
 }

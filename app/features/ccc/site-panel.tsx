@@ -71,7 +71,7 @@ function AssemblyTable({ view, from }: PanelProps): ReactElement {
           stackLabel: t('Last test'),
         },
         { key: 'building', label: t('Building Info') },
-        { key: 'report', label: t('Report') },
+        ...(view.mayBegin ? [{ key: 'report', label: t('Report') }] : []),
       ]}
       rows={view.assemblies.map((one) => ({
         id: one.id,
@@ -112,9 +112,7 @@ function AssemblyTable({ view, from }: PanelProps): ReactElement {
           ),
           report: view.mayBegin ? (
             <a href={`${from}?ask=${one.id}#confirm`}>{t(THIS_ASSEMBLY)}</a>
-          ) : (
-            t('Read only')
-          ),
+          ) : null,
         },
       }))}
     />

@@ -19,7 +19,7 @@ export function CccSitePage({ view, refused }: Props): ReactElement {
     <PageMain width="data">
       <PageHead title={site.name} back={{ href: SEARCH, label: t('Cross-connection control') }} />
       <Stack gap="large">
-        <NotBegun refused={refused} />
+        <NotBegun refused={refused} whyNot={view.whyNot} />
         {view.asks ? (
           <ConfirmReport
             about={

@@ -1,6 +1,7 @@
 import { LEFT, STAY } from '#app/features/events/report/post-names.ts'
 import { isAnswered, type Control } from '../in-hand/is-answered.ts'
 import { makeRoom } from '../in-hand/make-room.ts'
+import { tellSaving, tellUnsent } from '../in-hand/save-state.ts'
 import { takeOver } from '../take-over.ts'
 
 /** A pause in typing after which the form is saved; a field that is left says sooner what is wrong with it. */
@@ -108,7 +109,7 @@ export async function save(intent: string): Promise<boolean> {
 async function send(form: HTMLFormElement, intent: string): Promise<boolean> {
   const names = [...changed]
   changed.clear()
-  tell(form.dataset.saving)
+  tellSaving(form)
   const body = new URLSearchParams(answersIn(form).map(({ name, value }) => [name, value]))
   body.set('intent', intent)
   body.set(STAY, '1')
@@ -128,12 +129,13 @@ async function send(form: HTMLFormElement, intent: string): Promise<boolean> {
     if (!answer.ok) for (const name of names) changed.add(name)
     makeRoom(next)
     takeOver(next, isKept)
+    if (answer.ok && changed.size > 0) tellSaving(form)
     document.title = page.title
     onShown()
     return answer.ok
   } catch {
     for (const name of names) changed.add(name)
-    tell(form.dataset.unsent)
+    tellUnsent(form)
     return false
   }
 }
@@ -162,15 +164,12 @@ function isOfReport(target: EventTarget | null): target is Control {
 
 function note(control: Control, wait: number): void {
   changed.add(control.name)
+  // A form that another window changed says so until its own button is pressed.
+  if (control.form && control.form.dataset.conflict === undefined) tellSaving(control.form)
   clearTimeout(timer)
   timer = setTimeout(saveChanges, wait)
 }
 
 function saveChanges(): void {
   if (changed.size > 0) void save('autosave')
-}
-
-function tell(words = ''): void {
-  const state = reportForm()?.querySelector('[data-save-state]')
-  if (state) state.textContent = words
 }

@@ -18,6 +18,8 @@ export function cccSource(rest: Rest) {
     map: (criteria: CccCriteria) =>
       rest.post<CccGeo>(`${CALLS}/GetFacCccBuildingByCriteriaGeoJson`, criteria),
     get: (id: number) => rest.get<CccBuildings>(`${CALLS}/GetFacCccBuildings/${id}`),
+    /** Refused as the beginning itself is. */
+    mayBegin: () => rest.get<object>(`${CALLS}/MayBeginTestReport`),
     begin: (report: BeginReport) =>
       rest.post<{ rid: number; productRid: number }>(`${CALLS}/BeginTestReport`, report),
   }

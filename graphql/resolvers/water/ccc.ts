@@ -33,6 +33,7 @@ export const cccResolvers: Resolvers = {
       return { points: geoJsonData.features }
     },
     cccSite: (_, { id }, { ccc }) => ccc.get(recordId(id)),
+    testReportRefusal: async (_, __, { ccc }) => (await attempt(() => ccc.mayBegin())).error,
   },
   Mutation: {
     beginTestReport: async (_, { siteId, assemblyId, key }, { ccc }) => {

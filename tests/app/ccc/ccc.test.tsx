@@ -99,3 +99,20 @@ test('a report for a new site is pending and names no site [S3-CCC-02]', async (
   await open('/app/ccc', { key, assembly: '' })
   expect(await reports()).toEqual([{ siteId: null, assemblyId: null }])
 })
+
+test('who may begin no report is offered none, and who has to prove who they are first reads so', async () => {
+  const places = ['/app/ccc?ask=new', `/app/ccc/site/${siteId}?ask=${assemblyId}`]
+  await sql`update users set identity_proof_code = null where id = ${tester.id}`.execute(world.db)
+  for (const place of places) {
+    const { dom, text } = await open(place)
+    expect(text).toContain('Please ensure your identity verification is complete')
+    expect(dom.querySelector('#confirm')).toBeNull()
+    expect(dom.querySelector('a[href*="?ask="]')).toBeNull()
+  }
+  const staff = await makeFiler(world.db, 'staff')
+  for (const place of places) {
+    const { dom } = await openPage(world, place, { cookie: staff.cookie })
+    expect(dom.querySelector('#confirm')).toBeNull()
+    expect(dom.querySelector('a[href*="?ask="]')).toBeNull()
+  }
+})

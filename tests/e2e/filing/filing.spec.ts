@@ -106,11 +106,12 @@ test('what is typed before the script has come is saved with the rest, and not u
     await route.continue()
   })
   const operator = page.getByLabel('Operator', { exact: true })
-  await page.goto(`/app/submittal/form/${product}/${id}/operator`)
+  const ready = page.goto(`/app/submittal/form/${product}/${id}/operator`)
   await operator.fill('Larch Hill Foods')
   await page.getByLabel('State', { exact: true }).fill('OR')
   expect(isHeld).toBe(true)
   bring()
+  await ready
   await page.getByLabel('City', { exact: true }).fill('Salem')
   await expect(page.getByText(/^Saved at .* as version [23]\.$/)).toBeVisible()
   await expect(operator).toHaveValue('Larch Hill Foods')

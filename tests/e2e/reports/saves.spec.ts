@@ -26,6 +26,13 @@ test('an answer that is given while a save is under way stays, though the page t
   await page.locator('[name="contact.lastName"]').focus()
   await page.keyboard.type('Lop')
   go()
+  // Taken with what was sent before: what was typed meanwhile is not saved yet, and is not told as if it were.
+  const state = await page.waitForFunction(() =>
+    document.querySelector('#facilityRid-error')
+      ? document.querySelector('[data-save-state]')?.textContent
+      : null,
+  )
+  expect(await state.jsonValue()).toBe('Saving…')
   await expect(page.locator('#facilityRid-error')).toBeVisible()
   await page.keyboard.type('ez')
   await expect(page.locator('[name="contact.lastName"]')).toBeFocused()
@@ -124,7 +131,10 @@ test('files go with a bar of how far they are, and one that is too large is told
   await expect(page.getByRole('list', { name: 'Files of this report' })).toHaveCount(0)
 })
 
-test('the receipt code is copied by its button, which is offered once it is heard', async ({ page, context }) => {
+test('the receipt code is copied by its button, which is offered once it is heard', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${GENERIC}/basic`)
   await fillGeneric(page, true)

@@ -65,6 +65,10 @@ export function FormPage(props: FormProps): ReactElement {
             className={css.main}
             noValidate
             data-saves
+            data-saving={t('Saving…')}
+            data-unsent={t(
+              'Not saved. What you typed stands here and is sent again when you go on.',
+            )}
           >
             <input type="hidden" name="version" value={props.version} />
             {/* Enter in a field saves and goes on, whatever button stands first. */}
