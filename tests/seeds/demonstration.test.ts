@@ -12,6 +12,7 @@ import { verifyRecords } from '#api/records/check/verify-all.ts'
 import { verifyChain } from '#api/records/check/verify.ts'
 import { folderStore, type FileStore } from '#api/lib/files/file-store.ts'
 import { followWaits } from '#tests/support/dashboard/waits-lead-there.ts'
+import { tryOffers } from '#tests/support/offers/try-offers.ts'
 import { openWorkerDatabase } from '#tests/support/template.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'headwater-seeds-'))
@@ -332,3 +333,18 @@ test('whatever waits in the demonstration leads whom it waits for to a page that
   // What the demonstration has nothing of is walked by the tests of its feature.
   expect(kinds.size).toBeGreaterThan(15)
 })
+
+test.each(['owner', 'readonly', 'staff'])(
+  'what the pages that %s reaches offer opens and is not refused',
+  async (userName) => {
+    const told = await tryOffers(
+      { opened, files, now: DEFAULT_CLOCK },
+      userName,
+      ['/app/dashboard', '/app/account'],
+      { pages: 1, acts: 1 },
+    )
+    expect(told.faults).toEqual([])
+    expect(told.opened).toBeGreaterThan(100)
+    expect(told.taken).toBeGreaterThan(userName === 'readonly' ? 5 : 15)
+  },
+)

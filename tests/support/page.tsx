@@ -92,10 +92,14 @@ export async function openPage(
       cookies: [...cookiesOf([answer.headers]), ...context.cookies.map(pairOf)],
       headers: Object.fromEntries(answer.headers),
     }
+  // A file or a call has nothing to draw.
+  const isPage = Boolean((answer.matches.at(-1)?.route as RouteObject | undefined)?.element)
   const router = createStaticRouter(handler.dataRoutes, answer)
-  const html = renderToStaticMarkup(
-    <StaticRouterProvider router={router} context={answer} hydrate={false} />,
-  )
+  const html = isPage
+    ? renderToStaticMarkup(
+        <StaticRouterProvider router={router} context={answer} hydrate={false} />,
+      )
+    : ''
   const headers = [...Object.values(answer.loaderHeaders), ...Object.values(answer.actionHeaders)]
   return {
     ...page(answer.statusCode, null, html),

@@ -5,6 +5,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import { ReadOnly } from '#app/components/ui/read-only.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { RESULTS, TESTER } from '#app/features/backflow-testers/testers.words.ts'
 import { FieldForm } from './field-form.tsx'
@@ -24,7 +25,7 @@ export function FieldPage({ view }: { view: FieldView }): ReactElement {
           </p>
         </Notice>
       </div>
-      {view.maySend ? <Field user={view.user} /> : <p>Your account can read only.</p>}
+      {view.maySend ? <Field user={view.user} /> : <ReadOnly />}
     </PageMain>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Select, type Option } from '#app/components/ui/fields/select.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import { ReadOnly } from '#app/components/ui/read-only.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { WORDS } from './waiting-mails.words.ts'
 
@@ -79,7 +80,7 @@ function Choices({ view, told }: WaitingMailsProps): ReactElement {
               </Button>
             </div>
           ) : (
-            <p>{WORDS.readOnly}</p>
+            <ReadOnly />
           )}
         </Stack>
       </PostForm>

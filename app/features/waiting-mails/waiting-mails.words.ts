@@ -13,7 +13,6 @@ export const WORDS = words({
   refused: 'Nothing was changed',
   standard: 'As usual',
   inTheMorning: 'Usually in the morning.',
-  readOnly: 'Your account can read only.',
 })
 
 export const RHYTHM_WORDS = words({

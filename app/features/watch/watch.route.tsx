@@ -1,5 +1,10 @@
 import { PostForm } from '#app/components/form/post-form.tsx'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type {
+  ActionFunctionArgs,
+  LoaderFunctionArgs,
+  MetaFunction,
+  SerializeFrom,
+} from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
@@ -12,6 +17,7 @@ import { FieldError } from '#app/components/ui/fields/field.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import { ReadOnly } from '#app/components/ui/read-only.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { PRIVATE } from '#app/lib/private.ts'
 import { t } from '#words/words.ts'
@@ -37,8 +43,6 @@ export default function WatchPage(): ReactElement {
   const view = useLoaderData<typeof loader>()
   const told = useActionData<typeof action>()
   const errors = told?.error.inputErrors ?? []
-  const at = (field: string) => errors.find((each) => each.field === field)?.message
-  const everything = ABOUT_WORDS.map(({ value }) => value)
   return (
     <PageMain>
       {told ? (
@@ -62,58 +66,7 @@ export default function WatchPage(): ReactElement {
           </Notice>
         ) : null}
         <Panel title={view.label} id="follow" roomy>
-          <PostForm action={view.self} noValidate>
-            <Stack>
-              {view.isRadius ? (
-                <TextField
-                  id="miles"
-                  name="miles"
-                  label={t('Within how many miles')}
-                  inputMode="decimal"
-                  width="short"
-                  defaultValue={told?.typed.miles ?? '5'}
-                  error={at('miles')}
-                />
-              ) : null}
-              {view.isNotice ? (
-                <input type="hidden" name="about" value="COMMENT" />
-              ) : (
-                <FormGroup legend={t('Tell me about')}>
-                  <div id="about" tabIndex={-1}>
-                    <FieldError id="about" error={at('about')} />
-                    <ChoiceList
-                      name="about"
-                      choices={ABOUT_WORDS}
-                      chosen={told?.typed.about ?? everything}
-                    />
-                  </div>
-                </FormGroup>
-              )}
-              <FormGroup legend={t('How often')}>
-                <ChoiceList
-                  name="rhythm"
-                  type="radio"
-                  choices={RHYTHM_WORDS}
-                  chosen={[told?.typed.rhythm || 'AT_ONCE']}
-                />
-              </FormGroup>
-              {view.needsEmail ? (
-                <TextField
-                  id="email"
-                  name="email"
-                  type="email"
-                  autoComplete="email"
-                  label={t('Your email')}
-                  hint={t('We ask this address first. Stop any time with one click.')}
-                  defaultValue={told?.typed.email ?? ''}
-                  error={at('email')}
-                />
-              ) : null}
-              <div>
-                <Button busyLabel={t('Following…')}>{t('Follow')}</Button>
-              </div>
-            </Stack>
-          </PostForm>
+          {view.mayFollow ? <FollowForm view={view} told={told} /> : <ReadOnly />}
         </Panel>
         {view.feeds.length > 0 ? (
           <Panel title={t('Without a mail')} id="feeds">
@@ -131,5 +84,70 @@ export default function WatchPage(): ReactElement {
         ) : null}
       </Stack>
     </PageMain>
+  )
+}
+
+type FollowProps = {
+  view: SerializeFrom<typeof loader>
+  told: SerializeFrom<typeof action> | undefined
+}
+
+function FollowForm({ view, told }: FollowProps): ReactElement {
+  const at = (field: string) =>
+    told?.error.inputErrors.find((each) => each.field === field)?.message
+  const everything = ABOUT_WORDS.map(({ value }) => value)
+  return (
+    <PostForm action={view.self} noValidate>
+      <Stack>
+        {view.isRadius ? (
+          <TextField
+            id="miles"
+            name="miles"
+            label={t('Within how many miles')}
+            inputMode="decimal"
+            width="short"
+            defaultValue={told?.typed.miles ?? '5'}
+            error={at('miles')}
+          />
+        ) : null}
+        {view.isNotice ? (
+          <input type="hidden" name="about" value="COMMENT" />
+        ) : (
+          <FormGroup legend={t('Tell me about')}>
+            <div id="about" tabIndex={-1}>
+              <FieldError id="about" error={at('about')} />
+              <ChoiceList
+                name="about"
+                choices={ABOUT_WORDS}
+                chosen={told?.typed.about ?? everything}
+              />
+            </div>
+          </FormGroup>
+        )}
+        <FormGroup legend={t('How often')}>
+          <ChoiceList
+            name="rhythm"
+            type="radio"
+            choices={RHYTHM_WORDS}
+            chosen={[told?.typed.rhythm || 'AT_ONCE']}
+          />
+        </FormGroup>
+        {view.needsEmail ? (
+          <TextField
+            id="email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            label={t('Your email')}
+            hint={t('We ask this address first. Stop any time with one click.')}
+            defaultValue={told?.typed.email ?? ''}
+            error={at('email')}
+          />
+        ) : null}
+        <div>
+          <Button busyLabel={t('Following…')}>{t('Follow')}</Button>
+        </div>
+      </Stack>
+    </PostForm>
   )
 }

@@ -15,7 +15,7 @@ const NO_MILES = msg('Enter 0.1 to 25 miles.')
 
 /** The page where one begins to follow something. */
 export async function loadWatch({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area === 'app') await requirePage(request, context)
+  const viewer = params.area === 'app' ? await requirePage(request, context) : null
   const url = new URL(request.url)
   const kind = url.searchParams.get('kind') ?? ''
   const subject = await subjectOf(request, context, MILES)
@@ -24,6 +24,7 @@ export async function loadWatch({ request, params, context }: LoaderFunctionArgs
   const area = params.area === 'app' ? 'app' : 'pub'
   return json(
     {
+      mayFollow: !viewer?.isReadOnly,
       self: `${url.pathname}${url.search}`,
       label: kind === 'radius' ? t('Everything around this place') : label,
       back: path ? `/${area}${path}` : `/${area}/pub-rcd/home`,

@@ -109,9 +109,9 @@ test('who may begin no report is offered none, and who has to prove who they are
     expect(dom.querySelector('#confirm')).toBeNull()
     expect(dom.querySelector('a[href*="?ask="]')).toBeNull()
   }
-  const staff = await makeFiler(world.db, 'staff')
+  const visitor = await makeFiler(world.db, 'public')
   for (const place of places) {
-    const { dom } = await openPage(world, place, { cookie: staff.cookie })
+    const { dom } = await openPage(world, place, { cookie: visitor.cookie })
     expect(dom.querySelector('#confirm')).toBeNull()
     expect(dom.querySelector('a[href*="?ask="]')).toBeNull()
   }

@@ -6,6 +6,7 @@ import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
+import { ReadOnly } from '#app/components/ui/read-only.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { t } from '#words/words.ts'
@@ -68,11 +69,15 @@ export function CalendarPage({ view, made, error }: CalendarProps): ReactElement
                 reminderDays: view.reminderDays,
               })}
             </p>
-            <PostForm action={view.self}>
-              <Button look="outlined" name="reminders" value={view.sendsReminders ? 'off' : 'on'}>
-                {view.sendsReminders ? t('Turn reminders off') : t('Turn reminders on')}
-              </Button>
-            </PostForm>
+            {view.mayChange ? (
+              <PostForm action={view.self}>
+                <Button look="outlined" name="reminders" value={view.sendsReminders ? 'off' : 'on'}>
+                  {view.sendsReminders ? t('Turn reminders off') : t('Turn reminders on')}
+                </Button>
+              </PostForm>
+            ) : (
+              <ReadOnly />
+            )}
           </Stack>
         </Panel>
       </Stack>

@@ -1,0 +1,118 @@
+import { createApi } from '#api/app.ts'
+import type { OpenDatabase } from '#api/db/database.ts'
+import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
+import type { FileStore } from '#api/lib/files/file-store.ts'
+import { createGateway } from '#graphql/server.ts'
+import { inProcess } from '#graphql/lib/rest-client.ts'
+import { sql } from 'kysely'
+import type { HTMLElement } from 'node-html-parser'
+import { testConfig } from '../config.ts'
+import { makeSession } from '../factories/users.ts'
+import { openPage } from '../page.tsx'
+import { pressesOf, shapeOf, type Press } from './forms.ts'
+
+/** Of each shape of address and of act so many are tried for each person. */
+export type Bounds = { pages: number; acts: number }
+type Offers = { opened: number; pressed: number; taken: number; faults: string[] }
+
+/**
+ * Sessions end by these; the server answers the link of the language with the page before it; and a code that is made
+ * up finds no report.
+ */
+const LEFT_OUT = /\/(?:logout|pub\/login|x\/|pub-rcd\/follow-up)|[?&]lang=/
+const REFUSED = new Set([403, 404, 405, 409, 410])
+
+/**
+ * Walks what somebody reaches from some pages by links, and presses each button that they find there, each within a
+ * savepoint that is taken back. Answers what was offered and refused: a link whose page does not open, and an act that
+ * is refused for its state or for who asks. Input that is refused (400) is no such thing.
+ */
+export async function tryOffers(
+  { opened, files, now }: { opened: OpenDatabase; files: FileStore; now: string },
+  userName: string,
+  from: readonly string[],
+  { pages, acts }: Bounds,
+): Promise<Offers> {
+  const db = await opened.db.startTransaction().execute()
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('login_name', '=', userName)
+    .executeTakeFirstOrThrow()
+  const api = createApi({
+    ...{ db, files, allows: async () => true, config: structuredClone(testConfig) },
+    clock: () => new Date(now),
+    renderReport: async () => new TextEncoder().encode('%PDF-1.7'),
+  })
+  const gateway = createGateway({ fetch: inProcess(api) })
+  const cookie = `${SESSION_COOKIE}=${await makeSession(db, { userId: id })}`
+  const faults: string[] = []
+  const counts = new Map<string, number>()
+  const isNext = (kind: string, most: number): boolean => {
+    const count = counts.get(kind) ?? 0
+    counts.set(kind, count + 1)
+    return count < most
+  }
+  const waiting = from.map((address) => ({ address, on: 'the start' }))
+  const seen = new Set<string>()
+  const told: Offers = { opened: 0, pressed: 0, taken: 0, faults }
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { address, on } = next
+    const answer = await openPage({ api, gateway }, address, { cookie, now })
+    told.opened++
+    if (answer.status >= 400) {
+      faults.push(`${on} leads to ${address}: ${answer.status}`)
+      continue
+    }
+    const forward = answer.location ? [answer.location] : linksOf(answer.dom, address)
+    for (const href of forward) {
+      const [plain = ''] = href.split('#')
+      if (seen.has(plain) || LEFT_OUT.test(plain)) continue
+      seen.add(plain)
+      if (isNext(`page ${shapeOf(plain)}`, pages)) waiting.push({ address: plain, on: address })
+    }
+    for (const press of pressesOf(answer.dom, address, now)) {
+      if (LEFT_OUT.test(press.action) || !isNext(`act ${press.shape}`, acts)) continue
+      told.pressed++
+      await sql`savepoint offer`.execute(db)
+      const fault = await pressed(press, (to, post) =>
+        openPage({ api, gateway }, to, { cookie, now, post }),
+      )
+      await sql`rollback to savepoint offer`.execute(db)
+      if (fault === 'taken') told.taken++
+      else if (fault) faults.push(`“${press.label}” (${press.shape}) on ${address}: ${fault}`)
+    }
+  }
+  await gateway.stop()
+  await db.rollback().execute()
+  return told
+}
+
+type Post = (to: string, post: FormData | Record<string, string[]>) => ReturnType<typeof openPage>
+
+/** Presses a button: "taken", what it was refused with, or null for input that has to be mended. */
+async function pressed(press: Press, post: Post): Promise<string | null> {
+  const body: Record<string, string[]> = {}
+  for (const [name, value] of press.fields) (body[name] ??= []).push(value)
+  const form = new FormData()
+  for (const [name, value] of press.fields) form.append(name, value)
+  const answer = await post(press.action, press.isMultipart ? form : body)
+  if (answer.status >= 500 || REFUSED.has(answer.status)) {
+    const says = answer.dom.querySelector('main [role=alert]')?.text ?? answer.text.slice(0, 200)
+    return `${answer.status} ${says.replace(/\s+/g, ' ').trim()}`
+  }
+  return answer.status < 400 ? 'taken' : null
+}
+
+/** Addresses of the portal's own pages that a page links to. */
+function linksOf(dom: HTMLElement, address: string): string[] {
+  const base = new URL(address, 'http://portal')
+  return dom.querySelectorAll('a[href]').flatMap((link) => {
+    const to = new URL(link.getAttribute('href')?.replaceAll('&amp;', '&') ?? '', base)
+    return to.origin === base.origin &&
+      /^\/(?:app|pub)\b/.test(to.pathname) &&
+      !/\.\w{2,7}$/.test(to.pathname)
+      ? [to.pathname + to.search]
+      : []
+  })
+}
