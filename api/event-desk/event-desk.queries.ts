@@ -78,11 +78,14 @@ export async function selectEventChoices(db: Db, action: string): Promise<EventC
     db,
   )
   const [app, ...rest] = action.split(':')
-  const { rows: inspectors } = await sql<Named>`
-    select users.id as rid, users.display_name as name from users
-    where users.kind = 'staff' and users.status = 'A' and exists (
-      select from user_rights where user_id = users.id and app = ${app} and action = ${rest.join(':')})
-    order by users.display_name`.execute(db)
+  // Who is assigned and may no longer see to events is retired: an event keeps them until somebody takes them out.
+  const { rows: inspectors } = await sql<EventChoices['inspectors'][number]>`
+    select * from (
+      select users.id as rid, users.display_name as name, not (users.status = 'A' and exists (
+        select from user_rights where user_id = users.id and app = ${app} and action = ${rest.join(':')})) as "isRetired"
+      from users where users.kind = 'staff') person
+    where not "isRetired" or exists (select from event_inspectors where user_id = person.rid)
+    order by name`.execute(db)
   const { rows: counties } = await sql<Named>`
     select counties.id as rid, concat_ws(', ', counties.name, states.code) as name
     from counties join states on states.id = counties.state_id order by states.code, counties.name`.execute(

@@ -228,7 +228,7 @@ export const eventChoicesSchema = z
     priorities: z.array(entry),
     decisions: z.array(entry),
     commentTypes: z.array(entry),
-    inspectors: z.array(z.object({ rid: z.number(), name: z.string() })),
+    inspectors: z.array(entry),
     counties: z.array(z.object({ rid: z.number(), name: z.string() })),
   })
   .openapi('DeskEventChoices')
@@ -242,7 +242,7 @@ export type EventNote = z.infer<typeof noteSchema>
 export type EventReply = z.infer<typeof replySchema>
 export type EventActivity = z.infer<typeof activitySchema>
 export type EventChoices = z.infer<typeof eventChoicesSchema>
-export type EventChoice = EventChoices['inspectors'][number] & { isRetired?: boolean }
+export type EventChoice = EventChoices['counties'][number] & { isRetired?: boolean }
 export type EventParty = EventFile['responsibleFacilities'][number]
 export type EventFileNote = EventFile['comments'][number]
 export type EventFileReply = EventFileNote['replies'][number]

@@ -45,14 +45,19 @@ const [APP, ...REST] = EVENTS.split(':')
 const ACTION = REST.join(':')
 const NO_INSPECTOR = 'An inspector works for the agency now and may see to events.'
 
+/** Who is assigned already stays, also one who may no longer see to events: only a person takes them out. */
 async function writeInspectors(trx: Db, eventId: number, inspectors: number[]): Promise<void> {
-  await sql`delete from event_inspectors where event_id = ${eventId}`.execute(trx)
-  const { rows } = await sql`
+  await sql`
+    delete from event_inspectors where event_id = ${eventId} and user_id <> all (${inspectors}::bigint[])`.execute(
+    trx,
+  )
+  await sql`
     insert into event_inspectors (event_id, user_id)
     select ${eventId}, id from users
     where id = any (${inspectors}::bigint[]) and kind = 'staff' and status = 'A' and exists (
       select from user_rights where user_id = users.id and app = ${APP} and action = ${ACTION})
-    returning user_id`.execute(trx)
+    on conflict do nothing`.execute(trx)
+  const { rows } = await sql`select from event_inspectors where event_id = ${eventId}`.execute(trx)
   if (rows.length < inspectors.length)
     throw new ApiError('INVALID', NO_INSPECTOR, { userRelations: NO_INSPECTOR })
 }

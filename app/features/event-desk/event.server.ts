@@ -62,7 +62,12 @@ function optionsOf(choices: OpenDeskEventQuery['deskEventChoices'], kept: Kept |
     priorities: offeredOf(choices.priorities, kept?.priorityId).map(option),
     decisions: offeredOf(choices.decisions, kept?.decisionId).map(option),
     commentTypes: offeredOf(choices.commentTypes).map(option),
-    inspectors: choices.inspectors.map(option),
+    inspectors: choices.inspectors
+      .filter(({ id, isRetired }) => !isRetired || kept?.inspectorIds.includes(id))
+      .map(({ id, name, isRetired }) => ({
+        value: id,
+        label: isRetired ? `${name} (no longer sees to events)` : name,
+      })),
     counties: choices.counties.map(option),
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { named, oregon } from '#tests/support/factories/reference.ts'
@@ -48,6 +49,36 @@ describe('events at the desk, as pages', () => {
     const owner = await makeMyAccount(world.db)
     expect((await open('/app/ems/events', null, owner.cookie)).status).toBe(403)
     expect((await open('/app/ems/events', null, '')).location).toMatch(/^\/pub\/login/)
+  })
+
+  test('an inspector who left stays with the event until somebody takes them out, and is offered to no other', async () => {
+    const address = await enter()
+    const colleague = await makeMyAccount(world.db, {
+      kind: 'staff',
+      actions: [['gov', 'event.actions.manage']],
+    })
+    await sql`update users set status = 'I' where id = ${staff.id}`.execute(world.db)
+    const box = async (path: string) =>
+      (await open(path, null, colleague.cookie)).dom.querySelector(
+        `[name=inspectorIds][value="${staff.id}"]`,
+      )
+    const statusId = String(await named(world.db, 'event_statuses', 'Looked into'))
+    const kept = await box(address)
+    expect(kept?.hasAttribute('checked')).toBe(true)
+    expect(kept?.closest('label')?.text).toContain('(no longer sees to events)')
+    expect(await box('/app/ems/event/new')).toBeNull()
+    const saved = async (more: object) => {
+      const { status } = await open(address, { ...post, statusId, ...more }, colleague.cookie)
+      const { rows } = await sql<{ id: number }>`
+        select user_id as id from event_inspectors`.execute(world.db)
+      return [status, rows.map(({ id }) => id)]
+    }
+    expect(await saved({ version: '1' })).toEqual([303, [staff.id]])
+    expect(await saved({ version: '2', inspectorIds: String(colleague.id) })).toEqual([
+      303,
+      [colleague.id],
+    ])
+    expect((await saved({ version: '3' }))[0]).toBe(400)
   })
 
   test('an event is entered, listed as mine and shown with what was typed [S3-EVT-01, S3-EVT-05]', async () => {
