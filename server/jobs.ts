@@ -23,6 +23,7 @@ import { log } from '#api/lib/log.ts'
 import { deleteExpiredConfirmations } from '#api/notifications/notifications.queries.ts'
 import { makeDues } from '#api/obligations/make-dues.act.ts'
 import { remindOfDues, type Reminders } from '#api/obligations/remind.act.ts'
+import { remindOfRenewals } from '#api/obligations/remind-renewals.act.ts'
 import { deleteSent, MAILS, TEXTS } from '#api/outbox/due-messages.queries.ts'
 import { sendDueMail, sendDueTexts, type Mailer, type Texter } from '#api/outbox/send-due.ts'
 import type { PaymentProvider } from '#api/lib/calls/payment-provider.ts'
@@ -203,7 +204,9 @@ export function createJobs({
       log.info({ expired, continued }, 'saw to permits whose term is over')
     const made = await makeDues(db, today, now, dues.workDays)
     const reminded = await remindOfDues(db, dues.reminders, dues, { today, now })
-    if (made + reminded > 0) log.info({ made, reminded }, 'saw to due days')
+    const renewals = await remindOfRenewals(db, dues.reminders, dues, { today, now })
+    if (made + reminded + renewals > 0)
+      log.info({ made, reminded, renewals }, 'saw to due days')
     const climbed = await climbLadders(db, dues, { today, now }, isStopping)
     if (climbed > 0) log.info({ climbed }, 'wrote about backflow tests and repairs')
     const ending = await remindOfKeys(db, dues, { today, now })

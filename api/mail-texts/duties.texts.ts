@@ -35,6 +35,38 @@ export const OBLIGATION_DUE = mailText(
   }),
 )
 
+export const RENEWAL_DUE = mailText(
+  'renewal-due',
+  {
+    agency: AGENCY,
+    number: value('number of the permit', 'AQ-1042'),
+    name: value('its type', 'Title V facility permit'),
+    site: value('name of the site; empty without one', 'Mill Creek plant'),
+    day: value('its last day', 'March 1, 2027'),
+    when: value('how far away that day is', 'in 30 days'),
+    headline: value('that it ends or ended, for the subject', 'Permit AQ-1042 ends on March 1, 2027'),
+    happened: needed(
+      'when it ends or ended, and that it can be renewed, as a sentence',
+      'Permit AQ-1042 ends on March 1, 2027, in 30 days. Its renewal can be filed now.',
+    ),
+    address: link('the permit, where one renews it', '/app/permits/review/1042'),
+    stop: link('where one turns these mails off', '/app/reports/calendar'),
+  },
+  words({
+    subject: '{headline}',
+    body: [
+      '{happened}',
+      '',
+      '{name}',
+      '{site}',
+      '',
+      'Nobody has begun its renewal at the portal yet. Begin it here: {address}',
+      '',
+      'You read this because you may act for its site at {agency}. Turn these e-mails off: {stop}',
+    ],
+  }),
+)
+
 export const BACKFLOW_NOTICE = mailText(
   'backflow-notice',
   {

@@ -11,7 +11,7 @@ import { reminderMail, type ReminderWords } from './reminder-mail.ts'
 /** Mails of one transaction. */
 const AT_ONCE = 100
 /** A reminder that was not written on its day, because nothing ran, is written so many days later at most. */
-const LATE_DAYS = 6
+export const LATE_DAYS = 6
 
 export type Reminders = {
   /** Days before the due day on which a mail is written, and days after it. */
@@ -36,11 +36,11 @@ type Written = {
  */
 export async function remindOfDues(
   db: Db,
-  { before, after }: Reminders,
+  reminders: Reminders,
   words: ReminderWords,
   { today, now }: { today: string; now: Date },
 ): Promise<number> {
-  const settings = [...before, ...after.map((days) => -days)]
+  const settings = settingsOf(reminders)
   let all = 0
   for (;;) {
     const written = await inTransaction(db, async (trx) => {
@@ -54,6 +54,11 @@ export async function remindOfDues(
     all += written
     if (written < AT_ONCE) return all
   }
+}
+
+/** Days before the day as positive numbers, days after it as negative ones. */
+export function settingsOf({ before, after }: Reminders): number[] {
+  return [...before, ...after.map((days) => -days)]
 }
 
 /** Of several settings whose day has come, the newest alone: nobody is told of one due twice in a day. */

@@ -39,7 +39,8 @@ export function reminderMail(
   })
 }
 
-function distance(dueOn: string, today: string): { late: number; when: string } {
+/** How many days a day is past, negative before it, and how one says so. */
+export function distance(dueOn: string, today: string): { late: number; when: string } {
   const days = Math.round((Date.parse(dueOn) - Date.parse(today)) / DAY_MS)
   return { late: -days, when: daysAway(days) }
 }

@@ -14,7 +14,7 @@ export const renewalWaits: OwnWaits = {
       kind: 'renewal',
       words: 'Permits to renew',
       verb: 'Renew the permit',
-      tell: { by: 'obligation-due' },
+      tell: { by: 'renewal-due' },
       then: 'The permit ends on its day, or goes on by the rule of its type where the renewal was filed in time.',
       list: '/app/permits',
       why: 'Its renewal can be begun.',

@@ -83,6 +83,7 @@ export const MAIL_KINDS: readonly MailKind[] = [
     'an applicant asks to withdraw a submittal; to the agency',
   ),
   kind('obligation-due', 'Obligation due', 'an obligation is due soon, or was'),
+  kind('renewal-due', 'Renewal of a permit', 'a permit ends soon, or ended, and nobody renews it'),
   kind('co-sign-invitation', 'Invitation to co-sign', 'somebody is asked to co-sign'),
   kind('co-sign-link', 'New link to co-sign', 'a co-signer asked for the link again'),
   kind('co-sign-code', 'Code to co-sign', 'a co-signer proves the address'),

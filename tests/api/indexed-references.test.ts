@@ -45,7 +45,7 @@ const LOOK_UPS =
 
 /** Who did it: read from the row that says it, never looked for by person. */
 const WHO_DID_IT =
-  /_by_user_id$|\.(by|author|actor|sys|parent)_user_id$|\.actor_id$|^(cap_trusted|check_results|comment_answers|comment_redactions|comment_steps|comment_uploads|email_history|event_looks|event_messages|guest_submittals|obligation_reminders|service_line_history|signature_agreements|submittal_saves|cap_trade_steps)\.user_id$/
+  /_by_user_id$|\.(by|author|actor|sys|parent)_user_id$|\.actor_id$|^(cap_trusted|check_results|comment_answers|comment_redactions|comment_steps|comment_uploads|email_history|event_looks|event_messages|guest_submittals|obligation_reminders|renewal_reminders|service_line_history|signature_agreements|submittal_saves|cap_trade_steps)\.user_id$/
 
 /** Others that a page reads from the row that holds them, never from what they name. */
 const FROM_ITS_ROW = [

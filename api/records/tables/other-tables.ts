@@ -30,7 +30,7 @@ export const NO_EVIDENCE: Readonly<Record<string, string>> = {
   'Counters and keys against repeats':
     'act_keys attempts backflow_sent_results backflow_uploaded_rows request_keys software_key_days stored_bytes visitor_act_keys',
   'Mail and messages on their way; what they tell of is bound':
-    'email_history obligation_reminders outbox sms_outbox wait_summaries wait_tellings watch_events watch_items',
+    'email_history obligation_reminders outbox renewal_reminders sms_outbox wait_summaries wait_tellings watch_events watch_items',
   'What somebody wishes to see, and how':
     'announcements calendar_keys fee_accounts openid_links page_visits pinned_applications reminders_off saved_searches trade_inquiry_alerts trade_inquiry_threads user_images user_submittal_groups wait_choices watchers watches payment_invites',
   'Results of work that is done again': 'check_results job_runs',

@@ -70,6 +70,7 @@ const LEFT: Record<string, readonly string[]> = {
     'outbox.user_id',
     'page_visits.user_id',
     'reminders_off.user_id',
+    'renewal_reminders.user_id',
     'request_keys.user_id',
     'signing_ceremonies.user_id',
     'submittal_uploads.made_by_user_id',
