@@ -96,7 +96,6 @@ export const feeWaits: OwnWaits = {
     select 'fee', own.id, own.application_name, own.site_name, own.submitted_on, null::date,
       '/app/submittal/review/' || own.product_id || '/' || own.id || '?tab=payment'
     from ${ownRows({ id: asking.userId }, 'see')} own
-      join submittal_statuses status on status.id = own.submittal_status_id
-    where ${UNPAID} and status.code not in (8, 11)
+    where ${UNPAID}
     order by own.submitted_on, own.id`,
 }
