@@ -16,10 +16,15 @@ import { operationWaits } from '#api/operations/waits.queries.ts'
 import { renewalWaits } from '#api/own-permits/waits.queries.ts'
 import { feeWaits, pendingWaits } from '#api/own-submittals/waits.queries.ts'
 import { letterWaits } from '#api/review/waits.queries.ts'
-import { photoWaits } from '#api/service-line-photos/waits.queries.ts'
+import { ownPhotoWaits, photoWaits } from '#api/service-line-photos/waits.queries.ts'
 import { ownPaperWaits, testerWaits } from '#api/backflow-testers/waits.queries.ts'
 import { inquiryWaits } from '#api/trade-inquiries/waits.queries.ts'
 import { unseenWaits } from './unseen-waits.queries.ts'
+import { cosignWaits } from '#api/cosign/waits.queries.ts'
+import { lineLetterWaits } from '#api/line-letters/waits.queries.ts'
+import { overdueTestWaits } from '#api/backflow-ladder/waits.queries.ts'
+import { suppliedTestWaits } from '#api/backflow-supply/waits.queries.ts'
+import { licenseWaits } from '#api/account/waits.queries.ts'
 import { tradeWaits } from '#api/cap-trades/waits.queries.ts'
 
 /**
@@ -33,6 +38,7 @@ const DESK_WAITS: readonly StaffWait[] = [
   ...commentWaits,
   ...accountWaits,
   ...testerWaits,
+  ...overdueTestWaits,
   ...photoWaits,
   ...inventoryWaits,
   ...moneyWaits,
@@ -54,9 +60,14 @@ export const OWN_WAITS: readonly OwnWaits[] = [
   invoiceWaits,
   renewalWaits,
   consultantWaits,
+  cosignWaits,
   inquiryWaits,
   backflowWaits,
   ownPaperWaits,
+  licenseWaits,
+  lineLetterWaits,
+  ownPhotoWaits,
+  suppliedTestWaits,
 ]
 
 export const OWN_KINDS: readonly OwnKind[] = OWN_WAITS.flatMap(({ kinds }) => kinds)

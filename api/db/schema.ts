@@ -665,6 +665,9 @@ export type Database = {
     identity_basis: string | null
     invitation_mail_id: number | null
     language: Generated<string>
+    sent_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    reminded: Generated<number>
+    ended_at: ColumnType<Date, Date | string | undefined, Date | string> | null
   }
   counties: {
     id: number
@@ -1438,6 +1441,11 @@ export type Database = {
     sent_how: string | null
     recorded_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     recorded_by_user_id: number | null
+  }
+  line_letter_days: {
+    site_id: number
+    due_on: string | null
+    is_stale: Generated<boolean>
   }
   line_letters: {
     batch_id: number
@@ -2559,6 +2567,11 @@ export type Database = {
     id: Generated<number>
     name: string
     pollutant_code: string
+  }
+  supplied_test_days: {
+    site_id: number
+    system_id: number
+    first_due_on: string
   }
   tap_samples: {
     id: Generated<number>

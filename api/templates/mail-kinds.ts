@@ -84,6 +84,11 @@ export const MAIL_KINDS: readonly MailKind[] = [
   ),
   kind('obligation-due', 'Obligation due', 'an obligation is due soon, or was'),
   kind('co-sign-invitation', 'Invitation to co-sign', 'somebody is asked to co-sign'),
+  kind(
+    'co-sign-reminder',
+    'Reminder to co-sign',
+    'somebody who was asked to co-sign has not answered',
+  ),
   kind('co-sign-link', 'New link to co-sign', 'a co-signer asked for the link again'),
   kind('co-sign-code', 'Code to co-sign', 'a co-signer proves the address'),
   kind('co-sign-decided', 'Co-signed', 'a co-signer decided; to that person'),
@@ -171,6 +176,16 @@ export const MAIL_KINDS: readonly MailKind[] = [
     'waits-today',
     "The morning's summary",
     'something waits at the desks of somebody of the agency',
+  ),
+  kind(
+    'cap-account-status',
+    'Account of an entity',
+    'the agency opened, froze or closed the account of a covered entity',
+  ),
+  kind(
+    'cap-representative',
+    'Representative of an entity',
+    'a representative of a covered entity was named, changed or removed',
   ),
   kind('trade-turn', 'A trade waits for you', 'a trade of instruments waits for somebody'),
   kind('trade-ended', 'Trade ended', 'a trade of instruments ended'),

@@ -9,6 +9,8 @@ export const DERIVED: Readonly<Record<string, string>> = {
     'desk_events events event_characteristic_links event_notified_organizations event_responsible_parties',
   'the signed file of the inventory, and the history of the line':
     'inventory_filing_rows service_lines service_line_places',
+  'the lines and their letters, and the assemblies of the sites':
+    'line_letter_days supplied_test_days',
   'the postings of the ledger, which the walk adds up': 'cap_balances cap_accounts',
   'the records and files that it is searched by': 'attachment_pages map_clusters feature_versions',
   'the records of the night, with the checksum that is published': 'whole_files whole_file_nights',
