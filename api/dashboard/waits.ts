@@ -7,6 +7,7 @@ import { decisionWaits } from '#api/decisions/waits.queries.ts'
 import { accountWaits } from '#api/desk/waits.queries.ts'
 import { reviewWaits } from '#api/desk-review/waits.queries.ts'
 import { eventWaits } from '#api/event-desk/waits.queries.ts'
+import { signRequestWaits } from '#api/filing/sign-requests/waits.queries.ts'
 import { importWaits } from '#api/import-desk/waits.queries.ts'
 import { inventoryWaits } from '#api/inventory-filings/waits.queries.ts'
 import { invoiceWaits } from '#api/invoices/waits.queries.ts'
@@ -53,6 +54,7 @@ export const STAFF_WAITS: readonly StaffWait[] = [...DESK_WAITS, ...unseenWaits(
 /** What can wait for somebody with an account of their own. */
 export const OWN_WAITS: readonly OwnWaits[] = [
   pendingWaits,
+  signRequestWaits,
   letterWaits,
   tradeWaits,
   surrenderWaits,

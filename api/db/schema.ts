@@ -2168,6 +2168,15 @@ export type Database = {
     shut_at: ColumnType<Date, Date | string | undefined, Date | string>
     shut_by_user_id: number
   }
+  sign_requests: {
+    id: Generated<number>
+    submittal_id: number
+    asked_user_id: number
+    asked_by_user_id: number
+    asked_at: ColumnType<Date, Date | string | undefined, Date | string>
+    note: Generated<string>
+    taken_back_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+  }
   signature_agreements: {
     id: Generated<number>
     user_id: number | null

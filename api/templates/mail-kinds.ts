@@ -52,6 +52,12 @@ export const MAIL_KINDS: readonly MailKind[] = [
     'Consultant rights changed',
     'an owner or a consultant changed what the consultant may do at sites',
   ),
+  kind('sign-request', 'Asked to sign', 'who prepared a submittal asks an official to sign it'),
+  kind(
+    'sign-request-over',
+    'Not asked to sign any more',
+    'who asked an official to sign took it back',
+  ),
   kind('submittal-received', 'Submittal received', 'a submittal was signed and filed'),
   kind('StatusChanged', 'Status changed', 'a submittal came to another status'),
   kind('SubmittalSentBack', 'Submittal sent back', 'a submittal is to be mended'),

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import { FINAL, STATUS } from '#api/workflow/statuses.ts'
+import { REPLACED_OR_ENDED } from '#api/workflow/statuses.ts'
 import { mailReminder } from '../cosign-mail.ts'
 import { endPasses, type Cosigner } from '../cosigners.queries.ts'
 import { INVITATION_DAYS, REMINDED_AFTER } from './invitation-days.ts'
 
 const AT_ONCE = 100
-const OVER = [...FINAL, STATUS.revisionArchived, STATUS.amendmentArchived]
+const OVER = [...REPLACED_OR_ENDED]
 
 type About = { agencyName: string; publicUrl: string; timeZone: string }
 type Due = Pick<
