@@ -61,7 +61,7 @@ export function AskToSign({
             )}
           </p>
         ) : (
-          <PostForm action={self} className={css.list} noValidate>
+          <PostForm action={self} className={css.question} noValidate>
             <Select
               id="userRid"
               name="user"
