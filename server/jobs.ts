@@ -7,7 +7,9 @@ import { readWords, type ReadPages } from '#api/attachments/read-words.act.ts'
 import { climbLadders } from '#api/backflow-ladder/climb.act.ts'
 import { deleteUnusedFiles } from '#api/file-redaction/unused-files.ts'
 import type { Db } from '#api/db/database.ts'
+import { seeToCosigners } from '#api/cosign/links/remind-cosigners.act.ts'
 import { seeToWindows, type WindowParts } from '#api/cap-and-trade/trading/trade-windows.act.ts'
+import { keepLetterDays } from '#api/line-letters/letter-days.queries.ts'
 import { closeDueComments } from '#api/desk-review/close-due-comments.act.ts'
 import { openDueClaims } from '#api/filing/claims/open-due-claims.act.ts'
 import { deleteStrayFiles } from '#api/files/stray-files.queries.ts'
@@ -211,6 +213,8 @@ export function createJobs({
     if (climbed > 0) log.info({ climbed }, 'wrote about backflow tests and repairs')
     const ending = await remindOfKeys(db, dues, { today, now })
     if (ending > 0) log.info({ ending }, 'wrote about keys that end soon')
+    const asked = await seeToCosigners(db, dues, { today, now })
+    if (asked > 0) log.info({ asked }, 'reminded of invitations to co-sign, or ended them')
     const closed = await closeDueComments(db, dues, now)
     if (closed > 0) log.info({ closed }, 'closed public comment periods')
     const opened = await openDueClaims(db, { today, timeZone: dues.timeZone })
@@ -231,6 +235,8 @@ export function createJobs({
   async function seeToWaiting(): Promise<number> {
     if (!dues) return 0
     const { workDays = FEDERAL_CALENDAR } = dues
+    const kept = await keepLetterDays(db, dues.timeZone)
+    if (kept > 0) log.info({ kept }, 'worked out when letters of water systems are due')
     const told = await tellWaiting(db, { ...dues, workDays }, clock())
     if (told > 0) log.info({ told }, 'told what waits')
     return told

@@ -55,6 +55,10 @@ const rows = (name: string, what: Belonging, place: string, more: Partial<Rows> 
 export const ROWS: readonly Rows[] = [
   rows('submittals', 'submittals', 'submittals.submitted_by_user_id'),
   rows('drafts', 'drafts', 'submittals.created_by_user_id', { where: '%.submitted_on is null' }),
+  rows('asked-to-sign', 'drafts', 'sign_requests.asked_user_id', {
+    where: '%.taken_back_at is null',
+    once: ['%.submittal_id'],
+  }),
   rows('begun', 'begun', 'submittals.created_by_user_id', { where: '%.submitted_on is not null' }),
   rows('reports', 'reports', 'event_reports.user_id', { key: 'event_id' }),
   rows('report-drafts', 'reportDrafts', 'drafts.user_id', { where: '%.event_id is null' }),

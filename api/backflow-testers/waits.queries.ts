@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dayAt, type OwnWaits, type StaffWait } from '#api/lib/waits/wait.ts'
+import { dayAt, type AgencyDay, type OwnWaits, type StaffWait } from '#api/lib/waits/wait.ts'
 
 export const testerWaits: readonly StaffWait[] = [
   {
@@ -19,8 +19,21 @@ export const testerWaits: readonly StaffWait[] = [
   },
 ]
 
-/** A paper is pointed out so many days before it ends. */
+/** A paper is pointed out so many days before it ends, and so many after it. */
 const DAYS_BEFORE = 60
+const DAYS_AFTER = 365
+
+/** Papers that were refused, or that end without a newer one. Whoever gave up a gauge long ago is left alone. */
+const lacking = ({ today, timeZone }: AgencyDay) => sql`
+  select 'paper' as kind, paper.id as rid, paper.number as title, paper.about,
+    (coalesce(paper.decided_at, paper.sent_at) at time zone ${timeZone})::date as since,
+    case when paper.state <> 'refused' then paper.valid_until end as due, '/app/ccc/tester'::text as page, paper.user_id
+  from tester_papers paper
+  where (paper.state = 'refused' or (paper.state = 'accepted'
+      and paper.valid_until between ${today}::date - ${DAYS_AFTER}::int and ${today}::date + ${DAYS_BEFORE}::int))
+    and not exists (select from tester_papers later
+      where later.user_id = paper.user_id and later.kind = paper.kind and lower(later.number) = lower(paper.number)
+        and later.state <> 'refused' and later.id > paper.id)`
 
 /** A tester's own papers that were refused, or that end without a newer one. */
 export const ownPaperWaits: OwnWaits = {
@@ -30,20 +43,14 @@ export const ownPaperWaits: OwnWaits = {
       words: 'Your certificates and calibrations',
       verb: 'Send a new one',
       tell: { by: 'tester-paper' },
+      remind: { due: [-30, -7, 1] },
       then: 'From its day on the tester may not sign test reports with it.',
       list: '/app/ccc/tester',
       why: 'It was refused or is about to end, and no newer one was sent.',
     },
   ],
-  rows: ({ userId, today, timeZone }) => sql`
-    select 'paper', paper.id, paper.number, paper.about,
-      (coalesce(paper.decided_at, paper.sent_at) at time zone ${timeZone})::date,
-      case when paper.state <> 'refused' then paper.valid_until end, '/app/ccc/tester'
-    from tester_papers paper
-    where paper.user_id = ${userId}
-      and (paper.state = 'refused' or (paper.state = 'accepted' and paper.valid_until <= ${today}::date + ${DAYS_BEFORE}::int))
-      and not exists (select from tester_papers later
-        where later.user_id = paper.user_id and later.kind = paper.kind and lower(later.number) = lower(paper.number)
-          and later.state <> 'refused' and later.id > paper.id)
-    order by paper.valid_until, paper.id`,
+  rows: (asking) => sql`
+    select kind, rid, title, about, since, due, page from (${lacking(asking)}) paper
+    where user_id = ${asking.userId} order by due, rid`,
+  everybody: lacking,
 }

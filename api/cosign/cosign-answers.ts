@@ -7,6 +7,7 @@ import { codeGoesByText } from './codes.act.ts'
 import type { CosignCopy } from './cosign-paper.queries.ts'
 import type { CosignerAnswer, CosignReview, InvitedAnswer } from './cosign.schemas.ts'
 import type { MailState } from '#api/lib/mail-state.ts'
+import { lastDayOf } from './links/invitation-days.ts'
 import type { Cosigner, InvitedCosigner } from './cosigners.queries.ts'
 import type { IdentityBasis } from './identity/identity-basis.ts'
 import { standingOf } from './identity/standing.ts'
@@ -80,6 +81,7 @@ export function reviewAnswer(
 export function invitedAnswer(
   cosigner: InvitedCosigner,
   dispute: Dispute | undefined,
+  timeZone: string,
 ): InvitedAnswer {
   return {
     rid: cosigner.id,
@@ -90,6 +92,8 @@ export function invitedAnswer(
     state: stateOf(cosigner, dispute),
     signedInd: cosigner.signedInd,
     invitedAt: cosigner.invitedAt.toISOString(),
+    sentAt: cosigner.sentAt.toISOString(),
+    endsOn: lastDayOf(cosigner.sentAt, timeZone),
     invitationMail: cosigner.invitationMail,
     signedDate: cosigner.signedAt?.toISOString() ?? null,
     comment: cosigner.comment,
@@ -106,5 +110,6 @@ function stateOf(cosigner: InvitedCosigner, dispute: Dispute | undefined): Invit
   if (cosigner.isReplaced) return 'replaced'
   if (cosigner.withdrawnAt) return 'withdrawn'
   if (cosigner.signedInd) return cosigner.signedInd === 'Y' ? 'agreed' : 'disagreed'
+  if (cosigner.hasEnded) return 'ended'
   return cosigner.firstViewedAt ? 'viewed' : 'waiting'
 }

@@ -4,9 +4,10 @@ import {
   COSIGN_DECIDED,
   COSIGN_DECIDED_OWN,
   COSIGN_INVITATION,
+  COSIGN_REMINDER,
   COSIGN_WITHDRAWN,
 } from '#api/mail-texts/cosign.texts.ts'
-import { momentWords } from '#words/formats.ts'
+import { longDate, momentWords } from '#words/formats.ts'
 import { inLanguage } from '#words/server.ts'
 import { t } from '#words/words.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
@@ -41,6 +42,24 @@ export async function mailInvitation(
     }),
   )
   return enqueueMail(db, { ...mail, to: cosigner.email }, now)
+}
+
+/** Asks again somebody who has not answered, and says until when it can be. */
+export async function mailReminder(
+  db: Db,
+  config: Pick<ApiConfig, 'agencyName' | 'publicUrl'>,
+  { cosigner, inviter, endsOn }: { cosigner: Names; inviter: string; endsOn: string },
+  now: Date,
+): Promise<void> {
+  const mail = inLanguage(cosigner.language, () =>
+    COSIGN_REMINDER.of({
+      ...namesOf(config, cosigner),
+      inviter,
+      until: longDate(endsOn) ?? endsOn,
+      address: entryAddress(config, cosigner),
+    }),
+  )
+  await enqueueMail(db, { ...mail, to: cosigner.email }, now)
 }
 
 /** Tells that an invitation no longer holds. */
@@ -105,7 +124,7 @@ export async function mailDecision(
 }
 
 export function entryAddress(
-  config: ApiConfig,
+  config: Pick<ApiConfig, 'publicUrl'>,
   { productId, linkKey }: Pick<Names, 'productId' | 'linkKey'>,
 ): string {
   return `${config.publicUrl}/pub/pub-co-sign-entry/${productId}/${linkKey}`

@@ -147,6 +147,7 @@ const INVITATION_STATES = [
   'set-aside',
   'withdrawn',
   'replaced',
+  'ended',
 ] as const
 
 export const invitedSchema = z
@@ -156,11 +157,16 @@ export const invitedSchema = z
     lastName: z.string(),
     emailAddress: z.string(),
     phoneNo: z.string().nullable(),
-    state: z
-      .enum(INVITATION_STATES)
-      .openapi({ description: 'disputed and set-aside: the decision does not count' }),
+    state: z.enum(INVITATION_STATES).openapi({
+      description:
+        'disputed and set-aside: the decision does not count; ended: nobody answered in time, and it can be sent again',
+    }),
     signedInd: z.enum(['Y', 'N']).nullable().openapi({ description: 'As it was decided' }),
     invitedAt: z.string(),
+    sentAt: z.string().openapi({ description: 'Of the newest invitation' }),
+    endsOn: z
+      .string()
+      .openapi({ description: 'Last day on which the newest invitation can be answered' }),
     invitationMail: mailStateSchema,
     signedDate: z.string().nullable(),
     comment: z.string().nullable(),

@@ -37,6 +37,8 @@ export type CosignerKey = {
   product: string
   cosignerId: number
   submittalId?: number | undefined
+  /** Also one that ended without an answer: who invited may still send it again. */
+  alsoEnded?: boolean
 }
 
 type LinkedKey = { product: string; linkKey: string }
@@ -50,7 +52,7 @@ const COLUMNS = sql`
   cosigner.identity_basis as "identityBasis", judged.counts as "identityCounts",
   judged.reason as "identityReason"`
 
-/** A co-signer whose invitation still holds: neither withdrawn nor replaced. */
+/** A co-signer whose invitation still holds: neither withdrawn nor replaced, and not over. */
 export async function selectCosigner(
   db: Db,
   key: CosignerKey | LinkedKey,
@@ -58,6 +60,7 @@ export async function selectCosigner(
 ): Promise<Cosigner | null> {
   const { product } = key
   const submittalId = 'submittalId' in key ? (key.submittalId ?? null) : null
+  const alsoEnded = 'alsoEnded' in key && key.alsoEnded === true
   const isMeant =
     'linkKey' in key
       ? sql`cosigner.link_key = ${key.linkKey}`
@@ -69,7 +72,7 @@ export async function selectCosigner(
     join products product on product.id = submittal.product_id and product.can_cosign
     left join cosigner_identity_decisions judged on judged.cosigner_id = cosigner.id
     where ${isMeant} and cosigner.withdrawn_at is null
-      and cosigner.replaced_by_id is null
+      and cosigner.replaced_by_id is null and (${alsoEnded}::boolean or cosigner.ended_at is null)
       and (product.schema_name = ${product} or product.id::text = ${product})
       and (${submittalId}::bigint is null or submittal.id = ${submittalId})
     ${lock ? sql`for update of cosigner` : sql``}`.execute(db)
@@ -79,14 +82,23 @@ export async function selectCosigner(
 export type InvitedCosigner = Omit<
   Cosigner,
   'submittalId' | 'productId' | 'submittalName' | 'senderId' | 'linkKey' | 'language'
-> & { invitedAt: Date; withdrawnAt: Date | null; isReplaced: boolean; invitationMail: MailState }
+> & {
+  invitedAt: Date
+  /** When the newest invitation was sent. */
+  sentAt: Date
+  withdrawnAt: Date | null
+  hasEnded: boolean
+  isReplaced: boolean
+  invitationMail: MailState
+}
 
 /** Everybody who was ever invited to a submittal, in the order of the invitations. */
 export async function selectInvited(db: Db, submittalId: number): Promise<InvitedCosigner[]> {
   const { rows } = await sql<InvitedCosigner>`
     select id, first_name as "firstName", last_name as "lastName", email, phone,
       signed_ind as "signedInd", signed_at as "signedAt", comment, first_viewed_at as "firstViewedAt",
-      invited_at as "invitedAt", ${mailStateOf(sql`invitation_mail_id`)} as "invitationMail", withdrawn_at as "withdrawnAt",
+      invited_at as "invitedAt", coalesce(sent_at, invited_at) as "sentAt", ended_at is not null as "hasEnded",
+      ${mailStateOf(sql`invitation_mail_id`)} as "invitationMail", withdrawn_at as "withdrawnAt",
       replaced_by_id is not null as "isReplaced", identity_basis as "identityBasis",
       judged.counts as "identityCounts", judged.reason as "identityReason"
     from cosigners left join cosigner_identity_decisions judged on judged.cosigner_id = cosigners.id
@@ -124,10 +136,23 @@ export async function endInvitation(
       replaced_by_id = ${'replacedBy' in ended ? ended.replacedBy : null}
     where id = ${cosignerId} and signed_ind is null and withdrawn_at is null
       and replaced_by_id is null`.execute(db)
+  await endPasses(db, cosignerId)
+  return Number(numAffectedRows ?? 0) === 1
+}
+
+/** What was given to somebody to come in opens nothing any more. */
+export async function endPasses(db: Db, cosignerId: number): Promise<void> {
   await sql`delete from cosign_passes where cosigner_id = ${cosignerId}`.execute(db)
   await sql`
     delete from one_time_codes where purpose = 'co-sign' and subject_id = ${cosignerId}`.execute(db)
-  return Number(numAffectedRows ?? 0) === 1
+}
+
+/** An invitation that is sent again begins anew. */
+export async function beginAnew(db: Db, cosignerId: number, now: Date): Promise<void> {
+  await sql`
+    update cosigners set sent_at = ${now}, reminded = 0, ended_at = null where id = ${cosignerId}`.execute(
+    db,
+  )
 }
 
 /** Remembers the mail that carries the newest invitation. */

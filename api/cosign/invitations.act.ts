@@ -12,6 +12,7 @@ import { OWN_ADDRESS } from './identity/identity-words.ts'
 import { ownField, selectOwnAddresses } from './identity/own-addresses.queries.ts'
 import { dialledPhone } from '#values/phone.ts'
 import {
+  beginAnew,
   endInvitation,
   insertCosigner,
   noteInvitationMail,
@@ -90,6 +91,7 @@ export async function sendAgain(
   await countAttempt(db, SENDS, String(given.user.id), now)
   await inTransaction(db, async (trx) => {
     const cosigner = await waiting(trx, given)
+    await beginAnew(trx, cosigner.id, now)
     await mailOrRefuse({ db: trx, config }, { cosigner, user: given.user }, now)
     await audit(trx, given, { action: 'cosign.invited', cosignerRid: cosigner.id }, now)
   })
@@ -143,7 +145,8 @@ async function waiting(
   db: Db,
   { product, submittalId, cosignerId }: Invitation & { cosignerId: number },
 ): Promise<Cosigner> {
-  const cosigner = await selectCosigner(db, { product, submittalId, cosignerId }, true)
+  const key = { product, submittalId, cosignerId, alsoEnded: true }
+  const cosigner = await selectCosigner(db, key, true)
   if (!cosigner)
     throw new ApiError('CONFLICT', 'This invitation was withdrawn or replaced already.')
   if (cosigner.signedInd !== null) throw new ApiError('ALREADY_DECIDED', DECIDED)

@@ -96,7 +96,7 @@ export function registerInvitations(api: Api, deps: ApiDeps): void {
     return answer(c, {
       canInvite: isOwn && !user.isReadOnly && canCosign,
       codeBySms: config.cosign.oneTimeCodeBySms,
-      list: rows.map((row) => invitedAnswer(row, disputes.get(row.id))),
+      list: rows.map((row) => invitedAnswer(row, disputes.get(row.id), config.timeZone)),
     })
   })
 

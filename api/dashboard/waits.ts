@@ -7,6 +7,7 @@ import { decisionWaits } from '#api/decisions/waits.queries.ts'
 import { accountWaits } from '#api/desk/waits.queries.ts'
 import { reviewWaits } from '#api/desk-review/waits.queries.ts'
 import { eventWaits } from '#api/event-desk/waits.queries.ts'
+import { signRequestWaits } from '#api/filing/sign-requests/waits.queries.ts'
 import { importWaits } from '#api/import-desk/waits.queries.ts'
 import { inventoryWaits } from '#api/inventory-filings/waits.queries.ts'
 import { invoiceWaits } from '#api/invoices/waits.queries.ts'
@@ -16,10 +17,15 @@ import { operationWaits } from '#api/operations/waits.queries.ts'
 import { renewalWaits } from '#api/own-permits/waits.queries.ts'
 import { feeWaits, pendingWaits } from '#api/own-submittals/waits.queries.ts'
 import { letterWaits } from '#api/review/waits.queries.ts'
-import { photoWaits } from '#api/service-line-photos/waits.queries.ts'
+import { ownPhotoWaits, photoWaits } from '#api/service-line-photos/waits.queries.ts'
 import { ownPaperWaits, testerWaits } from '#api/backflow-testers/waits.queries.ts'
 import { inquiryWaits } from '#api/trade-inquiries/waits.queries.ts'
 import { unseenWaits } from './unseen-waits.queries.ts'
+import { cosignWaits } from '#api/cosign/waits.queries.ts'
+import { lineLetterWaits } from '#api/line-letters/waits.queries.ts'
+import { overdueTestWaits } from '#api/backflow-ladder/waits.queries.ts'
+import { suppliedTestWaits } from '#api/backflow-supply/waits.queries.ts'
+import { licenseWaits } from '#api/account/waits.queries.ts'
 import { tradeWaits } from '#api/cap-trades/waits.queries.ts'
 
 /**
@@ -33,6 +39,7 @@ const DESK_WAITS: readonly StaffWait[] = [
   ...commentWaits,
   ...accountWaits,
   ...testerWaits,
+  ...overdueTestWaits,
   ...photoWaits,
   ...inventoryWaits,
   ...moneyWaits,
@@ -47,6 +54,7 @@ export const STAFF_WAITS: readonly StaffWait[] = [...DESK_WAITS, ...unseenWaits(
 /** What can wait for somebody with an account of their own. */
 export const OWN_WAITS: readonly OwnWaits[] = [
   pendingWaits,
+  signRequestWaits,
   letterWaits,
   tradeWaits,
   surrenderWaits,
@@ -54,9 +62,14 @@ export const OWN_WAITS: readonly OwnWaits[] = [
   invoiceWaits,
   renewalWaits,
   consultantWaits,
+  cosignWaits,
   inquiryWaits,
   backflowWaits,
   ownPaperWaits,
+  licenseWaits,
+  lineLetterWaits,
+  ownPhotoWaits,
+  suppliedTestWaits,
 ]
 
 export const OWN_KINDS: readonly OwnKind[] = OWN_WAITS.flatMap(({ kinds }) => kinds)

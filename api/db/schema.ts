@@ -665,6 +665,9 @@ export type Database = {
     identity_basis: string | null
     invitation_mail_id: number | null
     language: Generated<string>
+    sent_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    reminded: Generated<number>
+    ended_at: ColumnType<Date, Date | string | undefined, Date | string> | null
   }
   counties: {
     id: number
@@ -1439,6 +1442,11 @@ export type Database = {
     recorded_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     recorded_by_user_id: number | null
   }
+  line_letter_days: {
+    site_id: number
+    due_on: string | null
+    is_stale: Generated<boolean>
+  }
   line_letters: {
     batch_id: number
     service_line_id: number
@@ -1985,6 +1993,13 @@ export type Database = {
     id: number
     removed_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  renewal_reminders: {
+    permit_id: number
+    user_id: number
+    expired_on: string
+    days: number
+    written_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   replacement_plan_years: {
     plan_id: number
     year: number
@@ -2159,6 +2174,15 @@ export type Database = {
     reason: string
     shut_at: ColumnType<Date, Date | string | undefined, Date | string>
     shut_by_user_id: number
+  }
+  sign_requests: {
+    id: Generated<number>
+    submittal_id: number
+    asked_user_id: number
+    asked_by_user_id: number
+    asked_at: ColumnType<Date, Date | string | undefined, Date | string>
+    note: Generated<string>
+    taken_back_at: ColumnType<Date, Date | string | undefined, Date | string> | null
   }
   signature_agreements: {
     id: Generated<number>
@@ -2559,6 +2583,11 @@ export type Database = {
     id: Generated<number>
     name: string
     pollutant_code: string
+  }
+  supplied_test_days: {
+    site_id: number
+    system_id: number
+    first_due_on: string
   }
   tap_samples: {
     id: Generated<number>

@@ -155,6 +155,9 @@ export const ceremonySchema = z
           .openapi({
             description: 'The copy of record that was signed last, and what is other now',
           }),
+        samePeriod: z
+          .array(z.object({ rid: z.number(), productRid: z.number(), filedOn: day }))
+          .openapi({ description: 'What was filed before of the same site and period' }),
       }),
     ),
   })

@@ -5,6 +5,7 @@ import { registerDraftFiles } from './files/draft-files.routes.ts'
 import { registerFiled } from './filed/filed.routes.ts'
 import { registerTables } from './tables/tables.routes.ts'
 import { registerNotes } from './notes/notes.routes.ts'
+import { registerSignRequests } from './sign-requests/sign-requests.routes.ts'
 import { registerAnswersSchema } from './definitions/answers-schema.routes.ts'
 import type { FilingEffect } from './signing/filing-effect.ts'
 import { registerFiling } from './filing.routes.ts'
@@ -22,5 +23,6 @@ export function registerFilingFeature(
   registerAnswers(api, deps)
   registerOwnDisputes(api, deps)
   registerNotes(api, deps)
+  registerSignRequests(api, deps)
   registerAnswersSchema(api, deps)
 }

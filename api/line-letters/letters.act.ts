@@ -6,6 +6,7 @@ import { selectSystem } from '#api/inventory-filings/filings.queries.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { dayIn, isDay } from '#values/days.ts'
+import { keepLetterDays } from './letter-days.queries.ts'
 import { insertLetters } from './letters.queries.ts'
 import { HOWS, type LetterClass } from './letters.schemas.ts'
 
@@ -90,6 +91,7 @@ export async function recordSent(
       update line_letter_batches set sent_on = ${asked.sentOn}::date, sent_how = ${asked.how}, recorded_at = ${now},
         recorded_by_user_id = ${user.id}
       where id = ${asked.batchRid}`.execute(trx)
+    await keepLetterDays(trx, timeZone, siteId)
     const detail = { siteId, batch: asked.batchRid, sentOn: asked.sentOn, how: asked.how }
     await writeAudit(
       trx,

@@ -8,17 +8,21 @@ export const FIRST_DAYS = 30
 const AGAIN = '1 year'
 
 /** Lines of the newest inventory of a system whose class calls for a letter, with their last one. */
-const lines = (siteId: number, today: string): RawBuilder<unknown> => sql`
+export const LETTER_LINES = (siteId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select line.id, line.identifier, line.class, line.created_at,
     (select max(batch.sent_on) from line_letters letter join line_letter_batches batch on batch.id = letter.batch_id
       where letter.site_id = line.site_id and letter.identifier = line.identifier) as last_sent,
     exists (select from line_letters letter join line_letter_batches batch on batch.id = letter.batch_id
-      where letter.site_id = line.site_id and letter.identifier = line.identifier and batch.sent_on is null) as is_made,
-    ${today}::date as today
+      where letter.site_id = line.site_id and letter.identifier = line.identifier and batch.sent_on is null) as is_made
   from service_lines line
   where line.site_id = ${siteId} and line.class <> 'non-lead'
-    and line.year = (select max(year) from service_lines where site_id = ${siteId})`
+    and line.year = (select max(newest.year) from service_lines newest where newest.site_id = ${siteId})`
+const lines = (siteId: number, today: string): RawBuilder<unknown> => sql`
+  select every.*, ${today}::date as today from (${LETTER_LINES(sql`${siteId}::bigint`)}) every`
 const IS_TOLD = sql`last_sent is not null and last_sent > today - interval ${sql.lit(AGAIN)}`
+/** The day by which the next letter about a line must go out. */
+export const lineLetterDue = (timeZone: string): RawBuilder<unknown> =>
+  sql`coalesce(last_sent + interval ${sql.lit(AGAIN)}, (created_at at time zone ${timeZone})::date + ${FIRST_DAYS}::int)::date`
 
 /** What of a system is to be told to whom; null where it is not the caller's. */
 export async function selectLetters(
@@ -39,8 +43,7 @@ export async function selectLetters(
     select class, count(*)::int as lines, (count(*) filter (where ${IS_TOLD}))::int as told,
       (count(*) filter (where is_made))::int as made,
       (count(*) filter (where not is_made and not (${IS_TOLD})))::int as waiting,
-      (min(coalesce(last_sent + interval ${sql.lit(AGAIN)}, (created_at at time zone ${timeZone})::date + ${FIRST_DAYS}::int))
-        filter (where not (${IS_TOLD})))::date::text as "dueOn"
+      (min(${lineLetterDue(timeZone)}) filter (where not (${IS_TOLD})))::text as "dueOn"
     from line group by class order by array_position(array['lead', 'galvanized', 'unknown'], class)`.execute(
     db,
   )

@@ -27,6 +27,31 @@ export const COSIGN_INVITATION = mailText(
   }),
 )
 
+export const COSIGN_REMINDER = mailText(
+  'co-sign-reminder',
+  {
+    ...NAMED,
+    inviter: needed('name of who invites', 'Ada Lovelace'),
+    until: needed('last day of the invitation', 'December 20, 2026'),
+    address: ENTRY,
+  },
+  words({
+    subject: 'Reminder to co-sign: {name}',
+    body: [
+      'Hello {person},',
+      '',
+      '{inviter} asked you to co-sign the submittal "{name}" (number {number}). You have not answered yet.',
+      '',
+      'You can agree or disagree here until {until}; then the invitation ends:',
+      '{address}',
+      '',
+      'You can read the whole submittal before you agree or disagree. If you do not know what this is about, do not sign; tell the agency.',
+      '',
+      '{agency}',
+    ],
+  }),
+)
+
 export const COSIGN_LINK = mailText(
   'co-sign-link',
   { ...NAMED, address: ENTRY },

@@ -53,6 +53,58 @@ export const TRADE_WITHDRAWN = mailText(
   }),
 )
 
+const ENTITY = {
+  agency: AGENCY,
+  entity: value('name of the covered entity', 'Mill Creek plant'),
+  headline: needed('what happened, as a headline', 'The account of Mill Creek plant was frozen'),
+  address: link('the page of the account', '/app/cpp/edit/17'),
+}
+
+export const CAP_ACCOUNT = mailText(
+  'cap-account-status',
+  {
+    ...ENTITY,
+    means: needed('what it means', 'No units can be transferred from or to it.'),
+    reason: needed('the reason of the agency', 'The yearly report is missing.'),
+  },
+  words({
+    subject: '{headline}',
+    body: [
+      '{headline}. {means}',
+      '',
+      'The reason of the agency: {reason}',
+      '',
+      'Read it after logging in:',
+      '{address}',
+      '',
+      '{agency}',
+    ],
+  }),
+)
+
+export const CAP_REPRESENTATIVE = mailText(
+  'cap-representative',
+  {
+    ...ENTITY,
+    headline: needed(
+      'what happened, as a headline',
+      'Ada Lovelace was named a representative of Mill Creek plant',
+    ),
+    person: value('name of the representative', 'Ada Lovelace'),
+  },
+  words({
+    subject: '{headline}',
+    body: [
+      '{headline} in the cap-and-trade program. The agency did this; if it is not right, write to it.',
+      '',
+      'Read it after logging in:',
+      '{address}',
+      '',
+      '{agency}',
+    ],
+  }),
+)
+
 const INQUIRY = {
   agency: AGENCY,
   number: value('number of the inquiry', 'TR-17'),

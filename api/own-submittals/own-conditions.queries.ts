@@ -84,7 +84,9 @@ export function ownConditions(criteria: OwnCriteria, timeZone: string): Conditio
 export const UPDATED = sql`(case when form.submittal_id is null then own.updated_at
   else greatest(form.saved_at, own.status_changed_at) end)`
 
-export const UNPAID = sql`(own.submitted_on is not null and own.fee_cents > 0 and own.fee_paid_at is null)`
+/** The invoice of what was withdrawn or canceled is void, unless the fee of its type stays. */
+export const UNPAID = sql`(own.submitted_on is not null and own.fee_cents > 0 and own.fee_paid_at is null
+  and not exists (select from invoices fee where fee.submittal_id = own.id and fee.is_void))`
 
 const LETTERS = sql`correspondences letter
   join correspondence_messages message on message.correspondence_id = letter.id where letter.submittal_id = own.id`

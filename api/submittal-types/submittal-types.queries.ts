@@ -5,6 +5,7 @@ import { sitesOf } from '#api/access/site-rights.queries.ts'
 import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { REPLACED_OR_ENDED } from '#api/workflow/statuses.ts'
 import { typeWords } from '#api/lib/type-words.ts'
 import type { FormDefinition } from '#forms/definition/schema.ts'
 import type { SubmittalType } from '#forms/definition/type.schema.ts'
@@ -142,6 +143,8 @@ function allowsOf(config: Found['config']) {
   }
 }
 
+const MOST_TAKEN = 50
+
 type OfType = Pick<SubmittalTypeRow, 'applicationRid' | 'productRid'>
 
 /**
@@ -175,8 +178,20 @@ export async function selectPlaces(
         from permits join mine on mine.id = permits.site_id
         where permits.product_id = ${productRid}), '[]') as permits,
       (select max(day) from filed
-        where site_id is null and created_by_user_id = ${user.id}) as "lastFiledOn"`.execute(db)
-  return rows[0] ?? { sites: [], permits: [], lastFiledOn: null }
+        where site_id is null and created_by_user_id = ${user.id}) as "lastFiledOn",
+      coalesce((select jsonb_agg(to_jsonb(known) order by known."from" desc, known.rid desc) from (
+        select submittals.id as rid, submittals.product_id as "productRid", mine.name as "siteName",
+          permits.number as "permitNumber", period_from as "from", period_to as "to", submitted_on as "filedOn",
+          submittals.status_name as "statusName"
+        from submittals join mine on mine.id = submittals.site_id
+          join submittal_statuses status on status.id = submittals.submittal_status_id
+            and status.code <> all(${[...REPLACED_OR_ENDED]}::int[])
+          left join permits on permits.id = submittals.permit_id
+        where submittals.application_id = ${applicationRid} and period_from is not null and period_to is not null
+        order by period_from desc, submittals.id desc limit ${MOST_TAKEN}) known), '[]') as taken`.execute(
+    db,
+  )
+  return rows[0] ?? { sites: [], permits: [], lastFiledOn: null, taken: [] }
 }
 
 /** Pins exactly these of the types a user may begin; others are left out. Answers what is pinned then. */

@@ -95,6 +95,22 @@ export const placesSchema = z
       }),
     ),
     lastFiledOn,
+    taken: z
+      .array(
+        z.object({
+          rid: z.number(),
+          productRid: z.number(),
+          siteName: z.string(),
+          permitNumber: z.string().nullable(),
+          from: z.iso.date(),
+          to: z.iso.date(),
+          filedOn: z.iso.date().nullable().openapi({ description: 'Null while it is not filed' }),
+          statusName: z.string(),
+        }),
+      )
+      .openapi({
+        description: 'What there is already of this type by period, the newest first; at most 50',
+      }),
   })
   .openapi('SubmittalTypePlaces')
 

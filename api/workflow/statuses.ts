@@ -55,3 +55,10 @@ export const DECIDED_YES = [S.approved, S.licensed, S.accepted]
 
 /** A status from which nothing leads on. */
 export const FINAL: readonly number[] = [S.withdrawn, S.canceled, S.reassigned, S.renewalArchived]
+
+/** Nothing of it counts any more: it was taken back, ended, or something else took its place. */
+export const REPLACED_OR_ENDED: readonly number[] = [
+  ...FINAL,
+  S.revisionArchived,
+  S.amendmentArchived,
+]

@@ -80,6 +80,8 @@ export const typeSchema = z.strictObject({
   allowRevisionWithoutRequest: z.boolean().optional(),
   allowWithdrawalWithoutRequest: z.boolean().optional(),
   allowAmendWithoutRequest: z.boolean().optional(),
+  /** The fee stays owed when what was filed is withdrawn or canceled. */
+  feeStays: z.boolean().optional(),
   attachments: z.array(attachmentSchema),
   /** Who needs it, in plain words. */
   whoNeedsIt: textSchema,

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { filedSchema } from '#api/filing/filed/filed.contract.ts'
 import type * as files from '#api/filing/files/draft-files.contract.ts'
 import type { notesSchema } from '#api/filing/notes/notes.contract.ts'
+import type { signRequestsSchema } from '#api/filing/sign-requests/sign-requests.schemas.ts'
 import type * as tables from '#api/filing/tables/tables.contract.ts'
 import type * as schemas from '#api/filing/filing.schemas.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
@@ -11,6 +12,7 @@ export type DraftModel = z.infer<typeof schemas.draftSchema>
 export type CeremonyModel = z.infer<typeof schemas.ceremonySchema>
 export type SignedModel = z.infer<typeof schemas.signedSchema>
 export type SigningItemModel = CeremonyModel['items'][number]
+export type FiledOfPeriodModel = SigningItemModel['samePeriod'][number]
 export type FiledModel = SignedModel['filed'][number]
 export type RefusedFilingModel = SignedModel['refused'][number]
 type Saved = z.infer<typeof schemas.savedSchema>
@@ -18,6 +20,9 @@ export type OwnSubmittalModel = z.infer<typeof filedSchema>
 export type OwnClaimModel = OwnSubmittalModel['claims'][number]
 export type SignedVersionModel = OwnSubmittalModel['versions'][number]
 export type DraftNotesModel = z.infer<typeof notesSchema>
+export type SignRequestsModel = z.infer<typeof signRequestsSchema>
+export type SignRequestModel = SignRequestsModel['requests'][number]
+export type PossibleSignerModel = SignRequestsModel['signers'][number]
 export type DraftNoteModel = DraftNotesModel['notes'][number]
 type Begun = z.infer<typeof schemas.begunSchema>
 
@@ -55,6 +60,12 @@ export function filingSource(rest: Rest) {
       rest.post<{ rid: number }>(`${SUBMISSION}/AddNote`, { submissionRid, ...note }),
     settleNote: (submissionRid: number, noteRid: number, isDone: boolean) =>
       rest.post<null>(`${SUBMISSION}/SettleNote`, { submissionRid, noteRid, isDone }),
+    signRequests: (id: number) =>
+      rest.get<SignRequestsModel>(`${SUBMISSION}/GetSignRequests/${id}`),
+    askToSign: (submissionRid: number, asked: { userRid: number; note: string }) =>
+      rest.post<{ rid: number }>(`${SUBMISSION}/AskToSign`, { submissionRid, ...asked }),
+    takeBackSignRequest: (submissionRid: number, requestRid: number) =>
+      rest.post<null>(`${SUBMISSION}/TakeBackSignRequest`, { submissionRid, requestRid }),
     uploadTable: (id: number, question: string) =>
       rest.get<UploadTableModel>(
         `${SUBMISSION}/GetTableUpload/${id}/${encodeURIComponent(question)}`,

@@ -5,6 +5,7 @@ export type SubmittalTypeModel = SubmittalTypeRow
 export type TypeFeeModel = SubmittalTypeRow['appFees'][number]
 export type TypeDraftModel = SubmittalTypeRow['drafts'][number]
 export type TypeSiteModel = TypePlaces['sites'][number]
+export type TakenPeriodModel = TypePlaces['taken'][number]
 export type TypePermitModel = TypePlaces['permits'][number]
 
 const APPLICATION = '/Client/Application'

@@ -5,6 +5,7 @@ export const mappers = {
   TypeDraft: '../../graphql/datasources/submittal-types.ts#TypeDraftModel',
   TypeSite: '../../graphql/datasources/submittal-types.ts#TypeSiteModel',
   TypePermit: '../../graphql/datasources/submittal-types.ts#TypePermitModel',
+  TakenPeriod: '../../graphql/datasources/submittal-types.ts#TakenPeriodModel',
   ListedSubmittal:
     '../../api/own-submittals/own-submittals.schemas.ts#OwnSubmittal as ListedSubmittalModel',
   SavedQuery: '../../api/own-submittals/saved-queries.schemas.ts#SavedQuery as SavedQueryModel',

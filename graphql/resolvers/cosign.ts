@@ -16,6 +16,7 @@ const STATES: Record<InvitedAnswer['state'], InvitationState> = {
   'set-aside': 'SET_ASIDE',
   withdrawn: 'WITHDRAWN',
   replaced: 'REPLACED',
+  ended: 'ENDED',
 }
 
 export const cosignResolvers: Resolvers = {

@@ -20,6 +20,7 @@ export const filingResolvers: Resolvers = {
     },
     signingCeremony: (_, { id }, { filing }) => filing.ceremony(String(id)),
     submittalAttachments: (_, { id }, { filing }) => filing.attachments(recordId(id)),
+    signRequests: (_, { id }, { filing }) => filing.signRequests(recordId(id)),
     draftNotes: (_, { id }, { filing }) => filing.notes(recordId(id)),
     tableProgress: (_, { id, question }, { filing }) =>
       filing.tableProgress(recordId(id), question),
@@ -78,6 +79,18 @@ export const filingResolvers: Resolvers = {
       )
       return { ok, error }
     },
+    askToSign: async (_, { id, userId, note }, { filing }) => {
+      const { ok, error } = await attempt(() =>
+        filing.askToSign(recordId(id), { userRid: recordId(userId), note }),
+      )
+      return { ok, error }
+    },
+    takeBackSignRequest: async (_, { id, requestId }, { filing }) => {
+      const { ok, error } = await attempt(() =>
+        filing.takeBackSignRequest(recordId(id), recordId(requestId)),
+      )
+      return { ok, error }
+    },
     takeTable: async (_, { input }, { filing }) => {
       const { id, question, uploadId, way, onlyRight } = input
       const { ok, value, error } = await attempt(() =>
@@ -116,6 +129,9 @@ export const filingResolvers: Resolvers = {
   SubmittalAttachment: { id: (file) => file.rid },
   CheckedTable: { id: (checked) => checked.rid },
   SignedVersion: { viewerSigned: (version) => version.isOwn },
+  SignRequests: { viewerMaySign: (found) => found.maySign },
+  SignRequest: { id: (request) => request.rid, askedAt: (request) => request.askedDate },
+  PossibleSigner: { id: (signer) => signer.rid },
   DraftNote: { id: (note) => note.rid },
   OwnClaim: { state: ({ state }) => STATES[state] },
   OwnSubmittal: {
@@ -123,6 +139,7 @@ export const filingResolvers: Resolvers = {
     answers: ({ content }) => (content ? formAnswersOf(content.shown) : []),
   },
   SigningCeremony: { id: (ceremony) => ceremony.ceremonyId },
+  FiledOfPeriod: { id: (filed) => filed.rid, productId: (filed) => filed.productRid },
   SigningItem: { id: (item) => item.rid },
   FiledSubmittal: { id: (filed) => filed.rid, productId: (filed) => filed.productRid },
   RefusedFiling: { id: (refused) => refused.rid },

@@ -36,6 +36,7 @@ export const submittalTypeResolvers: Resolvers = {
     siteName: (draft) => draft.facilityName,
     updatedAt: (draft) => draft.updatedDate,
   },
+  TakenPeriod: { id: (taken) => taken.rid, productId: (taken) => taken.productRid },
   TypeSite: { id: (site) => site.rid },
   TypePermit: { id: (permit) => permit.rid, siteId: (permit) => permit.siteRid },
 }

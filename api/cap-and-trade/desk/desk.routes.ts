@@ -79,7 +79,7 @@ const status = postCall(
 )
 
 /** The agency's desk of compliance instruments. */
-export function registerCapDesk(api: Api, { db, clock }: ApiDeps): void {
+export function registerCapDesk(api: Api, { db, clock, config }: ApiDeps): void {
   api.openapi(desk, async (c) =>
     answer(c, await selectDesk(db, (await requireAction(c, RIGHT)).id)),
   )
@@ -119,7 +119,13 @@ export function registerCapDesk(api: Api, { db, clock }: ApiDeps): void {
   api.openapi(status, async (c) => {
     const staff = await requireAction(c, RIGHT)
     const { facilityRid, statusRid, reason } = c.req.valid('json')
-    await setStatus(db, staff.id, { siteId: facilityRid, statusId: statusRid, reason }, clock())
+    await setStatus(
+      db,
+      staff.id,
+      { siteId: facilityRid, statusId: statusRid, reason },
+      config,
+      clock(),
+    )
     return answer(c, null)
   })
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
+import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { surrenderForPeriod } from '../compliance/compliance.act.ts'
+import { tellOfStatus } from '../entities/entity-mails.queries.ts'
 import { lockLedger } from '../ledger/ledger.queries.ts'
 import type { Cause } from '../ledger/transfer.act.ts'
 import { distributeUnits, issueUnits, putAway, reverseTransfer } from '../ledger/units.act.ts'
@@ -143,6 +145,7 @@ export async function setStatus(
   db: Db,
   staffId: number,
   { siteId, statusId, reason }: { siteId: number; statusId: number; reason: string },
+  words: Pick<ApiConfig, 'agencyName' | 'publicUrl'>,
   now: Date,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -160,5 +163,6 @@ export async function setStatus(
     await sql`
       insert into cap_account_log (site_id, from_status_id, to_status_id, reason, at, by_user_id)
       values (${siteId}, ${before}, ${statusId}, ${reason}, ${now}, ${staffId})`.execute(trx)
+    await tellOfStatus(trx, { siteId, statusId, reason }, words, now)
   })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { writeAudit, type AuditAction } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
+import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type {
   EntityTerms,
@@ -10,9 +11,10 @@ import type {
   SaveEntity,
   SaveSector,
 } from './entities.schemas.ts'
+import { tellOfRepresentative } from './entity-mails.queries.ts'
 import { lockTerms } from './entity-register.queries.ts'
 
-type Staff = { id: number; visitor: string }
+type Staff = { id: number; visitor: string; words: Pick<ApiConfig, 'agencyName' | 'publicUrl'> }
 
 const CHANGED =
   'Somebody else changed this entity meanwhile. Nothing was saved: look at it, then save again.'
@@ -71,15 +73,22 @@ export async function nameRepresentative(
     const nobody = 'Choose an active account that stands for this facility.'
     if (rows.length === 0) throw new ApiError('INVALID', nobody, { userRid: nobody })
     if (isFirst)
-      await sql`update cap_representatives set is_first = false where site_id = ${siteId}`.execute(
-        trx,
-      )
+      await sql`
+        update cap_representatives set is_first = false
+        where site_id = ${siteId} and user_id <> ${userId}`.execute(trx)
+    const { rows: known } = await sql<{ isSame: boolean }>`
+      select is_first = ${isFirst} and title = ${title} as "isSame" from cap_representatives
+      where site_id = ${siteId} and user_id = ${userId}`.execute(trx)
     await sql`
       insert into cap_representatives (site_id, user_id, is_first, title)
       values (${siteId}, ${userId}, ${isFirst}, ${title})
       on conflict (site_id, user_id) do update set is_first = excluded.is_first, title = excluded.title`.execute(
       trx,
     )
+    if (!known[0]?.isSame) {
+      const change = known[0] ? 'changed' : 'named'
+      await tellOfRepresentative(trx, { siteId, userId, change }, staff.words, now)
+    }
     const detail = { siteId, userId, title, isFirst: isFirst ? 1 : 0 }
     await note(trx, staff, { action: 'cap.representative', detail }, now)
   })
@@ -100,6 +109,7 @@ export async function removeRepresentative(
     )
     if (rows.length === 0)
       throw new ApiError('CONFLICT', 'This person is no representative of it any more.')
+    await tellOfRepresentative(trx, { siteId, userId, change: 'removed' }, staff.words, now)
     const detail = { siteId, userId, isRemoved: 1 }
     await note(trx, staff, { action: 'cap.representative', detail }, now)
   })

@@ -63,7 +63,7 @@ const sector = postCall(
 )
 
 /** Covered entities, their representatives and sectors, at the agency's desk. */
-export function registerCapEntities(api: Api, { db, clock }: ApiDeps): void {
+export function registerCapEntities(api: Api, { db, clock, config }: ApiDeps): void {
   api.openapi(sectors, async (c) => {
     await requireAction(c, RIGHT)
     return answer(c, await selectSectors(db))
@@ -78,27 +78,37 @@ export function registerCapEntities(api: Api, { db, clock }: ApiDeps): void {
 
   api.openapi(save, async (c) => {
     const { id } = await requireAction(c, RIGHT)
-    await acts.saveEntity(db, { id, visitor: c.get('visitor') }, c.req.valid('json'), clock())
+    await acts.saveEntity(
+      db,
+      { id, visitor: c.get('visitor'), words: config },
+      c.req.valid('json'),
+      clock(),
+    )
     return answer(c, null)
   })
 
   api.openapi(name, async (c) => {
     const { id } = await requireAction(c, RIGHT)
-    const staff = { id, visitor: c.get('visitor') }
+    const staff = { id, visitor: c.get('visitor'), words: config }
     await acts.nameRepresentative(db, staff, c.req.valid('json'), clock())
     return answer(c, null)
   })
 
   api.openapi(remove, async (c) => {
     const { id } = await requireAction(c, RIGHT)
-    const staff = { id, visitor: c.get('visitor') }
+    const staff = { id, visitor: c.get('visitor'), words: config }
     await acts.removeRepresentative(db, staff, c.req.valid('json'), clock())
     return answer(c, null)
   })
 
   api.openapi(sector, async (c) => {
     const { id } = await requireAction(c, RIGHT)
-    await acts.saveSector(db, { id, visitor: c.get('visitor') }, c.req.valid('json'), clock())
+    await acts.saveSector(
+      db,
+      { id, visitor: c.get('visitor'), words: config },
+      c.req.valid('json'),
+      clock(),
+    )
     return answer(c, null)
   })
 }

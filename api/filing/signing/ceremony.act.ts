@@ -5,6 +5,7 @@ import type { SigningDeps, Subject } from '#api/signing/signing.ts'
 import { difference, type Change } from '#forms/view/difference.ts'
 import type { SubmittalContent } from '#forms/view/document.ts'
 import { selectLastContent } from '../filed/filed.queries.ts'
+import { selectSamePeriod, type SamePeriod } from './same-period.queries.ts'
 import { selectSignable, type Signable } from './signable.queries.ts'
 
 /** Submittals, as people sign them. */
@@ -28,6 +29,8 @@ export type ShownItem = {
   content: SubmittalContent
   /** What was signed last, and what is other now. */
   before: { number: string; changes: Change[] } | null
+  /** What was filed before of the same site and period. */
+  samePeriod: SamePeriod[]
 }
 
 /** The ceremony and the readable copy of each item, beside what was signed of it last. */
@@ -49,7 +52,7 @@ export async function openFiling(
       number: last.number,
       changes: difference(last.content.shown, content.shown),
     }
-    items.push({ rid, sha256, content, before })
+    items.push({ rid, sha256, content, before, samePeriod: await selectSamePeriod(deps.db, draft) })
   }
   return { ceremony, items }
 }

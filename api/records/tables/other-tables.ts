@@ -9,6 +9,8 @@ export const DERIVED: Readonly<Record<string, string>> = {
     'desk_events events event_characteristic_links event_notified_organizations event_responsible_parties',
   'the signed file of the inventory, and the history of the line':
     'inventory_filing_rows service_lines service_line_places',
+  'the lines and their letters, and the assemblies of the sites':
+    'line_letter_days supplied_test_days',
   'the postings of the ledger, which the walk adds up': 'cap_balances cap_accounts',
   'the records and files that it is searched by': 'attachment_pages map_clusters feature_versions',
   'the records of the night, with the checksum that is published': 'whole_files whole_file_nights',
@@ -24,7 +26,7 @@ export const NO_EVIDENCE: Readonly<Record<string, string>> = {
   'Old values of public records, for their pages as of a day; who changed what stands in tables that are kept':
     'record_changes record_changes_since removed_features import_changes',
   'Work that is not finished: nothing of it was filed or decided yet':
-    'comment_file_drafts comment_uploads drafts guest_submittals import_findings import_jobs import_mappings import_pulls inventory_mappings registration_drafts submittal_notes submittal_saves submittal_table_undo_rows submittal_table_undos submittal_upload_rows submittal_uploads waiting_forms',
+    'comment_file_drafts comment_uploads drafts guest_submittals import_findings import_jobs import_mappings import_pulls inventory_mappings registration_drafts sign_requests submittal_notes submittal_saves submittal_table_undo_rows submittal_table_undos submittal_upload_rows submittal_uploads waiting_forms',
   'Ceremonies, codes and sessions that last for minutes; what comes of them stands in the signature, its copy and the audit log':
     'captcha_challenges cosign_passes email_confirmations login_tokens notification_confirmations one_time_codes openid_requests passkey_challenges recovery_codes sessions signing_ceremonies watch_confirmations',
   'Counters and keys against repeats':

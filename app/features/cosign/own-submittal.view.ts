@@ -3,6 +3,7 @@ import type { SubmittalCosignersQuery } from '#app/gql/operations.ts'
 import { DECISION_WORDS } from '#app/features/cosign/disputes/dispute-words.ts'
 import { viewStanding } from '#app/features/cosign/disputes/dispute.view.ts'
 import { momentInZone } from '#app/lib/format.ts'
+import { longDate } from '#words/formats.ts'
 import { t, words } from '#words/words.ts'
 import { viewSignerStanding } from './signer-identity.ts'
 
@@ -34,6 +35,7 @@ const STATES: Record<Invited['state'], { words: string; tone: Tone; shape: Badge
   SET_ASIDE: { words: 'Signature set aside', tone: 'bad', shape: 'struck' },
   WITHDRAWN: { words: 'Withdrawn', tone: 'idle', shape: 'struck' },
   REPLACED: { words: 'Replaced', tone: 'idle', shape: 'struck' },
+  ENDED: { words: 'Ended without an answer', tone: 'warn', shape: 'diamond' },
 })
 
 /** What is known of the e-mail with the invitation. */
@@ -68,6 +70,14 @@ export function viewCosigner(
       { label: t('E-mail'), value: email },
       { label: t('Phone'), value: phone },
       { label: t('Invited'), value: momentInZone(cosigner.invitedAt, zone) },
+      ...(isWaiting || state === 'ENDED'
+        ? [
+            {
+              label: state === 'ENDED' ? t('Ended') : t('Can be answered until'),
+              value: longDate(cosigner.endsOn),
+            },
+          ]
+        : []),
       ...(isWaiting && INVITATION_MAILS[cosigner.invitationMail]
         ? [{ label: t('Invitation'), value: INVITATION_MAILS[cosigner.invitationMail] }]
         : []),
@@ -84,7 +94,7 @@ export function viewCosigner(
         ? [{ label: t('The agency’s reason'), value: dispute.decisionReason }]
         : []),
     ],
-    canChange: canChange && isWaiting,
+    canChange: canChange && (isWaiting || state === 'ENDED'),
     replaceHref: `${self}?replace=${id}#co-signer-form`,
     dispute: dispute && viewStanding(dispute, zone),
     standing: dispute ? null : viewSignerStanding(cosigner),

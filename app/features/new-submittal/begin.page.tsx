@@ -12,7 +12,9 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import type { Refusal } from '#app/lib/outcome.server.ts'
 import { t } from '#words/words.ts'
+import { Notice } from '#app/components/ui/notice.tsx'
 import { StartRefused } from './start-refused.tsx'
+import type { TakenView } from './taken.view.ts'
 
 type BeginProps = {
   self: string
@@ -23,6 +25,8 @@ type BeginProps = {
   sites: Option[] | null
   permits: Option[] | null
   periods: Option[] | null
+  /** What there is of its periods already. */
+  taken: readonly TakenView[]
   /** Words of the tick that takes earlier answers over; null where there are none. */
   copy: string | null
   refused: {
@@ -47,6 +51,22 @@ export function BeginPage(props: BeginProps & { formKey: string }): ReactElement
             title={t('One thing is missing')}
             errors={errors.map(({ field, message }) => ({ href: `#${field}`, message }))}
           />
+        ) : null}
+        {props.taken.length > 0 ? (
+          <Notice tone="info" title={t('Periods that have a submittal already')}>
+            <p>
+              {t(
+                'A second one of the same site and period is for a case that the first does not cover. To correct one that was filed, open it and revise it.',
+              )}
+            </p>
+            <ul>
+              {props.taken.map(({ id, words, href }) => (
+                <li key={id}>
+                  <a href={href}>{words}</a>
+                </li>
+              ))}
+            </ul>
+          </Notice>
         ) : null}
         <Panel
           title={sites || permits || periods ? t('What is it about?') : t('How do you start?')}

@@ -21,6 +21,7 @@ import { isRecordNumber } from '#values/record-number.ts'
 import { t } from '#words/words.ts'
 import { lastFiled, viewCopy, viewStarted } from './copy-answers.view.ts'
 import { periodsOf } from './periods.ts'
+import { viewTaken } from './taken.view.ts'
 
 type Copied = BeginSubmittalMutation['beginSubmittal']['copied']
 type Way = Pick<BeginSubmittalInput, 'siteId' | 'permitId' | 'period'>
@@ -72,6 +73,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
           }))
         : null,
       periods: periodsOf(type.period, today(context.now, context.settings.timeZone)),
+      taken: type.period === 'none' ? [] : places.taken.map(viewTaken),
       copy: viewCopy(data),
     },
     { headers: PRIVATE },

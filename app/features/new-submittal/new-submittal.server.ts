@@ -26,6 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const view = viewCatalogue(data, {
     criteria: readTypeCriteria(new URL(request.url).searchParams),
     isLicensee: viewer.kind === 'LICENSEE',
+    isConsultant: viewer.kind === 'CONSULTANT',
     mayStart: mayStart(viewer),
     today: today(context.now, context.settings.timeZone),
   })

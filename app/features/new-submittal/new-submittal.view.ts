@@ -11,7 +11,13 @@ export const NEW_APPS = '/app/new-apps'
 const POPULAR = 6
 const OTHER = msg('Other submittals')
 
-type Asked = { criteria: TypeCriteria; isLicensee: boolean; mayStart: boolean; today: string }
+type Asked = {
+  criteria: TypeCriteria
+  isLicensee: boolean
+  isConsultant: boolean
+  mayStart: boolean
+  today: string
+}
 
 /** The words of the catalogue. */
 export function viewCatalogue(data: SubmittalTypesQuery, asked: Asked) {
@@ -90,9 +96,13 @@ function fits(type: Type, asked: Asked): boolean {
   )
 }
 
-/** Officials and licensees sign what is theirs; whoever only prepares needs the official. */
-function signsAlone({ signedBy }: Type, { isLicensee, mayStart }: Asked): boolean {
+/**
+ * Officials and licensees sign what is theirs; whoever only prepares needs the official. Whether a consultant may sign
+ * is told by the site, which is not chosen yet.
+ */
+function signsAlone({ signedBy }: Type, { isLicensee, isConsultant, mayStart }: Asked): boolean {
   if (signedBy === 'SUBMITTER') return true
+  if (isConsultant) return false
   return mayStart && (signedBy === 'LICENSEE') === isLicensee
 }
 
@@ -173,6 +183,7 @@ function timeOf(minutes: number | null): string {
 
 function signerOf(type: Type, asked: Asked): string {
   if (signsAlone(type, asked)) return t('You')
+  if (asked.isConsultant && type.signedBy === 'OFFICIAL') return t('Whoever may sign for the site')
   return type.signedBy === 'LICENSEE' ? t('The licensee') : t('The official of the site')
 }
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { SupplyFigures, SupplyRow } from '#api/backflow-supply/supply.schemas.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makeAssembly } from '#tests/support/factories/ccc.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
 import { makeSupplier } from '#tests/support/factories/testers.ts'
+import { deskWaiting, ownWaiting, tellOn, toldTo } from '#tests/support/waits/waiting.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -81,4 +82,57 @@ test('whoever acts for no water system sees nothing', async () => {
   expect(await search({}, other)).toMatchObject({ list: [], total: 0 })
   const { data } = await callAs<SupplyFigures>(world, '/Client/BackflowSupply/GetFigures', other)
   expect(data).toEqual({ systems: [], byKind: [], byArea: [] })
+})
+
+describe('overdue tests stand on the dashboard', () => {
+  const kind = 'suppliedTests'
+  const setDue = (nextDueOn: string) =>
+    sql`update ccc_assemblies set next_due_on = ${nextDueOn} where id = ${ids.overdue}`.execute(
+      world.db,
+    )
+
+  test('of the supplier, once for each system, until they are tested', async () => {
+    expect(await ownWaiting(world, supplier, kind)).toMatchObject([
+      {
+        title: 'Fern Valley Water',
+        dueDate: '2026-01-01',
+        page: '/app/backflow-supply?view=overdue',
+      },
+    ])
+    expect((await search({ view: 'overdue' })).total).toBe(1)
+    await setDue('2027-01-01')
+    expect(await ownWaiting(world, supplier, kind)).toEqual([])
+    await setDue('2026-11-19')
+    expect(await ownWaiting(world, supplier, kind)).toHaveLength(1)
+    await sql`update ccc_assemblies set status = 'removed' where id = ${ids.overdue}`.execute(
+      world.db,
+    )
+    expect(await ownWaiting(world, supplier, kind)).toEqual([])
+  })
+
+  test('of whoever supplies the site now, and of nobody else', async () => {
+    const next = await makeMyAccount(world.db, { kind: 'owner' })
+    const elsewhere = await makeSite(world.db)
+    const systemId = await makeSupplier(world.db, elsewhere, next.id)
+    expect(await ownWaiting(world, next, kind)).toEqual([])
+    await sql`update ccc_supplies set system_id = ${systemId} where site_id <> ${elsewhere}`.execute(
+      world.db,
+    )
+    expect(await ownWaiting(world, next, kind)).toHaveLength(1)
+    expect(await ownWaiting(world, supplier, kind)).toEqual([])
+  })
+
+  test('and the supplier is told and reminded; the agency counts them', async () => {
+    for (const day of ['2026-11-18', '2026-11-19']) await tellOn(world, day)
+    expect(await toldTo(world, supplier)).toEqual(['See what is overdue: Fern Valley Water'])
+    const staff = await makeMyAccount(world.db, {
+      kind: 'staff',
+      actions: [['gov', 'backflow.actions.manage']],
+    })
+    expect(await deskWaiting(world, staff, 'overdueTest')).toBe(1)
+    await sql`update ccc_assemblies set repair_by = '2026-11-01' where id = ${ids.repair}`.execute(
+      world.db,
+    )
+    expect(await deskWaiting(world, staff, 'overdueTest')).toBe(2)
+  })
 })

@@ -12,6 +12,7 @@ import { makeAssembly } from '#tests/support/factories/ccc.ts'
 import { pdfBytes } from '#tests/support/factories/comments.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
 import { makePaper } from '#tests/support/factories/testers.ts'
+import { ownWaiting, tellOn, toldTo } from '#tests/support/waits/waiting.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -218,5 +219,57 @@ describe('the desk', () => {
       expect((await desk('GetPapersByCriteria', {}, cookie)).status).toBe(403)
       expect((await desk(`Download/${rid}`, undefined, cookie)).status).toBe(403)
     }
+  })
+})
+
+describe('a paper that ends', () => {
+  const ends = (valid_until: string, more: object = {}) =>
+    makePaper(world.db, tester.id, { state: 'accepted', valid_until, ...more })
+
+  test('stands on the dashboard of its tester alone, until a newer one was sent', async () => {
+    const rid = await ends('2026-12-10')
+    await ends('2027-06-01', { number: 'G-78' })
+    await ends('2020-01-01', { number: 'G-1', valid_from: '2019-01-01' })
+    const other = await makeMyAccount(world.db, { kind: 'licensee' })
+    expect(await ownWaiting(world, tester, 'paper')).toMatchObject([
+      { rid, title: 'G-77', dueDate: '2026-12-10', page: '/app/ccc/tester' },
+    ])
+    expect(await ownWaiting(world, other, 'paper')).toEqual([])
+    await makePaper(world.db, tester.id, { valid_from: '2026-11-01', valid_until: '2027-10-31' })
+    expect(await ownWaiting(world, tester, 'paper')).toEqual([])
+  })
+
+  test('is told 30 and 7 days before it and once it has ended', async () => {
+    await ends('2026-12-30')
+    for (const day of [
+      '2026-11-20',
+      '2026-11-30',
+      '2026-12-01',
+      '2026-12-23',
+      '2026-12-29',
+      '2026-12-31',
+      '2027-03-01',
+    ])
+      await tellOn(world, day)
+    expect(await toldTo(world, tester)).toEqual(
+      Array.from({ length: 3 }, () => 'Reminder: Send a new one: G-77'),
+    )
+  })
+
+  test('is a license too, for a licensee whose identity is proved', async () => {
+    await sql`update users set identity_proof_code = 'document' where id = ${tester.id}`.execute(
+      world.db,
+    )
+    await sql`insert into licenses (user_id, license_no, license_type, status, expires_on) values
+      (${tester.id}, 'BT-1', 'Backflow assembly tester', 'Active', '2026-12-15'),
+      (${tester.id}, 'OP-2', 'Operator', 'Active', '2026-12-15'), (${tester.id}, 'OP-3', 'Operator', 'Active', '2028-12-15')`.execute(
+      world.db,
+    )
+    expect(await ownWaiting(world, tester, 'license')).toMatchObject([
+      { title: 'BT-1', dueDate: '2026-12-15', page: '/app/account?tab=license' },
+    ])
+    for (const day of ['2026-11-10', '2026-11-15', '2026-12-08', '2026-12-16'])
+      await tellOn(world, day)
+    expect(await toldTo(world, tester)).toHaveLength(3)
   })
 })

@@ -138,3 +138,54 @@ test('each change is in the audit log, and is for who has the right', async () =
   ] as const)
     expect((await call(path, body, other)).status, path).toBe(403)
 })
+
+describe('those concerned are told', () => {
+  const mailsTo = async (userId: number) =>
+    (
+      await sql<{ template: string; subject: string; body: string; language: string }>`
+        select template, subject, body from outbox where user_id = ${userId} order by id`.execute(
+        world.db,
+      )
+    ).rows
+
+  test('that somebody was named representative, changed or removed, each once and in their language', async () => {
+    const entity = await makeEntity(world.db, { name: 'Alder Mill' })
+    const [casey, dana] = [await standFor(entity, 'Casey'), await standFor(entity, 'Dana')]
+    const stranger = await standFor(await makeEntity(world.db), 'Wren')
+    await sql`update users set language = 'es' where id = ${dana}`.execute(world.db)
+    const name = (title: string) =>
+      call('NameRepresentative', { facilityRid: entity, userRid: casey, title, isFirst: true })
+    await name('Director')
+    await name('Director')
+    await name('Chief')
+    await call('RemoveRepresentative', { facilityRid: entity, userRid: casey })
+    expect((await mailsTo(casey)).map(({ subject }) => subject)).toEqual([
+      'You were named a representative of Alder Mill',
+      'How you represent Alder Mill was changed',
+      'You are no representative of Alder Mill any more',
+    ])
+    expect((await mailsTo(dana)).map(({ subject }) => subject)).toEqual([
+      'Casey fue nombrado representante de Alder Mill',
+      'Se cambió cómo Casey representa a Alder Mill',
+      'Casey ya no es representante de Alder Mill',
+    ])
+    expect(await mailsTo(stranger)).toEqual([])
+  })
+
+  test('that the account was frozen, with the reason, and that it is open again', async () => {
+    const entity = await makeEntity(world.db, { name: 'Alder Mill' })
+    const casey = await standFor(entity, 'Casey')
+    const set = (statusRid: number, reason: string) =>
+      call('SetStatus', { facilityRid: entity, statusRid, reason })
+    expect((await set(2, 'The yearly report is missing.')).ok).toBe(true)
+    expect((await set(2, 'Again')).ok).toBe(false)
+    expect((await set(1, 'It came.')).ok).toBe(true)
+    const mails = await mailsTo(casey)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'The account of Alder Mill was frozen',
+      'The account of Alder Mill is open again',
+    ])
+    expect(mails[0]?.body).toContain('The reason of the agency: The yearly report is missing.')
+    expect(mails[0]?.body).toContain(`/app/cpp/edit/${entity}`)
+  })
+})

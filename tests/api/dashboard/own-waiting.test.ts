@@ -5,6 +5,7 @@ import type { OwnWaiting } from '#api/dashboard/waiting.schemas.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { makeFiler, type Filer } from '#tests/support/filing/filer.ts'
 import { letterOf, makeOwnLists } from '#tests/support/filing/own-lists.ts'
+import { tellOn, toldTo } from '#tests/support/waits/waiting.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -57,6 +58,24 @@ describe('what waits for an account holder', () => {
     await hold(theirs, 'applicant')
     await hold(agencys, 'agency')
     expect(await kinds()).toEqual([['held', theirs]])
+  })
+
+  test('what was received in part waits for the rest, with the letters where it is sent', async () => {
+    const rid = await own.filed({ created_by_user_id: own.owner.id })
+    await own.setStatus(rid, 6)
+    await own.setStatus(await own.filed(), 6)
+    const { items } = await waitingFor()
+    expect(items).toMatchObject([{ kind: 'partial', rid, verb: 'Send what is missing' }])
+    expect(items[0]?.page).toMatch(new RegExp(`/${rid}\\?tab=correspondence$`))
+    const letter = await callAs(world, '/Client/Correspondence/Send', {
+      cookie: own.owner.cookie,
+      body: { submissionRid: rid, subject: 'The map', body: 'Here it is.' },
+    })
+    expect(letter.status, JSON.stringify(letter)).toBe(200)
+    await tellOn(world, '2026-11-20')
+    expect(await toldTo(world, own.owner)).toEqual(['Send what is missing: Air permit renewal'])
+    await own.setStatus(rid, 5)
+    expect((await waitingFor()).items).toEqual([])
   })
 
   test('an amendment that they began themselves was not sent back', async () => {

@@ -1,11 +1,13 @@
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { keepLetterDays } from '#api/line-letters/letter-days.queries.ts'
 import type { LineLetters } from '#api/line-letters/letters.schemas.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makeLine, makeWaterSystem } from '#tests/support/factories/service-lines.ts'
 import { openPage, wordsOf } from '#tests/support/page.tsx'
+import { ownWaiting, tellOn, toldTo } from '#tests/support/waits/waiting.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -152,4 +154,65 @@ test('the page makes letters, keeps what was typed when refused, and says when t
     'Sent November 20, 2026, brought to the door',
   )
   expect((await openPage(world, '/app/line-replacement', operator)).html).toContain(path)
+})
+
+describe('letters that are late stand on the dashboard of who prepares them', () => {
+  const ZONE = 'America/Los_Angeles'
+  const waiting = async (who = operator) => {
+    await keepLetterDays(world.db, ZONE)
+    return ownWaiting(world, who, 'letters')
+  }
+
+  test('one row for a system, with the day of the first of them, until they went out', async () => {
+    expect(await waiting()).toMatchObject([
+      {
+        title: 'Alder Falls Water',
+        about: 'OR4100101',
+        dueDate: '2026-02-04',
+        page: `/app/line-letters/${siteId}`,
+      },
+    ])
+    for (const lineClass of ['lead', 'unknown']) {
+      const { rid } = (await make(lineClass)).data
+      expect(await waiting()).toHaveLength(1)
+      await call('RecordSent', { batchRid: rid, sentOn: '2026-11-20', how: 'mail' })
+    }
+    expect(await waiting()).toEqual([])
+    // A line that another inventory finds is due 30 days after it stood there.
+    await makeLine(world.db, { siteId, identifier: 'D-1', customerMaterial: 'Unknown' })
+    expect(await waiting()).toHaveLength(1)
+    await sql`update service_lines set class = 'non-lead' where identifier = 'D-1'`.execute(
+      world.db,
+    )
+    expect(await waiting()).toEqual([])
+  })
+
+  test('as its page says it, whatever was told and when', async () => {
+    const { rid } = (await make('lead')).data
+    await call('RecordSent', { batchRid: rid, sentOn: '2026-11-20', how: 'mail' })
+    const shown = (await letters()).classes.flatMap(({ dueOn }) => dueOn ?? []).sort()[0]
+    expect((await waiting())[0]?.dueDate).toBe(shown)
+    await sql`update line_letter_batches set sent_on = '2025-01-01' where id = ${rid}`.execute(
+      world.db,
+    )
+    expect((await waiting())[0]?.dueDate).toBe(
+      (await letters()).classes.map(({ dueOn }) => dueOn).sort()[0],
+    )
+  })
+
+  test('and nobody else is told; who is, is reminded', async () => {
+    const other = await makeMyAccount(world.db, { kind: 'owner' })
+    expect(await waiting(other)).toEqual([])
+    await sql`update service_lines set created_at = '2026-10-21T12:00:00Z'`.execute(world.db)
+    await sql`update line_letter_days set is_stale = true`.execute(world.db)
+    await keepLetterDays(world.db, ZONE)
+    for (const day of ['2026-11-18', '2026-11-18', '2026-11-20', '2026-11-21', '2026-12-20'])
+      await tellOn(world, day)
+    expect(await toldTo(world, operator)).toEqual([
+      'Send the letters: Alder Falls Water',
+      'Reminder: Send the letters: Alder Falls Water',
+      'Reminder: Send the letters: Alder Falls Water',
+    ])
+    expect(await toldTo(world, other)).toEqual([])
+  })
 })

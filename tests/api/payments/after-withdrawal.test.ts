@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { reconcile } from '#api/payments/ask.act.ts'
-import type { BegunPayment, Launch } from '#api/payments/payments.schemas.ts'
+import type { OwnWaiting } from '#api/dashboard/waiting.schemas.ts'
+import type { BegunPayment, Launch, OpenItems } from '#api/payments/payments.schemas.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { fileExample } from '#tests/support/filing/filed.ts'
 import { NOEX } from '#tests/support/filing/filer.ts'
@@ -46,4 +47,79 @@ test('a fee that is paid at the bank while its submittal is withdrawn is booked 
     where submittals.id = ${rid}`.execute(world.db)
   expect(rows).toEqual([{ code: 8, isPaid: true, state: 'paid', paid: 1_250, later: 0 }])
   expect(await booksOf(world.db, invoice.id)).toMatchObject({ 'in transit': 125_000 })
+})
+
+describe('the fee of what ended', () => {
+  const filed = () => fileExample(world, world.db)
+  const setStatus = (rid: number, code: number) =>
+    sql`update submittals set submittal_status_id = (select id from submittal_statuses where code = ${code})
+      where id = ${rid}`.execute(world.db)
+  const feeOf = async (rid: number) => {
+    await sql`update submittals set fee_cents = 35000, fee_paid_at = null where id = ${rid}`.execute(
+      world.db,
+    )
+    const { rows } = await sql<{ id: number }>`
+      select id::float8 as id from invoices where submittal_id = ${rid}`.execute(world.db)
+    return rows[0]?.id ?? 0
+  }
+  /** What each place asks of it: the page of payments, the dashboard, the list of what is not paid, the books. */
+  const asked = async (cookie: string, invoice: number) => {
+    const open = await callAs<OpenItems>(world, '/Client/Payment/GetOpenItems', { cookie })
+    const waiting = await callAs<OwnWaiting>(world, '/Client/Dashboard/GetWaiting', { cookie })
+    const list = await callAs<{ total: number }>(
+      world,
+      '/Client/Submission/GetSubmissionSubmittedByCriteria',
+      { cookie, body: { unpaidInd: 'Y' } },
+    )
+    return [
+      open.data.list.length,
+      waiting.data.items.filter(({ kind }) => kind === 'fee').length,
+      list.data.total,
+      (await booksOf(world.db, invoice)).receivable ?? 0,
+    ]
+  }
+
+  test.each([
+    ['withdrawn', 8],
+    ['canceled', 11],
+  ])('is asked nowhere once it is %s', async (_, code) => {
+    const { owner, rid } = await filed()
+    const invoice = await feeOf(rid)
+    expect(await asked(owner.cookie, invoice)).toEqual([1, 1, 1, 35_000])
+    await setStatus(rid, code)
+    expect(await asked(owner.cookie, invoice)).toEqual([0, 0, 0, 0])
+    const begun = await callAs(world, '/Client/Payment/Begin', {
+      cookie: owner.cookie,
+      body: { invoiceRids: [invoice], shownCents: 35_000 },
+    })
+    expect(begun.status).toBe(409)
+  })
+
+  test('stays where its type says so', async () => {
+    const { owner, rid } = await filed()
+    const invoice = await feeOf(rid)
+    await sql`update applications set config = config || '{"feeStays": true}' where form_code = ${NOEX}`.execute(
+      world.db,
+    )
+    await setStatus(rid, 8)
+    expect(await asked(owner.cookie, invoice)).toEqual([1, 1, 1, 35_000])
+  })
+
+  test('is dropped when a payment that was on the way comes to nothing', async () => {
+    const { owner, rid } = await filed()
+    const invoice = await feeOf(rid)
+    const { cookie } = owner
+    const begun = await callAs<BegunPayment>(world, '/Client/Payment/Begin', {
+      cookie,
+      body: { invoiceRids: [invoice], shownCents: 35_000 },
+    })
+    const { data } = await callAs<Launch>(world, '/Client/Payment/Open', {
+      cookie,
+      body: { epay: begun.data.epay },
+    })
+    await setStatus(rid, 8)
+    expect((await asked(cookie, invoice))[3]).toBe(35_000)
+    await paying.pay(data.checkoutUrl, paying.card(CARDS.declined))
+    expect(await asked(cookie, invoice)).toEqual([0, 0, 0, 0])
+  })
 })

@@ -35,6 +35,7 @@ const LEFT: Record<string, readonly string[]> = {
     'replacement_plans.saved_by_user_id',
     'service_line_history.user_id',
     'shut_accounts.user_id',
+    'sign_requests.asked_by_user_id',
     'signature_agreements.user_id',
     'signatures.user_id',
     'submittal_files.added_by_user_id',

@@ -7,6 +7,7 @@ import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { pdfBytes } from '#tests/support/factories/comments.ts'
 import { newestPhoto, sendLinePhoto } from '#tests/support/factories/line-photos.ts'
 import { makeLine, makeWaterSystem, materialRid } from '#tests/support/factories/service-lines.ts'
+import { ownWaiting, tellOn, toldTo } from '#tests/support/waits/waiting.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -216,4 +217,22 @@ describe('who sees to the system', () => {
       customerServiceLineMaterialRid: null,
     })
   })
+})
+
+test('a photo waits for who acts for the water system, with the page where it is decided', async () => {
+  const [operator, other] = [
+    await operatorOf(alder),
+    await operatorOf(await makeWaterSystem(world.db, { name: 'Birch Water' })),
+  ]
+  await sendLinePhoto(world, line)
+  const rid = (await list()).data.list[0]?.rid ?? 0
+  expect(await ownWaiting(world, operator, 'ownPhoto')).toMatchObject([
+    { rid, about: 'Alder Falls Water', page: `/app/service-line-photos/${rid}` },
+  ])
+  expect(await ownWaiting(world, other, 'ownPhoto')).toEqual([])
+  await tellOn(world, '2026-11-20')
+  expect(await toldTo(world, operator)).toHaveLength(1)
+  expect(await toldTo(world, other)).toEqual([])
+  await decide({ rid, versionNo: 1, decision: 'decline', reason: 'Too dark.' }, operator.cookie)
+  expect(await ownWaiting(world, operator, 'ownPhoto')).toEqual([])
 })

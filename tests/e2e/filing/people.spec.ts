@@ -32,10 +32,12 @@ for (const way of ['script', 'plain'] as const) {
       await signIn(page, PAIRS[way].consultant)
       const { id } = await begin(page, 'WQ-NOEX', { siteId: await siteOf(official) })
       await certify(page, hasScript)
-      await page.getByRole('button', { name: 'Go on to sign' }).click()
-      await expect(page.getByRole('alert')).toContainText(
+      await expect(page.locator('#who-signs')).toContainText(
         'You may prepare this submittal, but not sign it.',
       )
+      await expect(page.getByRole('button', { name: 'Go on to sign' })).toHaveCount(0)
+      await page.getByRole('button', { name: 'Ask to sign' }).click()
+      await expect(page.locator('#who-signs')).toContainText('was asked to sign by')
       await expectSoundIn(page, hasScript)
 
       await official.goto('/app/pending-apps')

@@ -14,6 +14,7 @@ import { AnswerFiles } from '../answer-files.tsx'
 import { ShownForm } from '../shown-form.tsx'
 import { FeeEstimate } from '../fee-estimate.tsx'
 import type { FeeView } from '../fee.view.ts'
+import { AskToSign, type AskTold, type AskView } from './ask-to-sign.tsx'
 import { KeyFigures } from './key-figures.tsx'
 
 export type ReadProps = {
@@ -28,6 +29,9 @@ export type ReadProps = {
   fee: FeeView | null
   shown: Shown
   refused: string | null
+  asking: AskView
+  asked: AskTold | null
+  done: string | null
 }
 
 /** A submittal as it stands, before it is signed. */
@@ -35,13 +39,22 @@ export function ReadPage(props: ReadProps): ReactElement {
   const { self, name, about, formHref, obstacles, leftOut, keyFigures, shown, refused } = props
   return (
     <PageMain>
-      {refused ? <ErrorSummary title={refused} errors={[]} /> : null}
+      {refused ? (
+        <ErrorSummary
+          title={refused}
+          errors={Object.entries(props.asked?.errors ?? {}).map(([name, message]) => ({
+            href: `#${name}`,
+            message,
+          }))}
+        />
+      ) : null}
       <PageHead
         title={name}
         context={about}
         back={{ href: formHref, label: t('Back to the form') }}
       />
       <Stack>
+        {props.done && !refused ? <Notice tone="good" role="status" title={props.done} /> : null}
         {obstacles.length > 0 ? (
           <Panel
             title={t('Before you can sign: {obstacles} to do', { obstacles: obstacles.length })}
@@ -76,10 +89,13 @@ export function ReadPage(props: ReadProps): ReactElement {
         <KeyFigures figures={keyFigures} />
         <AnswerFiles id={props.id} />
         <ShownForm shown={shown} />
+        <AskToSign self={self} view={props.asking} told={props.asked} />
         {obstacles.length === 0 ? (
-          <PostForm action={self} className={css.buttons}>
-            <Button busyLabel={t('Preparing…')}>{t('Go on to sign')}</Button>
-          </PostForm>
+          props.asking.maySign ? (
+            <PostForm action={self} className={css.buttons}>
+              <Button busyLabel={t('Preparing…')}>{t('Go on to sign')}</Button>
+            </PostForm>
+          ) : null
         ) : (
           <div className={css.buttons}>
             <LinkButton href={obstacles[0]?.href ?? formHref}>

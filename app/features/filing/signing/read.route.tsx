@@ -16,5 +16,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function ReadRoute(): ReactElement {
   const told = useActionData<typeof action>()
-  return <ReadPage {...useLoaderData<typeof loader>()} refused={told?.message ?? null} />
+  return (
+    <ReadPage
+      {...useLoaderData<typeof loader>()}
+      refused={told?.message ?? null}
+      asked={told?.asked ?? null}
+    />
+  )
 }

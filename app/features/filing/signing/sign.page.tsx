@@ -27,6 +27,7 @@ type Item = {
   sha256: string
   content: SubmittalContent
   before: { number: string; changes: readonly Changed[] } | null
+  samePeriod: readonly { id: string; href: string; words: string }[]
 }
 
 export type SignProps = {
@@ -105,9 +106,25 @@ function Summary({ items }: { items: readonly Item[] }): ReactElement {
 }
 
 function Copy({ item, isOneOfMany }: { item: Item; isOneOfMany: boolean }): ReactElement {
-  const { id, sha256, content, before } = item
+  const { id, sha256, content, before, samePeriod } = item
   const copy = (
     <div className={css.main}>
+      {samePeriod.length > 0 ? (
+        <Notice tone="warn" title={t('This site and period has a submittal already')}>
+          <p>
+            {t(
+              'Sign this one only if the first does not cover it. To correct what was filed, open it and revise it.',
+            )}
+          </p>
+          <ul className={css.list}>
+            {samePeriod.map((other) => (
+              <li key={other.id}>
+                <a href={other.href}>{other.words}</a>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
       {before ? (
         <Changes
           id={`changes-${id}`}

@@ -9,7 +9,7 @@ import {
   SignSubmittalsDocument,
   type SigningCeremonyQuery,
 } from '#app/gql/operations.ts'
-import { timeOfDay } from '#app/lib/format.ts'
+import { shortDate, timeOfDay } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsAt, goOn, refuse, stay } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
@@ -22,6 +22,7 @@ type SigningItem = {
   sha256: string
   content: SubmittalContent
   before: NonNullable<SigningCeremonyQuery['signingCeremony']>['items'][number]['before'] | null
+  samePeriod: { id: string; href: string; words: string }[]
 }
 
 /** What is about to be signed. That it was served is noted, so nobody signs what was not shown. */
@@ -44,6 +45,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         // What the API printed of the same type; no other caller writes it.
         content: item.content as SubmittalContent,
         before: item.before ?? null,
+        samePeriod: item.samePeriod.map(({ id: other, productId, filedOn }) => ({
+          id: other,
+          href: `/app/submittal/review/${productId}/${other}`,
+          words: t('Number {number}, filed on {day}', {
+            number: other,
+            day: shortDate(filedOn) ?? '',
+          }),
+        })),
       })),
     },
     { headers: PRIVATE },

@@ -1,0 +1,31 @@
+import { z } from '@hono/zod-openapi'
+import { plainText, rid } from '#api/lib/text.schemas.ts'
+
+export const signRequestsSchema = z
+  .object({
+    maySign: z.boolean().openapi({ description: 'Whether the caller may sign it' }),
+    signers: z
+      .array(z.object({ rid: z.number(), name: z.string() }))
+      .openapi({ description: 'Whom the caller can ask to sign' }),
+    requests: z
+      .array(
+        z.object({
+          rid: z.number(),
+          name: z.string().openapi({ description: 'Who is asked' }),
+          askedBy: z.string(),
+          askedDate: z.string(),
+          note: z.string(),
+          isForMe: z.boolean().openapi({ description: 'Whether the caller is asked' }),
+        }),
+      )
+      .openapi({ description: 'Who is asked and has not signed' }),
+  })
+  .openapi('SignRequests')
+export type SignRequests = z.infer<typeof signRequestsSchema>
+
+export const askToSignBody = z.object({
+  submissionRid: rid,
+  userRid: rid,
+  note: plainText(500).default(''),
+})
+export const takeBackBody = z.object({ submissionRid: rid, requestRid: rid })

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { tellWaiting } from '#api/dashboard/telling/tell-waiting.act.ts'
+import type { DeskWaiting, OwnWaiting, OwnWaitingItem } from '#api/dashboard/waiting.schemas.ts'
+import { FEDERAL_CALENDAR } from '#values/work-days.ts'
+import { callAs } from '../accounts/sign-in.ts'
+import type { World } from '../world.ts'
+
+type Who = { id: number; cookie: string }
+
+/** What of a kind waits for an account holder. */
+export async function ownWaiting(
+  world: Pick<World, 'api' | 'db'>,
+  { cookie }: Who,
+  kind: string,
+): Promise<OwnWaitingItem[]> {
+  const { data } = await callAs<OwnWaiting>(world, '/Client/Dashboard/GetWaiting?most=50', {
+    cookie,
+  })
+  return data.items.filter((each) => each.kind === kind)
+}
+
+/** How many of a kind wait for somebody of the agency. */
+export async function deskWaiting(
+  world: Pick<World, 'api' | 'db'>,
+  { cookie }: Who,
+  kind: string,
+): Promise<number> {
+  const { data } = await callAs<DeskWaiting>(world, '/Agency/Dashboard/GetWaiting', { cookie })
+  return data.kinds.find((each) => each.kind === kind)?.total ?? -1
+}
+
+/** Lets the job tell what waits on a day, early enough that nobody has a summary. */
+export const tellOn = (world: Pick<World, 'db'>, day: string): Promise<number> =>
+  tellWaiting(
+    world.db,
+    {
+      agencyName: 'Department',
+      publicUrl: 'https://portal.test',
+      timeZone: 'America/Los_Angeles',
+      workDays: FEDERAL_CALENDAR,
+    },
+    new Date(`${day}T14:00:00Z`),
+  )
+
+/** Subjects of the mails that somebody was written about what waits, the oldest first. */
+export async function toldTo(world: Pick<World, 'db'>, { id }: Pick<Who, 'id'>): Promise<string[]> {
+  const { rows } = await sql<{ subject: string }>`
+    select subject from outbox where user_id = ${id} and template like 'waits-%' order by id`.execute(
+    world.db,
+  )
+  return rows.map(({ subject }) => subject)
+}
