@@ -8,7 +8,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Select, type Option } from '#app/components/ui/fields/select.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
-import { ReadOnly } from '#app/components/ui/read-only.tsx'
+import { ReadOnly } from '#app/components/form/read-only.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { WORDS } from './waiting-mails.words.ts'
 

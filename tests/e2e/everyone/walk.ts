@@ -60,6 +60,8 @@ async function oddOf(page: Page, stop: Stop): Promise<Odd> {
 
 /** All that is judged of the page as it is, in the order that changes it least. */
 export async function faultsOf(page: Page, name: string): Promise<string[]> {
+  // What works by script alone comes once its part has: it must not come between two looks at the page.
+  await hydrated(page)
   const found: string[] = []
   const note = (check: string, faults: readonly string[]) =>
     found.push(...few(`${name} · ${check}`, faults))
