@@ -1,10 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 
 const PORT = Number(process.env.E2E_PORT ?? 3210)
-const POLLUTION_PORT = PORT + 1
-
-/** What opens the outbox page of the tests (tests/e2e/mails.ts). */
-const OUTBOX_CODE = 'code-of-the-browser-tests'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -40,39 +36,11 @@ export default defineConfig({
       ],
     },
   },
-  webServer: [
-    serverAt(PORT, { DATA_DIR: 'test-results/e2e-data' }),
-    // The second agency files pollution reports; its database holds the look-up lists alone.
-    serverAt(POLLUTION_PORT, {
-      DATA_DIR: 'test-results/e2e-data-pollution',
-      DEMO: 'off',
-      CONFIG_DIR: 'tests/e2e/config-pollution',
-      // Its mails go to the mail server of the sign-in's tests.
-      SMTP_URL: `smtp://127.0.0.1:${PORT + 5}`,
-      // The provider that tests/e2e/sign-in/openid.spec.ts starts.
-      OIDC_ISSUER: `http://127.0.0.1:${PORT + 6}`,
-      OIDC_CLIENT_ID: 'portal',
-      OIDC_CLIENT_SECRET: 'a-secret-of-the-test-provider-of-this-file',
-    }),
-  ],
-})
-
-function serverAt(port: number, more: Record<string, string>) {
-  return {
+  // Two portals; the first is ready when both are (tests/e2e/serve.ts).
+  webServer: {
     command: 'npx tsx tests/e2e/serve.ts',
-    url: `http://localhost:${port}/readyz`,
-    timeout: 180_000,
+    url: `http://localhost:${PORT}/readyz`,
+    timeout: 600_000,
     reuseExistingServer: !process.env.CI,
-    env: {
-      PORT: String(port),
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'error',
-      // Mails of the tests are read there.
-      OUTBOX_PAGE: 'on',
-      OUTBOX_CODE,
-      READS_PER_MINUTE: '100000',
-      PUBLIC_URL: `http://localhost:${port}`,
-      ...more,
-    },
-  }
-}
+  },
+})

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { findChromium, installChromium } from './chromium.js'
 import { nodeProblem } from './node-version.js'
-import { buildWhenStale, installDependencies, run } from './prepare.js'
+import { installDependencies, run } from './prepare.js'
 import { sayAndEnd } from './start-first/phase.js'
 import { complaints, playwrightTotals, vitestTotals } from './test-results.js'
 
@@ -27,7 +27,7 @@ await run('npx', 'tsx', 'codegen.ts')
 rmSync(OUT, { recursive: true, force: true })
 mkdirSync(OUT, { recursive: true })
 if (half !== 'e2e') unit()
-if (half !== 'unit') await browser()
+if (half !== 'unit') browser()
 for (const line of complaints()) console.log(line)
 process.exit(totals.failed > 0 ? 1 : 0)
 
@@ -41,8 +41,8 @@ function unit() {
   count(vitestTotals(file, status))
 }
 
-async function browser() {
-  await buildWhenStale()
+/** Playwright starts the portals (tests/e2e/serve.ts), which build what is stale beside the filling of their databases. */
+function browser() {
   const file = `${OUT}/playwright.json`
   const env = {
     ...process.env,

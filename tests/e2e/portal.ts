@@ -7,11 +7,20 @@ import { findRecords, type Records } from './records.ts'
 const ON_PURPOSE = /status of (400|403|404|409|429|503)|net::ERR_INTERNET_DISCONNECTED/
 
 /**
- * Playwright's test with the landmark records; a console error or a refused script fails the test, and a page
- * that was gone to is ready for its script's ways.
+ * Playwright's test with the landmark records, which each worker looks up once; a console error or a refused script
+ * fails the test, and a page that was gone to is ready for its script's ways.
  */
-export const test = base.extend<{ records: Records }>({
-  records: async ({ request }, use) => use(await findRecords(request)),
+export const test = base.extend<object, { records: Records }>({
+  records: [
+    async ({ playwright }, use) => {
+      const baseURL = `http://localhost:${process.env['E2E_PORT'] ?? 3210}`
+      const request = await playwright.request.newContext({ baseURL })
+      const records = await findRecords(request)
+      await request.dispose()
+      await use(records)
+    },
+    { scope: 'worker' },
+  ],
   page: async ({ page }, use) => {
     const complaints: string[] = []
     page.on('console', (message) => {

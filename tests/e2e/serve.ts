@@ -1,40 +1,16 @@
-// A portal for the browser tests: the database is filled and given the accounts of tests/e2e/accounts
-// before the built server starts on it.
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { sql } from 'kysely'
-import { STAFF_WAITS } from '#api/dashboard/waits.ts'
-import { migrate, openDatabase, type Db } from '#api/db/database.ts'
-import { seedWhenEmpty } from '#api/seeds/seed-when-empty.ts'
-import { databaseOptions, openFileStore } from '#api/lib/environment.ts'
-import { keySource } from '#api/secrets/key-source.ts'
-import { openSecrets } from '#api/secrets/secrets.ts'
+// The two portals of the browser tests (portals.ts). Both are filled from the sources at once, and beside the build, since
+// each of these takes one processor.
+import { BARE, buildWhenStale, fillPortal, portals, startPortal } from './portals.ts'
 
-/** Every file there exports `fill(db)`, which makes the accounts of one spec unless they are there. */
-type Accounts = {
-  fill: (db: Db) => Promise<void>
-  /** Whether the portal without demonstration records has them too. */
-  everywhere?: boolean
-}
-
-const { db, close } = await openDatabase(databaseOptions(process.env))
-await migrate(db)
-await openSecrets(db, keySource(process.env))
-await seedWhenEmpty(db, openFileStore(process.env), {
-  today: new Date().toISOString().slice(0, 10),
-  demonstration: process.env.DEMO !== 'off',
-})
-const folder = path.resolve('tests/e2e/accounts')
-for (const name of readdirSync(folder).filter((each) => each.endsWith('.accounts.ts'))) {
-  const accounts = (await import(pathToFileURL(path.join(folder, name)).href)) as Accounts
-  if (accounts.everywhere || process.env.DEMO !== 'off') await accounts.fill(db)
-}
-// Mails to dozens of staff about each report would push those that tests read out of the outbox's newest.
-for (const { kind } of STAFF_WAITS)
-  await sql`
-    insert into wait_choices (user_id, kind, rhythm)
-    select id, ${kind}, 'none' from users where kind = 'staff' and login_name like 'e2e.%'
-    on conflict do nothing`.execute(db)
-await close()
-await import(pathToFileURL(path.resolve('build/node/prod.js')).href)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+const [main, pollution] = portals(Number(process.env.E2E_PORT ?? 3210))
+const filled = fillPortal(main)
+// Thrown where it is awaited: that of the other comes first.
+filled.catch(() => undefined)
+await Promise.all([buildWhenStale(), fillPortal({ ...pollution, KEEP_FILLED: BARE })])
+const other = await startPortal(pollution)
+await filled
+// Last, because whoever starts the tests asks this one alone whether they can begin.
+const server = await startPortal(main)
+// Without one of them the tests of the other mean nothing.
+for (const each of [server, other]) each.once('exit', (code) => process.exit(code ?? 1))

@@ -1,4 +1,5 @@
 import { expect, test } from '../portal.ts'
+import { deadLinks } from './dead-links.ts'
 import { faultsOf } from './walk.ts'
 
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } })
@@ -65,4 +66,16 @@ test('each fault that is planted on a sound page is found, with its check and it
     }, markup)
     expect(await faultsOf(page, 'planted'), markup).toContainEqual(expect.stringMatching(told))
   }
+})
+
+test('a link that leads nowhere is found, and one that was tried for a reader is not tried again', async ({
+  page,
+}) => {
+  await page.goto('/pub/privacy')
+  const html = '<a href="/pub/no-such-page">Nowhere</a><a href="/pub/help">Help</a>'
+  const reader = `reader ${Date.now()}`
+  const dead = ['/pub/no-such-page answers 404']
+  expect(await deadLinks(page, html, reader)).toEqual(dead)
+  expect(await deadLinks(page, html, reader)).toEqual([])
+  expect(await deadLinks(page, html, `another ${reader}`)).toEqual(dead)
 })

@@ -14,7 +14,7 @@ for (const [journey, { who, stops }] of Object.entries(SIGNED_IN))
     // Every link of every page is followed.
     test.setTimeout(300_000)
     await signIn(page, who, '/app/help', DEMONSTRATION_PASSWORD)
-    expect(await walk(page, stops)).toEqual([])
+    expect(await walk(page, stops, who)).toEqual([])
   })
 
 test.describe('the agency', () => {
@@ -24,6 +24,6 @@ test.describe('the agency', () => {
   for (const [journey, { who, stops }] of Object.entries(STAFF))
     test(`${journey}: ${WAYS}`, async ({ page }) => {
       await signInAsStaff(page, who, '/app/help', DEMONSTRATION_PASSWORD)
-      expect(await walk(page, stops)).toEqual([])
+      expect(await walk(page, stops, who)).toEqual([])
     })
 })

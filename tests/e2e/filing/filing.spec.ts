@@ -106,12 +106,15 @@ test('what is typed before the script has come is saved with the rest, and not u
     await route.continue()
   })
   const operator = page.getByLabel('Operator', { exact: true })
-  const ready = page.goto(`/app/submittal/form/${product}/${id}/operator`)
+  const address = `/app/submittal/form/${product}/${id}/operator`
+  // Ends when the script is there.
+  const arrived = page.goto(address)
+  await page.waitForURL(`**${address}`, { waitUntil: 'commit' })
   await operator.fill('Larch Hill Foods')
   await page.getByLabel('State', { exact: true }).fill('OR')
-  expect(isHeld).toBe(true)
+  await expect.poll(() => isHeld).toBe(true)
   bring()
-  await ready
+  await arrived
   await page.getByLabel('City', { exact: true }).fill('Salem')
   await expect(page.getByText(/^Saved at .* as version [23]\.$/)).toBeVisible()
   await expect(operator).toHaveValue('Larch Hill Foods')

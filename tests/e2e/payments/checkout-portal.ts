@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { BARE, fillPortal, portalAt, startPortal } from '../portals.ts'
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3210)
 
@@ -23,40 +23,25 @@ export async function startCheckoutPortal(
   const data = `test-results/e2e-data-${name}`
   await rm(data, { recursive: true, force: true })
   const server = serve({ fetch: fake.fetch, port: provider, hostname: '127.0.0.1' })
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/e2e/serve.ts'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: {
-      ...process.env,
-      ...env,
-      PAYMENTS: name,
-      PORT: String(portal),
-      PUBLIC_URL: `http://localhost:${portal}`,
-      DATA_DIR: data,
-      DEMO: 'off',
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'error',
-      READS_PER_MINUTE: '100000',
-    },
-  })
-  const close = async (): Promise<void> => {
-    const gone = new Promise((resolve) => child.once('exit', resolve))
-    if (child.exitCode === null) {
-      child.kill('SIGTERM')
-      await gone
-    }
-    server.close()
+  const settings = {
+    ...portalAt(portal, { DATA_DIR: data, DEMO: 'off', PAYMENTS: name, BEGIN_WITH: BARE }),
+    ...env,
   }
-  const until = Date.now() + 170_000
-  for (;;) {
-    const isReady = await fetch(`http://localhost:${portal}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isReady) return { close }
-    if (child.exitCode !== null || Date.now() > until) {
-      await close()
-      throw new Error(`The portal with ${name} did not start.`)
+  try {
+    await fillPortal(settings)
+    const child = await startPortal(settings)
+    return {
+      close: async () => {
+        const gone = new Promise((resolve) => child.once('exit', resolve))
+        if (child.exitCode === null) {
+          child.kill('SIGTERM')
+          await gone
+        }
+        server.close()
+      },
     }
-    await new Promise((resolve) => setTimeout(resolve, 500))
+  } catch (error) {
+    server.close()
+    throw error
   }
 }
