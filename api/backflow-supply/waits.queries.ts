@@ -3,7 +3,7 @@ import { SITE_WORKERS } from '#api/access/site-people.queries.ts'
 import { sitesOf } from '#api/access/site-rights.queries.ts'
 import type { AgencyDay, OwnWaits } from '#api/lib/waits/wait.ts'
 
-const VIEW = '/app/backflow-supply?view=overdue'
+const VIEW = '/app/ccc/supplier?view=overdue'
 
 const overdue = ({ today }: AgencyDay) => sql`
   select 'suppliedTests' as kind, system.site_id as rid, sites.name as title, system.pws_id as about,

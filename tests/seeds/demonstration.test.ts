@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { keepLetterDays } from '#api/line-letters/letter-days.queries.ts'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -328,8 +329,10 @@ describe('seeds: landmarks', () => {
 })
 
 test('whatever waits in the demonstration leads whom it waits for to a page that opens for them', async () => {
+  await keepLetterDays(opened.db, 'America/Los_Angeles')
   const { kinds, failed } = await followWaits({ db: opened.db, files }, DEFAULT_CLOCK)
   expect(failed).toEqual([])
+  expect(kinds).toContain('letters')
   // What the demonstration has nothing of is walked by the tests of its feature.
   expect(kinds.size).toBeGreaterThan(15)
 })

@@ -6,6 +6,7 @@ import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makeAssembly } from '#tests/support/factories/ccc.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
 import { makeSupplier } from '#tests/support/factories/testers.ts'
+import { openPage } from '#tests/support/page.tsx'
 import { deskWaiting, ownWaiting, tellOn, toldTo } from '#tests/support/waits/waiting.ts'
 import { useWorld } from '#tests/support/world.ts'
 
@@ -96,10 +97,11 @@ describe('overdue tests stand on the dashboard', () => {
       {
         title: 'Fern Valley Water',
         dueDate: '2026-01-01',
-        page: '/app/backflow-supply?view=overdue',
+        page: '/app/ccc/supplier?view=overdue',
       },
     ])
-    expect((await search({ view: 'overdue' })).total).toBe(1)
+    const page = await openPage(world, '/app/ccc/supplier?view=overdue', supplier)
+    expect([page.status, page.text.includes('=B2')]).toEqual([200, true])
     await setDue('2027-01-01')
     expect(await ownWaiting(world, supplier, kind)).toEqual([])
     await setDue('2026-11-19')
