@@ -7,11 +7,21 @@ const SETTINGS = /^set jit/
 
 /**
  * The statements that a request sends to the database, `begin` and `commit` among them. The request is made
- * twice before, so that kept plans, totals and connections are there as in a portal that has run for a while.
+ * twice before, so that kept plans, totals and connections are there as in a portal that has run for a while. No time
+ * passes between the requests: what is asked once in a second is not asked by the one that is counted.
  */
 export async function statementsOf(request: () => Promise<unknown>): Promise<string[]> {
-  await request()
-  await request()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
+  try {
+    await request()
+    await request()
+    return await noted(request)
+  } finally {
+    clock.mockRestore()
+  }
+}
+
+async function noted(request: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = []
   const note = (statement: unknown): void => {
     const text = textOf(statement)

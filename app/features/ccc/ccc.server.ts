@@ -88,7 +88,9 @@ export async function siteLoader({ request, params, context }: LoaderFunctionArg
   if (params.area !== 'app') throw new Response(null, { status: 404 })
   await requirePage(request, context)
   const ask = new URL(request.url).searchParams.get('ask')
-  const { cccSite, testReportRefusal } = await context.execute(CccSiteDocument, { id: params.id ?? '' })
+  const { cccSite, testReportRefusal } = await context.execute(CccSiteDocument, {
+    id: params.id ?? '',
+  })
   const chosen = cccSite.assemblies.find(({ id }) => id === ask)
   return json(
     {
