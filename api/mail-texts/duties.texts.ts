@@ -44,7 +44,10 @@ export const RENEWAL_DUE = mailText(
     site: value('name of the site; empty without one', 'Mill Creek plant'),
     day: value('its last day', 'March 1, 2027'),
     when: value('how far away that day is', 'in 30 days'),
-    headline: value('that it ends or ended, for the subject', 'Permit AQ-1042 ends on March 1, 2027'),
+    headline: value(
+      'that it ends or ended, for the subject',
+      'Permit AQ-1042 ends on March 1, 2027',
+    ),
     happened: needed(
       'when it ends or ended, and that it can be renewed, as a sentence',
       'Permit AQ-1042 ends on March 1, 2027, in 30 days. Its renewal can be filed now.',
