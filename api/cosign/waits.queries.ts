@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dayAt, type AgencyDay, type OwnWaits } from '#api/lib/waits/wait.ts'
-import { REPLACED_OR_ENDED } from '#api/workflow/statuses.ts'
+import { DECIDED_OR_OVER } from '#api/workflow/statuses.ts'
 import { INVITATION_DAYS } from './links/invitation-days.ts'
 
-const OVER = [...REPLACED_OR_ENDED]
+const OVER = [...DECIDED_OR_OVER]
 const OPEN = sql`cosigner.signed_ind is null and cosigner.withdrawn_at is null and cosigner.replaced_by_id is null`
 const IS_LIVE = sql`status.id = submittal.submittal_status_id and status.code <> all(${OVER}::int[])`
 const NAME = sql`cosigner.first_name || ' ' || cosigner.last_name`

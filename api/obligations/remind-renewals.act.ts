@@ -74,6 +74,8 @@ async function claim(
         join permit_statuses status on status.id = permits.permit_status_id
         cross join lateral ${RENEWAL_OF} renewal
       where not ${IS_OVER_FOR_RENEWAL} and renewal.opens_on <= ${today}::date
+        -- The day on which one type opens is none for another.
+        and (setting.days = any(${settings}::int[]) or permits.expired_on - setting.days = renewal.opens_on)
         and not exists (select from submittals filed
           join submittal_statuses state on state.id = filed.submittal_status_id
           where filed.permit_id = permits.id and filed.action = 'renewal'

@@ -63,7 +63,8 @@ export async function postPaid(trx: Db, paymentId: number, now: Date): Promise<v
     await sql`
       update invoices set amount_paid = amount_paid + ${counted}::numeric / 100
       where id = ${invoiceId}`.execute(trx)
-    if (submittalId !== null && counted === dueCents)
+    // Of a fee that is owed no more nothing was paid: all of it goes back.
+    if (submittalId !== null && counted > 0 && counted === dueCents)
       await sql`
         update submittals set fee_paid_at = ${now}
         where id = ${submittalId} and fee_paid_at is null`.execute(trx)

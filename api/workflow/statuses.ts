@@ -62,3 +62,6 @@ export const REPLACED_OR_ENDED: readonly number[] = [
   S.revisionArchived,
   S.amendmentArchived,
 ]
+
+/** Nobody signs it any more: it was decided, or nothing of it counts. */
+export const DECIDED_OR_OVER: readonly number[] = [...REPLACED_OR_ENDED, S.denied, ...DECIDED_YES]

@@ -67,9 +67,15 @@ if (page.dataset.light !== undefined) {
   document.querySelector<HTMLElement>('[data-takes-focus]')?.focus()
   for (const [selector, start] of PARTS) {
     const found = document.querySelector<HTMLElement>(selector)
-    if (found) starting.push(start(found))
+    if (found) starting.push(start(found).catch(() => leaveOut(selector)))
   }
 }
 // Shows what works by script alone (data-needs-script in styles/global.css.ts) once something listens to it: a button
-// is not offered while its part is on its way. Where a part does not come, the page stays as without script.
+// is not offered while its part is on its way.
 void Promise.all(starting).then(() => (page.dataset.script = ''))
+
+/** A part that did not come: what only it can do stays away, as without script. */
+function leaveOut(selector: string): void {
+  for (const control of document.querySelectorAll<HTMLElement>(selector))
+    if (control.dataset.needsScript !== undefined) control.hidden = true
+}

@@ -60,17 +60,26 @@ async function ended(child: ChildProcess): Promise<void> {
 
 /** Starts the built server on a database that is filled; answers with its process once that can be asked. */
 export async function startPortal(settings: Settings): Promise<ChildProcess> {
+  if (await answers(settings)) throw new Error(`Something answers at ${settings.PORT} already.`)
   const server = run(settings, 'build/node/prod.js')
   const until = Date.now() + 170_000
-  while (server.exitCode === null && Date.now() < until) {
-    const isReady = await fetch(`http://localhost:${settings.PORT}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isReady) return server
+  while (!isOver(server) && Date.now() < until) {
+    if (await answers(settings)) return server
     await new Promise((again) => setTimeout(again, 250))
   }
   throw new Error(`The portal at ${settings.PORT} did not start.`)
+}
+
+/** Whether a process has ended, by itself or by a signal. */
+export function isOver({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
+}
+
+function answers({ PORT }: Settings): Promise<boolean> {
+  return fetch(`http://localhost:${PORT}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }
 
 /** Ends with the process that started it. */

@@ -1,6 +1,6 @@
 // The two portals of the browser tests (portals.ts). Both are filled from the sources at once, and beside the build, since
 // each of these takes one processor.
-import { BARE, buildWhenStale, fillPortal, portals, startPortal } from './portals.ts'
+import { BARE, buildWhenStale, fillPortal, isOver, portals, startPortal } from './portals.ts'
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const [main, pollution] = portals(Number(process.env.E2E_PORT ?? 3210))
@@ -13,4 +13,7 @@ await filled
 // Last, because whoever starts the tests asks this one alone whether they can begin.
 const server = await startPortal(main)
 // Without one of them the tests of the other mean nothing.
-for (const each of [server, other]) each.once('exit', (code) => process.exit(code ?? 1))
+for (const each of [server, other]) {
+  if (isOver(each)) process.exit(1)
+  each.once('exit', (code) => process.exit(code ?? 1))
+}

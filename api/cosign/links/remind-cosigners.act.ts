@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import { REPLACED_OR_ENDED } from '#api/workflow/statuses.ts'
+import { DECIDED_OR_OVER } from '#api/workflow/statuses.ts'
 import { mailReminder } from '../cosign-mail.ts'
 import { endPasses, type Cosigner } from '../cosigners.queries.ts'
 import { INVITATION_DAYS, REMINDED_AFTER } from './invitation-days.ts'
 
 const AT_ONCE = 100
-const OVER = [...REPLACED_OR_ENDED]
+const OVER = [...DECIDED_OR_OVER]
 
 type About = { agencyName: string; publicUrl: string; timeZone: string }
 type Due = Pick<
@@ -57,9 +57,10 @@ async function endUnanswered(
   { today, now }: { today: string; now: Date },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    update cosigners cosigner set ended_at = ${now}
+    update cosigners set ended_at = ${now} where id in (select cosigner.id from cosigners cosigner
     where ${WAITING} and coalesce(cosigner.sent_at, cosigner.invited_at) < ${now}::timestamptz - interval '1 day' * ${INVITATION_DAYS - 1}::int
       and ${sentOn(about)} + ${INVITATION_DAYS}::int < ${today}::date
+    order by coalesce(cosigner.sent_at, cosigner.invited_at), cosigner.id limit ${AT_ONCE} for update skip locked)
     returning id`.execute(trx)
   for (const { id } of rows) await endPasses(trx, id)
   return rows.length

@@ -14,7 +14,7 @@ export async function maySign(db: Db, userId: number, draft: About): Promise<boo
   return rows.length > 0
 }
 
-/** Who can be asked to sign: other people with the right to submit at the site, its owners first. */
+/** Who can be asked to sign: other people who may open and submit at the site, its owners first. */
 export async function selectSigners(
   db: Db,
   siteRid: number | null,
@@ -32,7 +32,9 @@ export async function selectSigners(
         and links.status = 'A') worker
       join users on users.id = worker.user_id and users.status = 'A'
       join account_types types on types.id = users.account_type_id and types.allows_submitting
-    where users.id <> ${userId} and ${siteRid}::bigint in (${sitesOf(sql`users.id`, 'submit')})
+    where users.id <> ${userId} and not users.is_read_only
+      and ${siteRid}::bigint in (${sitesOf(sql`users.id`, 'submit')})
+      and ${siteRid}::bigint in (${sitesOf(sql`users.id`, 'prepare')})
     group by users.id order by min(place), users.display_name, users.id limit 50`.execute(db)
   return rows
 }

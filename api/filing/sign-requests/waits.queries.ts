@@ -12,7 +12,8 @@ const asked = (day: AgencyDay, whose: RawBuilder<unknown>) => sql`
     join submittal_statuses status on status.id = mine.submittal_status_id and status.code = any(${[...UNFILED]}::int[])
     join users maker on maker.id = request.asked_by_user_id
   where request.taken_back_at is null and ${whose}
-    and mine.site_id in (${sitesOf(sql`request.asked_user_id`, 'submit')})`
+    and mine.site_id in (${sitesOf(sql`request.asked_user_id`, 'submit')})
+    and mine.site_id in (${sitesOf(sql`request.asked_user_id`, 'prepare')})`
 
 /** What somebody prepared and asks an official to sign. */
 export const signRequestWaits: OwnWaits = {

@@ -59,10 +59,12 @@ test('whoever may renew a permit is told when its renewal opens and around its l
   const revoked = await permitOf('P-OVER', { revoked_on: '2026-01-01' })
   await remind('2026-12-11')
   expect(await subjects(owner)).toEqual([])
-  // The renewal opens 200 days before the end; the job comes back three days later.
+  // The renewal opens 200 days before the end, whenever that of others does; the job comes back three days later.
   await Promise.all([remind('2026-12-15'), remind('2026-12-15')])
   await remind('2026-12-18')
   expect(await subjects(owner)).toEqual(['Permit P-ENDS ends on June 30, 2027: renew it'])
+  // A license's opens 90 days before its end.
+  await remind('2027-04-01')
   await remind('2027-05-31')
   await sql`insert into reminders_off (user_id, since) values (${helper.id}, now())`.execute(db())
   await remind('2027-07-01')

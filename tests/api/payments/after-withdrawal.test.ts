@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { reconcile } from '#api/payments/ask.act.ts'
+import { postPaid } from '#api/payments/books.queries.ts'
 import type { OwnWaiting } from '#api/dashboard/waiting.schemas.ts'
 import type { BegunPayment, Launch, OpenItems } from '#api/payments/payments.schemas.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
@@ -47,6 +48,38 @@ test('a fee that is paid at the bank while its submittal is withdrawn is booked 
     where submittals.id = ${rid}`.execute(world.db)
   expect(rows).toEqual([{ code: 8, isPaid: true, state: 'paid', paid: 1_250, later: 0 }])
   expect(await booksOf(world.db, invoice.id)).toMatchObject({ 'in transit': 125_000 })
+})
+
+test('a payment that ended, whose fee is owed no more, and that the provider takes after all goes back to the payer', async () => {
+  const { owner, rid } = await fileExample(world, world.db)
+  const { cookie } = owner
+  const invoice = await makeOwnInvoice(world.db, owner.id, { submittal_id: rid })
+  const begun = await callAs<BegunPayment>(world, '/Client/Payment/Begin', {
+    cookie,
+    body: { invoiceRids: [invoice.id], shownCents: 125_000 },
+  })
+  const { rows: payments } = await sql<{ id: number }>`
+    select payment_id::float8 as id from payment_invoices where invoice_id = ${invoice.id}`.execute(
+    world.db,
+  )
+  expect(begun.status).toBe(200)
+  await sql`
+    update submittals set submittal_status_id = (select id from submittal_statuses where code = 8)
+    where id = ${rid}`.execute(world.db)
+  await sql`update payment_invoices set is_open = false where invoice_id = ${invoice.id}`.execute(
+    world.db,
+  )
+  await postPaid(world.db, payments[0]?.id ?? 0, world.clock())
+  const { rows } = await sql`
+    select invoices.is_void as "isVoid", amount_paid::float8 as paid, fee_paid_at from invoices
+      join submittals on submittals.id = invoices.submittal_id where invoices.id = ${invoice.id}`.execute(
+    world.db,
+  )
+  expect(rows).toEqual([{ isVoid: true, paid: 0, fee_paid_at: null }])
+  const books = await booksOf(world.db, invoice.id)
+  expect([books['in transit'], books['refunds due'], books.receivable ?? 0]).toEqual([
+    125_000, -125_000, 0,
+  ])
 })
 
 describe('the fee of what ended', () => {
