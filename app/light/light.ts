@@ -67,15 +67,13 @@ if (page.dataset.light !== undefined) {
   document.querySelector<HTMLElement>('[data-takes-focus]')?.focus()
   for (const [selector, start] of PARTS) {
     const found = document.querySelector<HTMLElement>(selector)
-    if (found) starting.push(start(found).catch(() => leaveOut(selector)))
+    // A part that does not come: what only it can do stays away, as without script.
+    if (found)
+      starting.push(
+        start(found).catch(() => void (found.hidden ||= 'needsScript' in found.dataset)),
+      )
   }
 }
 // Shows what works by script alone (data-needs-script in styles/global.css.ts) once something listens to it: a button
 // is not offered while its part is on its way.
 void Promise.all(starting).then(() => (page.dataset.script = ''))
-
-/** A part that did not come: what only it can do stays away, as without script. */
-function leaveOut(selector: string): void {
-  for (const control of document.querySelectorAll<HTMLElement>(selector))
-    if (control.dataset.needsScript !== undefined) control.hidden = true
-}
