@@ -1,6 +1,13 @@
-// The two portals of the browser tests (portals.ts). Both are filled from the sources at once, and beside the build, since
+// The two portals of the browser tests (serving/portals.ts). Both are filled from the sources at once, and beside the build, since
 // each of these takes one processor.
-import { BARE, buildWhenStale, fillPortal, isOver, portals, startPortal } from './portals.ts'
+import {
+  BARE,
+  buildWhenStale,
+  fillPortal,
+  isOver,
+  portals,
+  startPortal,
+} from './serving/portals.ts'
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const [main, pollution] = portals(Number(process.env.E2E_PORT ?? 3210))

@@ -298,6 +298,11 @@ export const LIMIT_EXAMPLES: Record<string, Example> = {
         call(world, { path: '/Session/SecondFactor/Verify', body: { code: '000000' }, cookie })
     },
   },
+  // Nobody is found out about: whoever asks for what is not theirs is counted too.
+  'sign request': byAccount('/Client/Submission/AskToSign', () => ({
+    submissionRid: 1,
+    userRid: 1,
+  })),
   'sign-in by address': {
     by: 'visitor',
     act: async (world, subject) => {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { BARE, fillPortal, portalAt, startPortal } from '../portals.ts'
+import { BARE, fillPortal, portalAt, startPortal } from '../serving/portals.ts'
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3210)
 

@@ -45,7 +45,7 @@ export function portalAt(port: number, more: Record<string, string>): Settings {
 
 /** Fills the database of a portal. */
 export async function fillPortal(settings: Settings): Promise<void> {
-  await ended(run(settings, '--import', 'tsx', 'tests/e2e/fill.ts'))
+  await ended(run(settings, '--import', 'tsx', 'tests/e2e/serving/fill.ts'))
 }
 
 /** Builds what the servers run, unless the last build is of the same sources. */
