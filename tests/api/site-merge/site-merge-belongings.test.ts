@@ -16,7 +16,6 @@ const LEFT: Record<string, readonly string[]> = {
     'line_letters.site_id',
     'replacement_plans.site_id',
     'service_lines.site_id',
-    'supplied_test_days.system_id',
     'tap_samples.site_id',
     'water_systems.site_id',
   ],
