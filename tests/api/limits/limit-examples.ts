@@ -18,10 +18,8 @@ import { makeSession, makeUser } from '#tests/support/factories/users.ts'
 import { registration } from '#tests/support/accounts/registration.ts'
 import { cookieOf, makeSignInUser } from '#tests/support/accounts/sign-in.ts'
 import type { World } from '#tests/support/world.ts'
-import { STAFF_FILE_EXAMPLES } from './staff-file-examples.ts'
-import { DRINKING_WATER_EXAMPLES } from './drinking-water-examples.ts'
+import { FEATURE_EXAMPLES } from './feature-examples.ts'
 import { call } from './limit-call.ts'
-import { MONEY_EXAMPLES } from './money-examples.ts'
 import { inquiryOf } from '#tests/support/trade-inquiries.ts'
 
 export type Act = () => Promise<Response>
@@ -142,9 +140,7 @@ export const LIMIT_EXAMPLES: Record<string, Example> = {
       return () => call(world, { path, body, headers, visitor: addressOf(subject) })
     },
   },
-  ...DRINKING_WATER_EXAMPLES,
-  ...MONEY_EXAMPLES,
-  ...STAFF_FILE_EXAMPLES,
+  ...FEATURE_EXAMPLES,
   'tester paper': fileByAccount(SEND_GAUGE, { 'x-file-name': 'a.pdf' }),
   'event file': {
     by: 'visitor',
@@ -298,11 +294,6 @@ export const LIMIT_EXAMPLES: Record<string, Example> = {
         call(world, { path: '/Session/SecondFactor/Verify', body: { code: '000000' }, cookie })
     },
   },
-  // Nobody is found out about: whoever asks for what is not theirs is counted too.
-  'sign request': byAccount('/Client/Submission/AskToSign', () => ({
-    submissionRid: 1,
-    userRid: 1,
-  })),
   'sign-in by address': {
     by: 'visitor',
     act: async (world, subject) => {
