@@ -15,7 +15,8 @@ import { selectSender, type Cosigner } from './cosigners.queries.ts'
 import { IDENTITY_WORDS } from './identity/identity-words.ts'
 import type { IdentityBasis } from './identity/identity-basis.ts'
 
-type Names = Pick<
+/** What a mail to a co-signer names. */
+export type CosignNames = Pick<
   Cosigner,
   | 'productId'
   | 'submittalId'
@@ -31,7 +32,7 @@ type Names = Pick<
 export async function mailInvitation(
   db: Db,
   config: ApiConfig,
-  { cosigner, inviter }: { cosigner: Names; inviter: string },
+  { cosigner, inviter }: { cosigner: CosignNames; inviter: string },
   now: Date,
 ): Promise<number | null> {
   const mail = inLanguage(cosigner.language, () =>
@@ -48,7 +49,7 @@ export async function mailInvitation(
 export async function mailReminder(
   db: Db,
   config: Pick<ApiConfig, 'agencyName' | 'publicUrl'>,
-  { cosigner, inviter, endsOn }: { cosigner: Names; inviter: string; endsOn: string },
+  { cosigner, inviter, endsOn }: { cosigner: CosignNames; inviter: string; endsOn: string },
   now: Date,
 ): Promise<void> {
   const mail = inLanguage(cosigner.language, () =>
@@ -66,7 +67,7 @@ export async function mailReminder(
 export async function mailWithdrawal(
   db: Db,
   config: ApiConfig,
-  cosigner: Names,
+  cosigner: CosignNames,
   now: Date,
 ): Promise<void> {
   const mail = inLanguage(cosigner.language, () => COSIGN_WITHDRAWN.of(namesOf(config, cosigner)))
@@ -125,7 +126,7 @@ export async function mailDecision(
 
 export function entryAddress(
   config: Pick<ApiConfig, 'publicUrl'>,
-  { productId, linkKey }: Pick<Names, 'productId' | 'linkKey'>,
+  { productId, linkKey }: Pick<CosignNames, 'productId' | 'linkKey'>,
 ): string {
   return `${config.publicUrl}/pub/pub-co-sign-entry/${productId}/${linkKey}`
 }
@@ -133,11 +134,11 @@ export function entryAddress(
 /** What every mail about a co-signature names. */
 export function namesOf(
   { agencyName }: Pick<ApiConfig, 'agencyName'>,
-  cosigner: Pick<Names, 'submittalId' | 'submittalName' | 'firstName' | 'lastName'>,
+  cosigner: Pick<CosignNames, 'submittalId' | 'submittalName' | 'firstName' | 'lastName'>,
 ) {
   const { submittalName, submittalId } = cosigner
   return { agency: agencyName, person: nameOf(cosigner), name: submittalName, number: submittalId }
 }
 
-const nameOf = ({ firstName, lastName }: Pick<Names, 'firstName' | 'lastName'>): string =>
+const nameOf = ({ firstName, lastName }: Pick<CosignNames, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`

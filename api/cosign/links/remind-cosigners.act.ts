@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { DECIDED_OR_OVER } from '#api/workflow/statuses.ts'
-import { mailReminder } from '../cosign-mail.ts'
+import { mailReminder, type CosignNames } from '../cosign-mail.ts'
 import { endPasses, type Cosigner } from '../cosigners.queries.ts'
 import { INVITATION_DAYS, REMINDED_AFTER } from './invitation-days.ts'
 
@@ -10,18 +10,7 @@ const AT_ONCE = 100
 const OVER = [...DECIDED_OR_OVER]
 
 type About = { agencyName: string; publicUrl: string; timeZone: string }
-type Due = Pick<
-  Cosigner,
-  | 'id'
-  | 'productId'
-  | 'submittalId'
-  | 'submittalName'
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'linkKey'
-  | 'language'
-> & { inviter: string | null; endsOn: string }
+type Due = Pick<Cosigner, 'id'> & CosignNames & { inviter: string | null; endsOn: string }
 
 /**
  * Ends invitations to co-sign that nobody answered in time, and reminds of those that wait still. One that is found late
