@@ -14,11 +14,15 @@ export async function maySign(db: Db, userId: number, draft: About): Promise<boo
   return rows.length > 0
 }
 
-/** Who can be asked to sign: other people who may open and submit at the site, its owners first. */
+/**
+ * Who can be asked to sign: other people who may open and submit at the site, its owners first; `notOf` is a submittal
+ * whose requests are left out.
+ */
 export async function selectSigners(
   db: Db,
   siteRid: number | null,
   userId: number,
+  notOf: number | null = null,
 ): Promise<SignRequests['signers']> {
   if (siteRid === null) return []
   const { rows } = await sql<SignRequests['signers'][number]>`
@@ -35,6 +39,8 @@ export async function selectSigners(
     where users.id <> ${userId} and not users.is_read_only
       and ${siteRid}::bigint in (${sitesOf(sql`users.id`, 'submit')})
       and ${siteRid}::bigint in (${sitesOf(sql`users.id`, 'prepare')})
+      and not exists (select from sign_requests known where known.submittal_id = ${notOf}::bigint
+        and known.asked_user_id = users.id and known.taken_back_at is null)
     group by users.id order by min(place), users.display_name, users.id limit 50`.execute(db)
   return rows
 }

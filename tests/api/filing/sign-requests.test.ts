@@ -61,6 +61,8 @@ describe('who prepares a submittal and may not sign it', () => {
       requests: [],
     })
     expect((await ask(owner.id, 'It is due on Friday.')).status).toBe(200)
+    // Who is asked is not offered to be asked again.
+    expect((await requests()).data.signers).toEqual([])
     const [mail, ...more] = await mailsTo(owner)
     expect(more).toEqual([])
     expect(mail?.body).toContain('It is due on Friday.')

@@ -54,7 +54,7 @@ export function AskToSign({
             </PostForm>
           </Notice>
         ))}
-        {maySign ? null : signers.length === 0 ? (
+        {maySign || (signers.length === 0 && requests.length > 0) ? null : signers.length === 0 ? (
           <p>
             {t(
               'Nobody of this site has an account that may sign. Its owner has to register first.',
