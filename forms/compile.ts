@@ -1,4 +1,4 @@
-import type { Question, Table } from './definition/kinds.ts'
+import type { Question, RecordKind, Table } from './definition/kinds.ts'
 import { sayingOf, type Saying } from './definition/saying.ts'
 import type { FormDefinition, Group, Item, Page, Section } from './definition/schema.ts'
 import { knownNames } from './definition/known-names.ts'
@@ -24,6 +24,8 @@ export type CompiledForm = {
   /** Questions outside tables, by id. */
   readonly questions: ReadonlyMap<string, Place & { readonly question: Question }>
   readonly tables: ReadonlyMap<string, Place & { readonly table: Table }>
+  /** What its questions for a record may name, so that nothing else is read for it. */
+  readonly recordKinds: ReadonlySet<RecordKind>
   /** Runs an expression; null where it says nothing. A definition is checked before it is stored. */
   readonly run: (expression: string, scope: Scope) => Value
   /** What an expression reads, as paths: `disturbed`, `points.impaired`, `row.flow`. */
@@ -78,7 +80,12 @@ function compileAnew(definition: FormDefinition): CompiledForm {
     sayings.set(key, made)
     return made
   }
-  return { definition, pages, questions, tables, run, readsOf, sayingOf: ready }
+  const asked = [
+    ...[...questions.values()].map(({ question }) => question),
+    ...[...tables.values()].flatMap(({ table }) => table.columns),
+  ]
+  const recordKinds = new Set(asked.flatMap((each) => (each.kind === 'record' ? [each.of] : [])))
+  return { definition, pages, questions, tables, recordKinds, run, readsOf, sayingOf: ready }
 }
 
 /** The checker's tree says of every name in a filter whose it is: the row's, or one from outside. */

@@ -12,6 +12,7 @@ import {
 } from 'kysely'
 import { keepPrivate, makePrivateFolder, tidyPrivate } from './private-folder.ts'
 import { COPY_FROM } from './copy-rows.ts'
+import { EmbeddedStatements } from './embedded-statements.ts'
 import { lockFolder } from './data-lock.ts'
 import type { DatabaseLimits } from './limits.ts'
 import { DatabaseWaitError } from './outages.ts'
@@ -72,12 +73,15 @@ class PgliteDriver implements Driver {
   private readonly releases = new WeakMap<DatabaseConnection, () => void>()
   private holder: PgliteConnection | null = null
   private isNamed = false
+  private readonly statements: EmbeddedStatements
 
   constructor(
     private readonly client: PGlite,
     private readonly unlock: () => void,
     private readonly limits: DatabaseLimits,
-  ) {}
+  ) {
+    this.statements = new EmbeddedStatements(client)
+  }
 
   async init(): Promise<void> {}
 
@@ -93,7 +97,7 @@ class PgliteDriver implements Driver {
       void before.then(release)
       throw new DatabaseWaitError()
     }
-    const connection = new PgliteConnection(this.client)
+    const connection = new PgliteConnection(this.client, this.statements)
     this.holder = connection
     this.releases.set(connection, release)
     if (!this.isNamed) await this.nameWriter()
@@ -175,7 +179,10 @@ class PgliteConnection implements DatabaseConnection {
   private running = 0
   private lastUsed = performance.now()
 
-  constructor(private readonly client: PGlite) {}
+  constructor(
+    private readonly client: PGlite,
+    private readonly statements: EmbeddedStatements,
+  ) {}
 
   isIdleFor(ms: number): boolean {
     return this.running === 0 && performance.now() - this.lastUsed >= ms
@@ -190,7 +197,7 @@ class PgliteConnection implements DatabaseConnection {
     this.running += 1
     try {
       if (COPY_FROM.test(compiled.sql)) return await this.copy(compiled)
-      const result = await this.client.query<R>(compiled.sql, [...compiled.parameters])
+      const result = await this.statements.ask<R>(compiled.sql, compiled.parameters)
       return { rows: result.rows, numAffectedRows: BigInt(result.affectedRows ?? 0) }
     } finally {
       this.running -= 1

@@ -13,6 +13,9 @@ const OFTEN = /^\s*\/\* often: (\w+) \*\//
 const MOST_OFTEN = 40
 const often = new Map<string, string>()
 
+/** Whether one plan of a statement is kept for all values. */
+export const isPlannedOnce = (text: string): boolean => FIXED.test(text) || OFTEN.test(text)
+
 /** The name under which a connection keeps the plan of a statement; nothing for one that is planned each time. */
 function nameOf(text: string): string | undefined {
   const fixed = FIXED.exec(text)?.[1]

@@ -45,8 +45,8 @@ export async function beginAboutPermit(
     action,
     period: { from: null, to: null },
   }
-  const context = await selectJudgeContext(db, about, { timeZone, workDays, now })
   const compiled = compile(form.definition)
+  const context = await selectJudgeContext(db, compiled, about, { timeZone, workDays, now })
   const known = prefilled(compiled, context)
   const earlier = await carriedFromApproved(db, user, { ...about, applicationRid }, compiled, {
     known,

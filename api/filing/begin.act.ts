@@ -80,8 +80,8 @@ export async function beginSubmittal(
       action: 'new' as const,
       period: beginning.period ?? { from: null, to: null },
     }
-    const context = await selectJudgeContext(trx, about, { ...config, now })
     const compiled = compile(form.definition)
+    const context = await selectJudgeContext(trx, compiled, about, { ...config, now })
     const known = prefilled(compiled, context)
     const earlier =
       beginning.copyFrom === 'previous'

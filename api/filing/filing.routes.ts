@@ -4,7 +4,8 @@ import { notFound } from '#api/lib/calls/errors.ts'
 import { requireSignedIn, requireWriter } from '#api/lib/calls/signed-in.ts'
 import { amendPermit } from './amend.act.ts'
 import { beginSubmittal } from './begin.act.ts'
-import { selectForm } from './definitions/stored-forms.queries.ts'
+import { compile } from '#forms/compile.ts'
+import { formOfSubmittal, selectForm } from './definitions/stored-forms.queries.ts'
 import { deleteDraft } from './drafts/delete-draft.act.ts'
 import { selectAnswered, selectDraft } from './drafts/drafts.queries.ts'
 import { selectJudgeContext } from './drafts/judge-context.queries.ts'
@@ -55,10 +56,11 @@ export function registerFiling(
     const now = clock()
     await requireFiler(db, user.id)
     const draft = await selectDraft(db, user, c.req.valid('param').id)
+    const form = await formOfSubmittal(db, draft.formSha256)
     const [answered, newerForm, context, others, points] = await Promise.all([
       selectAnswered(db, draft),
       selectNewerForm(db, draft, { timeZone: config.timeZone, now }),
-      selectJudgeContext(db, aboutOf(draft, user), { ...config, now }),
+      selectJudgeContext(db, compile(form.definition), aboutOf(draft, user), { ...config, now }),
       selectOthers(db, { rid: draft.rid, userId: user.id }, now),
       draft.statusCode === SENT_BACK ? selectPoints(db, draft.rid) : [],
     ])

@@ -74,8 +74,8 @@ export async function beginDuty(
     action,
     period: { from: obligation.from, to: obligation.to },
   }
-  const context = await selectJudgeContext(db, about, { timeZone, workDays, now })
   const compiled = compile(form.definition)
+  const context = await selectJudgeContext(db, compiled, about, { timeZone, workDays, now })
   const known = prefilled(compiled, context)
   const { applicationRid } = obligation
   const earlier =

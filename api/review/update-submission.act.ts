@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import { selectForm } from '#api/filing/definitions/stored-forms.queries.ts'
+import { formOfSubmittal } from '#api/filing/definitions/stored-forms.queries.ts'
 import { selectDraft, type Draft } from '#api/filing/drafts/drafts.queries.ts'
 import { saveAnswers } from '#api/filing/drafts/save.act.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
@@ -55,8 +55,7 @@ async function changedMeanwhile(
   { formSha256 }: Pick<Draft, 'formSha256'>,
   names: readonly string[],
 ): Promise<ApiError> {
-  const stored = await selectForm(db, formSha256)
-  if (!stored) throw new Error('The form of a submittal is gone.')
+  const stored = await formOfSubmittal(db, formSha256)
   const form = compile(stored.definition)
   const questions = [...new Set(names.map((name) => questionLabel(form, name)))].join('; ')
   return new ApiError(

@@ -183,6 +183,8 @@ export const questionSchema = z.discriminatedUnion('kind', [
     open: z.boolean().optional(),
   }),
 ])
+/** What a question for a record may name. */
+export type RecordKind = Extract<Question, { kind: 'record' }>['of']
 export type Question = z.infer<typeof questionSchema>
 export type KindName = Question['kind']
 export type QuestionOf<K extends KindName> = Extract<Question, { kind: K }>

@@ -1,6 +1,5 @@
-import { PGlite } from '@electric-sql/pglite'
-import pg from 'pg'
 import { vi } from 'vitest'
+import { ASKED_BY } from './suite/asked-statements.ts'
 
 /** What a new connection of the pool sets once. */
 const SETTINGS = /^set jit/
@@ -27,14 +26,13 @@ async function noted(request: () => Promise<unknown>): Promise<string[]> {
     const text = textOf(statement)
     if (!SETTINGS.test(text)) sent.push(text.replace(/\s+/g, ' ').trim())
   }
-  const spies = [pg.Client.prototype, PGlite.prototype].map((client) => {
-    const query = Reflect.get(client, 'query')
-    return vi.spyOn(client, 'query').mockImplementation(function (
-      this: object,
-      ...args: unknown[]
-    ) {
+  const spies = ASKED_BY.map(([client, method]) => {
+    const ask: unknown = Reflect.get(client, method)
+    if (typeof ask !== 'function') throw new Error(`${method} is no function`)
+    const spied = vi.spyOn(client as Record<string, (...args: unknown[]) => unknown>, method)
+    return spied.mockImplementation(function (this: unknown, ...args: unknown[]) {
       note(args[0])
-      return Reflect.apply(query, this, args)
+      return Reflect.apply(ask, this, args)
     })
   })
   try {

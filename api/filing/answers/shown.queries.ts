@@ -5,7 +5,7 @@ import { compile } from '#forms/compile.ts'
 import { answersOf } from '#forms/judge/answers.ts'
 import { shownOf, type Shown } from '#forms/view/shown.ts'
 import type { WorkCalendar } from '#values/work-days.ts'
-import { selectForm } from '../definitions/stored-forms.queries.ts'
+import { formOfSubmittal } from '../definitions/stored-forms.queries.ts'
 import { selectAnswered, selectDraft } from '../drafts/drafts.queries.ts'
 import { selectJudgeContext } from '../drafts/judge-context.queries.ts'
 import { selectFiled, selectReadContent } from '../filed/filed.queries.ts'
@@ -29,10 +29,9 @@ export async function selectShown(
     return (await selectReadContent(db, user, { rid, ordinal })).shown
   }
   const draft = await selectDraft(db, user, rid)
-  const stored = await selectForm(db, draft.formSha256)
-  if (!stored) throw new Error('The form of a submittal is gone.')
+  const stored = await formOfSubmittal(db, draft.formSha256)
   const form = compile(stored.definition)
-  const context = await selectJudgeContext(db, aboutOf(draft, user), at)
+  const context = await selectJudgeContext(db, form, aboutOf(draft, user), at)
   const answers = answersOf(form, await selectAnswered(db, draft), context)
   return shownOf(form, answers, form.definition.languages[0] ?? 'en')
 }

@@ -28,6 +28,13 @@ export async function selectForm(db: Db, sha256: string): Promise<StoredForm | n
   return form
 }
 
+/** The form that a submittal is filled in by, which is never taken away. */
+export async function formOfSubmittal(db: Db, sha256: string): Promise<StoredForm> {
+  const form = await selectForm(db, sha256)
+  if (!form) throw new Error('The form of a submittal is gone.')
+  return form
+}
+
 export async function selectPublishedSha(db: Db, code: string): Promise<string | null> {
   const { rows } = await sql<{ sha256: string }>`
     select sha256 from form_versions where code = ${code} and state = 'published'`.execute(db)

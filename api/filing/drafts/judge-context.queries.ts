@@ -4,6 +4,7 @@ import { TESTER_LICENSE } from '#api/ccc/test-report.ts'
 import type { WorkCalendar } from '#values/work-days.ts'
 import { dayIn } from '#values/days.ts'
 import type { DocumentOfType } from './drafts.queries.ts'
+import type { CompiledForm } from '#forms/compile.ts'
 import type { Action, JudgeContext } from '#forms/judge/context.ts'
 import { selectDoubts } from '../papers/paper-doubts.queries.ts'
 import { selectTables } from './lookup-tables.queries.ts'
@@ -29,7 +30,6 @@ type Parts = {
   site: JudgeContext['site'] | null
   permit: JudgeContext['permit'] | null
   user: JudgeContext['user'] | null
-  sites: { id: string; text: string }[] | null
   permits: { id: string; text: string }[] | null
   counties: { id: string; text: string }[] | null
   entities: { id: string; text: string }[] | null
@@ -107,9 +107,17 @@ const BACKFLOW = (rid: number | undefined) => sql`(
       where assembly.site_id = report.site_id and (assembly.status = 'active' or assembly.id = report.assembly_id)))
   from backflow_reports report where report.submittal_id = ${rid ?? null} and report.site_id is not null)`
 
+/** The counties that a form may name, with their state: those of the site's state, or all where none is known. */
+const COUNTIES = (siteRid: number | null) => sql`(
+  select jsonb_agg(jsonb_build_object('id', county.id::text, 'text', county.name || ', ' || state.code)
+    order by county.name, state.code)
+  from counties county join states state on state.id = county.state_id
+  where county.state_id = coalesce((select state_id from sites where id = ${siteRid}), county.state_id))`
+
 /** What rules may read besides the answers; the same for page, API and signature. */
 export async function selectJudgeContext(
   db: Db,
+  form: CompiledForm,
   about: About,
   { timeZone, workDays, now }: { timeZone: string; workDays: WorkCalendar; now: Date },
 ): Promise<JudgeContext> {
@@ -130,7 +138,7 @@ export async function selectJudgeContext(
         from users where id = ${userId}) as "user",
       (select jsonb_agg(jsonb_build_object('id', id::text, 'text', number || coalesce(', ' || type_name, '')) order by number)
         from permits where site_id = ${siteRid} and product_id = ${productRid}) as permits,
-      (select jsonb_agg(jsonb_build_object('id', id::text, 'text', name) order by name) from counties) as counties,
+      ${form.recordKinds.has('county') ? COUNTIES(siteRid) : sql`null::jsonb`} as counties,
       ${ENTITIES(siteRid)} as entities, ${UNITS_HELD(siteRid)} as "unitsHeld",
       ${YEARS_HELD(siteRid)} as "yearsHeld",
       ${BACKFLOW(rid)} as ccc,

@@ -5,7 +5,7 @@ import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { compile } from '#forms/compile.ts'
 import type { Answered } from '#forms/judge/context.ts'
 import { moved, type Aside } from '#forms/view/moved.ts'
-import { selectForm } from '../definitions/stored-forms.queries.ts'
+import { formOfSubmittal } from '../definitions/stored-forms.queries.ts'
 import { requireFiler } from '#api/access/filer.queries.ts'
 import { selectAnswered, selectDraft, type Draft } from './drafts.queries.ts'
 import { selectNewerForms } from './newer-form.queries.ts'
@@ -29,8 +29,7 @@ export async function moveToNewForm(
     const steps = await selectNewerForms(trx, draft)
     const last = steps.at(-1)
     if (!last) return { formVersion: null, aside: [] }
-    const begun = await selectForm(trx, draft.formSha256)
-    if (!begun) throw new Error('The form of a submittal is gone.')
+    const begun = await formOfSubmittal(trx, draft.formSha256)
     let was = compile(begun.definition)
     let answered = await selectAnswered(trx, draft)
     const aside: Aside[] = []

@@ -8,7 +8,7 @@ import { compile, type CompiledForm } from '#forms/compile.ts'
 import { reasonName } from '#forms/judge/findings.ts'
 import { namesOf } from '#forms/reader/parts.ts'
 import { newRowName } from '../begin.act.ts'
-import { selectForm } from '../definitions/stored-forms.queries.ts'
+import { formOfSubmittal } from '../definitions/stored-forms.queries.ts'
 import { requireFiler } from '#api/access/filer.queries.ts'
 import { cleanText, MOST_TEXT, TOO_LONG } from './clean-text.ts'
 import { selectDraft, type Draft } from './drafts.queries.ts'
@@ -47,8 +47,7 @@ export async function saveAnswers(
     await requireFiler(trx, user.id)
     const draft = await selectDraft(trx, user, save.rid, true)
     await requireCurrentForm(trx, draft, { timeZone, now })
-    const stored = await selectForm(trx, draft.formSha256)
-    if (!stored) throw new Error('The form of a submittal is gone.')
+    const stored = await formOfSubmittal(trx, draft.formSha256)
     const form = compile(stored.definition)
     const long = Object.entries(save.texts).find(([, text]) => text.length > MOST_TEXT)
     if (long) throw new ApiError('INVALID', TOO_LONG, { [long[0]]: TOO_LONG })

@@ -12,7 +12,7 @@ import { PAPERS } from '#forms/judge/findings.ts'
 import { contentOf, type SubmittalContent } from '#forms/view/document.ts'
 import { textOf } from '#forms/definition/text.ts'
 import type { WorkCalendar } from '#values/work-days.ts'
-import { selectForm } from '../definitions/stored-forms.queries.ts'
+import { formOfSubmittal } from '../definitions/stored-forms.queries.ts'
 import {
   selectAnswered,
   selectDraft,
@@ -51,10 +51,9 @@ export async function selectSignable(
   const draft = await selectDraft(db, user, rid, lock)
   await requireSigner(db, user, draft)
   await requireCurrentForm(db, draft, at)
-  const stored = await selectForm(db, draft.formSha256)
-  if (!stored) throw new Error('The form of a submittal is gone.')
+  const stored = await formOfSubmittal(db, draft.formSha256)
   const form = compile(stored.definition)
-  const context = await selectJudgeContext(db, aboutOf(draft, user), at)
+  const context = await selectJudgeContext(db, form, aboutOf(draft, user), at)
   const answered = await selectAnswered(db, draft)
   const judged = judge(form, answered, context)
   if (obstaclesOf(judged).length > 0) throw new ApiError('INVALID', notComplete(draft))

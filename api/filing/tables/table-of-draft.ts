@@ -9,7 +9,7 @@ import type { Answered, AnsweredRow, JudgeContext } from '#forms/judge/context.t
 import type { CellOffer } from '#forms/sheet/cells.ts'
 import { sheetColumns, type SheetColumn } from '#forms/sheet/columns.ts'
 import type { WorkCalendar } from '#values/work-days.ts'
-import { selectForm } from '../definitions/stored-forms.queries.ts'
+import { formOfSubmittal } from '../definitions/stored-forms.queries.ts'
 import { selectAnswered, selectDraft, type Draft } from '../drafts/drafts.queries.ts'
 import { selectJudgeContext } from '../drafts/judge-context.queries.ts'
 import { aboutOf } from '../signing/signable.queries.ts'
@@ -41,13 +41,16 @@ export async function selectTableOfDraft(
   { timeZone, workDays, now, lock = false }: At,
 ): Promise<TableOfDraft> {
   const draft = await selectDraft(db, user, rid, lock)
-  const stored = await selectForm(db, draft.formSha256)
-  if (!stored) throw new Error('The form of a submittal is gone.')
+  const stored = await formOfSubmittal(db, draft.formSha256)
   const form = compile(stored.definition)
   const table = form.tables.get(question)?.table
   if (!table) throw notFound('This table')
   if (table.upload !== true) throw new ApiError('INVALID', NO_FILES)
-  const context = await selectJudgeContext(db, aboutOf(draft, user), { timeZone, workDays, now })
+  const context = await selectJudgeContext(db, form, aboutOf(draft, user), {
+    timeZone,
+    workDays,
+    now,
+  })
   const answered = await selectAnswered(db, draft)
   return { draft, form, table, answered, context, ...readyTable(form, table, answered, context) }
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { selectJudgeContext } from '#api/filing/drafts/judge-context.queries.ts'
 import { give, makeEntity } from '#tests/support/cap-and-trade/ledger.ts'
+import { compile } from '#forms/compile.ts'
+import { formOf } from '#tests/support/filing/forms.ts'
 import { testConfig } from '#tests/support/config.ts'
 import { useWorld } from '#tests/support/world.ts'
 
@@ -20,6 +22,7 @@ test('acquirers of one name are told apart by their numbers, and the cap years a
   const contextOf = () =>
     selectJudgeContext(
       db,
+      compile(formOf([])),
       {
         userId: 0,
         siteRid: own,

@@ -1,6 +1,4 @@
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { PERMIT_TABS } from '#app/features/permits/permit-review.view.ts'
 import { DOCUMENT_TABS, PROJECT_TABS } from '#app/features/projects/project-review.view.ts'
@@ -13,6 +11,7 @@ import { makeSite } from '#tests/support/factories/sites.ts'
 import { makeSubmittal } from '#tests/support/factories/submittals.ts'
 import { openPage } from '#tests/support/page.tsx'
 import { publicRoutes } from '#tests/support/access/routes.ts'
+import { ASKED_BY } from '#tests/support/suite/asked-statements.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -112,8 +111,8 @@ function tablesIn(statements: readonly string[], known: readonly Relation[]): Se
 async function watched(addresses: readonly string[]) {
   const statements: string[] = []
   const parameters = new Set<string>()
-  for (const client of [pg.Client.prototype, PGlite.prototype])
-    spyOn(client, 'query', ([statement]) => statements.push(textOf(statement)))
+  for (const [client, method] of ASKED_BY)
+    spyOn(client, method, ([statement]) => statements.push(textOf(statement)))
   for (const name of ['get', 'getAll', 'has'] as const)
     spyOn(URLSearchParams.prototype, name, ([parameter]) => parameters.add(String(parameter)))
   const pages = []

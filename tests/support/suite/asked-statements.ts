@@ -1,11 +1,18 @@
-import { PGlite } from '@electric-sql/pglite'
 import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import pg from 'pg'
 import { splitStatements } from '#api/db/database.ts'
+import { EmbeddedStatements } from '#api/db/embedded-statements.ts'
 import { readMigrations, readRepairs } from '#api/db/read-migrations.ts'
 
 /** What PREPARE takes; how a table is made is said by the migrations, which both databases run. */
 const PREPARABLE = /^\s*(?:\(?\s*select|insert|update|delete|merge|values|with)\b/i
+
+/** What every statement to a server and to the embedded database goes through: its text is the first argument. */
+export const ASKED_BY: readonly (readonly [object, string])[] = [
+  [pg.Client.prototype, 'query'],
+  [EmbeddedStatements.prototype, 'ask'],
+]
 
 /** Where a run notes them; unset, nothing is noted. */
 const folder = process.env.ASKED_STATEMENTS
@@ -15,11 +22,12 @@ let fresh: string[] = []
 
 /** Notes each statement that the embedded database took, so that a PostgreSQL server can be asked whether it does too. */
 export function noteStatements(): void {
-  if (!folder || Reflect.has(PGlite.prototype, 'isNoted')) return
-  Reflect.set(PGlite.prototype, 'isNoted', true)
-  const query = Reflect.get(PGlite.prototype, 'query')
-  Reflect.set(PGlite.prototype, 'query', async function (this: PGlite, ...args: unknown[]) {
-    const result: unknown = await Reflect.apply(query, this, args)
+  const asking: object = EmbeddedStatements.prototype
+  if (!folder || Reflect.has(asking, 'isNoted')) return
+  Reflect.set(asking, 'isNoted', true)
+  const ask = Reflect.get(asking, 'ask')
+  Reflect.set(asking, 'ask', async function (this: EmbeddedStatements, ...args: unknown[]) {
+    const result: unknown = await Reflect.apply(ask, this, args)
     const [text] = args
     if (typeof text === 'string' && PREPARABLE.test(text) && !known.has(text)) {
       known.add(text)

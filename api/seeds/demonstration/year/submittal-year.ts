@@ -227,6 +227,7 @@ async function fillIn(
   const period = periodOf(entry, today) ?? { from: null, to: null }
   const context = await selectJudgeContext(
     db,
+    compile(form.definition),
     { ...made, action, period },
     { timeZone: 'UTC', workDays: FEDERAL_CALENDAR, now },
   )
