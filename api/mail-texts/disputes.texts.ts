@@ -22,7 +22,7 @@ const DECIDED = {
   ),
   reason: needed('the reason of the agency', 'The records show who signed.'),
 }
-const HELD = value('that the submittal is on hold, where it is', '')
+const HELD = value('that it is on hold, where it is', '')
 
 export const COSIGN_DISPUTED = mailText(
   'co-sign-disputed',
@@ -128,9 +128,9 @@ export const SIGNATURE_DISPUTED = mailText(
     body: [
       'Hello {person},',
       '',
-      'You disputed your signature on this submittal.',
+      'You disputed your signature.',
       '',
-      'Submittal: {name} (number {number})',
+      'What was signed: {name} (number {number})',
       'Signed by: {person}',
       'Copy of record: {record}',
       'Disputed: {when}',
@@ -152,9 +152,9 @@ export const SIGNATURE_DISPUTED_PREPARER = mailText(
   words({
     subject: 'Signature disputed: {name}',
     body: [
-      '{person} disputes the signature on a submittal that you began.',
+      '{person} disputes the signature on what you began.',
       '',
-      'Submittal: {name} (number {number})',
+      'What was signed: {name} (number {number})',
       'Signed by: {person}',
       'Copy of record: {record}',
       'Disputed: {when}',
@@ -167,7 +167,7 @@ export const SIGNATURE_DISPUTED_PREPARER = mailText(
   }),
 )
 
-const NEXT = value('that the submittal was sent back, where it was', '')
+const NEXT = value('that it was sent back, where it was', '')
 
 export const SIGNATURE_DECIDED = mailText(
   'signature-dispute-decided-own',
@@ -177,9 +177,9 @@ export const SIGNATURE_DECIDED = mailText(
     body: [
       'Hello {person},',
       '',
-      'You disputed your signature on this submittal. {decision}',
+      'You disputed your signature. {decision}',
       '',
-      'Submittal: {name} (number {number})',
+      'What was signed: {name} (number {number})',
       'Signed by: {person}',
       'Copy of record: {record}',
       'Decided: {when}',
@@ -199,9 +199,9 @@ export const SIGNATURE_DECIDED_PREPARER = mailText(
   words({
     subject: '{result}: {name}',
     body: [
-      '{person} disputed the signature on a submittal that you began. {decision}',
+      '{person} disputed the signature on what you began. {decision}',
       '',
-      'Submittal: {name} (number {number})',
+      'What was signed: {name} (number {number})',
       'Signed by: {person}',
       'Copy of record: {record}',
       'Decided: {when}',

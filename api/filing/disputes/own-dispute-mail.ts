@@ -42,7 +42,7 @@ export async function mailOwnDispute(
   const submittalId = signature.submittalId ?? undefined
   const facts = () => ({
     ...factsOf(config, signature, now),
-    held: isHeld ? t('Until then the submittal is on hold.') : '',
+    held: isHeld ? t('Until then it is on hold.') : '',
   })
   const say = () =>
     SIGNATURE_DISPUTED.of({ ...facts(), reason: t(REASON_WORDS[reason]), statement })
@@ -68,9 +68,7 @@ export async function mailOwnDisputeDecision(
     ...factsOf(config, signature, now),
     ...disputeWords(isUpheld),
     reason,
-    next: isSentBack
-      ? t('The submittal was sent back: read it, change what is wrong and sign it again.')
-      : '',
+    next: isSentBack ? t('It was sent back: read it, change what is wrong and sign it again.') : '',
     address: pageOf(config, signature),
   })
   const say = () => SIGNATURE_DECIDED.of(facts())

@@ -1,5 +1,7 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 import { TAGS } from '#api/lib/calls/tags.ts'
+import { pointed } from '#tests/support/suite/held-to-contract.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -100,4 +102,41 @@ describe('the contract', () => {
     )
     expect(unused).toEqual([])
   })
+
+  test('gives no example that its own schema refuses', async () => {
+    const { document } = await contract()
+    const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false })
+    ajv.addSchema(document, 'contract')
+    const wrong: string[] = []
+    let judged = 0
+    for (const { at, schema, examples } of examplesOf(document)) {
+      const judge = ajv.compile({ $ref: `contract#${schema}` })
+      for (const example of examples) {
+        judged += 1
+        if (!judge(example)) wrong.push(`${at}: ${ajv.errorsText(judge.errors)}`)
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(judged).toBeGreaterThan(20)
+  })
 })
+
+type Example = { at: string; schema: string; examples: readonly unknown[] }
+
+/** Whatever is exemplified in a document: a schema by itself, a parameter or a body beside its schema. */
+function examplesOf(node: unknown, at = ''): Example[] {
+  if (typeof node !== 'object' || node === null) return []
+  const own = Object.keys(node).includes('schema') ? `${at}/schema` : at
+  const given: unknown[] = [Reflect.get(node, 'example')].filter((each) => each !== undefined)
+  const many: unknown = Reflect.get(node, 'examples')
+  if (Array.isArray(many)) given.push(...many)
+  else if (typeof many === 'object' && many !== null)
+    given.push(...Object.values(many).map((each: unknown) => Reflect.get(Object(each), 'value')))
+  const isProperty = at.endsWith('/properties')
+  return [
+    ...(given.length > 0 && !isProperty ? [{ at, schema: own, examples: given }] : []),
+    ...Object.entries(node)
+      .filter(([name]) => isProperty || !['example', 'examples'].includes(name))
+      .flatMap(([name, each]) => examplesOf(each, `${at}/${pointed(name)}`)),
+  ]
+}

@@ -44,7 +44,7 @@ export function contractFault(
 
 const DOCUMENT = 'contract'
 /** A part of a path to a schema, as a JSON pointer says it in an address. */
-const pointed = (part: string): string =>
+export const pointed = (part: string): string =>
   encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
 
 /** The calls of a document, each with the judge of its answer, which is made when it is first asked for. */
