@@ -41,6 +41,8 @@ export type DatabaseOptions = {
   poolSize?: number | undefined
   /** How long acts may take; a command has time. */
   limits?: DatabaseLimits | undefined
+  /** Whether the embedded database may keep one plan for all values, as is best where its tables hold a handful of rows. */
+  keepsPlans?: boolean | undefined
 }
 
 const DATE = 1082
@@ -51,7 +53,12 @@ const NUMERIC = 1700
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const limits = options.limits ?? ACT_LIMITS
   if (options.url) return openServer(options.url, options.poolSize ?? 10, limits)
-  const { dialect, dump } = await openPglite(options.dataDir ?? 'data/db', embeddedParsers, limits)
+  const { dialect, dump } = await openPglite(
+    options.dataDir ?? 'data/db',
+    embeddedParsers,
+    limits,
+    options.keepsPlans ?? false,
+  )
   const db = outerDatabase(new Kysely<Database>({ dialect }))
   return {
     db,

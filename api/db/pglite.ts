@@ -23,12 +23,14 @@ export async function openPglite(
   dataDir: string,
   parsers: Record<number, (value: string) => unknown>,
   limits: DatabaseLimits,
+  keepsPlans: boolean,
 ): Promise<{ dialect: Dialect; dump: () => Promise<Blob> }> {
   const inMemory = dataDir.startsWith('memory://')
   const unlock = inMemory ? () => {} : openFolder(dataDir)
   const client = await PGlite.create({ dataDir, extensions: { unaccent }, parsers })
   if (!inMemory) tidyPrivate(dataDir)
-  const driver = new PgliteDriver(client, unlock, limits)
+  const statements = new EmbeddedStatements(client, keepsPlans)
+  const driver = new PgliteDriver(client, statements, unlock, limits)
   return {
     dump: () => driver.dump(),
     dialect: {
@@ -73,15 +75,13 @@ class PgliteDriver implements Driver {
   private readonly releases = new WeakMap<DatabaseConnection, () => void>()
   private holder: PgliteConnection | null = null
   private isNamed = false
-  private readonly statements: EmbeddedStatements
 
   constructor(
     private readonly client: PGlite,
+    private readonly statements: EmbeddedStatements,
     private readonly unlock: () => void,
     private readonly limits: DatabaseLimits,
-  ) {
-    this.statements = new EmbeddedStatements(client)
-  }
+  ) {}
 
   async init(): Promise<void> {}
 

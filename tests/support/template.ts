@@ -101,13 +101,13 @@ export async function openOwnDatabase(): Promise<OwnDatabase> {
   if (serverUrl) return openServerCopy(serverUrl)
   const dataDir = path.join(
     // Removed when the run ends, because a worker that is stopped removes nothing (global-setup.ts).
-    process.env.HEADWATER_TEST_COPIES ?? tmpdir(),
+    tmpdir(),
     `headwater-test-${process.pid}-${process.hrtime.bigint()}`,
   )
   cpSync(templateFolder(), dataDir, { recursive: true })
   return {
     dataDir,
-    open: () => openWithSecrets({ dataDir }),
+    open: () => openWithSecrets({ dataDir, keepsPlans: true }),
     drop: async () => removeFolder(dataDir),
   }
 }
