@@ -7,6 +7,7 @@ import { POINTS_IN } from './comment.act.ts'
 import { actsAtDesk } from './desk-acts.ts'
 import { selectActs } from '#api/workflow/move.act.ts'
 import { STATUS } from '#api/workflow/statuses.ts'
+import { selectWhichCounts, STAFF_READER } from '#api/workflow/which-counts/which-counts.queries.ts'
 import { compile } from '#forms/compile.ts'
 import { difference } from '#forms/view/difference.ts'
 import { saidFigures } from '#forms/view/said-figures.ts'
@@ -61,6 +62,7 @@ export async function readReview(
   const review = {
     ...stored,
     corrections,
+    whichCounts: await selectWhichCounts(db, rid, STAFF_READER),
     mayPoint: POINTS_IN.includes(stored.statusCode) && stored.applicationPath !== 'trade',
     versions: versions.map(({ ordinal, number, signedAt, signer, counted }) => ({
       counted,

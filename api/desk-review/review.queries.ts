@@ -18,6 +18,7 @@ type Kept =
   | 'changes'
   | 'acts'
   | 'mayPoint'
+  | 'whichCounts'
   | 'versions'
   | 'hasDecision'
   | 'fee'

@@ -3,6 +3,7 @@ import { countedSchema } from '#api/filing/filed/filed.contract.ts'
 import { changeSchema } from '#api/filing/filed/filed.contract.ts'
 import { placeSchema } from '#api/lib/file-place.schemas.ts'
 import { submittalFeeSchema } from '#api/payments/fee.schemas.ts'
+import { whichCountsSchema } from '#api/workflow/which-counts/which-counts.schemas.ts'
 import { ACTS } from '#api/workflow/moves.ts'
 import type { Shown } from '#forms/view/shown.ts'
 
@@ -116,6 +117,7 @@ export const reviewSchema = z
         counted: countedSchema,
       }),
     ),
+    whichCounts: whichCountsSchema,
     mayPoint: z.boolean().openapi({ description: 'Points to mend can be added now' }),
     shown: z
       .custom<Shown>()

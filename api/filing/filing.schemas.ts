@@ -65,6 +65,9 @@ export const draftSchema = z
     permitRid: z.number().nullable(),
     statusCode: z.number(),
     statusName: z.string(),
+    back: z.enum(['sentBack', 'reopened']).nullable().openapi({
+      description: 'Of what was filed: it was sent back, or opened again after it was accepted',
+    }),
     action: z.enum(['new', 'renewal', 'amendment', 'revision']),
     dueOn: z.string().nullable(),
     formSha256: z.string().openapi({ description: 'The version of the form it is filled in' }),

@@ -5,6 +5,7 @@ import { ownRows } from '#api/access/pending.queries.ts'
 import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { backAs } from '#api/workflow/back.queries.ts'
 import { DEFAULT_PAGE_SIZE } from '#api/search/criteria.schemas.ts'
 import { ownConditions, UNPAID, UPDATED } from './own-conditions.queries.ts'
 import type { OwnCriteria, OwnListName, OwnSort, OwnSubmittal } from './own-submittals.schemas.ts'
@@ -138,7 +139,7 @@ const lineColumns = (user: Who) => sql`
   case when own.is_obligation then 'Y' else 'N' end as "obligationInd",
   case when ${UNPAID} then 'Y' else 'N' end as "unpaidInd", own.arb_subscription_status as "arbSubscriptionStatus",
   case when status.code = 3 then (select log.reason from submittal_log log
-    where log.submittal_id = own.id and log.to_code = 3 order by log.id desc limit 1) end as "sentBackReason",
+    where log.submittal_id = own.id and log.to_code = 3 order by log.id desc limit 1) end as "sentBackReason", ${backAs('own')} as back,
   (select due.due_on - duty.opens_days from obligation_dues due join obligations duty on duty.id = due.obligation_id
     where due.submittal_id = own.id and status.code = 0) as "opensDate",
   saver.display_name as "savedBy", form.submittal_id is not null as "hasForm",

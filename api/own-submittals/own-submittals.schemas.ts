@@ -125,6 +125,9 @@ export const ownSubmittalSchema = z
     unpaidInd: yesNo,
     arbSubscriptionStatus: z.string().nullable(),
     sentBackReason: z.string().nullable(),
+    back: z.enum(['sentBack', 'reopened']).nullable().openapi({
+      description: 'Of what was filed: it was sent back, or opened again after it was accepted',
+    }),
     savedBy: z.string().nullable().openapi({ description: 'Who saved the answers last' }),
     hasForm: z.boolean().openapi({ description: 'Whether it is filled in at the portal' }),
     mayOpen: z.boolean().openapi({

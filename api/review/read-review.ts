@@ -4,6 +4,8 @@ import { ApiError } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { countUnread } from './correspondence.queries.ts'
 import { selectFee } from '#api/payments/fee.queries.ts'
+import { submittalsOf } from '#api/access/submittals.queries.ts'
+import { selectWhichCounts } from '#api/workflow/which-counts/which-counts.queries.ts'
 import { closedWhy, kindOfType, leadsOn, REQUEST_KINDS, REQUESTS } from './requests.ts'
 import * as queries from './review.queries.ts'
 import type { Review } from './review.schemas.ts'
@@ -25,7 +27,7 @@ export async function readReview(
   const head = await queries.selectHead(db, user, key)
   if (!head) throw new ApiError('OF_ANOTHER', DENIED)
   const { rid } = key
-  const [comments, files, tasks, flow, mails, archived, unread] = await Promise.all([
+  const [comments, files, tasks, flow, mails, archived, unread, whichCounts] = await Promise.all([
     queries.selectComments(db, rid),
     queries.selectFiles(db, rid),
     queries.selectTasks(db, rid),
@@ -33,6 +35,7 @@ export async function readReview(
     queries.selectMails(db, rid),
     queries.selectArchived(db, user, head.originRid),
     countUnread(db, rid),
+    selectWhichCounts(db, rid, { shown: submittalsOf(user), knows: 'reason' }),
   ])
   const { statusName, action, answers, feeLines, paidDate } = head
   const shown = files.map(({ kind: _kind, ...file }) => file)
@@ -61,6 +64,7 @@ export async function readReview(
     emailHistories: mails,
     flow,
     archived,
+    whichCounts,
     request: requestOf(head, comments),
     shows: { payment: config.review.payment, correspondence: config.review.correspondence },
     unread,

@@ -106,9 +106,9 @@ export async function selectHead(
   return rows[0] ?? null
 }
 
-/** A point to mend is the agency's own until it sends the submittal back with it. */
+/** A point to mend is the agency's own until it sends the submittal back, or opens it again, with it. */
 const SENT_POINTS = sql`(comment.type_id <> 17 or exists (
-  select from submittal_log log where log.submittal_id = comment.submittal_id and log.act = 'sendBack'
+  select from submittal_log log where log.submittal_id = comment.submittal_id and log.act in ('sendBack', 'reopen')
     and log.at >= comment.written_at and (comment.done_at is null or comment.done_at >= log.at)))`
 
 /** The comments that an applicant sees, the newest first; staff are not named. */

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { placeSchema } from '#api/lib/file-place.schemas.ts'
 import { submittalFeeSchema } from '#api/payments/fee.schemas.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
+import { whichCountsSchema } from '#api/workflow/which-counts/which-counts.schemas.ts'
 import { REQUEST_KINDS } from './requests.ts'
 
 const moment = z.string().openapi({ description: 'ISO moment' })
@@ -150,6 +151,7 @@ export const reviewSchema = z
     tradeRid: z.number().nullable().openapi({ description: 'The trade that its signature made' }),
     copyRid: z.number().nullable().openapi({ description: 'The copy that took its place' }),
     isCopyFiled: z.boolean(),
+    whichCounts: whichCountsSchema,
     expiredPermit: z.object({ rid: z.number(), number: z.string() }).nullable(),
     mayAct: z.boolean(),
     request: z.object({

@@ -3,6 +3,10 @@ import { siteAbout } from '#api/submittals/site-about.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { selectAttachments } from '#api/documents/documents.queries.ts'
 import { selectFacility } from '#api/sites/facility.queries.ts'
+import {
+  PUBLIC_READER,
+  selectWhichCounts,
+} from '#api/workflow/which-counts/which-counts.queries.ts'
 import { PROGRAMS } from './submittals.queries.ts'
 import {
   formContentSchema,
@@ -22,6 +26,7 @@ type Fields = Omit<
   | 'subAttachments'
   | 'subWorkTaskAttachments'
   | 'reportName'
+  | 'whichCounts'
 > & { siteRid: number | null; isRedacted: boolean }
 
 /** One submittal under public review; whether comments are open is for its caller to add. */
@@ -71,6 +76,7 @@ export async function selectSubmission(
       publicInd: 'Y',
     })),
     reportName: SUBMITTAL_REPORT_NAME,
+    whichCounts: await selectWhichCounts(db, rid, PUBLIC_READER),
   }
 }
 

@@ -3,6 +3,7 @@ import { attachmentSchema } from '#api/documents/documents.schemas.ts'
 import { commonCriteria, conditionSchema, idList } from '#api/search/criteria.schemas.ts'
 import { rid } from '#api/lib/text.schemas.ts'
 import { ONE_PLACE, onePlace, viewParts } from '#api/search/map/view-parts.ts'
+import { whichCountsSchema } from '#api/workflow/which-counts/which-counts.schemas.ts'
 import { facilitySchema, includeSite, rowSiteSchema } from '#api/sites/sites.schemas.ts'
 
 /** The sort orders of the submittal search; DESC is newest first or Z-A. The first is the default. */
@@ -132,6 +133,7 @@ export const submissionSchema = z
     }),
     reportName: z.string(),
     isCommentOpen: z.boolean().openapi({ description: 'Whether the public may comment now' }),
+    whichCounts: whichCountsSchema,
   })
   .openapi('Submission')
 

@@ -6,6 +6,8 @@ import { attempt } from '#graphql/lib/mutation.ts'
 
 const STATES = { open: 'OPEN', upheld: 'UPHELD', denied: 'DENIED' } as const
 
+const BACK = { sentBack: 'SENT_BACK', reopened: 'REOPENED' } as const
+
 export const filingResolvers: Resolvers = {
   Query: {
     formVersion: (_, { sha256 }, { filing }) => filing.form(String(sha256)),
@@ -125,6 +127,7 @@ export const filingResolvers: Resolvers = {
     productId: (draft) => draft.productRid,
     applicationId: (draft) => draft.applicationRid,
     applicationCode: (draft) => draft.applicationCd,
+    back: ({ back }) => back && BACK[back],
   },
   SubmittalAttachment: { id: (file) => file.rid },
   CheckedTable: { id: (checked) => checked.rid },

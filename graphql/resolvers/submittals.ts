@@ -5,6 +5,7 @@ import type {
   SubmittalRow,
   SubmittalSort,
 } from '#api/submittals/submittals.schemas.ts'
+import type { WhichCounts } from '#api/workflow/which-counts/which-counts.schemas.ts'
 import type {
   QueryResolvers,
   Resolvers,
@@ -19,6 +20,10 @@ import { selects } from '#graphql/lib/selected.ts'
 
 /** A submittal as the graph carries it: a list item, a search row or the record itself. */
 export type SubmittalModel = SubmittalItem | SubmittalRow | SubmittalRecord
+
+export type RelatedModel = NonNullable<WhichCounts['replaces']>
+
+const COUNTS = { this: 'THIS', other: 'OTHER', none: 'NONE' } as const
 
 /** What the API calls each order. */
 export const SUBMITTAL_SORTS: Record<SortName, SubmittalSort> = {
@@ -104,11 +109,17 @@ const Submittal: SubmittalResolvers = {
   attachments: async (submittal, _, context) => (await recordOf(submittal, context)).subAttachments,
   noticeDocuments: async (submittal, _, context) =>
     (await recordOf(submittal, context)).subWorkTaskAttachments,
+  whichCounts: async (submittal, _, context) => (await recordOf(submittal, context)).whichCounts,
 }
 
 export const submittalResolvers: Resolvers = {
   Query,
   Submittal,
+  WhichCounts: {
+    counts: ({ counts }) => counts && COUNTS[counts],
+    countsId: ({ countsRid }) => countsRid,
+  },
+  RelatedSubmittal: { id: ({ rid }) => rid, productId: ({ productRid }) => productRid },
   SubmittalForm: { id: (form) => form.rid, sections: (form) => form.content },
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { mayFill } from '#api/access/pending.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
+import { backAs, type Back } from '#api/workflow/back.queries.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import type { Action, Answered, AnsweredRow } from '#forms/judge/context.ts'
 import type { SubmittalType } from '#forms/definition/type.schema.ts'
@@ -24,6 +25,7 @@ export type Draft = {
   action: Action
   statusCode: number
   statusName: string
+  back: Back | null
   dueOn: string | null
   periodFrom: string | null
   periodTo: string | null
@@ -68,7 +70,8 @@ export async function selectDraft(
       application.code as "applicationCd", submittals.site_id as "siteRid",
       submittals.permit_id as "permitRid", submittals.origin_id as "originRid",
       submittals.created_by_user_id as "creatorRid", submittals.action,
-      status.code as "statusCode", status.name as "statusName", submittals.due_on as "dueOn",
+      status.code as "statusCode", status.name as "statusName",
+      ${backAs('submittals')} as back, submittals.due_on as "dueOn",
       submittals.period_from as "periodFrom", submittals.period_to as "periodTo",
       submittals.site_name as "siteName", submittals.location,
       form.form_sha256 as "formSha256",

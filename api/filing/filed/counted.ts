@@ -1,7 +1,12 @@
 import { STATUS } from '#api/workflow/statuses.ts'
 
 /** From when until when a signed version was the one that the agency had taken to the files. */
-export type Counted = { from: string; until: string | null }
+export type Counted = {
+  from: string
+  until: string | null
+  /** Why it counts no more: it was reopened, or a copy or another report of its period was accepted. */
+  ended: 'reopened' | 'replaced' | null
+}
 
 type Step = { at: string; act: string; to: number }
 
@@ -12,6 +17,8 @@ type Step = { at: string; act: string; to: number }
 export function countedOf(
   versions: readonly { ordinal: number }[],
   steps: readonly Step[],
+  /** When another one began to count in its place. */
+  replacedAt: string | null = null,
 ): ReadonlyMap<number, Counted> {
   const spans = new Map<number, Counted>()
   const ordinals = versions.map(({ ordinal }) => ordinal).toSorted((one, other) => one - other)
@@ -23,13 +30,18 @@ export function countedOf(
     if (act === 'file') filings++
     if (act === 'reopen' && open) {
       open.until = at
+      open.ended = 'reopened'
       open = null
     }
     if (to !== STATUS.accepted || open) continue
     const ordinal = ordinals[earlier + filings - 1]
     if (ordinal === undefined) continue
-    open = { from: at, until: null }
+    open = { from: at, until: null, ended: null }
     spans.set(ordinal, open)
+  }
+  if (open && replacedAt !== null) {
+    open.until = replacedAt
+    open.ended = 'replaced'
   }
   return spans
 }

@@ -7,7 +7,11 @@ import type { SubmittalContent } from '#forms/view/document.ts'
 export const countedSchema = z
   .object({
     from: z.string().openapi({ description: 'ISO moment of the acceptance' }),
-    until: z.string().nullable().openapi({ description: 'ISO moment when it was reopened' }),
+    until: z.string().nullable().openapi({ description: 'ISO moment when it ended' }),
+    ended: z.enum(['reopened', 'replaced']).nullable().openapi({
+      description:
+        'Why it counts no more: it was reopened, or a copy or another report of its period was accepted',
+    }),
   })
   .nullable()
   .openapi({ description: 'When the version counted; null for one that was never accepted' })

@@ -7,6 +7,7 @@ import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { DISPUTE_COLUMNS, type Dispute } from '#api/records/disputed.queries.ts'
 import { sha256Of } from '#api/records/canonical.ts'
 import type { SubmittalContent } from '#forms/view/document.ts'
+import { selectCounting } from '#api/workflow/which-counts/which-counts.queries.ts'
 import { countedOf, type Counted } from './counted.ts'
 import { claimedIn, coverContent } from './covered.ts'
 
@@ -86,9 +87,11 @@ async function selectVersions(db: Db, rid: number, userId: number | null): Promi
     select at, act, to_code as to from submittal_log where submittal_id = ${rid} and to_code is not null order by id`.execute(
     db,
   )
+  const counting = await selectCounting(db, rid)
   const counted = countedOf(
     rows.map(({ versionOrdinal }) => ({ ordinal: versionOrdinal })),
     steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
+    counting && counting.rid !== rid ? counting.at.toISOString() : null,
   )
   return rows.map(({ versionOrdinal, number, sha256, signedAt, signer, isOwn, ...dispute }) => ({
     ordinal: versionOrdinal,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { REPLACED_OR_ENDED } from '#api/workflow/statuses.ts'
+import { filedOfPeriod, stands } from '#api/workflow/which-counts/same-period.queries.ts'
 import type { Draft } from '../drafts/drafts.queries.ts'
 
 export type SamePeriod = { rid: number; productRid: number; filedOn: string }
@@ -14,11 +14,14 @@ export async function selectSamePeriod(
   const { rows } = await sql<SamePeriod>`
     select other.id::float8 as rid, other.product_id::float8 as "productRid", other.submitted_on::text as "filedOn"
     from submittals other join submittal_statuses status on status.id = other.submittal_status_id
-      and status.code <> all(${[...REPLACED_OR_ENDED]}::int[])
-    where other.site_id = ${siteRid} and other.application_id = ${applicationRid}
-      and other.permit_id is not distinct from ${permitRid}::bigint
-      and other.period_from = ${periodFrom}::date and other.period_to = ${periodTo}::date
-      and other.submitted_on is not null and other.id <> ${rid} and other.id is distinct from ${originRid}::bigint
+    where ${filedOfPeriod({
+      rid: sql`${rid}`,
+      siteRid: sql`${siteRid}`,
+      applicationRid: sql`${applicationRid}`,
+      permitRid: sql`${permitRid}`,
+      periodFrom: sql`${periodFrom}`,
+      periodTo: sql`${periodTo}`,
+    })} and ${stands(sql`status.code`)} and other.id is distinct from ${originRid}::bigint
     order by other.submitted_on desc, other.id desc limit 5`.execute(db)
   return rows
 }

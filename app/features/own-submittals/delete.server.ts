@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { DeleteSubmittalDocument, SubmittalDraftDocument } from '#app/gql/operations.ts'
+import { draftName } from '#app/features/filing/form/draft-name.ts'
 import { goOn, refuse } from '#app/lib/outcome.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
-import { t } from '#words/words.ts'
 import { PENDING } from './own-list.plans.ts'
 
 /** What is asked about: only a submittal that the user may fill in. */
@@ -14,7 +14,7 @@ export async function openPending({ request, params, context }: LoaderFunctionAr
   return {
     self: new URL(request.url).pathname,
     name: submittalDraft.applicationName,
-    about: [t('Draft {id}', { id }), submittalDraft.siteName].filter(Boolean).join('. '),
+    about: [draftName(submittalDraft), submittalDraft.siteName].filter(Boolean).join('. '),
   }
 }
 

@@ -201,7 +201,7 @@ function rowOf(row: OwnRowView): RegisterRow {
     ...(row.sentBack
       ? {
           flag: (
-            <NoticeLine tone="warn" title={t('Sent back.')}>
+            <NoticeLine tone="warn" title={row.backTitle}>
               {row.sentBack}
             </NoticeLine>
           ),

@@ -128,7 +128,7 @@ function viewRow(row: OwnSubmittalRowFragment, { plan, now, timeZone, mayStart }
     site: row.siteName ?? t('No site'),
     location: row.location,
     status: viewSubmittalStatus(row.statusName, row.statusGroup),
-    gloss: t(row.statusGloss),
+    gloss: row.back === 'REOPENED' ? t(REOPENED) : t(row.statusGloss),
     next: t('{next}, since {statusSince}', {
       next: NEXT[row.actsNext],
       statusSince: day(row.statusSince),
@@ -146,6 +146,7 @@ function viewRow(row: OwnSubmittalRowFragment, { plan, now, timeZone, mayStart }
     isUnpaid: row.isUnpaid,
     due: dueOf(row, dayOf(new Date(row.createdAt), timeZone), today),
     sentBack: row.sentBackReason,
+    backTitle: row.back === 'REOPENED' ? t('Opened again.') : t('Sent back.'),
     act:
       !mayStart || plan.name === 'submitted'
         ? null
@@ -165,7 +166,8 @@ function viewRow(row: OwnSubmittalRowFragment, { plan, now, timeZone, mayStart }
         ? t('Opens {opensOn}', { opensOn: shortDate(row.opensOn) })
         : null,
     deleteHref:
-      isPending && mayStart && row.hasForm
+      // What was signed is not deleted.
+      isPending && mayStart && row.hasForm && !row.back
         ? `/app/pending-apps/delete/${row.productId}/${row.id}`
         : null,
   }
@@ -178,6 +180,11 @@ const NOT_HERE = msg(
 /** A paper that the agency entered, or what an account without a right at the site sent. */
 const OF_ANOTHER = msg(
   'Somebody else sent this for the site. Only they and the agency can open it.',
+)
+
+/** Its status alone says that it is being changed, as a draft is. */
+const REOPENED = msg(
+  'The agency opened it again after it was accepted. Correct it and sign it again; until then it does not count.',
 )
 
 const NEXT = words({

@@ -12,6 +12,7 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { DeskFeePanel } from '#app/features/money-desk/fee-panel.tsx'
+import { Counting } from '#app/features/submittals/counting/counting.tsx'
 import { GiveForm } from './give-form.tsx'
 import { Claims } from './review-claims.tsx'
 import { CorrectForm, NoteForm, PointForm, TaskForm } from './review-forms.tsx'
@@ -46,6 +47,7 @@ export function ReviewPage({ view, done, told }: ReviewPageProps): ReactElement 
             }))}
           />
         ) : null}
+        <Counting counting={view.counting} />
         {view.hold ? (
           <Notice tone="warn" title={view.hold.title}>
             {view.hold.words}

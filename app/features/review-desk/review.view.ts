@@ -4,6 +4,7 @@ import { count, countOf, momentInZone, shortDate } from '#app/lib/format.ts'
 import type { PageViewer } from '#app/lib/page-context.ts'
 import { viewDeskFee } from '#app/features/money-desk/fee-panel.tsx'
 import { placeOf } from '#app/features/review/review.view.ts'
+import { viewCounting } from '#app/features/submittals/counting/counting.view.ts'
 import { MOVES } from './desk-moves.ts'
 import type { Shown } from '#forms/view/shown.ts'
 import { fileSize } from '#words/formats.ts'
@@ -38,6 +39,11 @@ export function viewReview(
     trade: review.tradeId ? tradeAddress(review.tradeId) : null,
     decision: review.hasDecision ? `/app/gov/review/${id}/decision` : null,
     fee: viewDeskFee(review.fee, { viewer, zone }),
+    counting: viewCounting(review.whichCounts, {
+      id,
+      zone,
+      hrefOf: (other) => (other.filedOn ? `/app/gov/review/${other.id}` : null),
+    }),
     gloss: review.gloss,
     hold:
       review.holdKind === null || review.holdKind === undefined

@@ -17,6 +17,7 @@ import { rich } from '#app/lib/rich.ts'
 import { GiveUpForm, WaysOnButtons } from '#app/features/payments/ways-on.tsx'
 import { FilesTab, MailsTab, PaymentTab } from './review-tabs.tsx'
 import { Letters } from './letters.tsx'
+import { Counting } from '#app/features/submittals/counting/counting.tsx'
 import { ReviewSides } from './review-sides.tsx'
 import { RequestPanel } from './request-panel.tsx'
 import { INVALID_REQUEST } from './review-words.ts'
@@ -101,6 +102,7 @@ function First({ view }: { view: ReviewView }): ReactElement | null {
   const open = points.filter(({ isDone }) => !isDone).length
   return (
     <>
+      <Counting counting={view.counting} />
       {formHref ? (
         <Notice
           tone="warn"

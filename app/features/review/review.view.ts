@@ -5,6 +5,7 @@ import type {
   PlaceInFileFragment,
   ReviewedFileFragment,
 } from '#app/gql/operations.ts'
+import { viewCounting } from '#app/features/submittals/counting/counting.view.ts'
 import { momentInZone } from '#app/lib/format.ts'
 import type { FilePlace } from '#values/file-place.ts'
 import { fileSize, longDate } from '#words/formats.ts'
@@ -173,16 +174,19 @@ export function viewReview(
         .join(', '),
     })),
     trade: found.tradeId ? tradeAddress(found.tradeId) : null,
-    copy: found.copyId
-      ? {
-          href: found.isCopyFiled
-            ? reviewAddress(product, found.copyId)
-            : `/app/submittal/form/${product}/${found.copyId}`,
-          words: found.isCopyFiled
-            ? t('Open the copy that took its place')
-            : t('Go on with the copy'),
-        }
-      : null,
+    counting: viewCounting(found.whichCounts, {
+      id,
+      zone,
+      hrefOf: (other) => (other.filedOn ? reviewAddress(String(other.productId), other.id) : null),
+    }),
+    // What is filed is linked by which one counts; what is still filled in is gone on with.
+    copy:
+      found.copyId && !found.isCopyFiled
+        ? {
+            href: `/app/submittal/form/${product}/${found.copyId}`,
+            words: t('Go on with the copy'),
+          }
+        : null,
     renew:
       found.expiredPermitId && found.viewerMayAct
         ? { id: found.expiredPermitId, number: found.expiredPermitNumber ?? '' }

@@ -18,6 +18,7 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { t } from '#words/words.ts'
+import { Counting } from './counting/counting.tsx'
 import * as css from './submittal-review.css.ts'
 import type { SubmittalReviewView } from './submittal-review.view.ts'
 
@@ -42,6 +43,7 @@ export function SubmittalReviewPage({ view, outcome }: SubmittalReviewProps): Re
           </LinkButton>
         }
       />
+      <Counting counting={view.counting} />
       {view.isCommentOpen && view.period && view.open !== 'comments' ? (
         <Notice tone="rule" title={t('Open for public comment')}>
           {t('Comments are taken {period}', { period: view.period.words })}

@@ -33,8 +33,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   })
   const sent = tab === 'comments' ? await sentReceipt(request, context) : null
   const day = today(context.now, context.settings.timeZone)
-  const view = viewSubmittalReview(data, tab, addressesOf(params), day, sent !== null)
   const zone = context.settings.timeZone
+  const days = { today: day, zone }
+  const view = viewSubmittalReview(data, tab, addressesOf(params), days, sent !== null)
   const { publicComments } = data.submittal
   const comments: CommentsTabView = {
     receipt: sent && viewReceipt(sent, view.path, zone),

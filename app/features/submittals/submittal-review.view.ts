@@ -8,6 +8,7 @@ import { downloadHref, type Addresses } from '#app/lib/area.ts'
 import { longDate } from '#words/formats.ts'
 import { CLOSED } from '#forms/view/closed-words.ts'
 import { t } from '#words/words.ts'
+import { viewCounting } from './counting/counting.view.ts'
 import { viewCommentPeriod } from './submittal-search.view.ts'
 import { viewSubmittalItem } from './submittal-items.view.ts'
 
@@ -25,7 +26,7 @@ export function viewSubmittalReview(
   { submittal }: SubmittalReviewQuery,
   asked: SubmittalTab,
   to: Addresses,
-  today: string,
+  { today, zone }: { today: string; zone: string },
   isHeldOpen = false,
 ) {
   const path = to.submittal(submittal.productId, submittal.id)
@@ -55,6 +56,11 @@ export function viewSubmittalReview(
       ...(hasComments ? [tab('comments', t('Comments'))] : []),
       tab('progress', t('Progress')),
     ],
+    counting: viewCounting(submittal.whichCounts, {
+      id: submittal.id,
+      zone,
+      hrefOf: (other) => to.submittal(other.productId, other.id),
+    }),
     period: submittal.hasPublicNotice ? viewCommentPeriod(submittal, today) : null,
     progress: submittal.progress
       ? viewProgress(submittal.progress, { reader: 'public', today })

@@ -25,6 +25,8 @@ const pagingOf = ({ page, pageSize }: Asked) => ({
   pageSize: pageSize ?? ROWS,
 })
 
+const BACK = { sentBack: 'SENT_BACK', reopened: 'REOPENED' } as const
+
 export const ownSubmittalResolvers: Resolvers = {
   Query: {
     pendingSubmittals: async (_, asked, { ownSubmittals }) => {
@@ -98,6 +100,7 @@ export const ownSubmittalResolvers: Resolvers = {
     periodFrom: (row) => row.rrMonStartDate,
     periodTo: (row) => row.rrMonEndDate,
     isObligation: (row) => row.obligationInd === 'Y',
+    back: ({ back }) => back && BACK[back],
     isUnpaid: (row) => row.unpaidInd === 'Y',
   },
 }

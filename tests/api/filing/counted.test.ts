@@ -15,8 +15,8 @@ test('a version that was reopened and the next one share no moment', () => {
     step('3', 'file', 21),
   ])
   expect([...spans]).toEqual([
-    [1, { from: '1', until: '2' }],
-    [2, { from: '3', until: null }],
+    [1, { from: '1', until: '2', ended: 'reopened' }],
+    [2, { from: '3', until: null, ended: null }],
   ])
 })
 
@@ -27,7 +27,7 @@ test('a version that was sent back before it was accepted never counted', () => 
     step('3', 'file', 5),
     step('4', 'accept', 21),
   ])
-  expect([...spans]).toEqual([[2, { from: '4', until: null }]])
+  expect([...spans]).toEqual([[2, { from: '4', until: null, ended: null }]])
 })
 
 test('a version that a copy was made of and that was given back goes on counting', () => {
@@ -36,11 +36,17 @@ test('a version that a copy was made of and that was given back goes on counting
     step('2', 'revise', -10),
     step('3', 'restore', 21),
   ])
-  expect([...spans]).toEqual([[1, { from: '1', until: null }]])
+  expect([...spans]).toEqual([[1, { from: '1', until: null, ended: null }]])
 })
 
 test('of what was signed before the log began the last version counts', () => {
   expect([...countedOf(versions(2, 1), [step('1', 'accept', 21)])]).toEqual([
-    [2, { from: '1', until: null }],
+    [2, { from: '1', until: null, ended: null }],
   ])
+})
+
+test('a version in whose place another one was accepted counts until then', () => {
+  expect([
+    ...countedOf(versions(1), [step('1', 'file', 21), step('2', 'revise', -10)], '3'),
+  ]).toEqual([[1, { from: '1', until: '3', ended: 'replaced' }]])
 })

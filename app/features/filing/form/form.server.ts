@@ -14,6 +14,7 @@ import { viewFee } from '../fee.view.ts'
 import { attachmentsAddress } from '../attachments/attachments-address.ts'
 import { notesAddress } from '../notes/notes-address.ts'
 import { changedAnswers } from './changed-answers.ts'
+import { draftName } from './draft-name.ts'
 import { inReadersLanguage, openDraft, type OpenDraft } from './draft.server.ts'
 import { labelOf, viewPage } from './form.view.ts'
 import { postedForm } from './posted-answers.server.ts'
@@ -51,7 +52,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       product,
       id,
       name: draft.applicationName,
-      about: [draft.siteName, t('Draft {id}', { id }), minutesLeft(form, result)]
+      about: [draft.siteName, draftName(draft), minutesLeft(form, result)]
         .filter(Boolean)
         .join('. '),
       version: draft.version,

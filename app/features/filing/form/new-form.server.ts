@@ -4,7 +4,8 @@ import { refuse, stay } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { longDate } from '#words/formats.ts'
-import { t } from '#words/words.ts'
+
+import { draftName } from './draft-name.ts'
 import { openDraft } from './draft.server.ts'
 import { formAddress, newFormAddress } from './form-address.ts'
 import type { NewFormProps } from './new-form.page.tsx'
@@ -22,7 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       self: newFormAddress(product, id),
       formHref,
       name: draft.applicationName,
-      about: [draft.siteName, t('Draft {id}', { id })].filter(Boolean).join('. '),
+      about: [draft.siteName, draftName(draft)].filter(Boolean).join('. '),
       isNewest: !newerForm,
       changes: newerForm?.changes ?? [],
       until: newerForm && !newerForm.mustMove ? longDate(newerForm.until) : null,

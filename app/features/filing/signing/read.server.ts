@@ -17,6 +17,7 @@ import { shownOf } from '#forms/view/shown.ts'
 import { t, words } from '#words/words.ts'
 import { viewFee } from '../fee.view.ts'
 import { attachmentsAddress } from '../attachments/attachments-address.ts'
+import { draftName } from '../form/draft-name.ts'
 import { openDraft } from '../form/draft.server.ts'
 import { formAddress, newFormAddress } from '../form/form-address.ts'
 import { controlId, labelOf } from '../form/form.view.ts'
@@ -44,7 +45,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       id,
       self: `/app/submittal/read/${product}/${id}`,
       name: draft.applicationName,
-      about: [draft.siteName, t('Draft {id}', { id })].filter(Boolean).join('. '),
+      about: [draft.siteName, draftName(draft)].filter(Boolean).join('. '),
       formHref: formAddress(product, id),
       obstacles: obstaclesOf(result).map((finding) => ({
         href:
