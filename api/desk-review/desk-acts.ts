@@ -13,6 +13,8 @@ export const actsAtDesk: ReadonlySet<Act> = new Set<Act>([
   'openComments',
   'closeComments',
   'finalLook',
+  'contest',
+  'endContest',
   'sendBack',
   'reopen',
   'hold',

@@ -3,6 +3,7 @@ import { REVIEW } from '#api/access/submittals.queries.ts'
 import { may } from '#api/lib/calls/access.ts'
 import { failures, getCall, idParams, listOf, pathRid, postCall } from '#api/lib/calls/contract.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
+import { CONTESTS } from '#api/permits/contest/permit-contest.schemas.ts'
 import { HOLD_KINDS } from '#api/workflow/move.act.ts'
 import { ACTS } from '#api/workflow/moves.ts'
 import { reviewSchema } from './review.schemas.ts'
@@ -120,6 +121,24 @@ export const move = postCall(
   about('deskReview.move', 'Move a submittal on; its parties are told'),
   moveBody,
   z.object({ statusCode: z.number() }),
+)
+
+export const contestBody = z
+  .object({
+    rid: rid.openapi({ description: 'The submittal that the permit was granted on' }),
+    contest: z.enum(CONTESTS, 'Choose what is recorded.'),
+    shown: z.enum(CONTESTS).openapi({ description: 'What was shown to stand' }),
+    reason: plainText(2_000).trim().min(1, 'Say why: the applicant reads it.'),
+  })
+  .openapi('PermitContestChange')
+export const contest = postCall(
+  '/Agency/Review/ContestPermit',
+  about(
+    'deskReview.contestPermit',
+    'Record that a permit is contested or appealed, or that this is over; its parties are told',
+  ),
+  contestBody,
+  z.null(),
 )
 
 export const commentBody = z

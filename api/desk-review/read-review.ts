@@ -2,6 +2,7 @@ import { selectForm } from '#api/filing/definitions/stored-forms.queries.ts'
 import { selectFiled, selectWholeCopy, type SignedCopy } from '#api/filing/filed/filed.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { selectPermitContest } from '#api/permits/contest/permit-contest.queries.ts'
 import { selectFee } from '#api/payments/fee.queries.ts'
 import { POINTS_IN } from './comment.act.ts'
 import { actsAtDesk } from './desk-acts.ts'
@@ -63,6 +64,7 @@ export async function readReview(
     ...stored,
     corrections,
     whichCounts: await selectWhichCounts(db, rid, STAFF_READER),
+    permitContest: await selectPermitContest(db, rid),
     mayPoint: POINTS_IN.includes(stored.statusCode) && stored.applicationPath !== 'trade',
     versions: versions.map(({ ordinal, number, signedAt, signer, counted }) => ({
       counted,

@@ -10,6 +10,7 @@ import { dayIn } from '#values/days.ts'
 import { answerRequest } from './answer-request.act.ts'
 import { assignReviewer } from './assign.act.ts'
 import { settlePoint, writeComment } from './comment.act.ts'
+import { contestPermit } from './contest-permit.act.ts'
 import { correctAnswer } from './correct.act.ts'
 import { decideClaim } from './decide-claim.act.ts'
 import * as calls from './desk-review.contract.ts'
@@ -63,6 +64,12 @@ export function registerDeskReviewFeature(api: Api, deps: ApiDeps): void {
     const { id } = await requireAction(c, REVIEW)
     const { to } = await moveAtDesk({ db, config }, c.req.valid('json'), id, clock())
     return answer(c, { statusCode: to })
+  })
+
+  api.openapi(calls.contest, async (c) => {
+    const { id } = await requireAction(c, REVIEW)
+    await contestPermit({ db, config }, c.req.valid('json'), id, clock())
+    return answer(c, null)
   })
 
   api.openapi(calls.comment, async (c) => {

@@ -19,6 +19,7 @@ type Kept =
   | 'acts'
   | 'mayPoint'
   | 'whichCounts'
+  | 'permitContest'
   | 'versions'
   | 'hasDecision'
   | 'fee'

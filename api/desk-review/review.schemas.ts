@@ -4,6 +4,7 @@ import { changeSchema } from '#api/filing/filed/filed.contract.ts'
 import { placeSchema } from '#api/lib/file-place.schemas.ts'
 import { submittalFeeSchema } from '#api/payments/fee.schemas.ts'
 import { whichCountsSchema } from '#api/workflow/which-counts/which-counts.schemas.ts'
+import { permitContestSchema } from '#api/permits/contest/permit-contest.schemas.ts'
 import { ACTS } from '#api/workflow/moves.ts'
 import type { Shown } from '#forms/view/shown.ts'
 
@@ -118,6 +119,9 @@ export const reviewSchema = z
       }),
     ),
     whichCounts: whichCountsSchema,
+    permitContest: permitContestSchema.nullable().openapi({
+      description: 'The permit that it was granted, and whether that is contested',
+    }),
     mayPoint: z.boolean().openapi({ description: 'Points to mend can be added now' }),
     shown: z
       .custom<Shown>()

@@ -3,6 +3,7 @@ import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { countUnread } from './correspondence.queries.ts'
+import { selectPermitContest } from '#api/permits/contest/permit-contest.queries.ts'
 import { selectFee } from '#api/payments/fee.queries.ts'
 import { submittalsOf } from '#api/access/submittals.queries.ts'
 import { selectWhichCounts } from '#api/workflow/which-counts/which-counts.queries.ts'
@@ -27,16 +28,18 @@ export async function readReview(
   const head = await queries.selectHead(db, user, key)
   if (!head) throw new ApiError('OF_ANOTHER', DENIED)
   const { rid } = key
-  const [comments, files, tasks, flow, mails, archived, unread, whichCounts] = await Promise.all([
-    queries.selectComments(db, rid),
-    queries.selectFiles(db, rid),
-    queries.selectTasks(db, rid),
-    queries.selectFlow(db, rid),
-    queries.selectMails(db, rid),
-    queries.selectArchived(db, user, head.originRid),
-    countUnread(db, rid),
-    selectWhichCounts(db, rid, { shown: submittalsOf(user), knows: 'reason' }),
-  ])
+  const [comments, files, tasks, flow, mails, archived, unread, whichCounts, permitContest] =
+    await Promise.all([
+      queries.selectComments(db, rid),
+      queries.selectFiles(db, rid),
+      queries.selectTasks(db, rid),
+      queries.selectFlow(db, rid),
+      queries.selectMails(db, rid),
+      queries.selectArchived(db, user, head.originRid),
+      countUnread(db, rid),
+      selectWhichCounts(db, rid, { shown: submittalsOf(user), knows: 'reason' }),
+      selectPermitContest(db, rid, { names: false }),
+    ])
   const { statusName, action, answers, feeLines, paidDate } = head
   const shown = files.map(({ kind: _kind, ...file }) => file)
   return {
@@ -65,6 +68,7 @@ export async function readReview(
     flow,
     archived,
     whichCounts,
+    permitContest,
     request: requestOf(head, comments),
     shows: { payment: config.review.payment, correspondence: config.review.correspondence },
     unread,

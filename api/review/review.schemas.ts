@@ -3,6 +3,7 @@ import { placeSchema } from '#api/lib/file-place.schemas.ts'
 import { submittalFeeSchema } from '#api/payments/fee.schemas.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
 import { whichCountsSchema } from '#api/workflow/which-counts/which-counts.schemas.ts'
+import { permitContestSchema } from '#api/permits/contest/permit-contest.schemas.ts'
 import { REQUEST_KINDS } from './requests.ts'
 
 const moment = z.string().openapi({ description: 'ISO moment' })
@@ -152,6 +153,9 @@ export const reviewSchema = z
     copyRid: z.number().nullable().openapi({ description: 'The copy that took its place' }),
     isCopyFiled: z.boolean(),
     whichCounts: whichCountsSchema,
+    permitContest: permitContestSchema.nullable().openapi({
+      description: 'The permit that it was granted, and whether that is contested',
+    }),
     expiredPermit: z.object({ rid: z.number(), number: z.string() }).nullable(),
     mayAct: z.boolean(),
     request: z.object({

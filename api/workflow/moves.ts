@@ -144,6 +144,14 @@ export const MOVES = {
     to: [S.contested],
     reason: true,
   },
+  endContest: {
+    label: 'Record that the contest is over',
+    done: 'taken off the contest',
+    by: ['staff'],
+    from: [S.contested],
+    to: [S.denied],
+    reason: true,
+  },
   sendBack: {
     label: 'Send back',
     done: 'sent back',

@@ -3,7 +3,10 @@ import type { Db } from '#api/db/database.ts'
 import type { Act } from './moves.ts'
 
 /** What happens to a submittal: the moves, and what moves nothing from one status to another. */
-export type LoggedAct = Act | 'obligation' | 'copy' | 'delete' | 'assign' | 'moved'
+export type LoggedAct =
+  | Act
+  | ('obligation' | 'copy' | 'delete' | 'assign' | 'moved')
+  | ('permitContested' | 'permitAppealed' | 'permitContestEnded')
 
 type Entry = {
   rid: number

@@ -9,6 +9,8 @@ export const mappers = {
   DeskClaimDecision: '../../graphql/datasources/review/review-desk.ts#DeskClaimDecisionModel',
   DeskDocument: '../../graphql/datasources/review/review-desk.ts#DeskDocumentModel',
   DeskComment: '../../graphql/datasources/review/review-desk.ts#DeskCommentModel',
+  PermitContest:
+    '../../api/permits/contest/permit-contest.schemas.ts#PermitContestRecord as PermitContestModel',
   DeskLetters: '../../graphql/datasources/review/desk-letters.ts#DeskLettersModel',
   LetterTemplate: '../../graphql/datasources/review/desk-letters.ts#LetterTemplateModel',
   DeskTask: '../../graphql/datasources/review/review-desk.ts#DeskTaskModel',

@@ -25,6 +25,16 @@ export const MOVES = {
   complete: { label: 'All parts are there' },
   process: { label: 'Read the data in again' },
   resume: { label: 'End the hold', hint: 'The clock goes on.' },
+  contest: {
+    label: 'Record that it is contested',
+    hint: 'The public record says so, and the applicant is told. It can be decided again, or the denial stands once the contest is over.',
+    needs: 'reason',
+  },
+  endContest: {
+    label: 'Record that the contest is over',
+    hint: 'The denial stands, and the applicant is told.',
+    needs: 'reason',
+  },
   sendBack: {
     label: 'Send back',
     hint: 'The applicant sees the points at the questions and signs it again.',

@@ -13,6 +13,7 @@ import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { DeskFeePanel } from '#app/features/money-desk/fee-panel.tsx'
 import { Counting } from '#app/features/submittals/counting/counting.tsx'
+import { ContestForm } from './contest-form.tsx'
 import { GiveForm } from './give-form.tsx'
 import { Claims } from './review-claims.tsx'
 import { CorrectForm, NoteForm, PointForm, TaskForm } from './review-forms.tsx'
@@ -71,6 +72,7 @@ export function ReviewPage({ view, done, told }: ReviewPageProps): ReactElement 
           </div>
           <div className={css.column}>
             <GiveForm view={view} told={told} />
+            <ContestForm view={view} told={told} />
             <DeskFeePanel fee={view.fee} />
             <Files view={view} />
             <Tasks view={view} told={told} />

@@ -9,12 +9,14 @@ import {
   AssignSubmittalsDocument,
   ChangeDeskTaskDocument,
   CommentAtDeskDocument,
+  ContestPermitDocument,
   CorrectAnswerDocument,
   DecideClaimDocument,
   DeskReviewDocument,
   MoveAtDeskDocument,
   SettleDeskPointDocument,
   type ClaimOutcome,
+  type PermitCase,
 } from '#app/gql/operations.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
@@ -30,12 +32,19 @@ const DONE: Record<string, string> = {
   request: 'The request is answered, and the applicant is told.',
   settle: 'The point is taken back.',
   task: 'The task is changed.',
+  contest: 'It is recorded. The public record says so, and the people of the permit are told.',
   give: 'The reviewer is changed.',
   claim: 'The claim is decided, and the applicant is told.',
   correct: 'The answer is corrected. The signed copy stays, and the applicant is told.',
 }
 
 const OUTCOMES: Record<string, ClaimOutcome> = { upheld: 'UPHELD', denied: 'DENIED' }
+
+const CASES: Record<string, PermitCase> = {
+  CONTESTED: 'CONTESTED',
+  APPEALED: 'APPEALED',
+  NONE: 'NONE',
+}
 
 const PERCENT = /^(100|\d{1,2})([.]\d)?$/
 const NO_NUMBER = 'Write the place in percent, from 0 to 100, such as 25 or 12.5.'
@@ -94,6 +103,15 @@ const ACTS: Record<string, Acting> = {
       endsOn: text('endsOn') || null,
     }
     return (await execute(MoveAtDeskDocument, { input })).moveAtDesk.error
+  },
+  contest: async ({ id, text }, { execute }) => {
+    const input = {
+      id,
+      contest: CASES[text('contest')] ?? null,
+      shown: CASES[text('shown')] ?? 'NONE',
+      reason: text('reason'),
+    }
+    return (await execute(ContestPermitDocument, { input })).contestPermit.error
   },
   note: async ({ id, text }, { execute }) => {
     const input = { id, isPoint: false, text: text('text') }

@@ -5,6 +5,7 @@ import type { PageViewer } from '#app/lib/page-context.ts'
 import { viewDeskFee } from '#app/features/money-desk/fee-panel.tsx'
 import { placeOf } from '#app/features/review/review.view.ts'
 import { viewCounting } from '#app/features/submittals/counting/counting.view.ts'
+import { CASE_WORDS } from '#app/features/review/permit-case.ts'
 import { MOVES } from './desk-moves.ts'
 import type { Shown } from '#forms/view/shown.ts'
 import { fileSize } from '#words/formats.ts'
@@ -44,6 +45,7 @@ export function viewReview(
       zone,
       hrefOf: (other) => (other.filedOn ? `/app/gov/review/${other.id}` : null),
     }),
+    permitCase: viewCase(review.permitContest, zone),
     gloss: review.gloss,
     hold:
       review.holdKind === null || review.holdKind === undefined
@@ -160,6 +162,21 @@ export function viewReview(
     staff: review.staff.map((person) => ({ value: person.id, label: person.name })),
   }
 }
+/** The case about the permit that it was granted. */
+function viewCase(found: Review['permitContest'], zone: string) {
+  if (!found) return null
+  return {
+    number: found.number,
+    href: `/app/pub-rcd/permits/review/${found.productId}/${found.permitId}`,
+    stands: CASE_WORDS[found.contest],
+    said: found.at
+      ? `Recorded by ${found.by ?? 'the portal'}, ${momentInZone(found.at, zone)}. ${found.reason ?? ''}`
+      : null,
+    shown: found.contest,
+    options: found.choices.map((value) => ({ value, label: CASE_WORDS[value] })),
+  }
+}
+
 export type ReviewView = ReturnType<typeof viewReview>
 
 type MoveView = {

@@ -103,6 +103,12 @@ function First({ view }: { view: ReviewView }): ReactElement | null {
   return (
     <>
       <Counting counting={view.counting} />
+      {view.permitCase ? (
+        <Notice tone="rule" title={view.permitCase.title}>
+          <p>{view.permitCase.words}</p>
+          <p>{view.permitCase.reason}</p>
+        </Notice>
+      ) : null}
       {formHref ? (
         <Notice
           tone="warn"

@@ -10,6 +10,7 @@ import { momentInZone } from '#app/lib/format.ts'
 import type { FilePlace } from '#values/file-place.ts'
 import { fileSize, longDate } from '#words/formats.ts'
 import { t, words } from '#words/words.ts'
+import { viewPermitCase } from './permit-case.ts'
 import { fileAddress, reviewAddress } from './review-address.ts'
 
 export const TABS = [
@@ -179,6 +180,7 @@ export function viewReview(
       zone,
       hrefOf: (other) => (other.filedOn ? reviewAddress(String(other.productId), other.id) : null),
     }),
+    permitCase: viewPermitCase(found.permitContest, zone),
     // What is filed is linked by which one counts; what is still filled in is gone on with.
     copy:
       found.copyId && !found.isCopyFiled

@@ -29,6 +29,10 @@ export function reviewDeskSource(rest: Rest) {
     // The words of an act are the caller's; the API knows which there are.
     move: (body: Omit<z.input<typeof contract.moveBody>, 'act' | 'hold'> & Record<'act', string>) =>
       rest.post<{ statusCode: number }>(`${DESK}/Move`, body),
+    // Where nothing was chosen, the API says so.
+    contestPermit: (
+      body: Omit<z.input<typeof contract.contestBody>, 'contest'> & Record<'contest', string>,
+    ) => rest.post<null>(`${DESK}/ContestPermit`, body),
     comment: (body: z.input<typeof contract.commentBody>) =>
       rest.post<{ rid: number }>(`${DESK}/Comment`, body),
     answerRequest: (body: z.input<typeof contract.answerBody>) =>

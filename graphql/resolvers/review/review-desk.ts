@@ -14,6 +14,9 @@ const MARKS = {
 const STATES = { open: 'OPEN', upheld: 'UPHELD', denied: 'DENIED' } as const
 const OUTCOMES = { UPHELD: 'upheld', DENIED: 'denied' } as const
 
+const CASES = { CONTESTED: 'contested', APPEALED: 'appealed', NONE: 'none' } as const
+const CASE_NAMES = { contested: 'CONTESTED', appealed: 'APPEALED', none: 'NONE' } as const
+
 const ridOf = (id: string | number | null | undefined) => (id ? recordId(String(id)) : null)
 
 async function did(act: () => Promise<unknown>) {
@@ -46,6 +49,15 @@ export const reviewDeskResolvers: Resolvers = {
           rid: recordId(id),
           ...(hold ? { hold } : {}),
           ...(endsOn ? { endsOn } : {}),
+        }),
+      ),
+    contestPermit: (_, { input: { id, contest, shown, reason } }, { reviewDesk }) =>
+      did(() =>
+        reviewDesk.contestPermit({
+          rid: recordId(id),
+          contest: contest ? CASES[contest] : '',
+          shown: CASES[shown],
+          reason,
         }),
       ),
     commentAtDesk: (_, { input }, { reviewDesk }) =>
@@ -91,6 +103,12 @@ export const reviewDeskResolvers: Resolvers = {
       ),
     correctAnswer: (_, { input: { id, ...correction } }, { reviewDesk }) =>
       did(() => reviewDesk.correct({ ...correction, rid: recordId(id) })),
+  },
+  PermitContest: {
+    permitId: ({ permitRid }) => permitRid,
+    productId: ({ productRid }) => productRid,
+    contest: ({ contest }) => CASE_NAMES[contest],
+    choices: ({ choices }) => choices.map((each) => CASE_NAMES[each]),
   },
   DeskRow: { id: ({ rid }) => rid },
   DeskChoice: { id: ({ rid }) => rid },

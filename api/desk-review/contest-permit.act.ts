@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { z } from '@hono/zod-openapi'
+import type { Db } from '#api/db/database.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import type { ApiConfig } from '#api/lib/calls/deps.ts'
+import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import { STATUS_CHANGED } from '#api/mail-texts/submittals.texts.ts'
+import {
+  CONTEST_ACTS,
+  contestChoices,
+  selectPermitContest,
+} from '#api/permits/contest/permit-contest.queries.ts'
+import type { PermitContest } from '#api/permits/contest/permit-contest.schemas.ts'
+import { writeLog } from '#api/workflow/submittal-log.queries.ts'
+import { tellParties } from '#api/workflow/tell-parties.queries.ts'
+import { msg, t } from '#words/words.ts'
+import type { contestBody } from './desk-review.contract.ts'
+
+type Told = Pick<ApiConfig, 'agencyName' | 'publicUrl'>
+
+const CODES = { contested: 'C', appealed: 'A', none: 'N' } as const satisfies Record<
+  PermitContest,
+  string
+>
+const ELSEWHERE = 'Somebody recorded something else of this permit meanwhile. Nothing was saved.'
+const ALREADY = 'This stands of the permit already.'
+
+/** What the mail says of each. */
+const SAID: Record<PermitContest, { happened: string; status: string; gloss: string }> = {
+  contested: {
+    happened: msg('The agency recorded that permit {permit} is contested.'),
+    status: msg('Contested'),
+    gloss: msg('A hearing on its terms has been requested.'),
+  },
+  appealed: {
+    happened: msg('The agency recorded that permit {permit} is appealed.'),
+    status: msg('Appealed'),
+    gloss: msg('An appeal of the decision is open.'),
+  },
+  none: {
+    happened: msg('The agency recorded that no case about permit {permit} is open any more.'),
+    status: msg('No open case'),
+    gloss: msg('The permit stands as it was decided.'),
+  },
+}
+
+/**
+ * Records that a permit is contested or appealed, or that this is over: in the public record at once, in its history,
+ * in the log with the reason, and told to its parties. Each is an act of its own; nothing that was recorded is erased.
+ */
+export async function contestPermit(
+  { db, config }: { db: Db; config: Told },
+  { rid, contest, shown, reason }: z.infer<typeof contestBody>,
+  staffId: number,
+  now: Date,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const permit = await selectPermitContest(trx, rid, { lock: true })
+    if (!permit) throw notFound('A permit of this submittal')
+    if (permit.contest !== shown) throw new ApiError('SHOWN_IS_OLD', ELSEWHERE)
+    if (!contestChoices(permit.contest).includes(contest)) throw new ApiError('CONFLICT', ALREADY)
+    await sql`
+      update permits set contested_code = ${CODES[contest]}, updated_at = ${now}
+      where id = ${permit.permitRid}`.execute(trx)
+    await writeLog(trx, { rid, actorId: staffId, act: CONTEST_ACTS[contest], reason }, now)
+    const { name, productRid } = await about(trx, rid)
+    const said = SAID[contest]
+    const say = () => {
+      const values = { permit: permit.number }
+      return STATUS_CHANGED.of({
+        ...{ agency: config.agencyName, name, number: rid },
+        address: `${config.publicUrl}/app/submittal/review/${productRid}/${rid}`,
+        headline: t('Permit {permit}: {status}', { ...values, status: t(said.status) }),
+        happened: t(said.happened, values),
+        status: t(said.status),
+        gloss: t(said.gloss),
+        waits: '',
+        reason: t('The reason stands in the portal.'),
+        unexpected: '',
+      })
+    }
+    await tellParties(trx, rid, say, now)
+  })
+}
+
+async function about(db: Db, rid: number): Promise<{ name: string; productRid: number }> {
+  const { rows } = await sql<{ name: string; productRid: number }>`
+    select application_name as name, product_id::float8 as "productRid" from submittals where id = ${rid}`.execute(
+    db,
+  )
+  const [found] = rows
+  if (!found) throw notFound('The submittal')
+  return found
+}
