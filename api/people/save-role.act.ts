@@ -19,9 +19,15 @@ import {
   setRetired,
   updateRole,
 } from './roles.queries.ts'
+import { selectRightsOfHolders, tellHolders } from './held/role-holders.queries.ts'
 import type { SaveRole, StaffRole, WhichRole } from './roles.schemas.ts'
 
-type Work = { db: Db; config: Pick<ApiConfig, 'events'>; actor: Actor; now: Date }
+type Work = {
+  db: Db
+  config: Pick<ApiConfig, 'events' | 'agencyName' | 'publicUrl'>
+  actor: Actor
+  now: Date
+}
 
 const MOST_NAME = 60
 const MOST_DESCRIPTION = 300
@@ -29,7 +35,7 @@ const OWN_ROLE = 'You hold this role yourself, so somebody else changes what it 
 
 /**
  * Makes a role or changes one. What it may do counts for who holds it from their next request on, and
- * what they cannot see to any more is nobody's then.
+ * what they cannot see to any more is nobody's then. Whoever may do more or less by it is told.
  */
 export async function saveRole({ db, config, actor, now }: Work, given: SaveRole): Promise<string> {
   const role = { ...given, name: given.name.trim(), description: given.description.trim() }
@@ -44,6 +50,7 @@ export async function saveRole({ db, config, actor, now }: Work, given: SaveRole
     const isOther = added.length + taken.length > 0
     if (kept && isOther && (await holdsRole(trx, actor.id, code)))
       throw new ApiError('OWN_ACCOUNT', OWN_ROLE, { actions: OWN_ROLE })
+    const before = await selectRightsOfHolders(trx, code)
     const saved = {
       code,
       name: role.name,
@@ -56,6 +63,7 @@ export async function saveRole({ db, config, actor, now }: Work, given: SaveRole
     if (taken.length > 0)
       for (const from of await selectHolders(trx, code))
         await freeLost(trx, { from, gives: [], actor, config }, now)
+    await tellHolders(trx, { code, name: role.name, before }, config, now)
     const detail = {
       role: code,
       name: role.name,

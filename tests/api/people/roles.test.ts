@@ -197,3 +197,60 @@ describe('the last administrator', () => {
       await expect(act()).rejects.toMatchObject({ reason: 'RIGHT_MISSING' })
   })
 })
+
+describe('who holds a role that is changed', () => {
+  const mailsOf = async (id: number) =>
+    (
+      await sql<{ body: string }>`
+        select body from outbox where user_id = ${id} order by id`.execute(world.db)
+    ).rows.map(({ body }) => body)
+
+  async function held() {
+    const { data } = await save({
+      ...{ code: null, versionNo: null, name: 'Water desk', description: '' },
+      actions: ['gov:submittal.actions.review', 'gov:document.actions.manage'],
+    })
+    const { code } = data
+    await sql`insert into user_roles (user_id, role) values (${clerk.id}, ${code})`.execute(
+      world.db,
+    )
+    const change = async (more: object) => {
+      const { versionNo, name, description, actions } = await open(code)
+      const saved = await save({ code, versionNo, name, description, actions, ...more })
+      expect(saved.status).toBe(200)
+    }
+    return { code, change }
+  }
+
+  test('gets one mail that says what they may do from now on and no more', async () => {
+    const { change } = await held()
+    await change({ actions: ['gov:submittal.actions.review', 'gov:event.actions.manage'] })
+    const [body, ...more] = await mailsOf(clerk.id)
+    expect(more).toEqual([])
+    expect(body).toContain('the role Water desk may do')
+    expect(body).toContain('- You may now: enter events and see to those that are reported')
+    expect(body).toContain('- You may no longer: add documents to sites, events and projects')
+    expect(body).not.toContain('review submittals')
+  })
+
+  test('gets it in Spanish, where that is their language', async () => {
+    const { change } = await held()
+    await sql`update users set language = 'es' where id = ${clerk.id}`.execute(world.db)
+    await change({ actions: ['gov:submittal.actions.review'] })
+    expect((await mailsOf(clerk.id)).join()).toContain('- Ya no puede: agregar documentos a sitios')
+  })
+
+  test('gets none for its words alone, and none for what another role of theirs brings too', async () => {
+    const { change } = await held()
+    await change({ name: 'Desk of water', description: 'Reads what comes in.' })
+    const other = await save({
+      ...{ code: null, versionNo: null, name: 'Papers', description: '' },
+      actions: ['gov:document.actions.manage'],
+    })
+    await sql`insert into user_roles (user_id, role) values (${clerk.id}, ${other.data.code})`.execute(
+      world.db,
+    )
+    await change({ actions: ['gov:submittal.actions.review'] })
+    expect(await mailsOf(clerk.id)).toEqual([])
+  })
+})
