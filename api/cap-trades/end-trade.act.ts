@@ -56,7 +56,7 @@ export async function decideTrade(
           'CONFLICT',
           `It is the first trade of these two: it can be accepted on ${longDate(progress.notBefore)} at the earliest. Nothing was moved.`,
         )
-      await completeTrade(trx, progress, by, now)
+      await completeTrade(trx, progress, { ...by, timeZone: config.timeZone }, now)
     }
     await note(trx, staff, { tradeId, as: act, visitor }, now)
   })

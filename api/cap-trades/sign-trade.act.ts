@@ -160,7 +160,7 @@ async function goOn(trx: Db, { progress, act, config }: GoingOn, now: Date): Pro
   await setWait(trx, tradeId, { waitsFor: 'agency', dueAt: null, notBefore })
   if (!rules.isAutomatic || notBefore !== null) return
   const ready = { ...progress, waitsFor: 'agency' } as const
-  await completeTrade(trx, ready, { actor: null, reason: '', publicUrl }, now)
+  await completeTrade(trx, ready, { actor: null, reason: '', publicUrl, timeZone }, now)
 }
 
 /** Whether the caller confirms or accepts the trade as it stands. */

@@ -162,9 +162,13 @@ async function issueAll(
           act: 'approve',
           mover: 'staff',
           actorId: staffId,
+          timeZone: config.timeZone,
           ...(subject.type.path === 'license' ? { to: STATUS.licensed } : { to: STATUS.approved }),
         }
-      : { rid, act: 'deny', mover: 'staff', actorId: staffId, reason: 'The letter says why.' },
+      : {
+          ...{ rid, act: 'deny', mover: 'staff', actorId: staffId },
+          ...{ reason: 'The letter says why.', timeZone: config.timeZone },
+        },
     now,
   )
   const today = dayIn(config.timeZone, now)

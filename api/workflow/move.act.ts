@@ -4,6 +4,7 @@ import { heldDays } from '#values/held-days.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { MOVES, type Act, type Mover } from './moves.ts'
 import { actsFrom, nextStatus, type Path } from './next-status.ts'
+import { decides, keepReviewTime, type Decides } from './review-times.queries.ts'
 import { FINAL, STATUS } from './statuses.ts'
 import { writeLog } from './submittal-log.queries.ts'
 
@@ -24,15 +25,15 @@ type AnyMove = {
   hold?: HoldKind
 }
 
-/** What may end a hold: its days are counted by the calendar of the agency. */
+/** What may end a hold or a review: its days are counted by the calendar of the agency. */
 type EndsHold = 'resume' | 'withdraw' | 'cancel'
 
 export type Moving = AnyMove &
   (
     | { act: Act; mover: Mover; timeZone: string }
-    | { act: Exclude<Act, EndsHold>; mover: Mover; timeZone?: undefined }
+    | { act: Exclude<Act, EndsHold | Decides>; mover: Mover; timeZone?: undefined }
     // What a job ends has no clock any more.
-    | { act: Act; mover: 'job'; timeZone?: undefined }
+    | { act: Exclude<Act, Decides>; mover: 'job'; timeZone?: undefined }
   )
 
 /** `held`: the days that the clock stood still, of a move that ends a hold. */
@@ -81,6 +82,7 @@ export async function moveSubmittal(trx: Db, moving: Moving, now: Date): Promise
       status_changed_at = ${now}, updated_at = ${now}
     where id = ${rid}`.execute(trx)
   const moved = { rid, act, from: standing.code, to: next.to, held }
+  if (decides(act) && timeZone) await keepReviewTime(trx, { rid, act, timeZone }, now)
   await writeLog(trx, { ...moved, actorId, ...(reason ? { reason } : {}) }, now)
   return moved
 }

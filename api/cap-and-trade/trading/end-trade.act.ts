@@ -52,7 +52,7 @@ export async function releaseTrade(
 export async function completeTrade(
   trx: Db,
   progress: Progress,
-  { actor, reason, publicUrl }: Ending,
+  { actor, reason, publicUrl, timeZone }: Ending & { timeZone: string },
   now: Date,
 ): Promise<void> {
   const { tradeId, submittalId } = progress
@@ -65,7 +65,10 @@ export async function completeTrade(
     where submittal_id = ${submittalId} order by ordinal desc limit 1`.execute(trx)
   await moveSubmittal(
     trx,
-    { rid: submittalId, act: 'accept', mover: 'job', actorId: actor?.id ?? null, reason: why },
+    {
+      ...{ rid: submittalId, act: 'accept', mover: 'job' },
+      ...{ actorId: actor?.id ?? null, reason: why, timeZone },
+    },
     now,
   )
   await end(trx, progress, { kind: 'completed', actor, reason, publicUrl }, now)

@@ -35,7 +35,7 @@ export async function seeToWindows(
     changed += await tried(db, tradeId, async (trx) => {
       const progress = await lockProgress(trx, tradeId)
       if (progress.waitsFor !== 'agency') return 0
-      await completeTrade(trx, progress, { actor: null, reason: '', publicUrl }, now)
+      await completeTrade(trx, progress, { actor: null, reason: '', publicUrl, timeZone }, now)
       return 1
     })
   return changed

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { inTransaction } from '#api/db/transaction.ts'
+import { moveSubmittal } from '#api/workflow/move.act.ts'
 import { expect, test } from 'vitest'
 import type { Performance } from '#api/progress/performance.schemas.ts'
 import type { PermitProgress, Progress } from '#api/progress/progress.schemas.ts'
@@ -86,22 +88,37 @@ test('the same steps are published as case events and as a place of the applicat
   )
 })
 
-test('a decision is counted once, by the trigger of its log, without the days on hold', async () => {
+test('a decision is counted once, by the calendar of the agency and without the days on hold', async () => {
   const { rid } = await fileDecidable(portal, db())
   await sql`update submittals set held_days = 3 where id = ${rid}`.execute(db())
-  const log = (act: string) =>
-    sql`insert into submittal_log (submittal_id, at, act, from_code, to_code)
-      values (${rid}, ${new Date('2026-12-01T12:00:00Z')}, ${act}, 4, 7)`.execute(db())
-  await log('approve')
-  await log('deny')
+  // In the evening of the first of December where the agency is, the second already in Greenwich.
+  const evening = new Date('2026-12-02T05:30:00Z')
+  const timeZone = 'America/Los_Angeles'
+  const move = (act: 'deny' | 'contest' | 'approve', to?: number) =>
+    inTransaction(db(), (trx) =>
+      moveSubmittal(
+        trx,
+        {
+          ...{ rid, act, mover: 'staff', actorId: null, reason: 'Why.', timeZone },
+          ...(to ? { to } : {}),
+        },
+        evening,
+      ),
+    )
+  await sql`
+    update submittals set submittal_status_id = (select id from submittal_statuses where code = 12)
+    where id = ${rid}`.execute(db())
+  await move('deny')
+  await move('contest')
+  await move('approve', 7)
   const { rows } = await sql<{ days: number; outcome: string }>`
-    select days, outcome, filed_on, decided_on from review_times where submittal_id = ${rid}`.execute(
+    select days, outcome, filed_on::text, decided_on::text from review_times where submittal_id = ${rid}`.execute(
     db(),
   )
-  expect(rows).toHaveLength(1)
-  expect(rows[0]).toMatchObject({ outcome: 'granted' })
   // Filed on the 20th of November, held for three days of the eleven.
-  expect(rows[0]?.days).toBe(8)
+  expect(rows).toEqual([
+    { days: 8, outcome: 'refused', filed_on: '2026-11-20', decided_on: '2026-12-01' },
+  ])
 })
 
 /** Reviews of the type that were decided, of so many days each. */

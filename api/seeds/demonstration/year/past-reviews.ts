@@ -45,4 +45,11 @@ export async function seedPastReviews(db: Db, today: string): Promise<void> {
         moved (at, act, from_code, to_code)
       order by moved.at, id`.execute(db)
   }
+  await sql`
+    insert into review_times (submittal_id, application_id, filed_on, decided_on, days, decide_by, outcome)
+    select id, application_id, submitted_on, status_changed_at::date, status_changed_at::date - submitted_on, decide_by,
+      case when (select code from submittal_statuses where submittal_statuses.id = submittal_status_id) = ${STATUS.accepted}
+        then 'accepted' else 'granted' end
+    from submittals where source_key like 'DEMO-PAST-%'
+    on conflict do nothing`.execute(db)
 }
