@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { REVIEW } from '#api/access/submittals.queries.ts'
-import { dayAt, type StaffWait } from '#api/lib/waits/wait.ts'
+import { dayAt, type StaffAsking, type StaffWait } from '#api/lib/waits/wait.ts'
 import { submittalsHeld, tasksHeld } from './held.act.ts'
+
+/** The turn of a task has come: those before it in the review are done, or its own day has come. */
+const ITS_TURN = ({ today }: StaffAsking) => sql`(task.due_on <= ${today}::date or not exists (
+  select from work_tasks before join work_task_types before_kind on before_kind.code = before.type_code
+    join work_task_types own_kind on own_kind.code = task.type_code
+  where before.submittal_id = task.submittal_id and before.done_at is null
+    and (before_kind.position, before.id) < (own_kind.position, task.id)))`
 
 /** What the desk of submittals has before it, besides the steps of what is undecided. */
 export const reviewWaits: readonly StaffWait[] = [
@@ -33,8 +40,8 @@ export const reviewWaits: readonly StaffWait[] = [
         ${dayAt('task.created_at', asking)}, task.due_on, task.assigned_to_user_id,
         '/app/gov/review/' || submittal.id
       from work_tasks task join submittals submittal on submittal.id = task.submittal_id
-      where task.status in ('open', 'started') and task.assigned_to_user_id is not null
-        and submittal.desk_rank is not null
+      where task.done_at is null and submittal.desk_rank is not null
+        and (task.assigned_to_user_id is not null or ${ITS_TURN(asking)})
       order by task.due_on, task.id`,
   },
   {

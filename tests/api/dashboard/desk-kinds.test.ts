@@ -66,6 +66,27 @@ test('a task that is given to somebody is theirs until it is done', async () => 
   expect(await counted('task', other)).toEqual([1, 0])
 })
 
+test('a task that is given to nobody is in the list of everybody who reviews, once its turn has come', async () => {
+  const staff = await makeStaff(REVIEW)
+  const rid = await own.filed({ created_by_user_id: own.owner.id })
+  await own.setStatus(rid, 23)
+  await sql`insert into work_tasks (submittal_id, type_code, title, due_on) values
+    (${rid}, 'TECHNICAL', 'Look at the pump', '2999-01-01'),
+    (${rid}, 'DECISION', 'Decide', '2999-02-01')`.execute(world.db)
+  const tasks = async () =>
+    (
+      await callAs<DeskWaiting>(world, '/Agency/Dashboard/GetWaiting?kind=task', staff)
+    ).data.list.map(({ title, givenTo }) => [title, givenTo])
+  expect(await tasks()).toEqual([['Look at the pump', null]])
+  await sql`update work_tasks set status = 'done', done_at = now()
+    where submittal_id = ${rid} and type_code = 'TECHNICAL'`.execute(world.db)
+  expect(await tasks()).toEqual([['Decide', null]])
+  await sql`update work_tasks set assigned_to_user_id = ${staff.id} where submittal_id = ${rid} and done_at is null`.execute(
+    world.db,
+  )
+  expect(await counted('task', staff)).toEqual([1, 1])
+})
+
 test('tasks of an event that are past their day, and messages of its reporter, are in a list', async () => {
   const staff = await makeStaff(['gov', 'event.actions.manage'])
   const event = await makeDeskEvent(world.db, { reportedOn: '2026-11-12', inspector: staff.id })
