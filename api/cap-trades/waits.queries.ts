@@ -7,6 +7,7 @@ export const tradeWaits: OwnWaits = {
   kinds: [
     {
       kind: 'trade',
+      isAwaited: true,
       words: 'Trades to confirm or accept',
       verb: 'Open the trade',
       tell: { by: 'trade-turn' },

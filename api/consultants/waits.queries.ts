@@ -6,6 +6,7 @@ export const consultantWaits: OwnWaits = {
   kinds: [
     {
       kind: 'permission',
+      isAwaited: true,
       words: 'Permission requests',
       verb: 'Answer the request',
       tell: { by: 'LinkROPermissionRequestSent' },
@@ -16,6 +17,7 @@ export const consultantWaits: OwnWaits = {
     },
     {
       kind: 'link',
+      isAwaited: true,
       words: 'Requests to work together',
       verb: 'Answer the request',
       tell: { by: 'NewLinkedConsultant' },

@@ -12,6 +12,7 @@ import { inLanguage } from '#words/server.ts'
 import { t } from '#words/words.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import { selectSender, type Cosigner } from './cosigners.queries.ts'
+import { lastDayOf } from './links/invitation-days.ts'
 import { IDENTITY_WORDS } from './identity/identity-words.ts'
 import type { IdentityBasis } from './identity/identity-basis.ts'
 
@@ -39,6 +40,7 @@ export async function mailInvitation(
     COSIGN_INVITATION.of({
       ...namesOf(config, cosigner),
       inviter,
+      until: longDate(lastDayOf(now, config.timeZone)) ?? '',
       address: entryAddress(config, cosigner),
     }),
   )

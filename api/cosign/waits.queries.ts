@@ -44,6 +44,7 @@ export const cosignWaits: OwnWaits = {
     },
     {
       kind: 'coSign',
+      isAwaited: true,
       words: 'Submittals to co-sign',
       verb: 'Read and co-sign',
       tell: { by: 'co-sign-invitation' },

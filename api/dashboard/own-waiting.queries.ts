@@ -7,16 +7,18 @@ import { OWN_KINDS, OWN_WAITS } from './waits.ts'
 
 type Found = { items: Omit<OwnWaitingItem, 'verb' | 'why'>[]; total: number }
 
+const AWAITED = OWN_KINDS.filter(({ isAwaited }) => isAwaited).map(({ kind }) => kind)
 const URGENT = OWN_KINDS.filter(({ isUrgent }) => isUrgent).map(({ kind }) => kind)
 
-/** What waits for one person with an account of their own, in one statement: what stands still without them first. */
+/** What waits for one person with an account of their own, in one statement: what others wait for first, then what stands still or is late. */
 export async function selectOwnWaiting(db: Db, asking: Asking, most: number): Promise<OwnWaiting> {
   const parts = OWN_WAITS.map(
     ({ rows }) => sql`(
       select source.* from (${rows(asking)} limit ${MOST_COUNTED})
         as source (kind, rid, title, about, since, due, page))`,
   )
-  const order = sql`(kind = any(${URGENT}::text[]) or coalesce(due < ${asking.today}::date, false)) desc,
+  const order = sql`kind = any(${AWAITED}::text[]) desc,
+    (kind = any(${URGENT}::text[]) or coalesce(due < ${asking.today}::date, false)) desc,
     due nulls last, since, kind, rid`
   const { rows } = await sql<Found>`/* fixed: own_waiting */
     with work as materialized (${sql.join(parts, sql` union all `)})

@@ -9,7 +9,12 @@ const NAMED = { agency: AGENCY, person: PERSON, name: SUBMITTAL, number: NUMBER 
 
 export const COSIGN_INVITATION = mailText(
   'co-sign-invitation',
-  { ...NAMED, inviter: needed('name of who invites', 'Ada Lovelace'), address: ENTRY },
+  {
+    ...NAMED,
+    inviter: needed('name of who invites', 'Ada Lovelace'),
+    until: value('last day of the invitation', 'December 20, 2026'),
+    address: ENTRY,
+  },
   words({
     subject: 'Please co-sign a submittal: {name}',
     body: [
@@ -19,6 +24,8 @@ export const COSIGN_INVITATION = mailText(
       '',
       'Open it here. We then send you a code, so that nobody else can sign for you:',
       '{address}',
+      '',
+      'You can answer until {until}; then the invitation ends.',
       '',
       'You can read the whole submittal before you agree or disagree. If you do not know what this is about, do not sign; tell the agency.',
       '',

@@ -32,6 +32,17 @@ export const submittalFeeSchema = z
     payments: z.array(feePaymentSchema).openapi({ description: 'The newest first' }),
   })
   .openapi('SubmittalFee')
+
+export const droppedFeeSchema = z
+  .object({
+    cents: z.number().openapi({ description: 'What had not been paid and is not asked any more' }),
+    why: z.enum(['withdrawn', 'canceled']),
+    at: z.string().openapi({ description: 'ISO moment' }),
+    reason: z.string().nullable().openapi({ description: 'As it was given, for its parties' }),
+  })
+  .openapi('DroppedFee')
+export type DroppedFee = z.infer<typeof droppedFeeSchema>
+
 export type SubmittalFee = z.infer<typeof submittalFeeSchema>
 export type FeeInvoice = SubmittalFee['invoices'][number]
 export type FeePayment = SubmittalFee['payments'][number]

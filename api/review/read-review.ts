@@ -4,6 +4,7 @@ import { ApiError } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { countUnread } from './correspondence.queries.ts'
 import { selectPermitContest } from '#api/permits/contest/permit-contest.queries.ts'
+import { selectDroppedFee } from '#api/payments/dropped-fee.queries.ts'
 import { selectFee } from '#api/payments/fee.queries.ts'
 import { submittalsOf } from '#api/access/submittals.queries.ts'
 import { selectWhichCounts } from '#api/workflow/which-counts/which-counts.queries.ts'
@@ -55,6 +56,7 @@ export async function readReview(
       paidDate,
     })),
     fee: config.review.payment ? await selectFee(db, user, rid) : null,
+    droppedFee: config.review.payment ? await selectDroppedFee(db, rid) : null,
     workTasks: tasks.map(({ isAssigned, ...task }) => ({
       ...task,
       completedBy: task.completedDate ? 'The agency' : null,

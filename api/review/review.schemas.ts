@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { placeSchema } from '#api/lib/file-place.schemas.ts'
-import { submittalFeeSchema } from '#api/payments/fee.schemas.ts'
+import { droppedFeeSchema, submittalFeeSchema } from '#api/payments/fee.schemas.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
 import { whichCountsSchema } from '#api/workflow/which-counts/which-counts.schemas.ts'
 import { permitContestSchema } from '#api/permits/contest/permit-contest.schemas.ts'
@@ -131,6 +131,9 @@ export const reviewSchema = z
       z.object({ description: z.string(), cents: z.number(), paidDate: moment.nullable() }),
     ),
     fee: submittalFeeSchema.nullable().openapi({ description: 'Null where it costs nothing' }),
+    droppedFee: droppedFeeSchema.nullable().openapi({
+      description: 'What of its fee is not asked any more, since it was withdrawn or canceled',
+    }),
     workTasks: z.array(taskSchema),
     emailHistories: z.array(mailSchema),
     isRevision: flag,

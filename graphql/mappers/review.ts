@@ -10,6 +10,7 @@ export const mappers = {
   ReviewStep: '../../graphql/datasources/review/review.ts#ReviewStepModel',
   ArchivedSubmittal: '../../graphql/datasources/review/review.ts#ArchivedModel',
   ReviewChoice: '../../graphql/datasources/review/review.ts#ReviewChoiceModel',
+  DroppedFee: '../../api/payments/fee.schemas.ts#DroppedFee as DroppedFeeModel',
   LetterThread: '../../api/review/review.schemas.ts#Thread',
   LetterMessage: '../../graphql/datasources/review/review.ts#LetterMessageModel',
   LetterFile: '../../graphql/datasources/review/review.ts#LetterFileModel',

@@ -20,6 +20,7 @@ export const signRequestWaits: OwnWaits = {
   kinds: [
     {
       kind: 'toSign',
+      isAwaited: true,
       words: 'Submittals to sign',
       verb: 'Read and sign',
       tell: { by: 'sign-request' },

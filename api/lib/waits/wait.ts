@@ -62,6 +62,8 @@ export type OwnKind = Wait & {
   why: string
   /** The agency waits for it, or it stands still: before what has a limit that has not come yet. */
   isUrgent?: true
+  /** Other people asked for it and can do nothing without it: it stands first of all. */
+  isAwaited?: true
   /**
    * How they are told that it waits: the code of the mail that its act or job writes, or as soon as it is found; `rest`
    * where whoever began it knows.

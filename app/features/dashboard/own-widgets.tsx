@@ -14,7 +14,7 @@ const NO_SUBMITTAL = msg('No submittal record found.')
 
 type Widget = { view: DashboardView }
 
-/** One list across everything: what stands still without the user and what is overdue first, then by its day. */
+/** One list across everything: what others wait for first, then what stands still or is overdue, then by its day. */
 export function NeedsMeFirst({ view }: Widget): ReactElement {
   return (
     <Panel id="first" title={t('What needs you first')} padded={false}>

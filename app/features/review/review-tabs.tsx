@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
 import { GiveUpForm, WaysOnButtons } from '#app/features/payments/ways-on.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
@@ -62,11 +63,21 @@ export function MailsTab({ mails, again }: MailsProps): ReactElement {
   )
 }
 
+type PaymentProps = Pick<ReviewView, 'payments' | 'fee' | 'dropped'>
+
 /** The fee of a submittal, and the way to pay it. */
-export function PaymentTab({ payments, fee }: Pick<ReviewView, 'payments' | 'fee'>): ReactElement {
+export function PaymentTab({ payments, fee, dropped }: PaymentProps): ReactElement {
   return (
     <Panel title={t('Payment')} id="payment" padded={false}>
       {payments.length === 0 ? <EmptyState>{t('No record found.')}</EmptyState> : null}
+      {dropped ? (
+        <PanelBand>
+          <Notice tone="info" level={3} title={dropped.title}>
+            <p>{dropped.words}</p>
+            {dropped.reason ? <p>{dropped.reason}</p> : null}
+          </Notice>
+        </PanelBand>
+      ) : null}
       <Facts facts={payments} />
       {fee && fee.payments.length > 0 ? (
         <PanelList>

@@ -10,6 +10,7 @@ import { momentInZone } from '#app/lib/format.ts'
 import type { FilePlace } from '#values/file-place.ts'
 import { fileSize, longDate } from '#words/formats.ts'
 import { t, words } from '#words/words.ts'
+import { viewPayments } from './payments.view.ts'
 import { viewPermitCase } from './permit-case.ts'
 import { fileAddress, reviewAddress } from './review-address.ts'
 
@@ -135,11 +136,7 @@ export function viewReview(
     issued: issued.map((file) => viewFile(file, at)),
     documents: [...documents, ...found.attachments].map((file) => viewFile(file, at)),
     mails: viewMails(found.mails, zone),
-    payments: found.payments.map(({ description, cents, paidAt }, place) => ({
-      key: `${place}`,
-      label: description,
-      value: `${dollars(cents)}, ${paidAt ? t('paid {at}', { at: at(paidAt) }) : t('not paid yet')}`,
-    })),
+    ...viewPayments(found, at),
     fee: found.filedOn ? viewFee(found.fee, id, zone) : null,
     paymentHref: address('payment'),
     site: found.siteId
@@ -268,10 +265,6 @@ function viewFile(file: ReviewedFileFragment, at: (moment: string) => string) {
       .filter(Boolean)
       .join(', '),
   }
-}
-
-function dollars(cents: number): string {
-  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 }
 
 type Mail = Found['mails'][number]

@@ -117,6 +117,7 @@ export const reviewResolvers: Resolvers = {
   },
   ReviewMail: { id: (mail) => mail.rid, queuedAt: (mail) => mail.queuedDate },
   ReviewPayment: { paidAt: (payment) => payment.paidDate },
+  DroppedFee: { why: ({ why }) => (why === 'withdrawn' ? 'WITHDRAWN' : 'CANCELED') },
   ReviewStep: { at: (step) => step.date },
   ArchivedSubmittal: { id: (archived) => archived.rid, filedOn: (archived) => archived.subDate },
   ReviewChoice: { kind: ({ kind }) => KINDS[kind] },

@@ -61,6 +61,8 @@ describe('api invitations to co-sign', () => {
     expect(mails[0]?.body).toContain(
       `https://records.example.gov/pub/pub-co-sign-entry/7/${(await cosignerRow(world, data.rid)).link_key}`,
     )
+    // Thirty days from now, by the calendar of the agency.
+    expect(mails[0]?.body).toContain('You can answer until December 20, 2026')
     expect(await auditOf(world, senderId)).toEqual(['cosign.invited'])
     expect((await invited()).data).toMatchObject({
       canInvite: true,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SignRequests } from '#api/filing/sign-requests/sign-requests.schemas.ts'
+import type { OwnWaiting } from '#api/dashboard/waiting.schemas.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import {
   applicationOf,
@@ -12,6 +13,7 @@ import {
   NOEX,
   type Filer,
 } from '#tests/support/filing/filer.ts'
+import { makeOwnInvoice } from '#tests/support/payments/paying.ts'
 import { openPage } from '#tests/support/page.tsx'
 import { ownWaiting, tellOn, toldTo } from '#tests/support/waits/waiting.ts'
 import { useWorld } from '#tests/support/world.ts'
@@ -109,6 +111,17 @@ describe('who prepares a submittal and may not sign it', () => {
     expect(page.text).not.toContain('Go on to sign')
     expect((await read(owner)).text).not.toContain('Ask to sign')
   })
+})
+
+test('what others wait for stands before invoices that are overdue, however many there are', async () => {
+  await ask()
+  for (let n = 0; n < 9; n++)
+    await makeOwnInvoice(world.db, owner.id, { issued_on: '2025-12-01', due_on: '2026-01-01' })
+  const { data } = await callAs<OwnWaiting>(world, '/Client/Dashboard/GetWaiting?most=8', owner)
+  expect(data.items.map(({ kind }) => kind)).toEqual([
+    'toSign',
+    ...Array.from({ length: 7 }, () => 'invoice'),
+  ])
 })
 
 test('the official is reminded until it is signed, and not once they may sign no more', async () => {
