@@ -1021,6 +1021,7 @@ export type Database = {
     answered_on: string | null
     answered_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     answered_by: string | null
+    answer_by: string
   }
   event_reporting_methods: {
     id: number

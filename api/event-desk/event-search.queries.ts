@@ -46,6 +46,11 @@ export async function eventPlan(db: Db, { userId, criteria, today }: Asked): Pro
         : []),
       ...(view === 'overdue' ? holds(sql`is_open and due_on < ${today}::date`) : []),
       ...(view === 'unanswered' ? holds(sql`is_unanswered`) : []),
+      ...(view === 'referred'
+        ? // As a list, as above.
+          holds(sql`is_open and id = any (array(select event_id from event_referrals
+            where answer_kind is null and answer_by < ${today}::date))`)
+        : []),
       ...oneOf('event_type_id', criteria.eventTypes),
       ...oneOf('event_status_id', criteria.eventStatuses),
       ...oneOf('event_priority_id', criteria.eventPriorities),

@@ -49,6 +49,25 @@ export const eventWaits: readonly StaffWait[] = [
       order by message.at, desk.id`,
   },
   {
+    kind: 'referral',
+    action,
+    holding: eventsHeld,
+    words: 'Referred events without an answer',
+    verb: 'Ask the agency again',
+    tell: 'day',
+    then: 'It stays late until their answer is written down; the event waits here meanwhile.',
+    list: `${list}?view=referred`,
+    rows: (asking) => sql`
+      select referral.id, concat_ws(': ', agency.name, events.subject), events.reference_no,
+        ${dayAt('referral.sent_at', asking)}, referral.answer_by, taker.user_id,
+        '/app/ems/event/' || desk.id || '#referral'
+      from event_referrals referral join referral_agencies agency on agency.id = referral.referral_agency_id
+        join desk_events desk on desk.id = referral.event_id join events on events.id = desk.id
+        ${takers(asking)}
+      where referral.answer_kind is null and referral.answer_by < ${asking.today}::date and desk.is_open
+      order by referral.answer_by, referral.id`,
+  },
+  {
     kind: 'eventTask',
     action,
     holding: eventsHeld,

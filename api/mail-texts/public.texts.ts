@@ -79,6 +79,7 @@ export const EVENT_REFERRAL = mailText(
     facts: needed('what happened where and when', 'Type: Spill\nHappened: November 20, 2026'),
     story: value('the words of the report, where they are sent', ''),
     note: value('what staff wrote, where they did', ''),
+    until: value('the day by which an answer is asked for', 'December 4, 2026'),
   },
   {
     subject: 'Referral of event {number}',
@@ -91,7 +92,7 @@ export const EVENT_REFERRAL = mailText(
       '',
       '{note}',
       '',
-      'Please tell us whether you take it over, and name {number} in your answer.',
+      'Please tell us by {until} whether you take it over, and name {number} in your answer.',
       'Who told us of it is not part of this message.',
       '',
       '{agency}',

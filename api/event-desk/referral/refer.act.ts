@@ -7,6 +7,7 @@ import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import { worded } from '#api/outbox/own-words.queries.ts'
 import { dayIn } from '#values/days.ts'
+import { dayLater } from '#values/work-days.ts'
 import { isEmailAddress } from '#values/email-address.ts'
 import { requireWhole } from '../desk-event.queries.ts'
 import { MISSING, REQUIRED } from '../event.rules.ts'
@@ -27,10 +28,16 @@ type Doing = {
   now: Date
 }
 
+/** Another agency is asked to answer within so many days, unless staff say otherwise; and within so many at most. */
+export const USUAL_DAYS = 14
+const MOST_DAYS = 366
+
 const WRONG_EMAIL = 'Enter an e-mail address like desk@example.gov.'
 const NO_WORDS = 'This event is confidential: its subject and description stay here.'
 const WHICH = 'Choose from the list.'
 const ANSWERED = 'Somebody wrote down an answer since you opened the page. Yours is kept here.'
+const PAST = 'This day has passed. Give the agency time to answer.'
+const TOO_LATE = 'Ask for an answer within a year.'
 const FUTURE = 'This lies in the future.'
 const BEFORE = 'This lies before the referral.'
 
@@ -39,7 +46,10 @@ export async function referEvent(db: Db, doing: Doing, asked: ReferEvent): Promi
   const { user, config, now } = doing
   const { eventRid, agencyRid, withWords } = asked
   const email = asked.email?.trim() ?? ''
+  const today = dayIn(config.timeZone, now)
+  const answerBy = asked.answerByDate ?? dayLater(today, USUAL_DAYS)
   refuse({
+    answerByDate: answerBy < today ? PAST : answerBy > dayLater(today, MOST_DAYS) ? TOO_LATE : null,
     agencyRid: agencyRid === null ? REQUIRED : null,
     email: email === '' ? REQUIRED : isEmailAddress(email) ? null : WRONG_EMAIL,
   })
@@ -56,12 +66,15 @@ export async function referEvent(db: Db, doing: Doing, asked: ReferEvent): Promi
     if (!event) throw notFound('This event')
     refuse({ withWords: withWords && event.isConfidential ? NO_WORDS : null })
     const note = asked.note?.trim() || null
-    const mail = referralMail(event, { agencyName: config.agencyName, withWords, note })
+    const mail = referralMail(event, {
+      agencyName: config.agencyName,
+      ...{ withWords, note, answerBy },
+    })
     const mailId = await enqueueMail(trx, { ...mail, to: email }, now)
     if (mailId === null) throw new ApiError('INVALID', MISSING, { email: WRONG_EMAIL })
     const by = user.displayName
     const rid = await insertReferral(trx, {
-      ...{ eventId: eventRid, agencyId: agencyRid ?? 0, email, mailId, by, now },
+      ...{ eventId: eventRid, agencyId: agencyRid ?? 0, email, mailId, by, answerBy, now },
       ...(await worded(trx, mail)),
     })
     await tell(trx, doing, {

@@ -36,6 +36,8 @@ export const referralsSchema = z
         mail: mailStateSchema,
         sentAt: z.string().openapi({ description: 'ISO moment' }),
         sentBy: z.string(),
+        answerByDate: day.openapi({ description: 'By when an answer is asked for' }),
+        isLate: z.boolean().openapi({ description: 'That day has passed without an answer' }),
         answerKind: answerKind.nullable(),
         answerText: z.string().nullable(),
         answeredDate: day.nullable(),
@@ -56,6 +58,9 @@ export const referSchema = z.object({
     .nullable()
     .default(null)
     .openapi({ description: 'What the mail says besides' }),
+  answerByDate: day.nullable().default(null).openapi({
+    description: 'By when an answer is asked for; two weeks from now when left out',
+  }),
 })
 export const answerReferralSchema = z.object({
   rid,

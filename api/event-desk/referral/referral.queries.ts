@@ -45,12 +45,17 @@ export async function selectAgencies(db: Db): Promise<ReferralAgency[]> {
   return rows
 }
 
-export async function selectReferrals(db: Db, eventId: number): Promise<EventReferral[]> {
+export async function selectReferrals(
+  db: Db,
+  eventId: number,
+  today: string,
+): Promise<EventReferral[]> {
   const { rows } = await sql<EventReferral>`
     select referral.id::float8 as rid, agency.name as "agencyName", referral.email, referral.subject, referral.body,
       ${mailStateOf(sql`referral.mail_id`)} as mail,
       to_char(referral.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "sentAt",
-      referral.sent_by as "sentBy", referral.answer_kind as "answerKind", referral.answer_text as "answerText",
+      referral.sent_by as "sentBy", referral.answer_by::text as "answerByDate",
+      referral.answer_kind is null and referral.answer_by < ${today}::date as "isLate", referral.answer_kind as "answerKind", referral.answer_text as "answerText",
       referral.answered_on::text as "answeredDate", referral.answered_by as "answeredBy"
     from event_referrals referral join referral_agencies agency on agency.id = referral.referral_agency_id
     where referral.event_id = ${eventId} order by referral.id desc`.execute(db)
@@ -79,16 +84,18 @@ type NewReferral = {
   body: string
   mailId: number
   by: string
+  /** By when an answer is asked for. */
+  answerBy: string
   now: Date
 }
 
 /** Keeps the mail as it left, and where it went for the next time. */
 export async function insertReferral(trx: Db, referral: NewReferral): Promise<number> {
-  const { eventId, agencyId, email, subject, body, mailId, by, now } = referral
+  const { eventId, agencyId, email, subject, body, mailId, by, answerBy, now } = referral
   await sql`update referral_agencies set email = ${email} where id = ${agencyId}`.execute(trx)
   const { rows } = await sql<{ id: number }>`
-    insert into event_referrals (event_id, referral_agency_id, email, subject, body, mail_id, sent_at, sent_by)
-    values (${eventId}, ${agencyId}, ${email}, ${subject}, ${body}, ${mailId}, ${now}, ${by})
+    insert into event_referrals (event_id, referral_agency_id, email, subject, body, mail_id, sent_at, sent_by, answer_by)
+    values (${eventId}, ${agencyId}, ${email}, ${subject}, ${body}, ${mailId}, ${now}, ${by}, ${answerBy})
     returning id::float8 as id`.execute(trx)
   return rows[0]?.id ?? 0
 }

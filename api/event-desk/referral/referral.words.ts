@@ -3,10 +3,13 @@ import { EVENT_REFERRAL } from '#api/mail-texts/public.texts.ts'
 import { longDate } from '#values/days.ts'
 import type { Leaving } from './referral.queries.ts'
 
-type Also = { agencyName: string; withWords: boolean; note: string | null }
+type Also = { agencyName: string; withWords: boolean; note: string | null; answerBy: string }
 
 /** The mail to another agency: what happened where and when, and nothing of who told of it. */
-export function referralMail(event: Leaving, { agencyName, withWords, note }: Also): WrittenMail {
+export function referralMail(
+  event: Leaving,
+  { agencyName, withWords, note, answerBy }: Also,
+): WrittenMail {
   const { lat, lon } = event
   const facts: [string, string | null][] = [
     ['Number', event.number],
@@ -21,6 +24,7 @@ export function referralMail(event: Leaving, { agencyName, withWords, note }: Al
     ...{ agency: agencyName, number: event.number ?? 'this event' },
     facts: facts.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])).join('\n'),
     story: withWords ? `In the words of the report: ${event.subject}\n\n${event.description}` : '',
+    until: longDate(answerBy) ?? answerBy,
     note: note ? `From ${agencyName}:\n\n${note}` : '',
   })
 }

@@ -4,14 +4,16 @@ import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { requireDeskEvent } from '../desk-event.queries.ts'
 import { EVENTS } from '../event-desk.rights.ts'
-import { answerReferral, referEvent } from './refer.act.ts'
+import { dayIn } from '#values/days.ts'
+import { dayLater } from '#values/work-days.ts'
+import { answerReferral, referEvent, USUAL_DAYS } from './refer.act.ts'
 import * as calls from './referral.contract.ts'
 import { selectAgencies, selectLeaving, selectReferrals } from './referral.queries.ts'
 import { referralMail } from './referral.words.ts'
 
 /** Events that are another agency's, for staff who see to events. */
 export function registerReferral(api: Api, { db, config, clock }: ApiDeps): void {
-  const { agencyName } = config
+  const { agencyName, timeZone } = config
 
   api.openapi(calls.referrals, async (c) => {
     await requireAction(c, EVENTS)
@@ -19,11 +21,15 @@ export function registerReferral(api: Api, { db, config, clock }: ApiDeps): void
     await requireDeskEvent(db, id)
     const event = await selectLeaving(db, id)
     if (!event) throw notFound('This event')
+    const today = dayIn(timeZone, clock())
     return answer(c, {
       agencies: await selectAgencies(db),
-      preview: referralMail(event, { agencyName, withWords: false, note: null }).body,
+      preview: referralMail(event, {
+        ...{ agencyName, withWords: false, note: null },
+        answerBy: dayLater(today, USUAL_DAYS),
+      }).body,
       mayTellWords: !event.isConfidential,
-      list: await selectReferrals(db, id),
+      list: await selectReferrals(db, id, today),
     })
   })
 

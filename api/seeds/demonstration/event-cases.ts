@@ -57,10 +57,10 @@ export async function insertEventCases(db: Db, clock: string): Promise<void> {
     update events set merged_into_id = merged.parent_id from event_merges merged
     where merged.child_id = events.id and merged.undone_at is null`.execute(db)
   await sql`
-    insert into event_referrals (event_id, referral_agency_id, email, subject, body, sent_at, sent_by)
+    insert into event_referrals (event_id, referral_agency_id, email, subject, body, sent_at, sent_by, answer_by)
     select events.id, agency.id, 'desk@air.example', 'Referral of event EVT-DEMO-4',
       E'An environmental event is referred to you.\n\nNumber: EVT-DEMO-4', ${clock}::timestamptz - interval '20 days',
-      'Demonstration'
+      'Demonstration', ${clock}::date - 6
     from events, referral_agencies agency
     where events.reference_no = 'EVT-DEMO-4' and agency.name = 'Regional air agency'`.execute(db)
 }

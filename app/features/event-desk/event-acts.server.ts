@@ -100,6 +100,7 @@ const ACTS: Record<string, Act> = {
           email: get(fields, 'agencyEmail'),
           withWords: fields.has('withWords'),
           note: get(fields, 'referralNote'),
+          answerBy: get(fields, 'referralBy'),
         },
       })
     ).referEvent.error,
@@ -159,7 +160,12 @@ const FORM_NAMES: Record<string, Record<string, string>> = {
   activity: { description: 'activity' },
   message: { text: 'answerText' },
   merge: { parentNo: 'parentNumber' },
-  refer: { agencyRid: 'agency', email: 'agencyEmail', note: 'referralNote' },
+  refer: {
+    agencyRid: 'agency',
+    email: 'agencyEmail',
+    note: 'referralNote',
+    answerByDate: 'referralBy',
+  },
   'referral-answer': { kind: 'referralAnswer', text: 'referralText', answeredDate: 'referralDay' },
   confidential: { reason: 'lookReason' },
 }

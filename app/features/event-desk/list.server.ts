@@ -15,13 +15,14 @@ import { stateOf } from '#app/lib/search-request.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { eventAddress, EVENTS, EVENTS_FILE, HOT_SPOTS } from './event-fields.ts'
 
-const VIEWS = ['all', 'mine', 'unassigned', 'overdue', 'unanswered'] as const
+const VIEWS = ['all', 'mine', 'unassigned', 'overdue', 'unanswered', 'referred'] as const
 const VIEW_NAMES: Record<(typeof VIEWS)[number], { label: string; view: DeskEventView }> = {
   all: { label: 'All', view: 'ALL' },
   mine: { label: 'Mine', view: 'MINE' },
   unassigned: { label: 'Unassigned', view: 'UNASSIGNED' },
   overdue: { label: 'Overdue', view: 'OVERDUE' },
   unanswered: { label: 'To answer', view: 'UNANSWERED' },
+  referred: { label: 'Referred, no answer', view: 'REFERRED' },
 }
 const SORTS = ['new', 'old', 'due', 'priority'] as const
 const SORT_NAMES: Record<(typeof SORTS)[number], { label: string; sort: DeskEventSort }> = {
@@ -36,6 +37,7 @@ const EMPTY: Record<(typeof VIEWS)[number], string> = {
   unassigned: 'Every open event has an inspector.',
   overdue: 'Nothing is late.',
   unanswered: 'No reporter waits for an answer.',
+  referred: 'No other agency is late with an answer.',
 }
 
 function readList(params: URLSearchParams) {

@@ -33,6 +33,7 @@ export function Referrals({ view, rest, told }: Props): ReactElement {
               </Badge>
             </span>
             <span className={css.quiet}>{referral.sent}</span>
+            {referral.by ? <span>{referral.by}</span> : null}
             <details>
               <summary>The mail to {referral.agency}</summary>
               <p className={css.said}>{referral.body}</p>
@@ -86,6 +87,14 @@ function Refer({ view, rest, told }: Props): ReactElement {
             maxLength={200}
           />
         </div>
+        <TextField
+          {...at('referralBy')}
+          type="date"
+          label="Answer asked for by"
+          hint="Two weeks from today when you leave it out"
+          optional
+          width="short"
+        />
         <TextArea {...at('referralNote')} label="Note to the agency" optional rows={3} />
         {mayTellWords ? (
           <label className={css.flag}>

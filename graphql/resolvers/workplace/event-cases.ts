@@ -48,6 +48,7 @@ export const eventCaseResolvers: Resolvers = {
           email: input.email ?? null,
           withWords: input.withWords,
           note: input.note ?? null,
+          answerByDate: input.answerBy ?? null,
         }),
       ),
     answerReferral: (_, { referralId, answer, text, answeredOn }, { eventCases }) =>
@@ -93,6 +94,7 @@ export const eventCaseResolvers: Resolvers = {
     mail: ({ mail }) => mailState(mail),
     answer: ({ answerKind }) => (answerKind ? TO_GRAPH[answerKind] : null),
     answeredOn: ({ answeredDate }) => answeredDate,
+    answerBy: ({ answerByDate }) => answerByDate,
   },
   DeskEventLink: LINK,
   DeskEventPart: LINK,

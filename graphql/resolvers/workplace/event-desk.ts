@@ -26,6 +26,7 @@ const VIEWS: Record<DeskEventView, NonNullable<Criteria['view']>> = {
   UNASSIGNED: 'unassigned',
   OVERDUE: 'overdue',
   UNANSWERED: 'unanswered',
+  REFERRED: 'referred',
 }
 
 /** What the events of the desk are searched by, on list and map. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { DeskWaiting } from '#api/dashboard/waiting.schemas.ts'
 import type { EventRow } from '#api/event-desk/event-desk.schemas.ts'
 import type { EventReferrals } from '#api/event-desk/referral/referral.contract.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
@@ -55,6 +56,37 @@ describe('the referral of an event to another agency', () => {
     expect(mail?.body).toContain('Please look at the outfall.')
     expect(agencies.find(({ rid }) => rid === agencyRid)?.email).toBe('desk@air.example.gov')
     expect((await listed())?.referredTo).toEqual([list[0]?.agencyName])
+  })
+
+  test('asks for an answer by a day: two weeks from now, or the one that is given', async () => {
+    expect((await refer({ answerByDate: '2026-11-01' })).fields).toHaveProperty('answerByDate')
+    expect((await refer({ answerByDate: '2028-11-01' })).fields).toHaveProperty('answerByDate')
+    await refer()
+    expect((await referrals()).list).toMatchObject([{ answerByDate: '2026-12-04', isLate: false }])
+    expect((await mails()).at(-1)?.body).toContain('Please tell us by December 4, 2026 whether')
+  })
+
+  test('stands in the list of referred ones and among what waits once that day passed without an answer', async () => {
+    const waits = async () =>
+      (
+        await callAs<DeskWaiting>(world, '/Agency/Dashboard/GetWaiting', { cookie })
+      ).data.kinds.find(({ kind }) => kind === 'referral')?.total
+    const found = async () =>
+      (
+        await callAs<{ list: EventRow[] }>(world, '/EMS/Event/GetEventByCriteria', {
+          cookie,
+          body: { view: 'referred' },
+        })
+      ).data.list.map(({ rid }) => rid)
+    const { data } = await refer()
+    expect([await waits(), await found()]).toEqual([0, []])
+    await sql`update event_referrals set answer_by = '2026-11-19'`.execute(world.db)
+    expect((await referrals()).list).toMatchObject([{ isLate: true }])
+    expect([await waits(), await found()]).toEqual([1, [report.eventId]])
+    await post('AnswerReferral', {
+      ...{ rid: data.rid, kind: 'returned', text: 'Not ours.', answeredDate: '2026-11-20' },
+    })
+    expect([await waits(), await found()]).toEqual([0, []])
   })
 
   test('tells nothing of who reported, of what staff write, and of the words of a report unless they are sent', async () => {

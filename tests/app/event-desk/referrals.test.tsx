@@ -28,6 +28,11 @@ test('an event is referred on its page and the answer written down; each refusal
     .querySelectorAll('#agency option')
     .map((option) => option.getAttribute('value') ?? '')
     .filter(Boolean)
+  const early = await open({
+    ...{ what: 'refer', agency: agency ?? '', agencyEmail: 'desk@air.example.gov' },
+    referralBy: '2026-01-01',
+  })
+  expect(linksOf(early)).toEqual(['#referralBy'])
   const sent = await open({
     what: 'refer',
     agency: agency ?? '',
@@ -36,6 +41,9 @@ test('an event is referred on its page and the answer written down; each refusal
   expect(sent.location).toBe(`${address}?done=refer`)
   const page = await open()
   expect(page.text).toContain('Waits for an answer')
+  expect(page.text).toContain('An answer is asked for by Dec 4, 2026.')
+  const late = await openPage(world, '/app/ems/events?view=referred', { cookie })
+  expect(late.text).toContain('No other agency is late with an answer.')
   expect((await openPage(world, '/app/ems/events', { cookie })).text).toContain('referred to')
 
   const referral = page.dom.querySelector('[name=referral]')?.getAttribute('value') ?? ''
