@@ -18,6 +18,7 @@ import { renewalWaits } from '#api/own-permits/waits.queries.ts'
 import { feeWaits, pendingWaits } from '#api/own-submittals/waits.queries.ts'
 import { letterWaits } from '#api/review/waits.queries.ts'
 import { ownPhotoWaits, photoWaits } from '#api/service-line-photos/waits.queries.ts'
+import { gaugeStaffWaits, usedGaugeWaits } from '#api/backflow-testers/gauge-waits.queries.ts'
 import { ownPaperWaits, testerWaits } from '#api/backflow-testers/waits.queries.ts'
 import { inquiryWaits } from '#api/trade-inquiries/waits.queries.ts'
 import { unseenWaits } from './unseen-waits.queries.ts'
@@ -39,6 +40,7 @@ const DESK_WAITS: readonly StaffWait[] = [
   ...commentWaits,
   ...accountWaits,
   ...testerWaits,
+  ...gaugeStaffWaits,
   ...overdueTestWaits,
   ...photoWaits,
   ...inventoryWaits,
@@ -66,6 +68,7 @@ export const OWN_WAITS: readonly OwnWaits[] = [
   inquiryWaits,
   backflowWaits,
   ownPaperWaits,
+  usedGaugeWaits,
   licenseWaits,
   lineLetterWaits,
   ownPhotoWaits,
