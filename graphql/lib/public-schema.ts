@@ -120,6 +120,7 @@ export const STAFF_FIELDS: ReadonlySet<string> = new Set([
   'readModeratedCommentOriginal',
   'recordCapEmissions',
   'recordCapEmissionsFile',
+  'recordCase',
   'recordReceipt',
   'redactModeratedComment',
   'referEvent',

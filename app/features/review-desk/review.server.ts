@@ -9,7 +9,7 @@ import {
   AssignSubmittalsDocument,
   ChangeDeskTaskDocument,
   CommentAtDeskDocument,
-  ContestPermitDocument,
+  RecordCaseDocument,
   CorrectAnswerDocument,
   DecideClaimDocument,
   DeskReviewDocument,
@@ -111,7 +111,7 @@ const ACTS: Record<string, Acting> = {
       shown: CASES[text('shown')] ?? 'NONE',
       reason: text('reason'),
     }
-    return (await execute(ContestPermitDocument, { input })).contestPermit.error
+    return (await execute(RecordCaseDocument, { input })).recordCase.error
   },
   note: async ({ id, text }, { execute }) => {
     const input = { id, isPoint: false, text: text('text') }

@@ -51,7 +51,7 @@ export const reviewDeskResolvers: Resolvers = {
           ...(endsOn ? { endsOn } : {}),
         }),
       ),
-    contestPermit: (_, { input: { id, contest, shown, reason } }, { reviewDesk }) =>
+    recordCase: (_, { input: { id, contest, shown, reason } }, { reviewDesk }) =>
       did(() =>
         reviewDesk.contestPermit({
           rid: recordId(id),
