@@ -87,6 +87,7 @@ import { registerCccFeature } from './ccc/register.ts'
 import { registerWholeFiles } from './whole-files/whole-files.routes.ts'
 import { registerTradeInquiriesFeature } from './trade-inquiries/register.ts'
 import { registerDocs } from './docs/docs.routes.ts'
+import { createKeptCounts } from './dashboard/kept-counts.ts'
 import { refuse, type ApiEnv } from './lib/calls/answer.ts'
 import { spellingOf } from './lib/calls/any-case.ts'
 import type { Api, ApiDeps } from './lib/calls/deps.ts'
@@ -151,6 +152,8 @@ export function createApi(deps: ApiDeps): Api {
   })
 
   api.use(keepAlive(deps))
+  const waitingCounts = createKeptCounts(deps.clock)
+  api.use(waitingCounts.forgetAfterActs)
 
   // Public records are read over connections of their own: a slow search keeps no sign-in waiting.
   const searching = { ...deps, db: deps.searches ?? deps.db }
@@ -187,7 +190,7 @@ export function createApi(deps: ApiDeps): Api {
   registerDeskLettersFeature(api, deps)
   registerDecisionFeature(api, deps)
   registerCosignFeature(api, deps)
-  registerDashboardFeature(api, deps)
+  registerDashboardFeature(api, deps, waitingCounts)
   registerOwnPermits(api, deps)
   registerAreasFeature(api, deps)
   registerCccFeature(api, deps)

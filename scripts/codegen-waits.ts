@@ -1,6 +1,7 @@
 // Writes the tables of docs/waits.md, from the register of what waits.
 // Run with `npm run codegen`. `--check` only compares.
 import { listOf, type OwnKind, type StaffWait } from '#api/lib/waits/wait.ts'
+import { NO_WAITS, STATES } from '#api/dashboard/states.ts'
 import { OWN_KINDS, STAFF_WAITS } from '#api/dashboard/waits.ts'
 import { writeBetweenMarks } from './write-between-marks.ts'
 
@@ -33,6 +34,14 @@ const own = OWN_KINDS.map(
   ({ kind, words, verb, list, why, tell, remind, then }) =>
     `| \`${kind}\` | ${words} | ${why} | ${verb} | \`${list}\` | ${ownTold(tell)} | ${reminded(remind)} | ${then} |`,
 )
+const states = STATES.flatMap(({ of, states: each }) =>
+  Object.entries(each).map(([state, { kinds, rests }]) =>
+    kinds
+      ? `| \`${of}\` | ${state} | ${kinds.map((kind) => `\`${kind}\``).join(', ')} | |`
+      : `| \`${of}\` | ${state} | | ${rests} |`,
+  ),
+)
+const without = Object.entries(NO_WAITS).map(([of, why]) => `| \`${of}\` | any | | ${why} |`)
 await writeBetweenMarks(
   'docs/waits.md',
   [
@@ -47,5 +56,12 @@ await writeBetweenMarks(
     '| Kind | What waits | Why | What they do | All of it | Told | Reminded | If nobody acts |',
     '| --- | --- | --- | --- | --- | --- | --- | --- |',
     ...own,
+    '',
+    '## States',
+    '',
+    '| Of what | State | Waits as | At rest because |',
+    '| --- | --- | --- | --- |',
+    ...states,
+    ...without,
   ].join('\n'),
 )

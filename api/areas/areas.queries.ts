@@ -59,7 +59,7 @@ export async function selectAreaFigures(
       limit ${MOST_COUNTED}) few)`
   const { rows } = await sql<AreaFigures>`
     select ${upTo(sql`desk_rank is not null`)} as waiting,
-      ${upTo(sql`desk_rank = 0 and decide_by < ${today}::date`)} as late`.execute(db)
+      ${upTo(sql`desk_rank in (0, 1) and desk_due < ${today}::date`)} as late`.execute(db)
   return rows[0] ?? { waiting: 0, late: 0 }
 }
 

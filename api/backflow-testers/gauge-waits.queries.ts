@@ -21,7 +21,7 @@ const reliesOn = ({ today }: AgencyDay, number: RawBuilder<unknown>): RawBuilder
   select report.submitted_by_user_id as user_id from submittal_facts fact
     join backflow_reports test on test.submittal_id = fact.submittal_id
     join submittals report on report.id = fact.submittal_id
-  where fact.path = 'gauge' and fact.text = ${number}
+  where fact.path = 'gauge' and lower(btrim(fact.text)) = lower(btrim(${number}))
     and report.submitted_on >= ${today}::date - ${RELIED_DAYS}::int`
 
 export const gaugeStaffWaits: readonly StaffWait[] = [

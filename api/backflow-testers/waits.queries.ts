@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { dayAt, type AgencyDay, type OwnWaits, type StaffWait } from '#api/lib/waits/wait.ts'
+import { waitsAs, type States } from '#api/lib/waits/states.ts'
 
 export const testerWaits: readonly StaffWait[] = [
   {
@@ -53,4 +54,13 @@ export const ownPaperWaits: OwnWaits = {
     select kind, rid, title, about, since, due, page from (${lacking(asking)}) paper
     where user_id = ${asking.userId} order by due, rid`,
   everybody: lacking,
+}
+
+export const paperStates: States = {
+  of: 'tester_papers.state',
+  states: {
+    waiting: waitsAs('testerPaper'),
+    accepted: waitsAs('paper'),
+    refused: waitsAs('paper'),
+  },
 }

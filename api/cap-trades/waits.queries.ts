@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { sitesOf } from '#api/access/site-rights.queries.ts'
 import { dayAt, type OwnWaits } from '#api/lib/waits/wait.ts'
+import { rests, waitsAs, type States } from '#api/lib/waits/states.ts'
 
 /** Trades that wait for a second person of the seller, or for the acquirer. */
 export const tradeWaits: OwnWaits = {
@@ -28,3 +29,24 @@ export const tradeWaits: OwnWaits = {
       or (progress.waits_for = 'acquirer' and trade.acquire_site_id in (${sitesOf(asking.userId, 'submit')}))
     order by progress.due_at, trade.id`,
 }
+
+export const tradeStates: readonly States[] = [
+  {
+    of: 'cap_trade_progress.waits_for',
+    states: {
+      second: waitsAs('trade'),
+      acquirer: waitsAs('trade'),
+      agency: waitsAs('agencyTrade'),
+      none: rests('It is over.'),
+    },
+  },
+  {
+    of: 'cap_trade_statuses',
+    states: {
+      Open: waitsAs('trade', 'agencyTrade'),
+      Completed: rests('The units were moved.'),
+      Withdrawn: rests('It was taken back.'),
+      Canceled: rests('It ended by its window, or the agency refused it.'),
+    },
+  },
+]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { dayAt, type StaffWait } from '#api/lib/waits/wait.ts'
+import { request, rests, waitsAs, type States } from '#api/lib/waits/states.ts'
 
 const action = 'gov:comment.actions.moderate'
 const list = '/app/gov/comments'
@@ -36,4 +37,16 @@ export const commentWaits: readonly StaffWait[] = [
         and not exists (select from comment_answer_links link where link.comment_id = comment.id)
       order by comment.commented_at, comment.id`,
   },
+]
+
+export const commentStates: readonly States[] = [
+  {
+    of: 'public_comments.status',
+    states: {
+      received: waitsAs('comment'),
+      published: waitsAs('commentAnswer'),
+      withheld: rests('It was decided not to publish it.'),
+    },
+  },
+  request('public_comments.wants_answer', waitsAs('commentAnswer'), 'It was answered.'),
 ]

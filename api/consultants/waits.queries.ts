@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { dayAt, type OwnWaits } from '#api/lib/waits/wait.ts'
+import { request, rests, waitsAs, type States } from '#api/lib/waits/states.ts'
 
 /** What consultants ask an owner for, and what owners ask a consultant for. */
 export const consultantWaits: OwnWaits = {
@@ -70,3 +71,15 @@ export const consultantWaits: OwnWaits = {
       where links.status = 'P' and not (asked.is_owner and exists (select from facility_permissions permission
         where permission.consultant_link_id = links.id and permission.status = 'P'))) asked`,
 }
+
+const IN_FORCE = rests('It is in force.')
+
+export const consultantStates: readonly States[] = [
+  { of: 'consultant_links.status', states: { P: waitsAs('link', 'permission'), A: IN_FORCE } },
+  { of: 'facility_permissions.status', states: { P: waitsAs('permission'), A: IN_FORCE } },
+  {
+    of: 'licensee_links.status',
+    states: { P: rests('Nothing writes it: who is linked is so at once.'), A: IN_FORCE },
+  },
+  request('consultant_links.requested_at', waitsAs('link', 'permission'), 'It was answered.'),
+]

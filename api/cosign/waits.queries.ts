@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { dayAt, type AgencyDay, type OwnWaits } from '#api/lib/waits/wait.ts'
 import { DECIDED_OR_OVER } from '#api/workflow/statuses.ts'
 import { INVITATION_DAYS } from './links/invitation-days.ts'
+import { request, rests, waitsAs, type States } from '#api/lib/waits/states.ts'
 
 const OVER = [...DECIDED_OR_OVER]
 const OPEN = sql`cosigner.signed_ind is null and cosigner.withdrawn_at is null and cosigner.replaced_by_id is null`
@@ -62,3 +63,19 @@ export const cosignWaits: OwnWaits = {
     order by due, since, rid`,
   everybody: (day) => unanswered(day, sql`true`),
 }
+
+export const cosignStates: readonly States[] = [
+  {
+    of: 'cosigners.signed_ind',
+    states: {
+      none: waitsAs('coSign', 'unanswered'),
+      Y: waitsAs('signer'),
+      N: rests('Who was invited does not agree, and whoever invited was told.'),
+    },
+  },
+  request(
+    'cosigners.invited_at',
+    waitsAs('coSign', 'unanswered'),
+    'It was answered, taken back or sent anew.',
+  ),
+]

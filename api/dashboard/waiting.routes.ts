@@ -6,7 +6,9 @@ import { requireStaff, requireSignedIn } from '#api/lib/calls/signed-in.ts'
 import { dayIn } from '#values/days.ts'
 import { selectOwnWaiting } from './own-waiting.queries.ts'
 import { selectDeskWaiting } from './waiting.queries.ts'
-import { deskWaitingSchema, ownWaitingSchema } from './waiting.schemas.ts'
+import type { KeptCounts } from './kept-counts.ts'
+import { countWaiting } from './waiting-counts.queries.ts'
+import { deskWaitingSchema, ownWaitingSchema, waitingCountSchema } from './waiting.schemas.ts'
 
 const waiting = getCall(
   '/Agency/Dashboard/GetWaiting',
@@ -45,8 +47,21 @@ const ownWaiting = getCall(
   ownWaitingSchema,
 )
 
+const counts = getCall(
+  '/Client/Dashboard/CountWaiting',
+  {
+    access: 'user',
+    tag: 'Dashboard',
+    operationId: 'dashboard.waitingCounts',
+    summary:
+      'How much waits for the caller, by kind: of staff what is given to them or to nobody, at the desks that their rights open',
+  },
+  {},
+  z.array(waitingCountSchema),
+)
+
 /** What a person finds first: of the agency the work of every desk, of others what waits for them. */
-export function registerWaiting(api: Api, { db, config, clock }: ApiDeps): void {
+export function registerWaiting(api: Api, { db, config, clock }: ApiDeps, kept: KeptCounts): void {
   const askedBy = (userId: number) => {
     const { timeZone } = config
     return { userId, today: dayIn(timeZone, clock()), timeZone }
@@ -57,6 +72,12 @@ export function registerWaiting(api: Api, { db, config, clock }: ApiDeps): void 
       c,
       await selectDeskWaiting(db, { ...askedBy(id), actions, ...c.req.valid('query') }),
     )
+  })
+  api.openapi(counts, async (c) => {
+    const { id, kind, actions } = await requireSignedIn(c)
+    const isStaff = kind === 'staff'
+    const count = () => countWaiting(db, { ...askedBy(id), isStaff, actions })
+    return answer(c, await kept.of(c, count))
   })
   api.openapi(ownWaiting, async (c) => {
     const { id } = await requireSignedIn(c)

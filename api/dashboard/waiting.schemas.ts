@@ -74,5 +74,14 @@ export const ownWaitingSchema = z
     total: number('All that waits for the caller; of each kind 1,000 are counted'),
   })
   .openapi('OwnWaiting')
+export const waitingCountSchema = z
+  .object({
+    kind: z.string().openapi({ description: 'Its kind (docs/waits.md)' }),
+    total: number('How many wait for the caller; 1,000 are counted'),
+    page: z.string().openapi({ description: 'Path of the page where all of it stands' }),
+  })
+  .openapi('WaitingCount')
+export type WaitingCount = z.infer<typeof waitingCountSchema>
+
 export type OwnWaiting = z.infer<typeof ownWaitingSchema>
 export type OwnWaitingItem = OwnWaiting['items'][number]

@@ -9,7 +9,7 @@ import { reviewWaits } from '#api/desk-review/waits.queries.ts'
 import { eventWaits } from '#api/event-desk/waits.queries.ts'
 import { signRequestWaits } from '#api/filing/sign-requests/waits.queries.ts'
 import { importWaits } from '#api/import-desk/waits.queries.ts'
-import { inventoryWaits } from '#api/inventory-filings/waits.queries.ts'
+import { inventoryWaits, ownInventoryWaits } from '#api/inventory-filings/waits.queries.ts'
 import { invoiceWaits } from '#api/invoices/waits.queries.ts'
 import type { OwnKind, OwnWaits, StaffWait } from '#api/lib/waits/wait.ts'
 import { moneyWaits } from '#api/money-desk/waits.queries.ts'
@@ -71,6 +71,7 @@ export const OWN_WAITS: readonly OwnWaits[] = [
   usedGaugeWaits,
   licenseWaits,
   lineLetterWaits,
+  ownInventoryWaits,
   ownPhotoWaits,
   suppliedTestWaits,
 ]

@@ -134,7 +134,7 @@ class PgliteDriver implements Driver {
     if (!holder || !holder.isIdleFor(most)) return
     this.holder = null
     holder.cutOff()
-    await this.client.query('rollback').catch(() => undefined)
+    await this.statements.ask('rollback', []).catch(() => undefined)
     this.releases.get(holder)?.()
   }
 

@@ -1021,7 +1021,7 @@ export type Database = {
     answered_on: string | null
     answered_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     answered_by: string | null
-    answer_by: string
+    answer_by: string | null
   }
   event_reporting_methods: {
     id: number
@@ -2469,6 +2469,7 @@ export type Database = {
     gloss: Generated<string>
     aliases: Generated<string[]>
     acts_next: Generated<string>
+    stops_clock: Generated<boolean>
   }
   submittal_table_rows: {
     submittal_id: number
@@ -2579,6 +2580,7 @@ export type Database = {
     decide_by: string | null
     desk_rank: number | null
     sort_name: Generated<string | null>
+    desk_due: string | null
   }
   substances: {
     id: Generated<number>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { REVIEW } from '#api/access/submittals.queries.ts'
 import { dayAt, type StaffWait } from '#api/lib/waits/wait.ts'
+import { rests, waitsAs, type States } from '#api/lib/waits/states.ts'
 
 export const decisionWaits: readonly StaffWait[] = [
   {
@@ -22,3 +23,12 @@ export const decisionWaits: readonly StaffWait[] = [
       order by submittal.decide_by, decision.id`,
   },
 ]
+
+export const decisionStates: States = {
+  of: 'decisions.state',
+  states: {
+    draft: waitsAs('submittal'),
+    proposed: waitsAs('secondReader'),
+    issued: rests('It was issued.'),
+  },
+}

@@ -8,6 +8,7 @@ import { STATUS_CHANGED } from '#api/mail-texts/submittals.texts.ts'
 import {
   CONTEST_ACTS,
   contestChoices,
+  newestOf,
   selectPermitContest,
 } from '#api/permits/contest/permit-contest.queries.ts'
 import type { PermitContest } from '#api/permits/contest/permit-contest.schemas.ts'
@@ -63,28 +64,41 @@ export async function contestPermit(
       update permits set contested_code = ${CODES[contest]}, updated_at = ${now}
       where id = ${permit.permitRid}`.execute(trx)
     await writeLog(trx, { rid, actorId: staffId, act: CONTEST_ACTS[contest], reason }, now)
-    const { name, productRid } = await about(trx, rid)
     const said = SAID[contest]
-    const say = () => {
-      const values = { permit: permit.number }
-      return STATUS_CHANGED.of({
-        ...{ agency: config.agencyName, name, number: rid },
-        address: `${config.publicUrl}/app/submittal/review/${productRid}/${rid}`,
-        headline: t('Permit {permit}: {status}', { ...values, status: t(said.status) }),
-        happened: t(said.happened, values),
-        status: t(said.status),
-        gloss: t(said.gloss),
-        waits: '',
-        reason: t('The reason stands in the portal.'),
-        unexpected: '',
-      })
-    }
-    await tellParties(trx, rid, say, now)
+    const sayAt =
+      (toldAt: number, { name, productRid }: About) =>
+      () => {
+        const values = { permit: permit.number }
+        return STATUS_CHANGED.of({
+          ...{ agency: config.agencyName, name, number: toldAt },
+          address: `${config.publicUrl}/app/submittal/review/${productRid}/${toldAt}`,
+          headline: t('Permit {permit}: {status}', { ...values, status: t(said.status) }),
+          happened: t(said.happened, values),
+          status: t(said.status),
+          gloss: t(said.gloss),
+          waits: '',
+          reason: t('The reason stands in the portal.'),
+          unexpected: '',
+        })
+      }
+    await tellParties(trx, rid, sayAt(rid, await about(trx, rid)), now)
+    // Who holds the permit now, by a later submittal, hears of it at that one.
+    const newest = await selectNewest(trx, permit.permitRid)
+    if (newest !== null && newest !== rid)
+      await tellParties(trx, newest, sayAt(newest, await about(trx, newest)), now, { notOf: rid })
   })
 }
 
-async function about(db: Db, rid: number): Promise<{ name: string; productRid: number }> {
-  const { rows } = await sql<{ name: string; productRid: number }>`
+async function selectNewest(db: Db, permitRid: number): Promise<number | null> {
+  const { rows } = await sql<{ rid: number | null }>`
+    select ${newestOf(sql`${permitRid}::bigint`)}::float8 as rid`.execute(db)
+  return rows[0]?.rid ?? null
+}
+
+type About = { name: string; productRid: number }
+
+async function about(db: Db, rid: number): Promise<About> {
+  const { rows } = await sql<About>`
     select application_name as name, product_id::float8 as "productRid" from submittals where id = ${rid}`.execute(
     db,
   )

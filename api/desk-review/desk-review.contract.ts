@@ -6,6 +6,7 @@ import { plainText, rid } from '#api/lib/text.schemas.ts'
 import { CONTESTS } from '#api/permits/contest/permit-contest.schemas.ts'
 import { HOLD_KINDS } from '#api/workflow/move.act.ts'
 import { ACTS } from '#api/workflow/moves.ts'
+import { turnSchema } from '#api/workflow/turn.ts'
 import { reviewSchema } from './review.schemas.ts'
 
 const tag = 'Reviewing submittals, staff'
@@ -45,7 +46,7 @@ export const inboxRowSchema = z
     decideBy: z.string().nullable(),
     isOverdue: z.boolean(),
     daysLeft: z.number().nullable(),
-    holdKind: z.string().nullable().openapi({ description: 'Who must act before it goes on' }),
+    turn: turnSchema,
     reviewer: z.string().nullable(),
     isAsked: z.boolean().openapi({ description: 'A request of the applicant waits' }),
     isUnread: z.boolean().openapi({ description: 'A letter of the applicant is not read yet' }),

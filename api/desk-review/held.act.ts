@@ -17,7 +17,7 @@ export const submittalsHeld: Holding = {
   action: REVIEW,
   rows: (userId) => sql`
     select id, application_name, site_name, '/app/gov/review/' || id from submittals
-    where reviewer_user_id = ${userId} and ${IS_HELD} order by desk_rank, decide_by, id`,
+    where reviewer_user_id = ${userId} and ${IS_HELD} order by desk_rank, desk_due, id`,
   give: async (trx, { from, to, by }, now) => {
     const { rows } = await sql`
       with held as (

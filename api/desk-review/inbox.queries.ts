@@ -3,6 +3,7 @@ import type { Db } from '#api/db/database.ts'
 import type { Inbox, InboxCriteria, InboxRow } from './desk-review.contract.ts'
 import { holds, withoutIt } from '#api/access/holders.queries.ts'
 import { REVIEW } from '#api/access/submittals.queries.ts'
+import { turnOf } from '#api/workflow/turn.queries.ts'
 
 /** Counts go no further: a desk with more than these is told "more than 1,000". */
 const MOST = 1_000
@@ -41,7 +42,7 @@ function conditions(criteria: InboxCriteria, { staffId, today }: Asking): RawBui
       select id from submittal_statuses where code = ${statusCode})`)
   if (reviewerRid) all.push(sql`submittals.reviewer_user_id = ${reviewerRid}`)
   if (marks.includes('overdue')) all.push(overdueOn(today))
-  if (marks.includes('hold')) all.push(sql`submittals.hold_kind is not null`, sql`desk_rank = 1`)
+  if (marks.includes('hold')) all.push(sql`submittals.hold_kind is not null`)
   if (marks.includes('request')) all.push(ASKED)
   if (marks.includes('unread')) all.push(UNREAD)
   if (marks.includes('papers')) all.push(DOUBTED)
@@ -49,25 +50,25 @@ function conditions(criteria: InboxCriteria, { staffId, today }: Asking): RawBui
 }
 
 function overdueOn(today: string): RawBuilder<boolean> {
-  return sql<boolean>`(submittals.desk_rank = 0 and submittals.decide_by < ${today}::date)`
+  return sql<boolean>`(submittals.desk_rank in (0, 1) and submittals.desk_due < ${today}::date)`
 }
 
 const upTo = (condition: RawBuilder<unknown>, most: number) => sql<number>`(
   select count(*)::int from (select 1 from submittals where ${condition} limit ${most}) few)`
 
-/** One page of the desk in the order of the index: by the day of the decision, what is on hold last. */
+/** One page of the desk in the order of the index: what the agency does by its day, what others do last. */
 export function inboxStatement(criteria: InboxCriteria, asking: Asking): RawBuilder<InboxRow> {
   const { page, pageSize } = criteria
   const { today } = asking
   return sql<InboxRow>`
     with found as materialized (
-      select submittals.id, desk_rank, decide_by from submittals where ${conditions(criteria, asking)}
-      order by desk_rank, decide_by, id limit ${pageSize} offset ${(page - 1) * pageSize})
+      select submittals.id, desk_rank, desk_due from submittals where ${conditions(criteria, asking)}
+      order by desk_rank, desk_due, id limit ${pageSize} offset ${(page - 1) * pageSize})
     select submittals.id as rid, application.name as "applicationName", program.name as "programName",
       submittals.site_name as "siteName", status.code as "statusCode", status.name as "statusName",
       submittals.submitted_on as "filedOn", submittals.decide_by as "decideBy",
       coalesce(${overdueOn(today)}, false) as "isOverdue",
-      submittals.decide_by - ${today}::date as "daysLeft", submittals.hold_kind as "holdKind",
+      submittals.decide_by - ${today}::date as "daysLeft", ${turnOf()} as turn,
       reviewer.display_name as reviewer, ${ASKED} as "isAsked", ${UNREAD} as "isUnread",
       ${DOUBTED} as "isDoubted"
     from found join submittals on submittals.id = found.id
@@ -75,7 +76,7 @@ export function inboxStatement(criteria: InboxCriteria, asking: Asking): RawBuil
       join applications application on application.id = submittals.application_id
       left join programs program on program.id = application.program_id
       left join users reviewer on reviewer.id = submittals.reviewer_user_id
-    order by found.desk_rank, found.decide_by, found.id`
+    order by found.desk_rank, found.desk_due, found.id`
 }
 
 type Around = Omit<Inbox, 'list' | 'total' | 'isEstimate'> & { found: number }
@@ -98,7 +99,7 @@ export function aroundStatement(criteria: InboxCriteria, asking: Asking): RawBui
       coalesce((select jsonb_agg(jsonb_build_object('rid', id, 'name', name) order by name, id)
         from applications where form_code is not null), '[]') as types,
       (select jsonb_agg(jsonb_build_object('code', code, 'name', name) order by code) from submittal_statuses
-        where code in (3, 4, 5, 6, 12, 22, 23, 24, 25, 27, 28, 30, 31, 33)) as statuses,
+        where code is not null and acts_next <> 'nobody' and (kind = 'SUBMITTED' or stops_clock)) as statuses,
       coalesce((select jsonb_agg(jsonb_build_object('rid', users.id, 'name', display_name, 'load',
           ${upTo(sql`${open} and submittals.reviewer_user_id = users.id`, MOST_LOAD)})
           order by display_name, users.id) from users where ${MAY_REVIEW}), '[]') as staff`

@@ -1,5 +1,6 @@
 import { SENT_BACK, STATUS_CHANGED } from '#api/mail-texts/submittals.texts.ts'
-import { msg, t } from '#words/words.ts'
+import { TURN_ACTORS, turnWords } from '#words/turn.ts'
+import { t } from '#words/words.ts'
 import { sql } from 'kysely'
 import type { z } from '@hono/zod-openapi'
 import { takeReportedEmissions } from '#api/cap-and-trade/compliance/reported.act.ts'
@@ -12,6 +13,8 @@ import { noteKnown } from '#api/lib/waits/known.queries.ts'
 import { moveSubmittal, shiftDecision, type Moved } from '#api/workflow/move.act.ts'
 import { MOVES } from '#api/workflow/moves.ts'
 import { STATUS } from '#api/workflow/statuses.ts'
+import type { Turn } from '#api/workflow/turn.ts'
+import { turnOf } from '#api/workflow/turn.queries.ts'
 import { tellParties } from '#api/workflow/tell-parties.queries.ts'
 import { dayIn } from '#values/days.ts'
 import { answersIn } from '#api/filing/filed/covered.ts'
@@ -134,10 +137,11 @@ export async function tellMove(
     productRid: number
     status: string
     gloss: string
-    hold: string | null
+    isStopped: boolean
+    turn: Turn
   }>`
     select application_name as name, product_id as "productRid", status.name as status, status.gloss,
-      hold_kind as hold
+      status.stops_clock as "isStopped", ${turnOf()} as turn
     from submittals join submittal_statuses status on status.id = submittal_status_id
     where submittals.id = ${rid}`.execute(trx)
   const [about] = rows
@@ -151,7 +155,7 @@ export async function tellMove(
     await tellParties(trx, rid, () => SENT_BACK.of({ ...named, list }), now)
     return
   }
-  const { hold } = about
+  const { isStopped, turn } = about
   const hasReason = 'reason' in MOVES[act] && reason !== ''
   const say = () => {
     const status = t(about.status)
@@ -159,22 +163,17 @@ export async function tellMove(
       ...{ ...named, status, gloss: t(about.gloss) },
       headline: t('Your {name}, number {number}: {status}', { ...named, status }),
       happened: t('The status of your submittal changed.'),
-      waits: hold
-        ? t('Who must act: {hold}. The clock has stopped.', { hold: t(HOLDERS[hold] ?? hold) })
-        : '',
+      waits: [
+        turnWords({ ...turn, actor: TURN_ACTORS[turn.actor], by: turn.byDate }, 'applicant'),
+        isStopped ? t('The clock has stopped.') : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
       reason: hasReason ? t('The reason stands in the portal.') : '',
       unexpected: '',
     })
   }
   await tellParties(trx, rid, say, now)
-}
-
-/** Who must act while a clock is stopped, as the kinds of a hold name them. */
-const HOLDERS: Readonly<Record<string, string>> = {
-  applicant: msg('applicant'),
-  agency: msg('agency'),
-  'other body': msg('other body'),
-  litigation: msg('litigation'),
 }
 
 async function pointTitles(trx: Db, rid: number): Promise<string[]> {

@@ -3,6 +3,7 @@ import { siteAbout } from '#api/submittals/site-about.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { AUTHOR_NAME } from '#api/comments/comments.queries.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
+import { turnOf } from '#api/workflow/turn.queries.ts'
 import { IS_HELD } from './held.act.ts'
 import { MAY_REVIEW } from './inbox.queries.ts'
 import type { Review } from './review.schemas.ts'
@@ -49,7 +50,7 @@ export async function selectStored(
       (select trade.id::float8 from cap_trades trade where trade.submittal_id = submittals.id) as "tradeRid",
       ${siteAbout('submittals')} as "siteRid", submittals.site_name as "siteName",
       sender.display_name as "submittedBy", submittals.submitted_by_user_id as "ownerId",
-      status.code as "statusCode", status.name as "statusName", status.gloss,
+      status.code as "statusCode", status.name as "statusName", status.gloss, ${turnOf()} as turn,
       submittals.hold_kind as "holdKind", ${moment(sql`submittals.held_since`)} as "holdSince",
       case when submittals.hold_kind is not null then
         (select reason from submittal_log where submittal_id = submittals.id and act = 'hold'
@@ -60,11 +61,11 @@ export async function selectStored(
       (select jsonb_build_object('filedOn', clock.filed, 'decideBy', submittals.decide_by,
           'daysHeld', clock.held,
           'daysUsed', greatest(${today}::date - clock.filed - clock.held, 0),
-          'isStopped', coalesce(submittals.desk_rank = 1, false),
-          'isOverdue', coalesce(submittals.desk_rank = 0 and submittals.decide_by < ${today}::date, false))
+          'isStopped', submittals.desk_rank is not null and status.stops_clock,
+          'isOverdue', coalesce(submittals.desk_due < ${today}::date, false))
         from (select coalesce((select (min(signed_at) at time zone ${timeZone})::date from signatures
               where submittal_id = submittals.id), submittals.submitted_on) as filed,
-            submittals.held_days + case when submittals.desk_rank = 1 then
+            submittals.held_days + case when submittals.desk_rank is not null and status.stops_clock then
               ${today}::date - (coalesce(submittals.held_since, submittals.status_changed_at) at time zone ${timeZone})::date
               else 0 end as held) clock) as clock,
       coalesce((select jsonb_agg(jsonb_build_object('path', path, 'was', was, 'is', "is",

@@ -6,6 +6,7 @@ import { submittalFeeSchema } from '#api/payments/fee.schemas.ts'
 import { whichCountsSchema } from '#api/workflow/which-counts/which-counts.schemas.ts'
 import { permitContestSchema } from '#api/permits/contest/permit-contest.schemas.ts'
 import { ACTS } from '#api/workflow/moves.ts'
+import { turnSchema } from '#api/workflow/turn.ts'
 import type { Shown } from '#forms/view/shown.ts'
 
 const person = z.object({ rid: z.number(), name: z.string() })
@@ -93,6 +94,7 @@ export const reviewSchema = z
     statusCode: z.number(),
     statusName: z.string(),
     gloss: z.string(),
+    turn: turnSchema,
     holdKind: z.string().nullable(),
     holdSince: z.string().nullable(),
     holdReason: z.string().nullable(),

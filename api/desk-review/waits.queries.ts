@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { REVIEW } from '#api/access/submittals.queries.ts'
 import { dayAt, type StaffAsking, type StaffWait } from '#api/lib/waits/wait.ts'
 import { submittalsHeld, tasksHeld } from './held.act.ts'
+import { request, rests, waitsAs, type States } from '#api/lib/waits/states.ts'
 
 /** The turn of a task has come: those before it in the review are done, or its own day has come. */
 const ITS_TURN = ({ today }: StaffAsking) => sql`(task.due_on <= ${today}::date or not exists (
@@ -9,6 +10,14 @@ const ITS_TURN = ({ today }: StaffAsking) => sql`(task.due_on <= ${today}::date 
     join work_task_types own_kind on own_kind.code = task.type_code
   where before.submittal_id = task.submittal_id and before.done_at is null
     and (before_kind.position, before.id) < (own_kind.position, task.id)))`
+
+const tasks = (asking: StaffAsking, which: RawBuilder<unknown>) => sql`(
+  select task.id, task.title, concat_ws(', ', submittal.application_name, submittal.site_name),
+    ${dayAt('task.created_at', asking)}, task.due_on, task.assigned_to_user_id,
+    '/app/gov/review/' || submittal.id
+  from work_tasks task join submittals submittal on submittal.id = task.submittal_id
+  where task.done_at is null and submittal.desk_rank is not null and ${which}
+  order by task.due_on, task.id)`
 
 /** What the desk of submittals has before it, besides the steps of what is undecided. */
 export const reviewWaits: readonly StaffWait[] = [
@@ -22,10 +31,9 @@ export const reviewWaits: readonly StaffWait[] = [
     then: 'It waits until it is decided: the law decides nothing by silence. Past its limit it is late for everybody.',
     list: '/app/gov/inbox',
     rows: () => sql`
-      select id, application_name, site_name, submitted_on, case when desk_rank = 0 then decide_by end,
-        reviewer_user_id, '/app/gov/review/' || id
+      select id, application_name, site_name, submitted_on, desk_due, reviewer_user_id, '/app/gov/review/' || id
       from submittals where desk_rank is not null
-      order by desk_rank, decide_by, id`,
+      order by desk_rank, desk_due, id`,
   },
   {
     kind: 'task',
@@ -35,14 +43,11 @@ export const reviewWaits: readonly StaffWait[] = [
     verb: 'See to the task',
     tell: 'day',
     then: 'It waits until it is done; past its day it is late.',
+    // Those of somebody and those of nobody have each their index.
     rows: (asking) => sql`
-      select task.id, task.title, concat_ws(', ', submittal.application_name, submittal.site_name),
-        ${dayAt('task.created_at', asking)}, task.due_on, task.assigned_to_user_id,
-        '/app/gov/review/' || submittal.id
-      from work_tasks task join submittals submittal on submittal.id = task.submittal_id
-      where task.done_at is null and submittal.desk_rank is not null
-        and (task.assigned_to_user_id is not null or ${ITS_TURN(asking)})
-      order by task.due_on, task.id`,
+      select * from (${tasks(asking, sql`task.assigned_to_user_id is not null`)} union all
+        ${tasks(asking, sql`task.assigned_to_user_id is null and ${ITS_TURN(asking)}`)})
+        as task (id, title, about, since, due, given_to, page) order by due, id`,
   },
   {
     kind: 'request',
@@ -81,5 +86,31 @@ export const reviewWaits: readonly StaffWait[] = [
             and written_at > coalesce(thread.agency_read_at, '-infinity')) message on message.written_at is not null
       where thread.status = 'open'
       order by message.written_at, thread.id`,
+  },
+]
+
+/** Tasks, requests and letters of a submittal. */
+export const reviewStates: readonly States[] = [
+  request('submittal_comments.approved_at', waitsAs('request'), 'It was approved or rejected.'),
+  // A point to mend goes back with its submittal.
+  request('submittal_comments.done_at', waitsAs('submittal', 'sentBack'), 'It is mended.'),
+  request('work_tasks.done_at', waitsAs('task', 'submittal'), 'It is done or left out.'),
+  request('correspondences.closed_at', waitsAs('letter', 'letterOfAgency'), 'It was closed.'),
+  {
+    of: 'work_tasks.status',
+    states: {
+      // One that was given to nobody waits with its submittal.
+      open: waitsAs('task', 'submittal'),
+      started: waitsAs('task', 'submittal'),
+      done: rests('It is done.'),
+      skipped: rests('It was left out.'),
+    },
+  },
+  {
+    of: 'correspondences.status',
+    states: {
+      open: waitsAs('letter', 'letterOfAgency'),
+      closed: rests('The correspondence was closed.'),
+    },
   },
 ]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { dayAt, type StaffWait } from '#api/lib/waits/wait.ts'
+import { request, rests, waitsAs, type States } from '#api/lib/waits/states.ts'
 
 const action = 'gov:account.actions.decide'
 const list = '/app/gov'
@@ -83,4 +84,42 @@ export const accountWaits: readonly StaffWait[] = [
       from disputed_signatures dispute join copies_of_record copy on copy.id = dispute.copy_of_record_id
       where dispute.state = 'open' order by dispute.disputed_at, dispute.dispute_id`,
   },
+]
+
+const IN_FORCE = rests('It is in force.')
+
+/** Accounts, what they may do, and what is said about their signatures. */
+export const accountStates: readonly States[] = [
+  {
+    of: 'users.status',
+    states: { P: waitsAs('registration'), A: IN_FORCE, I: rests('The account is closed.') },
+  },
+  {
+    of: 'user_facilities.status',
+    states: { P: waitsAs('siteAccess'), A: IN_FORCE, DEL: rests('The right was taken.') },
+  },
+  {
+    of: 'user_facilities.removed_status',
+    states: {
+      A: rests('A relation that was taken away.'),
+      P: rests('A request that was taken away.'),
+      none: IN_FORCE,
+    },
+  },
+  {
+    of: 'identity_requests.state',
+    states: {
+      waiting: waitsAs('identity'),
+      approved: rests('It was approved.'),
+      refused: rests('It was refused, and who asked was told why.'),
+      withdrawn: rests('It was taken back.'),
+    },
+  },
+  {
+    of: 'signature_dispute_decisions.outcome',
+    states: { upheld: rests('What was decided.'), rejected: rests('What was decided.') },
+  },
+  request('signature_disputes.disputed_at', waitsAs('dispute'), 'It was decided.'),
+  request('identity_requests.requested_at', waitsAs('identity'), 'It was decided or taken back.'),
+  request('user_facilities.requested_at', waitsAs('siteAccess'), 'It was decided.'),
 ]

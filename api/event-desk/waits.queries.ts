@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { holdersOf } from '#api/access/holders.queries.ts'
 import { dayAt, type StaffAsking, type StaffWait } from '#api/lib/waits/wait.ts'
 import { eventsHeld } from './held.act.ts'
+import { request, rests, waitsAs, type States } from '#api/lib/waits/states.ts'
 
 const action = 'gov:event.actions.manage'
 const list = '/app/ems/events'
@@ -82,5 +83,30 @@ export const eventWaits: readonly StaffWait[] = [
         ${takers(asking)}
       where task.done_on is null and task.due_on < ${asking.today}::date and desk.is_open
       order by task.due_on, task.id`,
+  },
+]
+
+/** An agency names more statuses; those that close an event end it. */
+export const eventStates: readonly States[] = [
+  // Before its day a task is seen with its event.
+  request('event_tasks.done_on', waitsAs('event', 'eventTask'), 'It is done.'),
+  { of: 'event_statuses', states: { Received: waitsAs('event') } },
+  {
+    of: 'event_reports.state',
+    states: {
+      saved: rests(
+        'Whoever writes it goes on with its own code, and it is deleted when its time is over.',
+      ),
+      submitted: waitsAs('event', 'reporter'),
+    },
+  },
+  {
+    of: 'event_referrals.answer_kind',
+    states: {
+      none: waitsAs('event', 'referral'),
+      taken: rests('The other agency took it.'),
+      returned: waitsAs('event'),
+      information: rests('It was for information.'),
+    },
   },
 ]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { dayAt, type StaffWait } from '#api/lib/waits/wait.ts'
 import { importsHeld } from './held.act.ts'
+import { rests, waitsAs, type States } from '#api/lib/waits/states.ts'
 
 export const importWaits: readonly StaffWait[] = [
   {
@@ -18,3 +19,19 @@ export const importWaits: readonly StaffWait[] = [
       from import_jobs where state in ('mapping', 'checked', 'broken') order by changed_at, id`,
   },
 ]
+
+const RUNS = rests('A job is at it; one that breaks off waits as broken, a failed job as job.')
+
+export const importStates: States = {
+  of: 'import_jobs.state',
+  states: {
+    mapping: waitsAs('import'),
+    checking: RUNS,
+    checked: waitsAs('import'),
+    loading: RUNS,
+    loaded: rests('The records are there.'),
+    undoing: RUNS,
+    undone: rests('The records were taken back.'),
+    broken: waitsAs('import'),
+  },
+}

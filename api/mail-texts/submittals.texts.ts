@@ -47,7 +47,10 @@ export const STATUS_CHANGED = mailText(
     happened: value('what happened, as a sentence', 'The status of your submittal changed.'),
     status: value('the new status; empty where the applicant chose it', 'In Review'),
     gloss: value('what the status means', 'The agency reads it.'),
-    waits: value('who must act, while the clock is stopped', ''),
+    waits: value(
+      'who must act, what they do and by when',
+      'The agency must act. Next: Check it against the rules, by December 9, 2026.',
+    ),
     reason: value('that a reason stands in the portal, where there is one', ''),
     unexpected: value('whom to tell, where the applicant chose it', ''),
   },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { dayAt, type StaffWait } from '#api/lib/waits/wait.ts'
+import { request, rests, waitsAs, type States } from '#api/lib/waits/states.ts'
 
 const action = 'gov:invoice.actions.manage'
 
@@ -36,4 +37,38 @@ export const moneyWaits: readonly StaffWait[] = [
         '/app/gov/money/differences'
       from payment_differences where closed_at is null order by found_at, id`,
   },
+]
+
+const SETTLED = rests('It is settled.')
+
+export const moneyStates: readonly States[] = [
+  request('payment_differences.closed_at', waitsAs('difference'), 'It was closed with a reason.'),
+  {
+    of: 'payment_refunds.state',
+    states: {
+      waiting: waitsAs('refund'),
+      approved: rests('A job gives it to the provider, and a failed job waits as job.'),
+      refused: rests('It was refused.'),
+      done: rests('It was paid back.'),
+    },
+  },
+  {
+    of: 'payments.state',
+    states: {
+      began: rests('The payer is at it; it expires by itself, and what it pays for waits still.'),
+      unknown: waitsAs('difference'),
+      pending: rests(
+        'The provider has it; the comparison with the provider finds one that never ends.',
+      ),
+      paid: SETTLED,
+      declined: rests('Nothing was paid: what it pays for waits still.'),
+      cancelled: rests('Nothing was paid: what it pays for waits still.'),
+      failed: rests('Nothing was paid: what it pays for waits still.'),
+      expired: rests('Nothing was paid: what it pays for waits still.'),
+      returned: waitsAs('invoice', 'fee'),
+      refunded: SETTLED,
+    },
+  },
+  request('payment_refunds.asked_at', waitsAs('refund'), 'It was decided.'),
+  request('payments.asked_at', rests('When the provider was asked.'), 'The provider answered.'),
 ]

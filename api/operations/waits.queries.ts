@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { dayAt, type StaffWait } from '#api/lib/waits/wait.ts'
+import { rests, waitsAs, type States } from '#api/lib/waits/states.ts'
 
 const action = 'gov:operations.actions.read'
 const list = '/app/gov/operations'
@@ -45,5 +46,23 @@ export const operationWaits: readonly StaffWait[] = [
       select row_number() over (order by name), name, '', ${dayAt('failed_at', asking)}, null::date, null::bigint,
         ${list}::text
       from job_runs where failed_at = ended_at order by failed_at, name`,
+  },
+]
+
+const SENDING = rests('A job sends it and tries again; one that fails for good waits as dead.')
+const SENT = rests('It was sent.')
+
+export const operationStates: readonly States[] = [
+  {
+    of: 'outbox.state',
+    states: { waiting: SENDING, sending: SENDING, sent: SENT, dead: waitsAs('mail') },
+  },
+  {
+    of: 'sms_outbox.state',
+    states: { waiting: SENDING, sending: SENDING, sent: SENT, dead: waitsAs('text') },
+  },
+  {
+    of: 'job_runs.failed_at',
+    states: { failed: waitsAs('job'), ended: rests('It runs again at its next time.') },
   },
 ]

@@ -20,6 +20,8 @@ import { criteriaOf, rowsOf } from './saved-searches.queries.ts'
 const BATCH = 500
 const MOST_CRITERIA_CHARACTERS = 4_000
 
+type Line = OwnSubmittal & { actsNext: string; nextAct: string | null; nextActBy: string | null }
+
 /** The columns of the file: the fields of the search call, without what only a page needs. */
 const COLUMNS = [
   'subRid',
@@ -30,6 +32,8 @@ const COLUMNS = [
   'subStatusName',
   'subStatusGloss',
   'actsNext',
+  'nextAct',
+  'nextActBy',
   'statusUpdatedDate',
   'subType',
   'subDate',
@@ -49,7 +53,7 @@ const COLUMNS = [
   'obligationInd',
   'unpaidInd',
   'sentBackReason',
-] as const satisfies readonly (keyof OwnSubmittal)[]
+] as const satisfies readonly (keyof Line)[]
 
 const exportList = createRoute({
   ...may('user'),
@@ -102,8 +106,16 @@ async function* linesOf(db: Db, user: SignedIn, ids: readonly number[]): AsyncGe
   yield headLine(COLUMNS)
   for (let at = 0; at < ids.length; at += BATCH) {
     const rows = await selectOwnLines(db, user, ids.slice(at, at + BATCH))
-    yield rows.map((row) => line(COLUMNS.map((name) => row[name]))).join('')
+    yield rows
+      .map(lineOf)
+      .map((row) => line(COLUMNS.map((name) => row[name])))
+      .join('')
   }
+}
+
+function lineOf(row: OwnSubmittal): Line {
+  const { actor, what, byDate } = row.turn
+  return { ...row, actsNext: actor, nextAct: what, nextActBy: byDate }
 }
 
 function readCriteria(text: string | undefined): OwnCriteria {

@@ -4,6 +4,7 @@ import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { BEGUN, NEW } from './own-submittals.queries.ts'
 import type { Overview } from './own-submittals.schemas.ts'
+import { waitingFor } from './waits.queries.ts'
 
 const named = (table: string, key: string) => sql`
   coalesce((select jsonb_agg(jsonb_build_object('rid', id, 'name', name) order by fold(name), id)
@@ -29,10 +30,12 @@ function overviewStatement(user: SignedIn): RawBuilder<Overview> {
     fillable as (
       select status.code from ${ownRows(user, 'prepare')} mine
         join submittal_statuses status on status.id = mine.submittal_status_id
-      where status.kind = 'UNSUBMITTED')
+      where status.kind = 'UNSUBMITTED'),
+    waiting as materialized (select open.kind from (${waitingFor(user.id)}) open where open.kind <> 'duty')
     select
       (select count(*)::int from fillable where code = any(${BEGUN}::int[])) as pending,
-      (select count(*)::int from fillable where code = 3) as "sentBack",
+      (select count(*)::int from waiting) as waiting,
+      (select count(*)::int from waiting where kind = 'sentBack') as "sentBack",
       (select count(*)::int from fillable where code = ${NEW}) as obligations,
       (select count(*)::int from own where kind = 'SUBMITTED') as submitted,
       ${named('applications', 'application_id')} as types,

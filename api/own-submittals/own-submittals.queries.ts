@@ -1,4 +1,4 @@
-import { actsNext } from '#api/workflow/acts-next.queries.ts'
+import { turnOf } from '#api/workflow/turn.queries.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { siteAbout } from '#api/submittals/site-about.queries.ts'
 import { ownRows } from '#api/access/pending.queries.ts'
@@ -127,7 +127,7 @@ const moment = (column: RawBuilder<unknown>) =>
 const lineColumns = (user: Who) => sql`
   own.product_id as product, own.id as "subRid", own.type_code as "subType", own.submitted_on as "subDate",
   status.code as "subStatusRid", status.name as "subStatusName", status.status_group as "subStatusGrp",
-  status.gloss as "subStatusGloss", status.kind as "subStatusType", ${actsNext('own')} as "actsNext",
+  status.gloss as "subStatusGloss", status.kind as "subStatusType", ${turnOf('own')} as turn,
   own.due_on as "dueDate", ${moment(sql`own.created_at`)} as "createdDate", ${moment(UPDATED)} as "updatedDate",
   ${moment(sql`own.status_changed_at`)} as "statusUpdatedDate", own.application_id as "applicationRid",
   application.code as "applicationCd", application.name as "applicationName", own.department_name as dept,

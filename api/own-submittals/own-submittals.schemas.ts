@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { conditionSchema, idList, keyword, siteCriteria } from '#api/search/criteria.schemas.ts'
 import { rid } from '#api/lib/text.schemas.ts'
+import { turnSchema } from '#api/workflow/turn.ts'
 
 /** The orders of a user's own lists; the first is the default. */
 export const OWN_SORTS = [
@@ -96,7 +97,7 @@ export const ownSubmittalSchema = z
     subStatusGrp: z.number(),
     subStatusGloss: z.string().openapi({ description: 'What the status means' }),
     subStatusType: z.enum(['UNSUBMITTED', 'SUBMITTED', 'ARCHIVED']),
-    actsNext: z.enum(['applicant', 'agency', 'nobody']),
+    turn: turnSchema,
     dueDate: z.string().nullable(),
     opensDate: z
       .string()
@@ -160,6 +161,10 @@ export type SavedSearch = z.infer<typeof savedSearchSchema>
 export const overviewSchema = z
   .object({
     pending: z.number(),
+    waiting: z.number().openapi({
+      description:
+        'Those of both lists that wait for the caller, duties that nobody began left out',
+    }),
     sentBack: z.number(),
     obligations: z.number(),
     submitted: z.number(),

@@ -1,8 +1,28 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { SITE_WORKERS } from '#api/access/site-people.queries.ts'
 import { ownRows } from '#api/access/pending.queries.ts'
 import { dayAt, type OwnWaits } from '#api/lib/waits/wait.ts'
+import { actorOf, applicantKind } from '#api/workflow/turn.queries.ts'
+import { APPLICANT_DOES } from '#api/workflow/turn.ts'
 import { UNPAID } from './own-conditions.queries.ts'
+import { rests, waitsAs, type States } from '#api/lib/waits/states.ts'
+
+const FORM = sql`'/app/submittal/form/' || mine.product_id || '/' || mine.id`
+const REVIEW = sql`'/app/submittal/review/' || mine.product_id || '/' || mine.id`
+
+/**
+ * Submittals of which somebody may say what comes next, and has to: those whose status or hold says that the applicant
+ * acts, each with its `kind`. What was filed elsewhere waits here only where it is on hold.
+ */
+export const waitingFor = (userId: number): RawBuilder<unknown> => sql`
+  select mine.*, ${applicantKind('mine')} as kind, ${REVIEW} as review,
+    case when form.submittal_id is not null then ${FORM} end as form
+  from ${ownRows({ id: userId }, 'prepare')} mine
+    join submittal_statuses status on status.id = mine.submittal_status_id
+      and (status.acts_next = 'applicant' or status.stops_clock)
+    left join submittal_forms form on form.submittal_id = mine.id
+  where ${actorOf('mine')} = 'applicant'
+    and (mine.desk_rank is not null or mine.hold_kind is not null or status.kind = 'UNSUBMITTED')`
 
 /** What a user has to do about submittals that are not filed, or that stand still until they act. */
 export const pendingWaits: OwnWaits = {
@@ -10,7 +30,7 @@ export const pendingWaits: OwnWaits = {
     {
       kind: 'sentBack',
       words: 'Sent back by the agency',
-      verb: 'Correct and sign',
+      verb: APPLICANT_DOES.sentBack,
       tell: { by: 'SubmittalSentBack' },
       remind: { since: [14, 30, 60, 90] },
       then: "It stays with them, and the agency's clock rests; the agency sees how long and can cancel it.",
@@ -21,7 +41,7 @@ export const pendingWaits: OwnWaits = {
     {
       kind: 'held',
       words: 'On hold for you',
-      verb: 'See what is missing',
+      verb: APPLICANT_DOES.held,
       tell: { by: 'StatusChanged' },
       remind: { since: [14, 30, 60, 90] },
       then: "It stays on hold, and the agency's clock rests; the agency can go on or cancel it.",
@@ -32,7 +52,7 @@ export const pendingWaits: OwnWaits = {
     {
       kind: 'partial',
       words: 'Received in part',
-      verb: 'Send what is missing',
+      verb: APPLICANT_DOES.partial,
       tell: 'once',
       remind: { since: [14, 30, 60, 90] },
       then: 'It stays where it is; the agency sees so at its desk, and can go on or cancel it.',
@@ -43,7 +63,7 @@ export const pendingWaits: OwnWaits = {
     {
       kind: 'duty',
       words: 'Reports that are due',
-      verb: 'Begin the report',
+      verb: APPLICANT_DOES.duty,
       tell: { by: 'obligation-due' },
       then: 'It is overdue after its day, for the agency and, where the permit is public, for everybody.',
       list: '/app/reports',
@@ -52,53 +72,34 @@ export const pendingWaits: OwnWaits = {
     {
       kind: 'draft',
       words: 'Being filled in',
-      verb: 'Go on filling it in',
+      verb: APPLICANT_DOES.draft,
       tell: 'rest',
       then: 'It waits for ever: only they can say whether they want it. What is due has its day.',
       list: '/app/pending-apps',
       why: 'It is not signed yet.',
     },
   ],
-  // An amendment that the user began has what it amends for its origin; what was sent back has none.
   rows: (asking) => sql`
-    select case status.code when 30 then 'held' when 6 then 'partial' when 0 then 'duty' else case
-        when status.code = 3 and mine.origin_id is null then 'sentBack' else 'draft' end end as kind,
-      mine.id as rid, mine.application_name as title, mine.site_name as about,
-      ${dayAt('mine.status_changed_at', asking)} as since, mine.due_on as due,
-      case when status.code = 30 then '/app/submittal/review/' || mine.product_id || '/' || mine.id
-        when status.code = 6 then '/app/submittal/review/' || mine.product_id || '/' || mine.id || '?tab=correspondence'
-        when status.code = 0 then '/app/reports'
-        when form.submittal_id is null then '/app/pending-apps'
-        else '/app/submittal/form/' || mine.product_id || '/' || mine.id end as page
-    from ${ownRows({ id: asking.userId }, 'prepare')} mine
-      join submittal_statuses status on status.id = mine.submittal_status_id
-      left join submittal_forms form on form.submittal_id = mine.id
-    where status.code in (0, 1, 2, 3, 10) or (status.code = 30 and mine.hold_kind = 'applicant')
-      or (status.code = 6 and mine.desk_rank is not null)
-    order by mine.due_on, mine.id`,
-  // Of those that stand still, which the desk ranks behind what it has to do: of a duty its own mails tell, and a draft is for whoever began it to know.
+    select open.kind, open.id, open.application_name, open.site_name, ${dayAt('open.status_changed_at', asking)}, open.due_on,
+      case open.kind when 'held' then open.review when 'partial' then open.review || '?tab=correspondence'
+        when 'duty' then '/app/reports' else coalesce(open.form, '/app/pending-apps') end
+    from (
+      ${waitingFor(asking.userId)}) open
+    order by open.due_on, open.id`,
+  // Of those that the desk ranks behind what it has to do itself: of a duty its own mails tell, and a draft is for whoever began it to know.
   everybody: (day) => sql`
-    select case when status.code = 30 then 'held' else 'sentBack' end, mine.id, mine.application_name, mine.site_name,
-      ${dayAt('mine.status_changed_at', day)}, mine.due_on,
-      case when status.code = 30 then '/app/submittal/review/' else '/app/submittal/form/' end || mine.product_id || '/' || mine.id,
-      worker.user_id
-    from submittals mine
-      join submittal_statuses status on status.id = mine.submittal_status_id
+    select open.kind, open.id, open.application_name, open.site_name, ${dayAt('open.status_changed_at', day)}, open.due_on,
+      open.page, worker.user_id
+    from (
+      select mine.*, ${applicantKind('mine')} as kind, case ${applicantKind('mine')} when 'held' then ${REVIEW}
+          when 'partial' then ${REVIEW} || '?tab=correspondence' else ${FORM} end as page
+      from submittals mine join submittal_statuses status on status.id = mine.submittal_status_id
+      where mine.desk_rank = 1 and ${actorOf('mine')} = 'applicant') open
       join lateral (
-        select user_id from ${SITE_WORKERS} site_worker where site_worker.site_id = mine.site_id
-        union select mine.created_by_user_id where mine.site_id is null) worker on worker.user_id is not null
-    where mine.desk_rank = 1
-      and ((status.code = 3 and mine.origin_id is null and exists (select from submittal_forms where submittal_id = mine.id))
-        or (status.code = 30 and mine.hold_kind = 'applicant'))
-    union all
-    select 'partial', mine.id, mine.application_name, mine.site_name, ${dayAt('mine.status_changed_at', day)}, mine.due_on,
-      '/app/submittal/review/' || mine.product_id || '/' || mine.id || '?tab=correspondence', worker.user_id
-    from submittals mine
-      join lateral (
-        select user_id from ${SITE_WORKERS} site_worker where site_worker.site_id = mine.site_id
-        union select mine.created_by_user_id where mine.site_id is null) worker on worker.user_id is not null
-    where mine.submitted_on is not null and mine.desk_rank is not null
-      and mine.submittal_status_id = (select id from submittal_statuses where code = 6)`,
+        select user_id from ${SITE_WORKERS} site_worker where site_worker.site_id = open.site_id
+        union select open.created_by_user_id where open.site_id is null) worker on worker.user_id is not null
+    where open.kind in ('held', 'partial')
+      or (open.kind = 'sentBack' and exists (select from submittal_forms where submittal_id = open.id))`,
 }
 
 /** Fees of what was filed. */
@@ -120,4 +121,43 @@ export const feeWaits: OwnWaits = {
     from ${ownRows({ id: asking.userId }, 'see')} own
     where ${UNPAID}
     order by own.submitted_on, own.id`,
+}
+
+const ENDED = rests('It is over: nobody has to act.')
+const AT_DESK = waitsAs('submittal')
+
+/** Codes of the statuses of submittals; whom a hold names decides under which of its kinds it waits. */
+export const submittalStates: States = {
+  of: 'submittal_statuses',
+  states: {
+    '-10': rests('A corrected copy took its place.'),
+    '-3': rests('An amended copy took its place.'),
+    '-2': rests('Its permit was renewed.'),
+    '0': waitsAs('duty'),
+    '1': waitsAs('draft', 'toSign'),
+    '2': waitsAs('draft', 'toSign'),
+    '3': waitsAs('sentBack', 'draft', 'toSign', 'submittal'),
+    '4': AT_DESK,
+    '5': AT_DESK,
+    '6': waitsAs('partial', 'submittal'),
+    '7': ENDED,
+    '8': ENDED,
+    '9': ENDED,
+    '10': waitsAs('draft', 'toSign'),
+    '11': ENDED,
+    '12': AT_DESK,
+    '20': AT_DESK,
+    '21': ENDED,
+    '22': AT_DESK,
+    '23': AT_DESK,
+    '24': AT_DESK,
+    '25': AT_DESK,
+    '26': ENDED,
+    '27': AT_DESK,
+    '28': AT_DESK,
+    '29': rests('It goes on under another number.'),
+    '30': waitsAs('held', 'submittal'),
+    '31': AT_DESK,
+    '33': AT_DESK,
+  },
 }

@@ -52,6 +52,8 @@ export const progressDataSchema = z
       days_used: z.number(),
       days_on_hold: z.number(),
       acts_next: text,
+      next_act: optional,
+      next_act_by: optional,
     }),
   })
   .openapi('ProgressData')
@@ -130,7 +132,9 @@ export function progressData(
       past_reviews: progress.pastReviews,
       days_used: progress.daysUsed,
       days_on_hold: progress.daysHeld,
-      acts_next: progress.actsNext,
+      acts_next: progress.turn.actor,
+      next_act: progress.turn.what,
+      next_act_by: progress.turn.byDate,
     },
   }
 }

@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { turnOf } from '#api/workflow/turn.queries.ts'
+import type { Turn } from '#api/workflow/turn.ts'
 import type { Moved } from './steps.ts'
 
 /** A prediction looks at so many of the newest reviews. */
@@ -15,8 +17,7 @@ export type ProgressFacts = {
   code: number | null
   before: number | null
   path: string
-  actsNext: 'applicant' | 'agency' | 'nobody'
-  holdKind: 'applicant' | 'agency' | 'other body' | 'litigation' | null
+  turn: Turn
   filedOn: string
   statusOn: string
   stoppedOn: string | null
@@ -45,10 +46,10 @@ export async function selectProgressFacts(
     select submittals.id as rid, submittals.product_id as "productRid",
       submittals.application_name as "applicationName", submittals.status_name as "statusName", status.code,
       submittals.status_before_code as before, coalesce(application.config ->> 'path', 'permit') as path,
-      status.acts_next as "actsNext", submittals.hold_kind as "holdKind", submittals.decide_by as "decideBy",
+      ${turnOf()} as turn, submittals.decide_by as "decideBy",
       submittals.held_days as "heldDays", clock.filed as "filedOn",
       greatest((submittals.status_changed_at at time zone ${timeZone})::date, clock.filed) as "statusOn",
-      case when status.code in (3, 30) then
+      case when status.stops_clock then
         (coalesce(submittals.held_since, submittals.status_changed_at) at time zone ${timeZone})::date
         end as "stoppedOn",
       submittals.has_public_notice or exists (select from work_tasks where submittal_id = submittals.id

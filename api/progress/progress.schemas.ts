@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { turnSchema } from '#api/workflow/turn.ts'
 
 const day = z.string().openapi({ description: 'Date' })
 
@@ -51,9 +52,7 @@ export const progressSchema = z
     applicationName: z.string(),
     statusName: z.string(),
     steps: z.array(stepSchema),
-    actsNext: z
-      .enum(['applicant', 'agency', 'other body', 'litigation', 'nobody'])
-      .openapi({ description: 'Who must act before it goes on' }),
+    turn: turnSchema,
     outcome: z.enum(OUTCOMES).nullable().openapi({ description: 'Null while it is under review' }),
     endedDate: day.nullable(),
     filedDate: day,

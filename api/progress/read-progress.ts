@@ -4,7 +4,7 @@ import { dayIn } from '#values/days.ts'
 import { clockOf, holdsOf, predict } from './clock.ts'
 import type { PermitProgress, Progress } from './progress.schemas.ts'
 import { selectPermitFacts, selectProgressFacts, type Reader } from './progress.queries.ts'
-import { outcomeOf, stepsOf } from './steps.ts'
+import { outcomeOf, outcomeSince, stepsOf } from './steps.ts'
 
 type Key = { rid: number; productRid: number }
 type At = { now: Date; timeZone: string }
@@ -18,10 +18,11 @@ export async function readProgress(
   key: Key,
   { reader, now, timeZone }: At & { reader: Reader },
 ): Promise<Progress> {
-  const facts = await selectProgressFacts(db, key, { reader, timeZone })
-  if (!facts) throw notFound('This submittal')
+  const found = await selectProgressFacts(db, key, { reader, timeZone })
+  if (!found) throw notFound('This submittal')
   const today = dayIn(timeZone, now)
-  const code = facts.code ?? -1
+  const code = found.code ?? -1
+  const facts = { ...found, statusOn: outcomeSince({ ...found, code }) }
   const outcome = outcomeOf(code)
   const { filedOn, stoppedOn, decideBy, heldDays, moves, past } = facts
   const endedDate = outcome ? facts.statusOn : null
@@ -38,7 +39,7 @@ export async function readProgress(
     applicationName: facts.applicationName,
     statusName: facts.statusName,
     steps: stepsOf({ ...facts, code }),
-    actsNext: facts.holdKind ?? facts.actsNext,
+    turn: facts.turn,
     outcome,
     endedDate,
     filedDate: filedOn,

@@ -72,6 +72,19 @@ export function outcomeOf(code: number): Outcome | null {
   return OUTCOME_OF[code] ?? null
 }
 
+/** The day since which it has its outcome: a denial that is contested, and is not any more, was decided once. */
+export function outcomeSince({
+  code,
+  moves,
+  statusOn,
+}: Pick<Standing, 'code' | 'moves' | 'statusOn'>): string {
+  const outcome = outcomeOf(code)
+  const is = (at: number | null) => at !== null && outcomeOf(at) === outcome
+  const decided =
+    outcome === 'refused' ? moves.findLast(({ from, to }) => is(to) && !is(from)) : undefined
+  return decided?.on ?? statusOn
+}
+
 /**
  * The named steps of a review: what was done and when, what is done now, what comes next. A step that its way leaves
  * out is not there, nor one that was passed over.

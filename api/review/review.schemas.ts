@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { placeSchema } from '#api/lib/file-place.schemas.ts'
 import { droppedFeeSchema, submittalFeeSchema } from '#api/payments/fee.schemas.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
+import { turnSchema } from '#api/workflow/turn.ts'
 import { whichCountsSchema } from '#api/workflow/which-counts/which-counts.schemas.ts'
 import { permitContestSchema } from '#api/permits/contest/permit-contest.schemas.ts'
 import { REQUEST_KINDS } from './requests.ts'
@@ -100,7 +101,7 @@ export const reviewSchema = z
     subStatusRid: z.number().nullable(),
     refSubStatusVM: z.object({ name: z.string() }),
     gloss: z.string(),
-    actsNext: z.enum(['applicant', 'agency', 'nobody']),
+    turn: turnSchema,
     statusReason: z.string().nullable().openapi({
       description: 'Why it has this status, as whoever moved it there wrote for the applicant',
     }),

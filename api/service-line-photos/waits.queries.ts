@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { SITE_WORKERS } from '#api/access/site-people.queries.ts'
 import { sitesOf } from '#api/access/site-rights.queries.ts'
 import { dayAt, type AgencyDay, type OwnWaits, type StaffWait } from '#api/lib/waits/wait.ts'
+import { rests, waitsAs, type States } from '#api/lib/waits/states.ts'
 
 export const photoWaits: readonly StaffWait[] = [
   {
@@ -51,4 +52,13 @@ export const ownPhotoWaits: OwnWaits = {
     select kind, rid, title, about, since, due, page, worker.user_id
     from (${waiting(day)}) photo cross join lateral (
       select user_id from ${SITE_WORKERS} site_worker where site_worker.site_id = photo.site_id) worker`,
+}
+
+export const photoStates: States = {
+  of: 'service_line_photos.state',
+  states: {
+    waiting: waitsAs('pipePhoto', 'ownPhoto'),
+    verified: rests('The pipe has what it shows.'),
+    declined: rests('It shows nothing that can be told.'),
+  },
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { dayAt, type OwnWaits } from '#api/lib/waits/wait.ts'
+import { rests, waitsAs, type States } from '#api/lib/waits/states.ts'
 
 /** Messages about trade inquiries that their reader has not read. */
 export const inquiryWaits: OwnWaits = {
@@ -27,4 +28,14 @@ export const inquiryWaits: OwnWaits = {
         and message.is_of_owner = thread.is_of_owner
       join trade_inquiries inquiry on inquiry.id = thread.inquiry_id
     group by inquiry.id order by min(message.at), inquiry.id`,
+}
+
+export const inquiryStates: States = {
+  of: 'trade_inquiry_statuses',
+  states: {
+    New: rests('Only who wrote it can say whether to publish it.'),
+    Publish: waitsAs('inquiryMessage'),
+    Withdraw: rests('It was taken back.'),
+    Cancel: rests('It ended, and who had asked was told.'),
+  },
 }

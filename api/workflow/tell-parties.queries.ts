@@ -12,11 +12,16 @@ export async function tellParties(
   rid: number,
   say: () => WrittenMail,
   now: Date,
+  /** Not those of this submittal, who were told already. */
+  { notOf = null }: { notOf?: number | null } = {},
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select distinct party.id
     from submittals, lateral (values (submitted_by_user_id), (created_by_user_id)) as party (id)
-    where submittals.id = ${rid} and party.id is not null order by party.id`.execute(db)
+    where submittals.id = ${rid} and party.id is not null and not exists (
+      select from submittals told where told.id = ${notOf}
+        and party.id in (told.submitted_by_user_id, told.created_by_user_id))
+    order by party.id`.execute(db)
   for (const { id } of rows) await tellUser(db, { userId: id, submittalId: rid, say }, now)
   return rows.length
 }

@@ -1,5 +1,6 @@
 /** What the resolvers of these types are given: a REST shape. */
 export const mappers = {
+  Turn: '../../api/workflow/turn.ts#Turn as TurnModel',
   SubmittalReview: '../../api/review/review.schemas.ts#Review',
   FilePlace: '../../graphql/datasources/review/review.ts#FilePlaceModel',
   ReviewComment: '../../graphql/datasources/review/review.ts#ReviewCommentModel',

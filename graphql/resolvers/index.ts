@@ -17,6 +17,7 @@ import { decisionResolvers } from './review/decisions.ts'
 import { moneyDeskResolvers } from './review/money-desk.ts'
 import { deskLettersResolvers } from './review/desk-letters.ts'
 import { reviewDeskResolvers } from './review/review-desk.ts'
+import { turnResolvers } from './review/turn.ts'
 import { disputeResolvers } from './disputes.ts'
 import { documentResolvers } from './documents.ts'
 import { draftResolvers } from './drafts.ts'
@@ -104,6 +105,7 @@ export const resolvers: Resolvers[] = [
   deskResolvers,
   decisionResolvers,
   reviewDeskResolvers,
+  turnResolvers,
   deskLettersResolvers,
   moneyDeskResolvers,
   disputeResolvers,

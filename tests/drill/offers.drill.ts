@@ -40,6 +40,7 @@ test('what any page of the demonstration offers opens and is not refused, whoeve
       { pages: 3, acts: 3 },
     )
     console.info(`${userName}: ${told.opened} pages, ${told.pressed} acts, ${told.taken} taken`)
+    for (const each of told.mended) console.info(`  ${each}`)
     faults.push(...told.faults.map((fault) => `${userName}: ${fault}`))
   }
   expect(faults).toEqual([])

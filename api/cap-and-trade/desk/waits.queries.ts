@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { dayAt, type StaffWait } from '#api/lib/waits/wait.ts'
+import { request, rests, waitsAs, type States } from '#api/lib/waits/states.ts'
 
 const action = 'gov:cap.actions.manage'
 
@@ -21,4 +22,36 @@ export const capWaits: readonly StaffWait[] = [
       from cap_proposals where outcome is null
       order by proposed_at, id`,
   },
+  {
+    kind: 'agencyTrade',
+    action,
+    isShared: true,
+    words: 'Trades that both sides have signed',
+    verb: 'Move the units or refuse',
+    tell: 'once',
+    then: 'No unit moves meanwhile; each morning it is told again. Where trades go on by themselves, the next run moves them.',
+    list: '/app/gov/cap-and-trade',
+    // A first trade of two entities waits for its day before it waits for anybody.
+    rows: (asking) => sql`
+      select trade.id, giver.name || ', ' || taker.name, trade.quantity::text, ${dayAt('signed.at', asking)}, null::date,
+        null::bigint, '/app/cpp-trades/' || trade.id
+      from cap_trade_progress progress join cap_trades trade on trade.id = progress.trade_id
+        join sites giver on giver.id = trade.transfer_site_id join sites taker on taker.id = trade.acquire_site_id
+        cross join lateral (select coalesce(max(at), trade.created_at) as at from cap_trade_steps where trade_id = trade.id) signed
+      where progress.waits_for = 'agency' and coalesce(progress.not_before, ${asking.today}::date) <= ${asking.today}::date
+      order by signed.at, trade.id`,
+  },
+]
+
+export const capStates: readonly States[] = [
+  {
+    of: 'cap_proposals.outcome',
+    states: {
+      none: waitsAs('capProposal'),
+      approved: rests('It was carried out.'),
+      refused: rests('It was refused.'),
+      'taken back': rests('It was taken back.'),
+    },
+  },
+  request('cap_proposals.proposed_at', waitsAs('capProposal'), 'It was decided or taken back.'),
 ]

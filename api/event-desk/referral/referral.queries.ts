@@ -55,7 +55,7 @@ export async function selectReferrals(
       ${mailStateOf(sql`referral.mail_id`)} as mail,
       to_char(referral.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "sentAt",
       referral.sent_by as "sentBy", referral.answer_by::text as "answerByDate",
-      referral.answer_kind is null and referral.answer_by < ${today}::date as "isLate", referral.answer_kind as "answerKind", referral.answer_text as "answerText",
+      coalesce(referral.answer_kind is null and referral.answer_by < ${today}::date, false) as "isLate", referral.answer_kind as "answerKind", referral.answer_text as "answerText",
       referral.answered_on::text as "answeredDate", referral.answered_by as "answeredBy"
     from event_referrals referral join referral_agencies agency on agency.id = referral.referral_agency_id
     where referral.event_id = ${eventId} order by referral.id desc`.execute(db)

@@ -107,12 +107,19 @@ const BACKFLOW = (rid: number | undefined) => sql`(
       where assembly.site_id = report.site_id and (assembly.status = 'active' or assembly.id = report.assembly_id)))
   from backflow_reports report where report.submittal_id = ${rid ?? null} and report.site_id is not null)`
 
-/** The counties that a form may name, with their state: those of the site's state, or all where none is known. */
-const COUNTIES = (siteRid: number | null) => sql`(
-  select jsonb_agg(jsonb_build_object('id', county.id::text, 'text', county.name || ', ' || state.code)
+/**
+ * The counties that a form may name: those of the site's state by their names, or all, with their state, where none is
+ * known. One of another state that the draft names stays, so that nobody's answer goes by narrowing the list.
+ */
+const COUNTIES = ({ siteRid, rid }: Pick<About, 'siteRid' | 'rid'>) => sql`(
+  select jsonb_agg(jsonb_build_object('id', county.id::text, 'text',
+      case when county.state_id = site.state_id then county.name else county.name || coalesce(', ' || state.code, '') end)
     order by county.name, state.code)
-  from counties county join states state on state.id = county.state_id
-  where county.state_id = coalesce((select state_id from sites where id = ${siteRid}), county.state_id))`
+  from counties county left join states state on state.id = county.state_id
+    left join sites site on site.id = ${siteRid}
+  where site.state_id is null or county.state_id = site.state_id or county.id::text in (
+    select answer.value from submittal_forms form, jsonb_each_text(form.answers) answer
+    where form.submittal_id = ${rid ?? null}))`
 
 /** What rules may read besides the answers; the same for page, API and signature. */
 export async function selectJudgeContext(
@@ -138,7 +145,7 @@ export async function selectJudgeContext(
         from users where id = ${userId}) as "user",
       (select jsonb_agg(jsonb_build_object('id', id::text, 'text', number || coalesce(', ' || type_name, '')) order by number)
         from permits where site_id = ${siteRid} and product_id = ${productRid}) as permits,
-      ${form.recordKinds.has('county') ? COUNTIES(siteRid) : sql`null::jsonb`} as counties,
+      ${form.recordKinds.has('county') ? COUNTIES(about) : sql`null::jsonb`} as counties,
       ${ENTITIES(siteRid)} as entities, ${UNITS_HELD(siteRid)} as "unitsHeld",
       ${YEARS_HELD(siteRid)} as "yearsHeld",
       ${BACKFLOW(rid)} as ccc,

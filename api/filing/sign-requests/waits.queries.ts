@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { sitesOf } from '#api/access/site-rights.queries.ts'
 import { dayAt, type AgencyDay, type OwnWaits } from '#api/lib/waits/wait.ts'
 import { UNFILED } from '#api/workflow/statuses.ts'
+import { request, waitsAs, type States } from '#api/lib/waits/states.ts'
 
 /** Requests whose submittal is not filed, as long as who is asked may sign it. */
 const asked = (day: AgencyDay, whose: RawBuilder<unknown>) => sql`
@@ -38,3 +39,11 @@ export const signRequestWaits: OwnWaits = {
     order by due, since, rid`,
   everybody: (day) => asked(day, sql`true`),
 }
+
+export const signRequestStates: readonly States[] = [
+  request(
+    'sign_requests.asked_at',
+    waitsAs('toSign'),
+    'It was taken back, or its submittal was filed.',
+  ),
+]

@@ -3,7 +3,7 @@ import type { ApiEnv } from '#api/lib/calls/answer.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { takesKey, withActKey } from './act-keys.ts'
 import { requireAction, type Action } from './actions.ts'
-import { guardBorrowed } from './borrowed.ts'
+import { guardBorrowed, isAct } from './borrowed.ts'
 import { sessionOf } from './caller.ts'
 import { requireSignedIn, requireStaff, requireWriter } from './signed-in.ts'
 
@@ -39,6 +39,7 @@ export function may(access: Access, operationId = '', action?: Action) {
   const guard: MiddlewareHandler<ApiEnv> = async (c, next) => {
     await GUARDS[access](c)
     if (action) await requireAction(c, action)
+    c.set('mayChange', isAct(c, operationId))
     await guardBorrowed(c, operationId)
     return withActKey(c, takesKey(access, operationId), next)
   }

@@ -96,11 +96,16 @@ export const BORROWED = 'You are logged in as another user. This is theirs alone
 export const BORROWED_TO_READ =
   'You are logged in as another user, to look and not to change. Nothing was saved.'
 
+/** Whether a call may change something beside the session that makes it. */
+export function isAct(c: Context<ApiEnv>, operationId: string): boolean {
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  if (isRead ? !ACTS_BY_GET.has(operationId) : READS.has(operationId)) return false
+  return !OF_THE_SESSION.has(operationId)
+}
+
 /** Refuses what a session that somebody else began may not do. Asks for the session only where it matters. */
 export async function guardBorrowed(c: Context<ApiEnv>, operationId: string): Promise<void> {
-  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-  if (isRead ? !ACTS_BY_GET.has(operationId) : READS.has(operationId)) return
-  if (OF_THE_SESSION.has(operationId)) return
+  if (!isAct(c, operationId)) return
   const session = await sessionOf(c)
   if (!session?.isBorrowed) return
   if (!WRITES.has(operationId)) throw new ApiError('BORROWED_SESSION', BORROWED)

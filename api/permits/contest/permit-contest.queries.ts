@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { contestOf } from '../permit-force.ts'
 import { CONTESTS, type PermitContest, type PermitContestRecord } from './permit-contest.schemas.ts'
@@ -15,11 +15,20 @@ export function contestChoices(now: PermitContest): PermitContest[] {
   return CONTESTS.filter((each) => each !== now)
 }
 
-type Row = Omit<PermitContestRecord, 'contest' | 'choices'> & { code: string | null }
+type Row = Omit<PermitContestRecord, 'contest' | 'choices'> & {
+  code: string | null
+  act: string | null
+  isToldHere: boolean
+}
+
+/** The submittal by which a permit stands now: of a permit that was transferred that of who holds it. */
+export const newestOf = (permit: RawBuilder<unknown>) => sql<number>`(
+  select max(submittal_id) from permit_submittals where permit_id = ${permit})`
 
 /**
  * The permit that a submittal was granted, and whether it is contested. Of several papers of one permit (its
- * modifications) each submittal has the same; the newest permit is the one that is asked about.
+ * modifications) each submittal has the same; the newest permit is the one that is asked about. Without names, for who is
+ * not of the agency, the reason is told where it was recorded and to who holds the permit now.
  */
 export async function selectPermitContest(
   db: Db,
@@ -32,11 +41,12 @@ export async function selectPermitContest(
       order by id for update`.execute(db)
   const { rows } = await sql<Row>`
     select permits.id::float8 as "permitRid", permits.product_id::float8 as "productRid", permits.number,
-      permits.contested_code as code, last.reason, last.by,
+      permits.is_listed as "isPublic", permits.contested_code as code, last.act, last.reason, last.by,
+      coalesce(last.submittal_id = link.submittal_id, false) or link.submittal_id = ${newestOf(sql`permits.id`)} as "isToldHere",
       to_char(last.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from permit_submittals link join permits on permits.id = link.permit_id
       left join lateral (
-        select log.reason, log.at, users.display_name as by
+        select log.act, log.submittal_id, log.reason, log.at, users.display_name as by
         from permit_submittals linked join submittal_log log on log.submittal_id = linked.submittal_id
           left join users on users.id = log.actor_user_id
         where linked.permit_id = permits.id and log.act = any(${Object.values(CONTEST_ACTS)}::text[])
@@ -44,11 +54,15 @@ export async function selectPermitContest(
     where link.submittal_id = ${rid} order by permits.id desc limit 1`.execute(db)
   const [row] = rows
   if (!row) return null
-  const { code, ...facts } = row
+  const { code, act, isToldHere, ...facts } = row
   const contest = contestOf(code) ?? 'none'
+  // What an import or a former portal recorded has no reason here, and that of something else is none.
+  const isOurs = act === CONTEST_ACTS[contest]
   return {
     ...facts,
-    by: names ? facts.by : null,
+    reason: isOurs && (names || isToldHere) ? facts.reason : null,
+    by: isOurs && names ? facts.by : null,
+    at: isOurs ? facts.at : null,
     contest,
     choices: names ? contestChoices(contest) : [],
   }

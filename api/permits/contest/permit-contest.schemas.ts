@@ -9,6 +9,7 @@ export const permitContestSchema = z
     permitRid: z.number(),
     productRid: z.number(),
     number: z.string(),
+    isPublic: z.boolean().openapi({ description: 'The permit is in the public record' }),
     contest: z.enum(CONTESTS),
     reason: z
       .string()

@@ -33,9 +33,10 @@ export function viewReferrals(
       sent: `Referred to ${each.email} by ${each.sentBy}, ${when(each.sentAt)}. ${MAILS[each.mail] ?? ''}.`,
       body: each.body,
       isWaiting: !each.answer,
-      by: each.answer
-        ? null
-        : `An answer is asked for by ${shortDate(each.answerBy) ?? ''}${each.isLate ? ', and has not come' : ''}.`,
+      by:
+        each.answer || !each.answerBy
+          ? null
+          : `An answer is asked for by ${shortDate(each.answerBy) ?? ''}${each.isLate ? ', and has not come' : ''}.`,
       state: ANSWERS.find(({ value }) => value === each.answer)?.label ?? 'Waits for an answer',
       answerText: each.answerText ?? null,
       answered: each.answer

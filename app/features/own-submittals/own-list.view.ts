@@ -10,7 +10,8 @@ import {
   today as dayOf,
 } from '#app/lib/format.ts'
 import { hiddenFields, hrefWith, PAGE_SIZES } from '#app/lib/search-params.ts'
-import { msg, t, words } from '#words/words.ts'
+import { turnWords } from '#words/turn.ts'
+import { msg, t } from '#words/words.ts'
 import { LISTS, type ListPlan } from './own-list.plans.ts'
 import { chipsOf, criteriaNames, criteriaOf } from './own-criteria.view.ts'
 import { OWN_SORTS, ownParams, type OwnDefaults, type OwnState } from './own-criteria.ts'
@@ -91,10 +92,10 @@ export type OwnListView = ReturnType<typeof viewOwnList>
 export type OwnRowView = ReturnType<typeof viewRow>
 
 /** Whom the user waits for, and who waits for the user. */
-function introOf({ pending, sentBack, obligations }: Overview): string {
+function introOf({ waiting, sentBack, obligations }: Overview): string {
   return [
-    t('{pending} for you', {
-      pending: countOf(pending, 'submittal waits', 'submittals wait'),
+    t('{waiting} for you', {
+      waiting: countOf(waiting, 'submittal waits', 'submittals wait'),
     }),
     ...(sentBack > 0 ? [t('{sentBack} of them sent back', { sentBack })] : []),
     t('{obligations} not filed yet', {
@@ -129,8 +130,8 @@ function viewRow(row: OwnSubmittalRowFragment, { plan, now, timeZone, mayStart }
     location: row.location,
     status: viewSubmittalStatus(row.statusName, row.statusGroup),
     gloss: row.back === 'REOPENED' ? t(REOPENED) : t(row.statusGloss),
-    next: t('{next}, since {statusSince}', {
-      next: NEXT[row.actsNext],
+    next: t('{turn} Since {statusSince}.', {
+      turn: turnWords(row.turn, mayStart ? 'applicant' : 'others'),
       statusSince: day(row.statusSince),
     }),
     changed:
@@ -186,12 +187,6 @@ const OF_ANOTHER = msg(
 const REOPENED = msg(
   'The agency opened it again after it was accepted. Correct it and sign it again; until then it does not count.',
 )
-
-const NEXT = words({
-  APPLICANT: 'You act next',
-  AGENCY: 'The agency acts next',
-  NOBODY: 'Nobody needs to act',
-} as const)
 
 function dueOf({ dueOn }: OwnSubmittalRowFragment, start: string, today: string) {
   if (!dueOn) return { words: t('No due date'), overdue: null, gauge: null }

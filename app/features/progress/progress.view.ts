@@ -2,13 +2,14 @@ import type { PermitStepShownFragment, ProgressShownFragment } from '#app/gql/op
 import { addresses, type Addresses } from '#app/lib/area.ts'
 import { countOf, dateRange, daysBetween, shortDate } from '#app/lib/format.ts'
 import { longDate } from '#words/formats.ts'
+import { turnWords, type TurnReader } from '#words/turn.ts'
 import { msg, t, words } from '#words/words.ts'
 
 /** Whose page it is: the applicant is spoken to. */
 export type ProgressReader = 'applicant' | 'public'
 
 type State = 'done' | 'now' | 'next'
-type Actor = ProgressShownFragment['actsNext']
+type Actor = ProgressShownFragment['turn']['actor']
 type Outcome = NonNullable<ProgressShownFragment['outcome']>
 
 export type StepView = {
@@ -57,22 +58,6 @@ const MEANS: Record<string, string> = words({
 })
 const FILES_MEANS = msg('Nothing is decided about it; it is taken to the files.')
 
-const ACTS: Record<ProgressReader, Record<Actor, string>> = words({
-  applicant: {
-    APPLICANT: 'You must act.',
-    AGENCY: 'The agency must act.',
-    OTHER_BODY: 'Another body must act.',
-    LITIGATION: 'A court must decide.',
-    NOBODY: 'Nobody has to act.',
-  },
-  public: {
-    APPLICANT: 'The applicant must act.',
-    AGENCY: 'The agency must act.',
-    OTHER_BODY: 'Another body must act.',
-    LITIGATION: 'A court must decide.',
-    NOBODY: 'Nobody has to act.',
-  },
-})
 const WAITING: Record<Actor, string> = words({
   APPLICANT: 'waiting for the applicant',
   AGENCY: 'with the agency',
@@ -93,9 +78,11 @@ const ENDED: Record<Outcome, string> = words({
 /** Where a submittal stands, in words and as a drawing that says the same. */
 export function viewProgress(
   found: ProgressShownFragment,
-  { reader, today }: { reader: ProgressReader; today: string },
+  { reader, today, mayAct = false }: { reader: ProgressReader; today: string; mayAct?: boolean },
 ): ProgressView {
-  const { steps, outcome, actsNext, productId, id } = found
+  // Who may not act for the applicant is told who must.
+  const spoken: TurnReader = mayAct ? 'applicant' : 'others'
+  const { steps, outcome, turn, productId, id } = found
   const place = steps.filter(({ state }) => state !== 'NEXT').length
   return {
     title: outcome
@@ -104,13 +91,13 @@ export function viewProgress(
           place,
           steps: steps.length,
           more:
-            reader === 'applicant' && actsNext === 'APPLICANT'
+            spoken === 'applicant' && turn.actor === 'APPLICANT'
               ? t('waiting for you')
-              : WAITING[actsNext],
+              : WAITING[turn.actor],
         }),
     facts: factsOf(found, today),
     drawing: drawingOf(found, today),
-    steps: steps.map((step) => viewStep(step, found, reader)),
+    steps: steps.map((step) => viewStep(step, found, spoken)),
     links: [
       {
         href: addresses(reader === 'public' ? 'pub' : 'app').performance,
@@ -131,7 +118,7 @@ export function viewProgress(
 function viewStep(
   step: ProgressShownFragment['steps'][number],
   found: ProgressShownFragment,
-  reader: ProgressReader,
+  reader: TurnReader,
 ): StepView {
   const state = STATES[step.state]
   const isFiles = step.kind === 'decision' && step.name !== 'Decision'
@@ -161,8 +148,8 @@ function whenOf(
   return shortDate(endedOn ?? startedOn) ?? ''
 }
 
-function nowOf(kind: string, found: ProgressShownFragment, reader: ProgressReader): string {
-  const { stoppedOn, commentEndOn, actsNext } = found
+function nowOf(kind: string, found: ProgressShownFragment, reader: TurnReader): string {
+  const { stoppedOn, commentEndOn, turn } = found
   const open =
     kind === 'comment' && commentEndOn
       ? t('Anyone may comment until {commentEndOn}. ', { commentEndOn: longDate(commentEndOn) })
@@ -170,7 +157,7 @@ function nowOf(kind: string, found: ProgressShownFragment, reader: ProgressReade
   const stopped = stoppedOn
     ? t('The clock stopped on {stoppedOn}. ', { stoppedOn: longDate(stoppedOn) })
     : ''
-  return `${open}${stopped}${ACTS[reader][actsNext]}`
+  return `${open}${stopped}${turnWords(turn, reader)}`
 }
 
 /** The signs of the drawing once more, with their words. */

@@ -15,7 +15,12 @@ export function ContestForm({ view, told }: FormProps): ReactElement | null {
   return (
     <Panel title="Case about the permit" id="permit-case">
       <p>
-        <a href={permitCase.href}>Permit {permitCase.number}</a>: {permitCase.stands}
+        {permitCase.href ? (
+          <a href={permitCase.href}>Permit {permitCase.number}</a>
+        ) : (
+          `Permit ${permitCase.number}`
+        )}
+        : {permitCase.stands}
       </p>
       {permitCase.said ? <p className={css.quiet}>{permitCase.said}</p> : null}
       <details open={told?.what === 'contest'}>
@@ -32,7 +37,7 @@ export function ContestForm({ view, told }: FormProps): ReactElement | null {
           <TextArea
             {...field('reason')}
             label="Reason: the case about the permit"
-            hint="The applicant reads it. The public reads that the permit is contested, not why."
+            hint="Whoever holds the permit reads it. Where the permit is public, everybody reads that it is contested, not why."
             rows={2}
             maxLength={2000}
           />

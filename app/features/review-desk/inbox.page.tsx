@@ -198,6 +198,7 @@ function rowOf(row: InboxRowView): RegisterRow {
       status: (
         <StatusCell>
           <Badge {...row.status} />
+          <Sub>{row.turn}</Sub>
           {row.marks.map((mark) => (
             <Sub key={mark}>{mark}</Sub>
           ))}

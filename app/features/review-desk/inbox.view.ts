@@ -1,6 +1,7 @@
 import type { DeskInboxQuery, DeskList, DeskMark } from '#app/gql/operations.ts'
 import type { BadgeProps } from '#app/components/ui/badge.tsx'
 import { count, shortDate } from '#app/lib/format.ts'
+import { turnWords } from '#words/turn.ts'
 import { inboxHref, LISTS, MARKS, type InboxState } from './inbox.state.ts'
 
 const MOST = 1_000
@@ -31,6 +32,7 @@ export type InboxRowView = {
   status: BadgeProps
   due: string
   isOverdue: boolean
+  turn: string
   reviewer: string
   marks: string[]
 }
@@ -136,7 +138,7 @@ function pick(name: string, label: string, any: string, choices: Choices, chosen
 }
 
 function viewRow(row: Inbox['list'][number]): InboxRowView {
-  const { id, applicationName, programName, siteName, filedOn, holdKind } = row
+  const { id, applicationName, programName, siteName, filedOn } = row
   return {
     id,
     href: `/app/gov/review/${id}`,
@@ -147,9 +149,9 @@ function viewRow(row: Inbox['list'][number]): InboxRowView {
     status: deskBadge(row.statusCode, row.statusName),
     due: dueWords(row),
     isOverdue: row.isOverdue,
+    turn: turnWords(row.turn, 'others'),
     reviewer: row.reviewer ?? 'Nobody yet',
     marks: [
-      ...(holdKind ? [`On hold: ${holdKind} must act`] : []),
       ...(row.isAsked ? ['A request waits'] : []),
       ...(row.isUnread ? ['An unread letter'] : []),
       ...(row.isDoubted ? ['Not so in the agency’s papers'] : []),

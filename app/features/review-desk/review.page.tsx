@@ -56,7 +56,9 @@ export function ReviewPage({ view, done, told }: ReviewPageProps): ReactElement 
         ) : null}
         <Panel title="Clock" id="clock" padded={false}>
           <PanelBand>
-            <p>{view.gloss}</p>
+            <p>
+              {view.gloss} {view.turn}
+            </p>
           </PanelBand>
           <Facts facts={view.clock} />
         </Panel>

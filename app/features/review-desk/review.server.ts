@@ -32,7 +32,7 @@ const DONE: Record<string, string> = {
   request: 'The request is answered, and the applicant is told.',
   settle: 'The point is taken back.',
   task: 'The task is changed.',
-  contest: 'It is recorded. The public record says so, and the people of the permit are told.',
+  contest: 'It is recorded, and the people of the permit are told.',
   give: 'The reviewer is changed.',
   claim: 'The claim is decided, and the applicant is told.',
   correct: 'The answer is corrected. The signed copy stays, and the applicant is told.',

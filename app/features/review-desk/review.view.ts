@@ -9,6 +9,7 @@ import { CASE_WORDS } from '#app/features/review/permit-case.ts'
 import { MOVES } from './desk-moves.ts'
 import type { Shown } from '#forms/view/shown.ts'
 import { fileSize } from '#words/formats.ts'
+import { turnWords } from '#words/turn.ts'
 import { countedWords } from '#app/features/filing/filed/counted-words.ts'
 import { viewClaims } from './claims.view.ts'
 import { deskBadge } from './inbox.view.ts'
@@ -47,11 +48,12 @@ export function viewReview(
     }),
     permitCase: viewCase(review.permitContest, zone),
     gloss: review.gloss,
+    turn: turnWords(review.turn, 'others'),
     hold:
       review.holdKind === null || review.holdKind === undefined
         ? null
         : {
-            title: `On hold: ${review.holdKind} must act`,
+            title: `On hold. ${turnWords({ ...review.turn, by: null, what: null }, 'others')}`,
             words: [
               review.holdReason,
               `The clock stopped on ${review.holdSince ? momentInZone(review.holdSince, zone) : ''}.`,
@@ -167,7 +169,9 @@ function viewCase(found: Review['permitContest'], zone: string) {
   if (!found) return null
   return {
     number: found.number,
-    href: `/app/pub-rcd/permits/review/${found.productId}/${found.permitId}`,
+    href: found.isPublic
+      ? `/app/pub-rcd/permits/review/${found.productId}/${found.permitId}`
+      : null,
     stands: CASE_WORDS[found.contest],
     said: found.at
       ? `Recorded by ${found.by ?? 'the portal'}, ${momentInZone(found.at, zone)}. ${found.reason ?? ''}`

@@ -14,12 +14,14 @@ const DROPPED = {
 
 /** The lines of a fee, and that it is not asked any more. */
 export function viewPayments({ payments, droppedFee }: Found, at: (moment: string) => string) {
-  const unpaid = droppedFee ? t('not asked any more') : t('not paid yet')
+  // What of it is dropped is said once, by its sum.
+  const stateOf = (paidAt: string | null | undefined) =>
+    paidAt ? t('paid {at}', { at: at(paidAt) }) : droppedFee ? '' : t('not paid yet')
   return {
     payments: payments.map(({ description, cents, paidAt }, place) => ({
       key: `${place}`,
       label: description,
-      value: `${dollars(cents)}, ${paidAt ? t('paid {at}', { at: at(paidAt) }) : unpaid}`,
+      value: [dollars(cents), stateOf(paidAt)].filter(Boolean).join(', '),
     })),
     dropped: droppedFee
       ? {

@@ -16,10 +16,11 @@ export function viewPermitCase(
   found: PermitCaseFactsFragment | null | undefined,
   zone: string,
 ): PermitCaseView | null {
-  if (!found?.at || !found.reason) return null
+  if (!found || (found.contest === 'NONE' && !found.at)) return null
+  const recorded = found.at ? t('Recorded {at}.', { at: momentInZone(found.at, zone) }) : ''
   return {
     title: t('Permit {number}', { number: found.number }),
-    words: `${CASE_WORDS[found.contest]} ${t('Recorded {at}.', { at: momentInZone(found.at, zone) })}`,
-    reason: t('Reason: {reason}', { reason: found.reason }),
+    words: `${CASE_WORDS[found.contest]} ${recorded}`.trim(),
+    reason: found.reason ? t('Reason: {reason}', { reason: found.reason }) : '',
   }
 }

@@ -106,7 +106,7 @@ function First({ view }: { view: ReviewView }): ReactElement | null {
       {view.permitCase ? (
         <Notice tone="rule" title={view.permitCase.title}>
           <p>{view.permitCase.words}</p>
-          <p>{view.permitCase.reason}</p>
+          {view.permitCase.reason ? <p>{view.permitCase.reason}</p> : null}
         </Notice>
       ) : null}
       {formHref ? (

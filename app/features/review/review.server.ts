@@ -56,6 +56,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       progress: shown
         ? viewProgress(shown.ownProgress, {
             reader: 'applicant',
+            mayAct: found.viewerMayAct,
             today: today(context.now, zone),
           })
         : null,

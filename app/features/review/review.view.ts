@@ -9,6 +9,7 @@ import { viewCounting } from '#app/features/submittals/counting/counting.view.ts
 import { momentInZone } from '#app/lib/format.ts'
 import type { FilePlace } from '#values/file-place.ts'
 import { fileSize, longDate } from '#words/formats.ts'
+import { turnWords } from '#words/turn.ts'
 import { t, words } from '#words/words.ts'
 import { viewPayments } from './payments.view.ts'
 import { viewPermitCase } from './permit-case.ts'
@@ -60,18 +61,6 @@ const TASK_WORDS: Record<string, string> = words({
   done: 'Done',
   skipped: 'Left out',
 })
-const ACTS_NEXT: Record<string, string> = words({
-  applicant: 'You must act.',
-  agency: 'The agency must act.',
-  nobody: 'Nobody has to act.',
-})
-const HOLDS: Record<string, string> = words({
-  applicant: 'It is on hold, the clock stopped. You must act before it goes on.',
-  agency: 'It is on hold, the clock stopped. The agency must act before it goes on.',
-  'other body': 'It is on hold, the clock stopped. Another body must act before it goes on.',
-  litigation: 'It is on hold, the clock stopped, until a court has decided.',
-})
-
 export type ReviewView = ReturnType<typeof viewReview>
 export type FileView = ReturnType<typeof viewFile>
 
@@ -102,7 +91,12 @@ export function viewReview(
       .join('. '),
     gloss: t(found.gloss),
     reason: found.statusReason || null,
-    who: (found.holdKind ? HOLDS[found.holdKind] : undefined) ?? ACTS_NEXT[found.actsNext] ?? '',
+    who: [
+      found.holdKind ? t('It is on hold, the clock stopped.') : '',
+      turnWords(found.turn, found.viewerMayAct ? 'applicant' : 'others'),
+    ]
+      .filter(Boolean)
+      .join(' '),
     since: t('Since {statusSince}', { statusSince: at(found.statusSince) }),
     decideBy: found.decideBy ? longDate(found.decideBy) : null,
     formHref: isSentBack ? `/app/submittal/form/${product}/${id}` : null,

@@ -73,6 +73,18 @@ export const itemDesc = style({
   color: color.textQuiet,
 })
 
+/** How much waits behind an item, at its end. */
+export const itemWaits = style({
+  marginInlineStart: 'auto',
+  flex: 'none',
+  padding: '0 .5rem',
+  border: '1px solid currentColor',
+  borderRadius: '1rem',
+  fontSize: '.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+  color: color.text,
+})
+
 /** The checkbox of the toolbox toggle: works before the script arrives. */
 export const toggle = style({
   position: 'absolute',

@@ -5,6 +5,7 @@ import { msg, t } from '#words/words.ts'
 import { shownItems } from '../arranged-menu.ts'
 import { isAllowed } from '../menu-access.ts'
 import { needOf } from './needs.ts'
+import { menuCounts } from './menu-counts.server.ts'
 import { menuOf } from '../page-guard.server.ts'
 import { leftOf } from './session-left.ts'
 import type { SignedInShell } from './signed-in-frame.tsx'
@@ -20,7 +21,8 @@ export async function signedInShell(
   context: AppLoadContext,
 ): Promise<SignedInShell> {
   const { settings } = context
-  const menu = await menuOf(viewer, context)
+  const menu = (await menuOf(viewer, context)).filter((item) => isAllowed(item, viewer))
+  const counts = await menuCounts(menu, context)
   return {
     account: {
       id: viewer.id,
@@ -37,16 +39,15 @@ export async function signedInShell(
       ],
       sessionEnds: sessionWords(viewer, settings.timeZone),
     },
-    toolbox: shownItems(menu)
-      .filter((item) => isAllowed(item, viewer))
-      .map(({ name, desc, icon, url, covers = [], group = '' }) => ({
-        name: t(name),
-        desc: t(desc ?? ''),
-        icon,
-        group: t(group),
-        url: `/app${url}`,
-        covers: covers.map((each) => `/app${each}`),
-      })),
+    toolbox: shownItems(menu).map(({ name, desc, icon, url, covers = [], group = '' }) => ({
+      name: t(name),
+      desc: t(desc ?? ''),
+      icon,
+      group: t(group),
+      url: `/app${url}`,
+      covers: covers.map((each) => `/app${each}`),
+      waits: counts.get(url) ?? null,
+    })),
     hasTimeline: settings.timelineEntries > 0,
     helpUrl: settings.helpUrl,
     need: needOf(viewer, pathname, settings),

@@ -1,11 +1,16 @@
 import type { ReactElement } from 'react'
 import { Icon } from '#app/components/ui/icon.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { currentMenuItem, type MenuItem } from '#app/components/page/masthead/menu-item.ts'
 import { NavLink } from '#app/components/page/masthead/nav-link.tsx'
 import { t } from '#words/words.ts'
 import * as css from './signed-in.css.ts'
 
-export type ToolboxItem = MenuItem & { group: string }
+export type ToolboxItem = MenuItem & {
+  group: string
+  /** How much of its list waits for the viewer: as it is shown, and as it is read out. */
+  waits: { short: string; words: string } | null
+}
 
 type ToolboxProps = { items: readonly ToolboxItem[]; pathname: string; id: string }
 
@@ -29,6 +34,12 @@ export function Toolbox({ items, pathname, id }: ToolboxProps): ReactElement {
                       {item.name}{' '}
                       {item.desc ? <span className={css.itemDesc}>{item.desc}</span> : null}
                     </span>
+                    {item.waits ? (
+                      <span className={css.itemWaits}>
+                        <span aria-hidden="true">{item.waits.short}</span>
+                        <VisuallyHidden>{item.waits.words}</VisuallyHidden>
+                      </span>
+                    ) : null}
                   </NavLink>
                 </li>
               ))}

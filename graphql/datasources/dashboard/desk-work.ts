@@ -1,4 +1,4 @@
-import type { DeskWaiting, OwnWaiting } from '#api/dashboard/waiting.schemas.ts'
+import type { DeskWaiting, OwnWaiting, WaitingCount } from '#api/dashboard/waiting.schemas.ts'
 import type { WaitingMail } from '#api/dashboard/telling/choices.routes.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
 
@@ -11,6 +11,7 @@ export function deskWorkSource(rest: Rest) {
       rest.get<DeskWaiting>(
         `/Agency/Dashboard/GetWaiting${kind ? `?${new URLSearchParams({ kind })}` : ''}`,
       ),
+    counts: () => rest.get<WaitingCount[]>('/Client/Dashboard/CountWaiting'),
     getMails: () => rest.get<WaitingMail[]>('/Agency/Dashboard/GetWaitingMails'),
     setMails: (choices: readonly MailChoice[]) =>
       rest.post<null>('/Agency/Dashboard/SetWaitingMails', { choices }),

@@ -9,6 +9,7 @@ const REST_RHYTHMS: Record<WaitingRhythm, Rhythm> = { ONCE: 'once', DAY: 'day', 
 export const deskWorkResolvers: Resolvers = {
   Query: {
     deskWork: (_, { kind }, { deskWork }) => deskWork.get(kind ?? null),
+    waitingCounts: (_, __, { deskWork }) => deskWork.counts(),
     ownWork: (_, { first }, { deskWork }) => deskWork.getOwn(first),
     waitingMails: (_, __, { deskWork }) => deskWork.getMails(),
   },

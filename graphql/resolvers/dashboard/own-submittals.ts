@@ -84,8 +84,6 @@ export const ownSubmittalResolvers: Resolvers = {
     statusName: (row) => row.subStatusName,
     statusGroup: (row) => row.subStatusGrp,
     statusGloss: (row) => row.subStatusGloss,
-    actsNext: (row) =>
-      row.actsNext === 'nobody' ? 'NOBODY' : row.actsNext === 'agency' ? 'AGENCY' : 'APPLICANT',
     statusSince: (row) => row.statusUpdatedDate,
     dueOn: (row) => row.dueDate,
     opensOn: (row) => row.opensDate,

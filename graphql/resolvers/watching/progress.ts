@@ -1,17 +1,10 @@
 import type { Progress } from '#api/progress/progress.schemas.ts'
-import type { ActsNext, Resolvers, ReviewOutcome, StepState } from '#graphql/generated/resolvers.ts'
+import type { Resolvers, ReviewOutcome, StepState } from '#graphql/generated/resolvers.ts'
 
 const STATES = { done: 'DONE', now: 'NOW', next: 'NEXT' } as const satisfies Record<
   string,
   StepState
 >
-const ACTORS: Record<Progress['actsNext'], ActsNext> = {
-  applicant: 'APPLICANT',
-  agency: 'AGENCY',
-  'other body': 'OTHER_BODY',
-  litigation: 'LITIGATION',
-  nobody: 'NOBODY',
-}
 const OUTCOMES: Record<NonNullable<Progress['outcome']>, ReviewOutcome> = {
   granted: 'GRANTED',
   refused: 'REFUSED',
@@ -47,7 +40,6 @@ export const progressResolvers: Resolvers = {
   Progress: {
     id: ({ rid }) => rid,
     productId: ({ productRid }) => productRid,
-    actsNext: ({ actsNext }) => ACTORS[actsNext],
     outcome: ({ outcome }) => outcome && OUTCOMES[outcome],
     endedOn: ({ endedDate }) => endedDate,
     filedOn: ({ filedDate }) => filedDate,

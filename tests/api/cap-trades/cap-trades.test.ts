@@ -18,6 +18,11 @@ import { makeSession, makeUser } from '#tests/support/factories/users.ts'
 import { makeFiler, type Filer } from '#tests/support/filing/filer.ts'
 import { cookieOf } from '#tests/support/accounts/sign-in.ts'
 import { useRealPortal } from '#tests/support/real-portal.ts'
+import { deskWaiting, ownWaiting } from '#tests/support/waits/waiting.ts'
+import { makeReviewer } from '#tests/support/desk-review/reviewer.ts'
+import type { DeskWaiting } from '#api/dashboard/waiting.schemas.ts'
+import type { Turn } from '#api/workflow/turn.ts'
+import { turnOf } from '#api/workflow/turn.queries.ts'
 import { inLanguage } from '#words/server.ts'
 
 const portal = useRealPortal()
@@ -75,6 +80,9 @@ const statusOf = async (rid: number) =>
       select status.name from submittals join submittal_statuses status on status.id = submittal_status_id
       where submittals.id = ${rid}`.execute(db())
   ).rows[0]?.name
+const deskList = async ({ cookie }: Filer) =>
+  (await callAs<DeskWaiting>(portal, '/Agency/Dashboard/GetWaiting?kind=agencyTrade', { cookie }))
+    .data.list
 const FREE = { 2025: 1_500, 2026: 800 }
 const freeOf = (side: Side) => has(db(), side.siteId, 'general')
 
@@ -163,6 +171,34 @@ describe('the acquirer', () => {
       steps: [{ kind: 'completed' }, { kind: 'accepted' }, { kind: 'signed' }],
     })
     expect((await decide(staff, tradeRid, 'refuse', 'Late')).status).toBe(409)
+  })
+
+  test('has the trade to accept, then staff have it to move, and the review desk has it at no time', async () => {
+    const { rid, tradeRid } = await offered()
+    const turn = async () => {
+      const { rows } = await sql<{ turn: Turn }>`
+        select ${turnOf()} as turn from submittals
+          join submittal_statuses status on status.id = submittal_status_id where submittals.id = ${rid}`.execute(
+        db(),
+      )
+      return rows[0]?.turn
+    }
+    const reviewer = await makeReviewer(db())
+    const staff = await makeStaff()
+    const ofKind = async () => (await deskList(staff)).map((each) => each.rid)
+    expect(await deskWaiting(portal, reviewer, 'submittal')).toBe(0)
+    expect(await turn()).toMatchObject({ actor: 'other body', what: 'Accept or decline the trade' })
+    expect((await ownWaiting(portal, acquirer, 'trade')).map((each) => each.rid)).toEqual([
+      tradeRid,
+    ])
+    await signTrade(portal, acquirer, tradeRid)
+    expect(await ofKind()).toEqual([])
+    await ripen(tradeRid)
+    expect(await ofKind()).toEqual([tradeRid])
+    expect(await turn()).toMatchObject({ actor: 'agency', what: 'Move the units or refuse' })
+    expect(await deskWaiting(portal, reviewer, 'submittal')).toBe(0)
+    await decide(staff, tradeRid, 'complete')
+    expect(await ofKind()).toEqual([])
   })
 
   test('signs nothing with a wrong PIN, without the tick, or twice', async () => {

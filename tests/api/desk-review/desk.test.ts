@@ -114,7 +114,7 @@ describe('moving at the desk', () => {
     expect(held).toMatchObject({ statusCode: 30, holdKind: 'litigation', holdReason: 'A lawsuit.' })
     expect(held.clock.isStopped).toBe(true)
     const { data: inbox } = await desk.inbox({ list: 'all', pageSize: 100 })
-    expect(inbox.list.at(-1)?.holdKind).not.toBeNull()
+    expect(inbox.list.at(-1)?.turn.actor).toBe('litigation')
     await desk.move(rid, 'resume', 30)
     expect((await desk.get(rid)).data.clock.decideBy).not.toBe('')
     expect(before).not.toBeNull()

@@ -36,13 +36,16 @@ test('a submittal tells its steps, who must act and its days on hold, while it g
     db(),
   )
   const { data: before } = await publicOf(rid)
-  expect(before).toMatchObject({ rid, actsNext: 'agency', outcome: null, predicted: null })
+  expect(before).toMatchObject({ rid, turn: { actor: 'agency' }, outcome: null, predicted: null })
   expect(before.steps.filter(({ state }) => state === 'now')).toHaveLength(1)
   expect(
     (await desk.move(rid, 'hold', 4, { reason: 'A map is missing.', hold: 'other body' })).status,
   ).toBe(200)
   const { data: held } = await publicOf(rid)
-  expect(held).toMatchObject({ actsNext: 'other body', holds: [{ kind: 'hold', endDate: null }] })
+  expect(held).toMatchObject({
+    turn: { actor: 'other body' },
+    holds: [{ kind: 'hold', endDate: null }],
+  })
   expect(held.stoppedDate).not.toBeNull()
   // Nobody reads why, or who did it.
   const words = JSON.stringify(held) + (await (await data(rid)).text())

@@ -42,7 +42,7 @@ describe('Pending Submittals', () => {
     const [row] = rowsOf(page)
     expect(row).toContain('No exposure certification')
     expect(row).toContain('Being filled in.')
-    expect(row).toContain('You act next, since Nov 20, 2026')
+    expect(row).toContain('You must act. Next: Go on filling it in. Since Nov 20, 2026.')
     expect(
       page.dom.querySelector(`a[href="/app/submittal/form/${productRid}/${rid}"]`),
     ).not.toBeNull()

@@ -55,11 +55,13 @@ describe('the review of a submittal', () => {
     const move = { rid, act: 'hold' as const, from: 5, to: 30, actorId: null }
     await writeLog(world.db, { ...move, reason: 'The map of the site is missing.' }, world.clock())
     const { text } = await open()
-    expect(text).toContain('You must act before it goes on.')
+    expect(text).toContain(
+      'It is on hold, the clock stopped. You must act. Next: See what is missing.',
+    )
     expect(text).toContain('Reason of the agency: The map of the site is missing.')
     const list = await openPage(world, '/app/submittals', { cookie: owner.cookie })
-    expect(list.text).toContain('You act next')
-    expect(list.text).not.toContain('The agency acts next')
+    expect(list.text).toContain('You must act. Next: See what is missing. Since')
+    expect(list.text).not.toContain('The agency must act')
   })
 
   test('has its tabs and side panels, and says who must act [S3-REVIEW-01] [S3-REVIEW-02] [S3-REVIEW-03] [S3-REVIEW-04] [S3-REVIEW-05] [S3-REVIEW-06] [S3-REVIEW-07] [S3-REVIEW-09] [S3-REVIEW-12] [S3-REVIEW-15]', async () => {

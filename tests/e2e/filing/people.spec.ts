@@ -45,7 +45,7 @@ for (const way of ['script', 'plain'] as const) {
         .locator('tr, article, li')
         .filter({ hasText: `${id}. WQ-NOEX` })
         .first()
-      await expect(row).toContainText('You act next')
+      await expect(row).toContainText('You must act')
       await row.getByRole('link', { name: 'No exposure certification', exact: true }).click()
       await official.getByRole('link', { name: 'Read it whole and sign' }).click()
       await signIt(official, PIN)

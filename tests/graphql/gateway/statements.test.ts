@@ -18,7 +18,7 @@ import { statementsOf } from '#tests/support/sent-statements.ts'
  */
 const MOST = {
   searchPage: 1,
-  // Who asks, what the account panel shows of them, and the search.
+  // Who asks, what the account panel shows of them, and the search. How much waits is counted once in 15 s of a session.
   signedInSearchPage: 3,
   list: 1,
   // The record, its changes and the names in them at once.

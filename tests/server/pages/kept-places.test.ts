@@ -68,6 +68,8 @@ const SILENT = [
   'comment_answers',
   // Its site is written through to the submittal, which raises the version.
   'backflow_reports',
+  // What a public page tells of it, that a report was opened again, is a move of the submittal, which raises the version.
+  'submittal_log',
 ]
 
 /** What the framework itself looks for in every address. */

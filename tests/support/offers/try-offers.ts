@@ -8,12 +8,19 @@ import { sql } from 'kysely'
 import type { HTMLElement } from 'node-html-parser'
 import { testConfig } from '../config.ts'
 import { makeSession } from '../factories/users.ts'
-import { openPage } from '../page.tsx'
+import { openPage, type RenderedPage } from '../page.tsx'
 import { pressesOf, shapeOf, type Press } from './forms.ts'
 
 /** Of each shape of address and of act so many are tried for each person. */
 export type Bounds = { pages: number; acts: number }
-type Offers = { opened: number; pressed: number; taken: number; faults: string[] }
+type Offers = {
+  opened: number
+  pressed: number
+  taken: number
+  faults: string[]
+  /** Acts whose made-up input was refused with words, and the words. */
+  mended: string[]
+}
 
 /**
  * Sessions end by these; the server answers the link of the language with the page before it; and a code that is made
@@ -25,7 +32,8 @@ const REFUSED = new Set([403, 404, 405, 409, 410])
 /**
  * Walks what somebody reaches from some pages by links, and presses each button that they find there, each within a
  * savepoint that is taken back. Answers what was offered and refused: a link whose page does not open, and an act that
- * is refused for its state or for who asks. Input that is refused (400) is no such thing.
+ * is refused for its state or for who asks, or whose input is refused without a word of what to mend. Input that is refused
+ * with words (400) is no such thing: it is counted by shape.
  */
 export async function tryOffers(
   { opened, files, now }: { opened: OpenDatabase; files: FileStore; now: string },
@@ -55,7 +63,7 @@ export async function tryOffers(
   }
   const waiting = from.map((address) => ({ address, on: 'the start' }))
   const seen = new Set<string>()
-  const told: Offers = { opened: 0, pressed: 0, taken: 0, faults }
+  const told: Offers = { opened: 0, pressed: 0, taken: 0, faults, mended: [] }
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const { address, on } = next
     const answer = await openPage({ api, gateway }, address, { cookie, now })
@@ -75,12 +83,14 @@ export async function tryOffers(
       if (LEFT_OUT.test(press.action) || !isNext(`act ${press.shape}`, acts)) continue
       told.pressed++
       await sql`savepoint offer`.execute(db)
-      const fault = await pressed(press, (to, post) =>
+      const { fault, words } = await pressed(press, (to, post) =>
         openPage({ api, gateway }, to, { cookie, now, post }),
       )
       await sql`rollback to savepoint offer`.execute(db)
-      if (fault === 'taken') told.taken++
-      else if (fault) faults.push(`“${press.label}” (${press.shape}) on ${address}: ${fault}`)
+      const where = `“${press.label}” (${press.shape}) on ${address}`
+      if (fault) faults.push(`${where}: ${fault}`)
+      else if (words) told.mended.push(`${where}: ${words}`)
+      else told.taken++
     }
   }
   await gateway.stop()
@@ -90,18 +100,30 @@ export async function tryOffers(
 
 type Post = (to: string, post: FormData | Record<string, string[]>) => ReturnType<typeof openPage>
 
-/** Presses a button: "taken", what it was refused with, or null for input that has to be mended. */
-async function pressed(press: Press, post: Post): Promise<string | null> {
+async function pressed(press: Press, post: Post): Promise<Judged> {
   const body: Record<string, string[]> = {}
   for (const [name, value] of press.fields) (body[name] ??= []).push(value)
   const form = new FormData()
   for (const [name, value] of press.fields) form.append(name, value)
-  const answer = await post(press.action, press.isMultipart ? form : body)
-  if (answer.status >= 500 || REFUSED.has(answer.status)) {
-    const says = answer.dom.querySelector('main [role=alert]')?.text ?? answer.text.slice(0, 200)
-    return `${answer.status} ${says.replace(/\s+/g, ' ').trim()}`
-  }
-  return answer.status < 400 ? 'taken' : null
+  return judged(await post(press.action, press.isMultipart ? form : body))
+}
+
+type Judged = { fault: string | null; words: string | null }
+
+/** What an answer to a press means: taken, input that has to be mended with the words that say so, or a fault. */
+export function judged({
+  status,
+  dom,
+  text,
+}: Pick<RenderedPage, 'status' | 'dom' | 'text'>): Judged {
+  const alert = dom.querySelector('main [role=alert]')?.text
+  const says = (alert ?? text.slice(0, 200)).replace(/\s+/g, ' ').trim()
+  if (status >= 500 || REFUSED.has(status)) return { fault: `${status} ${says}`, words: null }
+  if (status < 400) return { fault: null, words: null }
+  const field = dom.querySelector('main [aria-invalid="true"]')?.getAttribute('name')
+  if (!alert?.trim() && !field)
+    return { fault: `${status} without a word of what to mend`, words: null }
+  return { fault: null, words: [field, alert ? says : null].filter(Boolean).join(': ') }
 }
 
 /** Addresses of the portal's own pages that a page links to. */

@@ -9,7 +9,7 @@ type Who = { id: number; cookie: string }
 
 /** What of a kind waits for an account holder. */
 export async function ownWaiting(
-  world: Pick<World, 'api' | 'db'>,
+  world: Pick<World, 'api'>,
   { cookie }: Who,
   kind: string,
 ): Promise<OwnWaitingItem[]> {
@@ -21,7 +21,7 @@ export async function ownWaiting(
 
 /** How many of a kind wait for somebody of the agency. */
 export async function deskWaiting(
-  world: Pick<World, 'api' | 'db'>,
+  world: Pick<World, 'api'>,
   { cookie }: Who,
   kind: string,
 ): Promise<number> {
@@ -29,8 +29,8 @@ export async function deskWaiting(
   return data.kinds.find((each) => each.kind === kind)?.total ?? -1
 }
 
-/** Lets the job tell what waits on a day, early enough that nobody has a summary. */
-export const tellOn = (world: Pick<World, 'db'>, day: string): Promise<number> =>
+/** Lets the job tell what waits on a day; by default so early that nobody has a summary. */
+export const tellOn = (world: Pick<World, 'db'>, day: string, time = '14:00'): Promise<number> =>
   tellWaiting(
     world.db,
     {
@@ -39,7 +39,7 @@ export const tellOn = (world: Pick<World, 'db'>, day: string): Promise<number> =
       timeZone: 'America/Los_Angeles',
       workDays: FEDERAL_CALENDAR,
     },
-    new Date(`${day}T14:00:00Z`),
+    new Date(`${day}T${time}:00Z`),
   )
 
 /** Subjects of the mails that somebody was written about what waits, the oldest first. */

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import { listOf, type Asking } from '#api/lib/waits/wait.ts'
+import { openWork } from './open-work.queries.ts'
+import { MOST_COUNTED } from './waiting.queries.ts'
+import type { WaitingCount } from './waiting.schemas.ts'
+import { OWN_KINDS, OWN_WAITS, STAFF_WAITS } from './waits.ts'
+
+const LISTS = new Map([
+  ...STAFF_WAITS.map((each) => [each.kind, listOf(each)] as const),
+  ...OWN_KINDS.map(({ kind, list }) => [kind, list] as const),
+])
+
+/**
+ * How many things of each kind wait for one person, and the page where all of it stands, in one statement: of somebody of
+ * the agency what is given to them or to nobody. Kinds of which nothing waits are left out.
+ */
+export async function countWaiting(
+  db: Db,
+  asking: Asking & { isStaff: boolean; actions: readonly string[] },
+): Promise<WaitingCount[]> {
+  const { userId } = asking
+  const allowed = STAFF_WAITS.filter(({ action }) => asking.actions.includes(action))
+  if (asking.isStaff && allowed.length === 0) return []
+  const work = asking.isStaff
+    ? sql`select kind from (${openWork(allowed, asking, MOST_COUNTED)}) open
+        where not_by is distinct from ${userId} and (given_to is null or given_to = ${userId})`
+    : sql.join(
+        OWN_WAITS.map(
+          ({ rows }) => sql`(
+            select source.kind from (${rows(asking)} limit ${MOST_COUNTED})
+              as source (kind, rid, title, about, since, due, page))`,
+        ),
+        sql` union all `,
+      )
+  const name = asking.isStaff ? sql`/* often: desk_counts */` : sql`/* fixed: own_counts */`
+  const { rows } = await sql<{ kind: string; total: number }>`${name}
+    select kind, count(*)::int as total from (${work}) work group by kind order by kind`.execute(db)
+  return rows.map(({ kind, total }) => ({ kind, total, page: LISTS.get(kind) ?? '/app/dashboard' }))
+}

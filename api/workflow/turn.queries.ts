@@ -1,0 +1,35 @@
+import { sql, type RawBuilder } from 'kysely'
+import { AGENCY_DOES, APPLICANT_DOES, TRADE_DOES, type Turn } from './turn.ts'
+
+/** Whom a row of `submittals` with its `status` waits for. */
+export const actorOf = (submittal = 'submittals'): RawBuilder<Turn['actor']> =>
+  sql`submittal_actor(${sql.ref(`${submittal}.hold_kind`)}, status.acts_next)`
+
+/** The kind under which it waits for its applicant. An amendment that was begun has what it amends for its origin. */
+export const applicantKind = (submittal = 'submittals'): RawBuilder<keyof typeof APPLICANT_DOES> =>
+  sql`case when ${sql.ref(`${submittal}.hold_kind`)} is not null then 'held' when status.code = 6 then 'partial'
+    when status.code = 0 then 'duty' when status.stops_clock and ${sql.ref(`${submittal}.origin_id`)} is null then 'sentBack'
+    else 'draft' end`
+
+const wordsFor = (words: Readonly<Record<string, string>>, key: RawBuilder<unknown>) =>
+  sql`${JSON.stringify(words)}::jsonb ->> (${key})::text`
+
+/** What a trade that a submittal made waits for: it goes on at the page of the trade, whatever its status says. */
+const tradeTurn = (submittal: string) => sql`(
+  select jsonb_build_object('actor', case progress.waits_for when 'agency' then 'agency' else 'other body' end, 'what', ${JSON.stringify(TRADE_DOES)}::jsonb -> progress.waits_for, 'byDate', null)
+  from cap_trades trade join cap_trade_progress progress on progress.trade_id = trade.id
+  where trade.submittal_id = ${sql.ref(`${submittal}.id`)} and progress.waits_for is not null and not status.stops_clock)`
+
+/**
+ * Who acts next at a row of `submittals` (by its name or another) with its `status`, what they do and by when. Every list,
+ * page, file and call that says so asks here. The day of a report was met once it was filed, whatever comes back; the desk's order (`submittal_desk_rank` of the database) and the register of
+ * what waits follow from the same data.
+ */
+export const turnOf = (submittal = 'submittals'): RawBuilder<Turn> => {
+  const actor = actorOf(submittal)
+  return sql`coalesce(${tradeTurn(submittal)}, jsonb_build_object('actor', ${actor},
+    'what', case ${actor} when 'agency' then ${wordsFor(AGENCY_DOES, sql`status.code`)}
+      when 'applicant' then ${wordsFor(APPLICANT_DOES, applicantKind(submittal))} end,
+    'byDate', case ${actor} when 'agency' then ${sql.ref(`${submittal}.desk_due`)}
+      when 'applicant' then case when ${sql.ref(`${submittal}.submitted_on`)} is null then ${sql.ref(`${submittal}.due_on`)} end end))`
+}

@@ -1,0 +1,37 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { WaitingCountsDocument } from '#app/gql/operations.ts'
+import type { MenuEntry } from '#app/lib/settings.ts'
+import { number } from '#words/formats.ts'
+import { plural } from '#words/words.ts'
+import { ownerOf } from '../menu-access.ts'
+
+/** More of a kind than this is not counted. */
+const MOST = 1_000
+const DASHBOARD = '/dashboard'
+
+/** How much waits behind an entry of the menu: as it is shown, and as it is read out. */
+export type MenuCount = { short: string; words: string }
+
+/** By the address of each entry whose list holds things that wait for the viewer; the dashboard has all. */
+export async function menuCounts(
+  menu: readonly MenuEntry[],
+  context: AppLoadContext,
+): Promise<ReadonlyMap<string, MenuCount>> {
+  // A page that opens is worth more than its numbers; what failed is in the log of the gateway.
+  const { waitingCounts } = await context
+    .execute(WaitingCountsDocument, {})
+    .catch(() => ({ waitingCounts: [] }))
+  const sums = new Map<string, number>()
+  const add = (url: string, total: number) => sums.set(url, (sums.get(url) ?? 0) + total)
+  for (const { page, total } of waitingCounts) {
+    const owner = ownerOf(menu, page.split(/[?#]/)[0]?.replace(/^\/app/, '') ?? '')
+    if (owner && owner.url !== DASHBOARD) add(owner.url, total)
+    add(DASHBOARD, total)
+  }
+  return new Map([...sums].map(([url, total]) => [url, said(total)]))
+}
+
+function said(total: number): MenuCount {
+  const short = total < MOST ? number(total) : `${number(MOST)}+`
+  return { short, words: plural(total, '1 waits for you', '{short} wait for you', { short }) }
+}

@@ -1,0 +1,35 @@
+import { longDate } from '#words/formats.ts'
+import { t, words, type Words } from '#words/words.ts'
+
+export type TurnActor = 'APPLICANT' | 'AGENCY' | 'OTHER_BODY' | 'LITIGATION' | 'NOBODY'
+/** Who acts next, what they do and by when, as the graph has it. */
+export type SaidTurn = { actor: TurnActor; what: string | null; by: string | null }
+/** The same actors as the API names them. */
+export const TURN_ACTORS = {
+  applicant: 'APPLICANT',
+  agency: 'AGENCY',
+  'other body': 'OTHER_BODY',
+  litigation: 'LITIGATION',
+  nobody: 'NOBODY',
+} as const satisfies Record<string, TurnActor>
+
+/** Who reads it: whoever acts for the applicant is spoken to. */
+export type TurnReader = 'applicant' | 'others'
+
+const OTHERS = words({
+  APPLICANT: 'The applicant must act.',
+  AGENCY: 'The agency must act.',
+  OTHER_BODY: 'Another body must act.',
+  LITIGATION: 'A court must decide.',
+  NOBODY: 'Nobody has to act.',
+} as const)
+
+/** The sentence of who must act, what they do and by when: wherever a page, a list or a mail says so. */
+export function turnWords({ actor, what, by }: SaidTurn, reader: TurnReader): Words {
+  const who = reader === 'applicant' && actor === 'APPLICANT' ? t('You must act.') : OTHERS[actor]
+  const day = by ? longDate(by) : null
+  const next = what ? t(what) : null
+  if (next && day) return `${who} ${t('Next: {next}, by {day}.', { next, day })}`
+  if (next) return `${who} ${t('Next: {next}.', { next })}`
+  return day ? `${who} ${t('By {day}.', { day })}` : who
+}
