@@ -36,11 +36,9 @@ export const referralsSchema = z
         mail: mailStateSchema,
         sentAt: z.string().openapi({ description: 'ISO moment' }),
         sentBy: z.string(),
-        answerByDate: day
-          .nullable()
-          .openapi({
-            description: 'By when an answer is asked for; null of referrals that named no day',
-          }),
+        answerByDate: day.nullable().openapi({
+          description: 'By when an answer is asked for; null of referrals that named no day',
+        }),
         isLate: z.boolean().openapi({ description: 'That day has passed without an answer' }),
         answerKind: answerKind.nullable(),
         answerText: z.string().nullable(),
