@@ -29,6 +29,9 @@ export function turnWords({ actor, what, by }: SaidTurn, reader: TurnReader): Wo
   const who = reader === 'applicant' && actor === 'APPLICANT' ? t('You must act.') : OTHERS[actor]
   const day = by ? longDate(by) : null
   const next = what ? t(what) : null
+  // The agency's day is that of the decision, whichever step is next.
+  if (actor === 'AGENCY' && day)
+    return `${who} ${next ? `${t('Next: {next}.', { next })} ` : ''}${t('To be decided by {day}.', { day })}`
   if (next && day) return `${who} ${t('Next: {next}, by {day}.', { next, day })}`
   if (next) return `${who} ${t('Next: {next}.', { next })}`
   return day ? `${who} ${t('By {day}.', { day })}` : who

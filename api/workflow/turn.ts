@@ -11,7 +11,8 @@ export const turnSchema = z
       description: 'What they do next, as the words of a link; null where only they know',
     }),
     byDate: z.string().nullable().openapi({
-      description: 'The day by which; null where there is none or the clock stands still',
+      description:
+        'The day by which: of the agency that of its decision, whichever step is next; null where there is none or the clock stands still',
     }),
   })
   .openapi('Turn', { description: 'Who acts next, what they do and by when' })
