@@ -3,13 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
 import { lightScript } from './scripts/light-script.ts'
 import { pinMapScript } from './scripts/pin-map-script.ts'
-import {
-  hasOwnConnections,
-  knowsServer,
-  opensDatabase,
-  startsScripts,
-  testFiles,
-} from './tests/support/suite/test-files.ts'
+import { opensDatabase, startsScripts, testFiles } from './tests/support/suite/test-files.ts'
 
 /** What changes what a process has only once: its secrets, its environment, its modules, its children, its clock. */
 const ALONE = [
@@ -36,24 +30,12 @@ const ALONE = [
   'tests/pdf/pool.test.ts',
 ]
 
-/** What is sorted and searched by words, which hangs on the languages that a server was made with. */
-const SORTED_BY_WORDS = /^tests\/api\/(search|ogc|exports|permits|sites|own-submittals)/
-
 const alone = testFiles().filter((file) => ALONE.some((each) => file.startsWith(each)))
-/**
- * On a PostgreSQL server what could tell it from the embedded database. The statements of all others are asked of it
- * by tests/faults/database/every-statement.test.ts, and `npm run drill` repeats whatever opens a database.
- */
-const run = testFiles().filter(
-  (file) =>
-    !process.env.TEST_DATABASE_URL ||
-    hasOwnConnections(file) ||
-    (knowsServer(file) && SORTED_BY_WORDS.test(file)),
-)
 /** What global-setup.ts makes before a run, it waits for. */
 const isPrepared = (file: string): boolean => opensDatabase(file) || startsScripts(file)
-const portal = run.filter((file) => !alone.includes(file) && isPrepared(file))
-const pure = run.filter((file) => !alone.includes(file) && !isPrepared(file))
+const shared = testFiles().filter((file) => !alone.includes(file))
+const portal = shared.filter(isPrepared)
+const pure = shared.filter((file) => !isPrepared(file))
 const PREPARED = { globalSetup: ['tests/support/suite/global-setup.ts'] }
 
 export default defineConfig({
@@ -68,7 +50,6 @@ export default defineConfig({
       'tests/support/suite/console-guard.ts',
       'tests/support/test-keys.ts',
       'tests/support/suite/cheap-hashes.ts',
-      'tests/support/suite/statements-setup.ts',
     ],
     pool: 'forks',
     maxWorkers: 2,
@@ -85,7 +66,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...PREPARED, name: 'alone', include: run.filter((file) => alone.includes(file)) },
+        test: { ...PREPARED, name: 'alone', include: alone },
       },
     ],
   },

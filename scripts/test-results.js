@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const OUT = 'test-results'
-/** The files that vitest writes: the whole suite, and its part on a PostgreSQL server. */
-const VITEST = ['vitest.json', 'postgres.json']
+/** The files that vitest writes: the whole suite, and what .ci/run repeats on the embedded database. */
+const VITEST = ['vitest.json', 'embedded.json']
 const PLAYWRIGHT = 'playwright.json'
 
 /** { passed, failed } of a vitest run; a run that left no file counts as one failure when it says it failed. */

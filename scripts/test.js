@@ -1,8 +1,10 @@
 // npm test: installs what the tests need and runs all of them. `npm test -- unit` or `-- e2e` runs a half.
+// With TEST_DATABASE_URL the unit tests run on that PostgreSQL server; browser tests run on the portal as people start it.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { findChromium, installChromium } from './chromium.js'
 import { nodeProblem } from './node-version.js'
+import { leftToBothWays } from './one-way.js'
 import { installDependencies, run } from './prepare.js'
 import { sayAndEnd } from './start-first/phase.js'
 import { complaints, playwrightTotals, vitestTotals } from './test-results.js'
@@ -49,11 +51,19 @@ function browser() {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
   }
-  const { status } = spawnSync('npx', ['playwright', 'test', '--reporter=line,json'], {
+  const { status } = spawnSync('npx', ['playwright', 'test', '--reporter=line,json', ...oneWay()], {
     stdio: 'inherit',
     env,
   })
   count(playwrightTotals(file, status))
+}
+
+/** `npm run e2e` walks each journey with script and without, a whole run each one way. */
+function oneWay() {
+  if (half === 'e2e') return []
+  const list = `${OUT}/both-ways.txt`
+  writeFileSync(list, leftToBothWays().join('\n'))
+  return ['--test-list-invert', list]
 }
 
 function count({ passed, failed }) {

@@ -1,33 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { selectLedgerFaults } from '#api/cap-and-trade/ledger/ledger.queries.ts'
 import { selectTrade } from '#api/cap-trades/cap-trades.queries.ts'
-import type { OpenDatabase } from '#api/db/database.ts'
-import { folderStore } from '#api/lib/files/file-store.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { verifyRecords } from '#api/records/check/verify-all.ts'
 import { seedSubmittalYear } from '#api/seeds/demonstration/year/submittal-year.ts'
-import { DEFAULT_CLOCK, seedDemonstration, seedReference } from '#api/seeds/seed.ts'
+import { DEFAULT_CLOCK } from '#api/seeds/seed.ts'
 import { selectInquiries, selectThreads } from '#api/trade-inquiries/trade-inquiries.queries.ts'
 import { testConfig } from '#tests/support/config.ts'
-import { openWorkerDatabase } from '#tests/support/template.ts'
+import { openDemonstration, type Demonstration } from '#tests/support/demonstration.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'headwater-traders-'))
-let opened: OpenDatabase
+let opened: Demonstration
 
 beforeAll(async () => {
-  opened = await openWorkerDatabase()
-  await seedReference(opened.db)
-  await seedDemonstration(opened.db, folderStore(folder))
-  await seedSubmittalYear({ db: opened.db, files: folderStore(folder) }, DEFAULT_CLOCK, testConfig)
+  opened = await openDemonstration()
+  await seedSubmittalYear(opened, DEFAULT_CLOCK, testConfig)
 })
-afterAll(async () => {
-  await opened.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => opened.close())
 
 async function idOf(loginName: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`

@@ -1,35 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { keepLetterDays } from '#api/line-letters/letter-days.queries.ts'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '#api/db/database.ts'
 import { selectDue } from '#api/backflow-field/day.queries.ts'
 import * as landmarks from '#api/seeds/landmarks.ts'
 import { renewOpenComments } from '#api/seeds/open-comments.ts'
-import { DEFAULT_CLOCK, seedDemonstration, seedReference } from '#api/seeds/seed.ts'
+import { DEFAULT_CLOCK } from '#api/seeds/seed.ts'
 import { verifyRecords } from '#api/records/check/verify-all.ts'
 import { verifyChain } from '#api/records/check/verify.ts'
-import { folderStore, type FileStore } from '#api/lib/files/file-store.ts'
+import { type FileStore } from '#api/lib/files/file-store.ts'
 import { followWaits } from '#tests/support/dashboard/waits-lead-there.ts'
 import { tryOffers } from '#tests/support/offers/try-offers.ts'
-import { openWorkerDatabase } from '#tests/support/template.ts'
+import { openDemonstration, type Demonstration } from '#tests/support/demonstration.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'headwater-seeds-'))
-let opened: OpenDatabase
+let opened: Demonstration
 let files: FileStore
 
 beforeAll(async () => {
-  opened = await openWorkerDatabase()
-  files = folderStore(folder)
-  await seedReference(opened.db)
-  await seedDemonstration(opened.db, files)
+  opened = await openDemonstration()
+  files = opened.files
 })
-afterAll(async () => {
-  await opened.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => opened.close())
 
 const daysFrom = (day: string) =>
   Math.round((Date.parse(day) - Date.parse(DEFAULT_CLOCK.slice(0, 10))) / 86_400_000)

@@ -1,34 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '#api/db/database.ts'
-import { folderStore } from '#api/lib/files/file-store.ts'
 import { decideRefund } from '#api/money-desk/acts/refund.act.ts'
 import { selectDifferences } from '#api/money-desk/differences.queries.ts'
 import { selectAging, selectRefunds } from '#api/money-desk/desk-invoices.queries.ts'
 import { reconcile } from '#api/payments/ask.act.ts'
 import { sandboxProvider } from '#api/payments/providers/sandbox.ts'
 import { MONEY_INVOICES } from '#api/seeds/landmarks.ts'
-import { DEFAULT_CLOCK, seedDemonstration, seedReference } from '#api/seeds/seed.ts'
+import { DEFAULT_CLOCK } from '#api/seeds/seed.ts'
 import { createSandboxBank } from '#server/sandbox-bank/bank.ts'
 import { demonstrationOrders } from '#server/sandbox-bank/demonstration-orders.ts'
 import { testConfig } from '#tests/support/config.ts'
-import { openWorkerDatabase } from '#tests/support/template.ts'
+import { openDemonstration, type Demonstration } from '#tests/support/demonstration.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'headwater-seeds-'))
-let opened: OpenDatabase
+let opened: Demonstration
 
 beforeAll(async () => {
-  opened = await openWorkerDatabase()
-  await seedReference(opened.db)
-  await seedDemonstration(opened.db, folderStore(folder))
+  opened = await openDemonstration()
 })
-afterAll(async () => {
-  await opened.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => opened.close())
 
 async function all<T>(query: string): Promise<T[]> {
   return (await sql<T>`${sql.raw(query)}`.execute(opened.db)).rows

@@ -1,30 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '#api/db/database.ts'
-import { folderStore } from '#api/lib/files/file-store.ts'
 import { readPerformance } from '#api/progress/performance.queries.ts'
 import { ownStatement, type OwnList } from '#api/own-submittals/own-submittals.queries.ts'
 import { seedSubmittalYear } from '#api/seeds/demonstration/year/submittal-year.ts'
-import { DEFAULT_CLOCK, seedDemonstration, seedReference } from '#api/seeds/seed.ts'
+import { DEFAULT_CLOCK } from '#api/seeds/seed.ts'
 import { testConfig } from '#tests/support/config.ts'
-import { openWorkerDatabase } from '#tests/support/template.ts'
+import { openDemonstration, type Demonstration } from '#tests/support/demonstration.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'headwater-year-'))
-let opened: OpenDatabase
+let opened: Demonstration
 
 beforeAll(async () => {
-  opened = await openWorkerDatabase()
-  await seedReference(opened.db)
-  await seedDemonstration(opened.db, folderStore(folder))
-  await seedSubmittalYear({ db: opened.db, files: folderStore(folder) }, DEFAULT_CLOCK, testConfig)
+  opened = await openDemonstration()
+  await seedSubmittalYear(opened, DEFAULT_CLOCK, testConfig)
 })
-afterAll(async () => {
-  await opened.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => opened.close())
 
 test('the test reports of the tester carry a site', async () => {
   const { rows } = await sql<{ site: string | null }>`
@@ -113,13 +102,13 @@ describe('seeds: a working year of submittals', () => {
     const { rows } = await sql<{ name: string; key: string }>`
       select name, file_key as key from publication_uploads`.execute(opened.db)
     expect(rows.map(({ name }) => name)).toEqual(['renewal-checklist.pdf'])
-    expect(await folderStore(folder).get(rows[0]?.key ?? '')).not.toBeNull()
+    expect(await opened.files.get(rows[0]?.key ?? '')).not.toBeNull()
   })
 
   test('a second start adds nothing', async () => {
     const count = async () => (await sql`select 1 from submittals`.execute(opened.db)).rows.length
     const before = await count()
-    await seedSubmittalYear({ db: opened.db, files: folderStore(folder) }, '2027-01-01', testConfig)
+    await seedSubmittalYear(opened, '2027-01-01', testConfig)
     expect(await count()).toBe(before)
   })
 })

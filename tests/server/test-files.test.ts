@@ -1,24 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import {
-  hasOwnConnections,
-  knowsServer,
-  opensDatabase,
-  testFiles,
-} from '#tests/support/suite/test-files.ts'
+import { knowsServer, opensDatabase, testFiles } from '#tests/support/suite/test-files.ts'
 
 /** What a test calls that wants a database of its own or of its worker. */
 const DATABASE =
   /\b(useWorld|useRealPortal|useImports|open(Own|Worker)Database|sharedWorkerDatabase)\(/
-
-/** What has connections of its own. */
-const CONNECTIONS = /\b(useRealPortal|open(Own|Worker|Empty)Database)\(/
-
-test('what has connections of its own is repeated on a server, however it comes by them', () => {
-  const files = testFiles().filter((file) => CONNECTIONS.test(readFileSync(file, 'utf8')))
-  expect(files.length).toBeGreaterThan(30)
-  expect(files.filter((file) => !hasOwnConnections(file))).toEqual([])
-})
 
 test('what a database is opened for is known, however it comes by one', () => {
   const files = testFiles()
@@ -33,10 +19,6 @@ test('what a database is opened for is known, however it comes by one', () => {
 test('what imports nothing of a database is pure, and not repeated', () => {
   const file = 'tests/api/captcha/words.property.test.ts'
   expect([opensDatabase(file), knowsServer(file)]).toEqual([false, false])
-})
-
-test('what shares one transaction is not repeated: its statements are asked of the server', () => {
-  expect(hasOwnConnections('tests/api/consultants/consultants.test.ts')).toBe(false)
 })
 
 test('what reads the address of the server itself is repeated too', () => {

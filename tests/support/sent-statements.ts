@@ -1,5 +1,12 @@
+import pg from 'pg'
 import { vi } from 'vitest'
-import { ASKED_BY } from './suite/asked-statements.ts'
+import { EmbeddedStatements } from '#api/db/embedded-statements.ts'
+
+/** What every statement to a server and to the embedded database goes through: its text is the first argument. */
+export const ASKED_BY: readonly (readonly [object, string])[] = [
+  [pg.Client.prototype, 'query'],
+  [EmbeddedStatements.prototype, 'ask'],
+]
 
 /** What a new connection of the pool sets once. */
 const SETTINGS = /^set jit/

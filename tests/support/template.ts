@@ -19,6 +19,7 @@ import {
   type DatabaseOptions,
   type OpenDatabase,
 } from '#api/db/database.ts'
+import { ACT_LIMITS } from '#api/db/limits.ts'
 import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { openSecrets } from '#api/secrets/secrets.ts'
 import { testKeys } from './test-keys.ts'
@@ -78,36 +79,42 @@ export async function openWorkerDatabase(): Promise<OpenDatabase> {
 
 let shared: Promise<OpenDatabase> | undefined
 
+/** A test may work for long between two statements of its one transaction. */
+const PATIENT = { ...ACT_LIMITS, idleInTransactionMs: 0 }
+
 /**
  * One database for all files of this worker whose tests roll everything back. It lives as long as the worker;
  * the copies go when the run ends.
  */
 export function sharedWorkerDatabase(): Promise<OpenDatabase> {
-  shared ??= openOwnDatabase().then((own) => own.open())
+  shared ??= openOwnDatabase().then((own) => own.open({ limits: PATIENT }))
   return shared
 }
 
 /** A database that may be opened by this process and by others, one after the other. */
 export type OwnDatabase = {
   /** Address on the server, when the tests run on one. */
-  url?: string
+  url?: string | undefined
   /** Folder of the embedded one. */
-  dataDir?: string
-  open: () => Promise<OpenDatabase>
+  dataDir?: string | undefined
+  open: (options?: Pick<DatabaseOptions, 'limits'>) => Promise<OpenDatabase>
   drop: () => Promise<void>
 }
 
-export async function openOwnDatabase(): Promise<OwnDatabase> {
-  if (serverUrl) return openServerCopy(serverUrl)
+/** A copy of the template, or of another database that nobody has open. */
+export async function openOwnDatabase(
+  source: Pick<OwnDatabase, 'url' | 'dataDir'> = {},
+): Promise<OwnDatabase> {
+  if (serverUrl) return openServerCopy(serverUrl, source.url ? nameIn(source.url) : templateName())
   const dataDir = path.join(
     // Removed when the run ends, because a worker that is stopped removes nothing (global-setup.ts).
     tmpdir(),
     `headwater-test-${process.pid}-${process.hrtime.bigint()}`,
   )
-  cpSync(templateFolder(), dataDir, { recursive: true })
+  cpSync(source.dataDir ?? templateFolder(), dataDir, { recursive: true })
   return {
     dataDir,
-    open: () => openWithSecrets({ dataDir, keepsPlans: true }),
+    open: (options) => openWithSecrets({ dataDir, keepsPlans: true, ...options }),
     drop: async () => removeFolder(dataDir),
   }
 }
@@ -194,17 +201,17 @@ export async function openEmptyDatabase(): Promise<OpenDatabase> {
   }
 }
 
-async function openServerCopy(server: string): Promise<OwnDatabase> {
+async function openServerCopy(server: string, source: string): Promise<OwnDatabase> {
   const name = `headwater_test_${process.pid}_${process.hrtime.bigint()}`
   // Two workers that copy at once disturb each other, so the lock number is shared by all of them.
   await admin(server, async (client) => {
     await client.query('select pg_advisory_lock(7301)')
-    await client.query(`create database ${name} template ${templateName()}`)
+    await client.query(`create database ${name} template ${source}`)
   })
   const url = withDatabase(server, name)
   return {
     url,
-    open: () => openWithSecrets({ url, poolSize: 4 }),
+    open: (options) => openWithSecrets({ url, poolSize: 4, ...options }),
     drop: async () => {
       await admin(server, (client) => client.query(`drop database if exists ${name} with (force)`))
     },
@@ -220,6 +227,8 @@ async function admin<T>(url: string, work: (client: pg.Client) => Promise<T>): P
     await client.end()
   }
 }
+
+const nameIn = (url: string): string => new URL(url).pathname.slice(1)
 
 function withDatabase(url: string, name: string): string {
   const changed = new URL(url)

@@ -33,7 +33,7 @@ export function sessionFinder(db: Db, c: Context<ApiEnv>, clock: () => Date) {
 
 /** The user of a session that has neither ended nor been idle too long. Only the token's hash is stored. */
 export async function selectSession(db: Db, token: string, now: Date): Promise<Session | null> {
-  const { rows } = await sql<Session>`
+  const { rows } = await sql<Session>`/* fixed: session */
     select sessions.id as "sessionId", sessions.stage, sessions.expires_at as "expiresAt",
       sessions.idle_until as "idleUntil", sessions.last_seen_at as "lastSeenAt",
       sessions.identity_postponed as "identityPostponed", sessions.greeted,

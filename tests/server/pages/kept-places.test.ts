@@ -11,7 +11,7 @@ import { makeSite } from '#tests/support/factories/sites.ts'
 import { makeSubmittal } from '#tests/support/factories/submittals.ts'
 import { openPage } from '#tests/support/page.tsx'
 import { publicRoutes } from '#tests/support/access/routes.ts'
-import { ASKED_BY } from '#tests/support/suite/asked-statements.ts'
+import { ASKED_BY } from '#tests/support/sent-statements.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()

@@ -22,27 +22,18 @@ export const startsScripts = reaches((file) => file === 'tests/support/suite/bui
 /** Could tell a PostgreSQL server from the embedded database: somewhere below it the address of one is read. */
 export const knowsServer = reaches((file) => /TEST_DATABASE_URL/.test(read(file)))
 
-/**
- * Has connections of its own, as production has: locks, commits, pools and roles are the server's. The tests of
- * useWorld share one transaction of one connection, in which the embedded database is the same program.
- */
-export const hasOwnConnections = reaches(
-  (file) => file === 'tests/support/template.ts' || /TEST_DATABASE_URL/.test(read(file)),
-  'tests/support/world.ts',
-)
-
 /** Tries a property more often in the drill. */
 export const isDrilled = reaches((file) => file === 'tests/support/suite/runs.ts')
 
-/** What a file says, or one that it imports, on ways that do not lead through another. */
-function reaches(is: (file: string) => boolean, through?: string): (file: string) => boolean {
+/** What a file says, or one that it imports. */
+function reaches(is: (file: string) => boolean): (file: string) => boolean {
   const answers = new Map<string, boolean>()
   return function reach(file): boolean {
     const known = answers.get(file)
     if (known !== undefined) return known
     // In a circle the others of it answer.
     answers.set(file, false)
-    const answer = is(file) || importsOf(file).some((name) => name !== through && reach(name))
+    const answer = is(file) || importsOf(file).some(reach)
     answers.set(file, answer)
     return answer
   }

@@ -1,0 +1,2 @@
+export function leftToBothWays(): string[]
+export function otherWays(names: readonly string[]): string[]
