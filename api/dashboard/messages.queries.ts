@@ -51,7 +51,7 @@ export async function selectTransactions(
   userId: number,
   limit: number,
 ): Promise<TransactionAccount[]> {
-  const { rows } = await sql<TransactionAccount>`
+  const { rows } = await sql<TransactionAccount>`/* fixed: own_transactions */
     select coalesce(nullif(holder.employer_name, ''), holder.display_name) as "accounT_NAME",
       sites.name as "facilitY_SITE_NAME", programs.name as "feE_PROGRAM_NAME",
       accounts.id as "acC_ACCOUNT_RID", programs.id as "feE_PROGRAM_RID",

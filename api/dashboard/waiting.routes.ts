@@ -61,7 +61,11 @@ const counts = getCall(
 )
 
 /** What a person finds first: of the agency the work of every desk, of others what waits for them. */
-export function registerWaiting(api: Api, { db, config, clock }: ApiDeps, kept: KeptCounts): void {
+export function registerWaiting(
+  api: Api,
+  { db, boards = db, config, clock }: ApiDeps,
+  kept: KeptCounts,
+): void {
   const askedBy = (userId: number) => {
     const { timeZone } = config
     return { userId, today: dayIn(timeZone, clock()), timeZone }
@@ -70,17 +74,17 @@ export function registerWaiting(api: Api, { db, config, clock }: ApiDeps, kept: 
     const { id, actions } = await requireStaff(c)
     return answer(
       c,
-      await selectDeskWaiting(db, { ...askedBy(id), actions, ...c.req.valid('query') }),
+      await selectDeskWaiting(boards, { ...askedBy(id), actions, ...c.req.valid('query') }),
     )
   })
   api.openapi(counts, async (c) => {
     const { id, kind, actions } = await requireSignedIn(c)
     const isStaff = kind === 'staff'
-    const count = () => countWaiting(db, { ...askedBy(id), isStaff, actions })
+    const count = () => countWaiting(boards, { ...askedBy(id), isStaff, actions })
     return answer(c, await kept.of(c, count))
   })
   api.openapi(ownWaiting, async (c) => {
     const { id } = await requireSignedIn(c)
-    return answer(c, await selectOwnWaiting(db, askedBy(id), c.req.valid('query').most))
+    return answer(c, await selectOwnWaiting(boards, askedBy(id), c.req.valid('query').most))
   })
 }

@@ -23,6 +23,11 @@ export type OpenDatabase = {
   db: Db
   /** For searches: on a server connections of their own, so that slow ones keep no act waiting. */
   searches: Db
+  /**
+   * For the long statements that say what waits: on a server connections of their own that plan a marked statement
+   * once, for all values. Elsewhere each connection plans it five times first, which takes longer than all of its rows.
+   */
+  boards: Db
   /** 'embedded' is PGlite in a data folder, 'server' a PostgreSQL server. */
   kind: 'embedded' | 'server'
   /** The whole embedded database as one archive, while it is in use; null for a server, which pg_dump reads. */
@@ -63,6 +68,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   return {
     db,
     searches: db,
+    boards: db,
     kind: 'embedded',
     dump,
     check: () => asked(db),
@@ -101,20 +107,35 @@ export async function migrate(db: Db, upTo?: string): Promise<string[]> {
 function openServer(url: string, size: number, limits: DatabaseLimits): OpenDatabase {
   const db = openPool(url, size, limits)
   const searches = openPool(url, Math.max(2, Math.ceil(size / 2)), SEARCH_LIMITS)
+  const boards = openPool(url, Math.min(size, BOARDS), SEARCH_LIMITS, 'force_generic_plan')
   const health = openPool(url, 1, HEALTH_LIMITS)
   return {
     db,
     searches,
+    boards,
     kind: 'server',
     dump: null,
     check: () => asked(health),
     close: async () => {
-      await Promise.all([db.destroy(), searches.destroy(), health.destroy()])
+      await Promise.all([db, searches, boards, health].map((each) => each.destroy()))
     },
   }
 }
 
-function openPool(url: string, max: number, limits: DatabaseLimits): Db {
+/** Each keeps its own plans, some megabytes of them; what they are asked takes milliseconds. */
+const BOARDS = 2
+
+/** So long one that nobody asks stays: it has understood and planned what is asked again and again. */
+const RESTS_MS = 300_000
+
+type Planning = 'auto' | 'force_generic_plan'
+
+function openPool(
+  url: string,
+  max: number,
+  limits: DatabaseLimits,
+  planning: Planning = 'auto',
+): Db {
   // Dates stay texts and numbers stay numbers on both databases.
   const types = new pg.TypeOverrides()
   types.setTypeParser(DATE, (value) => value)
@@ -127,6 +148,7 @@ function openPool(url: string, max: number, limits: DatabaseLimits): Db {
     types,
     connectionTimeoutMillis: limits.acquireMs,
     keepAlive: true,
+    idleTimeoutMillis: RESTS_MS,
     // The server's own limit comes first; this one is for a server that went away without a word.
     ...(limits.statementMs > 0 ? { query_timeout: limits.statementMs + 5_000 } : {}),
   })
@@ -134,6 +156,7 @@ function openPool(url: string, max: number, limits: DatabaseLimits): Db {
   const settings = Object.entries({
     jit: 'off',
     max_parallel_workers_per_gather: 0,
+    plan_cache_mode: planning,
     statement_timeout: limits.statementMs,
     lock_timeout: limits.lockMs,
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,

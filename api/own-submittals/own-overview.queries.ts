@@ -19,7 +19,7 @@ export async function selectOverview(db: Db, user: SignedIn): Promise<Overview> 
 }
 
 function overviewStatement(user: SignedIn): RawBuilder<Overview> {
-  return sql<Overview>`
+  return sql<Overview>`/* fixed: own_overview */
     with own as materialized (
       select mine.id, mine.application_id, mine.site_id, mine.site_name, mine.sort_name, mine.env_interest_id, mine.region_id,
         mine.product_id, application.category_id, status.code, status.kind

@@ -13,7 +13,7 @@ export type Found = Pick<
 
 /** What the pages show of a signed-in user and decide by. */
 export async function selectViewer(db: Db, session: Session): Promise<Viewer> {
-  const { rows } = await sql<Found & { database: string }>`
+  const { rows } = await sql<Found & { database: string }>`/* fixed: viewer */
     select users.first_name as "firstName", users.email, account_types.name as "accountType",
       (select sha256 from user_images where user_id = users.id) as "imageSha256",
       json_build_object(

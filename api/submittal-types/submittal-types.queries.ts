@@ -58,7 +58,7 @@ async function typesWhere(
   user: SignedIn,
   condition: RawBuilder<unknown>,
 ): Promise<SubmittalTypeRow[]> {
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<Found>`/* often: own_types */
     with drafts as materialized (
       select own.application_id, own.id, own.site_name, coalesce(form.saved_at, own.updated_at) as saved_at
       from ${ownRows(user, 'prepare')} own

@@ -204,6 +204,7 @@ export function buildPortal(ground: Ground): Portal {
   const api = createApi({
     db: database.db,
     searches: database.searches,
+    boards: database.boards,
     files,
     clock,
     config: ground.apiConfig,

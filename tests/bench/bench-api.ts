@@ -8,6 +8,7 @@ export function benchApi(opened: OpenDatabase): Api {
   return createApi({
     allows: async () => true,
     db: opened.db,
+    boards: opened.boards,
     files: {
       check: async () => {},
       put: refused,

@@ -159,6 +159,8 @@ export type ApiDeps = {
   db: Db
   /** For searches; without it they share the connections of acts. */
   searches?: Db
+  /** For what waits (`OpenDatabase`); without it that shares the connections of acts. */
+  boards?: Db
   files: FileStore
   config: ApiConfig
   clock: () => Date
