@@ -1,12 +1,18 @@
-/** The columns of an inventory file: the heading of the plain layout, and those of the EPA template. */
+/** The columns of an inventory file: the heading of the plain layout, those of the EPA template, and those of the portal's own export. */
 export const COLUMNS = {
   pws_id: { heading: 'PWS ID', also: ['public water system identifier', 'pwsid'] },
   identifier: {
     heading: 'Line ID',
-    also: ['unique service line id', 'service line id', 'location identifier', 'site id'],
+    also: [
+      'unique service line id',
+      'service line id',
+      'location identifier',
+      'site id',
+      'servicelineidentifier',
+    ],
   },
-  address: { heading: 'Address', also: ['street address', 'location address'] },
-  description: { heading: 'Location', also: ['other location identifier'] },
+  address: { heading: 'Address', also: ['street address', 'location address', 'locationaddress'] },
+  description: { heading: 'Location', also: ['other location identifier', 'locationdesc'] },
   public_material: {
     heading: 'Public material',
     also: [
@@ -15,13 +21,17 @@ export const COLUMNS = {
       'system-owned current material',
       'material',
       'current material',
+      'publicservicelinematerial',
     ],
   },
   ever_lead: {
     heading: 'Ever lead',
     also: ['was material ever previously lead?', 'if galvanized, was upstream material ever lead'],
   },
-  public_source: { heading: 'Public source', also: ['basis of material classification'] },
+  public_source: {
+    heading: 'Public source',
+    also: ['basis of material classification', 'verificationsource'],
+  },
   public_verified_on: { heading: 'Public verified on', also: ['date of field verification'] },
   customer_material: {
     heading: 'Customer material',
@@ -29,12 +39,13 @@ export const COLUMNS = {
       'customer-owned service line material classification',
       'customer-owned portion service line material classification',
       'customer-owned current material',
+      'customerservicelinematerial',
     ],
   },
   customer_source: { heading: 'Customer source', also: [] },
   customer_verified_on: { heading: 'Customer verified on', also: [] },
   category: { heading: 'Category', also: ['building served'] },
-  building_type: { heading: 'Building type', also: [] },
+  building_type: { heading: 'Building type', also: ['buildingtype'] },
   stated_class: {
     heading: 'Line class',
     also: [

@@ -85,6 +85,10 @@ export const pendingWaits: OwnWaits = {
         when 'duty' then '/app/reports' else coalesce(open.form, '/app/pending-apps') end
     from (
       ${waitingFor(asking.userId)}) open
+    -- What opens later waits for its day, not for a person.
+    where open.kind <> 'duty' or not exists (
+      select from obligation_dues due join obligations duty on duty.id = due.obligation_id
+      where due.submittal_id = open.id and due.due_on - duty.opens_days > ${asking.today}::date)
     order by open.due_on, open.id`,
   // Of those that the desk ranks behind what it has to do itself: of a duty its own mails tell, and a draft is for whoever began it to know.
   everybody: (day) => sql`

@@ -63,7 +63,9 @@ export async function selectOwnCorrespondence(
   user: SignedIn,
   { since, limit, skip }: { since: Date | null; limit: number; skip: number },
 ): Promise<{ list: CorrespondenceRow[]; total: number; unread: number }> {
-  const { rows } = await sql<CorrespondenceRow & { total: number; unread: number }>`/* often: own_letters */
+  const { rows } = await sql<
+    CorrespondenceRow & { total: number; unread: number }
+  >`/* often: own_letters */
     with mine as materialized (
       select thread.id, thread.subject, thread.status, thread.public_read_at, submittals.id as submittal_id,
         submittals.product_id, submittals.application_name, last.written_at, last.is_from_agency,

@@ -134,7 +134,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         total: found.totalCount,
         pages: hrefWith(EVENTS, paramsOf({})),
       },
-      rows: found.nodes.map(viewRow),
+      rows: found.nodes.map((row) => viewRow(row, state.view === 'referred' ? ANSWER_LATE : '')),
     },
     { headers: PRIVATE },
   )
@@ -177,7 +177,10 @@ const FILE_SORTS: Record<(typeof SORTS)[number], string> = {
   priority: 'EventPriority DESC',
 }
 
-function viewRow(row: ListDeskEventsQuery['deskEvents']['nodes'][number]) {
+/** The list of referrals without an answer holds those alone whose day has passed. */
+const ANSWER_LATE = ', whose answer is late'
+
+function viewRow(row: ListDeskEventsQuery['deskEvents']['nodes'][number], lateness: string) {
   return {
     id: row.id,
     href: eventAddress(row.id),
@@ -187,7 +190,7 @@ function viewRow(row: ListDeskEventsQuery['deskEvents']['nodes'][number]) {
       row.typeName ?? 'No type yet',
       row.isFromPublic ? 'from the public' : null,
       row.partOfNumber ? `part of ${row.partOfNumber}` : null,
-      row.referredTo.length > 0 ? `referred to ${row.referredTo.join(' and ')}` : null,
+      row.referredTo.length > 0 ? `referred to ${row.referredTo.join(' and ')}${lateness}` : null,
     ]
       .filter(Boolean)
       .join(', '),

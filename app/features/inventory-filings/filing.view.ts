@@ -24,6 +24,7 @@ export function viewFiling(
   const { counts, standingYear, year } = filing
   const inRows = filing.faultCount - filing.problems.length
   const isSameYear = standingYear === year
+  const isRead = filing.rowCount > 0
   const total = counts.added + counts.reclassified + counts.changed + counts.gone
   const facts: { label: string; value: string; href?: string; isLong?: boolean }[] = [
     { label: t('File'), value: filing.fileName, href: sentFile(filing.id) },
@@ -60,9 +61,12 @@ export function viewFiling(
     findings: filing.findings.map((finding, at) => ({ id: `${page}-${at}`, ...finding })),
     paging: { page, total: inRows, pageSize: PAGE },
     facts: facts.filter(({ value }) => value !== ''),
-    isCompared: filing.comparedWith !== 'UNKEPT',
-    against:
-      filing.comparedWith === 'UNKEPT'
+    isCompared: isRead && filing.comparedWith !== 'UNKEPT',
+    against: !isRead
+      ? t(
+          'No row was read, so nothing was compared. Say which column is which, or send another file.',
+        )
+      : filing.comparedWith === 'UNKEPT'
         ? t('What it changed when it was accepted was not kept.')
         : standingYear == null
           ? t('This is the first inventory of the system.')
@@ -81,13 +85,13 @@ export function viewFiling(
         : []),
     ],
     more:
-      total > filing.changes.length
+      isRead && total > filing.changes.length
         ? t('The first {changes} of {total} are listed.', {
             changes: filing.changes.length,
             total: count(total),
           })
         : null,
-    changes: filing.changes.map((change) => ({
+    changes: (isRead ? filing.changes : []).map((change) => ({
       id: `${change.kind}-${change.identifier}`,
       identifier: change.identifier,
       address: change.address,

@@ -130,7 +130,7 @@ function Answers({ view }: ViewProps): ReactElement {
         </details>
       ) : (
         <Panel title="Answers" id="answers">
-          <p>This submittal has no answers: it was filed on paper.</p>
+          <p>Its answers are not kept here: it was filed on paper or in an earlier system.</p>
         </Panel>
       )}
     </>

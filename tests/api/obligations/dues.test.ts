@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { OwnWaiting } from '#api/dashboard/waiting.schemas.ts'
 import { makeDues } from '#api/obligations/make-dues.act.ts'
 import { remindOfDues } from '#api/obligations/remind.act.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
@@ -100,6 +101,19 @@ describe('the job that makes due submittals', () => {
     expect((await remove(portal, soon.owner, { rid })).status).toBe(200)
     expect(await duesOf(db(), soon.id)).toMatchObject([{ rid, code: 0 }])
   })
+})
+
+test('a due waits for its owner from its opening day on, and not before, when it could not be begun [S3-DASH-29]', async () => {
+  const { owner, id } = await duty({ startsOn: '2026-12-20', opensDays: 60 })
+  await makeDues(db(), TODAY, NOW)
+  const [due] = await duesOf(db(), id)
+  const waiting = async () =>
+    (
+      await callAs<OwnWaiting>(portal, '/Client/Dashboard/GetWaiting', { cookie: owner.cookie })
+    ).data.items.map(({ kind, rid }) => [kind, rid])
+  expect(await waiting()).toContainEqual(['duty', due?.rid])
+  await sql`update obligations set opens_days = 10 where id = ${id}`.execute(db())
+  expect(await waiting()).not.toContainEqual(['duty', due?.rid])
 })
 
 describe('reminders of due days', () => {

@@ -1,4 +1,7 @@
-/** In the page: enabled controls that are smaller than 24 by 24 px, covered, or out of the window and of what scrolls. */
+/**
+ * In the page: enabled controls that are smaller than 24 by 24 px, covered, out of the window and of what scrolls, or out of
+ * their cell of a table, where they lie over the next one.
+ */
 export function unpressable(): string[] {
   const LEAST = 24
   const found = new Set<string>()
@@ -57,6 +60,15 @@ export function unpressable(): string[] {
       const down = Math.max(box.top - y, 0, y - box.bottom)
       return Math.hypot(across, down) >= LEAST / 2
     })
+  }
+  for (const cell of document.querySelectorAll('td')) {
+    const own = cell.getBoundingClientRect()
+    for (const inner of cell.querySelectorAll(`${CONTROLS}, label:has(input)`)) {
+      const box = inner.getBoundingClientRect()
+      if (box.width === 0 || isUnseen(inner)) continue
+      const over = Math.round(Math.max(own.left - box.left, box.right - own.right))
+      if (over > 1) found.add(`${nameOf(inner)} lies ${over} px over the next column`)
+    }
   }
   const place = scrollY
   const inners = [...document.querySelectorAll('*')]

@@ -7,7 +7,16 @@ import { unpressable } from '../everyone/pressable.ts'
 import { signIn } from '../sign-in.ts'
 import { ask } from './form.ts'
 
-type Draft = { version: number; answered: { texts: Record<string, string> } }
+type Texts = Record<string, string>
+type Rows<Row> = Record<string, Row[]>
+type Draft = {
+  version: number
+  answered: { texts: Texts; rows: Rows<{ name: string; texts: Texts }> }
+}
+type Of = { id: string; product: string }
+
+/** Of a table so many rows are enough to see its columns. */
+const ROWS = 2
 
 /** Ways to type a day, a month and a moment that no control takes as they are. */
 const typedByHand = (text: string): string =>
@@ -57,22 +66,39 @@ async function filledIn(page: Page, code: string, siteId: string) {
   const { id = null, productId: product = null } = begun ?? {}
   if (!id || !product) return null
   const file = await readFile(`forms/definitions/${code}/examples.json`, 'utf8')
-  const [example] = JSON.parse(file) as { texts?: Record<string, string> }[]
-  const texts = Object.fromEntries(
-    Object.entries(example?.texts ?? {}).map(([name, text]) => [name, typedByHand(text)]),
-  )
-  const { version } = await draftOf(page, { id, product })
+  const [example] = JSON.parse(file) as { texts?: Texts; rows?: Rows<Texts> }[]
+  const of = { id, product }
+  await save(page, of, { texts: byHand(example?.texts ?? {}) })
+  for (const [question, all] of Object.entries(example?.rows ?? {})) {
+    const rows = all.slice(0, ROWS)
+    const given = (await draftOf(page, of)).answered.rows[question] ?? []
+    if (rows.length > given.length)
+      await save(page, of, { texts: {}, addRow: { question, count: rows.length - given.length } })
+    const { answered } = await draftOf(page, of)
+    const typed = rows.flatMap((row, at) => {
+      const name = answered.rows[question]?.[at]?.name
+      return Object.entries(row).map(([column, text]) => [`${question}.${name}.${column}`, text])
+    })
+    await save(page, of, { texts: byHand(Object.fromEntries(typed) as Texts) })
+  }
+  return of
+}
+
+const byHand = (texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, typedByHand(text)]))
+
+type Saving = { texts: Texts; addRow?: { question: string; count: number } }
+
+async function save(page: Page, of: Of, saving: Saving): Promise<void> {
+  const { version } = await draftOf(page, of)
   await ask(
     page,
     'mutation($input: SaveSubmittalInput!) { saveSubmittal(input: $input) { version } }',
-    {
-      input: { product, id, page: 'first', version, texts },
-    },
+    { input: { ...of, page: 'first', version, ...saving } },
   )
-  return { id, product }
 }
 
-async function draftOf(page: Page, of: { id: string; product: string }): Promise<Draft> {
+async function draftOf(page: Page, of: Of): Promise<Draft> {
   const { submittalDraft } = await ask<{ submittalDraft: Draft }>(
     page,
     'query($product: String!, $id: ID!) { submittalDraft(product: $product, id: $id) { version answered } }',

@@ -160,6 +160,9 @@ globalStyle(`${grid} :is(input:not([type="radio"], [type="checkbox"]), select)`,
   minInlineSize: '6rem',
   minBlockSize: '2.25rem',
 })
+// A cell is as wide as what stands in it: the table scrolls in its place, and nothing lies over the next column.
+globalStyle(`${grid} td > *`, { minInlineSize: 'max-content' })
+globalStyle(`${grid} td :is(label:has(input), p, details)`, { maxInlineSize: '14rem' })
 globalStyle(`${grid} tbody tr[data-error] th`, { borderInlineStart: `4px solid ${color.badSolid}` })
 
 export const pager = style({

@@ -235,7 +235,7 @@ function todoOf(
     .filter(({ errors }) => errors > 0)
     .map(({ page, errors }) => ({
       href: `${formAddress(product, id, page)}?check=1`,
-      words: `${titleOfPage(form, page)}, ${errors === 1 ? '1 answer' : t('{errors} answers', { errors })}`,
+      words: `${titleOfPage(form, page)}, ${errors === 1 ? t('1 answer') : t('{errors} answers', { errors })}`,
     }))
   const documents = result.findings
     .filter(({ name }) => name === ATTACHMENTS)
