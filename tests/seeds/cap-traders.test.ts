@@ -8,7 +8,7 @@ import { seedSubmittalYear } from '#api/seeds/demonstration/year/submittal-year.
 import { DEFAULT_CLOCK } from '#api/seeds/seed.ts'
 import { selectInquiries, selectThreads } from '#api/trade-inquiries/trade-inquiries.queries.ts'
 import { testConfig } from '#tests/support/config.ts'
-import { openDemonstration, type Demonstration } from '#tests/support/demonstration.ts'
+import { openDemonstration, type Demonstration } from '#tests/support/suite/demonstration.ts'
 
 let opened: Demonstration
 

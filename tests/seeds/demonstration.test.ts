@@ -10,7 +10,7 @@ import { verifyChain } from '#api/records/check/verify.ts'
 import { type FileStore } from '#api/lib/files/file-store.ts'
 import { followWaits } from '#tests/support/dashboard/waits-lead-there.ts'
 import { tryOffers } from '#tests/support/offers/try-offers.ts'
-import { openDemonstration, type Demonstration } from '#tests/support/demonstration.ts'
+import { openDemonstration, type Demonstration } from '#tests/support/suite/demonstration.ts'
 
 let opened: Demonstration
 let files: FileStore

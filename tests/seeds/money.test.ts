@@ -10,7 +10,7 @@ import { DEFAULT_CLOCK } from '#api/seeds/seed.ts'
 import { createSandboxBank } from '#server/sandbox-bank/bank.ts'
 import { demonstrationOrders } from '#server/sandbox-bank/demonstration-orders.ts'
 import { testConfig } from '#tests/support/config.ts'
-import { openDemonstration, type Demonstration } from '#tests/support/demonstration.ts'
+import { openDemonstration, type Demonstration } from '#tests/support/suite/demonstration.ts'
 
 let opened: Demonstration
 

@@ -5,7 +5,7 @@ import { ownStatement, type OwnList } from '#api/own-submittals/own-submittals.q
 import { seedSubmittalYear } from '#api/seeds/demonstration/year/submittal-year.ts'
 import { DEFAULT_CLOCK } from '#api/seeds/seed.ts'
 import { testConfig } from '#tests/support/config.ts'
-import { openDemonstration, type Demonstration } from '#tests/support/demonstration.ts'
+import { openDemonstration, type Demonstration } from '#tests/support/suite/demonstration.ts'
 
 let opened: Demonstration
 

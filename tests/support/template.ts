@@ -65,9 +65,9 @@ async function fillTemplate(db: Db): Promise<void> {
 }
 
 /** A database of this worker's own, fresh from the template. */
-export async function openWorkerDatabase(): Promise<OpenDatabase> {
+export async function openWorkerDatabase(options?: Opening): Promise<OpenDatabase> {
   const own = await openOwnDatabase()
-  const opened = await own.open()
+  const opened = await own.open(options)
   return {
     ...opened,
     close: async () => {
@@ -91,13 +91,15 @@ export function sharedWorkerDatabase(): Promise<OpenDatabase> {
   return shared
 }
 
+type Opening = Pick<DatabaseOptions, 'limits'>
+
 /** A database that may be opened by this process and by others, one after the other. */
 export type OwnDatabase = {
   /** Address on the server, when the tests run on one. */
   url?: string | undefined
   /** Folder of the embedded one. */
   dataDir?: string | undefined
-  open: (options?: Pick<DatabaseOptions, 'limits'>) => Promise<OpenDatabase>
+  open: (options?: Opening) => Promise<OpenDatabase>
   drop: () => Promise<void>
 }
 

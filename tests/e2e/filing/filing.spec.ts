@@ -182,8 +182,10 @@ test('of two windows the second is told which answer was changed, and loses noth
     if (route.request().method() === 'POST') await line
     await route.continue()
   })
+  // “Saving…” stands there from the first key on; it is sent at the end of a pause.
+  const sent = second.waitForRequest((request) => request.method() === 'POST')
   await operator.fill('Second window again')
-  await expect(second.getByText('Saving…')).toBeVisible()
+  await sent
   await city.fill('Astoria')
   await second.getByRole('button', { name: 'Save and go on', exact: true }).click({ force: true })
   bring()

@@ -8,6 +8,7 @@ import type { Reject } from '#api/files/tables/table.ts'
 import { importFile, type ImportOptions } from '#api/import/import-file.ts'
 import { type ImportSummary } from '#api/import/summary.ts'
 import { KINDS } from '#api/import/kinds.ts'
+import { COMMAND_LIMITS } from '#api/db/limits.ts'
 import { openWorkerDatabase } from '#tests/support/template.ts'
 
 export type Imports = {
@@ -28,7 +29,8 @@ export function useImports(): Imports {
   let files = 0
 
   beforeAll(async () => {
-    opened = await openWorkerDatabase()
+    // As the command that imports does, which reads for long between two statements.
+    opened = await openWorkerDatabase({ limits: COMMAND_LIMITS })
     await seedReference(opened.db)
     folder = mkdtempSync(path.join(tmpdir(), 'headwater-import-'))
   })

@@ -14,7 +14,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { OpenDatabase } from '#api/db/database.ts'
 import { folderStore, type FileStore } from '#api/lib/files/file-store.ts'
 import { seedDemonstration, seedReference } from '#api/seeds/seed.ts'
-import { openOwnDatabase, type OwnDatabase } from './template.ts'
+import { openOwnDatabase, type OwnDatabase } from '../template.ts'
 
 export type Demonstration = OpenDatabase & { files: FileStore }
 
