@@ -138,8 +138,9 @@ test('a file that is chosen while an answer is on its way stays chosen [S3-PEND-
     if (route.request().method() === 'POST') await line
     await route.continue()
   })
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
   await page.getByLabel('Remarks for the reviewer').fill('See the map.')
-  await expect(page.getByText('Saving…')).toBeVisible()
+  await sent
   const file = page.locator('#siteMap')
   await file.setInputFiles({ name: 'map.pdf', mimeType: 'application/pdf', buffer: PDF_BYTES })
   bring()
