@@ -101,7 +101,7 @@ async function makePaper(
   if (!open) throw new ApiError('SHOWN_IS_OLD', OLD)
   requireReader(open, staffId, config.review.secondReader)
   await requireWhole(db, rid)
-  if (open.kind === 'approve') await requireUnpaidSeen(db, rid, unpaidCents)
+  if (open.kind === 'approve') await requireUnpaidSeen(db, rid, unpaidCents, 'issued')
   const subject = await selectSubject(db, rid)
   const permit =
     open.kind === 'approve'
@@ -142,7 +142,7 @@ async function issueAll(
   if (held.id !== decision.id) throw new ApiError('SHOWN_IS_OLD', OLD)
   // A point that came meanwhile.
   await requireWhole(trx, rid)
-  const unpaid = permit ? await requireUnpaidSeen(trx, rid, made.unpaidCents) : 0
+  const unpaid = permit ? await requireUnpaidSeen(trx, rid, made.unpaidCents, 'issued') : 0
   if (unpaid > 0)
     await writeAudit(
       trx,

@@ -20,6 +20,7 @@ export const actsAtDesk: ReadonlySet<Act> = new Set<Act>([
   'hold',
   'resume',
   'cancel',
+  'reassign',
 ])
 
 /** What says that everything is right, and so waits for the points to be mended. */

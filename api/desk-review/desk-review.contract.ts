@@ -115,6 +115,13 @@ export const moveBody = z
     endsOn: z.iso.date('Give the last day.').nullish().openapi({
       description: 'Last day of the public comment period',
     }),
+    unpaidCents: z.int().min(0).nullish().openapi({
+      description:
+        'What of the fee is unpaid, where it is confirmed that it is accepted all the same; FEE_UNPAID without it',
+    }),
+    toApplicationRid: rid.nullish().openapi({
+      description: 'The type that it is moved to, one of `otherTypes`',
+    }),
   })
   .openapi('DeskMove')
 export const move = postCall(

@@ -9,6 +9,8 @@ import { inTransaction } from '#api/db/transaction.ts'
 import { selectLastContent } from '#api/filing/filed/filed.queries.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
+import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { requireUnpaidSeen } from '#api/payments/fee.queries.ts'
 import { noteKnown } from '#api/lib/waits/known.queries.ts'
 import { moveSubmittal, shiftDecision, type Moved } from '#api/workflow/move.act.ts'
 import { MOVES } from '#api/workflow/moves.ts'
@@ -23,10 +25,12 @@ import type { moveBody } from './desk-review.contract.ts'
 import type { DeskComment } from './review.schemas.ts'
 import { aboutOf } from './read-review.ts'
 import { insertPoint } from './comment.act.ts'
+import { moveToType } from './move-to-type.act.ts'
 import { countOpenPoints } from './review.queries.ts'
 
 type Body = z.infer<typeof moveBody>
 type Told = Pick<ApiConfig, 'agencyName' | 'publicUrl' | 'timeZone'>
+type Acting = Told & Pick<ApiConfig, 'workDays'>
 
 const ELSEWHERE = 'This is not done here. Open the page of the decision or of the request.'
 const NO_POINTS = 'Say first what is to be mended: add a point to a question, a file or the whole.'
@@ -34,12 +38,13 @@ const NO_END = 'Give the last day of the comment period: today or later.'
 
 /** Moves a submittal on from the desk: status, log, tasks, clock and mails hold together or not at all. */
 export async function moveAtDesk(
-  { db, config }: { db: Db; config: Told },
+  { db, config }: { db: Db; config: Acting },
   body: Body,
-  staffId: number,
+  staff: SignedIn,
   now: Date,
 ): Promise<Moved> {
   const { rid, act, shown, reason, hold, endsOn } = body
+  const { id: staffId } = staff
   if (!actsAtDesk.has(act)) throw new ApiError('CONFLICT', ELSEWHERE)
   const today = dayIn(config.timeZone, now)
   return inTransaction(db, async (trx) => {
@@ -64,6 +69,8 @@ export async function moveAtDesk(
         'CONFLICT',
         `${points === 1 ? '1 point is' : `${points} points are`} still to be mended. Send it back, or take the points back.`,
       )
+    if (act === 'accept')
+      await requireUnpaidSeen(trx, rid, body.unpaidCents ?? undefined, 'accepted')
     if (moved.to === STATUS.accepted || moved.to === STATUS.approved)
       await takeReportedEmissions(trx, rid, now)
     if (act === 'reopen' && points === 0)
@@ -73,7 +80,14 @@ export async function moveAtDesk(
     if (moved.from === STATUS.commentOpen && act !== 'hold') await endPeriod(trx, rid, today)
     if (act === 'resume') await shiftDecision(trx, moved)
     await moveTasks(trx, body, staffId, now)
-    await tellMove(trx, { moved, reason, config }, now)
+    if (act === 'reassign')
+      await moveToType(
+        trx,
+        config,
+        { rid, toApplicationRid: body.toApplicationRid ?? null, staff },
+        now,
+      )
+    else await tellMove(trx, { moved, reason, config }, now)
     return moved
   })
 }
@@ -114,7 +128,7 @@ async function moveTasks(trx: Db, { rid, act }: Body, staffId: number, now: Date
     returning id, assigned_to_user_id = ${staffId} as "isOwn"`.execute(trx)
   const rids = started.filter(({ isOwn }) => isOwn).map(({ id }) => id)
   await noteKnown(trx, { userId: staffId, kind: 'task', rids }, now)
-  const isLast = act === 'accept' || act === 'cancel'
+  const isLast = act === 'accept' || act === 'cancel' || act === 'reassign'
   const done = act === 'accept' ? ['COMPLETENESS'] : ends
   await sql`
     update work_tasks set status = case when type_code = any(${done}::text[]) then 'done' else 'skipped' end,

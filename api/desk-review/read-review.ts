@@ -15,6 +15,7 @@ import { saidFigures } from '#forms/view/said-figures.ts'
 import type { Shown } from '#forms/view/shown.ts'
 import { placeInWords } from '#values/file-place.ts'
 import { answersIn, claimedIn, COVERED, coverChanges, putOver } from '#api/filing/filed/covered.ts'
+import { selectOtherTypes, selectWrong } from './other-types.queries.ts'
 import { selectStored, type Stored } from './review.queries.ts'
 import { selectClaimRecord } from '#api/filing/claims/claim-decisions.queries.ts'
 import {
@@ -60,6 +61,8 @@ export async function readReview(
       ? coverChanges(difference(earlier.content.shown, signed), showsClaims ? new Set() : claimed)
       : null
   const acts = await selectActs(db, rid, 'staff')
+  const wrong = acts.includes('reassign') ? await selectWrong(db, rid) : null
+  const otherTypes = wrong ? await selectOtherTypes(db, wrong) : []
   const review = {
     ...stored,
     corrections,
@@ -89,7 +92,10 @@ export async function readReview(
     fee: await selectFee(db, user, rid),
     hasDecision:
       acts.includes('approve') || acts.includes('deny') || DECIDED.includes(stored.statusCode),
-    acts: acts.filter((act) => actsAtDesk.has(act)),
+    acts: acts.filter(
+      (act) => actsAtDesk.has(act) && (act !== 'reassign' || otherTypes.length > 0),
+    ),
+    otherTypes: otherTypes.map(({ rid, name }) => ({ rid, name })),
   }
   return { review, ownerId }
 }

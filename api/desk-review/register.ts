@@ -61,8 +61,8 @@ export function registerDeskReviewFeature(api: Api, deps: ApiDeps): void {
   })
 
   api.openapi(calls.move, async (c) => {
-    const { id } = await requireAction(c, REVIEW)
-    const { to } = await moveAtDesk({ db, config }, c.req.valid('json'), id, clock())
+    const staff = await requireAction(c, REVIEW)
+    const { to } = await moveAtDesk({ db, config }, c.req.valid('json'), staff, clock())
     return answer(c, { statusCode: to })
   })
 

@@ -18,6 +18,7 @@ type Kept =
   | 'deniedOpensOn'
   | 'changes'
   | 'acts'
+  | 'otherTypes'
   | 'mayPoint'
   | 'whichCounts'
   | 'permitContest'

@@ -15,9 +15,11 @@ import { prefilled } from './drafts/prefilled.ts'
 import { requireFiler } from '#api/access/filer.queries.ts'
 import { copiedFromLast, type Copied } from './drafts/copied.queries.ts'
 import { insertAnswers } from './drafts/insert-answers.queries.ts'
+import { insertSubmittal } from './drafts/insert-submittal.queries.ts'
 import { renews } from './renewal-types.queries.ts'
 import { beginRenewal } from './renew.act.ts'
 import { knownRequest, noteRequest } from './request-keys.queries.ts'
+import { STATUS } from '#api/workflow/statuses.ts'
 import { writeLog } from '#api/workflow/submittal-log.queries.ts'
 
 export type Beginning = {
@@ -45,7 +47,6 @@ const NOT_YOURS = 'This submittal type is not open to your account.'
 const CHOOSE_SITE = 'Choose the site.'
 const CHOOSE_PERMIT = 'Choose the permit.'
 const CHOOSE_PERIOD = 'Choose the period.'
-const OPEN = 1
 
 /**
  * Begins a submittal of a type (spec 3 §2.3): status Open, subType Online, answers filled in from what is known. Of
@@ -90,7 +91,7 @@ export async function beginSubmittal(
             context,
           })
         : null
-    const rid = await insertSubmittal(trx, { ...about, application }, now)
+    const rid = await insertSubmittal(trx, { ...about, applicationRid: application.rid }, now)
     const answered = earlier?.answered ?? { texts: known, rows: {}, files: {} }
     await insertAnswers(trx, { rid, formSha256: form.sha256, userId: user.id, answered }, now)
     await writeLog(
@@ -99,7 +100,7 @@ export async function beginSubmittal(
         rid,
         actorId: user.actorId,
         act: 'begin',
-        to: OPEN,
+        to: STATUS.open,
         ...(earlier ? { reason: `With the answers of ${earlier.copied.number}.` } : {}),
       },
       now,
@@ -144,33 +145,6 @@ async function requireAbout(
   if (permitRid === undefined)
     throw new ApiError('INVALID', CHOOSE_PERMIT, { permitRid: CHOOSE_PERMIT })
   return { siteRid, permitRid }
-}
-
-type NewSubmittal = {
-  application: Application
-  userId: number
-  siteRid: number | null
-  permitRid: number | null
-  period: { from: string | null; to: string | null }
-}
-
-async function insertSubmittal(
-  db: Db,
-  { application, userId, siteRid, permitRid, period }: NewSubmittal,
-  now: Date,
-): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into submittals (product_id, site_id, application_id, submittal_status_id, type_code, owner_name,
-      created_by_user_id, permit_id, period_from, period_to, action, is_public, created_at, updated_at,
-      status_changed_at)
-    values (${application.productRid}, ${siteRid}, ${application.rid},
-      (select id from submittal_statuses where code = ${OPEN}), 'Online',
-      (select coalesce(nullif(employer_name, ''), display_name) from users where id = ${userId}),
-      ${userId}, ${permitRid}, ${period.from}, ${period.to}, 'new', false, ${now}, ${now}, ${now})
-    returning id`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('The submittal was not stored.')
-  return row.id
 }
 
 async function productOf(db: Db, rid: number): Promise<number> {

@@ -68,6 +68,18 @@ export const draftSchema = z
     back: z.enum(['sentBack', 'reopened']).nullable().openapi({
       description: 'Of what was filed: it was sent back, or opened again after it was accepted',
     }),
+    movedFrom: z
+      .object({
+        rid: z.number(),
+        productRid: z.number(),
+        applicationName: z.string(),
+        reason: z.string().nullable(),
+      })
+      .nullable()
+      .openapi({
+        description:
+          'What was filed first, of one that the agency began when it moved that to this type',
+      }),
     action: z.enum(['new', 'renewal', 'amendment', 'revision']),
     dueOn: z.string().nullable(),
     formSha256: z.string().openapi({ description: 'The version of the form it is filled in' }),

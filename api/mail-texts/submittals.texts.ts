@@ -100,6 +100,29 @@ export const SENT_BACK = mailText(
   }),
 )
 
+export const SUBMITTAL_MOVED = mailText(
+  'SubmittalMoved',
+  {
+    ...{ agency: AGENCY, name: SUBMITTAL, number: NUMBER },
+    type: needed('the type that it should have been', 'Individual stormwater permit'),
+    begun: needed('number of the submittal that was begun in its place', '1043'),
+    address: link('the form of that one', '/app/submittal/form/1/1043'),
+  },
+  words({
+    subject: 'Your {name}, number {number}: please go on as {type}',
+    body: [
+      '{agency} found that what you filed as {name} is to be filed as {type}.',
+      '',
+      'Number {number} ended. What was signed stays on record, and why it was moved stands in the portal.',
+      '',
+      'In its place number {begun} was begun for you, with your answers as far as they fit. Add its files again, look through all of it, and sign it here:',
+      '{address}',
+      '',
+      '{agency}',
+    ],
+  }),
+)
+
 export const ANSWER_CORRECTED = mailText(
   'AnswerCorrected',
   {

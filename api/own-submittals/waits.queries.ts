@@ -39,6 +39,17 @@ export const pendingWaits: OwnWaits = {
       isUrgent: true,
     },
     {
+      kind: 'moved',
+      words: 'Moved to another type by the agency',
+      verb: APPLICANT_DOES.moved,
+      tell: { by: 'SubmittalMoved' },
+      remind: { since: [14, 30, 60, 90] },
+      then: 'It waits with them: what they filed first is over, and only they can say whether they still want it.',
+      list: '/app/pending-apps',
+      why: 'What you filed was of another type. Look through the answers that were taken over and sign.',
+      isUrgent: true,
+    },
+    {
       kind: 'held',
       words: 'On hold for you',
       verb: APPLICANT_DOES.held,
@@ -97,12 +108,17 @@ export const pendingWaits: OwnWaits = {
     from (
       select mine.*, ${applicantKind('mine')} as kind, case ${applicantKind('mine')} when 'held' then ${REVIEW}
           when 'partial' then ${REVIEW} || '?tab=correspondence' else ${FORM} end as page
-      from submittals mine join submittal_statuses status on status.id = mine.submittal_status_id
-      where mine.desk_rank = 1 and ${actorOf('mine')} = 'applicant') open
+      from (
+        select * from submittals where desk_rank = 1
+        union all
+        select begun.* from submittals wrong join submittals begun on begun.id = wrong.moved_to_id
+        where wrong.moved_to_id is not null and begun.submitted_on is null) mine
+        join submittal_statuses status on status.id = mine.submittal_status_id
+      where ${actorOf('mine')} = 'applicant') open
       join lateral (
         select user_id from ${SITE_WORKERS} site_worker where site_worker.site_id = open.site_id
         union select open.created_by_user_id where open.site_id is null) worker on worker.user_id is not null
-    where open.kind in ('held', 'partial')
+    where open.kind in ('held', 'partial', 'moved')
       or (open.kind = 'sentBack' and exists (select from submittal_forms where submittal_id = open.id))`,
 }
 
@@ -138,7 +154,7 @@ export const submittalStates: States = {
     '-3': rests('An amended copy took its place.'),
     '-2': rests('Its permit was renewed.'),
     '0': waitsAs('duty'),
-    '1': waitsAs('draft', 'toSign'),
+    '1': waitsAs('draft', 'moved', 'toSign'),
     '2': waitsAs('draft', 'toSign'),
     '3': waitsAs('sentBack', 'draft', 'toSign', 'submittal'),
     '4': AT_DESK,

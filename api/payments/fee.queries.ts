@@ -63,20 +63,22 @@ export async function selectUnpaid(db: Db, rid: number): Promise<number> {
 }
 
 /**
- * A permit is issued while its fee is unpaid only by who was told so and confirmed it: the sum that was confirmed is
- * the one that is unpaid. Answers what is unpaid.
+ * What is issued or accepted while its fee is unpaid, is so only by who was told so and confirmed it: the sum that was
+ * confirmed is the one that is unpaid. Answers what is unpaid.
  */
 export async function requireUnpaidSeen(
   db: Db,
   rid: number,
   confirmedCents: number | undefined,
+  done: 'issued' | 'accepted',
 ): Promise<number> {
   const unpaid = await selectUnpaid(db, rid)
   if (unpaid > 0 && unpaid !== confirmedCents)
-    throw new ApiError('FEE_UNPAID', UNPAID(unpaid), { unpaid: CONFIRM(unpaid) })
+    throw new ApiError('FEE_UNPAID', UNPAID(unpaid, done), { unpaid: CONFIRM(unpaid, done) })
   return unpaid
 }
 
-const UNPAID = (cents: number) =>
-  `${dollarsOf(cents)} of the fee is not paid. Nothing was issued. Wait for the payment, or confirm that it is issued without it.`
-const CONFIRM = (cents: number) => `Confirm that it is issued while ${dollarsOf(cents)} is unpaid.`
+const UNPAID = (cents: number, done: string) =>
+  `${dollarsOf(cents)} of the fee is not paid. Nothing was ${done}. Wait for the payment, or confirm that it is ${done} without it.`
+const CONFIRM = (cents: number, done: string) =>
+  `Confirm that it is ${done} while ${dollarsOf(cents)} is unpaid.`

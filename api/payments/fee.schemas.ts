@@ -36,7 +36,7 @@ export const submittalFeeSchema = z
 export const droppedFeeSchema = z
   .object({
     cents: z.number().openapi({ description: 'What had not been paid and is not asked any more' }),
-    why: z.enum(['withdrawn', 'canceled']),
+    why: z.enum(['withdrawn', 'canceled', 'moved']),
     at: z.string().openapi({ description: 'ISO moment' }),
     reason: z.string().nullable().openapi({ description: 'As it was given, for its parties' }),
   })

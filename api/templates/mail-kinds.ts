@@ -61,6 +61,11 @@ export const MAIL_KINDS: readonly MailKind[] = [
   kind('submittal-received', 'Submittal received', 'a submittal was signed and filed'),
   kind('StatusChanged', 'Status changed', 'a submittal came to another status'),
   kind('SubmittalSentBack', 'Submittal sent back', 'a submittal is to be mended'),
+  kind(
+    'SubmittalMoved',
+    'Submittal moved to another type',
+    'a submittal ended and one of another type was begun in its place',
+  ),
   kind('AnswerCorrected', 'Answer corrected', 'the agency corrected an answer'),
   kind('ClaimUpheld', 'Claim upheld', 'a claim that an answer is confidential was upheld'),
   kind(

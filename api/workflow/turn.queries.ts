@@ -1,14 +1,20 @@
 import { sql, type RawBuilder } from 'kysely'
+import { STATUS } from './statuses.ts'
 import { AGENCY_DOES, APPLICANT_DOES, TRADE_DOES, type Turn } from './turn.ts'
 
 /** Whom a row of `submittals` with its `status` waits for. */
 export const actorOf = (submittal = 'submittals'): RawBuilder<Turn['actor']> =>
   sql`submittal_actor(${sql.ref(`${submittal}.hold_kind`)}, status.acts_next)`
 
-/** The kind under which it waits for its applicant. An amendment that was begun has what it amends for its origin. */
+/**
+ * The kind under which it waits for its applicant. An amendment that was begun has what it amends for its origin; what
+ * was moved to another type names what was begun in its place.
+ */
 export const applicantKind = (submittal = 'submittals'): RawBuilder<keyof typeof APPLICANT_DOES> =>
   sql`case when ${sql.ref(`${submittal}.hold_kind`)} is not null then 'held' when status.code = 6 then 'partial'
     when status.code = 0 then 'duty' when status.stops_clock and ${sql.ref(`${submittal}.origin_id`)} is null then 'sentBack'
+    when status.code = ${STATUS.open} and exists (
+      select from submittals wrong where wrong.moved_to_id = ${sql.ref(`${submittal}.id`)}) then 'moved'
     else 'draft' end`
 
 const wordsFor = (words: Readonly<Record<string, string>>, key: RawBuilder<unknown>) =>

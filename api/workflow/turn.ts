@@ -22,6 +22,7 @@ export type Turn = z.infer<typeof turnSchema>
 export const APPLICANT_DOES = {
   duty: msg('Begin the report'),
   draft: msg('Go on filling it in'),
+  moved: msg('Look through it and sign'),
   sentBack: msg('Correct and sign'),
   held: msg('See what is missing'),
   partial: msg('Send what is missing'),

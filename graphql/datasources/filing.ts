@@ -9,6 +9,7 @@ import type { Rest } from '#graphql/lib/rest.ts'
 
 export type FormVersionModel = z.infer<typeof schemas.formVersionSchema>
 export type DraftModel = z.infer<typeof schemas.draftSchema>
+export type MovedSubmittalModel = NonNullable<DraftModel['movedFrom']>
 export type CeremonyModel = z.infer<typeof schemas.ceremonySchema>
 export type SignedModel = z.infer<typeof schemas.signedSchema>
 export type SigningItemModel = CeremonyModel['items'][number]

@@ -12,6 +12,7 @@ export const mappers = {
   OwnSubmittal: '../../graphql/datasources/filing.ts#OwnSubmittalModel',
   SigningCeremony: '../../graphql/datasources/filing.ts#CeremonyModel as CeremonyModel',
   FiledOfPeriod: '../../graphql/datasources/filing.ts#FiledOfPeriodModel',
+  MovedSubmittal: '../../graphql/datasources/filing.ts#MovedSubmittalModel',
   SigningItem: '../../graphql/datasources/filing.ts#SigningItemModel',
   CheckedTable: '../../graphql/datasources/filing.ts#CheckedTableModel',
   SubmittalAttachment: '../../graphql/datasources/filing.ts#AttachmentModel as AttachmentModel',

@@ -129,6 +129,7 @@ export const filingResolvers: Resolvers = {
     applicationCode: (draft) => draft.applicationCd,
     back: ({ back }) => back && BACK[back],
   },
+  MovedSubmittal: { id: (moved) => moved.rid, productId: (moved) => moved.productRid },
   SubmittalAttachment: { id: (file) => file.rid },
   CheckedTable: { id: (checked) => checked.rid },
   SignedVersion: { viewerSigned: (version) => version.isOwn },

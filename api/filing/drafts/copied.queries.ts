@@ -51,6 +51,22 @@ export async function carriedFromApproved(
   return carriedFrom(db, user, await selectApproved(db, user, same), form, today)
 }
 
+/** The answers of one that was filed, as it was signed last, in the form of another type. */
+export async function carriedFromFiled(
+  db: Db,
+  user: SignedIn,
+  rid: number,
+  form: CompiledForm,
+  today: Today,
+): Promise<{ answered: Answered; copied: Copied } | null> {
+  const { rows } = await sql<Last>`
+    select submittals.id as rid, version.ordinal, submittals.submitted_on as "filedOn",
+      version.form_sha256 as "formSha256"
+    from submittals join submittal_versions version on version.submittal_id = submittals.id
+    where submittals.id = ${rid} order by version.ordinal desc limit 1`.execute(db)
+  return carriedFrom(db, user, rows[0] ?? null, form, today)
+}
+
 async function carriedFrom(
   db: Db,
   user: SignedIn,

@@ -50,6 +50,8 @@ export async function deleteDraft(db: Db, user: SignedIn, rid: number, now: Date
         { rid, actorId: user.actorId, act: 'delete', from: draft.statusCode, to: NEW },
         now,
       )
+    // What was filed as another type keeps that it was moved; this one is no more.
+    await sql`update submittals set moved_to_id = null where moved_to_id = ${rid}`.execute(trx)
     await sql`delete from submittals where id = ${rid}`.execute(trx)
     await giveBack(trx, user, draft, now)
   })

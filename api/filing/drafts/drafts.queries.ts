@@ -26,6 +26,7 @@ export type Draft = {
   statusCode: number
   statusName: string
   back: Back | null
+  movedFrom: MovedFrom | null
   dueOn: string | null
   periodFrom: string | null
   periodTo: string | null
@@ -47,7 +48,21 @@ export type Draft = {
   documents: readonly DocumentOfType[]
 }
 
+/** What was filed first, where the agency moved that to this type, and why. */
+export type MovedFrom = {
+  rid: number
+  productRid: number
+  applicationName: string
+  reason: string | null
+}
+
 export type DocumentOfType = SubmittalType['attachments'][number]
+
+const MOVED_FROM = sql`(
+  select jsonb_build_object('rid', wrong.id, 'productRid', wrong.product_id, 'applicationName', type.name, 'reason', (
+    select reason from submittal_log where submittal_id = wrong.id and act = 'reassign' order by id desc limit 1))
+  from submittals wrong join applications type on type.id = wrong.application_id
+  where wrong.moved_to_id = submittals.id)`
 
 /**
  * A submittal that is being filled in, for somebody who may. NOT_FOUND for all others, and for what was filed
@@ -71,7 +86,7 @@ export async function selectDraft(
       submittals.permit_id as "permitRid", submittals.origin_id as "originRid",
       submittals.created_by_user_id as "creatorRid", submittals.action,
       status.code as "statusCode", status.name as "statusName",
-      ${backAs('submittals')} as back, submittals.due_on as "dueOn",
+      ${backAs('submittals')} as back, ${MOVED_FROM} as "movedFrom", submittals.due_on as "dueOn",
       submittals.period_from as "periodFrom", submittals.period_to as "periodTo",
       submittals.site_name as "siteName", submittals.location,
       form.form_sha256 as "formSha256",

@@ -65,7 +65,10 @@ export async function selectCounting(
 }
 
 type Related = NonNullable<WhichCounts['replaces']>
-type Kin = { how: 'replacedBy' | 'replaces' | 'samePeriod'; isShown: boolean } & Related
+type Kin = {
+  how: 'replacedBy' | 'replaces' | 'movedTo' | 'movedFrom' | 'samePeriod'
+  isShown: boolean
+} & Related
 type Row = {
   isReport: boolean
   isArchived: boolean
@@ -78,6 +81,8 @@ type Row = {
 const NOTHING: WhichCounts = {
   replacedBy: null,
   replaces: null,
+  movedTo: null,
+  movedFrom: null,
   samePeriod: [],
   counts: null,
   countsRid: null,
@@ -101,6 +106,10 @@ export async function selectWhichCounts(
       union all
       select origin_id, 'replaces' from own where origin_id is not null and action in ${COPIED}
       union all
+      select moved_to_id, 'movedTo' from own where moved_to_id is not null
+      union all
+      select wrong.id, 'movedFrom' from own join submittals wrong on wrong.moved_to_id = own.id
+      union all
       select id, 'samePeriod' from of_period where id not in (select id from family))
     select own.is_report as "isReport", own.code in ${ARCHIVED} as "isArchived", (select id::float8 from counting) as counting,
       coalesce((select coalesce(${shown}, false) from submittals where id = (select id from counting)), true) as "isSeen",
@@ -111,9 +120,10 @@ export async function selectWhichCounts(
         where log.act = 'reopen' and own.code = ${STATUS.amendment}) as reopened,
       coalesce((select jsonb_agg(line order by line."filedOn" desc, line.rid desc) from (
         select kin.how, submittals.id::float8 as rid, submittals.product_id::float8 as "productRid",
-          status.name as "statusName", submittals.submitted_on as "filedOn", coalesce(${shown}, false) as "isShown"
+          application.name as "applicationName", status.name as "statusName", submittals.submitted_on as "filedOn", coalesce(${shown}, false) as "isShown"
         from kin join submittals on submittals.id = kin.id
           join submittal_statuses status on status.id = submittals.submittal_status_id
+          join applications application on application.id = submittals.application_id
         where kin.how <> 'samePeriod' or ${stands(sql`status.code`)}) line), '[]') as kin
     from own`.execute(db)
   const [row] = rows
@@ -123,13 +133,17 @@ export async function selectWhichCounts(
     row.kin
       .filter((each) => each.how === how && each.isShown)
       .map(({ how: _how, isShown: _isShown, ...related }) => related)
-  const hasOthers = row.isArchived || row.kin.some((each) => each.isShown)
+  const hasOthers =
+    row.isArchived ||
+    row.kin.some(({ how, isShown }) => isShown && how !== 'movedTo' && how !== 'movedFrom')
   const isAsked = row.isReport && (hasOthers || row.reopened !== null)
   // What counts and may not be seen is not betrayed: then nothing is said of which counts.
   const says = isAsked && row.isSeen
   return {
     replacedBy: of('replacedBy')[0] ?? null,
     replaces: of('replaces')[0] ?? null,
+    movedTo: of('movedTo')[0] ?? null,
+    movedFrom: of('movedFrom')[0] ?? null,
     samePeriod: of('samePeriod').slice(0, MOST),
     counts: says ? (counting === null ? 'none' : counting === rid ? 'this' : 'other') : null,
     countsRid: says ? counting : null,

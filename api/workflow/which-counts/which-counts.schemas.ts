@@ -4,6 +4,7 @@ const relatedSchema = z
   .object({
     rid: z.number(),
     productRid: z.number(),
+    applicationName: z.string(),
     statusName: z.string(),
     filedOn: z.string().nullable().openapi({ description: 'Date; null while it is filled in' }),
   })
@@ -15,6 +16,12 @@ export const whichCountsSchema = z
       description: 'Of an archived one: the copy that took its place, where the reader may see it',
     }),
     replaces: relatedSchema.nullable().openapi({ description: 'What this one is a copy of' }),
+    movedTo: relatedSchema.nullable().openapi({
+      description: 'Of one that staff moved to another type: what was begun in its place',
+    }),
+    movedFrom: relatedSchema.nullable().openapi({
+      description: 'What was filed first, of one that was begun when staff moved it to this type',
+    }),
     samePeriod: z.array(relatedSchema).openapi({
       description: 'Others of the same type, site, permit and period, the newest first',
     }),

@@ -5,7 +5,7 @@ import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
-import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
+import { UnpaidConfirmed } from '#app/features/money-desk/unpaid-confirmed.tsx'
 import { DeskFeePanel } from '#app/features/money-desk/fee-panel.tsx'
 import { TextArea } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
@@ -199,18 +199,14 @@ function Ways({ view, told }: BeforeProps): ReactElement {
       <PostForm action={view.self} className={css.form}>
         <input type="hidden" name="version" value={view.version} />
         <p className={css.quiet}>It is issued as it was saved. It cannot be changed afterwards.</p>
-        {view.asksUnpaid === null ? null : (
-          <CheckboxList
-            id="unpaid"
-            name="unpaid"
-            legend={`${view.fee?.unpaid} of the fee is not paid`}
-            choices={[
-              { value: String(view.asksUnpaid), label: 'Issue the permit without this payment.' },
-            ]}
-            chosen={[]}
-            {...(told?.errors['unpaid'] ? { error: told.errors['unpaid'] } : {})}
+        {/* A permit is issued without its fee only by who confirms that. */}
+        {view.isYes && view.fee?.unpaid ? (
+          <UnpaidConfirmed
+            fee={view.fee}
+            label="Issue the permit without this payment."
+            error={told?.errors['unpaid']}
           />
-        )}
+        ) : null}
         <Button small name="what" value="issue" busyLabel="Issuing…">
           {view.issueWords}
         </Button>

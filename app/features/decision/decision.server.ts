@@ -9,6 +9,7 @@ import {
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
+import { confirmedCents } from '#app/features/money-desk/unpaid-confirmed.tsx'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { NEW_ROW, viewDecision, type ConditionRow, type DecisionForm } from './decision.view.ts'
 
@@ -74,7 +75,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       .giveBackDecision.error
   else if (what === 'issue')
     error = (
-      await execute(IssueDecisionDocument, { id, version, unpaidCents: centsOf(text('unpaid')) })
+      await execute(IssueDecisionDocument, {
+        id,
+        version,
+        unpaidCents: confirmedCents(text('unpaid')),
+      })
     ).issueDecision.error
   else throw new Response(null, { status: 400 })
   if (!error) return goOn(`/app/gov/review/${id}/decision?done=${what}`)
@@ -82,11 +87,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     { error, errors: errorsOf(error), form, reason: text('reason') },
     error,
   )
-}
-
-/** The unpaid sum that was confirmed; null where the box was left empty. */
-function centsOf(typed: string): number | null {
-  return /^\d{1,12}$/.test(typed) ? Number(typed) : null
 }
 
 function formOf(fields: URLSearchParams): DecisionForm {

@@ -59,8 +59,7 @@ export function viewDecision(
     title: decision.applicationName,
     back: `/app/gov/review/${id}`,
     fee: viewDeskFee(decision.fee, { viewer, zone }),
-    /** A permit is issued without its fee only by who confirms that. */
-    asksUnpaid: isYes && decision.fee && decision.fee.dueCents > 0 ? decision.fee.dueCents : null,
+    isYes,
     openClaims:
       decision.openClaims > 0
         ? countOf(

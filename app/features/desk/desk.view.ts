@@ -2,6 +2,7 @@ import { DECISION_WORDS, REASON_WORDS } from '#app/features/cosign/disputes/disp
 import type { CosignDeskQuery, WaitingAccountsQuery } from '#app/gql/operations.ts'
 import type { ConfigFault } from '#app/lib/page-context.ts'
 import { countOf, momentInZone } from '#app/lib/format.ts'
+import { MAIL_NAMES } from './mail-names.ts'
 
 export type DeskKind = 'IDENTITY' | 'FACILITY' | 'REGISTRATION' | 'DISPUTE' | 'SIGNER'
 
@@ -82,32 +83,6 @@ export function viewFailedMails(
       canSendAgain,
     })),
   }
-}
-
-const MAIL_NAMES: Record<string, string> = {
-  'account-changed': 'Change of an account',
-  'co-sign-code': 'Code for co-signing',
-  'co-sign-decided': 'Decision of a co-signer',
-  'co-sign-decided-own': 'Own decision of a co-signer',
-  'co-sign-invitation': 'Invitation to co-sign',
-  'co-sign-withdrawn': 'Withdrawn invitation',
-  'event-question': 'Question about a report',
-  'event-referral': 'Referral of an event to another agency',
-  'event-receipt': 'Receipt of a report',
-  'new-user': 'First password',
-  'password-changed': 'Change of a password',
-  'password-reset': 'Temporary password',
-  'pin-changed': 'Change of a PIN',
-  'sign-in-code': 'Code of a sign-in',
-  'signed-in-as': 'Notice that staff looked at an account',
-  'signature-disputed': 'Dispute of a signature',
-  'signature-disputed-own': 'Own dispute of a signature',
-  'signature-dispute-decided': 'Decision about a disputed signature',
-  'signature-dispute-decided-own': 'Decision about the own disputed signature',
-  AnswerCorrected: 'Notice of a corrected answer',
-  DecisionIssued: 'Decision about a submittal',
-  StatusChanged: 'New status of a submittal',
-  SubmittalSentBack: 'A submittal that was sent back',
 }
 
 /** A stored file that is not what was filed, in words. */

@@ -2,7 +2,7 @@ type DeskMove = {
   label: string
   /** What comes of it, in a sentence. */
   hint?: string
-  needs?: 'reason' | 'hold' | 'day'
+  needs?: 'reason' | 'hold' | 'day' | 'type'
   /** It waits until the points are mended. */
   findsRight?: true
 }
@@ -49,6 +49,11 @@ export const MOVES = {
     label: 'Put on hold',
     hint: 'The clock stops, and the applicant is told who must act.',
     needs: 'hold',
+  },
+  reassign: {
+    label: 'Move to another type',
+    hint: 'It ends, and one of the other type is begun for its applicant with the answers that fit. They are told, add the files again and sign. What was signed stays on record.',
+    needs: 'type',
   },
   cancel: { label: 'Cancel', hint: 'It ends without a decision, for good.', needs: 'reason' },
 } as const satisfies Record<string, DeskMove>

@@ -7,6 +7,7 @@ import { NoticeLine } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import type { FormProps } from './review-forms.tsx'
 import type { ReviewView } from './review.view.ts'
+import { UnpaidConfirmed } from '#app/features/money-desk/unpaid-confirmed.tsx'
 import * as css from './review-desk.css.ts'
 
 const HOLDS = [
@@ -88,7 +89,23 @@ function MoveForm({ view, told, move, isFilled }: MoveFormProps): ReactElement {
       {move.needs === 'hold' ? (
         <Select {...field('hold')} label="Who must act" emptyLabel="Choose" options={HOLDS} />
       ) : null}
-      {move.needs === 'hold' || move.needs === 'reason' ? (
+      {move.needs === 'type' ? (
+        <Select
+          {...field('toApplicationRid')}
+          label="Type that it should have been"
+          emptyLabel="Choose"
+          options={view.otherTypes}
+        />
+      ) : null}
+      {move.act === 'accept' && view.fee?.unpaid ? (
+        <UnpaidConfirmed
+          id="move-unpaid"
+          fee={view.fee}
+          label="Accept it without this payment."
+          error={isIts ? told.errors['unpaid'] : undefined}
+        />
+      ) : null}
+      {move.needs && move.needs !== 'day' ? (
         <TextArea
           {...field('reason')}
           label={`Reason: ${move.label}`}

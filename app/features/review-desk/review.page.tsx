@@ -41,7 +41,11 @@ export function ReviewPage({ view, done, told }: ReviewPageProps): ReactElement 
         {told ? (
           <ErrorSummary
             key={told.error.message}
-            title={errors.length > 0 ? 'Nothing was saved' : told.error.message}
+            title={
+              told.error.reason === 'FEE_UNPAID' || errors.length === 0
+                ? told.error.message
+                : 'Nothing was saved'
+            }
             errors={errors.map(([field, message]) => ({
               href: `#${told.what}-${field}`,
               message,

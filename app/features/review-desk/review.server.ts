@@ -22,6 +22,7 @@ import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import type { PageViewer } from '#app/lib/page-context.ts'
 import { PRIVATE } from '#app/lib/private.ts'
+import { confirmedCents } from '#app/features/money-desk/unpaid-confirmed.tsx'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { viewReview } from './review.view.ts'
 
@@ -101,6 +102,8 @@ const ACTS: Record<string, Acting> = {
       reason: text('reason'),
       hold: text('hold') || null,
       endsOn: text('endsOn') || null,
+      unpaidCents: confirmedCents(text('unpaid')),
+      toTypeId: text('toApplicationRid') || null,
     }
     return (await execute(MoveAtDeskDocument, { input })).moveAtDesk.error
   },

@@ -161,6 +161,7 @@ export function viewReview(
     })),
     mayPoint: review.mayPoint,
     moves: movesOf(review.acts),
+    otherTypes: review.otherTypes.map((type) => ({ value: type.id, label: type.name })),
     staff: review.staff.map((person) => ({ value: person.id, label: person.name })),
   }
 }
@@ -187,7 +188,7 @@ type MoveView = {
   act: string
   label: string
   hint?: string
-  needs?: 'reason' | 'hold' | 'day'
+  needs?: 'reason' | 'hold' | 'day' | 'type'
   findsRight?: true
 }
 

@@ -10,6 +10,9 @@ const DROPPED = {
   CANCELED: msg(
     'The agency canceled the submittal {at}, so its fee is dropped. What was paid stays paid.',
   ),
+  MOVED: msg(
+    'The agency moved the submittal to another type {at}, so its fee is dropped. What was paid stays paid.',
+  ),
 } as const
 
 /** The lines of a fee, and that it is not asked any more. */

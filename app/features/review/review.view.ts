@@ -169,7 +169,11 @@ export function viewReview(
     counting: viewCounting(found.whichCounts, {
       id,
       zone,
-      hrefOf: (other) => (other.filedOn ? reviewAddress(String(other.productId), other.id) : null),
+      hrefOf: (other) => {
+        if (other.filedOn) return reviewAddress(other.productId, other.id)
+        const isBegun = other.id === found.whichCounts.movedTo?.id
+        return isBegun ? `/app/submittal/form/${other.productId}/${other.id}` : null
+      },
     }),
     permitCase: viewPermitCase(found.permitContest, zone),
     // What is filed is linked by which one counts; what is still filled in is gone on with.

@@ -42,13 +42,14 @@ export const reviewDeskResolvers: Resolvers = {
   Mutation: {
     assignSubmittals: (_, { ids, reviewerId }, { reviewDesk }) =>
       did(() => reviewDesk.assign({ rids: ids.map(recordId), reviewerRid: ridOf(reviewerId) })),
-    moveAtDesk: (_, { input: { id, hold, endsOn, ...move } }, { reviewDesk }) =>
+    moveAtDesk: (_, { input: { id, hold, endsOn, toTypeId, ...move } }, { reviewDesk }) =>
       did(() =>
         reviewDesk.move({
           ...move,
           rid: recordId(id),
           ...(hold ? { hold } : {}),
           ...(endsOn ? { endsOn } : {}),
+          toApplicationRid: ridOf(toTypeId),
         }),
       ),
     recordCase: (_, { input: { id, contest, shown, reason } }, { reviewDesk }) =>

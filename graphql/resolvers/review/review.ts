@@ -3,6 +3,7 @@ import type { Resolvers, ReviewRequestKind } from '#graphql/generated/resolvers.
 import { recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 
+const DROPPED = { withdrawn: 'WITHDRAWN', canceled: 'CANCELED', moved: 'MOVED' } as const
 const KINDS: Record<RequestKind, ReviewRequestKind> = {
   revision: 'REVISION',
   withdrawal: 'WITHDRAWAL',
@@ -117,7 +118,7 @@ export const reviewResolvers: Resolvers = {
   },
   ReviewMail: { id: (mail) => mail.rid, queuedAt: (mail) => mail.queuedDate },
   ReviewPayment: { paidAt: (payment) => payment.paidDate },
-  DroppedFee: { why: ({ why }) => (why === 'withdrawn' ? 'WITHDRAWN' : 'CANCELED') },
+  DroppedFee: { why: ({ why }) => DROPPED[why] },
   ReviewStep: { at: (step) => step.date },
   ArchivedSubmittal: { id: (archived) => archived.rid, filedOn: (archived) => archived.subDate },
   ReviewChoice: { kind: ({ kind }) => KINDS[kind] },

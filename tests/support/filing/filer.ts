@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
 import { hashSecret } from '#api/secrets/secret-hash.ts'
+import type { MovedFrom } from '#api/filing/drafts/drafts.queries.ts'
 import type { Answered, JudgeContext } from '#forms/judge/context.ts'
 import { answerQuestions, callAs } from '../accounts/sign-in.ts'
 import { makeSite } from '../factories/sites.ts'
@@ -63,7 +64,11 @@ export async function applicationOf(db: Db, code: string): Promise<number> {
 
 type Portal = Pick<World, 'api'>
 type Draft = { rid: number; productRid: number; version: number; formSha256: string }
-export type OpenDraft = Draft & { answered: Answered; context: JudgeContext }
+export type OpenDraft = Draft & {
+  answered: Answered
+  context: JudgeContext
+  movedFrom: MovedFrom | null
+}
 
 export async function begin(
   portal: Portal,

@@ -54,6 +54,11 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
     const rid = await scene.filed([1, 2, 10][scene.pick(3)] ?? 1)
     return { rid, who: scene.owner, end: () => scene.own.setStatus(rid, 5) }
   },
+  moved: async (scene) => {
+    const [wrong, rid] = [await scene.filed(29), await scene.filed(1)]
+    await run(scene, sql`update submittals set moved_to_id = ${rid} where id = ${wrong}`)
+    return { rid, who: scene.owner, end: () => scene.own.setStatus(rid, 5) }
+  },
   fee: async (scene) => {
     const rid = await scene.filed([5, 7, 23][scene.pick(3)] ?? 5)
     await run(scene, sql`update submittals set fee_cents = 5000 where id = ${rid}`)

@@ -15,6 +15,7 @@ import { FormTable } from './form-table.tsx'
 import { QuestionField } from './question-field.tsx'
 import { FeeEstimate } from '../fee-estimate.tsx'
 import type { FeeView } from '../fee.view.ts'
+import type { MovedView } from '../moved.view.ts'
 import * as css from './form.css.ts'
 
 export type FormProps = SectionsProps & {
@@ -27,6 +28,7 @@ export type FormProps = SectionsProps & {
   fee: FeeView | null
   others: readonly { name: string; where: string; at: string }[]
   todo: readonly { href: string; words: string }[]
+  movedFrom: MovedView
   nextHref: string | null
   backHref: string | null
   /** Where a draft goes on with the version of its form that was published since. */
@@ -125,9 +127,28 @@ function FormItem({ item, self, place }: ItemProps): ReactElement {
 }
 
 /** What the last save came to, first thing on the page. */
-function Told({ page, more, conflicts, self, nextHref, newFormHref }: FormProps): ReactElement {
+function Told({
+  page,
+  more,
+  conflicts,
+  self,
+  nextHref,
+  newFormHref,
+  movedFrom,
+}: FormProps): ReactElement {
   return (
     <>
+      {movedFrom ? (
+        <Notice tone="warn" title={movedFrom.title}>
+          {movedFrom.reason ? <p>{movedFrom.reason}</p> : null}
+          <p>
+            {t(
+              'Your answers were taken over as far as they fit. Look through all of them, and add the files again.',
+            )}{' '}
+            <a href={movedFrom.href}>{movedFrom.words}</a>
+          </p>
+        </Notice>
+      ) : null}
       {newFormHref ? (
         <Notice tone="info" title={t('This form has a new version')}>
           <a href={newFormHref}>{t('See what is other, and go on with it')}</a>

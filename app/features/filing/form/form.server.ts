@@ -17,6 +17,7 @@ import { changedAnswers } from './changed-answers.ts'
 import { draftName } from './draft-name.ts'
 import { inReadersLanguage, openDraft, type OpenDraft } from './draft.server.ts'
 import { labelOf, viewPage } from './form.view.ts'
+import { viewMoved } from '../moved.view.ts'
 import { postedForm } from './posted-answers.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -61,6 +62,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       sections: sectionsOf(open, result, { product, id, hereId: here.page.id }),
       leftOut: result.leftOut.map((each) => labelOf(viewed, { name: each })),
       fee: viewFee(result.fee, draft.earlierFeeCents),
+      movedFrom: viewMoved(draft.movedFrom),
       others: draft.others.map((other) => ({
         name: other.name,
         where: titleOfPage(form, other.page),

@@ -19,16 +19,23 @@ type Reading = {
 
 /** What took the place of a submittal, what it took the place of, and which report of a period counts. */
 export function viewCounting(facts: CountingFactsFragment, reading: Reading): CountingView[] {
-  const { replacedBy, replaces, samePeriod, reopened } = facts
+  const { replacedBy, replaces, movedTo, movedFrom, samePeriod, reopened } = facts
   const counts = countsWords(facts, reading.id)
-  const link = (related: RelatedFactsFragment, says: (values: { which: string }) => string) => ({
+  const link = (
+    related: RelatedFactsFragment,
+    says: (values: { which: string; name: string }) => string,
+  ) => ({
     id: related.id,
     href: reading.hrefOf(related),
-    words: says({ which: whichOf(related) }),
+    words: says({ which: whichOf(related), name: related.applicationName }),
   })
   const links = [
     ...(replacedBy ? [link(replacedBy, (its) => t('Replaced by {which}', its))] : []),
     ...(replaces ? [link(replaces, (its) => t('It is a copy of {which}', its))] : []),
+    ...(movedTo ? [link(movedTo, (its) => t('It goes on as {name}, {which}', its))] : []),
+    ...(movedFrom
+      ? [link(movedFrom, (its) => t('It was filed first as {name}, {which}', its))]
+      : []),
     ...samePeriod.map((other) => link(other, (its) => t('Same site and period: {which}', its))),
   ]
   if (reopened) {
@@ -56,8 +63,10 @@ export function viewCounting(facts: CountingFactsFragment, reading: Reading): Co
       title:
         samePeriod.length > 0
           ? t('More than one of the same site and period')
-          : t('Other versions'),
-      tone: facts.counts === 'OTHER' || replacedBy ? 'warn' : 'info',
+          : movedTo
+            ? t('Moved to another type')
+            : t('Other versions'),
+      tone: facts.counts === 'OTHER' || replacedBy || movedTo ? 'warn' : 'info',
       lines: counts,
       links,
     },

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import { selectForm, selectPublishedSha } from '#api/filing/definitions/stored-forms.queries.ts'
+import { carriedFromFiled } from '#api/filing/drafts/copied.queries.ts'
+import { insertAnswers } from '#api/filing/drafts/insert-answers.queries.ts'
+import { insertSubmittal } from '#api/filing/drafts/insert-submittal.queries.ts'
+import { selectJudgeContext } from '#api/filing/drafts/judge-context.queries.ts'
+import { prefilled } from '#api/filing/drafts/prefilled.ts'
+import type { ApiConfig } from '#api/lib/calls/deps.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { SUBMITTAL_MOVED } from '#api/mail-texts/submittals.texts.ts'
+import { STATUS } from '#api/workflow/statuses.ts'
+import { writeLog } from '#api/workflow/submittal-log.queries.ts'
+import { tellParties } from '#api/workflow/tell-parties.queries.ts'
+import { compile } from '#forms/compile.ts'
+import { selectOtherTypes, selectWrong } from './other-types.queries.ts'
+
+const CHOOSE = 'Choose the type that it should have been.'
+
+type ToType = { rid: number; toApplicationRid: number | null; staff: SignedIn }
+type Told = Pick<ApiConfig, 'agencyName' | 'publicUrl' | 'timeZone' | 'workDays'>
+
+/**
+ * Begins the submittal that the applicant of a wrong one goes on with, in the transaction of its move: of the type
+ * that was chosen, with the answers of what was signed as far as they fit. Files are not taken. They are told.
+ */
+export async function moveToType(
+  trx: Db,
+  config: Told,
+  { rid, toApplicationRid, staff }: ToType,
+  now: Date,
+): Promise<void> {
+  const wrong = await selectWrong(trx, rid)
+  const types = wrong ? await selectOtherTypes(trx, wrong) : []
+  const type = types.find((each) => each.rid === toApplicationRid)
+  const form = type && (await selectForm(trx, (await selectPublishedSha(trx, type.formCode)) ?? ''))
+  if (!wrong || !form) throw new ApiError('INVALID', CHOOSE, { toApplicationRid: CHOOSE })
+  const about = {
+    userId: wrong.creator.id,
+    siteRid: wrong.siteRid,
+    permitRid: wrong.permitRid,
+    productRid: type.productRid,
+    action: 'new' as const,
+    period: wrong.period,
+  }
+  const compiled = compile(form.definition)
+  const context = await selectJudgeContext(trx, compiled, about, { ...config, now })
+  const known = prefilled(compiled, context)
+  const earlier = await carriedFromFiled(trx, staff, rid, compiled, { known, context })
+  const begun = await insertSubmittal(trx, { ...about, applicationRid: type.rid }, now)
+  const answered = earlier?.answered ?? { texts: known, rows: {}, files: {} }
+  const { sha256: formSha256 } = form
+  await insertAnswers(trx, { rid: begun, formSha256, userId: about.userId, answered }, now)
+  const reason = `In place of ${rid}, ${wrong.name}.`
+  await writeLog(trx, { rid: begun, actorId: staff.id, act: 'begin', to: STATUS.open, reason }, now)
+  await sql`update submittals set moved_to_id = ${begun} where id = ${rid}`.execute(trx)
+  const say = () =>
+    SUBMITTAL_MOVED.of({
+      ...{ agency: config.agencyName, name: wrong.name, number: rid, type: type.name },
+      ...{ begun, address: `${config.publicUrl}/app/submittal/form/${type.productRid}/${begun}` },
+    })
+  await tellParties(trx, rid, say, now)
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import type { OwnWaiting } from '#api/dashboard/waiting.schemas.ts'
+import { callAs } from '#tests/support/accounts/sign-in.ts'
+import { deskOf, makeReviewer } from '#tests/support/desk-review/reviewer.ts'
+import { fileExample } from '#tests/support/filing/filed.ts'
+import { applicationOf, open, remove } from '#tests/support/filing/filer.ts'
+import { openPage } from '#tests/support/page.tsx'
+import { useWorld } from '#tests/support/world.ts'
+
+const world = useWorld()
+const COMPLETE = 5
+const MOVED = 29
+const REASON = 'Rain meets what is stored outside: ask for coverage.'
+
+/** A certification that should have been a notice of intent, at the desk. */
+async function wrong() {
+  const filed = await fileExample(world, world.db)
+  const reviewer = await makeReviewer(world.db, `Reviewer of ${filed.rid}`)
+  const desk = deskOf(world, reviewer)
+  const toApplicationRid = await applicationOf(world.db, 'WQ-CGP-NOI')
+  return { ...filed, reviewer, desk, toApplicationRid }
+}
+
+const formOf = ({ rid, productRid }: { rid: number; productRid: number }) =>
+  `/app/submittal/form/${productRid}/${rid}`
+
+async function moved() {
+  const filed = await wrong()
+  const { rid, desk, toApplicationRid } = filed
+  const answer = await desk.move(rid, 'reassign', COMPLETE, { reason: REASON, toApplicationRid })
+  expect(answer.data).toEqual({ statusCode: MOVED })
+  const { rows } = await sql<{ rid: number; productRid: number }>`
+    select begun.id as rid, begun.product_id as "productRid"
+    from submittals old join submittals begun on begun.id = old.moved_to_id where old.id = ${rid}`.execute(
+    world.db,
+  )
+  return { ...filed, begun: rows[0] ?? { rid: 0, productRid: 0 } }
+}
+
+describe('what was filed as the wrong type', () => {
+  test('is moved to a type that its applicant may begin, and to no other', async () => {
+    const { rid, desk, toApplicationRid } = await wrong()
+    const { acts, otherTypes } = (await desk.get(rid)).data
+    expect(acts).toContain('reassign')
+    expect(otherTypes.map((type) => type.rid)).toContain(toApplicationRid)
+    const licenses = await applicationOf(world.db, 'LI-WWC')
+    expect(otherTypes.map((type) => type.rid)).not.toContain(licenses)
+    for (const to of [null, licenses]) {
+      const refused = await desk.move(rid, 'reassign', COMPLETE, {
+        reason: REASON,
+        toApplicationRid: to,
+      })
+      expect(refused.status).toBe(400)
+    }
+    expect((await desk.get(rid)).data.statusCode).toBe(COMPLETE)
+  })
+
+  test('goes on as one of that type, with the answers that fit and with its reason', async () => {
+    const { owner, rid, begun } = await moved()
+    const draft = (await open(world, owner, begun)).data
+    expect(draft.movedFrom).toEqual({
+      rid,
+      productRid: expect.any(Number),
+      applicationName: expect.any(String),
+      reason: REASON,
+    })
+    expect(Object.keys(draft.answered.texts).length).toBeGreaterThan(0)
+    const first = await openPage(world, formOf(begun), owner)
+    const page = await openPage(world, first.location ?? '', owner)
+    expect(page.text).toContain('The agency moved it here: you filed it first as')
+    expect(page.text).toContain(REASON)
+  })
+
+  test('is told by mail and waits for its applicant first of all', async () => {
+    const { owner, begun } = await moved()
+    const { rows } = await sql<{ template: string; body: string }>`
+      select template, body from outbox where user_id = ${owner.id} order by id desc limit 1`.execute(
+      world.db,
+    )
+    expect(rows[0]?.template).toBe('SubmittalMoved')
+    expect(rows[0]?.body).toContain(formOf(begun))
+    const { data } = await callAs<OwnWaiting>(world, '/Client/Dashboard/GetWaiting', owner)
+    expect(data.items[0]).toMatchObject({ kind: 'moved', rid: begun.rid })
+    expect(data.items[0]?.page).toBe(formOf(begun))
+  })
+
+  test('is named on the pages of both, for its applicant and at the desk', async () => {
+    const { owner, rid, productRid, reviewer, begun } = await moved()
+    const own = await openPage(world, `/app/submittal/review/${productRid}/${rid}`, owner)
+    expect(own.text).toContain('Moved to another type')
+    expect(own.text).toContain(REASON)
+    expect(own.dom.querySelector(`a[href="${formOf(begun)}"]`)?.text).toContain('It goes on as')
+    const desk = await openPage(world, `/app/gov/review/${rid}`, reviewer)
+    expect(desk.text).toContain(`submittal ${begun.rid}, which is not signed yet`)
+  })
+
+  test('owes its fee no longer and has no task left', async () => {
+    const { rid } = await moved()
+    const { rows } = await sql<{ tasks: number; owed: number }>`
+      select (select count(*)::int from work_tasks where submittal_id = ${rid} and done_at is null) as tasks,
+        (select count(*)::int from invoices where submittal_id = ${rid} and not is_void and amount > amount_paid) as owed`.execute(
+      world.db,
+    )
+    expect(rows).toEqual([{ tasks: 0, owed: 0 }])
+  })
+
+  test('stays moved when its applicant gives the new one up', async () => {
+    const { owner, rid, desk, begun } = await moved()
+    expect((await remove(world, owner, begun)).status).toBe(200)
+    expect((await desk.get(rid)).data).toMatchObject({
+      statusCode: MOVED,
+      whichCounts: { movedTo: null },
+    })
+  })
+})
