@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
 import { lightScript } from './scripts/light-script.ts'
 import { pinMapScript } from './scripts/pin-map-script.ts'
+import { keepsModules } from './tests/support/suite/module-cache.ts'
 import { opensDatabase, startsScripts, testFiles } from './tests/support/suite/test-files.ts'
 
 /** What changes what a process has only once: its secrets, its environment, its modules, its children, its clock. */
@@ -39,7 +40,7 @@ const pure = shared.filter((file) => !isPrepared(file))
 const PREPARED = { globalSetup: ['tests/support/suite/global-setup.ts'] }
 
 export default defineConfig({
-  plugins: [vanillaExtractPlugin(), lightScript(), pinMapScript()],
+  plugins: [vanillaExtractPlugin(), lightScript(), pinMapScript(), keepsModules()],
   esbuild: { jsx: 'automatic' },
   // Packages load graphql as CommonJS; our own code must get the same copy, or it knows no schema of theirs.
   resolve: {
@@ -53,6 +54,7 @@ export default defineConfig({
     ],
     pool: 'forks',
     maxWorkers: 2,
+    experimental: { fsModuleCache: true },
     // Only what hangs runs into these: a busy machine is slower many times over.
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -32,15 +32,19 @@ const FORMER: [commit: string, texts: FormerTexts][] = [
   ...(process.env.TEST_DATABASE_URL
     ? ([
         ['873ed6c4', {}],
-        ['95e85831', {}],
-        ['9476dd45', {}],
         ['d56e9533', { '2026-11-22-submittal-forms': '2026-11-22-submittal-forms.c3e66654.sql' }],
         ['083a71e9', {}],
-        ['910627ce', {}],
         ['c61db71e', {}],
+        ['6280701c', {}],
+      ] satisfies [string, FormerTexts][])
+    : []),
+  ...(process.env.DRILL
+    ? ([
+        ['95e85831', {}],
+        ['9476dd45', {}],
+        ['910627ce', {}],
         ['84093b05', {}],
         ['4a8984e3', {}],
-        ['6280701c', {}],
       ] satisfies [string, FormerTexts][])
     : []),
 ]

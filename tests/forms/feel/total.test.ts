@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '#tests/support/suite/runs.ts'
 import {
   check,
   compile,
@@ -48,9 +49,9 @@ test('no soup of words throws: it is read and answered, or refused with a place 
         toJson(compiled.run(SCOPE))
       }
     }),
-    { numRuns: 20_000 },
+    { numRuns: runs(20_000) },
   )
-  expect(answered).toBeGreaterThan(100)
+  expect(answered).toBeGreaterThan(20)
 })
 
 test('no text throws', () => {
