@@ -41,6 +41,7 @@ export default [
     route('payments', 'features/payments/payments.route.tsx'),
     route('payments/invite', 'features/payments/invites/invite.route.tsx'),
     route('payments/:id', 'features/payments/payment.route.tsx'),
+    route('referral/:key', 'features/referral/referral.route.tsx'),
     route('pay/:token', 'features/payments/invites/invited.route.tsx'),
     route('payment-receipt', 'features/payments/invites/receipt.route.tsx'),
     route('x/:status', 'shell/area-status.route.tsx'),

@@ -1022,6 +1022,10 @@ export type Database = {
     answered_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     answered_by: string | null
     answer_by: string | null
+    key_hash: string | null
+    answered_by_link_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    read_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    read_by: string | null
   }
   event_reporting_methods: {
     id: number

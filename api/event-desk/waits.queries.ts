@@ -69,6 +69,24 @@ export const eventWaits: readonly StaffWait[] = [
       order by referral.answer_by, referral.id`,
   },
   {
+    kind: 'referralAnswer',
+    action,
+    holding: eventsHeld,
+    words: 'Answers of other agencies',
+    verb: 'Read their answer',
+    tell: 'once',
+    then: 'It waits until somebody has read it; each morning it is told again.',
+    rows: (asking) => sql`
+      select referral.id, concat_ws(': ', agency.name, events.subject), events.reference_no,
+        ${dayAt('referral.answered_by_link_at', asking)}, null::date, taker.user_id,
+        '/app/ems/event/' || desk.id || '#referral'
+      from event_referrals referral join referral_agencies agency on agency.id = referral.referral_agency_id
+        join desk_events desk on desk.id = referral.event_id join events on events.id = desk.id
+        ${takers(asking)}
+      where referral.answered_by_link_at is not null and referral.read_at is null
+      order by referral.answered_by_link_at, referral.id`,
+  },
+  {
     kind: 'eventTask',
     action,
     holding: eventsHeld,
@@ -104,9 +122,10 @@ export const eventStates: readonly States[] = [
     of: 'event_referrals.answer_kind',
     states: {
       none: waitsAs('event', 'referral'),
-      taken: rests('The other agency took it.'),
-      returned: waitsAs('event'),
-      information: rests('It was for information.'),
+      // What they answer by the link of the mail waits until it was read.
+      taken: waitsAs('referralAnswer'),
+      returned: waitsAs('event', 'referralAnswer'),
+      information: waitsAs('referralAnswer'),
     },
   },
 ]

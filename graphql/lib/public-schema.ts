@@ -118,6 +118,7 @@ export const STAFF_FIELDS: ReadonlySet<string> = new Set([
   'publishTypeDraft',
   'readImportAnew',
   'readModeratedCommentOriginal',
+  'readReferralAnswer',
   'recordCapEmissions',
   'recordCapEmissionsFile',
   'recordCase',

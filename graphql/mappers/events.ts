@@ -18,6 +18,8 @@ export const mappers = {
     '../../api/event-desk/referral/referral.contract.ts#EventReferrals as DeskEventReferralsModel',
   DeskEventReferral:
     '../../api/event-desk/referral/referral.contract.ts#EventReferral as DeskEventReferralModel',
+  AskedReferral:
+    '../../api/event-desk/referral/referral.contract.ts#AskedReferral as AskedReferralModel',
   ReferralAgency:
     '../../api/event-desk/referral/referral.contract.ts#ReferralAgency as ReferralAgencyModel',
   DeskEventLink: '../../api/event-desk/merge/merge.contract.ts#NamedEvent as DeskEventLinkModel',

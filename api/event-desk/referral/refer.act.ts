@@ -6,25 +6,27 @@ import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import { worded } from '#api/outbox/own-words.queries.ts'
+import { keyHash, newKey } from '#api/secrets/keys.ts'
 import { dayIn } from '#values/days.ts'
 import { dayLater } from '#values/work-days.ts'
 import { isEmailAddress } from '#values/email-address.ts'
 import { requireWhole } from '../desk-event.queries.ts'
 import { MISSING, REQUIRED } from '../event.rules.ts'
 import { addToTimeline } from '../timeline.queries.ts'
-import type { AnswerReferral, ReferEvent } from './referral.contract.ts'
+import type { AnswerByLink, AnswerReferral, ReferEvent } from './referral.contract.ts'
 import {
   insertReferral,
   lockForReferral,
   lockReferral,
   selectLeaving,
   setAnswer,
+  setRead,
 } from './referral.queries.ts'
 import { referralMail } from './referral.words.ts'
 
 type Doing = {
   user: Pick<SignedIn, 'actorId' | 'displayName'>
-  config: Pick<ApiConfig, 'agencyName' | 'events' | 'timeZone'>
+  config: Pick<ApiConfig, 'agencyName' | 'events' | 'publicUrl' | 'timeZone'>
   now: Date
 }
 
@@ -36,6 +38,8 @@ const WRONG_EMAIL = 'Enter an e-mail address like desk@example.gov.'
 const NO_WORDS = 'This event is confidential: its subject and description stay here.'
 const WHICH = 'Choose from the list.'
 const ANSWERED = 'Somebody wrote down an answer since you opened the page. Yours is kept here.'
+const IS_ANSWERED = 'This was answered already. Write to the agency to add to it.'
+const IS_READ = 'There is no answer here that nobody has read.'
 const PAST = 'This day has passed. Give the agency time to answer.'
 const TOO_LATE = 'Ask for an answer within a year.'
 const FUTURE = 'This lies in the future.'
@@ -66,16 +70,17 @@ export async function referEvent(db: Db, doing: Doing, asked: ReferEvent): Promi
     if (!event) throw notFound('This event')
     refuse({ withWords: withWords && event.isConfidential ? NO_WORDS : null })
     const note = asked.note?.trim() || null
-    const mail = referralMail(event, {
-      agencyName: config.agencyName,
-      ...{ withWords, note, answerBy },
-    })
+    const key = newKey()
+    const said = { agencyName: config.agencyName, withWords, note, answerBy }
+    const mail = referralMail(event, { ...said, link: `${config.publicUrl}/pub/referral/${key}` })
     const mailId = await enqueueMail(trx, { ...mail, to: email }, now)
     if (mailId === null) throw new ApiError('INVALID', MISSING, { email: WRONG_EMAIL })
     const by = user.displayName
     const rid = await insertReferral(trx, {
       ...{ eventId: eventRid, agencyId: agencyRid ?? 0, email, mailId, by, answerBy, now },
-      ...(await worded(trx, mail)),
+      keyHash: keyHash(key),
+      // Staff read what left; the link is for those who were asked alone.
+      ...(await worded(trx, referralMail(event, { ...said, link: '' }))),
     })
     await tell(trx, doing, {
       action: 'event.referred',
@@ -122,6 +127,46 @@ export async function answerReferral(
   })
 }
 
+/** Writes down what the other agency answers itself, by the link of its mail, once. */
+export async function answerByLink(
+  db: Db,
+  { config, now }: Omit<Doing, 'user'>,
+  rid: number,
+  { kind, text, by }: Omit<AnswerByLink, 'key'>,
+): Promise<void> {
+  const [words, name] = [text?.trim() ?? '', by?.trim() ?? '']
+  await inTransaction(db, async (trx) => {
+    const referral = await lockReferral(trx, rid)
+    if (!referral) throw notFound('This link')
+    if (referral.isAnswered) throw new ApiError('CONFLICT', IS_ANSWERED)
+    refuse({
+      kind: kind === null ? REQUIRED : null,
+      text: words === '' ? REQUIRED : null,
+      by: name === '' ? REQUIRED : null,
+    })
+    const answer = { rid, kind: kind ?? 'information', text: words, by: name, isByLink: true, now }
+    await setAnswer(trx, { ...answer, on: dayIn(config.timeZone, now) })
+    const { eventId: eventRid, agencyName } = referral
+    await tell(
+      trx,
+      { user: { actorId: null, displayName: name }, config, now },
+      {
+        action: 'event.referral-answered',
+        ...{ eventRid, agencyName },
+        what: `${agencyName} ${ANSWER_WORDS[answer.kind]}`,
+      },
+    )
+  })
+}
+
+/** Somebody of the staff has read an answer that came by the link: it waits for nobody any more. */
+export async function readAnswer(db: Db, { user, now }: Doing, rid: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    if (!(await lockReferral(trx, rid))) throw notFound('This referral')
+    if (!(await setRead(trx, rid, user.displayName, now))) throw new ApiError('CONFLICT', IS_READ)
+  })
+}
+
 function dayFault(day: string | null, first: string, last: string): string | null {
   if (day === null) return REQUIRED
   if (day > last) return FUTURE
@@ -135,6 +180,9 @@ function refuse(faults: Record<string, string | null>): void {
     throw new ApiError('INVALID', MISSING, Object.fromEntries(told) as Record<string, string>)
 }
 
+/** Nobody of the staff where the other agency acts itself. */
+type Telling = Omit<Doing, 'user'> & { user: { actorId: number | null; displayName: string } }
+
 type Told = {
   action: 'event.referred' | 'event.referral-answered'
   eventRid: number
@@ -144,7 +192,7 @@ type Told = {
 
 async function tell(
   trx: Db,
-  { user, config, now }: Doing,
+  { user, config, now }: Telling,
   { action, eventRid, agencyName, what }: Told,
 ): Promise<void> {
   const detail = { rid: eventRid, who: agencyName }

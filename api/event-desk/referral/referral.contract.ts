@@ -44,6 +44,12 @@ export const referralsSchema = z
         answerText: z.string().nullable(),
         answeredDate: day.nullable(),
         answeredBy: z.string().nullable(),
+        isByLink: z
+          .boolean()
+          .openapi({ description: 'They answered themselves, by the link of the mail' }),
+        isUnread: z.boolean().openapi({
+          description: 'They answered so, and nobody of the staff has read it yet',
+        }),
       }),
     ),
   })
@@ -71,6 +77,47 @@ export const answerReferralSchema = z.object({
   answeredDate: day.nullable().default(null),
 })
 
+/** What the agency that was asked reads by the link of its mail: the mail, and what it answered. */
+export const askedSchema = z
+  .object({
+    agencyName: z.string().openapi({ description: 'The agency that was asked' }),
+    body: z.string().openapi({ description: 'The mail as it left' }),
+    answerByDate: day.nullable(),
+    answerKind: answerKind.nullable(),
+    answerText: z.string().nullable(),
+    answeredDate: day.nullable(),
+    answeredBy: z.string().nullable(),
+  })
+  .openapi('AskedReferral')
+export const keySchema = z.object({ key: plainText(100) })
+export const answerByLinkSchema = keySchema.extend({
+  kind: answerKind.nullable().default(null),
+  text: plainText(4_000).nullable().default(null),
+  by: plainText(120).nullable().default(null).openapi({ description: 'Who answers, by name' }),
+})
+
+const byLink = (operationId: string, summary: string) =>
+  ({ access: 'holder', tag: 'Event reports', operationId, summary }) as const
+
+export const asked = postCall(
+  '/Anon/Referral/Get',
+  byLink('referrals.asked', 'What an agency was asked about an event, for whoever has the link'),
+  keySchema,
+  askedSchema,
+)
+export const answerByLink = postCall(
+  '/Anon/Referral/Answer',
+  byLink('referrals.answer', 'Answer a referral, once, for whoever has the link'),
+  answerByLinkSchema,
+  askedSchema,
+)
+export const readAnswer = postCall(
+  '/EMS/Event/ReadReferralAnswer',
+  about('eventDesk.readReferralAnswer', 'Say that an answer which came by the link was read'),
+  z.object({ rid }),
+  z.null(),
+)
+
 export const referrals = getCall(
   '/EMS/Event/GetReferrals/{id}',
   about('eventDesk.referrals', 'To whom an event was referred, and what they answered'),
@@ -90,6 +137,8 @@ export const answerReferral = postCall(
   z.null(),
 )
 
+export type AskedReferral = z.infer<typeof askedSchema>
+export type AnswerByLink = z.infer<typeof answerByLinkSchema>
 export type EventReferrals = z.infer<typeof referralsSchema>
 export type EventReferral = EventReferrals['list'][number]
 export type ReferralAgency = EventReferrals['agencies'][number]

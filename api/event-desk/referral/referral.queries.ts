@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { mailStateOf } from '#api/lib/mail-state.ts'
 import { listOrder } from '#api/reference/list-order.ts'
-import type { EventReferral, ReferralAgency } from './referral.contract.ts'
+import type { AskedReferral, EventReferral, ReferralAgency } from './referral.contract.ts'
 
 /** What of an event may leave the agency. Nothing of who told of it, and nothing of what staff write, is in it. */
 export type Leaving = {
@@ -56,7 +56,9 @@ export async function selectReferrals(
       to_char(referral.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "sentAt",
       referral.sent_by as "sentBy", referral.answer_by::text as "answerByDate",
       coalesce(referral.answer_kind is null and referral.answer_by < ${today}::date, false) as "isLate", referral.answer_kind as "answerKind", referral.answer_text as "answerText",
-      referral.answered_on::text as "answeredDate", referral.answered_by as "answeredBy"
+      referral.answered_on::text as "answeredDate", referral.answered_by as "answeredBy",
+      referral.answered_by_link_at is not null as "isByLink",
+      referral.answered_by_link_at is not null and referral.read_at is null as "isUnread"
     from event_referrals referral join referral_agencies agency on agency.id = referral.referral_agency_id
     where referral.event_id = ${eventId} order by referral.id desc`.execute(db)
   return rows
@@ -86,16 +88,18 @@ type NewReferral = {
   by: string
   /** By when an answer is asked for. */
   answerBy: string
+  /** Of the link by which they answer. */
+  keyHash: string
   now: Date
 }
 
 /** Keeps the mail as it left, and where it went for the next time. */
 export async function insertReferral(trx: Db, referral: NewReferral): Promise<number> {
-  const { eventId, agencyId, email, subject, body, mailId, by, answerBy, now } = referral
+  const { eventId, agencyId, email, subject, body, mailId, by, answerBy, keyHash, now } = referral
   await sql`update referral_agencies set email = ${email} where id = ${agencyId}`.execute(trx)
   const { rows } = await sql<{ id: number }>`
-    insert into event_referrals (event_id, referral_agency_id, email, subject, body, mail_id, sent_at, sent_by, answer_by)
-    values (${eventId}, ${agencyId}, ${email}, ${subject}, ${body}, ${mailId}, ${now}, ${by}, ${answerBy})
+    insert into event_referrals (event_id, referral_agency_id, email, subject, body, mail_id, sent_at, sent_by, answer_by, key_hash)
+    values (${eventId}, ${agencyId}, ${email}, ${subject}, ${body}, ${mailId}, ${now}, ${by}, ${answerBy}, ${keyHash})
     returning id::float8 as id`.execute(trx)
   return rows[0]?.id ?? 0
 }
@@ -116,11 +120,51 @@ export async function lockReferral(trx: Db, rid: number): Promise<LockedReferral
   return rows[0] ?? null
 }
 
-type Answer = { rid: number; kind: string; text: string; on: string; by: string; now: Date }
+/** What an agency was asked, by the hash of its link; null of no link. */
+export async function selectAsked(
+  db: Db,
+  keyHash: string,
+): Promise<{ rid: number; asked: AskedReferral } | null> {
+  const { rows } = await sql<AskedReferral & { rid: number }>`
+    select referral.id::float8 as rid, agency.name as "agencyName", referral.body,
+      referral.answer_by::text as "answerByDate", referral.answer_kind as "answerKind",
+      referral.answer_text as "answerText", referral.answered_on::text as "answeredDate",
+      case when referral.answered_by_link_at is not null then referral.answered_by end as "answeredBy"
+    from event_referrals referral join referral_agencies agency on agency.id = referral.referral_agency_id
+    where referral.key_hash = ${keyHash}`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const { rid, ...asked } = row
+  return { rid, asked }
+}
 
-export async function setAnswer(trx: Db, { rid, kind, text, on, by, now }: Answer): Promise<void> {
+/** Whether there was such an answer that nobody had read. */
+export async function setRead(trx: Db, rid: number, by: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update event_referrals set read_at = ${now}, read_by = ${by}
+    where id = ${rid} and answered_by_link_at is not null and read_at is null returning id`.execute(
+    trx,
+  )
+  return rows.length > 0
+}
+
+type Answer = {
+  rid: number
+  kind: string
+  text: string
+  on: string
+  by: string
+  /** It came by the link of the mail. */
+  isByLink?: boolean
+  now: Date
+}
+
+export async function setAnswer(
+  trx: Db,
+  { rid, kind, text, on, by, isByLink = false, now }: Answer,
+): Promise<void> {
   await sql`
     update event_referrals set answer_kind = ${kind}, answer_text = ${text}, answered_on = ${on},
-      answered_at = ${now}, answered_by = ${by}
+      answered_at = ${now}, answered_by = ${by}, answered_by_link_at = ${isByLink ? now : null}
     where id = ${rid}`.execute(trx)
 }

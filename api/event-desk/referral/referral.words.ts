@@ -3,12 +3,22 @@ import { EVENT_REFERRAL } from '#api/mail-texts/public.texts.ts'
 import { longDate } from '#values/days.ts'
 import type { Leaving } from './referral.queries.ts'
 
-type Also = { agencyName: string; withWords: boolean; note: string | null; answerBy: string }
+type Also = {
+  agencyName: string
+  withWords: boolean
+  note: string | null
+  answerBy: string
+  /** Where they answer; empty where the mail is shown to others, who must not. */
+  link: string
+}
+
+/** What stands for the link wherever the mail is read by others than whom it is for. */
+const NO_LINK = '(a link that is theirs alone)'
 
 /** The mail to another agency: what happened where and when, and nothing of who told of it. */
 export function referralMail(
   event: Leaving,
-  { agencyName, withWords, note, answerBy }: Also,
+  { agencyName, withWords, note, answerBy, link }: Also,
 ): WrittenMail {
   const { lat, lon } = event
   const facts: [string, string | null][] = [
@@ -25,6 +35,7 @@ export function referralMail(
     facts: facts.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])).join('\n'),
     story: withWords ? `In the words of the report: ${event.subject}\n\n${event.description}` : '',
     until: longDate(answerBy) ?? answerBy,
+    link: link || NO_LINK,
     note: note ? `From ${agencyName}:\n\n${note}` : '',
   })
 }

@@ -3,6 +3,7 @@ import {
   AddEventActivityDocument,
   AnswerEventReporterDocument,
   AnswerReferralDocument,
+  ReadReferralAnswerDocument,
   AddEventCommentDocument,
   MergeEventDocument,
   ReferEventDocument,
@@ -113,6 +114,12 @@ const ACTS: Record<string, Act> = {
         answeredOn: get(fields, 'referralDay'),
       })
     ).answerReferral.error,
+  'referral-read': async ({ fields, context }) =>
+    (
+      await context.execute(ReadReferralAnswerDocument, {
+        referralId: get(fields, 'referral') ?? '',
+      })
+    ).readReferralAnswer.error,
   activity: async ({ id, fields, context }) =>
     (
       await context.execute(AddEventActivityDocument, {

@@ -44,6 +44,15 @@ export function Referrals({ view, rest, told }: Props): ReactElement {
                 <span className={css.quiet}>{referral.answered}</span>
               </>
             ) : null}
+            {referral.isUnread ? (
+              <PostForm action={view.self}>
+                <input type="hidden" name="what" value="referral-read" />
+                <input type="hidden" name="referral" value={referral.id} />
+                <Button look="outlined" small>
+                  Their answer is read
+                </Button>
+              </PostForm>
+            ) : null}
             {referral.isWaiting ? (
               <Answer
                 view={view}

@@ -40,8 +40,9 @@ export function viewReferrals(
       state: ANSWERS.find(({ value }) => value === each.answer)?.label ?? 'Waits for an answer',
       answerText: each.answerText ?? null,
       answered: each.answer
-        ? `${shortDate(each.answeredOn) ?? ''}, written down by ${each.answeredBy ?? ''}`
+        ? `${shortDate(each.answeredOn) ?? ''}, ${each.isByLink ? 'answered by link by' : 'written down by'} ${each.answeredBy ?? ''}`
         : '',
+      isUnread: each.isUnread,
     })),
   }
 }

@@ -11,7 +11,9 @@ import type {
   mapCriteriaSchema,
 } from '#api/event-desk/figures/figures.contract.ts'
 import type {
+  answerByLinkSchema,
   answerReferralSchema,
+  AskedReferral,
   EventReferrals,
   referSchema,
 } from '#api/event-desk/referral/referral.contract.ts'
@@ -38,6 +40,10 @@ export function eventCasesSource(rest: Rest) {
       rest.post<{ rid: number }>(`${EVENT}/Refer`, body),
     answerReferral: (body: z.input<typeof answerReferralSchema>) =>
       rest.post<null>(`${EVENT}/AnswerReferral`, body),
+    readAnswer: (rid: number) => rest.post<null>(`${EVENT}/ReadReferralAnswer`, { rid }),
+    asked: (key: string) => rest.post<AskedReferral>('/Anon/Referral/Get', { key }),
+    answerAsked: (body: z.input<typeof answerByLinkSchema>) =>
+      rest.post<AskedReferral>('/Anon/Referral/Answer', body),
     threads: (rid: number) => rest.get<EventThread[]>(`${EVENT}/GetConversation/${rid}`),
     send: (message: z.input<typeof sendMessageSchema>) =>
       rest.post<{ rid: number; isMailed: boolean }>(`${EVENT}/SendMessage`, message),

@@ -36,6 +36,7 @@ export const eventCaseResolvers: Resolvers = {
       }),
     deskHotSpots: (_, { year }, { eventCases }) => eventCases.hotSpots(year ?? null),
     deskEventReferrals: (_, { eventId }, { eventCases }) => eventCases.referrals(recordId(eventId)),
+    askedReferral: (_, { key }, { eventCases }) => eventCases.asked(key),
     deskEventRelated: (_, { eventId }, { eventCases }) => eventCases.related(recordId(eventId)),
     deskEventThreads: (_, { eventId }, { eventCases }) => eventCases.threads(recordId(eventId)),
   },
@@ -60,6 +61,17 @@ export const eventCaseResolvers: Resolvers = {
           answeredDate: answeredOn ?? null,
         }),
       ),
+    answerAskedReferral: async (_, { key, answer, text, by }, { eventCases }) => {
+      const { ok, value, error } = await attempt(() =>
+        eventCases.answerAsked({
+          ...{ key, kind: answer ? TO_REST[answer] : null },
+          ...{ text: text ?? null, by: by ?? null },
+        }),
+      )
+      return { ok, error, asked: value }
+    },
+    readReferralAnswer: (_, { referralId }, { eventCases }) =>
+      done(() => eventCases.readAnswer(recordId(referralId))),
     mergeEvent: (_, { eventId, parentId, parentNumber }, { eventCases }) =>
       done(() =>
         eventCases.merge({
@@ -92,6 +104,11 @@ export const eventCaseResolvers: Resolvers = {
   DeskEventReferral: {
     id: ({ rid }) => rid,
     mail: ({ mail }) => mailState(mail),
+    answer: ({ answerKind }) => (answerKind ? TO_GRAPH[answerKind] : null),
+    answeredOn: ({ answeredDate }) => answeredDate,
+    answerBy: ({ answerByDate }) => answerByDate,
+  },
+  AskedReferral: {
     answer: ({ answerKind }) => (answerKind ? TO_GRAPH[answerKind] : null),
     answeredOn: ({ answeredDate }) => answeredDate,
     answerBy: ({ answerByDate }) => answerByDate,

@@ -91,8 +91,8 @@ const KEYLESS: Record<string, string[]> = {
     'account.emailConfirmation accounts.registration comments.receipt cosign.openReview drafts.get',
     'drafts.preview eventFiles.ofDraft events.followUp events.nearby events.openReceipt invoices.guestSubmittal',
     'payments.byReceiptCode payments.checkout payments.invited permits.mapPublic permits.searchPublic',
-    'projects.mapPublic projects.searchPublic records.checkCode records.checkFile reports.hashUrl sites.byRids',
-    'sites.mapPublic sites.searchPublic submittals.mapPublic submittals.searchPublic watches.confirmation',
+    'projects.mapPublic projects.searchPublic records.checkCode records.checkFile referrals.asked reports.hashUrl',
+    'sites.byRids sites.mapPublic sites.searchPublic submittals.mapPublic submittals.searchPublic watches.confirmation',
     'watches.describe watches.managed',
   ],
   'What it makes has a key of its own in the body.': [
@@ -102,8 +102,8 @@ const KEYLESS: Record<string, string[]> = {
   'It holds once by what it is: the same again is answered so, or finds it done.': [
     'account.confirmEmail comments.removeFile cosign.decide cosign.dispute drafts.discard eventFiles.removeFromDraft',
     'invoices.clear invoices.find invoices.giveUp invoices.pay payments.createForte payments.giveUpInvited',
-    'payments.payInvited payments.serverPost payments.told payments.checkoutEvent session.logout watches.changeManaged',
-    'watches.confirm watches.stop accounts.changePassword accounts.changePin session.extend softwareKeys.use',
+    'payments.payInvited payments.serverPost payments.told payments.checkoutEvent referrals.answer session.logout',
+    'watches.changeManaged watches.confirm watches.stop accounts.changePassword accounts.changePin session.extend softwareKeys.use',
   ],
   'It begins something, by a secret that is kept nowhere; what was begun before ends or is forgotten.':
     [

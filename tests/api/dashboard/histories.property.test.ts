@@ -175,7 +175,7 @@ test('what is over and waits still is found', async () => {
 
 /** Kinds whose histories are those of their own tests; a new kind has a generator. */
 const BY_THEIR_TESTS =
-  'reporter comment commentAnswer identity signer dispute testerPaper overdueTest pipePhoto inventoryFiling refund difference capProposal agencyTrade import mail job unseen sentBack toSign trade surrender invoice renewal permission link unanswered coSign inquiryMessage backflowTest paper license letters inventoryBack inventoryToSign ownPhoto suppliedTests referral gaugeOver gauge'
+  'reporter comment commentAnswer identity signer dispute testerPaper overdueTest pipePhoto inventoryFiling refund difference capProposal agencyTrade import mail job unseen sentBack toSign trade surrender invoice renewal permission link unanswered coSign inquiryMessage backflowTest paper license letters inventoryBack inventoryToSign ownPhoto suppliedTests referral referralAnswer gaugeOver gauge'
 
 test('a kind has its generator here, or is one of those that are proven by tests of their own', () => {
   const known = new Set([...KINDS, ...BY_THEIR_TESTS.split(' ')])

@@ -209,6 +209,8 @@ export const LIMIT_EXAMPLES: Record<string, Example> = {
     email: 'payer@example.com',
     shownCents: 1,
   })),
+  'referral answer': byVisitor('/Anon/Referral/Answer', () => ({ key: 'x' })),
+  'referral link': byVisitor('/Anon/Referral/Get', () => ({ key: 'x' })),
   'payment link': byVisitor('/Anon/Payment/Invited', () => ({ token: 'x' })),
   'payment begun': byAccount('/Client/Payment/Begin', () => ({
     invoiceRids: [999_999],

@@ -98,6 +98,7 @@ async function fill(): Promise<Record<string, Arguments>> {
     commentReceipt: { key: '"of-another-visitor-0123"' },
     invoicePayment: { submittalId: '1', token: '"of-another-visitor"' },
     checkout: { epay: '"of-another-visitor"' },
+    askedReferral: { key: '"of-another-visitor"' },
     invitedPayment: { token: '"of-another-visitor"' },
     paymentReceipt: { order: '"P261120-0000000000"', code: '"of-another-visitor"' },
     findServiceLines: { address: '"22 Canal Street"' },
@@ -145,6 +146,7 @@ afterEach(() => new Promise((resolve) => server.close(resolve)))
 
 /** Fields that are closed to who has not the key. */
 const REFUSED = new Set([
+  'askedReferral',
   'checkout',
   'commentReceipt',
   'cosignReview',
