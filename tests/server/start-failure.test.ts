@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { migrate, openDatabase } from '#api/db/database.ts'
 import { openFilled } from '#server/start/open-filled.ts'
 import { StartError } from '#api/db/start-error.ts'
@@ -12,6 +12,8 @@ import { requireFreePort } from '../../scripts/start-first/machine.js'
 
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   work.catch((error: unknown) => error)
+
+afterEach(() => vi.unstubAllEnvs())
 
 describe('a start that fails says why in a sentence', () => {
   test('when the port is taken', async () => {
@@ -44,6 +46,7 @@ describe('a start that fails says why in a sentence', () => {
       ),
     )
     expect(performance.now() - started).toBeGreaterThan(2_000)
+    vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none')
     expect(startFailureWords(error, 3000)).toBe(
       'The database of DATABASE_URL does not answer (ECONNREFUSED). Start it, or mend the address.',
     )
@@ -60,7 +63,13 @@ describe('a start that fails says why in a sentence', () => {
 
   test('when the disk is full or read-only, or something asks for it in words', () => {
     const failed = (code: string) => Object.assign(new Error(code), { code, path: 'data/db' })
-    expect(startFailureWords(failed('ENOSPC'), 1)).toMatch(/disk is full/)
+    vi.stubEnv('DATA_DIR', '/srv/portal')
+    vi.stubEnv('DATABASE_URL', '')
+    for (const code of ['ENOSPC', '53100'])
+      expect(startFailureWords(failed(code), 1)).toMatch(/^The disk of \/srv\/portal is full/)
+    expect(startFailureWords(failed('58030'), 1)).toMatch(/^The database in \/srv\/portal failed/)
+    vi.stubEnv('DATABASE_URL', 'postgres://db/portal')
+    expect(startFailureWords(failed('53100'), 1)).toMatch(/^The disk of the database server/)
     expect(startFailureWords(failed('EROFS'), 1)).toMatch(/may not write data\/db/)
     expect(startFailureWords(new StartError('Say this.'), 1)).toBe('Say this.')
     expect(startFailureWords(new TypeError('x is undefined'), 1)).toBeNull()
