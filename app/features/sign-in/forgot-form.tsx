@@ -1,4 +1,4 @@
-import { PostForm } from '#app/components/form/post-form.tsx'
+import { ReadyForm } from '#app/components/form/ready-form.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
@@ -20,7 +20,12 @@ export function ForgotForm({ told, address }: ForgotFormProps): ReactElement {
               'Type the e-mail address of your account. We send a temporary password there, which works for 24 hours, until you choose a new one.',
             )}
           </p>
-          <PostForm action={address.forgot} className={css.form} noValidate data-ready="filled">
+          <ReadyForm
+            action={address.forgot}
+            className={css.form}
+            ready="filled"
+            needs={t('Type your e-mail address to go on.')}
+          >
             <TextField
               id="email"
               name="email"
@@ -34,7 +39,7 @@ export function ForgotForm({ told, address }: ForgotFormProps): ReactElement {
             <Button wide name="intent" value="forgot">
               {t('Send temporary password')}
             </Button>
-          </PostForm>
+          </ReadyForm>
         </>
       )}
       <p>

@@ -1,4 +1,4 @@
-import { PostForm } from '#app/components/form/post-form.tsx'
+import { ReadyForm } from '#app/components/form/ready-form.tsx'
 import type { ReactElement } from 'react'
 import { OrLine } from '#app/components/page/split-page.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
@@ -25,7 +25,12 @@ export function LoginForm(props: LoginFormProps): ReactElement {
   const { told, address, hasForgot, hasRecords, openId, passkeyOrigin } = props
   return (
     <>
-      <PostForm action={address.self} className={css.form} noValidate data-ready="filled">
+      <ReadyForm
+        action={address.self}
+        className={css.form}
+        ready="filled"
+        needs={t('Type your username and password to log in.')}
+      >
         <TextField
           id="userName"
           name="userName"
@@ -62,8 +67,7 @@ export function LoginForm(props: LoginFormProps): ReactElement {
         <Button wide name="intent" value="login" data-after-check="">
           {t('Login')}
         </Button>
-        <p>{t('Type your username and password to log in.')}</p>
-      </PostForm>
+      </ReadyForm>
       <PasskeyButton
         purpose="sign-in"
         origin={passkeyOrigin}

@@ -1,4 +1,5 @@
 import { PostForm } from '#app/components/form/post-form.tsx'
+import { ReadyForm } from '#app/components/form/ready-form.tsx'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
@@ -53,7 +54,7 @@ export function NewSecretForm(props: NewSecretFormProps): ReactElement {
     <>
       <p>{words.why}</p>
       {guard ? <GuardLead guard={guard} /> : null}
-      <PostForm action={address.self} className={css.form} noValidate data-ready={kind}>
+      <ReadyForm action={address.self} className={css.form} ready={kind} needs={words.needs}>
         {kind === 'password' ? (
           <input
             type="text"
@@ -91,8 +92,7 @@ export function NewSecretForm(props: NewSecretFormProps): ReactElement {
         <Button wide name="intent" value={kind}>
           {t('Update')}
         </Button>
-        <p>{words.needs}</p>
-      </PostForm>
+      </ReadyForm>
       <PostForm action={address.self}>
         <Button look="text" name="intent" value="leave">
           {t('Back to Login')}

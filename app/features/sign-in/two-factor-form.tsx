@@ -1,4 +1,5 @@
 import { PostForm } from '#app/components/form/post-form.tsx'
+import { ReadyForm } from '#app/components/form/ready-form.tsx'
 import type { ReactElement } from 'react'
 import { CodeField } from '#app/components/form/code-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -70,12 +71,17 @@ export function TwoFactorForm(props: TwoFactorFormProps): ReactElement {
           </p>
         </Notice>
       ) : null}
-      <PostForm action={address.self} className={css.form} noValidate data-ready="filled">
+      <ReadyForm
+        action={address.self}
+        className={css.form}
+        ready="filled"
+        needs={t('Type the code to go on.')}
+      >
         <CodeField hasLetters={!isEmail} error={told?.errors.code} />
         <Button wide name="intent" value="code">
           {t('Verify')}
         </Button>
-      </PostForm>
+      </ReadyForm>
       <PostForm action={address.self} className={row}>
         {isEmail ? (
           <Button look="outlined" name="intent" value="resend">

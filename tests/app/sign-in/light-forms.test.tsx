@@ -27,12 +27,16 @@ describe('pages of the sign-in', () => {
     expect(isLight('/app/account')).toBe(false)
   })
 
-  test('each says to the script when its buttons may be pressed; none is off without it', async () => {
+  test('each says to the script when its button may be pressed, and to people in words beside it; none is off without it', async () => {
     const { id } = await makeSignInUser(world)
     const ready = async (path: string, token: string | null = null) => {
       const page = await openPage(world, path, token ? at(token) : {})
       expect(page.dom.querySelectorAll('button[disabled]')).toHaveLength(0)
-      return page.dom.querySelector('form[data-ready]')?.getAttribute('data-ready')
+      const form = page.dom.querySelector('form[data-ready]')
+      expect(form?.querySelector('button ~ p')?.text).toMatch(
+        /^Type .+ to (log in|go on|update it)[.]$/,
+      )
+      return form?.getAttribute('data-ready')
     }
     const stage = (name: 'second-factor' | 'change-password' | 'change-pin') =>
       makeSession(world.db, { userId: id, stage: name })
