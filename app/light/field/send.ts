@@ -1,7 +1,7 @@
 import { resultOf } from './result.ts'
 import type { Fault, Report, Store } from './store.ts'
 
-export type Sending = 'sent' | 'no-signal' | 'signed-out' | 'busy'
+export type Sending = 'sent' | 'no-signal' | 'signed-out'
 
 type Taken = {
   state: 'made' | 'known' | 'deleted' | 'refused'
@@ -10,13 +10,20 @@ type Taken = {
   errors: Fault[]
 }
 
-/** Sends what waits, one tab at a time. What is cut off stays and is sent again: the portal makes one draft of a key. */
-export async function sendAll(store: Store, told: () => Promise<void>): Promise<Sending> {
+let isSending: Promise<Sending> | null = null
+
+/**
+ * Sends what waits, one tab at a time: one that asks meanwhile waits, and finds it sent. What is cut off stays and is
+ * sent again: the portal makes one draft of a key.
+ */
+export function sendAll(store: Store, told: () => Promise<void>): Promise<Sending> {
+  isSending ??= inTurn(() => sendEach(store, told)).finally(() => (isSending = null))
+  return isSending
+}
+
+async function inTurn(send: () => Promise<Sending>): Promise<Sending> {
   // Where a browser has no locks, the portal's answer to a key that it knows is enough.
-  if (!('locks' in navigator)) return sendEach(store, told)
-  return navigator.locks.request('tester-field-send', { ifAvailable: true }, async (lock) =>
-    lock ? sendEach(store, told) : ('busy' as const),
-  )
+  return 'locks' in navigator ? navigator.locks.request('tester-field-send', send) : send()
 }
 
 async function sendEach(store: Store, told: () => Promise<void>): Promise<Sending> {
