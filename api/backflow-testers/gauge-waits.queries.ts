@@ -35,7 +35,7 @@ export const gaugeStaffWaits: readonly StaffWait[] = [
     then: 'Tests with it from its day on are doubted at the desk; it goes from the list when a newer calibration is sent.',
     rows: (day) => sql`
       select gauge.id, gauge.number, concat_ws(', ', users.display_name, nullif(gauge.about, '')), gauge.valid_until,
-        gauge.valid_until, null::bigint, '/app/gov/testers/' || users.id
+        gauge.valid_until, null::bigint, '/app/gov/testers/' || gauge.id
       from (${ending(day, -1)}) gauge join users on users.id = gauge.user_id
       where exists (${reliesOn(day, sql`gauge.number`)})
       order by gauge.valid_until, gauge.id`,
