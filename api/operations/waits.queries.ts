@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dayAt, type StaffWait } from '#api/lib/waits/wait.ts'
+import { JOB_TITLES } from '#values/job-titles.ts'
 import { rests, waitsAs, type States } from '#api/lib/waits/states.ts'
 
 const action = 'gov:operations.actions.read'
@@ -49,7 +50,7 @@ export const operationWaits: readonly StaffWait[] = [
     then: 'It is tried again at its next time, and told again each morning while it fails.',
     list,
     rows: (asking) => sql`
-      select ${jobNumber()}, name, '', ${dayAt('failed_at', asking)}, null::date, null::bigint,
+      select ${jobNumber()}, coalesce(${JSON.stringify(JOB_TITLES)}::jsonb ->> name, name), '', ${dayAt('failed_at', asking)}, null::date, null::bigint,
         ${list}::text
       from job_runs where failed_at = ended_at order by failed_at, name`,
   },

@@ -187,9 +187,9 @@ test('each job that fails is told by its own name, whatever failed before it', a
       values (${name}, now(), now(), 1, now(), now(), 'No answer')`.execute(world.db)
   await fail('reminders')
   await tell(EARLY)
-  await fail('alerts')
+  await fail('dues')
   await tell(EARLY)
-  expect(await subjectsTo(staff)).toEqual(['See why: reminders', 'See why: alerts'])
+  expect(await subjectsTo(staff)).toEqual(['See why: reminders', 'See why: Due days'])
 })
 
 test('whoever gives rights is told of work that nobody may see to', async () => {
