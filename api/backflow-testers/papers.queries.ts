@@ -3,6 +3,7 @@ import { sitesNaming } from '#api/access/testers.queries.ts'
 import { TESTER_LICENSE } from '#api/ccc/test-report.ts'
 import type { Db } from '#api/db/database.ts'
 import { pagingOf } from '#api/search/criteria.schemas.ts'
+import { selectUsedGauges } from './gauge-waits.queries.ts'
 import {
   MOST_DUE,
   SOON_DAYS,
@@ -49,6 +50,7 @@ export async function selectTester(db: Db, userId: number, today: string): Promi
   )
   return {
     papers: papers.rows,
+    usedGauges: await selectUsedGauges(db, userId, today),
     due: due.rows.map(({ total: _, ...row }) => row),
     dueTotal: due.rows[0]?.total ?? 0,
   }

@@ -62,11 +62,26 @@ const dueSchema = z
   .openapi('TesterDue')
 export type TesterDue = z.infer<typeof dueSchema>
 
+const usedGaugeSchema = z
+  .object({
+    rid: z.number().openapi({ description: 'Number of the paper of its calibration' }),
+    number: z.string(),
+    about: z.string(),
+    validUntil: day,
+    isExpired: z.boolean().openapi({ description: 'That day is over' }),
+  })
+  .openapi('UsedGauge')
+export type UsedGauge = z.infer<typeof usedGaugeSchema>
+
 /** Rows of the list of what is due; the page says when there are more. */
 export const MOST_DUE = 200
 
 export const testerSchema = z.object({
   papers: z.array(paperSchema),
+  usedGauges: z.array(usedGaugeSchema).openapi({
+    description:
+      'Gauges of others with which the caller tested, whose calibration ends or ended without a newer one',
+  }),
   due: z.array(dueSchema).openapi({
     description: `Assemblies in use at the sites that named the caller, what is due first at the top; at most ${MOST_DUE}`,
   }),

@@ -14,7 +14,7 @@ export const testerWaits: readonly StaffWait[] = [
     list: '/app/gov/testers',
     rows: (asking) => sql`
       select paper.id, users.display_name, paper.number, ${dayAt('paper.sent_at', asking)}, null::date, null::bigint,
-        '/app/gov/testers/' || users.id
+        '/app/gov/testers/' || paper.id
       from tester_papers paper join users on users.id = paper.user_id
       where paper.state = 'waiting' order by paper.sent_at, paper.id`,
   },

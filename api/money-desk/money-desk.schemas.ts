@@ -191,7 +191,14 @@ export const settlementReportSchema = z
 export const differenceSchema = z
   .object({
     rid: z.number(),
-    kind: z.enum(['paid there', 'not there', 'other amount', 'returned there', 'no answer']),
+    kind: z.enum([
+      'paid there',
+      'not there',
+      'other amount',
+      'other charge',
+      'returned there',
+      'no answer',
+    ]),
     orderNo: z.string(),
     paymentRid: z.number().nullable(),
     invoiceRid: z.number().nullable().openapi({ description: 'The first invoice of the payment' }),

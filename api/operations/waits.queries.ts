@@ -1,9 +1,17 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { dayAt, type StaffWait } from '#api/lib/waits/wait.ts'
+import { JOB_TITLES } from '#values/job-titles.ts'
 import { rests, waitsAs, type States } from '#api/lib/waits/states.ts'
 
 const action = 'gov:operations.actions.read'
 const list = '/app/gov/operations'
+
+/**
+ * A number for a job, which has a name alone: the same whatever else fails, since whoever was told of one is told of
+ * the next. No more bits than a number of JavaScript holds.
+ */
+export const jobNumber = (): RawBuilder<number> =>
+  sql<number>`('x' || left(md5(job_runs.name), 13))::bit(52)::bigint`
 
 export const operationWaits: readonly StaffWait[] = [
   {
@@ -41,9 +49,8 @@ export const operationWaits: readonly StaffWait[] = [
     tell: 'once',
     then: 'It is tried again at its next time, and told again each morning while it fails.',
     list,
-    // Rows have a name for a number: each has its place among the names.
     rows: (asking) => sql`
-      select row_number() over (order by name), name, '', ${dayAt('failed_at', asking)}, null::date, null::bigint,
+      select ${jobNumber()}, coalesce(${JSON.stringify(JOB_TITLES)}::jsonb ->> name, name), '', ${dayAt('failed_at', asking)}, null::date, null::bigint,
         ${list}::text
       from job_runs where failed_at = ended_at order by failed_at, name`,
   },

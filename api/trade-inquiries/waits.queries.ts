@@ -16,7 +16,7 @@ export const inquiryWaits: OwnWaits = {
     },
   ],
   rows: (asking) => sql`
-    select 'inquiryMessage', inquiry.id, '#' || inquiry.id, null, min(${dayAt('message.at', asking)}),
+    select 'inquiryMessage', inquiry.id, 'TR-' || inquiry.id, null, min(${dayAt('message.at', asking)}),
       null::date, '/app/cpp-trade/edit/' || inquiry.id
     from (
       select thread.id, thread.inquiry_id, true as is_of_owner from trade_inquiry_threads thread

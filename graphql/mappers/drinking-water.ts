@@ -24,6 +24,7 @@ export const mappers = {
   SupplyFigures: `${SUPPLY}#SupplyFigures as SupplyFiguresModel`,
   TesterPaper: `${TESTERS}#TesterPaper as TesterPaperModel`,
   DueAssembly: `${TESTERS}#TesterDue`,
+  UsedGauge: `${TESTERS}#UsedGauge as UsedGaugeModel`,
   BackflowTester: `${TESTERS}#Tester`,
   DeskTesterPaper: `${TESTERS}#DeskPaper`,
   DeskTester: `${TESTERS}#DeskTester as DeskTesterModel`,

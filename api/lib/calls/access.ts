@@ -30,6 +30,13 @@ const GUARDS: Record<Access, (c: Parameters<MiddlewareHandler<ApiEnv>>[0]) => Pr
   staff: requireStaff,
 }
 
+/** Reads that note that they were read: what waited to be read waits no longer. */
+const NOTES_READ: ReadonlySet<string> = new Set([
+  'deskLetters.get',
+  'review.threads',
+  'tradeInquiries.get',
+])
+
 /**
  * The part of a route's declaration that says who may call it; the contract shows it as `x-access`, and the
  * right that staff need besides as `x-action`. A session that somebody of the agency began for a user may do
@@ -39,7 +46,7 @@ export function may(access: Access, operationId = '', action?: Action) {
   const guard: MiddlewareHandler<ApiEnv> = async (c, next) => {
     await GUARDS[access](c)
     if (action) await requireAction(c, action)
-    c.set('mayChange', isAct(c, operationId))
+    c.set('mayChange', isAct(c, operationId) || NOTES_READ.has(operationId))
     await guardBorrowed(c, operationId)
     return withActKey(c, takesKey(access, operationId), next)
   }

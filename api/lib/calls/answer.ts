@@ -31,7 +31,7 @@ export type ApiEnv = {
     session: () => Promise<Session | null>
     /** The session that this call looked up. */
     usedSession?: Promise<Session | null>
-    /** Set by the call's declaration: it may change what others read. */
+    /** Set by the call's declaration: it may change what others read, or what waits. */
     mayChange?: boolean
     /** The key that a call of software was made with. */
     heldKey?: HeldKey

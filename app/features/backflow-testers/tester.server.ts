@@ -13,7 +13,7 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { uploaded } from '#app/lib/upload.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { msg, t } from '#words/words.ts'
-import { DAYS, endWords, KINDS, stateOf, TESTER } from './testers.words.ts'
+import { DAYS, endWords, KINDS, stateOf, TESTER, usedWords } from './testers.words.ts'
 
 const UNSENT = msg('The file could not be sent. Choose it again.')
 const NAMES = ['kind', 'number', 'about', 'validFrom', 'validUntil'] as const
@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
   const viewer = await requirePage(request, context)
   const { backflowTester } = await context.execute(OpenBackflowTesterDocument, {})
-  const { papers, due, dueCount } = backflowTester
+  const { papers, usedGauges, due, dueCount } = backflowTester
   const zone = context.settings.timeZone
   return json(
     {
@@ -39,11 +39,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         each.kind === 'CERTIFICATE' ? [viewPaper(each, zone)] : [],
       ),
       gauges: papers.flatMap((each) => (each.kind === 'GAUGE' ? [viewPaper(each, zone)] : [])),
-      ending: papers.flatMap((each) =>
-        each.isEndingSoon
-          ? [endWords(each.kind, each.number, shortDate(each.validUntil) ?? each.validUntil)]
-          : [],
-      ),
+      ending: [
+        ...papers.flatMap((each) =>
+          each.isEndingSoon
+            ? [endWords(each.kind, each.number, shortDate(each.validUntil) ?? each.validUntil)]
+            : [],
+        ),
+        ...usedGauges.map(usedWords),
+      ],
       due: due.map(viewDue),
       more:
         dueCount > due.length

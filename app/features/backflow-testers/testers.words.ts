@@ -1,5 +1,6 @@
 import type { TesterPaperKind, TesterPaperState, TesterPaperView } from '#app/gql/operations.ts'
 import type { BadgeProps } from '#app/components/ui/badge.tsx'
+import { shortDate } from '#app/lib/format.ts'
 import { t, words } from '#words/words.ts'
 
 /** Addresses of the tester's page and of the desk. */
@@ -53,6 +54,19 @@ export function endWords(kind: TesterPaperKind, number: string, until: string) {
         title: t('Certificate {number} is valid through {until}.', { number, until }),
         text: t('Renew it and send the new one. A test after that day cannot be signed under it.'),
       }
+}
+
+/** What a tester is told of a gauge of somebody else that they used. */
+export function usedWords(gauge: { number: string; validUntil: string; isExpired: boolean }) {
+  const said = { number: gauge.number, until: shortDate(gauge.validUntil) ?? gauge.validUntil }
+  return {
+    title: gauge.isExpired
+      ? t('Gauge {number}, with which you tested: its calibration held through {until}.', said)
+      : t('Gauge {number}, with which you tested: its calibration holds through {until}.', said),
+    text: t(
+      'Nobody sent a newer one. Ask its owner, send one yourself, or test with another gauge: tests after that day are doubted at the desk.',
+    ),
+  }
 }
 
 /** What the days of a paper are called. */

@@ -2,7 +2,8 @@ import type { OpenOperationsQuery } from '#app/gql/operations.ts'
 import { count, countOf } from '#app/lib/format.ts'
 import { isJobLate } from '#values/job-late.ts'
 import { STATES, viewHealth } from './health.view.ts'
-import { JOB_WORDS } from './operations.words.ts'
+import { JOB_TITLES } from '#values/job-titles.ts'
+import { JOB_DOES } from './operations.words.ts'
 import { sizeWords, tookWords, upWords } from './sizes.ts'
 
 type Operations = OpenOperationsQuery['operations']
@@ -69,11 +70,10 @@ export function viewOperations(
 }
 
 function viewJob(job: Job, at: string, when: When) {
-  const words = JOB_WORDS[job.name]
   return {
     id: job.name,
-    title: words?.title ?? job.name,
-    does: words?.does ?? '',
+    title: JOB_TITLES[job.name] ?? job.name,
+    does: JOB_DOES[job.name] ?? '',
     state: jobState(job, at),
     last: job.endedAt ? when(job.endedAt) : 'No run is written down',
     took: job.tookMs === null ? '' : `It took ${tookWords(job.tookMs)}`,

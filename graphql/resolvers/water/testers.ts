@@ -78,4 +78,5 @@ export const testerResolvers: Resolvers = {
     version: ({ versionNo }) => versionNo,
   },
   DeskTester: { id: ({ rid }) => rid },
+  UsedGauge: { id: ({ rid }) => rid },
 }

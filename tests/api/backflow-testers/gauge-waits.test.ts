@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makeSubmittal } from '#tests/support/factories/submittals.ts'
 import { makePaper } from '#tests/support/factories/testers.ts'
+import { openPage } from '#tests/support/page.tsx'
 import { deskWaiting, ownWaiting, tellOn, toldTo } from '#tests/support/waits/waiting.ts'
 import { useWorld } from '#tests/support/world.ts'
 
@@ -48,6 +49,11 @@ describe('a gauge whose calibration runs out', () => {
     ])
     expect(await ownWaiting(world, owner, 'gauge')).toEqual([])
     expect(await ownWaiting(world, past, 'gauge')).toEqual([])
+    const page = await openPage(world, '/app/ccc/tester', other)
+    expect(page.text).toContain(
+      'Gauge G-77, with which you tested: its calibration holds through Dec 10, 2026.',
+    )
+    expect((await openPage(world, '/app/ccc/tester', past)).text).not.toContain('G-77')
     await tellOn(world, '2026-11-20')
     expect(await toldTo(world, other)).toEqual(['Send a calibration: G-77'])
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
-import { makeOwnLists } from '#tests/support/filing/own-lists.ts'
+import { makeMyAccount } from '#tests/support/factories/accounts.ts'
+import { letterOf, makeOwnLists } from '#tests/support/filing/own-lists.ts'
 import { statementsOf } from '#tests/support/sent-statements.ts'
 import { useWorld } from '#tests/support/world.ts'
 
@@ -28,4 +29,24 @@ test('what waits is counted once for the pages of a session, and anew after an a
   await begin()
   world.wait(20)
   expect(await counted()).toBe(3)
+})
+
+test('a letter that was opened is counted no longer, on either side', async () => {
+  const { owner, filed } = await makeOwnLists(world)
+  const actions: [string, string][] = [['gov', 'submittal.actions.review']]
+  const staff = await makeMyAccount(world.db, { kind: 'staff', actions })
+  const rid = await filed({ created_by_user_id: owner.id })
+  const at = '2026-11-09T12:00:00Z'
+  await letterOf(world, rid, { by: owner, from: 'applicant', at })
+  await letterOf(world, rid, { by: staff, from: 'agency', at })
+  const counted = async (who: { cookie: string }) =>
+    (await callAs<{ kind: string }[]>(world, '/Client/Dashboard/CountWaiting', who)).data.map(
+      ({ kind }) => kind,
+    )
+  expect(await counted(owner)).toContain('letterOfAgency')
+  expect(await counted(staff)).toContain('letter')
+  await callAs(world, `/Client/Correspondence/GetBySubmission/${rid}`, owner)
+  await callAs(world, `/Agency/Letters/Get/${rid}`, staff)
+  expect(await counted(owner)).not.toContain('letterOfAgency')
+  expect(await counted(staff)).not.toContain('letter')
 })

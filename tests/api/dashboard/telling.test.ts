@@ -180,6 +180,18 @@ describe('somebody of the agency is told', () => {
   })
 })
 
+test('each job that fails is told by its own name, whatever failed before it', async () => {
+  const staff = await makeStaff(['gov', 'operations.actions.read'])
+  const fail = (name: string) =>
+    sql`insert into job_runs (name, started_at, ended_at, took_ms, next_due_at, failed_at, failed)
+      values (${name}, now(), now(), 1, now(), now(), 'No answer')`.execute(world.db)
+  await fail('reminders')
+  await tell(EARLY)
+  await fail('dues')
+  await tell(EARLY)
+  expect(await subjectsTo(staff)).toEqual(['See why: reminders', 'See why: Due days'])
+})
+
 test('whoever gives rights is told of work that nobody may see to', async () => {
   const admin = await makeStaff(['gov', 'user.actions.administer'])
   await makeDeskEvent(world.db, { reportedOn: '2026-11-20' })

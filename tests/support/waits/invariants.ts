@@ -1,123 +1,128 @@
-import { sql } from 'kysely'
-import type { DeskWaiting, OwnWaiting, WaitingCount } from '#api/dashboard/waiting.schemas.ts'
 import { OWN_KINDS, STAFF_WAITS } from '#api/dashboard/waits.ts'
-import { callAs } from '../accounts/sign-in.ts'
-import { openPage } from '../page.tsx'
-import type { World } from '../world.ts'
+import type { OwnKind } from '#api/lib/waits/wait.ts'
+import { longDate } from '#words/formats.ts'
+import { shortDate } from '#app/lib/format.ts'
+import type { Item, Lens, Page } from './lens.ts'
 import type { Planted, Who } from './scene.ts'
-import { tellOn } from './waiting.ts'
 
-type Item = { kind: string; rid: number; page: string; verb: string }
-type Page = { status: number; controls: number }
-
-/** What the portal says of what waits, so that a test can plant a fault between it and who judges it. */
-export type Lens = {
-  items: (who: Who, kind: string) => Promise<Item[]>
-  counts: (who: Who) => Promise<WaitingCount[]>
-  open: (who: Who, page: string) => Promise<Page>
-  /** Who was told or reminded of something on these days, and how often reminded. */
-  tell: (days: readonly string[]) => Promise<unknown>
-  told: (who: Who, kind: string, rid: number) => Promise<{ reminded: number } | null>
-  summaries: (who: Who) => Promise<number>
-}
-
-export const lensOf = (world: World): Lens => ({
-  items: async ({ cookie, isStaff }, kind) => {
-    if (isStaff)
-      return (
-        await callAs<DeskWaiting>(world, `/Agency/Dashboard/GetWaiting?kind=${kind}`, { cookie })
-      ).data.list
-    const { data } = await callAs<OwnWaiting>(world, '/Client/Dashboard/GetWaiting?most=200', {
-      cookie,
-    })
-    return data.items.filter((each) => each.kind === kind)
-  },
-  counts: async ({ cookie }) =>
-    (await callAs<WaitingCount[]>(world, '/Client/Dashboard/CountWaiting', { cookie })).data,
-  open: async ({ cookie }, page) => {
-    const { dom, status } = await openPage(world, page.split('#')[0] ?? '', { cookie })
-    const main = dom.querySelector('main')
-    const buttons =
-      main?.querySelectorAll('form button:not([disabled]), form input[type=submit]') ?? []
-    return {
-      status,
-      controls: buttons.length + (main?.querySelectorAll('a[href^="/app/"]') ?? []).length,
-    }
-  },
-  tell: async (days) => {
-    for (const day of days) await tellOn(world, day, '17:00')
-  },
-  told: async ({ id }, kind, rid) => {
-    const { rows } = await sql<{ reminded: number }>`
-      select reminded from wait_tellings where user_id = ${id} and kind = ${kind} and record_id = ${rid}`.execute(
-      world.db,
-    )
-    return rows[0] ?? null
-  },
-  summaries: async ({ id }) => {
-    const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from outbox where user_id = ${id} and template = 'waits-today'`.execute(
-      world.db,
-    )
-    return rows[0]?.n ?? 0
-  },
-})
-
-/** Each list is read once, since nothing changes while it is judged. */
-function readOnce(lens: Lens): Lens['items'] {
-  const read = new Map<string, Promise<Item[]>>()
-  return (who, kind) => {
-    const key = `${who.id} ${kind}`
-    const items = read.get(key) ?? lens.items(who, kind)
-    read.set(key, items)
-    return items
-  }
-}
+type Lived = { open: readonly Planted[]; over: readonly Planted[] }
 
 const nameOf = ({ kind, rid }: Pick<Planted, 'kind' | 'rid'>) => `${kind} ${rid}`
+const STAFF = new Map(STAFF_WAITS.map((each) => [each.kind, each]))
+const OWN = new Map(OWN_KINDS.map((each) => [each.kind, each]))
+
+/** What stands of something in the list of whoever acts. */
+const itemOf = async (lens: Lens, { who, kind, rid }: Planted): Promise<Item | undefined> =>
+  (await lens.items(who, kind)).find((item) => item.rid === rid)
+
+const peopleOf = (open: readonly Planted[]): Who[] => [...new Set(open.map(({ who }) => who))]
+
+/** Why somebody cannot act on a page; null where they can. */
+function lacks({ status, controls }: Page): string | null {
+  if (status !== 200) return `${status}`
+  return controls === 0 ? 'a page with nothing to do' : null
+}
 
 /** 1: whoever acts has it in a list that opens, with a page on which they can act; what is over is in none. */
-export async function unseen(
-  lens: Lens,
-  { open, over }: { open: readonly Planted[]; over: readonly Planted[] },
-  followed: number,
-): Promise<string[]> {
+export async function unseen(lens: Lens, { open, over }: Lived, followed: number) {
   const faults: string[] = []
-  const itemsOf = readOnce(lens)
   for (const [at, each] of open.entries()) {
-    const item = (await itemsOf(each.who, each.kind)).find(({ rid }) => rid === each.rid)
+    const item = await itemOf(lens, each)
     if (!item) faults.push(`${nameOf(each)} is in no list of whoever acts`)
     else if (at < followed) {
-      const { status, controls } = await lens.open(each.who, item.page)
-      if (status !== 200) faults.push(`${nameOf(each)} leads to ${item.page}: ${status}`)
-      else if (controls === 0) faults.push(`${nameOf(each)} leads to a page with nothing to do`)
+      const lack = lacks(await lens.open(each.who, item.page))
+      if (lack) faults.push(`${nameOf(each)} leads to ${item.page}: ${lack}`)
     }
   }
   for (const each of over)
-    if ((await itemsOf(each.who, each.kind)).some(({ rid }) => rid === each.rid))
-      faults.push(`${nameOf(each)} is over and waits still`)
+    if (await itemOf(lens, each)) faults.push(`${nameOf(each)} is over and waits still`)
   return faults
 }
 
-/** 3: what the menu counts is what the lists hold, kind by kind. */
-export async function disagreeing(lens: Lens, open: readonly Planted[]): Promise<string[]> {
+/** 1: what an act brought about was told by the mail that its kind names, and every mail leads to pages to act on. */
+export async function misled(lens: Lens, open: readonly Planted[]): Promise<string[]> {
   const faults: string[] = []
-  for (const who of new Set(open.map((each) => each.who))) {
-    const counts = new Map((await lens.counts(who)).map((each) => [each.kind, each.total]))
-    for (const kind of new Set([
-      ...counts.keys(),
-      ...open.filter((each) => each.who === who).map((each) => each.kind),
-    ])) {
-      const listed = (await lens.items(who, kind)).length
-      if (listed !== (counts.get(kind) ?? 0))
-        faults.push(`${kind}: ${listed} listed, ${counts.get(kind) ?? 0} counted`)
+  for (const who of peopleOf(open)) {
+    const mails = await lens.mails(who)
+    for (const each of open.filter((planted) => planted.who === who && planted.isByAct)) {
+      const tell = OWN.get(each.kind)?.tell
+      if (typeof tell === 'object' && !mails.some(({ template }) => template === tell.by))
+        faults.push(`${nameOf(each)} was told by no mail ${tell.by}`)
+    }
+    for (const { template, page } of linksOf(mails)) {
+      const lack = lacks(await lens.open(who, page))
+      if (lack) faults.push(`the mail ${template} leads to ${page}: ${lack}`)
     }
   }
   return faults
 }
 
-const STAFF = new Map(STAFF_WAITS.map((each) => [each.kind, each]))
-const OWN = new Map(OWN_KINDS.map((each) => [each.kind, each]))
+/** The pages of the portal to which mails lead, each once. */
+function linksOf(mails: readonly { template: string; body: string }[]) {
+  const links = mails.flatMap(({ template, body }) =>
+    [...body.matchAll(/https:\/\/(?:portal\.test|records\.example\.gov)(\/\S*)/g)].map(
+      ([, page = '']) => [page.replace(/[.,)]+$/, ''), template] as const,
+    ),
+  )
+  return [...new Map(links)].map(([page, template]) => ({ page, template }))
+}
+
+/** 3: what the menu and the dashboard count is what the lists hold, kind by kind. */
+export async function miscounted(lens: Lens, open: readonly Planted[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const who of peopleOf(open)) {
+    const counts = new Map((await lens.counts(who)).map((each) => [each.kind, each.total]))
+    const sums = who.isStaff ? await lens.sums(who) : counts
+    const kinds = open.filter((each) => each.who === who).map(({ kind }) => kind)
+    for (const kind of new Set([...counts.keys(), ...sums.keys(), ...kinds])) {
+      const listed = (await lens.items(who, kind)).length
+      for (const [where, number] of [
+        ['counted', counts.get(kind) ?? 0],
+        ['summed up', sums.get(kind) ?? 0],
+      ] as const)
+        if (listed !== number) faults.push(`${kind}: ${listed} listed, ${number} ${where}`)
+    }
+  }
+  return faults
+}
+
+/** Kinds whose page stands before the record, and so does not tell its day yet. */
+const WITHOUT_DAY: Readonly<Record<string, string>> = {
+  coSign: 'Before the code that was mailed is typed, the page tells what was asked and no more.',
+  surrender: 'A form is begun there, for whichever entity is chosen.',
+}
+
+/** Title and number of a row as a page may write them. */
+const words = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim()
+
+/** 3: the row's title or number and its day stand on the page that it leads to, and in the list where all of it is. */
+export async function contradicting(
+  lens: Lens,
+  open: readonly Planted[],
+  followed: number,
+): Promise<string[]> {
+  const faults: string[] = []
+  for (const each of open.slice(0, followed)) {
+    const item = await itemOf(lens, each)
+    if (!item) continue
+    const list = each.who.isStaff ? STAFF.get(each.kind)?.list : OWN.get(each.kind)?.list
+    const says = [item.title, item.about ?? ''].filter(Boolean).map(words)
+    // The list first: what is read on its page waits no longer.
+    for (const page of new Set([list ?? `/app/dashboard?waiting=${each.kind}`, item.page])) {
+      const opened = await lens.open(each.who, page)
+      const text = words(opened.text)
+      if (opened.status !== 200) faults.push(`${nameOf(each)}: ${page}: ${opened.status}`)
+      else if (!says.some((said) => text.includes(said)))
+        faults.push(`${nameOf(each)}: ${page} does not say "${says.join('" or "')}"`)
+      const { dueDate } = item
+      if (page !== item.page || !dueDate || each.kind in WITHOUT_DAY) continue
+      const days = [longDate(dueDate) ?? '', shortDate(dueDate) ?? '', dueDate].map(words)
+      if (!days.some((day) => text.includes(day)))
+        faults.push(`${nameOf(each)}: ${page} does not say ${dueDate}`)
+    }
+  }
+  return faults
+}
 
 /** Days of the year in which nobody acts: every day on which something can fall due, and a few more. */
 const YEAR = [
@@ -127,25 +132,34 @@ const YEAR = [
   '2027-01-20',
   '2027-02-22',
   '2027-05-20',
-  '2027-11-22',
+  '2027-11-19',
 ]
 
 /** 1 and 4: with nobody acting for a year, whoever acts was told, and reminded as often as its kind says. */
 export async function forgotten(lens: Lens, open: readonly Planted[]): Promise<string[]> {
   await lens.tell(YEAR)
   const faults: string[] = []
+  const summaries = async (who: Who) =>
+    (await lens.mails(who)).filter(({ template }) => template === 'waits-today').length
   for (const each of open) {
     const staff = STAFF.get(each.kind)
     const own = OWN.get(each.kind)
     const then = staff?.then ?? own?.then ?? ''
     if (!then) faults.push(`${each.kind} does not say what happens if nobody acts`)
-    if (staff && (await lens.summaries(each.who)) < YEAR.length - 1)
+    if (staff && (await summaries(each.who)) < YEAR.length - 1)
       faults.push(`${nameOf(each)} is in no summary`)
     const told = await lens.told(each.who, each.kind, each.rid)
     if (own?.tell === 'once' && !told) faults.push(`${nameOf(each)} was told to nobody`)
-    const wanted = own?.remind && 'since' in own.remind ? own.remind.since.length : 0
+    const wanted = remindersOf(own?.remind, await itemOf(lens, each))
     if (wanted > 0 && (told?.reminded ?? 0) < wanted)
       faults.push(`${nameOf(each)} was reminded of ${told?.reminded ?? 0} of ${wanted} times`)
   }
   return faults
+}
+
+/** How often somebody is reminded within a year: around a day only of what has one. */
+function remindersOf(remind: OwnKind['remind'], item: Item | undefined): number {
+  if (!remind) return 0
+  if ('since' in remind) return remind.since.length
+  return item?.dueDate ? remind.due.length : 0
 }

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { makeComment, makeOpenSubmittal } from '../../factories/comments.ts'
+import { letterOf, requestOf } from '../../filing/own-lists.ts'
+import { CAME_AT, type Generators } from '../scene.ts'
+
+/** What waits for whoever reviews submittals and what the public says of them. */
+export const REVIEW: Generators = {
+  submittal: async (scene) => {
+    const rid = await scene.filed(scene.oneOf(4, 5, 12, 20, 22, 23, 24, 25, 27, 28, 31, 33))
+    const code = scene.oneOf(7, 8, 9, 11)
+    return { rid, who: scene.staff, end: () => scene.own.setStatus(rid, code) }
+  },
+  letter: async (scene) => {
+    const about = await scene.filed(scene.oneOf(5, 7, 9))
+    await letterOf(scene.world, about, { by: scene.own.owner, from: 'applicant', at: CAME_AT })
+    const rid = await scene.id(sql`select id from correspondences where submittal_id = ${about}`)
+    const end = scene.oneOf(
+      sql`update correspondences set agency_read_at = now() where id = ${rid}`,
+      sql`update correspondences set status = 'closed', closed_at = now() where id = ${rid}`,
+    )
+    return { rid, who: scene.staff, end: () => scene.run(end) }
+  },
+  request: async (scene) => {
+    const about = await scene.filed(scene.oneOf(5, 7, 9, 21))
+    const kind = scene.oneOf('revision', 'withdrawal', 'amendment')
+    await requestOf(scene.world, about, kind, { by: scene.own.owner })
+    const rid = await scene.id(sql`select id from submittal_comments where submittal_id = ${about}`)
+    const answer = sql.ref(scene.oneOf('approved_at', 'rejected_at'))
+    const end = () =>
+      scene.run(sql`update submittal_comments set ${answer} = now() where id = ${rid}`)
+    return { rid, who: scene.staff, end }
+  },
+  task: async (scene) => {
+    const about = await scene.filed(23)
+    const taker = scene.oneOf(scene.staff.id, null)
+    const rid = await scene.id(
+      sql`insert into work_tasks (submittal_id, type_code, title, assigned_to_user_id, status)
+        values (${about}, 'TECHNICAL', 'Look at the pump', ${taker}, 'open') returning id`,
+    )
+    const end = () =>
+      scene.run(sql`update work_tasks set status = 'done', done_at = now() where id = ${rid}`)
+    return { rid, who: scene.staff, end }
+  },
+  secondReader: async (scene) => {
+    const about = await scene.filed(27)
+    const rid = await scene.id(
+      sql`insert into decisions (submittal_id, kind, state, prepared_by_user_id, prepared_at)
+        values (${about}, 'deny', 'proposed', ${scene.own.owner.id}, now()) returning id`,
+    )
+    const end = () => scene.run(sql`update decisions set state = 'draft' where id = ${rid}`)
+    return { rid, who: scene.staff, end }
+  },
+  comment: async (scene) => {
+    const about = await makeOpenSubmittal(scene.world.db)
+    const rid = Number(await makeComment(scene.world.db, { submittal_id: about }))
+    const end = scene.oneOf(
+      sql`update public_comments set status = 'published', decided_at = now() where id = ${rid}`,
+      sql`update public_comments set status = 'withheld', decided_at = now(), withheld_reason = 'It names a child.'
+        where id = ${rid}`,
+    )
+    return { rid, who: scene.staff, end: () => scene.run(end) }
+  },
+  commentAnswer: async (scene) => {
+    const about = await makeOpenSubmittal(scene.world.db)
+    const rid = Number(
+      await makeComment(scene.world.db, {
+        ...{ submittal_id: about, status: 'published', wants_answer: true },
+      }),
+    )
+    const end = scene.oneOf(
+      sql`with answer as (
+          insert into comment_answers (submittal_id, text, answered_at)
+          values (${about}, 'It stays as it is.', now()) returning id)
+        insert into comment_answer_links (comment_answer_id, comment_id) select id, ${rid} from answer`,
+      sql`update public_comments set wants_answer = false where id = ${rid}`,
+    )
+    return { rid, who: scene.staff, end: () => scene.run(end) }
+  },
+}
