@@ -16,7 +16,7 @@ import { moveSubmittal, shiftDecision, type Moved } from '#api/workflow/move.act
 import { MOVES } from '#api/workflow/moves.ts'
 import { STATUS } from '#api/workflow/statuses.ts'
 import type { Turn } from '#api/workflow/turn.ts'
-import { turnOf } from '#api/workflow/turn.queries.ts'
+import { ownTurnOf } from '#api/workflow/turn.queries.ts'
 import { tellParties } from '#api/workflow/tell-parties.queries.ts'
 import { dayIn } from '#values/days.ts'
 import { answersIn } from '#api/filing/filed/covered.ts'
@@ -155,7 +155,7 @@ export async function tellMove(
     turn: Turn
   }>`
     select application_name as name, product_id as "productRid", status.name as status, status.gloss,
-      status.stops_clock as "isStopped", ${turnOf()} as turn
+      status.stops_clock as "isStopped", ${ownTurnOf('everybody')} as turn
     from submittals join submittal_statuses status on status.id = submittal_status_id
     where submittals.id = ${rid}`.execute(trx)
   const [about] = rows

@@ -1,13 +1,14 @@
-import { turnOf } from '#api/workflow/turn.queries.ts'
+import { ownTurnOf } from '#api/workflow/turn.queries.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { siteAbout } from '#api/submittals/site-about.queries.ts'
+import { isUnpaid } from '#api/access/fees.queries.ts'
 import { ownRows } from '#api/access/pending.queries.ts'
 import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { backAs } from '#api/workflow/back.queries.ts'
 import { DEFAULT_PAGE_SIZE } from '#api/search/criteria.schemas.ts'
-import { ownConditions, UNPAID, UPDATED } from './own-conditions.queries.ts'
+import { ownConditions, UPDATED } from './own-conditions.queries.ts'
 import type { OwnCriteria, OwnListName, OwnSort, OwnSubmittal } from './own-submittals.schemas.ts'
 
 /** Which of a user's own rows are searched: obligations are the pending ones in status New. */
@@ -127,7 +128,7 @@ const moment = (column: RawBuilder<unknown>) =>
 const lineColumns = (user: Who) => sql`
   own.product_id as product, own.id as "subRid", own.type_code as "subType", own.submitted_on as "subDate",
   status.code as "subStatusRid", status.name as "subStatusName", status.status_group as "subStatusGrp",
-  status.gloss as "subStatusGloss", status.kind as "subStatusType", ${turnOf('own')} as turn,
+  status.gloss as "subStatusGloss", status.kind as "subStatusType", ${ownTurnOf(user, 'own')} as turn,
   own.due_on as "dueDate", ${moment(sql`own.created_at`)} as "createdDate", ${moment(UPDATED)} as "updatedDate",
   ${moment(sql`own.status_changed_at`)} as "statusUpdatedDate", own.application_id as "applicationRid",
   application.code as "applicationCd", application.name as "applicationName", own.department_name as dept,
@@ -137,7 +138,7 @@ const lineColumns = (user: Who) => sql`
   own.period_from as "rrMonStartDate", own.period_to as "rrMonEndDate",
   case when application.config ->> 'about' = 'person' then 'Person' else 'Facility' end as "objectType",
   case when own.is_obligation then 'Y' else 'N' end as "obligationInd",
-  case when ${UNPAID} then 'Y' else 'N' end as "unpaidInd", own.arb_subscription_status as "arbSubscriptionStatus",
+  case when ${isUnpaid('own')} then 'Y' else 'N' end as "unpaidInd", own.arb_subscription_status as "arbSubscriptionStatus",
   case when status.code = 3 then (select log.reason from submittal_log log
     where log.submittal_id = own.id and log.to_code = 3 order by log.id desc limit 1) end as "sentBackReason", ${backAs('own')} as back,
   (select due.due_on - duty.opens_days from obligation_dues due join obligations duty on duty.id = due.obligation_id

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { SITE_WORKERS } from '#api/access/site-people.queries.ts'
+import { unpaidOf } from '#api/access/fees.queries.ts'
 import { ownRows } from '#api/access/pending.queries.ts'
 import { dayAt, type OwnWaits } from '#api/lib/waits/wait.ts'
 import { actorOf, applicantKind } from '#api/workflow/turn.queries.ts'
 import { APPLICANT_DOES } from '#api/workflow/turn.ts'
-import { UNPAID } from './own-conditions.queries.ts'
 import { rests, waitsAs, type States } from '#api/lib/waits/states.ts'
 
 const FORM = sql`'/app/submittal/form/' || mine.product_id || '/' || mine.id`
@@ -128,18 +128,21 @@ export const feeWaits: OwnWaits = {
     {
       kind: 'fee',
       words: 'Fees to pay',
-      verb: 'Pay the fee',
+      verb: APPLICANT_DOES.fee,
       tell: { by: 'submittal-received' },
       then: 'It stays unpaid, and the agency sees so before it decides.',
-      list: '/app/submittals',
+      list: '/app/payments',
       why: 'The fee is not paid yet.',
     },
   ],
   rows: (asking) => sql`
     select 'fee', own.id, own.application_name, own.site_name, own.submitted_on, null::date,
       '/app/submittal/review/' || own.product_id || '/' || own.id || '?tab=payment'
-    from ${ownRows({ id: asking.userId }, 'see')} own
-    where ${UNPAID}
+    from ${unpaidOf(asking.userId)} own
+    -- What stands on an account of theirs is an invoice.
+    where not exists (
+      select from invoices join fee_accounts account on account.id = invoices.fee_account_id
+      where invoices.submittal_id = own.id and account.user_id = ${asking.userId})
     order by own.submitted_on, own.id`,
 }
 

@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import { isUnpaid, owesFee } from '#api/access/fees.queries.ts'
+import type { SubmittalReader } from '#api/access/submittals.queries.ts'
 import { STATUS } from './statuses.ts'
 import { AGENCY_DOES, APPLICANT_DOES, TRADE_DOES, type Turn } from './turn.ts'
 
@@ -28,7 +30,7 @@ const tradeTurn = (submittal: string) => sql`(
 
 /**
  * Who acts next at a row of `submittals` (by its name or another) with its `status`, what they do and by when. Every list,
- * page, file and call that says so asks here. The day of a report was met once it was filed, whatever comes back; the desk's order (`submittal_desk_rank` of the database) and the register of
+ * page, file and call that says so asks here; those of whoever acts for its applicant ask `ownTurnOf`. The day of a report was met once it was filed, whatever comes back; the desk's order (`submittal_desk_rank` of the database) and the register of
  * what waits follow from the same data.
  */
 export const turnOf = (submittal = 'submittals'): RawBuilder<Turn> => {
@@ -38,4 +40,17 @@ export const turnOf = (submittal = 'submittals'): RawBuilder<Turn> => {
       when 'applicant' then ${wordsFor(APPLICANT_DOES, applicantKind(submittal))} end,
     'byDate', case ${actor} when 'agency' then ${sql.ref(`${submittal}.desk_due`)}
       when 'applicant' then case when ${sql.ref(`${submittal}.submitted_on`)} is null then ${sql.ref(`${submittal}.due_on`)} end end))`
+}
+
+/**
+ * The same as it is said to those who act for its applicant: where nothing else waits for them, its unpaid fee
+ * does; the agency can decide without it. A fee waits for a reader who may pay it, and in what is written to all of them.
+ */
+export const ownTurnOf = (
+  reader: SubmittalReader | 'everybody',
+  submittal = 'submittals',
+): RawBuilder<Turn> => {
+  const owes = reader === 'everybody' ? isUnpaid(submittal) : owesFee(reader, submittal)
+  return sql`case when ${actorOf(submittal)} <> 'applicant' and ${owes} then jsonb_build_object('actor', 'applicant',
+    'what', ${APPLICANT_DOES.fee}::text, 'byDate', null) else ${turnOf(submittal)} end`
 }

@@ -26,6 +26,7 @@ export const APPLICANT_DOES = {
   sentBack: msg('Correct and sign'),
   held: msg('See what is missing'),
   partial: msg('Send what is missing'),
+  fee: msg('Pay the fee'),
 } as const
 
 /** What the agency does, by the code of the status. */

@@ -174,12 +174,17 @@ async function prepareServerTemplate(url: string): Promise<void> {
   await admin(url, (client) => client.query(`alter database ${draft} rename to ${templateName()}`))
 }
 
+/** Said once a run, so that runs that share a server leave each other's copies alone. */
+const RUN = (process.env.HEADWATER_TEST_RUN ??= String(process.pid))
+const copyName = (): string => `headwater_test_${RUN}_${process.pid}_${process.hrtime.bigint()}`
+
 /** Drops what the workers of this run left on the server. */
 export async function dropServerCopies(): Promise<void> {
   if (!serverUrl) return
   await admin(serverUrl, async (client) => {
     const { rows } = await client.query<{ datname: string }>(
-      `select datname from pg_database where datname like 'headwater\\_test\\_%'`,
+      'select datname from pg_database where starts_with(datname, $1)',
+      [`headwater_test_${RUN}_`],
     )
     for (const { datname } of rows)
       await client.query(`drop database if exists ${client.escapeIdentifier(datname)} with (force)`)
@@ -189,7 +194,7 @@ export async function dropServerCopies(): Promise<void> {
 /** An empty database that no migration has touched, where the tests run: on the server, or in memory. */
 export async function openEmptyDatabase(): Promise<OpenDatabase> {
   if (!serverUrl) return openDatabase({ dataDir: 'memory://' })
-  const name = `headwater_test_${process.pid}_${process.hrtime.bigint()}`
+  const name = copyName()
   await admin(serverUrl, (client) => client.query(`create database ${name}`))
   const opened = await openDatabase({ url: withDatabase(serverUrl, name), poolSize: 4 })
   return {
@@ -204,7 +209,7 @@ export async function openEmptyDatabase(): Promise<OpenDatabase> {
 }
 
 async function openServerCopy(server: string, source: string): Promise<OwnDatabase> {
-  const name = `headwater_test_${process.pid}_${process.hrtime.bigint()}`
+  const name = copyName()
   // Two workers that copy at once disturb each other, so the lock number is shared by all of them.
   await admin(server, async (client) => {
     await client.query('select pg_advisory_lock(7301)')
