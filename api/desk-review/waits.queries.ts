@@ -29,7 +29,7 @@ export const reviewWaits: readonly StaffWait[] = [
     verb: 'Review the submittal',
     tell: 'day',
     then: 'It waits until it is decided: the law decides nothing by silence. Past its limit it is late for everybody.',
-    list: '/app/gov/inbox',
+    list: '/app/gov/inbox?list=all',
     rows: () => sql`
       select id, application_name, site_name, submitted_on, desk_due, reviewer_user_id, '/app/gov/review/' || id
       from submittals where desk_rank is not null
