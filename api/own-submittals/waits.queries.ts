@@ -4,6 +4,7 @@ import { unpaidOf } from '#api/access/fees.queries.ts'
 import { ownRows } from '#api/access/pending.queries.ts'
 import { dayAt, type OwnWaits } from '#api/lib/waits/wait.ts'
 import { actorOf, applicantKind } from '#api/workflow/turn.queries.ts'
+import { dutyOpensLater } from '#api/workflow/duty-opens.queries.ts'
 import { APPLICANT_DOES } from '#api/workflow/turn.ts'
 import { rests, waitsAs, type States } from '#api/lib/waits/states.ts'
 
@@ -97,9 +98,7 @@ export const pendingWaits: OwnWaits = {
     from (
       ${waitingFor(asking.userId)}) open
     -- What opens later waits for its day, not for a person.
-    where open.kind <> 'duty' or not exists (
-      select from obligation_dues due join obligations duty on duty.id = due.obligation_id
-      where due.submittal_id = open.id and due.due_on - duty.opens_days > ${asking.today}::date)
+    where open.kind <> 'duty' or not ${dutyOpensLater(asking.today, 'open')}
     order by open.due_on, open.id`,
   // Of those that the desk ranks behind what it has to do itself: of a duty its own mails tell, and a draft is for whoever began it to know.
   everybody: (day) => sql`

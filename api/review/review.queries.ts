@@ -72,7 +72,7 @@ export async function selectHead(
     select submittals.id as rid, product.schema_name as "productCd", submittals.product_id as "productRid",
       submittals.application_id as "applicationRid", application.code as "applicationCd",
       submittals.application_name as "applicationName", site.fis_id::float8 as "fisRid",
-      status.code as "subStatusRid", status.name as "statusName", status.gloss, ${ownTurnOf(user)} as turn,
+      status.code as "subStatusRid", status.name as "statusName", status.gloss, ${ownTurnOf({ reader: user, today })} as turn,
       (select log.reason from submittal_log log where log.submittal_id = submittals.id and log.to_code = status.code
         order by log.id desc limit 1) as "statusReason",
       ${iso('submittals.status_changed_at')} as "statusDate", submittals.submitted_on as "subDate",

@@ -14,6 +14,10 @@ export const turnSchema = z
       description:
         'The day by which: of the agency that of its decision, whichever step is next; null where there is none or the clock stands still',
     }),
+    opensDate: z.string().nullable().openapi({
+      description:
+        'The day on which what waits for nobody yet opens for the applicant: the report of a duty; null otherwise',
+    }),
   })
   .openapi('Turn', { description: 'Who acts next, what they do and by when' })
 export type Turn = z.infer<typeof turnSchema>
