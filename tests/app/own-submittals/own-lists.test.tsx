@@ -79,7 +79,10 @@ describe('Pending Submittals', () => {
     await sql`update submittals set status_changed_at = '2026-11-01T12:00:00Z', is_obligation = true
       where id = ${first.rid}`.execute(world.db)
     const order = rowsOf(await at('/app/pending-apps'))
-    expect(order.map((row) => row.includes(`${second.rid}.`))).toEqual([true, false])
+    expect(order.map((row) => row.includes(`certification${second.rid}. WQ`))).toEqual([
+      true,
+      false,
+    ])
     expect(rowsOf(await at('/app/pending-apps?sort=updated-old'))[0]).toContain(`${first.rid}.`)
     expect(rowsOf(await at('/app/pending-apps?updatedTo=2026-11-01'))).toHaveLength(1)
     expect(rowsOf(await at('/app/pending-apps?updatedFrom=2026-11-02'))[0]).toContain(
