@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { systemsOf } from '#api/access/water-systems.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { pagingOf } from '#api/search/criteria.schemas.ts'
@@ -7,8 +7,12 @@ import type { SupplyCounts, SupplyCriteria, SupplyFigures, SupplyRow } from './s
 /** Rows of one file; the largest systems have fewer assemblies. */
 const MOST_ROWS = 100_000
 
+/** Whether the test of an assembly in use is overdue; what failed waits for its repair. */
+export const isOverdue = (today: string): RawBuilder<boolean> =>
+  sql<boolean>`(repair_by is null and next_due_on < ${today}::date)`
+
 const STATE = (today: string) => sql`case when repair_by is not null then 'repair'
-  when next_due_on is null then 'no-day' when next_due_on < ${today}::date then 'overdue' else 'in-time' end`
+  when next_due_on is null then 'no-day' when ${isOverdue(today)} then 'overdue' else 'in-time' end`
 
 /** Assemblies in use at the sites that the caller's water systems supply. */
 const SUPPLIED = (userId: number) => sql`

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { SITE_WORKERS } from '#api/access/site-people.queries.ts'
 import { sitesOf } from '#api/access/site-rights.queries.ts'
 import type { AgencyDay, OwnWaits } from '#api/lib/waits/wait.ts'
+import { isOverdue } from './supply.queries.ts'
 
 const VIEW = '/app/ccc/supplier?view=overdue'
 
@@ -15,6 +16,7 @@ const overdue = ({ today }: AgencyDay) => sql`
 
 /** Overdue backflow tests at the sites that one's own water systems supply, one row for each system. */
 export const suppliedTestWaits: OwnWaits = {
+  standsForMany: true,
   kinds: [
     {
       kind: 'suppliedTests',
@@ -28,7 +30,11 @@ export const suppliedTestWaits: OwnWaits = {
     },
   ],
   rows: (asking) => sql`
-    select kind, rid, title, about, since, due, page
+    select kind, rid, title, about, since, due, page, (
+      select count(*)::int from supplied_test_days day
+        join ccc_assemblies assembly on assembly.site_id = day.site_id and assembly.status = 'active'
+          and ${isOverdue(asking.today)}
+      where day.system_id = overdue.site_id and day.first_due_on < ${asking.today}::date) as things
     from (${overdue(asking)}) overdue where site_id in (${sitesOf(asking.userId, 'prepare')})
     order by due, rid`,
   everybody: (day) => sql`

@@ -13,9 +13,9 @@ const URGENT = OWN_KINDS.filter(({ isUrgent }) => isUrgent).map(({ kind }) => ki
 /** What waits for one person with an account of their own, in one statement: what others wait for first, then what stands still or is late. */
 export async function selectOwnWaiting(db: Db, asking: Asking, most: number): Promise<OwnWaiting> {
   const parts = OWN_WAITS.map(
-    ({ rows }) => sql`(
-      select source.* from (${rows(asking)} limit ${MOST_COUNTED})
-        as source (kind, rid, title, about, since, due, page))`,
+    ({ rows, standsForMany }) => sql`(
+      select kind, rid, title, about, since, due, page from (${rows(asking)} limit ${MOST_COUNTED})
+        as source (kind, rid, title, about, since, due, page${standsForMany ? sql`, things` : sql``}))`,
   )
   const order = sql`kind = any(${AWAITED}::text[]) desc,
     (kind = any(${URGENT}::text[]) or coalesce(due < ${asking.today}::date, false)) desc,

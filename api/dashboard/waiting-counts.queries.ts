@@ -23,18 +23,20 @@ export async function countWaiting(
   const allowed = STAFF_WAITS.filter(({ action }) => asking.actions.includes(action))
   if (asking.isStaff && allowed.length === 0) return []
   const work = asking.isStaff
-    ? sql`select kind from (${openWork(allowed, asking, MOST_COUNTED)}) open
+    ? sql`select kind, 1 as things from (${openWork(allowed, asking, MOST_COUNTED)}) open
         where not_by is distinct from ${userId} and (given_to is null or given_to = ${userId})`
     : sql.join(
         OWN_WAITS.map(
-          ({ rows }) => sql`(
-            select source.kind from (${rows(asking)} limit ${MOST_COUNTED})
-              as source (kind, rid, title, about, since, due, page))`,
+          ({ rows, standsForMany }) => sql`(
+            select source.kind, ${standsForMany ? sql`things` : sql`1`} as things from (${rows(asking)} limit ${MOST_COUNTED})
+              as source (kind, rid, title, about, since, due, page${standsForMany ? sql`, things` : sql``}))`,
         ),
         sql` union all `,
       )
   const name = asking.isStaff ? sql`/* often: desk_counts */` : sql`/* fixed: own_counts */`
   const { rows } = await sql<{ kind: string; total: number }>`${name}
-    select kind, count(*)::int as total from (${work}) work group by kind order by kind`.execute(db)
+    select kind, sum(things)::int as total from (${work}) work group by kind order by kind`.execute(
+    db,
+  )
   return rows.map(({ kind, total }) => ({ kind, total, page: LISTS.get(kind) ?? '/app/dashboard' }))
 }

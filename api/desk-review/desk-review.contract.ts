@@ -50,6 +50,7 @@ export const inboxRowSchema = z
     reviewer: z.string().nullable(),
     isAsked: z.boolean().openapi({ description: 'A request of the applicant waits' }),
     isUnread: z.boolean().openapi({ description: 'A letter of the applicant is not read yet' }),
+    isUnpaid: z.boolean().openapi({ description: 'Its fee is not paid in full' }),
     isDoubted: z.boolean().openapi({
       description: 'A license, certificate or calibration is not so in the agency’s papers',
     }),

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { Inbox, InboxCriteria, InboxRow } from './desk-review.contract.ts'
+import { isUnpaid } from '#api/access/fees.queries.ts'
 import { holds, withoutIt } from '#api/access/holders.queries.ts'
 import { REVIEW } from '#api/access/submittals.queries.ts'
 import { turnOf } from '#api/workflow/turn.queries.ts'
@@ -70,7 +71,7 @@ export function inboxStatement(criteria: InboxCriteria, asking: Asking): RawBuil
       coalesce(${overdueOn(today)}, false) as "isOverdue",
       submittals.decide_by - ${today}::date as "daysLeft", ${turnOf()} as turn,
       reviewer.display_name as reviewer, ${ASKED} as "isAsked", ${UNREAD} as "isUnread",
-      ${DOUBTED} as "isDoubted"
+      ${isUnpaid()} as "isUnpaid", ${DOUBTED} as "isDoubted"
     from found join submittals on submittals.id = found.id
       join submittal_statuses status on status.id = submittals.submittal_status_id
       join applications application on application.id = submittals.application_id

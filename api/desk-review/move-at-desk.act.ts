@@ -1,5 +1,5 @@
 import { SENT_BACK, STATUS_CHANGED } from '#api/mail-texts/submittals.texts.ts'
-import { TURN_ACTORS, turnWords } from '#words/turn.ts'
+import { saidTurn, turnWords } from '#words/turn.ts'
 import { t } from '#words/words.ts'
 import { sql } from 'kysely'
 import type { z } from '@hono/zod-openapi'
@@ -16,7 +16,7 @@ import { moveSubmittal, shiftDecision, type Moved } from '#api/workflow/move.act
 import { MOVES } from '#api/workflow/moves.ts'
 import { STATUS } from '#api/workflow/statuses.ts'
 import type { Turn } from '#api/workflow/turn.ts'
-import { turnOf } from '#api/workflow/turn.queries.ts'
+import { ownTurnOf } from '#api/workflow/turn.queries.ts'
 import { tellParties } from '#api/workflow/tell-parties.queries.ts'
 import { dayIn } from '#values/days.ts'
 import { answersIn } from '#api/filing/filed/covered.ts'
@@ -155,7 +155,7 @@ export async function tellMove(
     turn: Turn
   }>`
     select application_name as name, product_id as "productRid", status.name as status, status.gloss,
-      status.stops_clock as "isStopped", ${turnOf()} as turn
+      status.stops_clock as "isStopped", ${ownTurnOf({ reader: 'everybody', today: dayIn(config.timeZone, now) })} as turn
     from submittals join submittal_statuses status on status.id = submittal_status_id
     where submittals.id = ${rid}`.execute(trx)
   const [about] = rows
@@ -177,10 +177,7 @@ export async function tellMove(
       ...{ ...named, status, gloss: t(about.gloss) },
       headline: t('Your {name}, number {number}: {status}', { ...named, status }),
       happened: t('The status of your submittal changed.'),
-      waits: [
-        turnWords({ ...turn, actor: TURN_ACTORS[turn.actor], by: turn.byDate }, 'applicant'),
-        isStopped ? t('The clock has stopped.') : '',
-      ]
+      waits: [turnWords(saidTurn(turn), 'applicant'), isStopped ? t('The clock has stopped.') : '']
         .filter(Boolean)
         .join(' '),
       reason: hasReason ? t('The reason stands in the portal.') : '',

@@ -18,11 +18,11 @@ export const EVENT_SORTS = [
 export const eventCriteriaSchema = z
   .object({
     view: z
-      .enum(['all', 'mine', 'unassigned', 'overdue', 'unanswered', 'referred'])
+      .enum(['all', 'open', 'mine', 'unassigned', 'overdue', 'unanswered', 'referred'])
       .default('all')
       .openapi({
         description:
-          'mine: the caller inspects it; unassigned: nobody does; overdue: its due day is over; unanswered: the reporter wrote last; referred: another agency was to answer by a day that has passed',
+          'open: it is not closed; mine: the caller inspects it; unassigned: nobody does; overdue: its due day is over; unanswered: the reporter wrote last; referred: another agency was to answer by a day that has passed',
       }),
     filter: keyword.optional(),
     eventTypes: idList.optional(),

@@ -38,6 +38,7 @@ export async function eventPlan(db: Db, { userId, criteria, today }: Asked): Pro
             sql`id = any (array(select event_id from event_inspectors where user_id = ${userId}))`,
           )
         : []),
+      ...(view === 'open' ? holds(sql`is_open`) : []),
       ...(view === 'unassigned'
         ? holds(sql`is_open and (not has_inspector or id = any(array(
             select gone.event_id from event_inspectors gone where gone.user_id = any(${withoutIt(EVENTS)})

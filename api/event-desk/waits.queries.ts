@@ -22,7 +22,7 @@ export const eventWaits: readonly StaffWait[] = [
     verb: 'See to the event',
     tell: 'once',
     then: 'It waits until it is closed; past its day it is late.',
-    list,
+    list: `${list}?view=open`,
     rows: (asking) => sql`
       select desk.id, events.subject, events.reference_no, desk.reported_on, desk.due_on,
         taker.user_id, '/app/ems/event/' || desk.id
@@ -58,15 +58,21 @@ export const eventWaits: readonly StaffWait[] = [
     tell: 'day',
     then: 'It stays late until their answer is written down; the event waits here meanwhile.',
     list: `${list}?view=referred`,
+    // An event once, however many agencies are late with it: that which is late longest stands for all.
     rows: (asking) => sql`
-      select referral.id, concat_ws(': ', agency.name, events.subject), events.reference_no,
-        ${dayAt('referral.sent_at', asking)}, referral.answer_by, taker.user_id,
-        '/app/ems/event/' || desk.id || '#referral'
-      from event_referrals referral join referral_agencies agency on agency.id = referral.referral_agency_id
-        join desk_events desk on desk.id = referral.event_id join events on events.id = desk.id
+      select late.id, concat_ws(': ', late.names, events.subject), events.reference_no,
+        ${dayAt('late.sent_at', asking)}, late.answer_by, taker.user_id, '/app/ems/event/' || desk.id || '#referral'
+      from (
+        select distinct on (referral.event_id) referral.*,
+          string_agg(agency.name, ', ') over (partition by referral.event_id order by referral.answer_by, referral.id
+            rows between unbounded preceding and unbounded following) as names
+        from event_referrals referral join referral_agencies agency on agency.id = referral.referral_agency_id
+        where referral.answer_kind is null and referral.answer_by < ${asking.today}::date
+        order by referral.event_id, referral.answer_by, referral.id) late
+        join desk_events desk on desk.id = late.event_id join events on events.id = desk.id
         ${takers(asking)}
-      where referral.answer_kind is null and referral.answer_by < ${asking.today}::date and desk.is_open
-      order by referral.answer_by, referral.id`,
+      where desk.is_open and not desk.is_merged
+      order by late.answer_by, late.id`,
   },
   {
     kind: 'referralAnswer',

@@ -16,6 +16,7 @@ import { selectJudgeContext } from './drafts/judge-context.queries.ts'
 import { prefilled } from './drafts/prefilled.ts'
 import { requireFiler } from '#api/access/filer.queries.ts'
 import { moveSubmittal } from '#api/workflow/move.act.ts'
+import { dutyOpensOn } from '#api/workflow/duty-opens.queries.ts'
 import { STATUS } from '#api/workflow/statuses.ts'
 
 const NO_FORM =
@@ -111,9 +112,7 @@ async function selectObligation(db: Db, user: SignedIn, rid: number): Promise<Ob
       submittals.permit_id as "permitRid", submittals.application_id as "applicationRid",
       application.form_code as "formCode", status.code, submittals.action,
       submittals.period_from as "from", submittals.period_to as "to",
-      (select due.due_on - duty.opens_days from obligation_dues due
-        join obligations duty on duty.id = due.obligation_id
-        where due.submittal_id = submittals.id) as "opensOn"
+      ${dutyOpensOn()} as "opensOn"
     from submittals join applications application on application.id = submittals.application_id
       join submittal_statuses status on status.id = submittals.submittal_status_id
     where submittals.id = ${rid} and submittals.is_obligation and status.code in (${STATUS.new}, ${STATUS.open}, ${STATUS.renewal})

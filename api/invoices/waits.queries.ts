@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { IS_OPEN } from '#api/access/fees.queries.ts'
 import type { OwnWaits } from '#api/lib/waits/wait.ts'
 
 /** Invoices of one's own accounts with the agency that are open. */
@@ -16,13 +17,13 @@ export const invoiceWaits: OwnWaits = {
     },
   ],
   rows: ({ userId }) => sql`
-    select 'invoice', invoice.id, invoice.number, invoice.description, invoice.issued_on, invoice.due_on, '/app/payments'
-    from fee_accounts account join invoices invoice on invoice.fee_account_id = account.id
-    where account.user_id = ${userId} and not invoice.is_void and invoice.amount > invoice.amount_paid
-    order by invoice.due_on, invoice.id`,
+    select 'invoice', invoices.id, invoices.number, invoices.description, invoices.issued_on, invoices.due_on, '/app/payments'
+    from fee_accounts account join invoices on invoices.fee_account_id = account.id
+    where account.user_id = ${userId} and ${IS_OPEN}
+    order by invoices.due_on, invoices.id`,
   everybody: () => sql`
-    select 'invoice', invoice.id, invoice.number, invoice.description, invoice.issued_on, invoice.due_on, '/app/payments',
+    select 'invoice', invoices.id, invoices.number, invoices.description, invoices.issued_on, invoices.due_on, '/app/payments',
       account.user_id
-    from invoices invoice join fee_accounts account on account.id = invoice.fee_account_id
-    where not invoice.is_void and invoice.amount > invoice.amount_paid`,
+    from invoices join fee_accounts account on account.id = invoices.fee_account_id
+    where ${IS_OPEN}`,
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { hasFailed } from '#api/outbox/failed-mails.queries.ts'
 
 /** Resolves when the database answers. */
 export async function askDatabase(db: Db): Promise<void> {
@@ -31,9 +32,6 @@ export type MessageFacts = {
   lastSentAt: string | null
 }
 
-/** So long a failure is of interest, as on the page where failed mails are sent again. */
-const DAYS_SHOWN = 30
-
 /** How many messages of an outbox wait and failed lately, and when the last one was taken by the service. */
 export async function selectMessageFacts(
   db: Db,
@@ -44,8 +42,7 @@ export async function selectMessageFacts(
     Pick<MessageFacts, 'waiting' | 'failed'> & { oldest: Date | null; last: Date | null }
   >`
     select (count(*) filter (where state in ('waiting', 'sending')))::int as waiting,
-      (count(*) filter (where state = 'dead'
-        and created_at + make_interval(days => ${sql.lit(DAYS_SHOWN)}) > ${now}))::int as failed,
+      (count(*) filter (where ${hasFailed(now)}))::int as failed,
       min(created_at) filter (where state in ('waiting', 'sending')) as oldest, max(sent_at) as last
     from ${sql.table(table)}`.execute(db)
   const [found] = rows

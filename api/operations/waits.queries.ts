@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { hasFailedBy } from '#api/outbox/failed-mails.queries.ts'
 import { dayAt, type StaffWait } from '#api/lib/waits/wait.ts'
 import { JOB_TITLES } from '#values/job-titles.ts'
 import { rests, waitsAs, type States } from '#api/lib/waits/states.ts'
@@ -21,11 +22,11 @@ export const operationWaits: readonly StaffWait[] = [
     words: 'Mails that could not be sent',
     verb: 'See why',
     tell: 'day',
-    then: 'It is kept, and its readers are told at their account page.',
+    then: 'It is kept, and its readers are told at their account page; after 30 days it is of no use to anybody.',
     list,
     rows: (asking) => sql`
       select id, 'Mail', '', ${dayAt('created_at', asking)}, null::date, null::bigint, ${list}::text
-      from outbox where state = 'dead' order by created_at, id`,
+      from outbox where ${hasFailedBy(asking)} order by created_at, id`,
   },
   {
     kind: 'text',
@@ -38,7 +39,7 @@ export const operationWaits: readonly StaffWait[] = [
     list,
     rows: (asking) => sql`
       select id, 'Text message', '', ${dayAt('created_at', asking)}, null::date, null::bigint, ${list}::text
-      from sms_outbox where state = 'dead' order by created_at, id`,
+      from sms_outbox where ${hasFailedBy(asking)} order by created_at, id`,
   },
   {
     kind: 'job',

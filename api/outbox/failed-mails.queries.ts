@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import type { AgencyDay } from '#api/lib/waits/wait.ts'
 
 export type FailedMail = {
   rid: number
@@ -13,8 +14,19 @@ export type FailedMail = {
   canSendAgain: boolean
 }
 
-/** A mail that failed longer ago than this is of no use to anybody. */
+/** A message that failed longer ago than this is of no use to anybody. */
 const DAYS_SHOWN = 30
+
+/** Whether a row of an outbox has failed for good, and so lately that somebody may have to see to it. */
+export const hasFailed = (now: Date): RawBuilder<boolean> =>
+  failedSince(sql`${now}::timestamptz - make_interval(days => ${sql.lit(DAYS_SHOWN)})`)
+
+/** The same of a day: what failed within the days before it. */
+export const hasFailedBy = ({ today, timeZone }: AgencyDay): RawBuilder<boolean> =>
+  failedSince(sql`(${today}::date - ${sql.lit(DAYS_SHOWN)}) at time zone ${timeZone}`)
+
+const failedSince = (moment: RawBuilder<unknown>) =>
+  sql<boolean>`(state = 'dead' and created_at > ${moment})`
 
 /** Templates whose mails carry something that ends, with the minutes that it works. */
 const USEFUL_MINUTES: Record<string, number> = {
@@ -45,7 +57,7 @@ export async function selectFailedMails(
     select id as rid, template, to_address as "to", coalesce(last_error, '') as reason,
       created_at as at, ${isOfUse(now)} as "canSendAgain", (count(*) over ())::int as total
     from outbox
-    where state = 'dead' and created_at + make_interval(days => ${sql.lit(DAYS_SHOWN)}) > ${now}
+    where ${hasFailed(now)}
     order by id desc limit ${most}`.execute(db)
   const list = rows.map(({ at, total: _, ...mail }) => ({ ...mail, writtenDate: at.toISOString() }))
   return { list, total: rows[0]?.total ?? 0 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { isUnpaid } from '#api/access/fees.queries.ts'
 import { sitesNumbered } from '#api/search/conditions.ts'
 import type { OwnCriteria } from './own-submittals.schemas.ts'
 
@@ -32,7 +33,7 @@ export function ownConditions(criteria: OwnCriteria, timeZone: string): Conditio
       : []),
     ...(subType ? [sql`own.type_code = ${subType}`] : []),
     ...(subStatusType ? [sql`status.kind = ${subStatusType}`] : []),
-    ...(unpaidInd ? [sql`${UNPAID} = ${unpaidInd === 'Y'}`] : []),
+    ...(unpaidInd ? [sql`${isUnpaid('own')} = ${unpaidInd === 'Y'}`] : []),
     ...(cbiInd ? [sql`own.is_confidential = ${cbiInd === 'Y'}`] : []),
     ...(criteria.taskTypes?.length
       ? [
@@ -83,10 +84,6 @@ export function ownConditions(criteria: OwnCriteria, timeZone: string): Conditio
 /** Of what is filled in, the last save or move: the row's own moment also changes when its site is renamed. */
 export const UPDATED = sql`(case when form.submittal_id is null then own.updated_at
   else greatest(form.saved_at, own.status_changed_at) end)`
-
-/** The invoice of what was withdrawn or canceled is void, unless the fee of its type stays. */
-export const UNPAID = sql`(own.submitted_on is not null and own.fee_cents > 0 and own.fee_paid_at is null
-  and not exists (select from invoices fee where fee.submittal_id = own.id and fee.is_void))`
 
 const LETTERS = sql`correspondences letter
   join correspondence_messages message on message.correspondence_id = letter.id where letter.submittal_id = own.id`

@@ -14,6 +14,7 @@ import {
   type OwnCriteria,
   type OwnSubmittal,
 } from './own-submittals.schemas.ts'
+import { dayIn } from '#values/days.ts'
 import { criteriaOf, rowsOf } from './saved-searches.queries.ts'
 
 /** Lines that are read and written at a time. */
@@ -83,7 +84,7 @@ const exportList = createRoute({
 })
 
 /** A user's own list as a file (spec 3 §2.4). */
-export function registerOwnExport(api: Api, { db, config }: ApiDeps): void {
+export function registerOwnExport(api: Api, { db, config, clock }: ApiDeps): void {
   api.openapi(exportList, async (c) => {
     const user = await requireSignedIn(c)
     const { list, cri } = c.req.valid('query')
@@ -93,19 +94,27 @@ export function registerOwnExport(api: Api, { db, config }: ApiDeps): void {
       criteria,
       timeZone: config.timeZone,
     })
-    return c.body(streamOf(linesOf(db, user, ids)), 200, {
-      'Content-Type': 'text/csv; charset=utf-8; header=present',
-      'Content-Disposition': `attachment; filename="${list}.csv"`,
-      'Cache-Control': 'private, no-store',
-      'X-Stream': '1',
-    })
+    return c.body(
+      streamOf(linesOf(db, user, { ids, today: dayIn(config.timeZone, clock()) })),
+      200,
+      {
+        'Content-Type': 'text/csv; charset=utf-8; header=present',
+        'Content-Disposition': `attachment; filename="${list}.csv"`,
+        'Cache-Control': 'private, no-store',
+        'X-Stream': '1',
+      },
+    )
   })
 }
 
-async function* linesOf(db: Db, user: SignedIn, ids: readonly number[]): AsyncGenerator<string> {
+async function* linesOf(
+  db: Db,
+  user: SignedIn,
+  { ids, today }: { ids: readonly number[]; today: string },
+): AsyncGenerator<string> {
   yield headLine(COLUMNS)
   for (let at = 0; at < ids.length; at += BATCH) {
-    const rows = await selectOwnLines(db, user, ids.slice(at, at + BATCH))
+    const rows = await selectOwnLines(db, user, { ids: ids.slice(at, at + BATCH), today })
     yield rows
       .map(lineOf)
       .map((row) => line(COLUMNS.map((name) => row[name])))

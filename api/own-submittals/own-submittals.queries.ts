@@ -1,20 +1,23 @@
-import { turnOf } from '#api/workflow/turn.queries.ts'
+import { ownTurnOf } from '#api/workflow/turn.queries.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { siteAbout } from '#api/submittals/site-about.queries.ts'
+import { isUnpaid } from '#api/access/fees.queries.ts'
 import { ownRows } from '#api/access/pending.queries.ts'
 import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import type { AgencyDay } from '#api/lib/waits/wait.ts'
+import { dutyOpensOn } from '#api/workflow/duty-opens.queries.ts'
 import { backAs } from '#api/workflow/back.queries.ts'
 import { DEFAULT_PAGE_SIZE } from '#api/search/criteria.schemas.ts'
-import { ownConditions, UNPAID, UPDATED } from './own-conditions.queries.ts'
+import { ownConditions, UPDATED } from './own-conditions.queries.ts'
 import type { OwnCriteria, OwnListName, OwnSort, OwnSubmittal } from './own-submittals.schemas.ts'
 
 /** Which of a user's own rows are searched: obligations are the pending ones in status New. */
 export type OwnList = Exclude<OwnListName, 'obligations'>
 
 type Who = Pick<SignedIn, 'id' | 'kind'> & Partial<Pick<SignedIn, 'actions'>>
-type Asked = { list: OwnList; criteria: OwnCriteria; timeZone: string }
+type Asked = AgencyDay & { list: OwnList; criteria: OwnCriteria }
 type Page = { list: OwnSubmittal[]; total: number; isEstimate: boolean }
 
 /** A user's own rows are few; the counts of the dashboard ask for so many (spec 3 §9). */
@@ -56,8 +59,9 @@ export async function searchOwn(db: Db, user: SignedIn, asked: Asked): Promise<P
   }
 }
 
-export function ownStatement(user: Who, { list, criteria, timeZone }: Asked): RawBuilder<Found> {
-  const conditions = ownWhere({ list, criteria, timeZone })
+export function ownStatement(user: Who, asked: Asked): RawBuilder<Found> {
+  const { list, criteria, today } = asked
+  const conditions = ownWhere(asked)
   const size = Math.min(criteria.condition?.pageSize ?? DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE)
   const skip = ((criteria.condition?.page ?? 1) - 1) * size
   // The lists of the dashboard and the first pages: few texts, whose rows are found by the user whatever the values.
@@ -69,12 +73,12 @@ export function ownStatement(user: Who, { list, criteria, timeZone }: Asked): Ra
     page as (select * from found order by place limit ${size} offset ${skip})
     select (select count(*)::int from found) as total, line.*
     from (select 1) as always
-      left join (select page.place, ${lineColumns(user)} from page ${WITH_LINE}) line on true
+      left join (select page.place, ${lineColumns(user, today)} from page ${WITH_LINE}) line on true
     order by line.place`
 }
 
 /** What a list holds under criteria, as a condition on the rows of `ownFrom`. */
-export function ownWhere({ list, criteria, timeZone }: Asked): RawBuilder<unknown> {
+export function ownWhere({ list, criteria, timeZone }: Omit<Asked, 'today'>): RawBuilder<unknown> {
   const kind = list === 'pending' ? 'UNSUBMITTED' : 'SUBMITTED'
   return sql.join([sql`status.kind = ${kind}`, ...ownConditions(criteria, timeZone)], sql` and `)
 }
@@ -86,7 +90,7 @@ export const MOST_EXPORTED = 10_000
 export async function selectOwnIds(
   db: Db,
   user: Pick<SignedIn, 'id'>,
-  asked: Asked,
+  asked: Omit<Asked, 'today'>,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select own.id from ${ownFrom(user, asked.list)} where ${ownWhere(asked)}
@@ -100,10 +104,10 @@ export async function selectOwnIds(
 export async function selectOwnLines(
   db: Db,
   user: Who,
-  ids: readonly number[],
+  { ids, today }: { ids: readonly number[]; today: string },
 ): Promise<OwnSubmittal[]> {
   const { rows } = await sql<OwnSubmittal>`
-    select ${lineColumns(user)} from unnest(${ids}::bigint[]) with ordinality as page (id, place) ${WITH_LINE}
+    select ${lineColumns(user, today)} from unnest(${ids}::bigint[]) with ordinality as page (id, place) ${WITH_LINE}
     order by page.place`.execute(db)
   return rows
 }
@@ -124,10 +128,10 @@ function orderOf(sort: OwnSort): RawBuilder<unknown> {
 const moment = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const lineColumns = (user: Who) => sql`
+const lineColumns = (user: Who, today: string) => sql`
   own.product_id as product, own.id as "subRid", own.type_code as "subType", own.submitted_on as "subDate",
   status.code as "subStatusRid", status.name as "subStatusName", status.status_group as "subStatusGrp",
-  status.gloss as "subStatusGloss", status.kind as "subStatusType", ${turnOf('own')} as turn,
+  status.gloss as "subStatusGloss", status.kind as "subStatusType", ${ownTurnOf({ reader: user, today }, 'own')} as turn,
   own.due_on as "dueDate", ${moment(sql`own.created_at`)} as "createdDate", ${moment(UPDATED)} as "updatedDate",
   ${moment(sql`own.status_changed_at`)} as "statusUpdatedDate", own.application_id as "applicationRid",
   application.code as "applicationCd", application.name as "applicationName", own.department_name as dept,
@@ -137,11 +141,10 @@ const lineColumns = (user: Who) => sql`
   own.period_from as "rrMonStartDate", own.period_to as "rrMonEndDate",
   case when application.config ->> 'about' = 'person' then 'Person' else 'Facility' end as "objectType",
   case when own.is_obligation then 'Y' else 'N' end as "obligationInd",
-  case when ${UNPAID} then 'Y' else 'N' end as "unpaidInd", own.arb_subscription_status as "arbSubscriptionStatus",
+  case when ${isUnpaid('own')} then 'Y' else 'N' end as "unpaidInd", own.arb_subscription_status as "arbSubscriptionStatus",
   case when status.code = 3 then (select log.reason from submittal_log log
     where log.submittal_id = own.id and log.to_code = 3 order by log.id desc limit 1) end as "sentBackReason", ${backAs('own')} as back,
-  (select due.due_on - duty.opens_days from obligation_dues due join obligations duty on duty.id = due.obligation_id
-    where due.submittal_id = own.id and status.code = 0) as "opensDate",
+  case when status.code = ${NEW} then ${dutyOpensOn('own')} end as "opensDate",
   saver.display_name as "savedBy", form.submittal_id is not null as "hasForm",
   (select coalesce(${submittalsOf(user)}, false) from submittals where submittals.id = own.id) as "mayOpen"`
 

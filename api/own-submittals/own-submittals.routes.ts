@@ -5,6 +5,7 @@ import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { requireSelf, requireSignedIn } from '#api/lib/calls/signed-in.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { rid } from '#api/lib/text.schemas.ts'
+import { dayIn } from '#values/days.ts'
 import { openObligation } from '#api/filing/open-obligation.act.ts'
 import { searchOwn, type OwnList } from './own-submittals.queries.ts'
 import { selectOverview } from './own-overview.queries.ts'
@@ -78,7 +79,10 @@ const open = postCall(
 export function registerOwnSubmittals(api: Api, deps: ApiDeps): void {
   const { db, config, clock } = deps
   const search = async (user: SignedIn, list: OwnList, criteria: OwnCriteria) =>
-    searchOwn(db, user, { list, criteria, timeZone: config.timeZone })
+    searchOwn(db, user, {
+      ...{ list, criteria },
+      ...{ timeZone: config.timeZone, today: dayIn(config.timeZone, clock()) },
+    })
 
   api.openapi(pending, async (c) => {
     const criteria = c.req.valid('json')

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { SITE_WORKERS } from '#api/access/site-people.queries.ts'
+import { unpaidOf } from '#api/access/fees.queries.ts'
 import { ownRows } from '#api/access/pending.queries.ts'
 import { dayAt, type OwnWaits } from '#api/lib/waits/wait.ts'
 import { actorOf, applicantKind } from '#api/workflow/turn.queries.ts'
+import { dutyOpensLater } from '#api/workflow/duty-opens.queries.ts'
 import { APPLICANT_DOES } from '#api/workflow/turn.ts'
-import { UNPAID } from './own-conditions.queries.ts'
 import { rests, waitsAs, type States } from '#api/lib/waits/states.ts'
 
 const FORM = sql`'/app/submittal/form/' || mine.product_id || '/' || mine.id`
@@ -97,9 +98,7 @@ export const pendingWaits: OwnWaits = {
     from (
       ${waitingFor(asking.userId)}) open
     -- What opens later waits for its day, not for a person.
-    where open.kind <> 'duty' or not exists (
-      select from obligation_dues due join obligations duty on duty.id = due.obligation_id
-      where due.submittal_id = open.id and due.due_on - duty.opens_days > ${asking.today}::date)
+    where open.kind <> 'duty' or not ${dutyOpensLater(asking.today, 'open')}
     order by open.due_on, open.id`,
   // Of those that the desk ranks behind what it has to do itself: of a duty its own mails tell, and a draft is for whoever began it to know.
   everybody: (day) => sql`
@@ -128,18 +127,21 @@ export const feeWaits: OwnWaits = {
     {
       kind: 'fee',
       words: 'Fees to pay',
-      verb: 'Pay the fee',
+      verb: APPLICANT_DOES.fee,
       tell: { by: 'submittal-received' },
       then: 'It stays unpaid, and the agency sees so before it decides.',
-      list: '/app/submittals',
+      list: '/app/payments',
       why: 'The fee is not paid yet.',
     },
   ],
   rows: (asking) => sql`
     select 'fee', own.id, own.application_name, own.site_name, own.submitted_on, null::date,
       '/app/submittal/review/' || own.product_id || '/' || own.id || '?tab=payment'
-    from ${ownRows({ id: asking.userId }, 'see')} own
-    where ${UNPAID}
+    from ${unpaidOf(asking.userId)} own
+    -- What stands on an account of theirs is an invoice.
+    where not exists (
+      select from invoices join fee_accounts account on account.id = invoices.fee_account_id
+      where invoices.submittal_id = own.id and account.user_id = ${asking.userId})
     order by own.submitted_on, own.id`,
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { IS_OPEN } from '#api/access/fees.queries.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { BALANCE, iso, payableBy } from './payments.queries.ts'
 import { ITEMS_ON_A_PAGE, type OpenItem, type OpenSum } from './payments.schemas.ts'
@@ -41,7 +42,7 @@ export async function selectOpenItems(db: Db, asked: Asked): Promise<FoundItems>
         left join users holder on holder.id = accounts.user_id
         left join submittals on submittals.id = invoices.submittal_id
         left join payment_invoices part on part.invoice_id = invoices.id and part.is_open
-      where not invoices.is_void and invoices.amount > invoices.amount_paid and ${payableBy(user)}),
+      where ${IS_OPEN} and ${payableBy(user)}),
     placed as (
       select open.*, row_number() over (
         order by account_name, account_no nulls last, program_name, due_on nulls last, id) as place

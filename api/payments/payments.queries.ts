@@ -1,7 +1,6 @@
 import type { Language } from '#words/speech.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { sitesOf } from '#api/access/site-rights.queries.ts'
-import { submittalsOf } from '#api/access/submittals.queries.ts'
+import { mayPayFee } from '#api/access/fees.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import type { PaymentState } from './payment-states.ts'
@@ -9,16 +8,10 @@ import type { OwnPayment } from './payments.schemas.ts'
 
 type User = Pick<SignedIn, 'id' | 'kind'> & Partial<Pick<SignedIn, 'actions'>>
 
-/**
- * Whether a user may pay a row of `invoices`: of an own fee account, or the fee of a submittal that they see, at a
- * site where they may pay. Staff pay nothing for others here.
- */
+/** Whether a user may pay a row of `invoices`: of an own fee account, or the fee of a submittal. */
 export const payableBy = (user: User): RawBuilder<boolean> => sql<boolean>`(
   invoices.fee_account_id in (select id from fee_accounts where user_id = ${user.id})
-  or (${user.kind !== 'staff'} and invoices.submittal_id in (
-    select submittals.id from submittals where ${submittalsOf(user)}
-      and (submittals.site_id in (${sitesOf(user.id, 'pay')})
-        or (submittals.site_id is null and submittals.submitted_by_user_id = ${user.id})))))`
+  or invoices.submittal_id in (select submittals.id from submittals where ${mayPayFee(user)}))`
 
 export const BALANCE = sql<number>`(case when invoices.is_void then 0
   else ((invoices.amount - invoices.amount_paid) * 100)::int8 end)::float8`

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
-import { turnOf } from '#api/workflow/turn.queries.ts'
+import type { AgencyDay } from '#api/lib/waits/wait.ts'
+import { ownTurnOf, turnOf } from '#api/workflow/turn.queries.ts'
 import type { Turn } from '#api/workflow/turn.ts'
 import type { Moved } from './steps.ts'
 
@@ -40,13 +41,13 @@ const seenBy = (reader: Reader): RawBuilder<boolean> =>
 export async function selectProgressFacts(
   db: Db,
   { rid, productRid }: { rid: number; productRid: number },
-  { reader, timeZone }: { reader: Reader; timeZone: string },
+  { reader, today, timeZone }: AgencyDay & { reader: Reader },
 ): Promise<ProgressFacts | null> {
   const { rows } = await sql<ProgressFacts>`
     select submittals.id as rid, submittals.product_id as "productRid",
       submittals.application_name as "applicationName", submittals.status_name as "statusName", status.code,
       submittals.status_before_code as before, coalesce(application.config ->> 'path', 'permit') as path,
-      ${turnOf()} as turn, submittals.decide_by as "decideBy",
+      ${reader === 'public' ? turnOf() : ownTurnOf({ reader, today })} as turn, submittals.decide_by as "decideBy",
       submittals.held_days as "heldDays", clock.filed as "filedOn",
       greatest((submittals.status_changed_at at time zone ${timeZone})::date, clock.filed) as "statusOn",
       case when status.stops_clock then

@@ -18,9 +18,9 @@ export async function readProgress(
   key: Key,
   { reader, now, timeZone }: At & { reader: Reader },
 ): Promise<Progress> {
-  const found = await selectProgressFacts(db, key, { reader, timeZone })
-  if (!found) throw notFound('This submittal')
   const today = dayIn(timeZone, now)
+  const found = await selectProgressFacts(db, key, { reader, today, timeZone })
+  if (!found) throw notFound('This submittal')
   const code = found.code ?? -1
   const facts = { ...found, statusOn: outcomeSince({ ...found, code }) }
   const outcome = outcomeOf(code)

@@ -1,5 +1,5 @@
 import { IS_OVER_FOR_RENEWAL } from '#api/filing/renewal-types.queries.ts'
-import { turnOf } from '#api/workflow/turn.queries.ts'
+import { ownTurnOf } from '#api/workflow/turn.queries.ts'
 import { sql } from 'kysely'
 import { siteAbout } from '#api/submittals/site-about.queries.ts'
 import { ACCESS_RIGHT, FOR_APPLICANTS } from '#api/access/documents.queries.ts'
@@ -72,7 +72,7 @@ export async function selectHead(
     select submittals.id as rid, product.schema_name as "productCd", submittals.product_id as "productRid",
       submittals.application_id as "applicationRid", application.code as "applicationCd",
       submittals.application_name as "applicationName", site.fis_id::float8 as "fisRid",
-      status.code as "subStatusRid", status.name as "statusName", status.gloss, ${turnOf()} as turn,
+      status.code as "subStatusRid", status.name as "statusName", status.gloss, ${ownTurnOf({ reader: user, today })} as turn,
       (select log.reason from submittal_log log where log.submittal_id = submittals.id and log.to_code = status.code
         order by log.id desc limit 1) as "statusReason",
       ${iso('submittals.status_changed_at')} as "statusDate", submittals.submitted_on as "subDate",

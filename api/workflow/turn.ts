@@ -14,6 +14,10 @@ export const turnSchema = z
       description:
         'The day by which: of the agency that of its decision, whichever step is next; null where there is none or the clock stands still',
     }),
+    opensDate: z.string().nullable().openapi({
+      description:
+        'The day on which what waits for nobody yet opens for the applicant: the report of a duty; null otherwise',
+    }),
   })
   .openapi('Turn', { description: 'Who acts next, what they do and by when' })
 export type Turn = z.infer<typeof turnSchema>
@@ -26,6 +30,7 @@ export const APPLICANT_DOES = {
   sentBack: msg('Correct and sign'),
   held: msg('See what is missing'),
   partial: msg('Send what is missing'),
+  fee: msg('Pay the fee'),
 } as const
 
 /** What the agency does, by the code of the status. */

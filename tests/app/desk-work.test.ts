@@ -22,7 +22,9 @@ describe('the dashboard of staff', () => {
     const own = dom.querySelector('#own-work')
     expect(own?.querySelector('a')?.getAttribute('href')).toBe(`/app/ems/event/${late}`)
     expect(wordsOf(own)).toContain('3 days late')
-    expect(dom.querySelector('#desk-work a')?.getAttribute('href')).toBe('/app/ems/events')
+    expect(dom.querySelector('#desk-work a')?.getAttribute('href')).toBe(
+      '/app/ems/events?view=open',
+    )
     expect(text).toContain('1 past the limit')
     const none = await makeStaff()
     expect((await openPage(world, '/app/dashboard', { cookie: none.cookie })).text).toContain(

@@ -318,10 +318,15 @@ describe('seeds: landmarks', () => {
   })
 })
 
-test('whatever waits in the demonstration leads whom it waits for to a page that opens for them', async () => {
+test('whatever waits in the demonstration leads whom it waits for to a page that opens for them and shows as many', async () => {
   await keepLetterDays(opened.db, 'America/Los_Angeles')
-  const { kinds, failed } = await followWaits({ db: opened.db, files }, DEFAULT_CLOCK)
+  const { kinds, failed, compared, differing } = await followWaits(
+    { db: opened.db, files },
+    DEFAULT_CLOCK,
+  )
   expect(failed).toEqual([])
+  expect(differing).toEqual([])
+  expect(compared.size).toBeGreaterThan(15)
   expect(kinds).toContain('letters')
   // What the demonstration has nothing of is walked by the tests of its feature.
   expect(kinds.size).toBeGreaterThan(15)

@@ -30,7 +30,7 @@ async function linesOf(loginName: string, list: OwnList) {
   const criteria = { condition: { page: 1, pageSize: 100 } }
   const found = await ownStatement(
     { id: rows[0]?.id ?? 0, kind: 'owner', actions: [] },
-    { list, criteria, timeZone: 'UTC' },
+    { list, criteria, timeZone: 'UTC', today: '2026-11-20' },
   ).execute(opened.db)
   const { rows: own } = await sql<{ id: number }>`
     select id from submittals where source_key like 'DEMO-YEAR-%'`.execute(opened.db)

@@ -79,6 +79,8 @@ export type OwnKind = Wait & {
  */
 export type OwnWaits = {
   kinds: readonly OwnKind[]
+  /** A row stands for several things, so that nobody is told of each: behind the others it says how many its page lists. */
+  standsForMany?: true
   rows: (asking: Asking) => RawBuilder<unknown>
   /** The same of everybody, with `user_id` behind them: whoever has a row is told and reminded of it. */
   everybody?: (day: AgencyDay) => RawBuilder<unknown>

@@ -15,9 +15,10 @@ import { stateOf } from '#app/lib/search-request.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { eventAddress, EVENTS, EVENTS_FILE, HOT_SPOTS } from './event-fields.ts'
 
-const VIEWS = ['all', 'mine', 'unassigned', 'overdue', 'unanswered', 'referred'] as const
+const VIEWS = ['all', 'open', 'mine', 'unassigned', 'overdue', 'unanswered', 'referred'] as const
 const VIEW_NAMES: Record<(typeof VIEWS)[number], { label: string; view: DeskEventView }> = {
   all: { label: 'All', view: 'ALL' },
+  open: { label: 'Open', view: 'OPEN' },
   mine: { label: 'Mine', view: 'MINE' },
   unassigned: { label: 'Unassigned', view: 'UNASSIGNED' },
   overdue: { label: 'Overdue', view: 'OVERDUE' },
@@ -33,6 +34,7 @@ const SORT_NAMES: Record<(typeof SORTS)[number], { label: string; sort: DeskEven
 }
 const EMPTY: Record<(typeof VIEWS)[number], string> = {
   all: 'No result found for current criteria.',
+  open: 'No event is open.',
   mine: 'No event is assigned to you.',
   unassigned: 'Every open event has an inspector.',
   overdue: 'Nothing is late.',

@@ -154,10 +154,14 @@ function viewRow(row: Inbox['list'][number]): InboxRowView {
     marks: [
       ...(row.isAsked ? ['A request waits'] : []),
       ...(row.isUnread ? ['An unread letter'] : []),
+      ...(row.isUnpaid ? [FEE_UNPAID] : []),
       ...(row.isDoubted ? ['Not so in the agency’s papers'] : []),
     ],
   }
 }
+
+/** Beside the turn of the agency, which can decide without it. */
+export const FEE_UNPAID = 'The fee is not paid.'
 
 /** A status as a badge: what waits for somebody else is not at work. */
 export function deskBadge(code: number, name: string): BadgeProps {

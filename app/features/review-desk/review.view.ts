@@ -12,7 +12,7 @@ import { fileSize } from '#words/formats.ts'
 import { turnWords } from '#words/turn.ts'
 import { countedWords } from '#app/features/filing/filed/counted-words.ts'
 import { viewClaims } from './claims.view.ts'
-import { deskBadge } from './inbox.view.ts'
+import { deskBadge, FEE_UNPAID } from './inbox.view.ts'
 
 type Review = DeskReviewQuery['deskReview']
 
@@ -48,7 +48,9 @@ export function viewReview(
     }),
     permitCase: viewCase(review.permitContest, zone),
     gloss: review.gloss,
-    turn: turnWords(review.turn, 'others'),
+    turn: [turnWords(review.turn, 'others'), ...(review.fee?.dueCents ? [FEE_UNPAID] : [])].join(
+      ' ',
+    ),
     hold:
       review.holdKind === null || review.holdKind === undefined
         ? null

@@ -2,5 +2,9 @@ import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { TURN_ACTORS } from '#words/turn.ts'
 
 export const turnResolvers: Resolvers = {
-  Turn: { actor: ({ actor }) => TURN_ACTORS[actor], by: ({ byDate }) => byDate },
+  Turn: {
+    actor: ({ actor }) => TURN_ACTORS[actor],
+    by: ({ byDate }) => byDate,
+    opensOn: ({ opensDate }) => opensDate,
+  },
 }

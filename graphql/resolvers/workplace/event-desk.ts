@@ -22,6 +22,7 @@ const SORTS: Record<DeskEventSort, NonNullable<Criteria['condition']>['sort']> =
 }
 const VIEWS: Record<DeskEventView, NonNullable<Criteria['view']>> = {
   ALL: 'all',
+  OPEN: 'open',
   MINE: 'mine',
   UNASSIGNED: 'unassigned',
   OVERDUE: 'overdue',

@@ -86,7 +86,12 @@ describe('what waits for an account holder', () => {
   })
 
   test('a fee that is open waits, of what was withdrawn or canceled it does not', async () => {
-    const [open, withdrawn, paid] = [await own.filed(), await own.filed(), await own.filed()]
+    const begun = { created_by_user_id: own.owner.id }
+    const [open, withdrawn, paid] = [
+      await own.filed(begun),
+      await own.filed(begun),
+      await own.filed(begun),
+    ]
     await sql`update submittals set fee_cents = 5000 where id in (${open}, ${withdrawn}, ${paid})`.execute(
       world.db,
     )

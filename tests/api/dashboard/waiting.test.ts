@@ -49,7 +49,7 @@ describe('what waits at the desks', () => {
     expect(ofKind(data, 'event')).toEqual({
       kind: 'event',
       words: 'Environmental events',
-      page: '/app/ems/events',
+      page: '/app/ems/events?view=open',
       total: 6,
       mine: 2,
       untaken: 3,

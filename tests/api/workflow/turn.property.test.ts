@@ -41,7 +41,7 @@ async function ofFile({ rid, owner }: Filed): Promise<Turn | null> {
     const row = rows.find((cells) => cells[head.indexOf('subRid')] === String(rid))
     const cell = (name: string) => row?.[head.indexOf(name)] || null
     const actor = ACTORS.find((each) => each === cell('actsNext'))
-    if (actor) return { actor, what: cell('nextAct'), byDate: cell('nextActBy') }
+    if (actor) return { actor, what: cell('nextAct'), byDate: cell('nextActBy'), opensDate: null }
   }
   return null
 }

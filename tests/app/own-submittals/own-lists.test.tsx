@@ -10,6 +10,7 @@ import {
   NOEX,
   type Filer,
 } from '#tests/support/filing/filer.ts'
+import { ownWaiting } from '#tests/support/waits/waiting.ts'
 import { openPage, wordsOf, type RenderedPage } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
 
@@ -78,7 +79,10 @@ describe('Pending Submittals', () => {
     await sql`update submittals set status_changed_at = '2026-11-01T12:00:00Z', is_obligation = true
       where id = ${first.rid}`.execute(world.db)
     const order = rowsOf(await at('/app/pending-apps'))
-    expect(order.map((row) => row.includes(`${second.rid}.`))).toEqual([true, false])
+    expect(order.map((row) => row.includes(`certification${second.rid}. WQ`))).toEqual([
+      true,
+      false,
+    ])
     expect(rowsOf(await at('/app/pending-apps?sort=updated-old'))[0]).toContain(`${first.rid}.`)
     expect(rowsOf(await at('/app/pending-apps?updatedTo=2026-11-01'))).toHaveLength(1)
     expect(rowsOf(await at('/app/pending-apps?updatedFrom=2026-11-02'))[0]).toContain(
@@ -187,6 +191,33 @@ describe('Submitted', () => {
 })
 
 describe('Upcoming Obligations', () => {
+  test('the report of a duty that opens later waits for its day and for nobody, in the list and on the dashboard', async () => {
+    await sql`
+      with due as (
+        insert into submittals (product_id, site_id, application_id, submittal_status_id, type_code, is_obligation,
+          is_public, due_on)
+        select product_id, ${siteRid}, id, (select id from submittal_statuses where code = 0), 'Online', true, false,
+          '2026-12-25' from applications where id = ${noex} returning id),
+      duty as (
+        insert into obligations (application_id, site_id, name, rule, starts_on, opens_days)
+        values (${noex}, ${siteRid}, 'Yearly report', '', '2026-12-25', 30) returning id)
+      insert into obligation_dues (obligation_id, due_on, submittal_id)
+      select duty.id, '2026-12-25', due.id from due, duty`.execute(world.db)
+    const next = async () => [
+      rowsOf(await at('/app/reports'))[0],
+      (await ownWaiting(world, owner, 'duty')).length,
+    ]
+    expect(await next()).toEqual([
+      expect.stringContaining('Nobody has to act until November 25, 2026, when it opens.'),
+      0,
+    ])
+    await sql`update obligations set opens_days = 60`.execute(world.db)
+    expect(await next()).toEqual([
+      expect.stringContaining('You must act. Next: Begin the report, by December 25, 2026.'),
+      1,
+    ])
+  })
+
   test('lists only New with its day; Start opens it once and the form [S3-ROUTE-12, S3-SUBD-35, S3-SUBD-36, S3-SUBD-37, S3-PEND-02]', async () => {
     const { rows } = await sql<{ id: number }>`
       insert into submittals (product_id, site_id, application_id, submittal_status_id, type_code,

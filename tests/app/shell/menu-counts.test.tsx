@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { OWN_KINDS, STAFF_WAITS } from '#api/dashboard/waits.ts'
+import { listOf } from '#api/lib/waits/wait.ts'
+import type { MenuEntry } from '#app/lib/settings.ts'
+import { ownerOf } from '#app/shell/menu-access.ts'
 import { inLanguage } from '#words/server.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makeDeskEvent } from '#tests/support/events/desk-event.ts'
@@ -45,6 +49,21 @@ test('an entry of the menu says how much of its list waits for the reader, and t
     '/app/pending-apps': ['2', '2 lo esperan'],
     '/app/submittals': ['1', '1 lo espera'],
   })
+})
+
+test('every list of what waits belongs to an entry of the menu that counts it', async () => {
+  const { menu } = createMenus()
+  const [client, admin] = [(await menu('client')) ?? [], (await menu('admin')) ?? []]
+  const without = (
+    entries: readonly MenuEntry[],
+    lists: readonly { kind: string; list: string }[],
+  ) =>
+    lists
+      .filter(({ list }) => !ownerOf(entries, list.split(/[?#]/)[0]?.replace('/app', '') ?? ''))
+      .map(({ kind }) => kind)
+  expect(without(client, OWN_KINDS)).toEqual([])
+  const staffLists = STAFF_WAITS.map((each) => ({ kind: each.kind, list: listOf(each) }))
+  expect(without(admin, staffLists)).toEqual([])
 })
 
 test('staff read there what is given to them or to nobody, not what is with somebody else', async () => {

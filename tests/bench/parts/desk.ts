@@ -69,7 +69,7 @@ export async function benchDesk(onCopy: OnCopy, sizes: DeskSizes): Promise<Table
     await measure('submitted submittals of a user', (at) =>
       ownStatement(
         { id: users[(at * 7_919) % users.length] ?? 0, kind: 'owner', actions: [] },
-        { list: 'submitted', criteria, timeZone: 'UTC' },
+        { list: 'submitted', criteria, timeZone: 'UTC', today: TODAY },
       ).execute(db),
     )
   })

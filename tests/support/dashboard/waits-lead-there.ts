@@ -12,6 +12,7 @@ import { callAs } from '../accounts/sign-in.ts'
 import { testConfig } from '../config.ts'
 import { makeSession } from '../factories/users.ts'
 import { openPage } from '../page.tsx'
+import { compareNumbers } from './compare-numbers.ts'
 
 /** Of each kind so many are followed. */
 const A_KIND = 2
@@ -41,13 +42,13 @@ async function itemsOf(api: Api, { isStaff }: Person, cookie: string): Promise<I
 }
 
 /**
- * Follows what waits for each account of a database, as that account. Answers the kinds that were met, and what led to a
- * page that does not open.
+ * Follows what waits for each account of a database, as that account. Answers the kinds that were met, what led to a
+ * page that does not open, and the numbers that differ from what their page shows.
  */
 export async function followWaits(
   { db, files }: { db: Db; files: FileStore },
   now: string,
-): Promise<{ kinds: Set<string>; failed: string[] }> {
+): Promise<{ kinds: Set<string>; failed: string[]; compared: Set<string>; differing: string[] }> {
   const api = createApi({
     ...{ db, files, allows: async () => true, config: structuredClone(testConfig) },
     clock: () => new Date(now),
@@ -59,6 +60,8 @@ export async function followWaits(
     where status = 'A' order by id`.execute(db)
   const failed: string[] = []
   const kinds = new Set<string>()
+  const compared = new Set<string>()
+  const differing: string[] = []
   for (const person of people) {
     const cookie = `${SESSION_COOKIE}=${await makeSession(db, { userId: person.id })}`
     for (const { kind, page } of await itemsOf(api, person, cookie)) {
@@ -67,7 +70,11 @@ export async function followWaits(
       const { status, location } = await openPage({ api, gateway }, address, { cookie, now })
       if (status !== 200) failed.push(`${person.name}: ${kind} ${page} ${status} ${location ?? ''}`)
     }
+    const who = { cookie, isStaff: person.isStaff }
+    const numbers = await compareNumbers({ api, gateway }, who, now)
+    for (const kind of numbers.compared) compared.add(kind)
+    differing.push(...numbers.differing.map((each) => `${person.name}: ${each}`))
   }
   await gateway.stop()
-  return { kinds, failed }
+  return { kinds, failed, compared, differing }
 }
