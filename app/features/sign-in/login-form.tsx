@@ -1,4 +1,4 @@
-import { ReadyForm } from '#app/components/form/ready-form.tsx'
+import { ReadyForm } from '#app/components/form/ready/ready-form.tsx'
 import type { ReactElement } from 'react'
 import { OrLine } from '#app/components/page/split-page.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { PostForm } from '#app/components/form/post-form.tsx'
-import { ReadyForm } from '#app/components/form/ready-form.tsx'
+import { ReadyForm } from '#app/components/form/ready/ready-form.tsx'
 import type { ReactElement } from 'react'
 import { CodeField } from '#app/components/form/code-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { PostForm } from './post-form.tsx'
+import { PostForm } from '../post-form.tsx'
 
 type ReadyFormProps = {
   action: string
