@@ -40,7 +40,7 @@ describe('the dashboard of staff', () => {
     })
     expect(dom.querySelectorAll('#desk-work tbody tr')).toHaveLength(1)
     expect(wordsOf(dom.querySelector('#desk-work'))).toContain(
-      'Nothing waits of: Messages of those who reported, Referred events without an answer, Tasks of events past their day',
+      'Nothing waits of: Messages of those who reported, Referred events without an answer, Answers of other agencies, Tasks of events past their day',
     )
     expect(wordsOf(dom.querySelector('#waiting'))).toBe(
       'Tasks of events past their day Nothing of this waits now.',
