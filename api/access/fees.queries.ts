@@ -35,8 +35,12 @@ export const unpaidOf = (userId: number): RawBuilder<unknown> => sql`(
   where ${isUnpaid()} and ${mayPayFee({ id: userId, kind: 'consultant' })})`
 
 /** Whether a user is to pay the fee of a row of `submittals`, by its name or another. */
-export const owesFee = (user: SubmittalReader, submittal = 'submittals'): RawBuilder<boolean> =>
-  user.kind === 'staff'
-    ? sql<boolean>`false`
-    : sql<boolean>`(${isUnpaid(submittal)} and (select coalesce(${mayPayFee(user)}, false)
-        from submittals where submittals.id = ${sql.ref(`${submittal}.id`)}))`
+export function owesFee(user: SubmittalReader, submittal = 'submittals'): RawBuilder<boolean> {
+  if (user.kind === 'staff') return sql<boolean>`false`
+  const mayPay = sql`coalesce(${mayPayFee(user)}, false)`
+  // The name itself would stand for each row of the table in there.
+  return submittal === 'submittals'
+    ? sql<boolean>`(${isUnpaid()} and ${mayPay})`
+    : sql<boolean>`(${isUnpaid(submittal)} and (
+        select ${mayPay} from submittals where submittals.id = ${sql.ref(`${submittal}.id`)}))`
+}

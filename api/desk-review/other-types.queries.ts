@@ -43,7 +43,8 @@ export async function selectOtherTypes(db: Db, { rid, creator }: Wrong): Promise
     where own.id = ${rid} and other.id in (${applicationsOf(creator)})
       and exists (select from form_versions form where form.code = other.form_code and form.state = 'published')
       and coalesce(other.config ->> 'path', 'permit') <> 'trade'
-      and other.config ->> 'about' = case when own.site_id is null then 'person' else 'site' end
+      and other.config ->> 'about' = application.config ->> 'about'
+      and (own.site_id is not null or application.config ->> 'about' = 'person')
       and (coalesce(other.config ->> 'permit', 'none') = 'none' or permit.product_id = other.product_id)
       and coalesce(other.config ->> 'period', 'none') in ('none',
         case when own.period_from is not null then application.config ->> 'period' end)

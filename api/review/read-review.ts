@@ -6,8 +6,7 @@ import { countUnread } from './correspondence.queries.ts'
 import { selectPermitContest } from '#api/permits/contest/permit-contest.queries.ts'
 import { selectDroppedFee } from '#api/payments/dropped-fee.queries.ts'
 import { selectFee } from '#api/payments/fee.queries.ts'
-import { submittalsOf } from '#api/access/submittals.queries.ts'
-import { selectWhichCounts } from '#api/workflow/which-counts/which-counts.queries.ts'
+import { partyReader, selectWhichCounts } from '#api/workflow/which-counts/which-counts.queries.ts'
 import { closedWhy, kindOfType, leadsOn, REQUEST_KINDS, REQUESTS } from './requests.ts'
 import * as queries from './review.queries.ts'
 import type { Review } from './review.schemas.ts'
@@ -38,7 +37,7 @@ export async function readReview(
       queries.selectMails(db, rid),
       queries.selectArchived(db, user, head.originRid),
       countUnread(db, rid),
-      selectWhichCounts(db, rid, { shown: submittalsOf(user), knows: 'reason' }),
+      selectWhichCounts(db, rid, partyReader(user)),
       selectPermitContest(db, rid, { names: false }),
     ])
   const { statusName, action, answers, feeLines, paidDate } = head

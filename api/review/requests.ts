@@ -102,7 +102,7 @@ const CLOSED: Readonly<Record<number, string>> = {
   [S.denied]: 'It was denied.',
   [S.contested]: 'Its denial is being contested.',
   [S.onHold]: 'It is on hold. Write to the agency instead.',
-  [S.reassigned]: 'It goes on as another submittal. Ask there.',
+  [S.reassigned]: 'It was moved to another type and ended under this number.',
 }
 
 /** Why nothing can be asked for in this status; null where it can. */

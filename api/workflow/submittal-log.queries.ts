@@ -5,7 +5,7 @@ import type { Act } from './moves.ts'
 /** What happens to a submittal: the moves, and what moves nothing from one status to another. */
 export type LoggedAct =
   | Act
-  | ('obligation' | 'copy' | 'delete' | 'assign' | 'moved')
+  | ('obligation' | 'copy' | 'delete' | 'assign' | 'moved' | 'givenUp')
   | ('permitContested' | 'permitAppealed' | 'permitContestEnded')
 
 type Entry = {

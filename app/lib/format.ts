@@ -80,6 +80,9 @@ function span(days: number): string {
   return countOf(Math.floor(days / 365.25), 'year', 'years')
 }
 
+/** Words as a sentence: with a full stop, which "p.m." brings along. */
+export const ended = (words: string): string => (words.endsWith('.') ? words : `${words}.`)
+
 /** A moment (ISO) as people read it where the agency is: "November 20, 2026, 10:00 a.m.". */
 export function momentInZone(moment: string, timeZone: string): string {
   return momentWords(new Date(moment), timeZone)

@@ -50,11 +50,21 @@ export async function deleteDraft(db: Db, user: SignedIn, rid: number, now: Date
         { rid, actorId: user.actorId, act: 'delete', from: draft.statusCode, to: NEW },
         now,
       )
-    // What was filed as another type keeps that it was moved; this one is no more.
-    await sql`update submittals set moved_to_id = null where moved_to_id = ${rid}`.execute(trx)
+    await giveUpMoved(trx, rid, { actorId: user.actorId, now })
     await sql`delete from submittals where id = ${rid}`.execute(trx)
     await giveBack(trx, user, draft, now)
   })
+}
+
+/** What was filed as another type stays moved, and says that what was begun in its place is no more. */
+async function giveUpMoved(
+  db: Db,
+  rid: number,
+  { actorId, now }: { actorId: number; now: Date },
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    update submittals set moved_to_id = null where moved_to_id = ${rid} returning id`.execute(db)
+  for (const { id } of rows) await writeLog(db, { rid: id, actorId, act: 'givenUp' }, now)
 }
 
 /** A copy that is given up gives its original back, in the status that it had. */

@@ -1,5 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
+import { mayFill } from '#api/access/pending.queries.ts'
+import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
+import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { FINAL, STATUS } from '../statuses.ts'
 import { filedOfPeriod, stands } from './same-period.queries.ts'
 import type { WhichCounts } from './which-counts.schemas.ts'
@@ -12,6 +15,12 @@ export type CountsReader = {
 
 export const PUBLIC_READER: CountsReader = { shown: sql`submittals.is_listed`, knows: 'day' }
 export const STAFF_READER: CountsReader = { shown: sql`true`, knows: 'all' }
+
+/** Whoever acts for its applicant: what they may fill in is theirs to see, too. */
+export const partyReader = (user: SignedIn): CountsReader => ({
+  shown: sql`(${submittalsOf(user)} or ${mayFill(user)})`,
+  knows: 'reason',
+})
 
 const ARCHIVED = sql`(${STATUS.revisionArchived}, ${STATUS.amendmentArchived})`
 const COPIED = sql`('revision', 'amendment')`
@@ -72,6 +81,7 @@ type Kin = {
 type Row = {
   isReport: boolean
   isArchived: boolean
+  isGivenUp: boolean
   counting: number | null
   isSeen: boolean
   reopened: WhichCounts['reopened']
@@ -83,6 +93,7 @@ const NOTHING: WhichCounts = {
   replaces: null,
   movedTo: null,
   movedFrom: null,
+  isGivenUp: false,
   samePeriod: [],
   counts: null,
   countsRid: null,
@@ -111,7 +122,10 @@ export async function selectWhichCounts(
       select wrong.id, 'movedFrom' from own join submittals wrong on wrong.moved_to_id = own.id
       union all
       select id, 'samePeriod' from of_period where id not in (select id from family))
-    select own.is_report as "isReport", own.code in ${ARCHIVED} as "isArchived", (select id::float8 from counting) as counting,
+    select own.is_report as "isReport", own.code in ${ARCHIVED} as "isArchived",
+      own.code = ${STATUS.reassigned} and exists (
+        select from submittal_log where submittal_id = own.id and act = 'givenUp') as "isGivenUp",
+      (select id::float8 from counting) as counting,
       coalesce((select coalesce(${shown}, false) from submittals where id = (select id from counting)), true) as "isSeen",
       (select jsonb_build_object('at', to_char(log.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'by', users.display_name, 'reason', log.reason)
@@ -144,6 +158,7 @@ export async function selectWhichCounts(
     replaces: of('replaces')[0] ?? null,
     movedTo: of('movedTo')[0] ?? null,
     movedFrom: of('movedFrom')[0] ?? null,
+    isGivenUp: row.isGivenUp,
     samePeriod: of('samePeriod').slice(0, MOST),
     counts: says ? (counting === null ? 'none' : counting === rid ? 'this' : 'other') : null,
     countsRid: says ? counting : null,

@@ -22,6 +22,9 @@ export const whichCountsSchema = z
     movedFrom: relatedSchema.nullable().openapi({
       description: 'What was filed first, of one that was begun when staff moved it to this type',
     }),
+    isGivenUp: z.boolean().openapi({
+      description: 'What was begun in its place was deleted by its applicant',
+    }),
     samePeriod: z.array(relatedSchema).openapi({
       description: 'Others of the same type, site, permit and period, the newest first',
     }),

@@ -1,5 +1,5 @@
 import type { OpenDeskEventQuery } from '#app/gql/operations.ts'
-import { shortDate } from '#app/lib/format.ts'
+import { ended, shortDate } from '#app/lib/format.ts'
 
 type Referrals = OpenDeskEventQuery['deskEventReferrals']
 
@@ -30,7 +30,7 @@ export function viewReferrals(
     list: list.map((each) => ({
       id: each.id,
       agency: each.agencyName,
-      sent: `Referred to ${each.email} by ${each.sentBy}, ${when(each.sentAt)}. ${MAILS[each.mail] ?? ''}.`,
+      sent: `Referred to ${each.email} by ${each.sentBy}, ${ended(when(each.sentAt))} ${MAILS[each.mail] ?? ''}.`,
       body: each.body,
       isWaiting: !each.answer,
       by:

@@ -1,5 +1,5 @@
 import type { DeskImportQuery } from '#app/gql/operations.ts'
-import { count, countOf, momentInZone } from '#app/lib/format.ts'
+import { count, countOf, ended, momentInZone } from '#app/lib/format.ts'
 import {
   DONE,
   findingsAddress,
@@ -30,7 +30,9 @@ export function viewImport(
     self: importAddress(id),
     back: IMPORT,
     title: `Import: ${kindWords(job.kind).toLowerCase()}`,
-    context: `${job.fileName}, uploaded by ${job.byName}. Last: ${job.changedByName}, ${momentInZone(job.changedAt, timeZone)}.`,
+    context: ended(
+      `${job.fileName}, uploaded by ${job.byName}. Last: ${job.changedByName}, ${momentInZone(job.changedAt, timeZone)}`,
+    ),
     done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
     version: String(job.version),
     state: job.state,

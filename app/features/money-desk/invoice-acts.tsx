@@ -139,13 +139,20 @@ export function Acts({ view, told }: InvoiceProps): ReactElement {
       </Panel>
       {isOpen ? (
         <Panel title="Reminder" id="remind" roomy>
-          <PostForm action={view.self} className={css.form}>
-            <input type="hidden" name="what" value="remind" />
-            <p>A mail tells the holder of the account that {view.balance} is open.</p>
-            <Button look="outlined" small busyLabel="Queueing…">
-              Queue a reminder
-            </Button>
-          </PostForm>
+          {view.mayRemind ? (
+            <PostForm action={view.self} className={css.form}>
+              <input type="hidden" name="what" value="remind" />
+              <p>A mail tells the holder of the account that {view.balance} is open.</p>
+              <Button look="outlined" small busyLabel="Queueing…">
+                Queue a reminder
+              </Button>
+            </PostForm>
+          ) : (
+            <p>
+              It stands on no fee account, so nobody can be reminded here. Its applicant finds it on
+              the dashboard and at Pay.
+            </p>
+          )}
         </Panel>
       ) : null}
     </>

@@ -29,6 +29,8 @@ export function viewInvoice(invoice: OpenDeskInvoiceQuery['openDeskInvoice'], zo
     isOnTheWay: invoice.isOnTheWay,
     shown: invoice.dueCents,
     balance: centsWords(invoice.dueCents),
+    // Whoever holds the account is written to; the fee of a submittal need not stand on one.
+    mayRemind: Boolean(invoice.accountNo),
     facts: [
       {
         label: 'Account',

@@ -1,5 +1,5 @@
 import type { DeskReviewQuery } from '#app/gql/operations.ts'
-import { countOf, momentInZone, shortDate } from '#app/lib/format.ts'
+import { countOf, ended, momentInZone, shortDate } from '#app/lib/format.ts'
 
 type Review = Pick<DeskReviewQuery['deskReview'], 'claims' | 'openClaims' | 'deniedOpensOn'>
 type Claim = Review['claims'][number]
@@ -25,7 +25,9 @@ export function viewClaims(review: Review, zone: string) {
       history: claim.decisions.map(({ outcome, ordinal, by, at, publicOn, reason }) => ({
         at,
         words: [
-          `${outcome === 'UPHELD' ? 'Upheld' : 'Denied'} for version ${ordinal} by ${by}, ${momentInZone(at, zone)}.`,
+          ended(
+            `${outcome === 'UPHELD' ? 'Upheld' : 'Denied'} for version ${ordinal} by ${by}, ${momentInZone(at, zone)}`,
+          ),
           publicOn ? `Public from ${shortDate(publicOn)} on, unless decided otherwise before.` : '',
         ]
           .filter(Boolean)

@@ -1,6 +1,6 @@
 import { tradeAddress } from '#app/features/cap-trades/trade-words.ts'
 import type { DeskReviewQuery } from '#app/gql/operations.ts'
-import { count, countOf, momentInZone, shortDate } from '#app/lib/format.ts'
+import { count, countOf, ended, momentInZone, shortDate } from '#app/lib/format.ts'
 import type { PageViewer } from '#app/lib/page-context.ts'
 import { viewDeskFee } from '#app/features/money-desk/fee-panel.tsx'
 import { placeOf } from '#app/features/review/review.view.ts'
@@ -58,7 +58,9 @@ export function viewReview(
             title: `On hold. ${turnWords({ ...review.turn, by: null, what: null }, 'others')}`,
             words: [
               review.holdReason,
-              `The clock stopped on ${review.holdSince ? momentInZone(review.holdSince, zone) : ''}.`,
+              ended(
+                `The clock stopped on ${review.holdSince ? momentInZone(review.holdSince, zone) : ''}`,
+              ),
             ]
               .filter(Boolean)
               .join(' '),
@@ -89,9 +91,12 @@ export function viewReview(
     versions: review.versions.map(({ ordinal, number, signedAt, signer, counted }) => ({
       number,
       href: `/app/submittal/copy/${id}/${ordinal}`,
-      words: [`Signed by ${signer}, ${momentInZone(signedAt, zone)}`, countedWords(counted, zone)]
+      words: [
+        ended(`Signed by ${signer}, ${momentInZone(signedAt, zone)}`),
+        countedWords(counted, zone),
+      ]
         .filter(Boolean)
-        .join('. '),
+        .join(' '),
     })),
     claims: {
       has: review.hasClaims,
@@ -104,7 +109,7 @@ export function viewReview(
       label: labelOf(shown, each.path),
       was: each.was || 'Not given',
       is: each.is || 'Not given',
-      words: `Corrected by ${each.by}, ${momentInZone(each.at, zone)}. ${each.reason}`,
+      words: `Corrected by ${each.by}, ${ended(momentInZone(each.at, zone))} ${each.reason}`,
     })),
     documents: review.documents.map((file) => ({
       id: file.id,
@@ -177,7 +182,7 @@ function viewCase(found: Review['permitContest'], zone: string) {
       : null,
     stands: CASE_WORDS[found.contest],
     said: found.at
-      ? `Recorded by ${found.by ?? 'the portal'}, ${momentInZone(found.at, zone)}. ${found.reason ?? ''}`
+      ? `Recorded by ${found.by ?? 'the portal'}, ${ended(momentInZone(found.at, zone))} ${found.reason ?? ''}`
       : null,
     shown: found.contest,
     options: found.choices.map((value) => ({ value, label: CASE_WORDS[value] })),

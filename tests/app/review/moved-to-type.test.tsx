@@ -106,11 +106,13 @@ describe('what was filed as the wrong type', () => {
   })
 
   test('stays moved when its applicant gives the new one up', async () => {
-    const { owner, rid, desk, begun } = await moved()
+    const { owner, rid, productRid, desk, begun } = await moved()
     expect((await remove(world, owner, begun)).status).toBe(200)
     expect((await desk.get(rid)).data).toMatchObject({
       statusCode: MOVED,
-      whichCounts: { movedTo: null },
+      whichCounts: { movedTo: null, isGivenUp: true },
     })
+    const own = await openPage(world, `/app/submittal/review/${productRid}/${rid}`, owner)
+    expect(own.text).toContain('What was begun in its place was deleted by its applicant.')
   })
 })

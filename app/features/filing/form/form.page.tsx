@@ -143,7 +143,7 @@ function Told({
           {movedFrom.reason ? <p>{movedFrom.reason}</p> : null}
           <p>
             {t(
-              'Your answers were taken over as far as they fit. Look through all of them, and add the files again.',
+              'What fits of your answers was taken over. Look through all of them, and add the files again.',
             )}{' '}
             <a href={movedFrom.href}>{movedFrom.words}</a>
           </p>

@@ -57,6 +57,15 @@ export function viewCounting(facts: CountingFactsFragment, reading: Reading): Co
       },
     ]
   }
+  if (facts.isGivenUp)
+    return [
+      {
+        title: t('Moved to another type'),
+        tone: 'warn',
+        lines: [t('What was begun in its place was deleted by its applicant.')],
+        links,
+      },
+    ]
   if (links.length === 0 && counts.length === 0) return []
   return [
     {
