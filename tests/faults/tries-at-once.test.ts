@@ -40,6 +40,7 @@ test('every secret that is guessed at has its limit here', () => {
     'permit verification',
     'reading key',
     'receipt code',
+    'referral link',
     'signing',
     'tester key',
     'watch link',

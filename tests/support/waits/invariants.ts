@@ -75,6 +75,8 @@ export async function miscounted(lens: Lens, open: readonly Planted[]): Promise<
     const sums = who.isStaff ? await lens.sums(who) : counts
     const kinds = open.filter((each) => each.who === who).map(({ kind }) => kind)
     for (const kind of new Set([...counts.keys(), ...sums.keys(), ...kinds])) {
+      // Each list is a call: what is not counted anywhere and was not planted has none.
+      if (!counts.get(kind) && !sums.get(kind) && !kinds.includes(kind)) continue
       const listed = (await lens.items(who, kind)).length
       for (const [where, number] of [
         ['counted', counts.get(kind) ?? 0],
