@@ -95,6 +95,7 @@ import { collisionOf, KEY_REUSED } from './lib/calls/collisions.ts'
 import { ApiError, type FieldErrors } from './lib/calls/errors.ts'
 import { logFailure } from './lib/log.ts'
 import { outageOf } from './lib/outages.ts'
+import { tooLargeOf } from './lib/too-large.ts'
 import { sayPlainIssues } from './lib/plain-issues.ts'
 import { takesRawBody } from './lib/calls/raw-bodies.ts'
 import { sessionFinder } from './lib/calls/caller.ts'
@@ -250,7 +251,7 @@ export function createApi(deps: ApiDeps): Api {
       return refuse(c, 'INVALID', 'The body is not valid JSON.')
     const reference = c.get('requestId').slice(0, 8).toUpperCase()
     logFailure(error, { reference, path: c.req.path })
-    const passing = collisionOf(error) ?? outageOf(error)
+    const passing = collisionOf(error) ?? outageOf(error) ?? tooLargeOf(error)
     if (passing) return refuse(c, passing.reason, passing.message)
     return refuse(
       c,

@@ -48,7 +48,7 @@ export async function selectType(
   const [type] = await typesWhere(
     db,
     user,
-    sql`application.id = ${rid} and application.id in (${applicationsOf(user)})`,
+    sql`application.id = ${rid}::bigint and application.id in (${applicationsOf(user)})`,
   )
   return type ?? null
 }
@@ -220,6 +220,6 @@ export async function selectPackaged(db: Db, rid: number): Promise<Packaged | nu
     select form.sha256 as "formSha256", form.stored_at as "storedAt", application.config
     from applications application
       join form_versions form on form.code = application.form_code and form.state = 'published'
-    where application.id = ${rid}`.execute(db)
+    where application.id = ${rid}::bigint`.execute(db)
   return rows[0] ?? null
 }

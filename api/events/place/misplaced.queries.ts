@@ -48,8 +48,8 @@ async function namedOf(
     select concat_ws(', ', county.name, case when county.id is null then state.name else state.code end) as words,
       county.id::int as county, state.id::int as state
     from states state
-      left join counties county on county.state_id = state.id and county.id = ${Number(countyRid || 0)}
-    where state.id = ${Number(stateRid)}`.execute(db)
+      left join counties county on county.state_id = state.id and county.id = ${Number(countyRid || 0)}::bigint
+    where state.id = ${Number(stateRid)}::bigint`.execute(db)
   const [found] = rows
   if (!found) return null
   const { words, county, state } = found

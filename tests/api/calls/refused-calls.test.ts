@@ -1,9 +1,16 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { KNOWN_ACTIONS } from '#api/lib/calls/actions.ts'
 import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
 import { callsOf, type ContractCall } from '#tests/support/suite/contract.ts'
-import { badAddresses, badBodies, goodAddress } from '#tests/support/suite/bad-calls.ts'
+import {
+  badAddresses,
+  badBodies,
+  goodAddress,
+  hugeAddress,
+  hugeBody,
+} from '#tests/support/suite/bad-calls.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -100,3 +107,32 @@ describe.each(['somebody signed out', 'staff with all rights'])('every call refu
     expect(faults).toEqual([])
   })
 })
+
+test.each(['staff', 'owner'] as const)(
+  "a number larger than any column is nobody's record to every call, for %s [S3-API-03]",
+  async (kind) => {
+    const actions =
+      kind === 'staff' ? KNOWN_ACTIONS.map((each) => each.split(':') as [string, string]) : []
+    const session = await makeSession(world.db, { kind, actions })
+    const faults: string[] = []
+    let read = 0
+    await sql`savepoint before`.execute(world.db)
+    for (const call of callsOf(world.api)) {
+      const body = takesJson(call) ? JSON.stringify(hugeBody(world.api, call)) : null
+      // Undone each time: a statement that fails ends its transaction, and no call is to hide the next.
+      await sql`rollback to savepoint before`.execute(world.db)
+      const response = await world.api.request(hugeAddress(call), {
+        method: call.method,
+        headers: { ...JSON_TYPE, cookie: `${SESSION_COOKIE}=${session}` },
+        ...(body === null || call.method === 'GET' ? {} : { body }),
+      })
+      const text = await response.text()
+      if (response.status >= 500)
+        faults.push(`${call.method} ${call.path} ${body ?? ''} -> ${text}`)
+      // Its schema took what was sent.
+      if (response.status !== 400) read += 1
+    }
+    expect(faults).toEqual([])
+    expect(read).toBeGreaterThan(100)
+  },
+)

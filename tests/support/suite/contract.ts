@@ -8,6 +8,15 @@ export type Schema = {
   type?: string | string[]
   required?: string[]
   properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  enum?: unknown[]
+  const?: unknown
+  maximum?: number
+  exclusiveMaximum?: number
+  minItems?: number
 }
 type Content = Record<string, { schema?: Schema }>
 export type Parameter = { in: string; name: string; required?: boolean; schema: Schema }
