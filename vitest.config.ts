@@ -51,6 +51,7 @@ export default defineConfig({
       'tests/support/suite/console-guard.ts',
       'tests/support/test-keys.ts',
       'tests/support/suite/cheap-hashes.ts',
+      'tests/support/suite/fixed-seed.ts',
     ],
     pool: 'forks',
     maxWorkers: 2,
