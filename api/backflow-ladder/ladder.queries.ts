@@ -92,7 +92,7 @@ export async function searchLadder(
     left join ${STANDING} standing on true
     where assembly.status = 'active' and ${views[view]}
       and (${words} = '' or lower(serial) = lower(${words}) or search_words(
-        concat_ws(' ', sites.name, sites.identifier, sites.address, sites.city, serial)) @@ search_query(${words}))`
+        concat_ws(' ', sites.name, sites.identifier, sites.address, sites.city, sites.former_words, serial)) @@ search_query(${words}))`
   const { rows } = await sql<LadderRow>`
     select assembly.id as "assemblyRid", assembly.kind, serial as "serialNumber", sites.id as "facilityRid",
       sites.name as "facilityName", concat_ws(', ', nullif(sites.address, ''), nullif(sites.city, '')) as "facLocAddress",

@@ -24,7 +24,7 @@ function found(userId: number, { view, filter }: SupplyCriteria, today: string) 
   const words = filter?.trim() ?? ''
   return sql`${SUPPLIED(userId)} and (${view} = 'all' or ${STATE(today)} = ${view})
     and (${words} = '' or lower(serial) = lower(${words}) or search_words(
-      concat_ws(' ', sites.name, sites.identifier, sites.address, sites.city, serial)) @@ search_query(${words}))`
+      concat_ws(' ', sites.name, sites.identifier, sites.address, sites.city, sites.former_words, serial)) @@ search_query(${words}))`
 }
 
 async function selectRows(

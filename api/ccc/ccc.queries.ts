@@ -34,7 +34,8 @@ function found({ filter, bound, due }: CccCriteria, today: string) {
   return sql`sites.is_public and ${within} and ${due ? withDue(due, today) : sql`true`}
     and exists (select from ccc_buildings where site_id = sites.id)
     and (${word} = '' or sites.id::text = ${word} or fold(sites.name) like fold(${part})
-      or fold(sites.identifier) like fold(${part}) or fold(${ADDRESS}) like fold(${part}))`
+      or fold(sites.identifier) like fold(${part}) or fold(${ADDRESS}) like fold(${part})
+      or fold(sites.former_words) like fold(${part}))`
 }
 
 /** Sites of which an assembly in use is late for its test, or failed and is not yet repaired. */

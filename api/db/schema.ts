@@ -2303,6 +2303,7 @@ export type Database = {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>
     sort_name: Generated<string | null>
+    former_words: string | null
   }
   sms_outbox: {
     id: Generated<number>

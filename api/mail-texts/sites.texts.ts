@@ -1,5 +1,5 @@
 import { words } from '#words/words.ts'
-import { ACCOUNT, AGENCY, mailText, needed } from './mail-text.ts'
+import { ACCOUNT, AGENCY, link, mailText, needed } from './mail-text.ts'
 
 /** Mails to the people of a site whose number became another's. */
 
@@ -38,6 +38,39 @@ export const SITE_UNMERGED = mailText(
       'What belonged to {goes} before is under that number again.',
       '',
       'See your sites: {address}',
+    ],
+  }),
+)
+
+/** To those who follow the site and do not work there. */
+const FOLLOWED = { ...VALUES, address: link('the page of the site', '/pub/pub-rcd/site/review/17') }
+
+export const FOLLOWED_SITE_MERGED = mailText(
+  'followed-site-merged',
+  FOLLOWED,
+  words({
+    subject: 'The site {goes} that you follow is now under the number {stays}',
+    body: [
+      '{agency} found that the numbers {goes} and {stays} mean the same site, and made them one.',
+      '',
+      'You go on following it under {stays}. The old number still leads there.',
+      '',
+      'See the site: {address}',
+    ],
+  }),
+)
+
+export const FOLLOWED_SITE_UNMERGED = mailText(
+  'followed-site-unmerged',
+  FOLLOWED,
+  words({
+    subject: 'The site that you follow has its number {goes} again',
+    body: [
+      '{agency} took back that {goes} and {stays} were made one site.',
+      '',
+      'You follow {goes} as before.',
+      '',
+      'See the site: {address}',
     ],
   }),
 )

@@ -52,15 +52,6 @@ export async function selectItem(
   return rows[0] ?? null
 }
 
-/** The public site into which a site of this number was merged; null where there is none. */
-export async function selectKept(db: Db, id: number): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    select kept.id::float8 as id from site_merges merge
-      join sites kept on kept.id = kept_site(merge.goes_site_id) and kept.is_public
-    where merge.goes_site_id = ${id} and merge.undone_at is null and merge.was_public`.execute(db)
-  return rows[0]?.id ?? null
-}
-
 /** OGC 17-069r4, 7.15.3: the edges belong to the box, and west of east lies across the 180th meridian. */
 function within({ west, south, east, north }: Box): RawBuilder<unknown> {
   const boxes =

@@ -9,7 +9,8 @@ import { dayIn } from '#values/days.ts'
 import { collectionsOf, type Collection } from './collections.queries.ts'
 import * as documents from './documents.ts'
 import { extentOf } from './extents.queries.ts'
-import { selectItem, selectItems, selectKept, type Placed } from './items.queries.ts'
+import { selectKeptSite } from '#api/sites/facility.queries.ts'
+import { selectItem, selectItems, type Placed } from './items.queries.ts'
 import { itemsQuery, plainQuery, removedQuery } from './ogc.schemas.ts'
 import { selectRemoved } from './removed.queries.ts'
 
@@ -135,7 +136,7 @@ export function registerFeatures(api: Api, { db, config, clock }: ApiDeps): void
     const found = await selectItem(db, of, featureId)
     const own = `${base()}/collections/${of.id}`
     if (!found) {
-      const kept = of.id === 'sites' ? await selectKept(db, featureId) : null
+      const kept = of.id === 'sites' ? await selectKeptSite(db, featureId) : null
       if (kept === null) throw notFound('This feature')
       // It can be undone, so nobody should keep the way.
       return c.body(null, 308, { Location: `${own}/items/${kept}`, 'Cache-Control': 'no-cache' })

@@ -2,6 +2,7 @@ import { answer } from '#api/lib/calls/answer.ts'
 import { getCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import { selectKeptSite } from '#api/sites/facility.queries.ts'
 import { dayIn } from '#values/days.ts'
 import type { ChangeKind } from './fields.ts'
 import { selectHistory } from './record-changes.queries.ts'
@@ -24,7 +25,8 @@ const history = getCall(
     access: 'anyone',
     tag: 'Record changes',
     operationId: 'recordChanges.history',
-    summary: 'A public record as it was on a day, and what changed between two days',
+    summary:
+      'A public record as it was on a day, and what changed between two days; the number of a merged duplicate answers the site that it is now',
   },
   { params: historyParams, query: historyQuery },
   recordHistorySchema,
@@ -38,7 +40,10 @@ export function registerRecordChanges(api: Api, { db, clock, config }: ApiDeps):
     const today = dayIn(config.timeZone, clock())
     refuseDays({ asOf, from, to }, today)
     const days = { asOf, from, to }
-    const stored = await selectHistory(db, { kind, rid: id }, days, config.timeZone)
+    const historyOf = (rid: number) => selectHistory(db, { kind, rid }, days, config.timeZone)
+    const own = await historyOf(id)
+    const kept = own || kind !== 'site' ? null : await selectKeptSite(db, id)
+    const stored = kept === null ? own : await historyOf(kept)
     if (!stored) throw notFound(NAMES[kind])
     return answer(c, tellHistory(stored, { kind, ...days, today }))
   })

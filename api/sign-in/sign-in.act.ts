@@ -8,6 +8,7 @@ import { countAttempt, countAttempts, forgiveAttempts, type Try } from '#api/lib
 import type { ApiConfig, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import type { Stage } from '#api/lib/calls/session.ts'
+import { inactiveRefusal } from './inactive.queries.ts'
 import { knownDevice } from './known-device.ts'
 import {
   asksForCodes,
@@ -21,9 +22,6 @@ import { selectUserByName, useTemporaryPassword, type SignInUser } from './sign-
 
 /** Spec 1 §8; the same words for an unknown user and a wrong password. */
 export const WRONG = 'Invalid username or password.'
-/** Spec 1 §8, with its two spaces. */
-export const INACTIVE =
-  'The user account is inactive.  Please contact administrator for more information.'
 const WAITING =
   'Your registration waits for the agency. You get an e-mail when it has been decided.'
 
@@ -118,7 +116,7 @@ export async function beginSession(
 ): Promise<NewSignIn> {
   if (config.shutsDemonstration && user.isDemonstration)
     throw new ApiError('INVALID', DEMONSTRATION_SHUT)
-  if (user.status === 'I') throw new ApiError('ACCOUNT_INACTIVE', INACTIVE)
+  if (user.status === 'I') throw await inactiveRefusal(db, user.id)
   if (user.status === 'P') throw new ApiError('ACCOUNT_WAITS', WAITING)
   const stage = nextStage({
     ...dueOf(user, method),

@@ -5,7 +5,7 @@ import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { recountMap, selectSite } from '#api/site-desk/site-desk.queries.ts'
-import { selectLinked } from './linked.queries.ts'
+import { renameFollowed, selectLinked } from './linked.queries.ts'
 import type { MergeSites } from './merge.schemas.ts'
 import { moveAll } from './moves.queries.ts'
 import { SAME, selectRefusals, type Known } from './refusals.queries.ts'
@@ -37,6 +37,7 @@ export async function mergeSites(db: Db, given: MergeSites, who: Who): Promise<v
     const mergeId = await insertMerge(trx, { stays, goes, reason }, who)
     const linked = await selectLinked(trx, goes.rid)
     await moveAll(trx, mergeId, { stays: stays.rid, goes: goes.rid })
+    await renameFollowed(trx, [stays.rid])
     // Also where nothing of it changes, so that whoever keeps a copy reads both anew.
     await sql`update sites set is_public = is_public and id = ${stays.rid} where id in (${stays.rid}, ${goes.rid})`.execute(
       trx,
@@ -52,8 +53,7 @@ export async function mergeSites(db: Db, given: MergeSites, who: Who): Promise<v
       },
       who.now,
     )
-    const numbers = { stays: stays.identifier, goes: goes.identifier }
-    await tellMerged(trx, linked, { ...numbers, words: who.words, now: who.now })
+    await tellMerged(trx, linked, { stays, goes, words: who.words, now: who.now })
   })
 }
 

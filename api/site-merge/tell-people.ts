@@ -1,38 +1,50 @@
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
-import { SITE_MERGED, SITE_UNMERGED } from '#api/mail-texts/sites.texts.ts'
+import {
+  FOLLOWED_SITE_MERGED,
+  FOLLOWED_SITE_UNMERGED,
+  SITE_MERGED,
+  SITE_UNMERGED,
+} from '#api/mail-texts/sites.texts.ts'
+import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import { tellUser } from '#api/outbox/tell-user.ts'
+import { inLanguage } from '#words/server.ts'
+import type { Linked } from './linked.queries.ts'
 
+type Side = { rid: number; identifier: string }
 type Told = {
-  /** Identifiers of the sites. */
-  stays: string
-  goes: string
+  stays: Side
+  goes: Side
   words: Pick<ApiConfig, 'agencyName' | 'publicUrl'>
   now: Date
 }
 
 /** Tells the people of a duplicate that their site goes under the other number from now on. */
-export function tellMerged(db: Db, users: readonly number[], told: Told): Promise<void> {
-  return tell(db, users, SITE_MERGED, told)
+export function tellMerged(db: Db, linked: Linked, told: Told): Promise<void> {
+  const texts = { own: SITE_MERGED, followed: FOLLOWED_SITE_MERGED }
+  return tell(db, linked, { ...told, texts, at: told.stays })
 }
 
 /** Tells them that the site has its own number again. */
-export function tellUnmerged(db: Db, users: readonly number[], told: Told): Promise<void> {
-  return tell(db, users, SITE_UNMERGED, told)
+export function tellUnmerged(db: Db, linked: Linked, told: Told): Promise<void> {
+  const texts = { own: SITE_UNMERGED, followed: FOLLOWED_SITE_UNMERGED }
+  return tell(db, linked, { ...told, texts, at: told.goes })
 }
+
+type Texts = { own: typeof SITE_MERGED; followed: typeof FOLLOWED_SITE_MERGED }
 
 async function tell(
   db: Db,
-  users: readonly number[],
-  text: typeof SITE_MERGED,
-  { stays, goes, words, now }: Told,
+  { users, followers }: Linked,
+  { stays, goes, words, now, texts, at }: Told & { texts: Texts; at: Side },
 ): Promise<void> {
-  const values = {
-    agency: words.agencyName,
-    address: `${words.publicUrl}/app/account`,
-    goes,
-    stays,
-  }
-  const say = () => text.of(values)
+  const { agencyName: agency, publicUrl } = words
+  const numbers = { agency, goes: goes.identifier, stays: stays.identifier }
+  const say = () => texts.own.of({ ...numbers, address: `${publicUrl}/app/account` })
   for (const userId of users) await tellUser(db, { userId, say }, now)
+  const address = `${publicUrl}/pub/pub-rcd/site/review/${at.rid}`
+  for (const { userId, to, language } of followers) {
+    const mail = inLanguage(language, () => texts.followed.of({ ...numbers, address }))
+    await enqueueMail(db, { ...mail, to, ...(userId === null ? {} : { userId }) }, now)
+  }
 }

@@ -4,7 +4,7 @@ import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { recountMap } from '#api/site-desk/site-desk.queries.ts'
-import { selectLinked } from './linked.queries.ts'
+import { renameFollowed, selectLinked } from './linked.queries.ts'
 import { reasonOf, type Who } from './merge.act.ts'
 import type { UndoSiteMerge } from './merge.schemas.ts'
 import { moveBack } from './moves.queries.ts'
@@ -23,6 +23,7 @@ export async function undoMerge(db: Db, given: UndoSiteMerge, who: Who): Promise
     if (refusals.length > 0)
       throw new ApiError('CONFLICT', `The merge cannot be undone. ${refusals.join(' ')}`)
     await moveBack(trx, merge.id, merge)
+    await renameFollowed(trx, [merge.goes])
     await sql`
       update site_merges set undone_at = ${who.now}, undone_by_user_id = ${who.actorId}, undo_reason = ${reason}
       where id = ${merge.id}`.execute(trx)
@@ -42,7 +43,11 @@ export async function undoMerge(db: Db, given: UndoSiteMerge, who: Who): Promise
       who.now,
     )
     const linked = await selectLinked(trx, merge.goes)
-    await tellUnmerged(trx, linked, { stays, goes, words: who.words, now: who.now })
+    const sides = {
+      stays: { rid: merge.stays, identifier: stays },
+      goes: { rid: merge.goes, identifier: goes },
+    }
+    await tellUnmerged(trx, linked, { ...sides, words: who.words, now: who.now })
   })
 }
 

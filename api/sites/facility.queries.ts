@@ -59,9 +59,15 @@ export async function selectFacilityByFis(db: Db, fisId: number): Promise<Facili
 export async function selectFacility(db: Db, rid: number): Promise<Facility | null> {
   const [facility] = await selectFacilities(db, [rid])
   if (facility) return facility
-  const { rows } = await sql<{ kept: number }>`
-    select kept_site(goes_site_id)::float8 as kept from site_merges
-    where goes_site_id = ${rid} and undone_at is null and was_public`.execute(db)
-  const [kept] = rows[0] ? await selectFacilities(db, [rows[0].kept]) : []
-  return kept ?? null
+  const kept = await selectKeptSite(db, rid)
+  return kept === null ? null : ((await selectFacilities(db, [kept]))[0] ?? null)
+}
+
+/** The public site into which a public one of this number was merged, over any number of merges; null where there is none. */
+export async function selectKeptSite(db: Db, rid: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select kept.id::float8 as id from site_merges merge
+      join sites kept on kept.id = kept_site(merge.goes_site_id) and kept.is_public
+    where merge.goes_site_id = ${rid} and merge.undone_at is null and merge.was_public`.execute(db)
+  return rows[0]?.id ?? null
 }

@@ -212,6 +212,8 @@ export const MAIL_KINDS: readonly MailKind[] = [
   kind('watch-confirm', 'Follow a place', 'somebody confirms that mails are wanted'),
   kind('watch-news', 'News of what you follow', 'something happened to what is followed'),
   kind('site-merged', 'Site under another number', 'two numbers of a site were made one'),
+  kind('followed-site-merged', 'Followed site under another number', 'two numbers were made one'),
+  kind('followed-site-unmerged', 'Followed site under its number again', 'that was taken back'),
   kind('site-unmerged', 'Site under its number again', 'that sites were made one was taken back'),
 ]
 

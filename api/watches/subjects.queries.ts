@@ -7,6 +7,7 @@ import type { Db } from '#api/db/database.ts'
 import { exportOf } from '#api/exports/exports.queries.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { selectKeptSite } from '#api/sites/facility.queries.ts'
 import type { RecordKind, SearchKind, Subject } from './watches.schemas.ts'
 
 /** Somebody with an account, or anybody. */
@@ -35,6 +36,13 @@ export function visibleTo(
       sql<boolean>`sites.id in (${sitesOf(viewer?.id ?? 0, 'see')})`,
     )})`,
   }
+}
+
+/** What is followed, where its number leads on: a site that was merged is followed as the one that it is now. */
+export async function leadOn<S extends Subject>(db: Db, subject: S): Promise<S> {
+  if (subject.kind !== 'site') return subject
+  const kept = await selectKeptSite(db, subject.rid)
+  return kept === null ? subject : { ...subject, rid: kept }
 }
 
 /** The name and place of what is followed. What the caller may not see is answered like what is not there. */

@@ -6,7 +6,7 @@ import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import { keyHash, newKey } from '#api/secrets/keys.ts'
 import { watcherKey } from './links.queries.ts'
-import { nameSubject, type Viewer } from './subjects.queries.ts'
+import { leadOn, nameSubject, type Viewer } from './subjects.queries.ts'
 import { confirmationMail, type MailWords } from './watch-mail.ts'
 import * as queries from './watches.queries.ts'
 import { wishSchema, type WatchChange, type Wish } from './watches.schemas.ts'
@@ -23,10 +23,11 @@ const ENDED = 'This link does not work any more. Ask again on the page of the re
 /** Follows something for an account. */
 export async function addWatch(
   db: Db,
-  { userId, viewer, wish }: { userId: number; viewer: Viewer; wish: Wish },
+  { userId, viewer, wish: asked }: { userId: number; viewer: Viewer; wish: Wish },
   now: Date,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
+    const wish = { ...asked, subject: await leadOn(trx, asked.subject) }
     const { label } = await nameSubject(trx, viewer, wish.subject)
     const watcherId = await queries.watcherOfUser(trx, userId, now)
     await sql`select from watchers where id = ${watcherId} for update`.execute(trx)
@@ -42,10 +43,11 @@ export async function addWatch(
  */
 export async function askWatch(
   db: Db,
-  { email, wish, words }: { email: string; wish: Wish; words: MailWords },
+  { email, wish: asked, words }: { email: string; wish: Wish; words: MailWords },
   now: Date,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
+    const wish = { ...asked, subject: await leadOn(trx, asked.subject) }
     const { label } = await nameSubject(trx, null, wish.subject)
     const token = newKey()
     await sql`
@@ -73,8 +75,10 @@ export async function confirmWatch(db: Db, token: string, now: Date): Promise<st
       delete from watch_confirmations where token_hash = ${keyHash(token)} and expires_at > ${now}
       returning email, wish`.execute(trx)
     const [found] = rows
-    const wish = found ? wishSchema.safeParse(found.wish).data : undefined
-    if (!found || !wish) throw new ApiError('NOT_FOUND', ENDED)
+    const asked = found ? wishSchema.safeParse(found.wish).data : undefined
+    if (!found || !asked) throw new ApiError('NOT_FOUND', ENDED)
+    // It may have been merged since.
+    const wish = { ...asked, subject: await leadOn(trx, asked.subject) }
     // What was public when it was asked for may not be by now.
     const { label } = await nameSubject(trx, null, wish.subject)
     const watcher = await queries.watcherOfAddress(trx, found.email, now)

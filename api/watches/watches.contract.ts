@@ -143,7 +143,12 @@ export const feed = createRoute({
       format: z.enum(['atom', 'json']),
     }),
   },
-  responses: { 200: feedAnswer, 304: UNCHANGED, ...failures },
+  responses: {
+    200: feedAnswer,
+    304: UNCHANGED,
+    308: { description: 'The site was merged into another one, whose feed is at `Location`' },
+    ...failures,
+  },
 })
 
 export const placeFeed = createRoute({

@@ -8,7 +8,7 @@ import { countAttempt, countAttempts, judgeTry } from '#api/lib/limits/attempts.
 import { isEmailAddress } from '#values/email-address.ts'
 import { feedOf } from './feed.ts'
 import { watcherOf } from './links.queries.ts'
-import { nameSubject } from './subjects.queries.ts'
+import { leadOn, nameSubject } from './subjects.queries.ts'
 import * as acts from './watch.act.ts'
 import * as contract from './watches.contract.ts'
 import { selectAddress, selectWatches, watcherOfUser } from './watches.queries.ts'
@@ -40,7 +40,14 @@ export function registerWatches(api: Api, deps: ApiDeps, searching: ApiDeps): vo
   }
 
   api.openapi(contract.describe, async (c) =>
-    answer(c, await nameSubject(searching.db, await signedInUser(c), c.req.valid('json'))),
+    answer(
+      c,
+      await nameSubject(
+        searching.db,
+        await signedInUser(c),
+        await leadOn(searching.db, c.req.valid('json')),
+      ),
+    ),
   )
 
   api.openapi(contract.ask, async (c) => {
@@ -66,7 +73,7 @@ export function registerWatches(api: Api, deps: ApiDeps, searching: ApiDeps): vo
       acts.readConfirmation(db, c.req.valid('json').token, now),
     )
     if (!wish) throw new ApiError('NOT_FOUND', NO_LINK)
-    const { label } = await nameSubject(db, null, wish.subject)
+    const { label } = await nameSubject(db, null, await leadOn(db, wish.subject))
     return answer(c, { label, rhythm: wish.rhythm })
   })
 
@@ -134,7 +141,16 @@ export function registerWatches(api: Api, deps: ApiDeps, searching: ApiDeps): vo
   api.openapi(contract.feed, async (c) => {
     const { kind, id, format } = c.req.valid('param')
     const { pathname } = new URL(c.req.url)
-    const text = await feedOf(searching.db, config, { of: { kind, rid: id }, format }, pathname)
+    const of = await leadOn(searching.db, { kind, rid: id })
+    if (of.rid !== id) {
+      const to = pathname.replace(/\/\d+\/(\w+)$/, `/${of.rid}/$1`)
+      // It can be undone, so nobody should keep the way.
+      return c.body(null, 308, {
+        Location: `${config.publicUrl}${to}`,
+        'Cache-Control': 'no-cache',
+      })
+    }
+    const text = await feedOf(searching.db, config, { of, format }, pathname)
     return textOrUnchanged(c, text, { 'Content-Type': FEED_TYPES[format] })
   })
 }

@@ -38,6 +38,14 @@ export function statusOf({ code }: Pick<Refusal, 'code'>): number {
 
 type Headers = Record<string, string>
 
+/**
+ * The answer at the number of a duplicate that was merged: its site's own address. A merge can be undone, so nothing
+ * keeps the way.
+ */
+export function leadOn(to: string): Response {
+  return redirect(to, { status: 308, headers: { 'Cache-Control': 'no-cache' } })
+}
+
 /** Taken: the browser goes on by GET. */
 export function goOn(to: string, headers: Headers = {}) {
   return redirect(to, { status: 303, headers: { ...PRIVATE, ...headers } })

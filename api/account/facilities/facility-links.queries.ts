@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 
-/** A public site by its ID or SRN, in any letter case. */
+/** A public site by its ID or SRN, in any letter case; the number of a merged duplicate is that of the site it is now. */
 export async function selectSiteByNumber(
   db: Db,
   number: string,
 ): Promise<{ id: number; name: string } | null> {
   const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from sites
-    where is_public and (upper(identifier) = upper(${number}) or upper(srn) = upper(${number}))
-    order by upper(identifier) = upper(${number}) desc, id limit 1`.execute(db)
+    select kept.id, kept.name from sites
+      join sites kept on kept.is_public and kept.id = case when sites.is_public then sites.id else (
+        select kept_site(goes_site_id) from site_merges
+        where goes_site_id = sites.id and undone_at is null and was_public) end
+    where upper(sites.identifier) = upper(${number}) or upper(sites.srn) = upper(${number})
+    order by sites.is_public desc, upper(sites.identifier) = upper(${number}) desc, sites.id limit 1`.execute(db)
   return rows[0] ?? null
 }
 

@@ -6,7 +6,6 @@ import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { may } from '#api/lib/calls/access.ts'
 import { issueLoginToken, signInWithToken } from './login-tokens.act.ts'
-import { INACTIVE } from '../sign-in.act.ts'
 import { givenSession, signInAnswerSchema, visitOf } from '../sign-in.routes.ts'
 import { requireAction } from '#api/lib/calls/actions.ts'
 
@@ -89,7 +88,7 @@ export function registerLoginTokens(api: Api, deps: ApiDeps): void {
       return c.redirect(stage === 'full' ? '/app' : '/pub/login', 302)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const why = error.message === INACTIVE ? 'inactive' : 'failed'
+      const why = error.reason === 'ACCOUNT_INACTIVE' ? 'inactive' : 'failed'
       return c.redirect(`/pub/login?auto=${why}`, 302)
     }
   })

@@ -7,7 +7,8 @@ import { countAttempt } from '#api/lib/limits/attempts.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { keyHash, newKey } from '#api/secrets/keys.ts'
-import { beginSession, INACTIVE, type NewSignIn, type Visit } from '../sign-in.act.ts'
+import { INACTIVE } from '../inactive.queries.ts'
+import { beginSession, type NewSignIn, type Visit } from '../sign-in.act.ts'
 import { selectUserByName } from '../sign-in.queries.ts'
 
 /** Spec 1 §8. */

@@ -10,7 +10,7 @@ import { ApiError } from '#api/lib/calls/errors.ts'
 import { logFailure } from '#api/lib/log.ts'
 import { isMailDown } from '#api/outbox/mail-outage.queries.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
-import { INACTIVE } from '#api/sign-in/sign-in.act.ts'
+import { INACTIVE } from '#api/sign-in/inactive.queries.ts'
 import { generatePassword } from '#api/secrets/password.rules.ts'
 import { hashSecret } from '#api/secrets/secret-hash.ts'
 

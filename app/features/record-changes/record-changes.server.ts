@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/no
 import { RecordChangesDocument, type HistoryKind } from '#app/gql/operations.ts'
 import { addressesOf } from '#app/lib/area.ts'
 import { today } from '#app/lib/format.ts'
+import { leadOn } from '#app/lib/outcome.server.ts'
 import { readText } from '#app/lib/search-params.ts'
 import { faultsOf, type AskedDays } from './asked-days.ts'
 import { viewChanges } from './record-changes.view.ts'
@@ -35,6 +36,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     to: to || null,
   })
   const addresses = addressesOf(params)
+  if (recordHistory.id !== params.id) {
+    const own = addresses.history(params.kind ?? '', recordHistory.id)
+    throw leadOn(`${own}${query.size > 0 ? `?${query}` : ''}`)
+  }
   return json(
     {
       ...viewChanges(recordHistory, kind, { to: addresses, timeZone }),

@@ -1,7 +1,8 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { SiteReviewDocument } from '#app/gql/operations.ts'
 import { addressesOf } from '#app/lib/area.ts'
 import { today } from '#app/lib/format.ts'
+import { leadOn } from '#app/lib/outcome.server.ts'
 import { locatorOf } from '#app/components/map/basemap.server.ts'
 import { chosenTab } from '#app/lib/tabs.ts'
 import { AIR_TABS, SITE_TABS, viewSiteReview } from './site-review.view.ts'
@@ -22,9 +23,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     emissions: open.tab === 'air' && open.sub === 'limit',
   })
   const to = addressesOf(params)
-  // The number of a merged duplicate leads on for as long as the merge stands, so nothing keeps the way.
   if (data.site.id !== params.id)
-    throw redirect(`${to.site(data.site.id)}${query.size > 0 ? `?${query}` : ''}`)
+    throw leadOn(`${to.site(data.site.id)}${query.size > 0 ? `?${query}` : ''}`)
   const view = viewSiteReview(data, open, to, today(context.now, context.settings.timeZone))
   return { ...view, locator: await locatorOf(data.site) }
 }

@@ -1,6 +1,6 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { AddWatchDocument, AskWatchDocument, WatchSubjectDocument } from '#app/gql/operations.ts'
-import { goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
+import { goOn, leadOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
@@ -22,6 +22,11 @@ export async function loadWatch({ request, params, context }: LoaderFunctionArgs
   const { watchSubject } = await context.execute(WatchSubjectDocument, { subject })
   const { label, path, feed } = watchSubject
   const area = params.area === 'app' ? 'app' : 'pub'
+  const known = kind === 'site' ? /\/site\/review\/(\d+)$/.exec(path ?? '')?.[1] : undefined
+  if (known && known !== url.searchParams.get('id')) {
+    url.searchParams.set('id', known)
+    throw leadOn(`${url.pathname}${url.search}`)
+  }
   return json(
     {
       mayFollow: !viewer?.isReadOnly,

@@ -4,7 +4,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Double, MergePreview } from '#api/account-merge/merge.schemas.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { examplesSchema } from '#forms/definition/examples.ts'
-import { auditOf, callAs, logIn, mailsOf } from '#tests/support/accounts/sign-in.ts'
+import {
+  auditOf,
+  callAs,
+  logIn,
+  mailsOf,
+  testPasswordHash,
+} from '#tests/support/accounts/sign-in.ts'
 import { disputeDesk } from '#tests/support/factories/cosign.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
@@ -469,4 +475,16 @@ test('a signature that was begun is not gone on with after the merge', async () 
   await merge()
   expect((await beginSigning(world, goes, [1])).status).toBe(401)
   expect((await logIn(world, 'olive.owens')).status).toBeGreaterThanOrEqual(400)
+})
+
+test('whoever logs in to an account that was made one with another is told which to use, and strangers are not', async () => {
+  const password_hash = await testPasswordHash()
+  await world.db.updateTable('users').set({ password_hash }).where('id', '=', goes.id).execute()
+  await merge()
+  const refused = await logIn(world, 'olive.owens')
+  expect(refused.status).toBe(400)
+  expect(refused.msg).toBe('The agency made this account one with olive. Log in as olive.')
+  // Who does not know the password is told nothing of it.
+  const guessed = await logIn(world, 'olive.owens', { password: 'Not-the-password-1' })
+  expect(guessed.msg).toBe('Invalid username or password.')
 })

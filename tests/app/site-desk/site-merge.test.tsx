@@ -55,7 +55,7 @@ describe('a duplicate at the desk of sites', () => {
       const path = `/${area}/pub-rcd/site/review/${goes}?tab=permit`
       const led = area === 'app' ? await open(path) : await openPage(world, path)
       expect([led.status, led.location]).toEqual([
-        302,
+        308,
         `/${area}/pub-rcd/site/review/${stays}?tab=permit`,
       ])
     }
@@ -117,4 +117,16 @@ describe('a duplicate at the desk of sites', () => {
     expect((await history(stays))?.text).toMatch(/DUP-1, Alder Mil into this site/)
     expect((await openPage(world, `/pub/pub-rcd/site/review/${goes}`)).status).toBe(200)
   })
+})
+
+test.each([
+  ['/pub/pub-rcd/site/review/ID?tab=permit', '/pub/pub-rcd/site/review/KEPT?tab=permit'],
+  ['/pub/pub-rcd/history/site/ID', '/pub/pub-rcd/history/site/KEPT'],
+  ['/pub/watch?kind=site&id=ID', '/pub/watch?kind=site&id=KEPT'],
+])('%s of a merged number leads on to its site', async (from, to) => {
+  await merge()
+  const answer = await openPage(world, from.replace('ID', String(goes)), {})
+  expect(answer.status).toBe(308)
+  expect(answer.location).toBe(to.replace('KEPT', String(stays)))
+  expect(answer.headers['cache-control']).toBe('no-cache')
 })
