@@ -130,7 +130,7 @@ export function viewReview(
     issued: issued.map((file) => viewFile(file, at)),
     documents: [...documents, ...found.attachments].map((file) => viewFile(file, at)),
     mails: viewMails(found.mails, zone),
-    ...viewPayments(found, at),
+    ...viewPayments(found, { at, zone }),
     fee: found.filedOn ? viewFee(found.fee, id, zone) : null,
     paymentHref: address('payment'),
     site: found.siteId

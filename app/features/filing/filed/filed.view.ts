@@ -2,6 +2,7 @@ import { viewStanding, type DisputeStanding } from '#app/features/cosign/dispute
 import type { FiledSubmittalQuery } from '#app/gql/operations.ts'
 import { longDate } from '#words/formats.ts'
 import { momentInZone } from '#app/lib/format.ts'
+import { STANDING_WORDS } from '#app/features/payments/standing-words.ts'
 import { reviewAddress } from '#app/features/review/review-address.ts'
 import { disputeAddress } from '../dispute/dispute.view.ts'
 import { countedWords } from './counted-words.ts'
@@ -49,7 +50,7 @@ export function viewFiled(
   filed: Filed,
   { zone, product, hasLetters }: { zone: string; product: string; hasLetters: boolean },
 ): FiledView {
-  const { id, statusName, gloss, feeCents, isPaid } = filed
+  const { id, statusName, gloss, feeCents, feeStanding } = filed
   const [last] = filed.versions
   return {
     id,
@@ -63,7 +64,7 @@ export function viewFiled(
         ? [
             {
               label: t('Fee'),
-              value: `${dollars(feeCents)}, ${isPaid ? t('paid') : t('not paid yet')}`,
+              value: `${dollars(feeCents)}, ${STANDING_WORDS[feeStanding ?? 'OPEN'].toLowerCase()}`,
             },
           ]
         : []),
