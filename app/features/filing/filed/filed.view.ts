@@ -9,6 +9,7 @@ import { countedWords } from './counted-words.ts'
 import type { Changed } from '../changes.tsx'
 import type { SubmittalContent } from '#forms/view/document.ts'
 import { dayIn } from '#values/days.ts'
+import { meaningOf } from '#words/meaning.ts'
 import { t } from '#words/words.ts'
 
 type Filed = NonNullable<FiledSubmittalQuery['filedSubmittal']>
@@ -55,7 +56,7 @@ export function viewFiled(
   return {
     id,
     status: t(statusName),
-    gloss: t(gloss),
+    gloss: meaningOf(gloss, feeStanding === 'OPEN' || feeStanding === 'PART_PAID'),
     facts: [
       { label: t('Number'), value: id },
       { label: t('Filed'), value: longDate(filed.filedOn) ?? '' },
