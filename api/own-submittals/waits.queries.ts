@@ -145,7 +145,7 @@ export const feeWaits: OwnWaits = {
     order by own.submitted_on, own.id`,
 }
 
-const ENDED = rests('It is over: nobody has to act.')
+const ENDED = rests('It is over: nobody has to act, but for a fee that is owed (`fee`, `unpaid`).')
 const AT_DESK = waitsAs('submittal')
 
 /** Codes of the statuses of submittals; whom a hold names decides under which of its kinds it waits. */

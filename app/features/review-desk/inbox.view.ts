@@ -18,6 +18,7 @@ const MARK_WORDS: Record<DeskMark, string> = {
   HOLD: 'On hold',
   REQUEST: 'Request waiting',
   UNREAD: 'Unread correspondence',
+  UNPAID: 'Fee not paid, decided ones too',
   PAPERS: 'Not so in the agency’s papers',
 }
 
