@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeReviewer } from '#tests/support/desk-review/reviewer.ts'
 import { fileExample } from '#tests/support/filing/filed.ts'
-import { setStatus } from '#tests/support/filing/own-lists.ts'
 import { openPage } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
 
