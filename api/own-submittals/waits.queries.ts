@@ -132,6 +132,8 @@ export const feeWaits: OwnWaits = {
       then: 'It stays unpaid, and the agency sees so before it decides.',
       list: '/app/payments',
       why: 'The fee is not paid yet.',
+      // Nothing is issued without it unless somebody says so; it has no day by which it would be found in time.
+      isUrgent: true,
     },
   ],
   rows: (asking) => sql`
