@@ -11,6 +11,11 @@ const LISTS = new Map([
   ...OWN_KINDS.map(({ kind, list }) => [kind, list] as const),
 ])
 
+/** Of a kind that is about a record: its name and page, the same for all that wait there; null for any other. */
+const recordOf = sql`(${JSON.stringify(
+  Object.fromEntries(STAFF_WAITS.flatMap(({ kind, record }) => (record ? [[kind, record]] : []))),
+)}::jsonb ->> kind) || ' ' || split_part(page, '#', 1)`
+
 /**
  * How many things of each kind wait for one person, and the page where all of it stands, in one statement: of somebody of
  * the agency what is given to them or to nobody. Kinds of which nothing waits are left out.
@@ -23,20 +28,30 @@ export async function countWaiting(
   const allowed = STAFF_WAITS.filter(({ action }) => asking.actions.includes(action))
   if (asking.isStaff && allowed.length === 0) return []
   const work = asking.isStaff
-    ? sql`select kind, 1 as things from (${openWork(allowed, asking, MOST_COUNTED)}) open
+    ? sql`select kind, 1 as things, ${recordOf} as record from (${openWork(allowed, asking, MOST_COUNTED)}) open
         where not_by is distinct from ${userId} and (given_to is null or given_to = ${userId})`
     : sql.join(
         OWN_WAITS.map(
           ({ rows, standsForMany }) => sql`(
-            select source.kind, ${standsForMany ? sql`things` : sql`1`} as things from (${rows(asking)} limit ${MOST_COUNTED})
+            select source.kind, ${standsForMany ? sql`things` : sql`1`} as things, null::text as record from (${rows(asking)} limit ${MOST_COUNTED})
               as source (kind, rid, title, about, since, due, page${standsForMany ? sql`, things` : sql``}))`,
         ),
         sql` union all `,
       )
   const name = asking.isStaff ? sql`/* often: desk_counts */` : sql`/* fixed: own_counts */`
-  const { rows } = await sql<{ kind: string; total: number }>`${name}
-    select kind, sum(things)::int as total from (${work}) work group by kind order by kind`.execute(
-    db,
-  )
-  return rows.map(({ kind, total }) => ({ kind, total, page: LISTS.get(kind) ?? '/app/dashboard' }))
+  const { rows } = await sql<
+    Omit<WaitingCount, 'page' | 'apart'> & { apart: number | null }
+  >`${name}
+    select kind, sum(things)::int as total, count(*)::int as rows, (sum(things) filter (where nth = 1))::int as apart
+    from (
+      -- A record counts apart with the kind of its own name, or the first that has it.
+      select work.*, case when record is null then 1
+          else row_number() over (partition by record order by kind = split_part(record, ' ', 1) desc, kind) end as nth
+      from (${work}) work) work
+    group by kind order by kind`.execute(db)
+  return rows.map(({ apart, ...count }) => ({
+    ...count,
+    apart: apart ?? 0,
+    page: LISTS.get(count.kind) ?? '/app/dashboard',
+  }))
 }

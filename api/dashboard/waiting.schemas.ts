@@ -78,6 +78,10 @@ export const waitingCountSchema = z
   .object({
     kind: z.string().openapi({ description: 'Its kind (docs/waits.md)' }),
     total: number('How many wait for the caller; 1,000 are counted'),
+    rows: number('Rows of the dashboard that stand for them'),
+    apart: number(
+      'Of these, records that no other kind has: the sum over the kinds of one desk counts each record once',
+    ),
     page: z.string().openapi({ description: 'Path of the page where all of it stands' }),
   })
   .openapi('WaitingCount')

@@ -14,7 +14,7 @@ const about = (operationId: string, summary: string) =>
   ({ access: 'staff', action: REVIEW, tag, operationId, summary }) as const
 
 export const LISTS = ['mine', 'unassigned', 'all'] as const
-export const MARKS = ['overdue', 'hold', 'request', 'unread', 'papers'] as const
+export const MARKS = ['overdue', 'hold', 'request', 'unread', 'unpaid', 'papers'] as const
 
 export const inboxBody = z
   .object({

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { Inbox, InboxCriteria, InboxRow } from './desk-review.contract.ts'
-import { isUnpaid } from '#api/access/fees.queries.ts'
+import { IS_OPEN, isUnpaid } from '#api/access/fees.queries.ts'
 import { holds, withoutIt } from '#api/access/holders.queries.ts'
 import { REVIEW } from '#api/access/submittals.queries.ts'
 import { turnOf } from '#api/workflow/turn.queries.ts'
@@ -27,11 +27,17 @@ const UNREAD = sql`exists (select from correspondences thread
 
 const DOUBTED = sql`exists (select from paper_doubts doubt where doubt.submittal_id = submittals.id)`
 
+/** Filed, at the desk or decided, and its fee is unpaid: the few invoices that are open lead to them. */
+const OWED = sql`(submittals.submitted_on is not null and submittals.id in (
+  select submittal_id from invoices where submittal_id is not null and ${IS_OPEN}))`
+
 type Asking = { staffId: number; today: string }
 
 function conditions(criteria: InboxCriteria, { staffId, today }: Asking): RawBuilder<boolean> {
   const { list, programRid, applicationRid, statusCode, reviewerRid, marks } = criteria
-  const all: RawBuilder<unknown>[] = [sql`submittals.desk_rank is not null`]
+  // A fee outlasts the decision, and so does the question who sees to it.
+  const isOwed = marks.includes('unpaid')
+  const all: RawBuilder<unknown>[] = [isOwed ? OWED : sql`submittals.desk_rank is not null`]
   if (list === 'mine') all.push(sql`submittals.reviewer_user_id = ${staffId}`)
   if (list === 'unassigned') all.push(UNTAKEN)
   if (applicationRid) all.push(sql`submittals.application_id = ${applicationRid}`)

@@ -1,9 +1,11 @@
 import { SENT_BACK, STATUS_CHANGED } from '#api/mail-texts/submittals.texts.ts'
+import { meaningOf } from '#words/meaning.ts'
 import { saidTurn, turnWords } from '#words/turn.ts'
 import { t } from '#words/words.ts'
 import { sql } from 'kysely'
 import type { z } from '@hono/zod-openapi'
 import { takeReportedEmissions } from '#api/cap-and-trade/compliance/reported.act.ts'
+import { isUnpaid } from '#api/access/fees.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { selectLastContent } from '#api/filing/filed/filed.queries.ts'
@@ -152,10 +154,11 @@ export async function tellMove(
     status: string
     gloss: string
     isStopped: boolean
+    isUnpaid: boolean
     turn: Turn
   }>`
     select application_name as name, product_id as "productRid", status.name as status, status.gloss,
-      status.stops_clock as "isStopped", ${ownTurnOf({ reader: 'everybody', today: dayIn(config.timeZone, now) })} as turn
+      status.stops_clock as "isStopped", ${isUnpaid()} as "isUnpaid", ${ownTurnOf({ reader: 'everybody', today: dayIn(config.timeZone, now) })} as turn
     from submittals join submittal_statuses status on status.id = submittal_status_id
     where submittals.id = ${rid}`.execute(trx)
   const [about] = rows
@@ -174,7 +177,7 @@ export async function tellMove(
   const say = () => {
     const status = t(about.status)
     return STATUS_CHANGED.of({
-      ...{ ...named, status, gloss: t(about.gloss) },
+      ...{ ...named, status, gloss: meaningOf(about.gloss, about.isUnpaid) },
       headline: t('Your {name}, number {number}: {status}', { ...named, status }),
       happened: t('The status of your submittal changed.'),
       waits: [turnWords(saidTurn(turn), 'applicant'), isStopped ? t('The clock has stopped.') : '']

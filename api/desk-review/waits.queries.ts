@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { IS_OPEN } from '#api/access/fees.queries.ts'
 import { REVIEW } from '#api/access/submittals.queries.ts'
 import { dayAt, type StaffAsking, type StaffWait } from '#api/lib/waits/wait.ts'
 import { submittalsHeld, tasksHeld } from './held.act.ts'
@@ -86,6 +87,22 @@ export const reviewWaits: readonly StaffWait[] = [
             and written_at > coalesce(thread.agency_read_at, '-infinity')) message on message.written_at is not null
       where thread.status = 'open'
       order by message.written_at, thread.id`,
+  },
+  {
+    kind: 'unpaid',
+    action: REVIEW,
+    holding: submittalsHeld,
+    words: 'Decided, with the fee unpaid',
+    verb: 'See to the fee',
+    tell: 'day',
+    then: 'It stays owed until it is paid or waived; its applicant has it on the dashboard, and each morning it is told again.',
+    // What is undecided waits as a submittal, and says there that its fee is unpaid.
+    rows: () => sql`
+      select submittals.id, submittals.application_name, submittals.site_name, submittals.submitted_on, null::date,
+        submittals.reviewer_user_id, '/app/gov/review/' || submittals.id || '#fee'
+      from invoices join submittals on submittals.id = invoices.submittal_id
+      where ${IS_OPEN} and submittals.submitted_on is not null and submittals.desk_rank is null
+      order by invoices.due_on, invoices.id`,
   },
 ]
 

@@ -14,7 +14,10 @@ const PERSON = sql`users.login_name as "userName", users.display_name as "fullNa
 const WITH_TYPE = sql`left join account_types on account_types.id = users.account_type_id`
 
 /** Everything about accounts that waits for the agency, the oldest first. */
-export async function selectWaiting(db: Db, now: Date): Promise<WaitingAccounts> {
+export async function selectWaiting(
+  db: Db,
+  at: { now: Date; timeZone: string },
+): Promise<WaitingAccounts> {
   const identities = await sql<WaitingAccounts['identities'][number]>`
     select request.id as rid, ${PERSON}, request.statement, request.document_kind as "documentKind",
       request.file_name as "fileName", request.requested_at as "requestedDate"
@@ -39,7 +42,7 @@ export async function selectWaiting(db: Db, now: Date): Promise<WaitingAccounts>
       (select count(*)::int from user_facilities where status = 'P') as facilities,
       (select count(*)::int from users where status = 'P') as registrations`.execute(db)
   return {
-    failedMails: await selectFailedMails(db, { most: MOST, now }),
+    failedMails: await selectFailedMails(db, { most: MOST, ...at }),
     alteredFiles: await selectFlaggedFiles(db, MOST),
     totals: totals.rows[0] ?? { identities: 0, facilities: 0, registrations: 0 },
     identities: identities.rows.map(withText('requestedDate')),

@@ -64,7 +64,7 @@ export function registerDesk(api: Api, deps: ApiDeps): void {
   const { db, config, clock } = deps
   api.openapi(waiting, async (c) => {
     await requireAction(c, DECIDE)
-    return answer(c, await selectWaiting(db, clock()))
+    return answer(c, await selectWaiting(db, { now: clock(), timeZone: config.timeZone }))
   })
 
   api.openapi(decision, async (c) => {

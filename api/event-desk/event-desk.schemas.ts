@@ -18,11 +18,11 @@ export const EVENT_SORTS = [
 export const eventCriteriaSchema = z
   .object({
     view: z
-      .enum(['all', 'open', 'mine', 'unassigned', 'overdue', 'unanswered', 'referred'])
+      .enum(['all', 'open', 'mine', 'unassigned', 'overdue', 'unanswered', 'referred', 'answered'])
       .default('all')
       .openapi({
         description:
-          'open: it is not closed; mine: the caller inspects it; unassigned: nobody does; overdue: its due day is over; unanswered: the reporter wrote last; referred: another agency was to answer by a day that has passed',
+          'open: it is not closed; mine: the caller inspects it; unassigned: nobody does; overdue: its due day is over; unanswered: the reporter wrote last; referred: another agency was to answer by a day that has passed; answered: another agency answered by its link and nobody has read it',
       }),
     filter: keyword.optional(),
     eventTypes: idList.optional(),

@@ -52,6 +52,10 @@ export async function eventPlan(db: Db, { userId, criteria, today }: Asked): Pro
           holds(sql`is_open and id = any (array(select event_id from event_referrals
             where answer_kind is null and answer_by < ${today}::date))`)
         : []),
+      ...(view === 'answered'
+        ? holds(sql`id = any (array(select event_id from event_referrals
+            where answered_by_link_at is not null and read_at is null))`)
+        : []),
       ...oneOf('event_type_id', criteria.eventTypes),
       ...oneOf('event_status_id', criteria.eventStatuses),
       ...oneOf('event_priority_id', criteria.eventPriorities),

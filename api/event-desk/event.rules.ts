@@ -1,3 +1,4 @@
+import { ApiError } from '#api/lib/calls/errors.ts'
 import type { EventBody } from './event-desk.schemas.ts'
 
 /** How the agency works with events; switches of the settings. */
@@ -27,7 +28,15 @@ export type EventFacts = {
 }
 
 export const REQUIRED = 'Required.'
-export const MISSING = 'Required fields missing'
+const CHOOSE = 'Choose one.'
+const MISSING = 'Required fields missing'
+const UNFIT = 'Something does not fit'
+
+/** What the page is headed by: what is there and does not fit is not missing. */
+export function refused(faults: Record<string, string>): ApiError {
+  const isMissing = Object.values(faults).some((fault) => fault === REQUIRED || fault === CHOOSE)
+  return new ApiError('INVALID', isMissing ? MISSING : UNFIT, faults)
+}
 const FUTURE = 'This lies in the future.'
 const ZIP = /^\d{5}(-\d{4})?$/
 

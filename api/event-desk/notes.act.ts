@@ -4,7 +4,7 @@ import { inTransaction } from '#api/db/transaction.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { requireWhole } from './desk-event.queries.ts'
-import { MISSING, REQUIRED, type EventRules } from './event.rules.ts'
+import { refused, REQUIRED, type EventRules } from './event.rules.ts'
 import type { EventActivity, EventNote, EventReply } from './event-desk.schemas.ts'
 import { addToTimeline } from './timeline.queries.ts'
 
@@ -15,11 +15,7 @@ const LOCKED = 'This comment is locked. It takes no change and no reply.'
 function refuseEmpty(fields: Record<string, boolean>): void {
   const missing = Object.entries(fields).filter(([, isThere]) => !isThere)
   if (missing.length > 0)
-    throw new ApiError(
-      'INVALID',
-      MISSING,
-      Object.fromEntries(missing.map(([field]) => [field, REQUIRED])),
-    )
+    throw refused(Object.fromEntries(missing.map(([field]) => [field, REQUIRED])))
 }
 
 /** Adds a comment of the staff, or changes one that is not locked (spec 3 §3, §5). Answers its rid. */
@@ -41,7 +37,7 @@ export async function saveNote(
       select from event_note_types where id = ${typeRid} and (retired_at is null or id = (
         select event_note_type_id from event_notes where id = ${note.rid}))`.execute(trx)
     if (types.length === 0)
-      throw new ApiError('INVALID', MISSING, { typeRid: 'Choose from the list.' })
+      throw refused({ typeRid: 'Choose from the list.' })
     const facts = {
       event_note_type_id: typeRid ?? 0,
       subject: commentSubject ?? '',
@@ -115,7 +111,7 @@ export async function addActivity(
       throw new ApiError('FORBIDDEN', 'Only an inspector who is assigned to the event may do this.')
     refuseEmpty({ description: Boolean(description?.trim()), happenedDate: happenedDate !== null })
     if ((happenedDate ?? '') > today)
-      throw new ApiError('INVALID', MISSING, { happenedDate: 'This lies in the future.' })
+      throw refused({ happenedDate: 'This lies in the future.' })
     await sql`
       insert into event_activities (event_id, description, happened_on, created_at, created_by)
       values (${eventRid}, ${description}, ${happenedDate}, ${now}, ${user.displayName})`.execute(

@@ -9,7 +9,7 @@ import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { noteKnown } from '#api/lib/waits/known.queries.ts'
 import { EVENT_CLOSED } from '#api/mail-texts/public.texts.ts'
-import { eventFaults, MISSING, type EventRules } from './event.rules.ts'
+import { eventFaults, refused, type EventRules } from './event.rules.ts'
 import { selectTeller } from './confidential/confidential.queries.ts'
 import { PART } from './desk-event.queries.ts'
 import { CONFIDENTIAL } from './event-desk.rights.ts'
@@ -43,9 +43,9 @@ export async function saveEvent(
       isNew: rid === null,
       isPublic: kept?.isPublic ?? false,
     })
-    if (Object.keys(faults).length > 0) throw new ApiError('INVALID', MISSING, faults)
+    if (Object.keys(faults).length > 0) throw refused(faults)
     const statusId = updated.eventStatusRid ?? known.openStatusId
-    if (statusId === null) throw new ApiError('INVALID', MISSING, { eventStatusRid: 'Choose one.' })
+    if (statusId === null) throw refused({ eventStatusRid: 'Choose one.' })
     const eventId = await writeEvent(
       trx,
       rid,

@@ -17,6 +17,7 @@ export const eventWaits: readonly StaffWait[] = [
   {
     kind: 'event',
     action,
+    record: 'event',
     holding: eventsHeld,
     words: 'Environmental events',
     verb: 'See to the event',
@@ -33,6 +34,7 @@ export const eventWaits: readonly StaffWait[] = [
   {
     kind: 'reporter',
     action,
+    record: 'event',
     holding: eventsHeld,
     words: 'Messages of those who reported',
     verb: 'Answer the reporter',
@@ -52,6 +54,7 @@ export const eventWaits: readonly StaffWait[] = [
   {
     kind: 'referral',
     action,
+    record: 'event',
     holding: eventsHeld,
     words: 'Referred events without an answer',
     verb: 'Ask the agency again',
@@ -77,24 +80,33 @@ export const eventWaits: readonly StaffWait[] = [
   {
     kind: 'referralAnswer',
     action,
+    record: 'event',
     holding: eventsHeld,
     words: 'Answers of other agencies',
     verb: 'Read their answer',
     tell: 'once',
     then: 'It waits until somebody has read it; each morning it is told again.',
+    list: `${list}?view=answered`,
+    // An event once, by its newest answer, so that a further one is told too.
     rows: (asking) => sql`
-      select referral.id, concat_ws(': ', agency.name, events.subject), events.reference_no,
-        ${dayAt('referral.answered_by_link_at', asking)}, null::date, taker.user_id,
+      select answer.id, concat_ws(': ', answer.names, events.subject), events.reference_no,
+        ${dayAt('answer.answered_by_link_at', asking)}, null::date, taker.user_id,
         '/app/ems/event/' || desk.id || '#referral'
-      from event_referrals referral join referral_agencies agency on agency.id = referral.referral_agency_id
-        join desk_events desk on desk.id = referral.event_id join events on events.id = desk.id
+      from (
+        select distinct on (referral.event_id) referral.*,
+          string_agg(agency.name, ', ') over (partition by referral.event_id order by referral.answered_by_link_at,
+            referral.id rows between unbounded preceding and unbounded following) as names
+        from event_referrals referral join referral_agencies agency on agency.id = referral.referral_agency_id
+        where referral.answered_by_link_at is not null and referral.read_at is null
+        order by referral.event_id, referral.answered_by_link_at desc, referral.id desc) answer
+        join desk_events desk on desk.id = answer.event_id join events on events.id = desk.id
         ${takers(asking)}
-      where referral.answered_by_link_at is not null and referral.read_at is null
-      order by referral.answered_by_link_at, referral.id`,
+      order by answer.answered_by_link_at, answer.id`,
   },
   {
     kind: 'eventTask',
     action,
+    record: 'event',
     holding: eventsHeld,
     words: 'Tasks of events past their day',
     verb: 'See to the task',

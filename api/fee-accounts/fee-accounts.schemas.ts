@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { standing } from '#api/payments/fee.schemas.ts'
 
 /** Rows of an invoice list on one page. */
 export const PAGE_SIZE = 25
@@ -23,6 +24,8 @@ export const invoiceSummarySchema = z
       .number()
       .openapi({ description: 'Below zero where the agency asks for less' }),
     paidAmount: z.number(),
+    waivedAmount: z.number().openapi({ description: 'What of it the agency gave up' }),
+    standing: standing(),
     currentBalance: z.number().openapi({ description: 'invoiceAmount less paidAmount' }),
     createdDate: z.string(),
     createdBy: z.string().nullable().openapi({ description: 'Null where a system posted it' }),

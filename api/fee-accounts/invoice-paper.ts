@@ -43,6 +43,11 @@ export function chargesOf(invoice: InvoiceFile): { description: string; cents: n
   ]
 }
 
+/** What of it the agency gave up. */
+export function waivedOf(entries: readonly Entry[]): number {
+  return entries.reduce((sum, { kind, cents }) => sum - (kind === 'waived' ? cents : 0), 0)
+}
+
 /** What was paid, and what was taken back of it. */
 export function paymentsOf(invoice: InvoiceFile): Entry[] {
   return invoice.entries.filter(({ kind }) => PAYING.has(kind))

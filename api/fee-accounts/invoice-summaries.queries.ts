@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { standingOf } from '#api/payments/standing.ts'
 import { PAGE_SIZE, type InvoiceSummaries, type InvoiceSummary } from './fee-accounts.schemas.ts'
 
 export type FeeAccount = {
@@ -26,7 +27,7 @@ export async function selectOwnAccount(
   return rows[0] ?? null
 }
 
-type Row = InvoiceSummary & { total: number }
+type Row = Omit<InvoiceSummary, 'standing'> & { total: number }
 
 /** What the books added to an invoice of one kind, in dollars. */
 const added = (...kinds: string[]) => sql<number>`
@@ -56,14 +57,26 @@ export async function selectInvoiceSummaries(
       shown.total::float8 as total
     from shown cross join lateral (
       select ${added('interest')} as "interestAmount", ${added('late fee')} as "lateFeeAmount",
-        ${added('penalty')} as "penaltyAmount", ${added('adjusted', 'waived')} as "adjustmentAmount"
+        ${added('penalty')} as "penaltyAmount", ${added('adjusted')} as "adjustmentAmount",
+        -${added('waived')} as "waivedAmount"
       from money_entries entry join money_postings posting on posting.entry_id = entry.id
       where entry.invoice_id = shown.id and posting.account = 'receivable') as parts
     order by shown.issued_on desc, shown.id desc`.execute(db)
   // A page behind the last has no row that could say how many there are.
   const total = rows[0]?.total ?? (page === 1 ? 0 : await countInvoices(db, accountRid))
-  return { list: rows.map(({ total: _, ...row }) => row), total, pageSize: PAGE_SIZE }
+  return {
+    list: rows.map(({ total: _, ...row }) => ({ ...row, standing: standingOf(sumsOf(row)) })),
+    total,
+    pageSize: PAGE_SIZE,
+  }
 }
+
+const sumsOf = ({ paidAmount, currentBalance, waivedAmount, isVoid }: Omit<Row, 'total'>) => ({
+  paidCents: paidAmount,
+  dueCents: currentBalance,
+  waivedCents: waivedAmount,
+  isVoid,
+})
 
 async function countInvoices(db: Db, accountRid: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`

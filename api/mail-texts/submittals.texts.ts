@@ -15,6 +15,10 @@ export const SUBMITTAL_RECEIVED = mailText(
       'what of its fee is to be paid; empty where nothing is',
       'To be paid: $5,000.00. The page of the submittal leads to it.',
     ),
+    accepted: value(
+      'that it is accepted with its signature; empty where the agency decides about it',
+      'It is accepted with your signature. Nobody has to decide about it.',
+    ),
     dispute: link('where a signature is disputed', '/app/submittal/dispute/1/1042'),
   },
   words({
@@ -27,6 +31,7 @@ export const SUBMITTAL_RECEIVED = mailText(
       'Site: {site}',
       'Fingerprint of what was signed (SHA-256): {sha256}',
       '',
+      '{accepted}',
       'Read it and print it here: {address}',
       '{fee}',
       '',

@@ -1,8 +1,9 @@
 import type { Db } from '#api/db/database.ts'
 import { selectInvoiceFile } from '#api/fee-accounts/invoice-file.queries.ts'
-import { chargesOf, commentOf } from '#api/fee-accounts/invoice-paper.ts'
+import { chargesOf, commentOf, waivedOf } from '#api/fee-accounts/invoice-paper.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { entryWords } from '#api/payments/entry-words.ts'
+import { withStanding } from '#api/payments/standing.ts'
 import {
   ANY_INVOICE,
   selectDeskPayments,
@@ -35,9 +36,12 @@ export async function readDeskFile(
     submittalRid: invoice.submittalRid,
     issuedOn: invoice.issuedOn,
     cents: invoice.cents,
-    paidCents: invoice.paidCents,
-    dueCents: invoice.dueCents,
-    isVoid: invoice.isVoid,
+    ...withStanding({
+      paidCents: invoice.paidCents,
+      dueCents: invoice.dueCents,
+      waivedCents: waivedOf(entries),
+      isVoid: invoice.isVoid,
+    }),
     dueOn: invoice.submittalRid === null ? invoice.dueOn : null,
     isOnTheWay: openPaymentRid !== null,
     remindedDate: await selectReminded(db, rid),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { iso } from '#api/payments/payments.queries.ts'
+import { withStanding } from '#api/payments/standing.ts'
+import { WAIVED } from '#api/payments/waived.queries.ts'
 import {
   PAGE_SIZE,
   type AgingRow,
@@ -15,7 +17,8 @@ export const ANY_INVOICE = sql<boolean>`true`
 
 const STATES = {
   open: sql<boolean>`not invoices.is_void and invoices.amount > invoices.amount_paid`,
-  paid: sql<boolean>`not invoices.is_void and invoices.amount <= invoices.amount_paid`,
+  paid: sql<boolean>`not invoices.is_void and invoices.amount <= invoices.amount_paid and invoices.amount_paid > 0`,
+  'not owed': sql<boolean>`not invoices.is_void and invoices.amount <= invoices.amount_paid and invoices.amount_paid <= 0`,
   void: sql<boolean>`invoices.is_void`,
   all: sql<boolean>`true`,
 }
@@ -36,7 +39,7 @@ export async function selectDeskRows(
   today: string,
 ): Promise<{ list: DeskRow[]; total: number }> {
   const like = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
-  const { rows } = await sql<DeskRow & { total: number }>`
+  const { rows } = await sql<Omit<DeskRow, 'standing'> & { total: number }>`
     select invoices.id::float8 as rid, invoices.number, invoices.description,
       coalesce(nullif(holder.employer_name, ''), holder.display_name, submittals.owner_name, '') as "accountName",
       accounts.account_no as "accountNo",
@@ -46,7 +49,7 @@ export async function selectDeskRows(
       (invoices.amount * 100)::float8 as cents, (invoices.amount_paid * 100)::float8 as "paidCents",
       (case when invoices.is_void then 0 else (invoices.amount - invoices.amount_paid) * 100 end)::float8
         as "dueCents",
-      invoices.is_void as "isVoid",
+      ${WAIVED} as "waivedCents", invoices.is_void as "isVoid",
       exists (select from payment_invoices part where part.invoice_id = invoices.id and part.is_open) as "isOnTheWay",
       (count(*) over ())::float8 as total
     from invoices
@@ -59,7 +62,10 @@ export async function selectDeskRows(
       or holder.display_name ilike ${like} or holder.employer_name ilike ${like})
     order by invoices.due_on, invoices.id
     limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`.execute(db)
-  return { list: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+  return {
+    list: rows.map(({ total: _, ...row }) => withStanding(row)),
+    total: rows[0]?.total ?? 0,
+  }
 }
 
 /** What is open by fee program and age. Fees of submittals have no due day, so none is late. */

@@ -76,16 +76,3 @@ export async function postEntry(
     where id = ${entry.invoiceId}`.execute(trx)
   return id
 }
-
-/** The fee of a submittal stands as paid there while nothing of it is due. */
-export async function bringFeeAfter(
-  trx: Db,
-  { submittalRid, rid }: Pick<HeldInvoice, 'submittalRid' | 'rid'>,
-  now: Date,
-): Promise<void> {
-  if (submittalRid === null) return
-  await sql`
-    update submittals set fee_paid_at = case
-      when (select amount <= amount_paid from invoices where id = ${rid}) then coalesce(fee_paid_at, ${now}) end
-    where id = ${submittalRid}`.execute(trx)
-}

@@ -1,9 +1,18 @@
 import { z } from '@hono/zod-openapi'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
+import { standing, waivedCents } from '#api/payments/fee.schemas.ts'
 
 export const PAGE_SIZE = 25
 
-export const INVOICE_STATES = ['open', 'overdue', 'on the way', 'paid', 'void', 'all'] as const
+export const INVOICE_STATES = [
+  'open',
+  'overdue',
+  'on the way',
+  'paid',
+  'not owed',
+  'void',
+  'all',
+] as const
 const money = () => z.number().openapi({ description: 'Cents' })
 const typedAmount = plainText(30).openapi({ description: 'Dollars as typed, such as 1,250.00' })
 const reason = plainText(2_000)
@@ -33,6 +42,8 @@ export const deskRowSchema = z
     cents: money(),
     paidCents: money(),
     dueCents: money(),
+    waivedCents: waivedCents(),
+    standing: standing(),
     isVoid: z.boolean(),
     isOnTheWay: z.boolean(),
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { hasFailed } from '#api/outbox/failed-mails.queries.ts'
+import type { AgencyDay } from '#api/lib/waits/wait.ts'
+import { hasFailedBy } from '#api/outbox/failed-mails.queries.ts'
 
 /** Resolves when the database answers. */
 export async function askDatabase(db: Db): Promise<void> {
@@ -36,13 +37,13 @@ export type MessageFacts = {
 export async function selectMessageFacts(
   db: Db,
   table: 'outbox' | 'sms_outbox',
-  now: Date,
+  day: AgencyDay,
 ): Promise<MessageFacts> {
   const { rows } = await sql<
     Pick<MessageFacts, 'waiting' | 'failed'> & { oldest: Date | null; last: Date | null }
   >`
     select (count(*) filter (where state in ('waiting', 'sending')))::int as waiting,
-      (count(*) filter (where ${hasFailed(now)}))::int as failed,
+      (count(*) filter (where ${hasFailedBy(day)}))::int as failed,
       min(created_at) filter (where state in ('waiting', 'sending')) as oldest, max(sent_at) as last
     from ${sql.table(table)}`.execute(db)
   const [found] = rows

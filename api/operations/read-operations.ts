@@ -4,6 +4,7 @@ import { selectKnownSize } from '#api/files/known-files.queries.ts'
 import { selectVerification, type KeptVerification } from '#api/records/check/kept-verification.ts'
 import { NEWEST_COPIES } from '#api/records/check/verify-newest.ts'
 import { selectWholeFiles } from '#api/whole-files/whole-files.queries.ts'
+import { dayIn } from '#values/days.ts'
 import {
   countCopies,
   selectDatabaseFacts,
@@ -17,7 +18,7 @@ import { scannerState } from './scanner-state.ts'
 
 type Deps = Pick<
   ApiDeps,
-  'db' | 'searches' | 'files' | 'clock' | 'scanner' | 'payments' | 'running'
+  'db' | 'searches' | 'files' | 'clock' | 'config' | 'scanner' | 'payments' | 'running'
 >
 
 /** Everything that the operations page tells; whatever is not known is null. */
@@ -62,19 +63,20 @@ async function readWholeFiles(db: Deps['db']): Promise<Operations['storage']['wh
   }
 }
 
-async function readHealth({ db, clock, running, scanner, payments }: Deps): Promise<Health> {
+async function readHealth({ db, clock, config, running, scanner, payments }: Deps): Promise<Health> {
   const now = clock()
+  const day = { today: dayIn(config.timeZone, now), timeZone: config.timeZone }
   return {
     database: { kind: running?.database ?? null, ...(await selectDatabaseFacts(db)) },
     mail: {
       server: running?.mail?.server ?? null,
       from: running?.mail?.from ?? null,
-      ...(await selectMessageFacts(db, 'outbox', now)),
+      ...(await selectMessageFacts(db, 'outbox', day)),
     },
     texts: {
       server: running?.texts?.server ?? null,
       from: null,
-      ...(await selectMessageFacts(db, 'sms_outbox', now)),
+      ...(await selectMessageFacts(db, 'sms_outbox', day)),
     },
     scanner: await scannerState(scanner ?? null),
     payments: {

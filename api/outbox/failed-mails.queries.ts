@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { AgencyDay } from '#api/lib/waits/wait.ts'
+import { dayIn } from '#values/days.ts'
 
 export type FailedMail = {
   rid: number
@@ -17,16 +18,13 @@ export type FailedMail = {
 /** A message that failed longer ago than this is of no use to anybody. */
 const DAYS_SHOWN = 30
 
-/** Whether a row of an outbox has failed for good, and so lately that somebody may have to see to it. */
-export const hasFailed = (now: Date): RawBuilder<boolean> =>
-  failedSince(sql`${now}::timestamptz - make_interval(days => ${sql.lit(DAYS_SHOWN)})`)
-
-/** The same of a day: what failed within the days before it. */
+/**
+ * Whether a row of an outbox has failed for good, and so lately that somebody may have to see to it: by days of the
+ * agency, for every list and count of them.
+ */
 export const hasFailedBy = ({ today, timeZone }: AgencyDay): RawBuilder<boolean> =>
-  failedSince(sql`(${today}::date - ${sql.lit(DAYS_SHOWN)}) at time zone ${timeZone}`)
-
-const failedSince = (moment: RawBuilder<unknown>) =>
-  sql<boolean>`(state = 'dead' and created_at > ${moment})`
+  sql<boolean>`(state = 'dead'
+    and created_at > (${today}::date - ${sql.lit(DAYS_SHOWN)})::timestamp at time zone ${timeZone})`
 
 /** Templates whose mails carry something that ends, with the minutes that it works. */
 const USEFUL_MINUTES: Record<string, number> = {
@@ -51,13 +49,13 @@ function isOfUse(now: Date) {
 /** Mails whose last try has failed, the newest first, and how many there are. Never their words. */
 export async function selectFailedMails(
   db: Db,
-  { most, now }: { most: number; now: Date },
+  { most, now, timeZone }: { most: number; now: Date; timeZone: string },
 ): Promise<{ list: FailedMail[]; total: number }> {
   const { rows } = await sql<Omit<FailedMail, 'writtenDate'> & { at: Date; total: number }>`
     select id as rid, template, to_address as "to", coalesce(last_error, '') as reason,
       created_at as at, ${isOfUse(now)} as "canSendAgain", (count(*) over ())::int as total
     from outbox
-    where ${hasFailed(now)}
+    where ${hasFailedBy({ today: dayIn(timeZone, now), timeZone })}
     order by id desc limit ${most}`.execute(db)
   const list = rows.map(({ at, total: _, ...mail }) => ({ ...mail, writtenDate: at.toISOString() }))
   return { list, total: rows[0]?.total ?? 0 }

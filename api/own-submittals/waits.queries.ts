@@ -132,6 +132,8 @@ export const feeWaits: OwnWaits = {
       then: 'It stays unpaid, and the agency sees so before it decides.',
       list: '/app/payments',
       why: 'The fee is not paid yet.',
+      // Nothing is issued without it unless somebody says so; it has no day by which it would be found in time.
+      isUrgent: true,
     },
   ],
   rows: (asking) => sql`
@@ -145,7 +147,7 @@ export const feeWaits: OwnWaits = {
     order by own.submitted_on, own.id`,
 }
 
-const ENDED = rests('It is over: nobody has to act.')
+const ENDED = rests('It is over: nobody has to act, but for a fee that is owed (`fee`, `unpaid`).')
 const AT_DESK = waitsAs('submittal')
 
 /** Codes of the statuses of submittals; whom a hold names decides under which of its kinds it waits. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { bringFeePaid } from './fee-paid.queries.ts'
 
 type Part = { invoiceId: number; cents: number; dueCents: number; submittalId: number | null }
 
@@ -65,9 +66,7 @@ export async function postPaid(trx: Db, paymentId: number, now: Date): Promise<v
       where id = ${invoiceId}`.execute(trx)
     // Of a fee that is owed no more nothing was paid: all of it goes back.
     if (submittalId !== null && counted > 0 && counted === dueCents)
-      await sql`
-        update submittals set fee_paid_at = ${now}
-        where id = ${submittalId} and fee_paid_at is null`.execute(trx)
+      await bringFeePaid(trx, invoiceId, now)
   }
 }
 

@@ -3,9 +3,11 @@ import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { dollarsOf } from './cents.ts'
-import type { SubmittalFee } from './fee.schemas.ts'
+import type { SubmittalFee, Waiver } from './fee.schemas.ts'
 import { isOpen } from './payment-states.ts'
 import { BALANCE, iso, payableBy } from './payments.queries.ts'
+import { withStanding } from './standing.ts'
+import { WAIVED } from './waived.queries.ts'
 
 /** The invoices of a submittal, and of the ones that it is a revision or an amendment of: each owes its own part. */
 const OF_SUBMITTAL = (rid: number) => sql`
@@ -18,7 +20,18 @@ const OF_SUBMITTAL = (rid: number) => sql`
     select invoices.* from invoices join line on line.id = invoices.submittal_id
     where not invoices.is_void)`
 
-type Invoice = SubmittalFee['invoices'][number] & { mayPay: boolean }
+type Invoice = Omit<SubmittalFee['invoices'][number], 'standing'> & {
+  mayPay: boolean
+  waivers: Waiver[]
+}
+
+/** When, why and by whom something of an invoice was waived; who did it is told to staff alone. */
+const waiversFor = (user: SignedIn) => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('cents', written.cents, 'date', ${iso('entry.at')}, 'reason', coalesce(entry.reason, ''),
+      'by', case when ${user.kind === 'staff'} then staff.display_name end) order by entry.id)
+  from money_postings written join money_entries entry on entry.id = written.entry_id
+    left join users staff on staff.id = entry.by_user_id
+  where written.invoice_id = invoices.id and written.account = 'written off'), '[]'::jsonb)`
 
 /** What is owed for a submittal and how it is paid; null where it costs nothing. */
 export async function selectFee(db: Db, user: SignedIn, rid: number): Promise<SubmittalFee | null> {
@@ -26,7 +39,7 @@ export async function selectFee(db: Db, user: SignedIn, rid: number): Promise<Su
     ${OF_SUBMITTAL(rid)}
     select invoices.id::float8 as rid, number, submittal_id::float8 as "submittalRid",
       (amount * 100)::float8 as cents, (amount_paid * 100)::float8 as "paidCents", ${BALANCE} as "dueCents",
-      coalesce(${payableBy(user)}, false) as "mayPay"
+      ${WAIVED} as "waivedCents", ${waiversFor(user)} as waivers, coalesce(${payableBy(user)}, false) as "mayPay"
     from owed invoices order by invoices.id`.execute(db)
   if (invoices.length === 0) return null
   const { rows: payments } = await sql<
@@ -46,10 +59,14 @@ export async function selectFee(db: Db, user: SignedIn, rid: number): Promise<Su
     invoices.reduce((all, each) => all + of(each), 0)
   return {
     cents: sum(({ cents }) => cents),
-    paidCents: sum(({ paidCents }) => paidCents),
-    dueCents: sum(({ dueCents }) => dueCents),
+    ...withStanding({
+      paidCents: sum(({ paidCents }) => paidCents),
+      dueCents: sum(({ dueCents }) => dueCents),
+      waivedCents: sum(({ waivedCents }) => waivedCents),
+    }),
+    waivers: invoices.flatMap(({ waivers }) => waivers),
     mayPay: invoices.every(({ mayPay, dueCents }) => mayPay || dueCents === 0),
-    invoices: invoices.map(({ mayPay: _, ...invoice }) => invoice),
+    invoices: invoices.map(({ mayPay: _, waivers: _waivers, ...invoice }) => withStanding(invoice)),
     payments: payments.map((payment) => ({ ...payment, isOpen: isOpen(payment.state) })),
   }
 }

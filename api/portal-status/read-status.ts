@@ -1,5 +1,6 @@
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { inTime } from '#api/lib/in-time.ts'
+import { dayIn } from '#values/days.ts'
 import { log } from '#api/lib/log.ts'
 import {
   askDatabase,
@@ -21,7 +22,7 @@ export const STATUS_SECONDS = 5
 
 type Deps = Pick<
   ApiDeps,
-  'db' | 'searches' | 'files' | 'clock' | 'scanner' | 'payments' | 'running'
+  'db' | 'searches' | 'files' | 'clock' | 'config' | 'scanner' | 'payments' | 'running'
 >
 type Parts = Record<PortalPartName, judge.Judged>
 
@@ -80,9 +81,13 @@ const NOT_KNOWN: Work = {
 }
 
 /** What the tables say of the work behind the pages; null where they cannot be read. */
-async function judgeWork({ db, clock, payments }: Deps, at: string): Promise<Work | null> {
+async function judgeWork({ db, clock, config, payments }: Deps, at: string): Promise<Work | null> {
   try {
-    const mails = await selectMessageFacts(db, 'outbox', clock())
+    const { timeZone } = config
+    const mails = await selectMessageFacts(db, 'outbox', {
+      today: dayIn(timeZone, clock()),
+      timeZone,
+    })
     const untriedAt = await selectOldestUntried(db, clock())
     const unansweredAt = payments ? await selectOldestUnanswered(db, payments.name) : null
     const heardAt = payments && unansweredAt ? await selectLastHeard(db, payments.name) : null

@@ -14,6 +14,7 @@ export const mappers = {
   PaymentInvite: '../../api/payments/invites/invites.schemas.ts#OwnInvite',
   PaymentInvites: '../../api/payments/invites/invites.schemas.ts#OwnInvites',
   SubmittalFee: '../../api/payments/fee.schemas.ts#SubmittalFee as SubmittalFeeModel',
+  FeeWaiver: '../../api/payments/fee.schemas.ts#Waiver',
   FeeInvoice: '../../api/payments/fee.schemas.ts#FeeInvoice as FeeInvoiceModel',
   FeePayment: '../../api/payments/fee.schemas.ts#FeePayment as FeePaymentModel',
   PaidItem: '../../api/payments/payments.schemas.ts#PaidItem as PaidItemModel',

@@ -3,6 +3,7 @@ import { recordId } from '#graphql/lib/criteria.ts'
 import { RestError } from '#graphql/lib/errors.ts'
 import { formAnswersOf } from '#graphql/lib/form-answers.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
+import { STANDING } from '#graphql/lib/standing.ts'
 
 const STATES = { open: 'OPEN', upheld: 'UPHELD', denied: 'DENIED' } as const
 
@@ -140,6 +141,7 @@ export const filingResolvers: Resolvers = {
   OwnClaim: { state: ({ state }) => STATES[state] },
   OwnSubmittal: {
     id: (filed) => filed.rid,
+    feeStanding: ({ feeStanding }) => feeStanding && STANDING[feeStanding],
     answers: ({ content }) => (content ? formAnswersOf(content.shown) : []),
   },
   SigningCeremony: { id: (ceremony) => ceremony.ceremonyId },

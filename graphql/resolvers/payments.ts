@@ -3,6 +3,7 @@ import type { OpenSum } from '#api/payments/payments.schemas.ts'
 import type { PayableUrgency, PaymentState, Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
+import { STANDING } from '#graphql/lib/standing.ts'
 
 const STATES: Readonly<Record<State, PaymentState>> = {
   began: 'BEGAN',
@@ -74,7 +75,13 @@ export const paymentResolvers: Resolvers = {
     message: (payment) => payment.epayReturnMessage,
     settleOn: (payment) => payment.epaySettleDate,
   },
-  FeeInvoice: { id: ({ rid }) => rid, submittalId: ({ submittalRid }) => submittalRid },
+  SubmittalFee: { standing: ({ standing }) => STANDING[standing] },
+  FeeWaiver: { at: ({ date }) => date },
+  FeeInvoice: {
+    id: ({ rid }) => rid,
+    submittalId: ({ submittalRid }) => submittalRid,
+    standing: ({ standing }) => STANDING[standing],
+  },
   FeePayment: {
     id: ({ rid }) => rid,
     orderNo: ({ referenceNum }) => referenceNum,

@@ -11,7 +11,7 @@ import { dayIn } from '#values/days.ts'
 import { dayLater } from '#values/work-days.ts'
 import { isEmailAddress } from '#values/email-address.ts'
 import { requireWhole } from '../desk-event.queries.ts'
-import { MISSING, REQUIRED } from '../event.rules.ts'
+import { refused, REQUIRED } from '../event.rules.ts'
 import { addToTimeline } from '../timeline.queries.ts'
 import type { AnswerByLink, AnswerReferral, ReferEvent } from './referral.contract.ts'
 import {
@@ -74,7 +74,7 @@ export async function referEvent(db: Db, doing: Doing, asked: ReferEvent): Promi
     const said = { agencyName: config.agencyName, withWords, note, answerBy }
     const mail = referralMail(event, { ...said, link: `${config.publicUrl}/pub/referral/${key}` })
     const mailId = await enqueueMail(trx, { ...mail, to: email }, now)
-    if (mailId === null) throw new ApiError('INVALID', MISSING, { email: WRONG_EMAIL })
+    if (mailId === null) throw refused({ email: WRONG_EMAIL })
     const by = user.displayName
     const rid = await insertReferral(trx, {
       ...{ eventId: eventRid, agencyId: agencyRid ?? 0, email, mailId, by, answerBy, now },
@@ -177,7 +177,7 @@ function dayFault(day: string | null, first: string, last: string): string | nul
 function refuse(faults: Record<string, string | null>): void {
   const told = Object.entries(faults).flatMap(([field, fault]) => (fault ? [[field, fault]] : []))
   if (told.length > 0)
-    throw new ApiError('INVALID', MISSING, Object.fromEntries(told) as Record<string, string>)
+    throw refused(Object.fromEntries(told) as Record<string, string>)
 }
 
 /** Nobody of the staff where the other agency acts itself. */

@@ -29,7 +29,8 @@ export async function deleteDraft(db: Db, user: SignedIn, rid: number, now: Date
     const draft = await selectDraft(trx, user, rid, true)
     if (!DELETABLE.includes(draft.statusCode)) throw new ApiError('CONFLICT', MADE_BY_AGENCY)
     const { rows } = await sql<{ isPaid: boolean; isSigned: boolean }>`
-      select fee_paid_at is not null as "isPaid",
+      select fee_paid_at is not null
+          or exists (select from invoices where submittal_id = ${rid} and amount_paid > 0) as "isPaid",
         exists (select from submittal_versions where submittal_id = ${rid}) as "isSigned"
       from submittals where id = ${rid}`.execute(trx)
     if (rows[0]?.isPaid) throw new ApiError('CONFLICT', WAS_PAID)

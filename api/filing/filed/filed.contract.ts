@@ -3,6 +3,7 @@ import { may } from '#api/lib/calls/access.ts'
 import { failures, getCall, pathRid, recordParams } from '#api/lib/calls/contract.ts'
 import { disputeSchema } from '#api/records/disputed.schemas.ts'
 import type { SubmittalContent } from '#forms/view/document.ts'
+import { standing } from '#api/payments/fee.schemas.ts'
 
 export const countedSchema = z
   .object({
@@ -72,7 +73,7 @@ export const filedSchema = z
     statusSince: z.string().openapi({ description: 'ISO moment' }),
     filedOn: z.string().nullable(),
     feeCents: z.number(),
-    isPaid: z.boolean(),
+    feeStanding: standing().nullable().openapi({ description: 'Null where it costs nothing' }),
     versions: z.array(versionSchema),
     content: z
       .custom<SubmittalContent>()

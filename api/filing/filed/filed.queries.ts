@@ -6,6 +6,9 @@ import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { DISPUTE_COLUMNS, type Dispute } from '#api/records/disputed.queries.ts'
 import { sha256Of } from '#api/records/canonical.ts'
+import { BALANCE } from '#api/payments/payments.queries.ts'
+import type { Sums } from '#api/payments/standing.ts'
+import { WAIVED } from '#api/payments/waived.queries.ts'
 import type { SubmittalContent } from '#forms/view/document.ts'
 import { selectCounting } from '#api/workflow/which-counts/which-counts.queries.ts'
 import { countedOf, type Counted } from './counted.ts'
@@ -34,7 +37,7 @@ export type Filed = {
   statusSince: Date
   filedOn: string | null
   feeCents: number
-  feePaidAt: Date | null
+  fee: Sums | null
   versions: FiledVersion[]
 }
 
@@ -47,7 +50,9 @@ export async function selectFiled(db: Db, user: SignedIn, rid: number): Promise<
     select submittals.id as rid, submittals.product_id as "productRid", status.code as "statusCode",
       status.name as "statusName", status.gloss, submittals.status_changed_at as "statusSince",
       submittals.submitted_on as "filedOn", submittals.fee_cents::int8 as "feeCents",
-      submittals.fee_paid_at as "feePaidAt"
+      (select jsonb_build_object('paidCents', (amount_paid * 100)::int8, 'dueCents', ${BALANCE},
+          'waivedCents', ${WAIVED}, 'isVoid', is_void)
+        from invoices where invoices.submittal_id = submittals.id) as fee
     from submittals join submittal_statuses status on status.id = submittals.submittal_status_id
     where submittals.id = ${rid} and submittals.submitted_on is not null and ${submittalsOf(user)}`.execute(
     db,

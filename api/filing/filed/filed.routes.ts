@@ -4,6 +4,7 @@ import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
+import { standingOf } from '#api/payments/standing.ts'
 import { disputeAnswer } from '#api/records/dispute-answer.ts'
 import { dayIn } from '#values/days.ts'
 import { difference } from '#forms/view/difference.ts'
@@ -24,7 +25,7 @@ export function registerFiled(api: Api, deps: ApiDeps): void {
   api.openapi(calls.getFiled, async (c) => {
     const user = await requireSignedIn(c)
     const { id: rid } = c.req.valid('param')
-    const { feePaidAt, versions, statusSince, ...filed } = await selectFiled(db, user, rid)
+    const { fee, versions, statusSince, ...filed } = await selectFiled(db, user, rid)
     const [last, before] = versions
     const copy = last ? await selectWholeCopy(db, user, { rid, ordinal: last.ordinal }) : null
     const earlier = before
@@ -37,7 +38,7 @@ export function registerFiled(api: Api, deps: ApiDeps): void {
     return answer(c, {
       ...filed,
       statusSince: statusSince.toISOString(),
-      isPaid: feePaidAt !== null,
+      feeStanding: fee && standingOf(fee),
       versions: versions.map(({ signedAt, dispute, ...version }) => ({
         ...version,
         signedAt: signedAt.toISOString(),

@@ -111,7 +111,7 @@ async function fileOne(
     now,
   )
   const dueCents = await selectUnpaid(trx, rid)
-  await tellUser(trx, receiptMail(user, signable, { config, dueCents }), now)
+  await tellUser(trx, receiptMail(user, signable, { config, dueCents, status }), now)
   return { rid, productRid: draft.productRid, number, sha256: copy.sha256, dueCents }
 }
 
@@ -159,13 +159,17 @@ async function fileRows(
 function receiptMail(
   user: SignedIn,
   { draft, sha256 }: Signable,
-  { config, dueCents }: { config: ApiConfig; dueCents: number },
+  { config, dueCents, status }: { config: ApiConfig; dueCents: number; status: number },
 ) {
   const { rid, productRid, applicationName, siteName } = draft
   const say = () =>
     SUBMITTAL_RECEIVED.of({
       ...{ agency: config.agencyName, name: applicationName, number: rid, site: siteName, sha256 },
       address: `${config.publicUrl}/app/submittal/review/${productRid}/${rid}`,
+      accepted:
+        status === STATUS.accepted
+          ? t('It is accepted with your signature. Nobody has to decide about it.')
+          : '',
       fee:
         dueCents > 0
           ? t('To be paid: {sum}. The page of the submittal leads to it.', {

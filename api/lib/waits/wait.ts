@@ -44,6 +44,8 @@ export type StaffWait = Wait & {
   list?: string
   /** Anybody with the right does it: it is given to nobody, and does not count as "with nobody". */
   isShared?: true
+  /** The record at whose page it is done, which other kinds may have too: a menu that leads to its list counts that once. */
+  record?: string
   /** By what it is given to somebody; every kind has one that is not anybody's. */
   holding?: Holding
   hasMaker?: true

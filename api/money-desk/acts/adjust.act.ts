@@ -3,7 +3,8 @@ import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { dollarsOf } from '#api/payments/cents.ts'
-import { bringFeeAfter, holdInvoice, postEntry } from '../entries.queries.ts'
+import { bringFeePaid } from '#api/payments/fee-paid.queries.ts'
+import { holdInvoice, postEntry } from '../entries.queries.ts'
 import { Faults } from '../finance.ts'
 import { requireShown } from '../shown.ts'
 
@@ -50,7 +51,7 @@ export async function adjustInvoice(
       ],
       { amountCents: signed },
     )
-    await bringFeeAfter(trx, invoice, now)
+    await bringFeePaid(trx, invoice.rid, now)
     const detail = { invoice: invoice.number, act: kind, cents: signed }
     await writeAudit(
       trx,

@@ -4,7 +4,8 @@ import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { dollarsOf } from '#api/payments/cents.ts'
-import { bringFeeAfter, holdInvoice, postEntry } from '../entries.queries.ts'
+import { bringFeePaid } from '#api/payments/fee-paid.queries.ts'
+import { holdInvoice, postEntry } from '../entries.queries.ts'
 import { Faults } from '../finance.ts'
 import { requireShown } from '../shown.ts'
 
@@ -54,7 +55,7 @@ export async function recordReceipt(db: Db, received: Received, by: By): Promise
       ],
       { paidCents: cents },
     )
-    await bringFeeAfter(trx, invoice, by.now)
+    await bringFeePaid(trx, invoice.rid, by.now)
     const detail = { invoice: invoice.number, act: 'received', cents, method }
     await writeAudit(
       trx,
@@ -113,7 +114,7 @@ export async function takeReceiptBack(
       ],
       { paidCents: -entry.cents },
     )
-    await bringFeeAfter(trx, invoice, by.now)
+    await bringFeePaid(trx, invoice.rid, by.now)
     const detail = { invoice: invoice.number, act: 'taken back', cents: entry.cents }
     await writeAudit(
       trx,

@@ -8,6 +8,7 @@ import {
   momentInZone,
   shortDate,
 } from '#app/lib/format.ts'
+import { STANDING_WORDS } from '../payments/standing-words.ts'
 import { t } from '#words/words.ts'
 
 type Program = AccountProgramsQuery['feePrograms'][number]
@@ -65,6 +66,7 @@ function viewInvoice(invoice: Invoice, { agencyName, timeZone, day }: Place) {
     [t('late fee'), invoice.lateFee],
     ['penalty', invoice.penalty],
     ['adjustment', invoice.adjustment],
+    [t('waived'), -invoice.waived],
   ] as const
   const period = dateRange(invoice.startsOn ?? null, invoice.endsOn ?? null)
   return {
@@ -92,9 +94,11 @@ function viewInvoice(invoice: Invoice, { agencyName, timeZone, day }: Place) {
 function statusOf(invoice: Invoice, day: string): BadgeProps {
   if (invoice.isVoid) return { tone: 'idle', shape: 'struck', children: t('Void') }
   if (invoice.isOnTheWay) return { tone: 'info', shape: 'half', children: t('Payment on the way') }
-  if (invoice.balance <= 0 && invoice.paid <= 0)
-    return { tone: 'idle', shape: 'ring', children: t('Nothing is owed') }
-  if (invoice.balance <= 0) return { tone: 'good', shape: 'disc', children: t('Paid') }
+  const children = STANDING_WORDS[invoice.standing]
+  if (invoice.balance <= 0)
+    return invoice.paid > 0
+      ? { tone: 'good', shape: 'disc', children }
+      : { tone: 'idle', shape: 'ring', children }
   if (invoice.dueOn < day)
     return {
       tone: 'bad',

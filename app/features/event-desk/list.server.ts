@@ -15,7 +15,16 @@ import { stateOf } from '#app/lib/search-request.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { eventAddress, EVENTS, EVENTS_FILE, HOT_SPOTS } from './event-fields.ts'
 
-const VIEWS = ['all', 'open', 'mine', 'unassigned', 'overdue', 'unanswered', 'referred'] as const
+const VIEWS = [
+  'all',
+  'open',
+  'mine',
+  'unassigned',
+  'overdue',
+  'unanswered',
+  'referred',
+  'answered',
+] as const
 const VIEW_NAMES: Record<(typeof VIEWS)[number], { label: string; view: DeskEventView }> = {
   all: { label: 'All', view: 'ALL' },
   open: { label: 'Open', view: 'OPEN' },
@@ -24,6 +33,7 @@ const VIEW_NAMES: Record<(typeof VIEWS)[number], { label: string; view: DeskEven
   overdue: { label: 'Overdue', view: 'OVERDUE' },
   unanswered: { label: 'To answer', view: 'UNANSWERED' },
   referred: { label: 'Referred, no answer', view: 'REFERRED' },
+  answered: { label: 'Answers to read', view: 'ANSWERED' },
 }
 const SORTS = ['new', 'old', 'due', 'priority'] as const
 const SORT_NAMES: Record<(typeof SORTS)[number], { label: string; sort: DeskEventSort }> = {
@@ -40,6 +50,7 @@ const EMPTY: Record<(typeof VIEWS)[number], string> = {
   overdue: 'Nothing is late.',
   unanswered: 'No reporter waits for an answer.',
   referred: 'No other agency is late with an answer.',
+  answered: 'No answer of another agency waits to be read.',
 }
 
 function readList(params: URLSearchParams) {

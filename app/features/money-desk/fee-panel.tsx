@@ -3,6 +3,7 @@ import type { PaymentState, SubmittalFeeFieldsFragment } from '#app/gql/operatio
 import type { PageViewer } from '#app/lib/page-context.ts'
 import { momentInZone } from '#app/lib/format.ts'
 import { centsWords } from '#app/features/payments/money-words.ts'
+import { STANDING_WORDS, waiverWords } from '#app/features/payments/standing-words.ts'
 import { STATE_WORDS } from '#app/features/payments/fee.view.ts'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
@@ -24,13 +25,16 @@ export function viewDeskFee(
     facts: [
       { label: 'Fee', value: centsWords(fee.cents) },
       { label: 'Paid', value: centsWords(fee.paidCents) },
+      ...(fee.waivedCents > 0 ? [{ label: 'Waived', value: centsWords(fee.waivedCents) }] : []),
       { label: 'Unpaid', value: centsWords(fee.dueCents) },
     ],
-    invoices: fee.invoices.map(({ id, number, dueCents }) => ({
+    invoices: fee.invoices.map(({ id, number, dueCents, standing }) => ({
       number,
-      words: dueCents > 0 ? `${centsWords(dueCents)} unpaid` : 'paid',
+      words:
+        dueCents > 0 ? `${centsWords(dueCents)} unpaid` : STANDING_WORDS[standing].toLowerCase(),
       href: handles ? deskInvoiceAddress(id) : null,
     })),
+    waivers: fee.waivers.map((waiver) => waiverWords(waiver, zone)),
     payments: fee.payments.map(({ id, orderNo, state, cents, stateAt, payer }) => ({
       id,
       title: `${centsWords(cents)}, order ${orderNo}`,
@@ -57,6 +61,9 @@ export function DeskFeePanel({ fee }: { fee: DeskFeeView | null }): ReactElement
             <li key={number}>
               {href ? <a href={href}>Invoice {number}</a> : `Invoice ${number}`}, {words}
             </li>
+          ))}
+          {fee.waivers.map((words) => (
+            <li key={words}>{words}</li>
           ))}
           {fee.payments.map(({ id, title, words }) => (
             <li key={id}>

@@ -2,6 +2,7 @@ import type { OpenDeskInvoiceQuery } from '#app/gql/operations.ts'
 import { momentInZone, shortDate } from '#app/lib/format.ts'
 import { longDate } from '#words/formats.ts'
 import { centsWords } from '../payments/money-words.ts'
+import { STANDING_WORDS } from '../payments/standing-words.ts'
 import { deskInvoiceAddress } from './money-desk-address.ts'
 import { refundOf } from './refund-words.ts'
 
@@ -45,8 +46,10 @@ export function viewInvoice(invoice: OpenDeskInvoiceQuery['openDeskInvoice'], zo
         value: invoice.dueOn ? (longDate(invoice.dueOn) ?? '') : 'No day is set for a fee',
       },
       { label: 'Invoice Amount (A)', value: centsWords(invoice.cents) },
+      // What was waived stands among the charges, as a part of A.
       { label: 'Payment (B)', value: centsWords(invoice.paidCents) },
       { label: 'Invoice Balance (A-B)', value: centsWords(invoice.dueCents) },
+      { label: 'It stands as', value: STANDING_WORDS[invoice.standing] },
       {
         label: 'Last reminder',
         value: invoice.remindedAt ? `Queued ${at(invoice.remindedAt)}` : 'None',

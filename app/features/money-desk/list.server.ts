@@ -3,6 +3,7 @@ import {
   DecideRefundDocument,
   ListDeskInvoicesDocument,
   type DeskInvoiceState,
+  type FeeStanding,
   type ListDeskInvoicesQuery,
 } from '#app/gql/operations.ts'
 import { countOf, shortDate, today } from '#app/lib/format.ts'
@@ -11,6 +12,7 @@ import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { centsWords } from '../payments/money-words.ts'
+import { STANDING_WORDS } from '../payments/standing-words.ts'
 import { deskInvoiceAddress, MONEY_DESK } from './money-desk-address.ts'
 import { refundDone, refundOf } from './refund-words.ts'
 
@@ -19,6 +21,7 @@ const STATES: readonly { value: string; state: DeskInvoiceState; label: string }
   { value: 'overdue', state: 'OVERDUE', label: 'Overdue' },
   { value: 'way', state: 'ON_THE_WAY', label: 'Payment on the way' },
   { value: 'paid', state: 'PAID', label: 'Paid' },
+  { value: 'waived', state: 'NOT_OWED', label: 'Waived or taken off' },
   { value: 'void', state: 'VOID', label: 'Void' },
   { value: 'all', state: 'ALL', label: 'All' },
 ]
@@ -60,10 +63,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   )
 }
 
+/** What a row says of itself that its sums do not. */
+const MARKS: Partial<Record<FeeStanding, string>> = {
+  VOID: 'Void',
+  WAIVED: STANDING_WORDS.WAIVED,
+  PART_WAIVED: STANDING_WORDS.PART_WAIVED,
+  NOT_OWED: STANDING_WORDS.NOT_OWED,
+}
+
 type Row = ListDeskInvoicesQuery['listDeskInvoices']['nodes'][number]
 
 function viewRow(row: Row, day: string) {
-  const { dueOn, dueCents, isVoid, isOnTheWay } = row
+  const { dueOn, dueCents, standing, isOnTheWay } = row
   const late = dueOn !== null && dueOn < day && dueCents > 0
   return {
     id: row.id,
@@ -72,7 +83,7 @@ function viewRow(row: Row, day: string) {
     about: row.description,
     account: [row.accountName, row.accountNo, row.feeProgramName].filter(Boolean).join(', '),
     due: dueOn === null ? 'No day' : (shortDate(dueOn) ?? ''),
-    mark: isVoid ? 'Void' : isOnTheWay ? 'Payment on the way' : late ? 'Overdue' : null,
+    mark: isOnTheWay ? 'Payment on the way' : late ? 'Overdue' : (MARKS[standing] ?? null),
     isLate: late && !isOnTheWay,
     amount: centsWords(row.cents),
     paid: centsWords(row.paidCents),

@@ -10,7 +10,7 @@ import {
   today as dayOf,
 } from '#app/lib/format.ts'
 import { hiddenFields, hrefWith, PAGE_SIZES } from '#app/lib/search-params.ts'
-import { turnWords } from '#words/turn.ts'
+import { meaningOf, turnOwing } from '#words/meaning.ts'
 import { msg, t } from '#words/words.ts'
 import { LISTS, type ListPlan } from './own-list.plans.ts'
 import { chipsOf, criteriaNames, criteriaOf } from './own-criteria.view.ts'
@@ -129,9 +129,9 @@ function viewRow(row: OwnSubmittalRowFragment, { plan, now, timeZone, mayStart }
     site: row.siteName ?? t('No site'),
     location: row.location,
     status: viewSubmittalStatus(row.statusName, row.statusGroup),
-    gloss: row.back === 'REOPENED' ? t(REOPENED) : t(row.statusGloss),
+    gloss: row.back === 'REOPENED' ? t(REOPENED) : meaningOf(row.statusGloss, row.isUnpaid),
     next: t('{turn} Since {statusSince}.', {
-      turn: turnWords(row.turn, mayStart ? 'applicant' : 'others'),
+      turn: turnOwing(row.turn, mayStart ? 'applicant' : 'others', row.isUnpaid),
       statusSince: day(row.statusSince),
     }),
     changed:

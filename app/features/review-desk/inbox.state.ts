@@ -2,7 +2,14 @@ import type { DeskInboxInput, DeskList, DeskMark } from '#app/gql/operations.ts'
 
 export const INBOX = '/app/gov/inbox'
 export const LISTS: readonly DeskList[] = ['MINE', 'UNASSIGNED', 'ALL']
-export const MARKS: readonly DeskMark[] = ['OVERDUE', 'HOLD', 'REQUEST', 'UNREAD', 'PAPERS']
+export const MARKS: readonly DeskMark[] = [
+  'OVERDUE',
+  'HOLD',
+  'REQUEST',
+  'UNREAD',
+  'UNPAID',
+  'PAPERS',
+]
 const MOST_PAGES = 400
 
 /** What an address of the inbox asks for. */

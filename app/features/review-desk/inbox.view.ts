@@ -1,7 +1,7 @@
 import type { DeskInboxQuery, DeskList, DeskMark } from '#app/gql/operations.ts'
 import type { BadgeProps } from '#app/components/ui/badge.tsx'
 import { count, shortDate } from '#app/lib/format.ts'
-import { turnWords } from '#words/turn.ts'
+import { turnOwing } from '#words/meaning.ts'
 import { inboxHref, LISTS, MARKS, type InboxState } from './inbox.state.ts'
 
 const MOST = 1_000
@@ -18,6 +18,7 @@ const MARK_WORDS: Record<DeskMark, string> = {
   HOLD: 'On hold',
   REQUEST: 'Request waiting',
   UNREAD: 'Unread correspondence',
+  UNPAID: 'Fee not paid, decided ones too',
   PAPERS: 'Not so in the agency’s papers',
 }
 
@@ -149,7 +150,7 @@ function viewRow(row: Inbox['list'][number]): InboxRowView {
     status: deskBadge(row.statusCode, row.statusName),
     due: dueWords(row),
     isOverdue: row.isOverdue,
-    turn: turnWords(row.turn, 'others'),
+    turn: turnOwing(row.turn, 'others', row.isUnpaid),
     reviewer: row.reviewer ?? 'Nobody yet',
     marks: [
       ...(row.isAsked ? ['A request waits'] : []),
@@ -161,7 +162,7 @@ function viewRow(row: Inbox['list'][number]): InboxRowView {
 }
 
 /** Beside the turn of the agency, which can decide without it. */
-export const FEE_UNPAID = 'The fee is not paid.'
+const FEE_UNPAID = 'The fee is not paid.'
 
 /** A status as a badge: what waits for somebody else is not at work. */
 export function deskBadge(code: number, name: string): BadgeProps {

@@ -9,10 +9,11 @@ import { CASE_WORDS } from '#app/features/review/permit-case.ts'
 import { MOVES } from './desk-moves.ts'
 import type { Shown } from '#forms/view/shown.ts'
 import { fileSize } from '#words/formats.ts'
+import { meaningOf, turnOwing } from '#words/meaning.ts'
 import { turnWords } from '#words/turn.ts'
 import { countedWords } from '#app/features/filing/filed/counted-words.ts'
 import { viewClaims } from './claims.view.ts'
-import { deskBadge, FEE_UNPAID } from './inbox.view.ts'
+import { deskBadge } from './inbox.view.ts'
 
 type Review = DeskReviewQuery['deskReview']
 
@@ -30,6 +31,7 @@ export function viewReview(
 ) {
   const { id, clock, comments, openPoints } = review
   const shown = (review.shown ?? null) as Shown | null
+  const isFeeOwed = (review.fee?.dueCents ?? 0) > 0
   const corrected = new Map(review.corrections.map((each) => [each.path, each]))
   return {
     id,
@@ -47,10 +49,8 @@ export function viewReview(
       hrefOf: (other) => (other.filedOn ? `/app/gov/review/${other.id}` : null),
     }),
     permitCase: viewCase(review.permitContest, zone),
-    gloss: review.gloss,
-    turn: [turnWords(review.turn, 'others'), ...(review.fee?.dueCents ? [FEE_UNPAID] : [])].join(
-      ' ',
-    ),
+    gloss: meaningOf(review.gloss, isFeeOwed),
+    turn: turnOwing(review.turn, 'others', isFeeOwed),
     hold:
       review.holdKind === null || review.holdKind === undefined
         ? null

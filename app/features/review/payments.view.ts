@@ -1,7 +1,9 @@
 import type { OwnReviewQuery } from '#app/gql/operations.ts'
+import { STANDING_WORDS, waiverWords } from '#app/features/payments/standing-words.ts'
 import { msg, t } from '#words/words.ts'
 
-type Found = Pick<OwnReviewQuery['submittalReview'], 'payments' | 'droppedFee'>
+type Found = Pick<OwnReviewQuery['submittalReview'], 'payments' | 'droppedFee' | 'fee'>
+type Place = { at: (moment: string) => string; zone: string }
 
 const DROPPED = {
   WITHDRAWN: msg(
@@ -16,16 +18,22 @@ const DROPPED = {
 } as const
 
 /** The lines of a fee, and that it is not asked any more. */
-export function viewPayments({ payments, droppedFee }: Found, at: (moment: string) => string) {
+export function viewPayments({ payments, droppedFee, fee }: Found, { at, zone }: Place) {
   // What of it is dropped is said once, by its sum.
+  const unpaid = droppedFee
+    ? ''
+    : fee && fee.dueCents <= 0
+      ? STANDING_WORDS[fee.standing].toLowerCase()
+      : t('not paid yet')
   const stateOf = (paidAt: string | null | undefined) =>
-    paidAt ? t('paid {at}', { at: at(paidAt) }) : droppedFee ? '' : t('not paid yet')
+    paidAt ? t('paid {at}', { at: at(paidAt) }) : unpaid
   return {
     payments: payments.map(({ description, cents, paidAt }, place) => ({
       key: `${place}`,
       label: description,
       value: [dollars(cents), stateOf(paidAt)].filter(Boolean).join(', '),
     })),
+    waivers: (fee?.waivers ?? []).map((waiver) => waiverWords(waiver, zone)),
     dropped: droppedFee
       ? {
           title: t('{sum} is not asked any more', { sum: dollars(droppedFee.cents) }),

@@ -63,10 +63,10 @@ export function MailsTab({ mails, again }: MailsProps): ReactElement {
   )
 }
 
-type PaymentProps = Pick<ReviewView, 'payments' | 'fee' | 'dropped'>
+type PaymentProps = Pick<ReviewView, 'payments' | 'fee' | 'dropped' | 'waivers'>
 
 /** The fee of a submittal, and the way to pay it. */
-export function PaymentTab({ payments, fee, dropped }: PaymentProps): ReactElement {
+export function PaymentTab({ payments, fee, dropped, waivers }: PaymentProps): ReactElement {
   return (
     <Panel title={t('Payment')} id="payment" padded={false}>
       {payments.length === 0 ? <EmptyState>{t('No record found.')}</EmptyState> : null}
@@ -79,6 +79,9 @@ export function PaymentTab({ payments, fee, dropped }: PaymentProps): ReactEleme
         </PanelBand>
       ) : null}
       <Facts facts={payments} />
+      {waivers.map((words) => (
+        <PanelBand key={words}>{words}</PanelBand>
+      ))}
       {fee && fee.payments.length > 0 ? (
         <PanelList>
           {fee.payments.map(({ id, title, words, href, ways }) => (

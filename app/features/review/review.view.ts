@@ -9,7 +9,7 @@ import { viewCounting } from '#app/features/submittals/counting/counting.view.ts
 import { momentInZone } from '#app/lib/format.ts'
 import type { FilePlace } from '#values/file-place.ts'
 import { fileSize, longDate } from '#words/formats.ts'
-import { turnWords } from '#words/turn.ts'
+import { meaningOf, turnOwing } from '#words/meaning.ts'
 import { t, words } from '#words/words.ts'
 import { viewPayments } from './payments.view.ts'
 import { viewPermitCase } from './permit-case.ts'
@@ -73,6 +73,7 @@ export function viewReview(
   const at = (moment: string) => momentInZone(moment, zone)
   const points = comments.filter(({ typeId }) => typeId === TO_MEND).toReversed()
   const isSentBack = statusCode === SENT_BACK && points.length > 0
+  const isFeeOwed = (found.fee?.dueCents ?? 0) > 0
   const issued = documents.filter(({ isIssued }) => isIssued)
   const address = (to: string) => reviewAddress(product, id, to)
   return {
@@ -89,11 +90,11 @@ export function viewReview(
     ]
       .filter(Boolean)
       .join('. '),
-    gloss: t(found.gloss),
+    gloss: meaningOf(found.gloss, isFeeOwed),
     reason: found.statusReason || null,
     who: [
       found.holdKind ? t('It is on hold, the clock stopped.') : '',
-      turnWords(found.turn, found.viewerMayAct ? 'applicant' : 'others'),
+      turnOwing(found.turn, found.viewerMayAct ? 'applicant' : 'others', isFeeOwed),
     ]
       .filter(Boolean)
       .join(' '),
@@ -130,7 +131,7 @@ export function viewReview(
     issued: issued.map((file) => viewFile(file, at)),
     documents: [...documents, ...found.attachments].map((file) => viewFile(file, at)),
     mails: viewMails(found.mails, zone),
-    ...viewPayments(found, at),
+    ...viewPayments(found, { at, zone }),
     fee: found.filedOn ? viewFee(found.fee, id, zone) : null,
     paymentHref: address('payment'),
     site: found.siteId

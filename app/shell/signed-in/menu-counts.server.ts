@@ -23,10 +23,11 @@ export async function menuCounts(
     .catch(() => ({ waitingCounts: [] }))
   const sums = new Map<string, number>()
   const add = (url: string, total: number) => sums.set(url, (sums.get(url) ?? 0) + total)
-  for (const { page, total } of waitingCounts) {
+  for (const { page, rows, apart } of waitingCounts) {
     const owner = ownerOf(menu, page.split(/[?#]/)[0]?.replace(/^\/app/, '') ?? '')
-    if (owner && owner.url !== DASHBOARD) add(owner.url, total)
-    add(DASHBOARD, total)
+    if (owner && owner.url !== DASHBOARD) add(owner.url, apart)
+    // There a row can stand for many things, and one record for several of its kinds.
+    add(DASHBOARD, rows)
   }
   return new Map([...sums].map(([url, total]) => [url, said(total)]))
 }

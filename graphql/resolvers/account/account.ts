@@ -5,6 +5,7 @@ import { attempt } from '#graphql/lib/mutation.ts'
 import { savedLink } from './consultants.ts'
 import { KINDS } from '../sign-in/session.ts'
 import { graphField } from './user-fields.ts'
+import { STANDING } from '#graphql/lib/standing.ts'
 
 type Id = string | number
 
@@ -127,6 +128,8 @@ export const accountResolvers: Resolvers = {
     penalty: (invoice) => invoice.penaltyAmount,
     adjustment: (invoice) => invoice.adjustmentAmount,
     paid: (invoice) => invoice.paidAmount,
+    waived: (invoice) => invoice.waivedAmount,
+    standing: ({ standing }) => STANDING[standing],
     balance: (invoice) => invoice.currentBalance,
     postedAt: (invoice) => invoice.createdDate,
     postedBy: (invoice) => invoice.createdBy,

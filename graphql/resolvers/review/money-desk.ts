@@ -2,12 +2,14 @@ import type { DeskSearch } from '#api/money-desk/money-desk.schemas.ts'
 import type { DeskInvoiceState, Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
+import { STANDING } from '#graphql/lib/standing.ts'
 
 const STATES: Readonly<Record<DeskInvoiceState, DeskSearch['state']>> = {
   OPEN: 'open',
   OVERDUE: 'overdue',
   ON_THE_WAY: 'on the way',
   PAID: 'paid',
+  NOT_OWED: 'not owed',
   VOID: 'void',
   ALL: 'all',
 }
@@ -79,11 +81,12 @@ export const moneyDeskResolvers: Resolvers = {
     closeDifference: (_, { id, reason }, { moneyDesk }) =>
       done(() => moneyDesk.close({ differenceRid: recordId(id), reason })),
   },
-  DeskInvoiceRow: { id: ({ rid }) => rid },
+  DeskInvoiceRow: { id: ({ rid }) => rid, standing: ({ standing }) => STANDING[standing] },
   DeskInvoice: {
     id: ({ rid }) => rid,
     submittalId: ({ submittalRid }) => submittalRid,
     remindedAt: ({ remindedDate }) => remindedDate,
+    standing: ({ standing }) => STANDING[standing],
   },
   DeskEntry: { id: ({ rid }) => rid },
   DeskPayment: { id: ({ rid }) => rid, stateAt: ({ stateDate }) => stateDate },

@@ -8,6 +8,7 @@ const MARKS = {
   HOLD: 'hold',
   REQUEST: 'request',
   UNREAD: 'unread',
+  UNPAID: 'unpaid',
   PAPERS: 'papers',
 } as const
 

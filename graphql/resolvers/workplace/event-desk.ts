@@ -28,6 +28,7 @@ const VIEWS: Record<DeskEventView, NonNullable<Criteria['view']>> = {
   OVERDUE: 'overdue',
   UNANSWERED: 'unanswered',
   REFERRED: 'referred',
+  ANSWERED: 'answered',
 }
 
 /** What the events of the desk are searched by, on list and map. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { WaitingCount } from '#api/dashboard/waiting.schemas.ts'
 import type { SupplyFigures, SupplyRow } from '#api/backflow-supply/supply.schemas.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
@@ -110,6 +111,15 @@ describe('overdue tests stand on the dashboard', () => {
       world.db,
     )
     expect(await ownWaiting(world, supplier, kind)).toEqual([])
+  })
+
+  test('as one row of the dashboard, however many are overdue', async () => {
+    await sql`update ccc_assemblies set next_due_on = '2026-01-02'
+      where status = 'active' and next_due_on > '2026-01-02'`.execute(world.db)
+    const { data } = await callAs<WaitingCount[]>(world, '/Client/Dashboard/CountWaiting', supplier)
+    const count = data.find((each) => each.kind === kind)
+    expect(count?.rows).toBe(1)
+    expect(count?.total).toBeGreaterThan(1)
   })
 
   test('of whoever supplies the site now, and of nobody else', async () => {

@@ -52,6 +52,20 @@ describe('what waits for an account holder', () => {
     expect((await waitingFor(own.owner, 1)).total).toBe(4)
   })
 
+  test('a fee without which nothing goes on stands before what has a day that is still to come', async () => {
+    const [owing, duty] = [
+      await own.filed({ created_by_user_id: own.owner.id }),
+      await own.filed({ due_on: '2026-12-24', is_obligation: true }),
+    ]
+    await own.setStatus(duty, 0)
+    await own.setStatus(owing, 5)
+    await sql`update submittals set fee_cents = 5000 where id = ${owing}`.execute(world.db)
+    expect(await kinds()).toEqual([
+      ['fee', owing],
+      ['duty', duty],
+    ])
+  })
+
   test('a hold that waits for the applicant is theirs, one of the agency is not', async () => {
     const [theirs, agencys] = [await own.filed(), await own.filed()]
     for (const rid of [theirs, agencys]) await own.setStatus(rid, 30)

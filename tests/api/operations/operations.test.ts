@@ -80,7 +80,9 @@ describe('operations', () => {
       insert into outbox (template, to_address, subject, body, send_after, message_id, created_at, state, sent_at)
       values ('a', 'b@example.com', 'S', null, ${now}, 'm-sent', ${now}, 'sent', ${now}),
         ('a', 'b@example.com', 'S', 'B', ${now}, 'm-dead', ${now}, 'dead', null),
-        ('a', 'b@example.com', 'S', 'B', ${now}, 'm-old', '2026-10-01', 'dead', null)`.execute(
+        ('a', 'b@example.com', 'S', 'B', ${now}, 'm-old', '2026-10-01', 'dead', null),
+        -- On the same day as 30 days ago, by the hour before it.
+        ('a', 'b@example.com', 'S', 'B', ${now}, 'm-day', '2026-10-21T14:00:00Z', 'dead', null)`.execute(
       world.db,
     )
     const { health, versions } = await read()
@@ -93,7 +95,7 @@ describe('operations', () => {
       from: 'no-reply@example.gov',
       waiting: 2,
       oldestWaitingAt: '2026-11-20T14:59:00.000Z',
-      failed: 1,
+      failed: 2,
       lastSentAt: now.toISOString(),
     })
     expect(health.texts).toMatchObject({ server: null, waiting: 0, failed: 0, lastSentAt: null })

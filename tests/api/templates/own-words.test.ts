@@ -121,7 +121,7 @@ describe('words of the agency for a kind of mail', () => {
     const given = { agency: 'DEQ', name: 'Aviso', number: 7, site: '', sha256: 'ab', address: 'x' }
     const { id } = await makeMyAccount(world.db, { kind: 'owner' })
     const mail = async () => {
-      const say = () => SUBMITTAL_RECEIVED.of({ ...given, fee: '', dispute: 'y' })
+      const say = () => SUBMITTAL_RECEIVED.of({ ...given, fee: '', accepted: '', dispute: 'y' })
       await tellUser(world.db, { userId: id, say }, world.clock())
       return newest()
     }

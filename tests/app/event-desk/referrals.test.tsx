@@ -33,6 +33,9 @@ test('an event is referred on its page and the answer written down; each refusal
     referralBy: '2026-01-01',
   })
   expect(linksOf(early)).toEqual(['#referralBy'])
+  // It is there and does not fit.
+  expect(early.text).toContain('Something does not fit')
+  expect(early.text).not.toContain('Required fields missing')
   const sent = await open({
     what: 'refer',
     agency: agency ?? '',

@@ -79,3 +79,20 @@ test('staff read there what is given to them or to nobody, not what is with some
     '/app/ems/events': ['2', '2 wait for you'],
   })
 })
+
+test('an event whose other agency answered counts once in the menu, and its view of answers shows it', async () => {
+  const manage: [string, string] = ['gov', 'event.actions.manage']
+  const staff = await makeMyAccount(world.db, { kind: 'staff', actions: [manage] })
+  const event = await makeDeskEvent(world.db, { reportedOn: '2026-11-10' })
+  await sql`
+    with agency as (insert into referral_agencies (name, email) values ('Fire marshal', 'a@example.org') returning id)
+    insert into event_referrals (event_id, referral_agency_id, email, subject, body, sent_at, sent_by, answer_kind,
+      answer_text, answered_on, answered_at, answered_by, answered_by_link_at)
+    select ${event}, id, 'a@example.org', 'Smoke', 'Please look.', now(), 'Rita', 'returned', 'Not ours.', current_date,
+      now(), 'Fire marshal', now() from agency`.execute(world.db)
+  const counts = await countsAt(staff.cookie, '/app/ems/events?view=answered')
+  expect(counts['/app/ems/events']).toEqual(['1', '1 waits for you'])
+  expect(counts['/app/dashboard']).toEqual(['2', '2 wait for you'])
+  const { text } = await openPage(world, '/app/ems/events?view=answered', staff)
+  expect(text).toContain('1 event')
+})

@@ -33,6 +33,7 @@ export const SHOWN: readonly Shown[] = [
   { kinds: ['event'], on: total('event') },
   { kinds: ['reporter'], on: total('event') },
   { kinds: ['referral'], on: total('event') },
+  { kinds: ['referralAnswer'], on: total('event') },
   { kinds: ['comment'], on: total('comment') },
   { kinds: ['identity'], on: panel('Identity verifications') },
   { kinds: ['siteAccess'], on: panel('Facilities') },

@@ -2,12 +2,14 @@ import { viewStanding, type DisputeStanding } from '#app/features/cosign/dispute
 import type { FiledSubmittalQuery } from '#app/gql/operations.ts'
 import { longDate } from '#words/formats.ts'
 import { momentInZone } from '#app/lib/format.ts'
+import { STANDING_WORDS } from '#app/features/payments/standing-words.ts'
 import { reviewAddress } from '#app/features/review/review-address.ts'
 import { disputeAddress } from '../dispute/dispute.view.ts'
 import { countedWords } from './counted-words.ts'
 import type { Changed } from '../changes.tsx'
 import type { SubmittalContent } from '#forms/view/document.ts'
 import { dayIn } from '#values/days.ts'
+import { meaningOf } from '#words/meaning.ts'
 import { t } from '#words/words.ts'
 
 type Filed = NonNullable<FiledSubmittalQuery['filedSubmittal']>
@@ -49,12 +51,12 @@ export function viewFiled(
   filed: Filed,
   { zone, product, hasLetters }: { zone: string; product: string; hasLetters: boolean },
 ): FiledView {
-  const { id, statusName, gloss, feeCents, isPaid } = filed
+  const { id, statusName, gloss, feeCents, feeStanding } = filed
   const [last] = filed.versions
   return {
     id,
     status: t(statusName),
-    gloss: t(gloss),
+    gloss: meaningOf(gloss, feeStanding === 'OPEN' || feeStanding === 'PART_PAID'),
     facts: [
       { label: t('Number'), value: id },
       { label: t('Filed'), value: longDate(filed.filedOn) ?? '' },
@@ -63,7 +65,7 @@ export function viewFiled(
         ? [
             {
               label: t('Fee'),
-              value: `${dollars(feeCents)}, ${isPaid ? t('paid') : t('not paid yet')}`,
+              value: `${dollars(feeCents)}, ${STANDING_WORDS[feeStanding ?? 'OPEN'].toLowerCase()}`,
             },
           ]
         : []),

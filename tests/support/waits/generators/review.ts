@@ -10,6 +10,15 @@ export const REVIEW: Generators = {
     const code = scene.oneOf(7, 8, 9, 11)
     return { rid, who: scene.staff, end: () => scene.own.setStatus(rid, code) }
   },
+  unpaid: async (scene) => {
+    const rid = await scene.filed(scene.oneOf(7, 9, 21))
+    await scene.run(sql`update submittals set fee_cents = 5000 where id = ${rid}`)
+    const end = scene.oneOf(
+      sql`update invoices set amount_paid = amount where submittal_id = ${rid}`,
+      sql`update invoices set is_void = true where submittal_id = ${rid}`,
+    )
+    return { rid, who: scene.staff, end: () => scene.run(end) }
+  },
   letter: async (scene) => {
     const about = await scene.filed(scene.oneOf(5, 7, 9))
     await letterOf(scene.world, about, { by: scene.own.owner, from: 'applicant', at: CAME_AT })
