@@ -5,7 +5,7 @@ import { ownRows } from '#api/access/pending.queries.ts'
 import { dayAt, type OwnWaits } from '#api/lib/waits/wait.ts'
 import { actorOf, applicantKind } from '#api/workflow/turn.queries.ts'
 import { dutyOpensLater } from '#api/workflow/duty-opens.queries.ts'
-import { APPLICANT_DOES } from '#api/workflow/turn.ts'
+import { APPLICANT_DOES, PREPARER_DOES } from '#api/workflow/turn.ts'
 import { rests, waitsAs, type States } from '#api/lib/waits/states.ts'
 
 const FORM = sql`'/app/submittal/form/' || mine.product_id || '/' || mine.id`
@@ -32,6 +32,7 @@ export const pendingWaits: OwnWaits = {
       kind: 'sentBack',
       words: 'Sent back by the agency',
       verb: APPLICANT_DOES.sentBack,
+      preparerVerb: PREPARER_DOES.sentBack,
       tell: { by: 'SubmittalSentBack' },
       remind: { since: [14, 30, 60, 90] },
       then: "It stays with them, and the agency's clock rests; the agency sees how long and can cancel it.",
@@ -43,6 +44,7 @@ export const pendingWaits: OwnWaits = {
       kind: 'moved',
       words: 'Moved to another type by the agency',
       verb: APPLICANT_DOES.moved,
+      preparerVerb: PREPARER_DOES.moved,
       tell: { by: 'SubmittalMoved' },
       remind: { since: [14, 30, 60, 90] },
       then: 'It waits with them: what they filed first is over, and only they can say whether they still want it.',

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
+import { onlyPrepares } from '#api/access/site-rights.queries.ts'
 import { isUnpaid, owesFee } from '#api/access/fees.queries.ts'
 import type { SubmittalReader } from '#api/access/submittals.queries.ts'
 import { dutyOpensLater, dutyOpensOn } from './duty-opens.queries.ts'
 import { STATUS } from './statuses.ts'
-import { AGENCY_DOES, APPLICANT_DOES, TRADE_DOES, type Turn } from './turn.ts'
+import { AGENCY_DOES, APPLICANT_DOES, PREPARER_DOES, TRADE_DOES, type Turn } from './turn.ts'
 
 /** Whom a row of `submittals` with its `status` waits for. */
 export const actorOf = (submittal = 'submittals'): RawBuilder<Turn['actor']> =>
@@ -57,10 +58,17 @@ export const ownTurnOf = (
   submittal = 'submittals',
 ): RawBuilder<Turn> => {
   const isTheirs = sql`${actorOf(submittal)} = 'applicant'`
+  const preparer =
+    reader === 'everybody' || reader.kind === 'staff'
+      ? sql``
+      : sql`when ${isTheirs} and ${onlyPrepares(reader.id, sql.ref(`${submittal}.site_id`))}
+          and ${applicantKind(submittal)} = any(${Object.keys(PREPARER_DOES)}::text[])
+      then ${turnOf(submittal)} || jsonb_build_object('what', ${wordsFor(PREPARER_DOES, applicantKind(submittal))})`
   const owes = reader === 'everybody' ? isUnpaid(submittal) : owesFee(reader, submittal)
   return sql`case
     when ${isTheirs} and ${applicantKind(submittal)} = 'duty' and ${dutyOpensLater(today, submittal)}
       then jsonb_build_object('actor', 'nobody', 'what', null, 'byDate', null, 'opensDate', ${dutyOpensOn(submittal)})
+    ${preparer}
     when not ${isTheirs} and ${owes}
       then jsonb_build_object('actor', 'applicant', 'what', ${APPLICANT_DOES.fee}::text, 'byDate', null, 'opensDate', null)
     else ${turnOf(submittal)} end`

@@ -33,6 +33,12 @@ export const APPLICANT_DOES = {
   fee: msg('Pay the fee'),
 } as const
 
+/** The same of whoever prepares it for somebody else, who signs it. */
+export const PREPARER_DOES = {
+  sentBack: msg('Correct it and ask for its signature'),
+  moved: msg('Look through it and ask for its signature'),
+} as const
+
 /** What the agency does, by the code of the status. */
 export const AGENCY_DOES: Readonly<Record<string, string>> = {
   '4': msg('Begin the technical review'),
