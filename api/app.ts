@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { getPath } from 'hono/utils/url'
 import { HTTPException } from 'hono/http-exception'
+import { turnOfDay } from './permit-acts/day-gate.ts'
 import { registerPermits } from './permits/permits.routes.ts'
 import { registerProjects } from './projects/projects.routes.ts'
 import { registerSubmittalsFeature } from './submittals/register.ts'
@@ -33,6 +34,7 @@ import { registerAudit } from './audit/audit.routes.ts'
 import { registerShell } from './shell/shell.routes.ts'
 import { registerConsultantsFeature } from './consultants/register.ts'
 import { registerDeskFeature } from './desk/register.ts'
+import { registerPermitActs } from './permit-acts/register.ts'
 import { registerDecisionFeature } from './decisions/register.ts'
 import { registerDeskLettersFeature } from './desk-letters/register.ts'
 import { registerDeskReviewFeature } from './desk-review/register.ts'
@@ -152,6 +154,7 @@ export function createApi(deps: ApiDeps): Api {
     return next()
   })
 
+  api.use(turnOfDay(deps))
   api.use(keepAlive(deps))
   const waitingCounts = createKeptCounts(deps.clock)
   api.use(waitingCounts.forgetAfterActs)
@@ -190,6 +193,7 @@ export function createApi(deps: ApiDeps): Api {
   registerDeskReviewFeature(api, deps)
   registerDeskLettersFeature(api, deps)
   registerDecisionFeature(api, deps)
+  registerPermitActs(api, deps)
   registerCosignFeature(api, deps)
   registerDashboardFeature(api, deps, waitingCounts)
   registerOwnPermits(api, deps)

@@ -84,6 +84,7 @@ export default [
     route('gov/review/:id', 'features/review-desk/review.route.tsx'),
     route('gov/review/:id/letters', 'features/desk-letters/desk-letters.route.tsx'),
     route('gov/review/:id/decision', 'features/decision/decision.route.tsx'),
+    route('gov/permits/:id', 'features/permit-desk/permit.route.tsx'),
     route('gov/import', 'features/import/list.route.tsx'),
     route('gov/import/:id', 'features/import/job.route.tsx'),
     route('gov/sites', 'features/site-desk/list.route.tsx'),

@@ -31,6 +31,7 @@ import { sendDueMail, sendDueTexts, type Mailer, type Texter } from '#api/outbox
 import type { PaymentProvider } from '#api/lib/calls/payment-provider.ts'
 import { reconcile } from '#api/payments/ask.act.ts'
 import { chargeLate, type LateRules } from '#api/money-desk/acts/charge-late.act.ts'
+import { turnPermits } from '#api/permit-acts/turn.act.ts'
 import { endTerms } from '#api/permits/end-terms.act.ts'
 import { bringEnds, type EndPlace } from '#api/records/end-places.act.ts'
 import { publishDueEnd } from '#api/records/ends.act.ts'
@@ -201,6 +202,8 @@ export function createJobs({
     if (!dues) return
     const now = clock()
     const today = dayIn(dues.timeZone, now)
+    const turned = await turnPermits(db, { today, now })
+    if (turned > 0) log.info({ turned }, 'brought permits to their stand of the day')
     const { expired, continued } = await endTerms(db, today, now)
     if (expired + continued > 0)
       log.info({ expired, continued }, 'saw to permits whose term is over')

@@ -6,6 +6,7 @@ import { consultantStates } from '#api/consultants/waits.queries.ts'
 import { cosignStates } from '#api/cosign/waits.queries.ts'
 import { decisionStates } from '#api/decisions/waits.queries.ts'
 import { reviewStates } from '#api/desk-review/waits.queries.ts'
+import { permitActStates } from '#api/permit-acts/waits.queries.ts'
 import { accountStates } from '#api/desk/waits.queries.ts'
 import { eventStates } from '#api/event-desk/waits.queries.ts'
 import { signRequestStates } from '#api/filing/sign-requests/waits.queries.ts'
@@ -23,6 +24,7 @@ export const STATES: readonly States[] = [
   submittalStates,
   ...reviewStates,
   decisionStates,
+  ...permitActStates,
   ...signRequestStates,
   ...cosignStates,
   ...eventStates,
@@ -57,6 +59,9 @@ export const NO_WAITS: Readonly<Record<string, string>> = {
   inspection_statuses: 'Records of inspections that are kept elsewhere and shown here.',
   permit_statuses: 'What a permit is; its end is told by its day (renewal).',
   project_statuses: 'Records of projects that are kept elsewhere and shown here.',
+  'permit_act_proposals.proposed_at': 'When it was proposed; its state says what became of it.',
+  'permit_turns.outcome':
+    'Days of acts that come by themselves: the first call of that day sees to them, and a job does.',
   'review_times.outcome': 'How a review ended.',
   'sites.status_code': 'Whether a site is in use.',
   'submittal_notes.done_at': 'Notes that who fills in a draft writes for themselves.',

@@ -3,6 +3,7 @@ import { surrenderWaits } from '#api/cap-and-trade/compliance/waits.queries.ts'
 import { capWaits } from '#api/cap-and-trade/desk/waits.queries.ts'
 import { commentWaits } from '#api/comment-desk/waits.queries.ts'
 import { consultantWaits } from '#api/consultants/waits.queries.ts'
+import { permitActWaits } from '#api/permit-acts/waits.queries.ts'
 import { decisionWaits } from '#api/decisions/waits.queries.ts'
 import { accountWaits } from '#api/desk/waits.queries.ts'
 import { reviewWaits } from '#api/desk-review/waits.queries.ts'
@@ -36,6 +37,7 @@ import { tradeWaits } from '#api/cap-trades/waits.queries.ts'
 const DESK_WAITS: readonly StaffWait[] = [
   ...reviewWaits,
   ...decisionWaits,
+  ...permitActWaits,
   ...eventWaits,
   ...commentWaits,
   ...accountWaits,

@@ -1710,6 +1710,36 @@ export type Database = {
     ask_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     language: Generated<string>
   }
+  permit_act_proposals: {
+    id: Generated<number>
+    permit_id: number
+    asked: unknown
+    state: Generated<string>
+    proposed_by_user_id: number
+    proposed_at: ColumnType<Date, Date | string | undefined, Date | string>
+    ended_by_user_id: number | null
+    ended_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    answer: Generated<string>
+    act_id: number | null
+  }
+  permit_acts: {
+    id: Generated<number>
+    permit_id: number
+    kind: string
+    reason: string
+    rule: string
+    from_on: string
+    until_on: string | null
+    at_request: Generated<boolean>
+    facts: Generated<unknown>
+    undoes_id: number | null
+    position: number
+    number: string
+    document_id: number
+    prepared_by_user_id: number
+    recorded_by_user_id: number
+    recorded_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   permit_modifications: {
     permit_id: number
     position: number
@@ -1733,6 +1763,18 @@ export type Database = {
   permit_submittals: {
     permit_id: number
     submittal_id: number
+  }
+  permit_turns: {
+    id: Generated<number>
+    permit_id: number
+    act_id: number
+    part: string
+    on_day: string
+    outcome: string | null
+    turned_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    status_from_id: number | null
+    status_to_id: number | null
+    facts_from: unknown | null
   }
   permit_types: {
     id: Generated<number>

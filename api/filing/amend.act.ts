@@ -4,6 +4,7 @@ import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import { followOnFault, type Followed } from '#api/permit-acts/follow-ons.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { STATUS, UNDECIDED } from '#api/workflow/statuses.ts'
 import { beginAboutPermit } from './begin-about-permit.act.ts'
@@ -11,14 +12,12 @@ import { requireFiler } from '#api/access/filer.queries.ts'
 
 const NO_FORM =
   'This permit is not amended at the portal. Please contact the helpdesk if you need assistance.'
-const IS_OVER = 'This permit is no longer valid, so it cannot be amended.'
 const WAITS = 'An amendment of this permit is under review. Ask for another when it is decided.'
 
-type Permit = {
+type Permit = Followed & {
   rid: number
   productRid: number
   siteRid: number
-  isOver: boolean
   applicationRid: number | null
   formCode: string | null
 }
@@ -37,7 +36,8 @@ export async function amendPermit(
     await requireFiler(trx, user.id)
     const permit = await selectPermit(trx, user, permitRid)
     const { productRid, applicationRid } = permit
-    if (permit.isOver) throw new ApiError('CONFLICT', IS_OVER)
+    const fault = followOnFault('amendment', permit)
+    if (fault) throw new ApiError('CONFLICT', fault)
     if (applicationRid === null) throw new ApiError('CONFLICT', NO_FORM)
     const begun = await selectBegun(trx, permitRid)
     if (begun?.isFiled) throw new ApiError('CONFLICT', WAITS)
@@ -55,7 +55,8 @@ export async function amendPermit(
 async function selectPermit(db: Db, user: SignedIn, permitRid: number): Promise<Permit> {
   const { rows } = await sql<Permit>`
     select permits.id as rid, permits.product_id as "productRid", permits.site_id as "siteRid",
-      status.is_invalid or permits.replaced_by_id is not null or permits.revoked_on is not null as "isOver",
+      status.name, status.is_invalid as "isInvalid", permits.replaced_by_id is not null as "isReplaced",
+      permits.revoked_on as "revokedOn",
       follower.id as "applicationRid", follower.form_code as "formCode"
     from permits join permit_statuses status on status.id = permits.permit_status_id
       left join lateral (

@@ -6,6 +6,7 @@ import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
+import { followOnFault, type Followed } from '#api/permit-acts/follow-ons.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { compile } from '#forms/compile.ts'
 import type { SubmittalType } from '#forms/definition/type.schema.ts'
@@ -40,7 +41,7 @@ type Application = {
   rid: number
   productRid: number
   formCode: string
-  config: Pick<SubmittalType, 'about' | 'permit' | 'period'>
+  config: Pick<SubmittalType, 'about' | 'permit' | 'period' | 'newHolder'>
 }
 
 const NOT_YOURS = 'This submittal type is not open to your account.'
@@ -123,7 +124,7 @@ async function selectApplication(db: Db, user: SignedIn, rid: number): Promise<A
 async function requireAbout(
   db: Db,
   user: SignedIn,
-  { productRid, config: { about, permit, period } }: Application,
+  { productRid, config: { about, permit, period, newHolder } }: Application,
   beginning: Beginning,
 ): Promise<{ siteRid: number | null; permitRid: number | null }> {
   if ((period ?? 'none') !== 'none' && beginning.period === null)
@@ -136,15 +137,18 @@ async function requireAbout(
   const siteRid = rows[0]?.id
   if (siteRid === undefined) throw new ApiError('INVALID', CHOOSE_SITE, { siteRid: CHOOSE_SITE })
   if (permit !== 'choose') return { siteRid, permitRid: null }
-  const permits = await sql<{ id: number }>`
-    select id from permits
-    where id = ${beginning.permitRid} and site_id = ${siteRid} and product_id = ${productRid}`.execute(
+  const permits = await sql<Followed & { id: number }>`
+    select permits.id, status.name, status.is_invalid as "isInvalid",
+      permits.replaced_by_id is not null as "isReplaced", permits.revoked_on as "revokedOn"
+    from permits join permit_statuses status on status.id = permits.permit_status_id
+    where permits.id = ${beginning.permitRid} and site_id = ${siteRid} and product_id = ${productRid}`.execute(
     db,
   )
-  const permitRid = permits.rows[0]?.id
-  if (permitRid === undefined)
-    throw new ApiError('INVALID', CHOOSE_PERMIT, { permitRid: CHOOSE_PERMIT })
-  return { siteRid, permitRid }
+  const [chosen] = permits.rows
+  if (!chosen) throw new ApiError('INVALID', CHOOSE_PERMIT, { permitRid: CHOOSE_PERMIT })
+  const fault = newHolder ? followOnFault('transfer', chosen) : null
+  if (fault) throw new ApiError('INVALID', fault, { permitRid: fault })
+  return { siteRid, permitRid: chosen.id }
 }
 
 async function productOf(db: Db, rid: number): Promise<number> {

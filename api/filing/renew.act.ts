@@ -4,9 +4,10 @@ import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import { followOnFault, type Followed } from '#api/permit-acts/follow-ons.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { dayIn, longDate } from '#values/days.ts'
-import { IS_OVER_FOR_RENEWAL, RENEWAL_OF, RENEWAL_WAITS } from './renewal-types.queries.ts'
+import { RENEWAL_OF, RENEWAL_WAITS } from './renewal-types.queries.ts'
 import type { Copied } from './drafts/copied.queries.ts'
 import { STATUS } from '#api/workflow/statuses.ts'
 import type { WorkCalendar } from '#values/work-days.ts'
@@ -16,14 +17,12 @@ import { beginDuty } from './open-obligation.act.ts'
 
 const NO_FORM =
   'This permit is not renewed at the portal. Please contact the helpdesk if you need assistance.'
-const IS_OVER = 'This permit is no longer valid, so it cannot be renewed.'
 const WAITS = 'A renewal of this permit is under review. Ask for another when it is decided.'
 
-type Permit = {
+type Permit = Followed & {
   rid: number
   productRid: number
   siteRid: number
-  isOver: boolean
   applicationRid: number | null
   formCode: string | null
   opensOn: string | null
@@ -62,7 +61,8 @@ export async function beginRenewal(
 ): Promise<{ rid: number; productRid: number; copied: Copied | null }> {
   const permit = await selectPermit(trx, user, permitRid)
   const { productRid, applicationRid, opensOn } = permit
-  if (permit.isOver) throw new ApiError('CONFLICT', IS_OVER)
+  const fault = followOnFault('renewal', permit)
+  if (fault) throw new ApiError('CONFLICT', fault)
   if (applicationRid === null) throw new ApiError('CONFLICT', NO_FORM)
   const begun = await selectBegun(trx, permitRid, applicationRid)
   if (begun?.isFiled) throw new ApiError('CONFLICT', WAITS)
@@ -84,7 +84,8 @@ export async function beginRenewal(
 async function selectPermit(db: Db, user: SignedIn, permitRid: number): Promise<Permit> {
   const { rows } = await sql<Permit>`
     select permits.id as rid, permits.product_id as "productRid", permits.site_id as "siteRid",
-      ${IS_OVER_FOR_RENEWAL} as "isOver", renewal.id as "applicationRid", renewal.form_code as "formCode",
+      status.name, status.is_invalid as "isInvalid", permits.replaced_by_id is not null as "isReplaced",
+      permits.revoked_on as "revokedOn", renewal.id as "applicationRid", renewal.form_code as "formCode",
       renewal.opens_on as "opensOn"
     from permits join permit_statuses status on status.id = permits.permit_status_id
       left join lateral ${RENEWAL_OF} renewal on true

@@ -8,6 +8,7 @@ import * as duties from './duties.texts.ts'
 import type { MailText } from './mail-text.ts'
 import * as payments from './payments.texts.ts'
 import * as open from './public.texts.ts'
+import * as permits from './permits.texts.ts'
 import * as sites from './sites.texts.ts'
 import * as signIn from './sign-in.texts.ts'
 import * as submittals from './submittals.texts.ts'
@@ -24,6 +25,15 @@ export type WordedKind = Omit<MailText, 'of'>
 export const MAIL_TEXTS: ReadonlyMap<string, WordedKind> = new Map(
   [
     ...[accounts, AGENCY_TEXTS, claims, CONSULTANT_TEXTS, cosign, disputes, duties, open, sites],
-    ...[submittals, trades, waiting, SECRET_CHANGED, signInTexts, PAYMENT_TEXTS, paymentTexts],
+    ...[
+      permits,
+      submittals,
+      trades,
+      waiting,
+      SECRET_CHANGED,
+      signInTexts,
+      PAYMENT_TEXTS,
+      paymentTexts,
+    ],
   ].flatMap((texts) => Object.values<WordedKind>(texts).map((text) => [text.code, text])),
 )

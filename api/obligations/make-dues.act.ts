@@ -83,15 +83,20 @@ async function makeOf(
   now: Date,
 ): Promise<number> {
   const days = daysOf(id, rule, { startsOn, today })
+  const spanOf = (day: string) => (period && period !== 'none' ? periodBefore(day, period) : null)
+  // Nothing is due about a time in which the permit was suspended or had ended.
+  const abouts = days.map((day) => spanOf(day)?.from ?? day)
   const { rows: missing } = await sql<{ day: string }>`
-    select day::text from unnest(${days}::date[]) as wanted (day)
+    select wanted.day::text from unnest(${days}::date[], ${abouts}::date[]) as wanted (day, about)
+      join obligations duty on duty.id = ${id}
     where not exists (
-      select from obligation_dues where obligation_id = ${id} and due_on = wanted.day)
-    order by day`.execute(db)
+        select from obligation_dues where obligation_id = ${id} and due_on = wanted.day)
+      and not permit_rests_on(duty.permit_id, wanted.about, duty.is_renewal)
+    order by wanted.day`.execute(db)
   for (const { day } of missing) {
     // What was made is known by the day of the rule, which stays where closed days change.
     const dueOn = onWorkDay ? workDayFrom(day, workDays) : day
-    const span = period && period !== 'none' ? periodBefore(day, period) : null
+    const span = spanOf(day)
     const { rows } = await sql<{ rid: number }>`
       with made as (
         insert into submittals (product_id, site_id, application_id, submittal_status_id, type_code, owner_name,

@@ -76,6 +76,9 @@ async function claim(
           on submittals.due_on - setting.days between ${today}::date - ${LATE_DAYS}::int and ${today}::date
         join submittal_statuses status on status.id = submittals.submittal_status_id
       where submittals.is_obligation and submittals.submitted_on is null and status.kind = 'UNSUBMITTED'
+        -- Begun before the permit was suspended or ended: it may be filed and is asked for no more.
+        and (submittals.permit_id is null or not permit_rests_on(submittals.permit_id,
+          coalesce(submittals.period_from, submittals.due_on), submittals.action = 'renewal'))
       order by submittals.id, setting.days),
     people as (
       select due.*, worker.user_id from due join ${SITE_WORKERS} worker on worker.site_id = due.site_id

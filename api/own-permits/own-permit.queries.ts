@@ -5,6 +5,7 @@ import { sitesOf } from '#api/access/site-rights.queries.ts'
 import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { RENEWAL_OF, renewalOf } from '#api/filing/renewal-types.queries.ts'
+import { actsOf } from '#api/permit-acts/public-acts.queries.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { UNDECIDED } from '#api/workflow/statuses.ts'
 import { issuedFor } from './own-permits.queries.ts'
@@ -34,7 +35,7 @@ export async function selectOwnPermit(
       page.contested_code as "contestedInd", page.site_name as "facilityName",
       page.location as "facLocAddress", ${issuedFor(user)} as "submissionRid",
       product.schema_name as product, page.product_id as "productRid", page.verify_key as "verifyKey",
-      page.holder_name as holder,
+      page.holder_name as holder, ${actsOf(sql`page.id`)} as acts,
       (select max(begun.id) from submittals begun
           join submittal_statuses state on state.id = begun.submittal_status_id and state.code = 1
         where begun.permit_id = page.id and begun.action = 'amendment'
@@ -61,8 +62,8 @@ export async function selectOwnPermit(
 export async function selectFollowOns(
   db: Db,
   permitRid: number,
-): Promise<OwnPermitReview['followOns']> {
-  const { rows } = await sql<OwnPermitReview['followOns'][number]>`
+): Promise<Omit<OwnPermitReview['followOns'][number], 'refusal'>[]> {
+  const { rows } = await sql<Omit<OwnPermitReview['followOns'][number], 'refusal'>>`
     select named.key as kind, follower.id as "applicationRid", follower.name
     from (
       select issuer.config -> 'followOns' as types

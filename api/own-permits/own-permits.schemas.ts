@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { actSchema } from '#api/permit-acts/permit-acts.schemas.ts'
 import { renewalFields } from '#api/filing/renewal.schemas.ts'
 import { forceSchema } from '#api/lib/papers/permit-force.schemas.ts'
 import { conditionSchema, idList, keyword } from '#api/search/criteria.schemas.ts'
@@ -86,6 +87,9 @@ export const ownPermitReviewSchema = ownPermitSchema
       .string()
       .nullable()
       .openapi({ description: 'Who holds it since a transfer; null without one' }),
+    acts: z.array(actSchema).openapi({
+      description: 'What the agency did with it since, the newest first',
+    }),
     modifications: z
       .array(
         z.object({
@@ -108,6 +112,7 @@ export const ownPermitReviewSchema = ownPermitSchema
         kind: z.enum(['amendment', 'transfer']),
         applicationRid: z.number(),
         name: z.string(),
+        refusal: z.string().nullable().openapi({ description: 'Why it may not be asked for now' }),
       }),
     ),
     dues: z.array(dueSchema),

@@ -1,4 +1,5 @@
 import type { Db } from '#api/db/database.ts'
+import { followOnFault } from '#api/permit-acts/follow-ons.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { forceOf } from '#api/permits/permit-force.ts'
 import * as queries from './own-permit.queries.ts'
@@ -33,5 +34,19 @@ export async function readOwnPermit(
     },
     day,
   )
-  return { ...permit, force, followOns, dues, conditions, documents, submittals, modifications }
+  const followed = {
+    ...{ name: statusName, isInvalid, revokedOn: permit.revokedDate },
+    isReplaced: permit.replacedBy !== null,
+  }
+  const asked = followOns.map((each) => ({ ...each, refusal: followOnFault(each.kind, followed) }))
+  return {
+    ...permit,
+    force,
+    followOns: asked,
+    dues,
+    conditions,
+    documents,
+    submittals,
+    modifications,
+  }
 }

@@ -26,6 +26,8 @@ export const FORCE_RULES: readonly Rule[] = [
   { code: 'NOT_DECIDED', when: (permit) => isStatus(permit, 'pending') },
   // A decision may name a later day on which the permit begins (40 CFR 124.15(b)).
   { code: 'NOT_BEGUN', when: ({ effectiveOn }, today) => (effectiveOn ?? '') > today },
+  // Whatever its term says: what is suspended is not in force until it is reinstated (5 U.S.C. 558(c)).
+  { code: 'SUSPENDED', when: (permit) => isStatus(permit, 'suspended') },
   // The agency has not decided on the renewal: the permit goes on past its term (5 U.S.C. 558(c), 40 CFR 122.6).
   { code: 'CONTINUED', when: (permit) => isStatus(permit, 'administratively continued') },
   // A term is fixed and its last day counts (40 CFR 122.46).
@@ -66,6 +68,13 @@ const WORDS: Record<ForceCode, Words> = {
     tone: 'soon',
     hasEnded: false,
     sentence: () => 'The permit has not begun yet.',
+    contested: null,
+  },
+  SUSPENDED: {
+    label: 'Suspended',
+    tone: 'soon',
+    hasEnded: false,
+    sentence: () => 'The permit is suspended: it is not in force until it is reinstated.',
     contested: null,
   },
   CONTINUED: {

@@ -15,6 +15,7 @@ import {
 } from '#api/search/sort-order.ts'
 import { selectFacility } from '#api/sites/facility.queries.ts'
 import { withoutSite, type SiteColumns } from '#api/sites/row-site.ts'
+import { actsOf } from '#api/permit-acts/public-acts.queries.ts'
 import { forceOf } from './permit-force.ts'
 import type {
   Contractor,
@@ -135,7 +136,8 @@ export async function selectPermit(
       permit.report_name as "reportName", permit.site_id as "siteRid",
       coalesce((select jsonb_agg(jsonb_build_object('position', change.position, 'kind', change.kind,
           'effDate', change.effective_on) order by change.position desc)
-        from permit_modifications change where change.permit_id = permit.id), '[]') as modifications
+        from permit_modifications change where change.permit_id = permit.id), '[]') as modifications,
+      ${actsOf(sql`permit.id`)} as acts
     from permits permit join products product on product.id = permit.product_id
     where permit.is_listed and permit.id = ${rid} and permit.product_id = ${productRid}`.execute(db)
   const permit = rows[0]

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { attachmentSchema } from '#api/documents/documents.schemas.ts'
+import { actSchema } from '#api/permit-acts/permit-acts.schemas.ts'
 import { commonCriteria, conditionSchema, idList } from '#api/search/criteria.schemas.ts'
 import { ONE_PLACE, onePlace, viewParts } from '#api/search/map/view-parts.ts'
 import { facilitySchema, includeSite, rowSiteSchema } from '#api/sites/sites.schemas.ts'
@@ -111,6 +112,9 @@ export const permitSchema = z
         }),
       )
       .openapi({ description: 'What changed it since it was issued, the newest first' }),
+    acts: z.array(actSchema).openapi({
+      description: 'What the agency did with it since, the newest first',
+    }),
     permitAttachments: z.array(
       attachmentSchema.extend({ permitAttachmentTypeName: z.string().nullable() }),
     ),

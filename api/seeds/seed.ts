@@ -7,6 +7,7 @@ import { seedBackflowPeople } from './demonstration/backflow/people.ts'
 import { seedGenerated } from './demonstration/seed-demonstration.ts'
 import { seedCapAndTrade } from './demonstration/cap/program.ts'
 import { seedLinePhotos } from './demonstration/water/line-photos.ts'
+import { seedPermitActs } from './demonstration/permit-acts.ts'
 import { seedServiceLines } from './demonstration/service-lines.ts'
 import { seedTapSamples } from './demonstration/tap-samples.ts'
 import { seedCalifornia } from './real-cap.ts'
@@ -45,6 +46,7 @@ export async function seedDemonstration(
     const steps: [string, () => Promise<void>][] = [
       ['generated records', () => seedGenerated(trx, files, clock)],
       ['accounts', () => seedAccounts(trx, clock)],
+      ['acts on permits', () => seedPermitActs(trx, files, clock)],
       ['sites', () => seedRealSites(trx)],
       ['compliance instruments', () => seedInstruments(trx, clock)],
       ['permits', () => seedRealPermits(trx, clock)],

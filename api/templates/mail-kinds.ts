@@ -211,6 +211,7 @@ export const MAIL_KINDS: readonly MailKind[] = [
   kind('trade-inquiry-published', 'Trade inquiry published', 'somebody published one'),
   kind('watch-confirm', 'Follow a place', 'somebody confirms that mails are wanted'),
   kind('watch-news', 'News of what you follow', 'something happened to what is followed'),
+  kind('permit-act', 'Act on a permit', 'the agency suspended, ended, continued or corrected it'),
   kind('site-merged', 'Site under another number', 'two numbers of a site were made one'),
   kind('followed-site-merged', 'Followed site under another number', 'two numbers were made one'),
   kind('followed-site-unmerged', 'Followed site under its number again', 'that was taken back'),

@@ -8,7 +8,7 @@ const LIGHT = [
   '^/(pub|app)/x/[^/]+$',
   '^/x/(?!outbox)[^/]+$',
   '^/app/(new-apps/start|pending-apps/delete|saved-(searches|queries))/',
-  '^/app/gov/(inbox|backflow|cap-and-trade(/inquiries|/compliance(/[^/]+)?)?|review/[^/]+(/(decision|letters))?|operations(/audit)?|(people|sites)/[^/]+/merge|comments/[^/]+/file|(comments|fees|import|lists|people|roles|settings|sites|testers|types)(/[^/]+)?|(news|templates)(/[^/]+/[^/]+)?|money(/(new|import|aging|differences|invoice/[^/]+))?)$',
+  '^/app/gov/(inbox|backflow|cap-and-trade(/inquiries|/compliance(/[^/]+)?)?|review/[^/]+(/(decision|letters))?|permits/[^/]+|operations(/audit)?|(people|sites)/[^/]+/merge|comments/[^/]+/file|(comments|fees|import|lists|people|roles|settings|sites|testers|types)(/[^/]+)?|(news|templates)(/[^/]+/[^/]+)?|money(/(new|import|aging|differences|invoice/[^/]+))?)$',
   '^/app/submittal/(form/|new-version/|table/|attachments/|notes/|dispute/|read/|review/|sign/|sign-several$)',
   '^/app/(timeline|logout|new-apps|new-apps/guide|pending-apps|submittals|reports|reports/calendar|permits|corr|payments|security(/keys)?|waiting-mails|watching)$',
   '^/app/(permits/review|payments|service-lines|service-line/edit)/[^/]+$',

@@ -19,6 +19,7 @@ import { commentDeskSource } from '#graphql/datasources/workplace/comment-desk.t
 import { fileRedactionSource } from '#graphql/datasources/workplace/file-redaction.ts'
 import { templatesSource } from '#graphql/datasources/workplace/templates.ts'
 import { typeDeskSource } from '#graphql/datasources/workplace/type-desk.ts'
+import { permitActsSource } from '#graphql/datasources/workplace/permit-acts.ts'
 import { feeRatesSource } from '#graphql/datasources/workplace/fee-rates.ts'
 import { settingsSource } from '#graphql/datasources/workplace/settings.ts'
 import { newsDeskSource } from '#graphql/datasources/workplace/news-desk.ts'
@@ -94,6 +95,7 @@ const SOURCES = {
   drafts: draftsSource,
   newsDesk: newsDeskSource,
   settings: settingsSource,
+  permitActs: permitActsSource,
   feeRates: feeRatesSource,
   typeDesk: typeDeskSource,
   templates: templatesSource,

@@ -31,6 +31,8 @@ export const mappers = {
   OpenDeskType: '../../api/type-desk/type-desk.schemas.ts#OpenType as OpenDeskTypeModel',
   DeskTypeVersion: '../../api/type-desk/type-desk.schemas.ts#TypeVersion as DeskTypeVersionModel',
   DeskTypeChange: '../../api/type-desk/type-desk.schemas.ts#TypeChange as DeskTypeChangeModel',
+  PermitAct: '../../api/permit-acts/permit-acts.schemas.ts#ActItem as PermitActModel',
+  DeskPermit: '../../api/permit-acts/permit-acts.schemas.ts#DeskPermit as DeskPermitModel',
   OpenFeeRate: '../../api/fee-rates/fee-rates.schemas.ts#OpenFee as OpenFeeRateModel',
   FeeAmount: '../../api/fee-rates/fee-rates.schemas.ts#FeeAmount as FeeAmountModel',
   FeeChange: '../../api/fee-rates/fee-rates.schemas.ts#FeeChange as FeeChangeModel',

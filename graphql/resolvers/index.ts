@@ -28,6 +28,7 @@ import { importsResolvers } from './workplace/imports.ts'
 import { siteDeskResolvers } from './workplace/site-desk.ts'
 import { siteMergeResolvers } from './workplace/site-merge.ts'
 import { typeDeskResolvers } from './workplace/type-desk.ts'
+import { permitActsResolvers } from './workplace/permit-acts.ts'
 import { feeRatesResolvers } from './workplace/fee-rates.ts'
 import { settingsResolvers } from './workplace/settings.ts'
 import { newsDeskResolvers } from './workplace/news-desk.ts'
@@ -116,6 +117,7 @@ export const resolvers: Resolvers[] = [
   importsResolvers,
   siteDeskResolvers,
   siteMergeResolvers,
+  permitActsResolvers,
   feeRatesResolvers,
   typeDeskResolvers,
   templatesResolvers,

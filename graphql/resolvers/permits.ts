@@ -136,6 +136,8 @@ const Permit: PermitResolvers = {
       kind: MODIFICATIONS[kind],
       effectiveOn: effDate,
     })),
+  acts: async (permit, _, { permits }) =>
+    (permit.from === 'record' ? permit.record : await permits.byRecord.load(keyOf(permit))).acts,
   issuances: (permit, _, { permits }) => permits.issuances.load(keyOf(permit)),
   submittals: (permit, _, { permits }) => permits.submittals.load(keyOf(permit)),
 }

@@ -6,13 +6,14 @@ import { createApi } from '#api/app.ts'
 import type { OpenDatabase } from '#api/db/database.ts'
 import { seedReference } from '#api/seeds/seed.ts'
 import { folderStore } from '#api/lib/files/file-store.ts'
+import type { FileStore } from '#api/lib/files/file-store.ts'
 import type { Api } from '#api/lib/calls/deps.ts'
 import { testConfig } from './config.ts'
 import { openOwnDatabase, type OwnDatabase } from './template.ts'
 
 export const REAL_NOW = new Date('2026-11-20T15:00:00Z')
 
-export type RealPortal = { api: Api; database: OpenDatabase }
+export type RealPortal = { api: Api; database: OpenDatabase; files: FileStore }
 
 /**
  * An API as production has it: own connections, real commits, the look-up lists of a new installation. One for
@@ -27,11 +28,12 @@ export function useRealPortal(): RealPortal {
     folder = mkdtempSync(path.join(tmpdir(), 'headwater-real-'))
     portal.database = await own.open()
     await seedReference(portal.database.db)
+    portal.files = folderStore(folder)
     portal.api = createApi({
       allows: async () => true,
       db: portal.database.db,
       searches: portal.database.searches,
-      files: folderStore(folder),
+      files: portal.files,
       config: structuredClone(testConfig),
       clock: () => REAL_NOW,
       renderReport: async () => new TextEncoder().encode('%PDF-1.7'),

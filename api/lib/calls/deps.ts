@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { CosignPaperData } from '#api/lib/papers/cosign-paper.data.ts'
 import type { Db } from '#api/db/database.ts'
 import type { EventPaperData, EventReportPaperData } from '#api/lib/papers/event-receipt.data.ts'
+import type { PermitLetterData } from '#api/lib/papers/permit-letter.data.ts'
 import type { PermitReportData } from '#api/lib/papers/permit-report.data.ts'
 import type { BlankFormData } from '#api/lib/papers/blank-form.data.ts'
 import type { DecisionPaperData } from '#api/lib/papers/decision-paper.data.ts'
@@ -147,6 +148,7 @@ export type ReportData = {
   'decision-paper': DecisionPaperData
   'money-paper': MoneyPaperData
   'line-letter': LineLetterData
+  'permit-letter': PermitLetterData
 }
 
 /** Makes a PDF from plain data; throws BUSY when too many wait. The server gives the worker pool. */

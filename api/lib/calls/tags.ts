@@ -13,6 +13,7 @@ export const TAGS = {
   Dashboard: 'What a signed-in user sees first',
   'Data to take away': 'Results of a search as files and feeds',
   'Deciding about submittals, staff': 'Drafting, proposing and issuing decisions',
+  'Permits after their issue, staff': 'Suspending, ending, continuing and correcting permits',
   'Document search': 'Searching documents by what is written in them',
   Documents: 'Public files',
   Drafts: 'Forms of visitors that are kept while they are filled in',

@@ -5,6 +5,7 @@ export const FORCE_CODES = [
   'NO_LONGER_IN_FORCE',
   'NOT_DECIDED',
   'NOT_BEGUN',
+  'SUSPENDED',
   'CONTINUED',
   'TERM_ENDED',
   'IN_FORCE',
@@ -22,7 +23,8 @@ export const forceSchema = z
       description: 'What holds while a contested or appealed case is open; null without one',
     }),
     tone: z.enum(['good', 'soon', 'over', 'unknown']).openapi({
-      description: 'good in force, soon not begun or continued, over ended, unknown not told',
+      description:
+        'good in force, soon not begun, suspended or continued, over ended, unknown not told',
     }),
     hasEnded: z.boolean().openapi({ description: 'True when the record says that it ended' }),
   })

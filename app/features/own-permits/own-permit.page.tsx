@@ -1,6 +1,7 @@
 import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { Overdue } from '#app/components/ui/overdue/overdue.tsx'
+import { PermitActs } from '#app/features/permits/permit-acts.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { SideLayout, SidePanel } from '#app/components/page/side-panel.tsx'
@@ -49,6 +50,7 @@ export function OwnPermitPage({
             <Term view={view} />
             <Dues view={view} />
             <Conditions view={view} />
+            <PermitActs acts={view.after} />
             <Versions view={view} />
             <History view={view} />
           </Stack>
@@ -77,6 +79,9 @@ function Term({ view }: Props): ReactElement {
       }
     >
       <Acts view={view} />
+      {view.refused.map((why) => (
+        <PanelBand key={why}>{why}</PanelBand>
+      ))}
       <Facts facts={view.facts} />
     </Panel>
   )

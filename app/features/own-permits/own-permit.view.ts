@@ -1,6 +1,7 @@
 import type { QrPicture } from '#app/components/ui/qr-code/qr-code.tsx'
 import { viewRenewal } from '#app/features/dashboard/permits.view.ts'
 import { formAddress } from '#app/features/filing/form/form-address.ts'
+import { viewPermitAct } from '#app/features/permits/permit-acts.view.ts'
 import { modificationWords } from '#app/features/permits/modifications.view.ts'
 import { fileAddress, reviewAddress } from '#app/features/review/review-address.ts'
 import type { OwnPermitQuery } from '#app/gql/operations.ts'
@@ -25,6 +26,7 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
   const isOver = replacedBy !== null || found.revokedOn !== null
   const renewal = viewRenewal(permit, { day, mayRenew: mayRenew && !isOver })
   const end = permit.expiredOn
+  const offered = found.followOns.filter(({ refusal }) => refusal === null)
   return {
     self: `${PATH}/review/${permit.id}`,
     title: t('Permit {number}', { number: permit.number }),
@@ -56,7 +58,7 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
     ],
     acts:
       mayRenew && !isOver
-        ? found.followOns.map(({ kind, typeId, name }) => ({
+        ? offered.map(({ kind, typeId, name }) => ({
             // An amendment is begun about this permit; a transfer first says to whom it goes.
             href:
               kind === 'TRANSFER'
@@ -68,6 +70,10 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
             name,
           }))
         : [],
+    refused: mayRenew
+      ? found.followOns.flatMap(({ refusal }) => (refusal ? [t(refusal)] : []))
+      : [],
+    after: found.acts.map((act) => viewPermitAct(act, Number(permit.productId))),
     modifications: found.modifications.map((change) => ({
       position: change.position,
       words: modificationWords(change),
@@ -152,6 +158,8 @@ function saysOf({ permit, force, replacedBy, revokedOn, pendingRenewal }: Found)
       title: t('Revoked on {revokedOn}', { revokedOn: longDate(revokedOn) }),
       words: t(force.sentence),
     })
+  if (force.code === 'SUSPENDED')
+    says.push({ tone: 'bad', title: t(force.label), words: t(force.sentence) })
   if (force.caseSentence)
     says.push({
       tone: 'rule',

@@ -16,6 +16,7 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { msg, t } from '#words/words.ts'
+import { PermitActs } from './permit-acts.tsx'
 import type { PermitReviewView } from './permit-review.view.ts'
 
 const NO_RESULT = msg('No result found.')
@@ -121,6 +122,7 @@ function Details({ view }: { view: PermitReviewView }): ReactElement {
           <ChangesLink href={view.changesHref} />
         </PanelBand>
       </Panel>
+      <PermitActs acts={view.acts} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { permitReportHref, type Addresses } from '#app/lib/area.ts'
 import { longDate } from '#words/formats.ts'
 import { t } from '#words/words.ts'
 import { modificationWords } from './modifications.view.ts'
+import { viewPermitAct } from './permit-acts.view.ts'
 import { viewContest, viewPermitStatus } from './permit-status.view.ts'
 import { viewTerm } from './permit-term.view.ts'
 
@@ -80,6 +81,7 @@ export function viewPermitReview(
         }),
       })),
     ],
+    acts: permit.acts.map((act) => viewPermitAct(act, permit.productId)),
     documents: permit.attachments.map(viewDocument),
     comments: {
       shown: open.withComments,

@@ -20,6 +20,7 @@ type Term = Pick<PermitRowFragment, 'effectiveOn' | 'expiredOn'> & {
 /** Forces that say more than the dates of the term do. */
 const TONES: Partial<Record<PermitForceCode, GaugeTone>> = {
   NO_LONGER_IN_FORCE: 'over',
+  SUSPENDED: 'soon',
   CONTINUED: 'soon',
   NOT_BEGUN: 'soon',
   NOT_DECIDED: 'soon',
@@ -44,6 +45,7 @@ function termWords(
     NO_LONGER_IN_FORCE: end >= today ? t('no longer in force') : left,
     NOT_DECIDED: t('not decided yet'),
     NOT_BEGUN: t('begins in {start}', { start: timeUntil(start, today) }),
+    SUSPENDED: t('suspended'),
     CONTINUED: end >= today ? left : t('continued past its term'),
     TERM_ENDED: left,
     IN_FORCE: left,

@@ -22,6 +22,9 @@ export function ContestForm({ view, told }: FormProps): ReactElement | null {
         )}
         : {permitCase.stands}
       </p>
+      <p>
+        <a href={permitCase.deskHref}>Suspend, end, continue or correct the permit</a>
+      </p>
       {permitCase.said ? <p className={css.quiet}>{permitCase.said}</p> : null}
       <details open={told?.what === 'contest'}>
         <summary>Change</summary>

@@ -180,6 +180,7 @@ function viewCase(found: Review['permitContest'], zone: string) {
     href: found.isPublic
       ? `/app/pub-rcd/permits/review/${found.productId}/${found.permitId}`
       : null,
+    deskHref: `/app/gov/permits/${found.permitId}`,
     stands: CASE_WORDS[found.contest],
     said: found.at
       ? `Recorded by ${found.by ?? 'the portal'}, ${ended(momentInZone(found.at, zone))} ${found.reason ?? ''}`

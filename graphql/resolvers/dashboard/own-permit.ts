@@ -55,6 +55,7 @@ function reviewed(found: OwnPermitReview) {
       : null,
     holder: found.holder,
     amendmentId: found.amendmentRid,
+    acts: found.acts,
     modifications: found.modifications.map((change) => ({
       position: change.position,
       kind: MODIFICATIONS[change.kind],
@@ -63,10 +64,10 @@ function reviewed(found: OwnPermitReview) {
       submittalId: change.submissionRid,
       documentId: change.documentRid,
     })),
-    followOns: found.followOns.map(({ kind, applicationRid, name }) => ({
+    followOns: found.followOns.map(({ kind, applicationRid, name, refusal }) => ({
       kind: KINDS[kind],
       typeId: applicationRid,
-      name,
+      ...{ name, refusal },
     })),
     dues: found.dues.map(({ rid, name, dueDate, statusCode }) => ({
       id: rid,

@@ -11,6 +11,8 @@ import type { DecisionPaperData } from '#api/lib/papers/decision-paper.data.ts'
 import { decisionPaper } from './decision-paper.tsx'
 import type { MoneyPaperData } from '#api/lib/papers/money-paper.data.ts'
 import type { LineLetterData } from '#api/lib/papers/line-letter.data.ts'
+import type { PermitLetterData } from '#api/lib/papers/permit-letter.data.ts'
+import { permitLetter } from './permit-letter.tsx'
 import { lineLetter } from './line-letter.tsx'
 import { moneyPaper } from './money-paper.tsx'
 import { blankForm } from './blank-form.tsx'
@@ -30,6 +32,7 @@ export type PdfTemplates = {
   'decision-paper': DecisionPaperData
   'money-paper': MoneyPaperData
   'line-letter': LineLetterData
+  'permit-letter': PermitLetterData
 }
 
 export const templates: { [Name in keyof PdfTemplates]: PdfTemplate<PdfTemplates[Name]> } = {
@@ -43,4 +46,5 @@ export const templates: { [Name in keyof PdfTemplates]: PdfTemplate<PdfTemplates
   'decision-paper': decisionPaper,
   'money-paper': moneyPaper,
   'line-letter': lineLetter,
+  'permit-letter': permitLetter,
 }

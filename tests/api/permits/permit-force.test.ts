@@ -9,7 +9,15 @@ const world = useWorld()
 
 const TODAY = '2026-11-20'
 const INVALID = ['Void', 'Expired', 'Revoked', 'Withdraw', 'Terminated']
-const VALID = ['Active', 'Issued', 'Effective', 'Administratively Continued', 'Pending', 'Odd']
+const VALID = [
+  'Active',
+  'Issued',
+  'Effective',
+  'Suspended',
+  'Administratively Continued',
+  'Pending',
+  'Odd',
+]
 const DAYS = ['2020-01-01', '2026-11-19', TODAY, '2026-11-24', '2031-11-20', null]
 const PAST = ['2020-01-01', '2026-11-19']
 const AHEAD = ['2026-11-24', '2031-11-20']
@@ -36,6 +44,7 @@ function expected({ statusName, isInvalid, effectiveOn, expiredOn, revokedOn }: 
   if (isInvalid || revokedOn === '2026-11-19' || revokedOn === TODAY) return 'NO_LONGER_IN_FORCE'
   if (statusName === 'Pending') return 'NOT_DECIDED'
   if (AHEAD.includes(effectiveOn ?? '')) return 'NOT_BEGUN'
+  if (statusName === 'Suspended') return 'SUSPENDED'
   if (statusName === 'Administratively Continued') return 'CONTINUED'
   if (PAST.includes(expiredOn ?? '')) return 'TERM_ENDED'
   return statusName === 'Odd' ? 'UNKNOWN' : 'IN_FORCE'
@@ -46,7 +55,7 @@ const ENDED = ['NO_LONGER_IN_FORCE', 'TERM_ENDED']
 
 describe('what a record says of the force of a permit', () => {
   test('follows status and dates, in every combination [S2-PLC-12, S2-PLC-14]', () => {
-    expect(permits).toHaveLength(11 * 36 * 4)
+    expect(permits).toHaveLength(12 * 36 * 4)
     for (const permit of permits)
       expect(forceCodeOf(permit, TODAY), JSON.stringify(permit)).toBe(expected(permit))
     expect(new Set(permits.map(expected))).toEqual(new Set(FORCE_CODES))

@@ -42,6 +42,13 @@ const CASES: Case[] = [
     shape: 'soon',
   },
   {
+    code: 'SUSPENDED',
+    status: 'Suspended',
+    says: 'The permit is suspended: it is not in force until it is reinstated.',
+    ended: false,
+    shape: 'soon',
+  },
+  {
     code: 'CONTINUED',
     status: 'Administratively Continued',
     expired_on: '2026-03-20',

@@ -10,6 +10,7 @@ import { makeReviewer } from '#tests/support/desk-review/reviewer.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { pdfBytes } from '#tests/support/factories/comments.ts'
 import { makeEventReport } from '#tests/support/factories/event-reports.ts'
+import { makePermit } from '#tests/support/factories/permits.ts'
 import { makeSubmittal } from '#tests/support/factories/submittals.ts'
 import { makeLine, makeWaterSystem } from '#tests/support/factories/service-lines.ts'
 import { fileExample } from '#tests/support/filing/filed.ts'
@@ -48,6 +49,7 @@ export const ACTS = [
   'a move of units that is proposed',
   'a person of the staff',
   'a role',
+  'an act on a permit',
   'an entry of a list',
   'a type of submittals',
   'a publication',
@@ -143,11 +145,19 @@ async function filingActs({ straight }: LosingPortal) {
     body: { applicationRid, siteRid, key: 'key-of-the-draft' },
   })
   const table = 'correspondence_messages'
+  const permits: Promise<number>[] = []
   const letter = (n: number) => ({ submissionRid: rid, subject: `Map ${n}`, body: 'Why?' })
   return {
     'a note of the desk': {
       ...{ path: '/Agency/Review/Comment', table: 'submittal_comments', cookie },
       body: (n) => ({ rid, kind: 'note', text: `Look at map ${n}.` }),
+    },
+    'an act on a permit': {
+      ...{ path: '/Agency/PermitAct/Record', table: 'permit_acts', cookie },
+      body: async (n) => ({
+        ...{ permitRid: await (permits[n] ??= makePermit(db)), version: 0, kind: 'suspend' },
+        ...{ reason: 'Odor.', rule: '40 CFR 122.64.' },
+      }),
     },
     'a letter of the desk': {
       ...{ path: '/Agency/Letters/Write', table, cookie },

@@ -100,8 +100,11 @@ describe('graphql over HTTP', () => {
       })
     }
     const changes = Object.keys(world.gateway.schema.getMutationType()?.getFields() ?? {})
-    // The desk of sites is staff's alone; every change there is logged and can be undone.
-    const atDesk = new Set(['mergeSites', 'saveDeskSite', 'undoDeskSite', 'undoSiteMerge'])
+    // The desks of sites and permits are staff's alone; every change there is kept and can be taken back.
+    const atDesk = new Set([
+      ...['mergeSites', 'saveDeskSite', 'undoDeskSite', 'undoSiteMerge'],
+      ...['previewPermitAct', 'recordPermitAct', 'confirmPermitAct', 'giveBackPermitAct'],
+    ])
     const named = changes.filter((name) => /permit|project|site|document/i.test(name))
     expect(named.filter((name) => !atDesk.has(name))).toEqual([])
     expect(world.gateway.schema.getSubscriptionType()).toBeUndefined()

@@ -70,6 +70,8 @@ const SILENT = [
   'backflow_reports',
   // What a public page tells of it, that a report was opened again, is a move of the submittal, which raises the version.
   'submittal_log',
+  // What a day found and left stands in the row of the permit, which raises the version, or in an act, which does too.
+  'permit_turns',
 ]
 
 /** What the framework itself looks for in every address. */

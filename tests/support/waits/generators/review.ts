@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { makePermit } from '../../factories/permits.ts'
 import { makeComment, makeOpenSubmittal } from '../../factories/comments.ts'
 import { letterOf, requestOf } from '../../filing/own-lists.ts'
 import { CAME_AT, type Generators } from '../scene.ts'
@@ -57,6 +58,21 @@ export const REVIEW: Generators = {
         values (${about}, 'deny', 'proposed', ${scene.own.owner.id}, now()) returning id`,
     )
     const end = () => scene.run(sql`update decisions set state = 'draft' where id = ${rid}`)
+    return { rid, who: scene.staff, end }
+  },
+  permitAct: async (scene) => {
+    const permitId = await makePermit(scene.world.db)
+    const asked = {
+      ...{ kind: 'suspend', fromOn: '2027-01-10', untilOn: null, actRid: null, atRequest: false },
+      ...{ reason: 'Odor.', rule: '40 CFR 122.64.', facts: {} },
+    }
+    const rid = await scene.id(
+      sql`insert into permit_act_proposals (permit_id, asked, proposed_by_user_id, proposed_at)
+        values (${permitId}, ${JSON.stringify(asked)}::jsonb, ${scene.own.owner.id}, now()) returning id`,
+    )
+    const end = () =>
+      scene.run(sql`update permit_act_proposals set state = 'givenBack', answer = 'No.', ended_at = now()
+        where id = ${rid}`)
     return { rid, who: scene.staff, end }
   },
   comment: async (scene) => {

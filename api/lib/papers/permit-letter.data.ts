@@ -1,0 +1,24 @@
+/** What the letter about an act on a permit prints. */
+export type PermitLetterData = {
+  agencyName: string
+  agencyTagline: string
+  /** What was done, as "Suspension". */
+  title: string
+  /** Of the letter. */
+  number: string
+  permitNumber: string
+  typeName: string
+  holder: string | null
+  siteName: string | null
+  location: string
+  /** What it does, a sentence each. */
+  says: string[]
+  reason: string
+  rule: string
+  fromOn: string
+  untilOn: string | null
+  /** Where the state of the permit today is read; null where the permit has no such page. */
+  verifyAddress: string | null
+  /** ISO moment; also the date inside the file. */
+  recordedAt: string
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { SITE_WORKERS } from '#api/access/site-people.queries.ts'
+import type { Db } from '#api/db/database.ts'
+
+type Where = { permitRid: number; siteRid: number | null }
+
+/** Who works at the site of a permit; of one without a site, who filed for it. */
+const peopleOf = ({ permitRid, siteRid }: Where) => sql`
+  select users.id from users where users.status = 'A' and users.id in (
+    select user_id from ${SITE_WORKERS} worker where worker.site_id = ${siteRid}
+    union
+    select party.id from permit_submittals linked join submittals filed on filed.id = linked.submittal_id,
+      lateral (values (filed.submitted_by_user_id), (filed.created_by_user_id)) as party (id)
+    where linked.permit_id = ${permitRid} and ${siteRid}::bigint is null)`
+
+export async function selectPeople(db: Db, where: Where): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select people.id::float8 as id from (${peopleOf(where)}) people order by people.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** How many are told, and how much of what is due from a day on nobody has begun. */
+export async function countTouched(
+  db: Db,
+  where: Where,
+  fromOn: string,
+): Promise<{ people: number; dues: number }> {
+  const { rows } = await sql<{ people: number; dues: number }>`
+    select (select count(*)::int from (${peopleOf(where)}) people) as people,
+      (select count(*)::int from obligations duty join obligation_dues due on due.obligation_id = duty.id
+          join submittals on submittals.id = due.submittal_id
+          join submittal_statuses status on status.id = submittals.submittal_status_id and status.code = 0
+        where duty.permit_id = ${where.permitRid} and not duty.is_renewal
+          and coalesce(submittals.period_from, due.due_on) >= ${fromOn}::date) as dues`.execute(db)
+  return rows[0] ?? { people: 0, dues: 0 }
+}

@@ -1,0 +1,86 @@
+import { longDate } from '#values/days.ts'
+import type { Db } from '#api/db/database.ts'
+import { forceOf } from '#api/permits/permit-force.ts'
+import type { Status } from './moves.ts'
+import { countTouched } from './effects.queries.ts'
+import { turnsOf, type Subject } from './judge.ts'
+import type { ChosenAct } from './moves.ts'
+import { selectAct, type Head, type KeptAsk } from './permit-acts.queries.ts'
+import { replay } from './turns.ts'
+
+const NEW = Number.MAX_SAFE_INTEGER
+
+/** What recording it would do, in sentences, before anybody presses: its force by day, what is due, who is told. */
+export async function effectsOf(
+  db: Db,
+  head: Head,
+  subject: Subject,
+  asked: KeptAsk,
+): Promise<string[]> {
+  const touched = await countTouched(db, head, asked.fromOn)
+  const told = `${touched.people === 1 ? 'One person is' : `${touched.people} people are`} told by mail, with a letter that ${
+    head.isPublic ? 'everybody may read at the permit' : 'stays with the permit'
+  }. Followers are told when the status changes.`
+  const { stand, turns, statuses, today } = subject
+  if (asked.kind === 'takeBack') {
+    const undone = asked.actRid === null ? null : await selectAct(db, head.permitRid, asked.actRid)
+    return [
+      undone?.isAhead
+        ? `What was to happen on ${longDate(undone.fromOn)} does not happen. The permit stays “${stand.status.name}” then.`
+        : 'The permit stands again as it stood before that act. What was due in the meantime is not asked for.',
+      told,
+    ]
+  }
+  const added = turnsOf({ ...asked, kind: asked.kind as ChosenAct })
+  const then = replay(
+    stand,
+    [...turns, ...added.map((turn, at) => ({ ...turn, id: NEW - 1 + at, actId: NEW }))],
+    null,
+    statuses,
+  ).turned.filter(({ actId }) => actId === NEW)
+  return [
+    ...then.flatMap(({ onDay, to, from, outcome }) =>
+      outcome === 'done' && to.status.id !== from.status.id
+        ? [
+            `From ${onDay === today ? 'today' : longDate(onDay)} its status is “${to.status.name}”. ${sentenceOn(head, to.status, onDay)}`,
+          ]
+        : [],
+    ),
+    ...factsWords(head, asked),
+    ...dutyWords(asked, touched.dues),
+    ...(asked.fromOn > today ? ['Until then nothing changes, and it can be taken back.'] : []),
+    told,
+  ]
+}
+
+function sentenceOn(head: Head, status: Status, day: string): string {
+  const { effectiveOn, expiredOn, revokedOn, contestedCode } = head
+  const facts = { statusName: status.name, isInvalid: status.isInvalid }
+  return forceOf({ ...facts, effectiveOn, expiredOn, revokedOn, contestedCode }, day).sentence
+}
+
+function factsWords(head: Head, { facts, fromOn }: KeptAsk): string[] {
+  const type = head.permitTypes.find(({ rid }) => rid === facts.permitTypeRid)
+  const from = longDate(fromOn)
+  return [
+    ...(facts.holder ? [`From ${from} its holder reads: ${facts.holder}.`] : []),
+    ...(type ? [`From ${from} its kind reads: ${type.name}.`] : []),
+  ]
+}
+
+function dutyWords({ kind, fromOn }: KeptAsk, dues: number): string[] {
+  const from = longDate(fromOn)
+  const open =
+    dues === 0 ? '' : ` ${dues} that nobody has begun ${dues === 1 ? 'is' : 'are'} canceled.`
+  if (kind === 'suspend')
+    return [
+      `What is due about the time from ${from} rests until the permit goes on.${open} To renew stays due.`,
+    ]
+  if (kind === 'revoke' || kind === 'terminate')
+    return [
+      `Nothing is due about the time from ${from}.${open} What is due about the time before stays due.`,
+    ]
+  return kind === 'reinstate'
+    ? [`From ${from} its duties go on. What was due meanwhile is not asked for.`]
+    : []
+}

@@ -1,0 +1,112 @@
+import { longDate } from '#values/days.ts'
+import { DONE_TO, PERMIT_ACTS, PERMIT_MOVES, standingOf, type ChosenAct } from './moves.ts'
+import { replay, type Facts, type Stand, type Statuses, type Turn } from './turns.ts'
+
+/** How far ahead the day of an act may be. */
+const MOST_DAYS_AHEAD = 5 * 365
+
+/** What is judged: how the permit stands, and the turns of its acts that wait. */
+export type Subject = { stand: Stand; turns: readonly Turn[]; statuses: Statuses; today: string }
+
+type Asked = { kind: ChosenAct; fromOn: string; untilOn: string | null; facts: Facts }
+
+type Fault = { field: 'kind' | 'fromOn' | 'untilOn' | 'facts'; message: string }
+
+/** The turns that an act makes: its first day, and the one after the last of a suspension. */
+export function turnsOf({ kind, fromOn, untilOn, facts }: Asked): Omit<Turn, 'id' | 'actId'>[] {
+  const begin = { kind, part: 'begin', onDay: fromOn, facts, restores: null } as const
+  const end = untilOn === null ? [] : [{ ...begin, part: 'end', onDay: dayAfter(untilOn) } as const]
+  return [begin, ...end]
+}
+
+/** @internal */
+export function dayAfter(day: string, days = 1): string {
+  const after = new Date(`${day}T00:00:00Z`)
+  after.setUTCDate(after.getUTCDate() + days)
+  return after.toISOString().slice(0, 10)
+}
+
+/** What may be recorded of a permit on some day from today on, with the acts that are ahead. */
+export function choicesOf({ stand, turns, statuses }: Subject): ChosenAct[] {
+  const stands = [stand, ...replay(stand, turns, null, statuses).turned.map(({ to }) => to)]
+  return PERMIT_ACTS.filter((kind) => stands.some((each) => mayFollow(kind, each)))
+}
+
+function mayFollow(kind: ChosenAct, { status, expiredOn }: Stand): boolean {
+  const isOffered = kind !== 'continue' || expiredOn !== null
+  return isOffered && PERMIT_MOVES[kind].from.includes(standingOf(status))
+}
+
+/** Why an act cannot be recorded; null where it can. The page, the list and the call ask this alone. */
+export function faultOf(subject: Subject, asked: Asked): Fault | null {
+  const { stand, turns, statuses, today } = subject
+  const { kind, fromOn, untilOn, facts } = asked
+  if (fromOn < today) return { field: 'fromOn', message: 'Give today or a later day.' }
+  if (fromOn > dayAfter(today, MOST_DAYS_AHEAD))
+    return { field: 'fromOn', message: 'Give a day within five years.' }
+  if (untilOn !== null && untilOn < fromOn)
+    return { field: 'untilOn', message: 'It ends before it begins.' }
+  const then = replay(stand, turns, fromOn, statuses).stand
+  if (!PERMIT_MOVES[kind].from.includes(standingOf(then.status)))
+    return { field: 'kind', message: notThen(asked, then, today) }
+  if (kind === 'continue' && (then.expiredOn === null || then.expiredOn >= fromOn))
+    return { field: 'fromOn', message: termWords(then.expiredOn) }
+  if (kind === 'correct' && !changes(then, facts))
+    return { field: 'facts', message: 'Change the holder or the kind of permit.' }
+  const blocked = blockedBy(subject, asked)
+  return blocked === null
+    ? null
+    : {
+        field: 'fromOn',
+        message: `On ${longDate(blocked.onDay)} the permit is to be ${DONE_TO[blocked.kind]}, which could not follow. Take that back first.`,
+      }
+}
+
+function notThen({ kind, fromOn }: Asked, { status }: Stand, today: string): string {
+  return fromOn > today
+    ? `On ${longDate(fromOn)} the permit is “${status.name}”, so it cannot be ${DONE_TO[kind]} then.`
+    : `A permit that is “${status.name}” cannot be ${DONE_TO[kind]}.`
+}
+
+function termWords(expiredOn: string | null): string {
+  return expiredOn === null
+    ? 'This permit has no last day, so there is nothing to continue.'
+    : `Its term runs until ${longDate(expiredOn)}. Give a later day.`
+}
+
+function changes({ facts: now }: Stand, { holder, permitTypeRid }: Facts): boolean {
+  const isOther = holder !== undefined && holder !== now.holder
+  return isOther || (permitTypeRid !== undefined && permitTypeRid !== now.permitTypeRid)
+}
+
+/** An act ahead that would find nothing to change after this one. */
+function blockedBy({ stand, turns, statuses }: Subject, asked: Asked): Turn | null {
+  const isHindered = (all: readonly Turn[]) =>
+    replay(stand, all, null, statuses).turned.filter(
+      ({ part, outcome }) => part === 'begin' && outcome === 'lapsed',
+    )
+  const before = new Set(isHindered(turns).map(({ id }) => id))
+  const added = turnsOf(asked).map((turn, at) => ({ ...turn, id: NEW + at, actId: NEW }))
+  return isHindered([...turns, ...added]).find(({ id }) => id < NEW && !before.has(id)) ?? null
+}
+
+/** Of what is not recorded yet: after all others of its day. */
+const NEW = Number.MAX_SAFE_INTEGER - 1
+
+/** Why an act cannot be taken back; null where it can: it is ahead, or the last that changed the permit. */
+export function keepsOf(
+  { stand, turns, statuses }: Subject,
+  { actId, isAhead }: { actId: number; isAhead: boolean },
+): string | null {
+  if (!isAhead)
+    return stand.lastActId === actId
+      ? null
+      : 'Something else changed the permit since. Record another act instead.'
+  const without = turns.filter((turn) => turn.actId !== actId)
+  const lapsed = replay(stand, without, null, statuses).turned.find(
+    ({ part, outcome }) => part === 'begin' && outcome === 'lapsed',
+  )
+  return lapsed
+    ? `On ${longDate(lapsed.onDay)} the permit is to be ${DONE_TO[lapsed.kind]}, which rests on this act. Take that back first.`
+    : null
+}

@@ -1,0 +1,85 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { ApiDeps } from '#api/lib/calls/deps.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import type { StoredFile } from '#api/lib/files/file-store.ts'
+import type { PermitAct } from './moves.ts'
+import type { Head, KeptAsk } from './permit-acts.queries.ts'
+import { longDate } from '#values/days.ts'
+
+const TITLES: Readonly<Record<PermitAct, string>> = {
+  suspend: 'Suspension',
+  reinstate: 'Reinstatement',
+  revoke: 'Revocation',
+  terminate: 'Termination',
+  continue: 'Administrative continuation',
+  correct: 'Correction',
+  takeBack: 'Withdrawal of an act',
+}
+const DAMAGED = 'The letter could not be stored whole. Nothing was recorded. Try again.'
+
+export type Letter = {
+  name: string
+  number: string
+  title: string
+  fileKey: string
+  stored: StoredFile
+}
+
+/** Prints and stores the letter of the next act, before any row is held. */
+export async function makeLetter(
+  { config, files, renderReport }: Pick<ApiDeps, 'config' | 'files' | 'renderReport'>,
+  head: Head,
+  asked: KeptAsk,
+  now: Date,
+): Promise<Letter> {
+  const number = `${head.number}-L${head.acts + 1}`
+  const title = TITLES[asked.kind]
+  const pdf = await renderReport('permit-letter', {
+    agencyName: config.agencyName,
+    agencyTagline: config.agencyTagline,
+    ...{ title, number, permitNumber: head.number, typeName: head.typeName },
+    ...{ holder: head.holder, siteName: head.siteName, location: head.location },
+    says: saysOf(head, asked),
+    ...{ reason: asked.reason, rule: asked.rule, fromOn: asked.fromOn, untilOn: asked.untilOn },
+    verifyAddress: head.verifyKey ? `${config.publicUrl}/pub/verify/${head.verifyKey}` : null,
+    recordedAt: now.toISOString(),
+  })
+  const fileKey = `permit-letters/${randomUUID()}.pdf`
+  const stored = await files.put(fileKey, pdf, 'application/pdf')
+  if (stored.sha256 !== createHash('sha256').update(pdf).digest('hex'))
+    throw new ApiError('CONFLICT', DAMAGED)
+  return { name: `${title}, letter ${number}.pdf`, number, title, fileKey, stored }
+}
+
+function saysOf(head: Head, { kind, fromOn, untilOn, atRequest, facts }: KeptAsk): string[] {
+  const from = longDate(fromOn)
+  const type = head.permitTypes.find(({ rid }) => rid === facts.permitTypeRid)
+  switch (kind) {
+    case 'suspend':
+      return [
+        untilOn
+          ? `The permit is suspended from ${from} until ${longDate(untilOn)}. It is not in force in this time and goes on afterwards.`
+          : `The permit is suspended from ${from} until it is reinstated. It is not in force in this time.`,
+        'What is due about this time is not asked for. What was due about the time before stays due.',
+      ]
+    case 'reinstate':
+      return [`The permit goes on from ${from}, and so do its duties.`]
+    case 'revoke':
+    case 'terminate':
+      return [
+        `The permit ends on ${from}${atRequest ? ', as its holder asked' : ''}. It gives no right from that day on.`,
+        'What was due about the time before stays due.',
+      ]
+    case 'continue':
+      return [`From ${from} the permit goes on past its term until the agency decides.`]
+    case 'correct':
+      return [
+        ...(facts.holder ? [`From ${from} the holder reads: ${facts.holder}.`] : []),
+        ...(type ? [`From ${from} the kind of permit reads: ${type.name}.`] : []),
+      ]
+    case 'takeBack':
+      return [
+        'An act that was recorded before is taken back. The permit stands as it would without it.',
+      ]
+  }
+}

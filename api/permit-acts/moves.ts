@@ -1,0 +1,63 @@
+/** What the agency may do with a permit after its issue. `takeBack` undoes one of them. */
+export const PERMIT_ACTS = [
+  'suspend',
+  'reinstate',
+  'revoke',
+  'terminate',
+  'continue',
+  'correct',
+] as const
+export type ChosenAct = (typeof PERMIT_ACTS)[number]
+export type PermitAct = ChosenAct | 'takeBack'
+
+export type Status = { id: number; name: string; isInvalid: boolean }
+
+/** What a status means for what may follow it. Statuses of the agency's own that end no permit hold as Active does. */
+const STANDINGS = ['undecided', 'holds', 'continued', 'suspended', 'expired', 'ended'] as const
+export type Standing = (typeof STANDINGS)[number]
+
+export function standingOf({ name, isInvalid }: Pick<Status, 'name' | 'isInvalid'>): Standing {
+  switch (name.trim().toLowerCase()) {
+    case 'pending':
+      return 'undecided'
+    case 'suspended':
+      return isInvalid ? 'ended' : 'suspended'
+    case 'administratively continued':
+      return isInvalid ? 'ended' : 'continued'
+    case 'expired':
+      return 'expired'
+    default:
+      return isInvalid ? 'ended' : 'holds'
+  }
+}
+
+type Move = {
+  /** The standings that it may follow. */
+  from: readonly Standing[]
+  /** The status that it leaves: one of the list, the one of before the suspension, or the one that it found. */
+  to: 'Suspended' | 'Revoked' | 'Terminated' | 'Administratively Continued' | 'before' | 'same'
+}
+
+/** What may follow what: the one table that page, list, calls and the turn of the day read. */
+export const PERMIT_MOVES: Readonly<Record<ChosenAct, Move>> = {
+  // 5 U.S.C. 558(c), 40 CFR 270.43.
+  suspend: { from: ['holds', 'continued'], to: 'Suspended' },
+  reinstate: { from: ['suspended'], to: 'before' },
+  // 40 CFR 122.64.
+  revoke: { from: ['holds', 'continued', 'suspended'], to: 'Revoked' },
+  terminate: { from: ['holds', 'continued', 'suspended'], to: 'Terminated' },
+  // 5 U.S.C. 558(c), 40 CFR 122.6.
+  continue: { from: ['holds', 'expired'], to: 'Administratively Continued' },
+  correct: { from: STANDINGS, to: 'same' },
+}
+
+/** What was done to a permit, as a sentence says it. */
+export const DONE_TO: Readonly<Record<PermitAct, string>> = {
+  suspend: 'suspended',
+  reinstate: 'reinstated',
+  revoke: 'revoked',
+  terminate: 'terminated',
+  continue: 'continued administratively',
+  correct: 'corrected',
+  takeBack: 'taken back',
+}

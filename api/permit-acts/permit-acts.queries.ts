@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import type { ActItem, DeskPermit } from './permit-acts.schemas.ts'
+import { ACT, ACTS } from './public-acts.queries.ts'
+import type { Facts } from './turns.ts'
+import type { PermitAct } from './moves.ts'
+
+/** What was recorded of a permit, the newest first, with the names of who prepared and who recorded it. */
+export async function selectDeskActs(
+  db: Db,
+  permitRid: number,
+): Promise<(ActItem & { by: string; preparedBy: string })[]> {
+  const { rows } = await sql<{ act: ActItem; by: string; preparedBy: string }>`
+    select ${ACT} as act, recorder.display_name as by, author.display_name as "preparedBy"
+    from ${ACTS} join users recorder on recorder.id = act.recorded_by_user_id
+      join users author on author.id = act.prepared_by_user_id
+    where act.permit_id = ${permitRid} order by act.position desc`.execute(db)
+  return rows.map(({ act, ...names }) => ({ ...act, ...names }))
+}
+
+export type Head = Pick<
+  DeskPermit,
+  | 'permitRid'
+  | 'productRid'
+  | 'number'
+  | 'typeName'
+  | 'permitTypeRid'
+  | 'statusName'
+  | 'isPublic'
+  | 'siteRid'
+  | 'siteName'
+  | 'holder'
+  | 'expiredOn'
+  | 'version'
+  | 'permitTypes'
+> & {
+  isInvalid: boolean
+  effectiveOn: string | null
+  revokedOn: string | null
+  contestedCode: string | null
+  location: string
+  verifyKey: string | null
+  acts: number
+}
+
+/** A permit as the desk sees it; its version counts acts and proposals, with their answers. */
+export async function selectHead(db: Db, rid: number): Promise<Head | null> {
+  const { rows } = await sql<Head>`
+    select permit.id::float8 as "permitRid", permit.product_id as "productRid", permit.number,
+      permit.type_name as "typeName", permit.permit_type_id as "permitTypeRid", permit.status_name as "statusName",
+      permit.is_listed as "isPublic", permit.site_id::float8 as "siteRid", permit.site_name as "siteName",
+      permit.location, permit.verify_key as "verifyKey", status.is_invalid as "isInvalid",
+      permit.effective_on as "effectiveOn", permit.expired_on as "expiredOn", permit.revoked_on as "revokedOn",
+      permit.contested_code as "contestedCode", counted.acts,
+      coalesce(permit.holder_name, contractor.name, (
+        select nullif(filed.owner_name, '') from permit_submittals linked
+          join submittals filed on filed.id = linked.submittal_id
+        where linked.permit_id = permit.id order by filed.submitted_on desc nulls last, filed.id desc limit 1)) as holder,
+      counted.acts + (select count(*) + count(*) filter (where state <> 'proposed')
+        from permit_act_proposals where permit_id = permit.id)::int as version,
+      (select jsonb_agg(jsonb_build_object('rid', id, 'name', name) order by name, id)
+        from permit_types where product_id = permit.product_id) as "permitTypes"
+    from permits permit join permit_statuses status on status.id = permit.permit_status_id
+      left join contractors contractor on contractor.id = permit.contractor_id
+      cross join lateral (select count(*)::int as acts from permit_acts where permit_id = permit.id) counted
+    where permit.id = ${rid}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** What one member of the staff asked for, kept as it is judged again when another confirms it. */
+export type KeptAsk = {
+  kind: PermitAct
+  actRid: number | null
+  reason: string
+  rule: string
+  fromOn: string
+  untilOn: string | null
+  atRequest: boolean
+  facts: Facts
+}
+
+type Proposal = { id: number; asked: KeptAsk; byId: number; by: string }
+
+export async function selectProposal(db: Db, permitRid: number): Promise<Proposal | null> {
+  const { rows } = await sql<Proposal>`
+    select proposal.id::float8 as id, asked, proposed_by_user_id::float8 as "byId", users.display_name as by
+    from permit_act_proposals proposal join users on users.id = proposed_by_user_id
+    where permit_id = ${permitRid} and state = 'proposed'`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Why the last proposal was given back, where nothing came since. */
+export async function selectGivenBack(db: Db, permitRid: number): Promise<string | null> {
+  const { rows } = await sql<{ answer: string; state: string }>`
+    select answer, state from permit_act_proposals where permit_id = ${permitRid}
+    order by id desc limit 1`.execute(db)
+  return rows[0]?.state === 'givenBack' ? rows[0].answer : null
+}
+
+/** What an act ahead or behind is: what taking it back is judged by. */
+export async function selectAct(
+  db: Db,
+  permitRid: number,
+  actRid: number,
+): Promise<{ kind: PermitAct; fromOn: string; isAhead: boolean; isUndone: boolean } | null> {
+  const { rows } = await sql<{
+    kind: PermitAct
+    fromOn: string
+    isAhead: boolean
+    isUndone: boolean
+  }>`
+    select act.kind, act.from_on as "fromOn", turn.outcome is null as "isAhead",
+      exists (select from permit_acts later where later.undoes_id = act.id) as "isUndone"
+    from permit_acts act join permit_turns turn on turn.act_id = act.id and turn.part = 'begin'
+    where act.id = ${actRid} and act.permit_id = ${permitRid}`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,96 @@
+import { z } from '@hono/zod-openapi'
+import { forceSchema } from '#api/lib/papers/permit-force.schemas.ts'
+import { plainText, rid } from '#api/lib/text.schemas.ts'
+import { PERMIT_ACTS } from './moves.ts'
+
+const KINDS = [...PERMIT_ACTS, 'takeBack'] as const
+const DAY = 'Give a day, such as 2027-03-28.'
+const day = z.iso.date(DAY)
+
+const askedSchema = z.object({
+  permitRid: rid,
+  version: z.int().min(0).openapi({ description: 'Of what was shown of the permit' }),
+  kind: z.enum(KINDS),
+  actRid: rid.nullish().openapi({ description: 'The act that is taken back' }),
+  reason: plainText(2_000).trim().min(1, 'Say why.'),
+  rule: plainText(300).trim().min(1, 'Name the rule or authority.'),
+  fromOn: day.nullish().openapi({ description: 'Its first day; today where it is left out' }),
+  untilOn: day
+    .nullish()
+    .openapi({ description: 'Of a suspension: its last day; until it is reinstated without' }),
+  atRequest: z.boolean().default(false).openapi({ description: 'Terminated as the holder asked' }),
+  holder: plainText(200).trim().nullish().openapi({ description: 'Corrected name of the holder' }),
+  permitTypeRid: rid.nullish().openapi({ description: 'Corrected kind of permit' }),
+})
+export const recordBody = askedSchema.openapi('PermitActBody')
+export type RecordBody = z.infer<typeof askedSchema>
+
+export const actSchema = z
+  .object({
+    rid: z.number(),
+    kind: z.enum(KINDS),
+    undoes: z.enum(KINDS).nullable().openapi({ description: 'Kind of the act that it took back' }),
+    fromOn: z.string(),
+    untilOn: z.string().nullable(),
+    atRequest: z.boolean(),
+    state: z.enum(['ahead', 'done', 'lapsed', 'takenBack']).openapi({
+      description: 'lapsed: on its day there was nothing to change',
+    }),
+    reason: z.string(),
+    rule: z.string(),
+    number: z.string().openapi({ description: 'Of its letter' }),
+    documentRid: z.number(),
+    recordedOn: z.string(),
+  })
+  .openapi('PermitActItem')
+export type ActItem = z.infer<typeof actSchema>
+
+const proposalSchema = z.object({
+  kind: z.enum(KINDS),
+  fromOn: z.string(),
+  untilOn: z.string().nullable(),
+  reason: z.string(),
+  rule: z.string(),
+  by: z.string(),
+  isOwn: z.boolean().openapi({ description: 'Proposed by the caller, who may not confirm it' }),
+  effects: z.array(z.string()),
+})
+
+export const deskPermitSchema = z
+  .object({
+    permitRid: z.number(),
+    productRid: z.number(),
+    number: z.string(),
+    typeName: z.string(),
+    permitTypeRid: z.number(),
+    statusName: z.string(),
+    isPublic: z.boolean(),
+    siteRid: z.number().nullable(),
+    siteName: z.string().nullable(),
+    holder: z.string().nullable(),
+    expiredOn: z.string().nullable(),
+    force: forceSchema,
+    version: z.number(),
+    secondReader: z
+      .boolean()
+      .openapi({ description: 'Whoever proposes an act does not confirm it' }),
+    choices: z.array(z.enum(PERMIT_ACTS)),
+    permitTypes: z.array(z.object({ rid: z.number(), name: z.string() })),
+    acts: z.array(
+      actSchema.extend({
+        by: z.string(),
+        preparedBy: z.string(),
+        mayTakeBack: z.boolean(),
+      }),
+    ),
+    proposal: proposalSchema.nullable(),
+    givenBack: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Why the last proposal was given back, where none came since' }),
+  })
+  .openapi('DeskPermit')
+export type DeskPermit = z.infer<typeof deskPermitSchema>
+
+export const handBody = z.object({ permitRid: rid, version: z.int().min(0) })
+export const previewSchema = z.object({ effects: z.array(z.string()) }).openapi('PermitActEffects')

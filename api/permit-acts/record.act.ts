@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import { answersBefore } from '#api/db/act-once.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import type { ApiDeps } from '#api/lib/calls/deps.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import { dayIn } from '#values/days.ts'
+import { turnsOf } from './judge.ts'
+import { makeLetter, type Letter } from './letter.ts'
+import type { ChosenAct } from './moves.ts'
+import type { Head, KeptAsk } from './permit-acts.queries.ts'
+import { selectProposal } from './permit-acts.queries.ts'
+import type { RecordBody } from './permit-acts.schemas.ts'
+import { tellPeople } from './tell.ts'
+import { turn } from './turn.act.ts'
+import { askedOn, keptAsk, requirePossible, requireShown, selectSubject } from './weigh.ts'
+
+type Deps = Pick<ApiDeps, 'db' | 'config' | 'files' | 'renderReport'>
+type Shown = { permitRid: number; version: number }
+type By = { preparedBy: number; recordedBy: number; proposalId: number | null }
+
+const WAITS = 'An act waits for a second person. It is confirmed or given back first.'
+const NOTHING = 'Nothing waits to be confirmed.'
+const OWN = 'Another member of the staff must confirm it: you proposed it.'
+
+/** Records an act; where the agency wants a second person it is proposed. */
+export async function recordAct(
+  deps: Deps,
+  body: RecordBody,
+  staffId: number,
+  now: Date,
+): Promise<{ isProposed: boolean }> {
+  // Pressed again, it would be refused as about what was shown before the first press.
+  const [earlier] = await answersBefore<{ isProposed: boolean }>(deps.db)
+  if (earlier) return earlier
+  const today = dayIn(deps.config.timeZone, now)
+  const head = await requireShown(deps.db, body)
+  const asked = keptAsk(body, head, today)
+  if (await selectProposal(deps.db, head.permitRid)) throw new ApiError('CONFLICT', WAITS)
+  await requirePossible(deps.db, head, await selectSubject(deps.db, head.permitRid, today), asked)
+  if (!deps.config.review.secondReader) {
+    return keepAct(
+      deps,
+      { ...body, asked },
+      { preparedBy: staffId, recordedBy: staffId, proposalId: null },
+      now,
+    )
+  }
+  return inTransaction(deps.db, async (trx) => {
+    await hold(trx, body)
+    await sql`
+      insert into permit_act_proposals (permit_id, asked, proposed_by_user_id, proposed_at)
+      values (${body.permitRid}, ${JSON.stringify(asked)}::jsonb, ${staffId}, ${now})`.execute(trx)
+    return { isProposed: true }
+  })
+}
+
+/** Records what somebody else proposed, judged once more as the permit stands now. */
+export async function confirmAct(
+  deps: Deps,
+  shown: Shown,
+  staffId: number,
+  now: Date,
+): Promise<void> {
+  if ((await answersBefore(deps.db)).length > 0) return
+  await requireShown(deps.db, shown)
+  const proposal = await selectProposal(deps.db, shown.permitRid)
+  if (!proposal) throw new ApiError('CONFLICT', NOTHING)
+  if (proposal.byId === staffId) throw new ApiError('FORBIDDEN', OWN)
+  const today = dayIn(deps.config.timeZone, now)
+  const asked = askedOn(proposal.asked, today)
+  const by = { preparedBy: proposal.byId, recordedBy: staffId, proposalId: proposal.id }
+  await keepAct(deps, { ...shown, asked }, by, now)
+}
+
+/** Gives a proposal back; whoever proposed it may take it back so. */
+export async function giveBackAct(
+  db: Db,
+  { reason, ...shown }: Shown & { reason: string },
+  staffId: number,
+  now: Date,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await hold(trx, shown)
+    const { rows } = await sql`
+      update permit_act_proposals set state = 'givenBack', answer = ${reason}, ended_by_user_id = ${staffId},
+        ended_at = ${now}
+      where permit_id = ${shown.permitRid} and state = 'proposed' returning id`.execute(trx)
+    if (rows.length === 0) throw new ApiError('CONFLICT', NOTHING)
+  })
+}
+
+/** Holds the permit as it was shown until the end of the transaction: of two who act at once one is told. */
+async function hold(trx: Db, shown: Shown): Promise<Head> {
+  await sql`select from permits where id = ${shown.permitRid} for update`.execute(trx)
+  return requireShown(trx, shown)
+}
+
+/** The letter, the act, its turns, what holds at once and the mails: together or not at all. */
+async function keepAct(
+  deps: Deps,
+  { asked, ...shown }: Shown & { asked: KeptAsk },
+  by: By,
+  now: Date,
+): Promise<{ isProposed: boolean }> {
+  const { db, config, files } = deps
+  const today = dayIn(config.timeZone, now)
+  const before = await requireShown(db, shown)
+  await requirePossible(db, before, await selectSubject(db, shown.permitRid, today), asked)
+  const letter = await makeLetter(deps, before, asked, now)
+  try {
+    return await inTransaction(db, async (trx) => {
+      const head = await hold(trx, shown)
+      await requirePossible(trx, head, await selectSubject(trx, head.permitRid, today), asked)
+      const actId = await insertAct(trx, { head, asked, letter, by, today }, now)
+      await insertTurns(trx, { head, asked, actId }, now)
+      await turn(trx, [head.permitRid], { today, now })
+      if (by.proposalId !== null)
+        await sql`
+          update permit_act_proposals set state = 'confirmed', act_id = ${actId}, ended_by_user_id = ${by.recordedBy},
+            ended_at = ${now}
+          where id = ${by.proposalId}`.execute(trx)
+      await tellPeople(trx, config, { head, asked, letter: letter.number }, now)
+      return { isProposed: false }
+    })
+  } catch (error) {
+    // Of any other fault it is not sure that nothing was kept: the sweep of stray files looks after it.
+    if (error instanceof ApiError) await files.delete(letter.fileKey).catch(() => undefined)
+    throw error
+  }
+}
+
+type Made = { head: Head; asked: KeptAsk; letter: Letter; by: By; today: string }
+
+async function insertAct(
+  trx: Db,
+  { head, asked, letter, by, today }: Made,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with letter as (
+      insert into documents (product_id, kind, permit_id, type_name, description, name, issued_on, effective_on,
+        file_key, byte_size, content_type, sha256, is_public, access_right, created_by, created_at)
+      values (${head.productRid}, 'permit', ${head.permitRid}, ${letter.title}, 'permit act', ${letter.name},
+        ${today}::date, ${asked.fromOn}::date, ${letter.fileKey}, ${letter.stored.byteSize}, 'application/pdf',
+        ${letter.stored.sha256}, true, 'public', (select display_name from users where id = ${by.recordedBy}), ${now})
+      returning id)
+    insert into permit_acts (permit_id, position, kind, reason, rule, from_on, until_on, at_request, facts, undoes_id,
+      number, document_id, prepared_by_user_id, recorded_by_user_id, recorded_at)
+    select ${head.permitRid}, ${head.acts + 1}, ${asked.kind}, ${asked.reason}, ${asked.rule}, ${asked.fromOn}::date,
+      ${asked.untilOn}::date, ${asked.atRequest}, ${JSON.stringify(asked.facts)}::jsonb, ${asked.actRid},
+      ${letter.number}, letter.id, ${by.preparedBy}, ${by.recordedBy}, ${now}
+    from letter returning id`.execute(trx)
+  return Number(rows[0]?.id)
+}
+
+/** Its days; of what takes back an act ahead there is none, the days of that act are let go of. */
+async function insertTurns(
+  trx: Db,
+  { head, asked, actId }: { head: Head; asked: KeptAsk; actId: number },
+  now: Date,
+): Promise<void> {
+  if (asked.kind === 'takeBack') {
+    const { rows } = await sql<{ part: string }>`
+      update permit_turns set outcome = 'takenBack', turned_at = ${now}
+      where act_id = ${asked.actRid} and outcome is null returning part`.execute(trx)
+    if (rows.some(({ part }) => part === 'begin')) return
+  }
+  const turns =
+    asked.kind === 'takeBack'
+      ? [{ part: 'begin', onDay: asked.fromOn }]
+      : turnsOf({ ...asked, kind: asked.kind as ChosenAct })
+  for (const { part, onDay } of turns)
+    await sql`
+      insert into permit_turns (permit_id, act_id, part, on_day)
+      values (${head.permitRid}, ${actId}, ${part}, ${onDay}::date)`.execute(trx)
+}

@@ -1,0 +1,40 @@
+import type { Db } from '#api/db/database.ts'
+import type { ApiConfig } from '#api/lib/calls/deps.ts'
+import { PERMIT_ACT } from '#api/mail-texts/permits.texts.ts'
+import { tellUser } from '#api/outbox/tell-user.ts'
+import { longDate } from '#words/formats.ts'
+import { msg, t } from '#words/words.ts'
+import { selectPeople } from './effects.queries.ts'
+import type { PermitAct } from './moves.ts'
+import type { Head, KeptAsk } from './permit-acts.queries.ts'
+
+const HAPPENED: Readonly<Record<PermitAct, string>> = {
+  suspend: msg('Permit {permit} is suspended from {from} until it is reinstated.'),
+  reinstate: msg('Permit {permit} is reinstated from {from}.'),
+  revoke: msg('Permit {permit} is revoked from {from}.'),
+  terminate: msg('Permit {permit} is terminated from {from}.'),
+  continue: msg('Permit {permit} is continued administratively from {from}.'),
+  correct: msg('What permit {permit} says is corrected from {from}.'),
+  takeBack: msg('The agency took back what it recorded of permit {permit} before.'),
+}
+const SUSPENDED_UNTIL = msg('Permit {permit} is suspended from {from} until {until}.')
+
+/** Tells who works at the site what was recorded, in the language of each and in the transaction of the act. */
+export async function tellPeople(
+  trx: Db,
+  config: Pick<ApiConfig, 'agencyName' | 'publicUrl'>,
+  { head, asked, letter }: { head: Head; asked: KeptAsk; letter: string },
+  now: Date,
+): Promise<void> {
+  const say = () =>
+    PERMIT_ACT.of({
+      ...{ agency: config.agencyName, permit: head.number, site: head.siteName, letter },
+      address: `${config.publicUrl}/app/permits/review/${head.permitRid}`,
+      happened: t(asked.untilOn ? SUSPENDED_UNTIL : HAPPENED[asked.kind], {
+        permit: head.number,
+        from: longDate(asked.fromOn),
+        until: longDate(asked.untilOn),
+      }),
+    })
+  for (const userId of await selectPeople(trx, head)) await tellUser(trx, { userId, say }, now)
+}

@@ -1,0 +1,95 @@
+import { PERMIT_MOVES, standingOf, type PermitAct, type Status } from './moves.ts'
+
+/** What a correction may put right. */
+export type Facts = { holder?: string; permitTypeRid?: number }
+
+/** How a permit stands on a day, as far as acts change it. */
+export type Stand = {
+  status: Status
+  facts: { holder: string | null; permitTypeRid: number; revokedOn: string | null }
+  expiredOn: string | null
+  /** The act that suspended it and the status that it had before; null where none here did. */
+  suspended: { actId: number; before: Status } | null
+  /** The act that gave it the status or the facts that it has: what may be taken back once it holds. */
+  lastActId: number | null
+}
+
+/** A day on which an act changes its permit. */
+export type Turn = {
+  id: number
+  actId: number
+  kind: PermitAct
+  part: 'begin' | 'end'
+  onDay: string
+  /** Of a correction. */
+  facts: Facts
+  /** Of what takes back an act that held already: how the permit stood before that act. */
+  restores: {
+    actId: number
+    status: Status
+    suspended: Stand['suspended']
+    facts: Stand['facts']
+  } | null
+}
+
+export type Turned = Turn & {
+  outcome: 'done' | 'lapsed'
+  from: Stand
+  to: Stand
+}
+
+/** The statuses of the list that acts give, by name. */
+export type Statuses = (name: string) => Status
+
+/** The turns up to a day in the order in which they come; those of one day in the order of their acts. */
+function inOrder(turns: readonly Turn[], through: string | null): Turn[] {
+  return turns
+    .filter(({ onDay }) => through === null || onDay <= through)
+    .sort((a, b) => (a.onDay === b.onDay ? a.id - b.id : a.onDay < b.onDay ? -1 : 1))
+}
+
+/** How a permit stands after the turns that wait until a day (all of them without one), and what came of each. */
+export function replay(
+  stand: Stand,
+  turns: readonly Turn[],
+  through: string | null,
+  statuses: Statuses,
+): { stand: Stand; turned: Turned[] } {
+  const turned: Turned[] = []
+  let now = stand
+  for (const turn of inOrder(turns, through)) {
+    const to = turnOf(now, turn, statuses)
+    turned.push({ ...turn, outcome: to ? 'done' : 'lapsed', from: now, to: to ?? now })
+    now = to ?? now
+  }
+  return { stand: now, turned }
+}
+
+/** The stand after a turn; null where the permit is such that there is nothing to change. */
+function turnOf(stand: Stand, turn: Turn, statuses: Statuses): Stand | null {
+  const { actId, kind, part } = turn
+  if (part === 'end')
+    return stand.suspended?.actId === actId
+      ? { ...stand, status: stand.suspended.before, suspended: null, lastActId: null }
+      : null
+  if (kind === 'takeBack') return takenBack(stand, turn)
+  const { from, to } = PERMIT_MOVES[kind]
+  if (!from.includes(standingOf(stand.status))) return null
+  const ended = kind === 'revoke' ? { revokedOn: turn.onDay } : {}
+  const facts = { ...stand.facts, ...turn.facts, ...ended }
+  if (to === 'same') return { ...stand, facts, lastActId: actId }
+  const status = to === 'before' ? (stand.suspended?.before ?? statuses('Active')) : statuses(to)
+  const suspended = to === 'Suspended' ? { actId, before: stand.status } : null
+  return { ...stand, status, facts, suspended, lastActId: actId }
+}
+
+function takenBack(stand: Stand, { actId, restores }: Turn): Stand | null {
+  if (!restores || stand.lastActId !== restores.actId) return null
+  return {
+    ...stand,
+    status: restores.status,
+    facts: restores.facts,
+    suspended: standingOf(restores.status) === 'suspended' ? restores.suspended : null,
+    lastActId: actId,
+  }
+}

@@ -1,0 +1,84 @@
+import type { Db } from '#api/db/database.ts'
+import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import { faultOf, keepsOf, type Subject } from './judge.ts'
+import type { ChosenAct } from './moves.ts'
+import { selectAct, selectHead, type Head, type KeptAsk } from './permit-acts.queries.ts'
+import type { RecordBody } from './permit-acts.schemas.ts'
+import { selectStands, selectStatuses } from './stands.queries.ts'
+
+export const OLD = 'Somebody recorded something else of this permit meanwhile. Nothing was saved.'
+const NO_SECOND_UNDO = 'What takes back an act stays. Record the act again instead.'
+const IS_UNDONE = 'It was taken back already.'
+
+/** The permit with what its acts are judged by. */
+export async function selectSubject(db: Db, permitRid: number, today: string): Promise<Subject> {
+  const [found] = await selectStands(db, [permitRid])
+  if (!found) throw notFound('The permit')
+  return { ...found, statuses: await selectStatuses(db), today }
+}
+
+/** The permit as it was shown to whoever acts. */
+export async function requireShown(
+  db: Db,
+  { permitRid, version }: { permitRid: number; version: number },
+): Promise<Head> {
+  const head = await selectHead(db, permitRid)
+  if (!head) throw notFound('The permit')
+  if (head.version !== version) throw new ApiError('SHOWN_IS_OLD', OLD)
+  return head
+}
+
+/** What is asked for, with the days and facts that follow where they were left out. */
+export function keptAsk(body: RecordBody, head: Head, today: string): KeptAsk {
+  const { kind, actRid, reason, rule, fromOn, untilOn, atRequest, holder, permitTypeRid } = body
+  const isCorrection = kind === 'correct'
+  return {
+    ...{ kind, reason, rule, actRid: kind === 'takeBack' ? (actRid ?? null) : null },
+    fromOn: kind === 'takeBack' ? today : (fromOn ?? today),
+    untilOn: kind === 'suspend' ? (untilOn ?? null) : null,
+    atRequest: kind === 'terminate' && atRequest,
+    facts: {
+      ...(isCorrection && holder && holder !== head.holder ? { holder } : {}),
+      ...(isCorrection && permitTypeRid && permitTypeRid !== head.permitTypeRid
+        ? { permitTypeRid }
+        : {}),
+    },
+  }
+}
+
+/** A proposal as it would be recorded today: one whose day has passed meanwhile holds from today on. */
+export function askedOn(asked: KeptAsk, today: string): KeptAsk {
+  return asked.fromOn < today ? { ...asked, fromOn: today } : asked
+}
+
+/** Refuses what cannot be recorded, at the field that it is about. */
+export async function requirePossible(
+  db: Db,
+  head: Head,
+  subject: Subject,
+  asked: KeptAsk,
+): Promise<void> {
+  if (asked.kind === 'takeBack') return requireUndoable(db, head, subject, asked)
+  const { permitTypeRid } = asked.facts
+  if (permitTypeRid !== undefined && !head.permitTypes.some(({ rid }) => rid === permitTypeRid))
+    throw refusal('permitTypeRid', 'There is no such kind of permit.')
+  const fault = faultOf(subject, { ...asked, kind: asked.kind as ChosenAct })
+  if (fault) throw refusal(fault.field === 'facts' ? 'holder' : fault.field, fault.message)
+}
+
+async function requireUndoable(
+  db: Db,
+  { permitRid }: Head,
+  subject: Subject,
+  { actRid }: KeptAsk,
+): Promise<void> {
+  const act = actRid === null ? null : await selectAct(db, permitRid, actRid)
+  if (!act || actRid === null) throw notFound('The act')
+  if (act.kind === 'takeBack') throw new ApiError('CONFLICT', NO_SECOND_UNDO)
+  if (act.isUndone) throw new ApiError('CONFLICT', IS_UNDONE)
+  const keeps = keepsOf(subject, { actId: actRid, isAhead: act.isAhead })
+  if (keeps) throw new ApiError('CONFLICT', keeps)
+}
+
+const refusal = (field: string, message: string) =>
+  new ApiError('INVALID', message, { [field]: message })

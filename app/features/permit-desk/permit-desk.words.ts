@@ -1,0 +1,38 @@
+import type { PermitActKind } from '#app/gql/operations.ts'
+
+export const permitAddress = (id: string): string => `/app/gov/permits/${encodeURIComponent(id)}`
+
+type ActWords = {
+  /** Of its link and its form. */
+  title: string
+  /** What it means, before its form. */
+  lead: string
+}
+
+export const ACTS: Record<PermitActKind, ActWords> = {
+  SUSPEND: {
+    title: 'Suspend',
+    lead: 'The permit is not in force for a time, or until it is reinstated.',
+  },
+  REINSTATE: { title: 'Reinstate', lead: 'The permit goes on after its suspension.' },
+  REVOKE: { title: 'Revoke', lead: 'The agency ends the permit.' },
+  TERMINATE: {
+    title: 'Terminate',
+    lead: 'The permit ends, for the agency’s reasons or as its holder asked.',
+  },
+  CONTINUE: {
+    title: 'Continue administratively',
+    lead: 'The permit goes on past its last day until the agency decides on its renewal.',
+  },
+  CORRECT: { title: 'Correct', lead: 'Puts right what the permit says of its holder or its kind.' },
+  TAKE_BACK: {
+    title: 'Take back',
+    lead: 'An act of its own: what it takes back stays in the history.',
+  },
+}
+
+export const DONE: Readonly<Record<string, string>> = {
+  recorded: 'It is recorded. Its letter is stored, and the people of the permit are told.',
+  proposed: 'It is proposed. Another member of the staff confirms it.',
+  back: 'The proposal was given back.',
+}

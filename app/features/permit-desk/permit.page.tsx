@@ -1,0 +1,76 @@
+import type { ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { LinkButton } from '#app/components/ui/button.tsx'
+import { Facts } from '#app/components/ui/facts.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel, PanelList } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import { ActForm, ProposalForm } from './act-form.tsx'
+import type { PermitDeskTold, PermitDeskView } from './permit.server.ts'
+import * as css from './permit-desk.css.ts'
+
+type PageProps = { view: PermitDeskView; told: PermitDeskTold | undefined }
+
+/** A permit at the desk: how it stands, what may follow, what waits and what was done. */
+export function PermitDeskPage({ view, told }: PageProps): ReactElement {
+  return (
+    <PageMain width="data">
+      <PageHead
+        title={`Permit ${view.number}`}
+        context={view.context}
+        {...(view.record ? { back: { href: view.record, label: 'Its public record' } } : {})}
+      />
+      <Stack>
+        {told && !told.effects ? (
+          <ErrorSummary
+            title={told.message}
+            errors={Object.entries(told.errors).map(([name, message]) => ({
+              href: `#${name}`,
+              message,
+            }))}
+          />
+        ) : null}
+        {view.done && !told ? <Notice tone="good" role="status" title={view.done} /> : null}
+        {view.givenBack ? (
+          <Notice tone="warn" title="The last proposal was given back">
+            {view.givenBack}
+          </Notice>
+        ) : null}
+        <Panel title="How it stands" id="stands" roomy padded={false}>
+          <Facts facts={view.facts} />
+        </Panel>
+        <ProposalForm view={view} told={told} />
+        {view.choices.length > 0 ? (
+          <Panel title="What may follow" id="choices" roomy>
+            <div className={css.buttons}>
+              {view.choices.map(({ kind, title, href }) => (
+                <LinkButton key={kind} look="outlined" href={href}>
+                  {title}
+                </LinkButton>
+              ))}
+            </div>
+          </Panel>
+        ) : null}
+        <ActForm view={view} told={told} />
+        <Panel title="What was done" id="history" padded={false} roomy>
+          <PanelList>
+            {view.acts.map(({ id, what, says, why, letter, who, backHref }) => (
+              <li key={id}>
+                <strong>{what}</strong>
+                {says ? <p>{says}</p> : null}
+                <p>{why}</p>
+                <p>
+                  <a href={letter.href}>{letter.words}</a>, {who}
+                </p>
+                {backHref ? <a href={backHref}>Take back: {what}</a> : null}
+              </li>
+            ))}
+            {view.acts.length === 0 ? <li>Nothing was recorded since its issue.</li> : null}
+          </PanelList>
+        </Panel>
+      </Stack>
+    </PageMain>
+  )
+}

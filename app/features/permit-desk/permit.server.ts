@@ -1,0 +1,169 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type SerializeFrom,
+} from '@remix-run/node'
+import { viewPermitAct } from '#app/features/permits/permit-acts.view.ts'
+import {
+  ConfirmPermitActDocument,
+  DeskPermitDocument,
+  GiveBackPermitActDocument,
+  PreviewPermitActDocument,
+  RecordPermitActDocument,
+  type DeskPermitQuery,
+  type PermitActKind,
+} from '#app/gql/operations.ts'
+import { today } from '#app/lib/format.ts'
+import { readForm } from '#app/lib/multipart.server.ts'
+import { errorsOf, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
+import { PRIVATE } from '#app/lib/private.ts'
+import { requirePage } from '#app/shell/page-guard.server.ts'
+import { longDate } from '#values/days.ts'
+import { ACTS, DONE, permitAddress } from './permit-desk.words.ts'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  if (params.area !== 'app') throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const { deskPermit } = await context.execute(DeskPermitDocument, { id: params.id ?? '' })
+  const query = new URL(request.url).searchParams
+  return json(viewOf(deskPermit, query, today(context.now, context.settings.timeZone)), {
+    headers: PRIVATE,
+  })
+}
+
+export type PermitDeskView = SerializeFrom<typeof loader>
+
+function viewOf(permit: DeskPermitQuery['deskPermit'], query: URLSearchParams, day: string) {
+  const self = permitAddress(permit.id)
+  const { proposal } = permit
+  const done = query.get('done') ?? ''
+  return {
+    ...{ self, number: permit.number, today: day, version: String(permit.version) },
+    ...{
+      secondReader: permit.secondReader,
+      givenBack: permit.givenBack,
+      holder: permit.holder ?? '',
+    },
+    context: [permit.typeName, permit.siteName].filter(Boolean).join(', '),
+    record: permit.isPublic ? `/app/pub-rcd/permits/review/${permit.productId}/${permit.id}` : null,
+    done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
+    facts: [
+      { label: 'Status', value: permit.statusName },
+      { label: 'What holds today', value: permit.force.sentence },
+      { label: 'Last day', value: longDate(permit.expiredOn) ?? 'No end' },
+      { label: 'Holder', value: permit.holder },
+    ],
+    typeId: permit.typeId,
+    types: permit.permitTypes.map(({ id, name }) => ({ value: id, label: name })),
+    choices: permit.choices.map((kind) => ({
+      ...{ kind, title: ACTS[kind].title },
+      href: `${self}?act=${kind}#act`,
+    })),
+    form: formOf(permit, query),
+    acts: permit.acts.map(({ act, byName, preparedByName, mayTakeBack }) => ({
+      ...viewPermitAct(act, permit.productId),
+      who: byName === preparedByName ? byName : `${preparedByName}, confirmed by ${byName}`,
+      backHref: mayTakeBack ? `${self}?act=TAKE_BACK&of=${act.id}#act` : null,
+    })),
+    proposal: proposal && {
+      ...{ reason: proposal.reason, rule: proposal.rule, effects: proposal.effects },
+      ...{ by: proposal.byName, isOwn: proposal.isOwn },
+      title: `${ACTS[proposal.kind].title}, from ${longDate(proposal.fromOn)}${proposal.untilOn ? ` until ${longDate(proposal.untilOn)}` : ''}`,
+    },
+  }
+}
+
+/** The form that is open: of an act that may follow, or of taking one back. */
+function formOf(permit: DeskPermitQuery['deskPermit'], query: URLSearchParams) {
+  const kind = query.get('act')
+  const of = query.get('of') ?? ''
+  const undone = permit.acts.find(({ act, mayTakeBack }) => act.id === of && mayTakeBack)
+  if (kind === 'TAKE_BACK' && undone)
+    return {
+      kind: 'TAKE_BACK' as PermitActKind,
+      of,
+      what: viewPermitAct(undone.act, permit.productId).what,
+    }
+  const chosen = permit.choices.find((each) => each === kind)
+  return chosen ? { kind: chosen, of: '', what: '' } : null
+}
+
+const FIELDS = [
+  'reason',
+  'rule',
+  'fromOn',
+  'untilOn',
+  'holder',
+  'permitTypeId',
+  'atRequest',
+] as const
+type Field = (typeof FIELDS)[number]
+
+export type PermitDeskTold = {
+  what: 'act' | 'proposal'
+  message: string
+  errors: Record<string, string>
+  typed: Record<Field, string>
+  version: string | null
+  /** What it would do. */
+  effects: string[] | null
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  if (params.area !== 'app') throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const { execute } = context
+  const permitId = params.id ?? ''
+  const self = permitAddress(permitId)
+  const fields = await readForm(request)
+  const text = (name: string): string => fields.get(name) ?? ''
+  const typed = Object.fromEntries(FIELDS.map((name) => [name, text(name)])) as Record<
+    Field,
+    string
+  >
+  const shown = /^\d{1,9}$/.exec(text('version'))?.[0]
+  if (shown === undefined) throw new Response(null, { status: 400 })
+  const version = Number(shown)
+  const kept = { typed, version: shown, what: 'act' as const }
+  const what = text('what')
+  if (what === 'confirm') {
+    const { confirmPermitAct } = await execute(ConfirmPermitActDocument, { permitId, version })
+    const { error } = confirmPermitAct
+    return error ? told({ ...kept, what: 'proposal' }, error) : goOn(`${self}?done=recorded`)
+  }
+  if (what === 'giveBack') {
+    const asked = { permitId, version, reason: typed.reason }
+    const { error } = (await execute(GiveBackPermitActDocument, asked)).giveBackPermitAct
+    return error ? told({ ...kept, what: 'proposal' }, error) : goOn(`${self}?done=back`)
+  }
+  const kind = text('kind')
+  if (!Object.hasOwn(ACTS, kind)) throw new Response(null, { status: 400 })
+  const { permitTypeId, atRequest, holder, ...words } = typed
+  const act = {
+    ...{ permitId, version, kind: kind as PermitActKind, ...words, atRequest: atRequest === 'on' },
+    ...{ actId: text('of') || null, holder: holder || null, permitTypeId: permitTypeId || null },
+  }
+  if (what === 'record') {
+    const { error, isProposed } = (await execute(RecordPermitActDocument, { act })).recordPermitAct
+    if (error) return told(kept, error)
+    return goOn(`${self}?done=${isProposed ? 'proposed' : 'recorded'}`)
+  }
+  const { error, effects } = (await execute(PreviewPermitActDocument, { act })).previewPermitAct
+  if (error) return told(kept, error)
+  return stay<PermitDeskTold>({ ...kept, message: '', errors: {}, effects })
+}
+
+function told(kept: Pick<PermitDeskTold, 'what' | 'typed' | 'version'>, error: Refusal) {
+  const isOld = error.reason === 'SHOWN_IS_OLD'
+  return refuse<PermitDeskTold>(
+    {
+      ...kept,
+      version: isOld ? null : kept.version,
+      message: error.message,
+      errors: errorsOf(error),
+      effects: null,
+    },
+    error,
+  )
+}

@@ -1,0 +1,85 @@
+import type { PermitAct as Kind } from '#api/permit-acts/moves.ts'
+import type {
+  PermitActInput,
+  PermitActKind,
+  PermitActState,
+  Resolvers,
+} from '#graphql/generated/resolvers.ts'
+import { attempt } from '#graphql/lib/mutation.ts'
+import { FORCE_TONES } from '../permits.ts'
+
+const KINDS = {
+  suspend: 'SUSPEND',
+  reinstate: 'REINSTATE',
+  revoke: 'REVOKE',
+  terminate: 'TERMINATE',
+  continue: 'CONTINUE',
+  correct: 'CORRECT',
+  takeBack: 'TAKE_BACK',
+} as const satisfies Record<Kind, PermitActKind>
+const KIND_OF = Object.fromEntries(
+  Object.entries(KINDS).map(([key, value]) => [value, key]),
+) as Record<PermitActKind, Kind>
+const STATES: Record<'ahead' | 'done' | 'lapsed' | 'takenBack', PermitActState> = {
+  ahead: 'AHEAD',
+  done: 'DONE',
+  lapsed: 'LAPSED',
+  takenBack: 'TAKEN_BACK',
+}
+
+function bodyOf({ permitId, kind, actId, permitTypeId, ...typed }: PermitActInput) {
+  return {
+    ...typed,
+    permitRid: Number(permitId),
+    kind: KIND_OF[kind],
+    actRid: actId ? Number(actId) : null,
+    permitTypeRid: permitTypeId ? Number(permitTypeId) : null,
+    // A day that was left empty is none.
+    fromOn: typed.fromOn || null,
+    untilOn: typed.untilOn || null,
+    atRequest: typed.atRequest ?? false,
+  }
+}
+
+async function recorded(act: () => Promise<{ isProposed: boolean }>) {
+  const { ok, error, value } = await attempt(act)
+  return { ok, error, isProposed: value?.isProposed ?? false }
+}
+
+export const permitActsResolvers: Resolvers = {
+  Query: { deskPermit: (_, { id }, { permitActs }) => permitActs.get(String(id)) },
+  Mutation: {
+    previewPermitAct: async (_, { act }, { permitActs }) => {
+      const { ok, error, value } = await attempt(() => permitActs.preview(bodyOf(act)))
+      return { ok, error, effects: value?.effects ?? [] }
+    },
+    recordPermitAct: (_, { act }, { permitActs }) => recorded(() => permitActs.record(bodyOf(act))),
+    confirmPermitAct: (_, { permitId, version }, { permitActs }) =>
+      recorded(() => permitActs.confirm({ permitRid: Number(permitId), version })),
+    giveBackPermitAct: (_, { permitId, version, reason }, { permitActs }) =>
+      recorded(() => permitActs.giveBack({ permitRid: Number(permitId), version, reason })),
+  },
+  DeskPermit: {
+    id: ({ permitRid }) => permitRid,
+    productId: ({ productRid }) => productRid,
+    typeId: ({ permitTypeRid }) => permitTypeRid,
+    force: ({ force }) => ({ ...force, tone: FORCE_TONES[force.tone] }),
+    choices: ({ choices }) => choices.map((kind) => KINDS[kind]),
+    permitTypes: ({ permitTypes }) => permitTypes.map(({ rid, name }) => ({ id: rid, name })),
+    acts: ({ acts }) =>
+      acts.map(({ by, preparedBy, mayTakeBack, ...act }) => ({
+        ...{ act, mayTakeBack },
+        byName: by,
+        preparedByName: preparedBy,
+      })),
+    proposal: ({ proposal }) =>
+      proposal && { ...proposal, kind: KINDS[proposal.kind], byName: proposal.by },
+  },
+  PermitAct: {
+    id: ({ rid }) => rid,
+    kind: ({ kind }) => KINDS[kind],
+    undoes: ({ undoes }) => undoes && KINDS[undoes],
+    state: ({ state }) => STATES[state],
+    documentId: ({ documentRid }) => documentRid,
+  },
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { followOnFault } from '#api/permit-acts/follow-ons.ts'
+import { faultOf, turnsOf, type Subject } from '#api/permit-acts/judge.ts'
+
+const permit = (name: string, isInvalid = false) => ({
+  ...{ name, isInvalid, isReplaced: false, revokedOn: null },
+})
+
+test('a suspended permit is renewed and amended, and transferred only after it is reinstated', () => {
+  const suspended = permit('Suspended')
+  expect(followOnFault('renewal', suspended)).toBeNull()
+  expect(followOnFault('amendment', suspended)).toBeNull()
+  expect(followOnFault('transfer', suspended)).toContain('after it is reinstated')
+})
+
+test('a permit that ended is neither amended nor transferred, and only an expired one is renewed', () => {
+  for (const name of ['Revoked', 'Terminated', 'Void'])
+    for (const kind of ['renewal', 'amendment', 'transfer'] as const)
+      expect(followOnFault(kind, permit(name, true))).toContain('no longer valid')
+  expect(followOnFault('renewal', permit('Expired', true))).toBeNull()
+  expect(followOnFault('amendment', permit('Expired', true))).toContain('no longer valid')
+})
+
+const ACTIVE = { id: 1, name: 'Active', isInvalid: false }
+const subject = (more: Partial<Subject['stand']> = {}, turns: Subject['turns'] = []): Subject => ({
+  stand: {
+    status: ACTIVE,
+    facts: { holder: null, permitTypeRid: 1, revokedOn: null },
+    ...{ expiredOn: '2027-01-31', suspended: null, lastActId: null },
+    ...more,
+  },
+  turns,
+  statuses: (name) => ({ id: 9, name, isInvalid: name === 'Revoked' || name === 'Terminated' }),
+  today: '2026-11-20',
+})
+const asked = (
+  kind: 'suspend' | 'reinstate' | 'revoke' | 'continue' | 'correct',
+  fromOn: string,
+) => ({
+  ...{ kind, fromOn, untilOn: null, facts: {} },
+})
+
+test('a term is continued after its last day alone', () => {
+  expect(faultOf(subject(), asked('continue', '2027-01-31'))?.field).toBe('fromOn')
+  expect(faultOf(subject(), asked('continue', '2027-02-01'))).toBeNull()
+  expect(faultOf(subject({ expiredOn: null }), asked('continue', '2027-02-01'))?.message).toContain(
+    'no last day',
+  )
+})
+
+test('what is ahead is judged by how the permit stands on its day', () => {
+  const ahead = turnsOf(asked('suspend', '2027-01-10')).map((turn) => ({
+    ...turn,
+    id: 1,
+    actId: 1,
+  }))
+  const seen = subject({}, ahead)
+  expect(faultOf(seen, asked('reinstate', '2027-01-09'))?.field).toBe('kind')
+  expect(faultOf(seen, asked('reinstate', '2027-01-10'))).toBeNull()
+  // What would leave nothing for an act that is ahead is refused.
+  expect(faultOf(seen, asked('revoke', '2027-01-09'))?.message).toContain('Take that back first.')
+  expect(faultOf(seen, asked('revoke', '2027-01-10'))).toBeNull()
+})
+
+test('a day that has passed, or a correction of nothing, is refused at its field', () => {
+  expect(faultOf(subject(), asked('suspend', '2026-11-19'))?.field).toBe('fromOn')
+  expect(faultOf(subject(), asked('correct', '2026-11-20'))?.field).toBe('facts')
+})

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { makeReviewer, type Reviewer } from '#tests/support/desk-review/reviewer.ts'
+import { makePermit } from '#tests/support/factories/permits.ts'
+import { makeSession, makeUser } from '#tests/support/factories/users.ts'
+import { cookieOf } from '#tests/support/accounts/sign-in.ts'
+import { openPage } from '#tests/support/page.tsx'
+import { useWorld } from '#tests/support/world.ts'
+
+const world = useWorld()
+
+async function permitAtDesk() {
+  const rid = await makePermit(world.db)
+  const staff = await makeReviewer(world.db)
+  const path = `/app/gov/permits/${rid}`
+  const page = (query = '', post?: Record<string, string>, who: Reviewer = staff) =>
+    openPage(world, path + query, { cookie: who.cookie, ...(post ? { post } : {}) })
+  return { rid, path, page }
+}
+
+const SUSPEND = {
+  kind: 'SUSPEND',
+  reason: 'No samples.',
+  rule: '40 CFR 122.64.',
+  fromOn: '2026-11-20',
+}
+const ACT = '?act=SUSPEND&of='
+
+describe('a permit at the desk', () => {
+  test('offers what may follow, shows what an act does, and records it with its letter, by posts alone', async () => {
+    const { rid, path, page } = await permitAtDesk()
+    const first = await page()
+    const offered = first.dom.querySelectorAll('a[href*="?act="]').map(({ text }) => text)
+    expect(offered).toEqual([
+      'Suspend',
+      'Revoke',
+      'Terminate',
+      'Continue administratively',
+      'Correct',
+    ])
+    const form = await page(ACT)
+    expect(form.text).toContain('Show what it does')
+    expect(form.text).not.toContain('Record it')
+    const wrong = await page(ACT, {
+      what: 'preview',
+      version: '0',
+      ...SUSPEND,
+      reason: '',
+      untilOn: '2026-11-19',
+    })
+    expect(wrong.status).toBe(400)
+    expect(wrong.dom.querySelector('#error-summary a')?.getAttribute('href')).toBe('#reason')
+    expect(wrong.html).toContain('40 CFR 122.64.')
+    const shown = await page(ACT, { what: 'preview', version: '0', ...SUSPEND })
+    expect(shown.text).toContain('From today its status is “Suspended”.')
+    expect(shown.text).toContain('Record it')
+    expect((await page()).text).toContain('Nothing was recorded since its issue.')
+    const kept = await page(ACT, { what: 'record', version: '0', ...SUSPEND })
+    expect(kept.location).toBe(`${path}?done=recorded`)
+    const after = await page('?done=recorded')
+    expect(after.text).toContain('Suspended from November 20, 2026 until it is reinstated')
+    expect(after.dom.querySelector('a[href*="?act=REINSTATE"]')).not.toBeNull()
+    expect(world.rendered.at(-1)).toMatchObject({ template: 'permit-letter' })
+    const record = await openPage(world, `/pub/pub-rcd/permits/review/7/${rid}`)
+    expect(record.text).toContain('Suspended from November 20, 2026 until it is reinstated')
+    expect(record.text).toContain('No samples. It rests on 40 CFR 122.64.')
+    expect(record.dom.querySelector('#acts')).not.toBeNull()
+  })
+
+  test('takes back what it recorded by a form of its own, and tells whoever saw an older state', async () => {
+    const { path, page } = await permitAtDesk()
+    await page(ACT, { what: 'record', version: '0', ...SUSPEND, fromOn: '2027-01-10' })
+    const old = await page(ACT, { what: 'record', version: '0', ...SUSPEND })
+    expect(old.status).toBe(409)
+    expect(old.text).toContain('Somebody recorded something else of this permit meanwhile.')
+    const link = (await page()).dom.querySelector('a[href*="act=TAKE_BACK"]')?.getAttribute('href')
+    const query = (link ?? '').slice(path.length).replace('#act', '')
+    expect((await page(query)).text).toContain('Take back: Suspended from January 10, 2027')
+    const of = new URLSearchParams(query).get('of') ?? ''
+    const back = { kind: 'TAKE_BACK', of, reason: 'A mistake.', rule: '40 CFR 122.64.' }
+    const done = await page(query, { what: 'record', version: '1', ...back })
+    expect(done.location).toBe(`${path}?done=recorded`)
+    expect((await page()).text).toContain('It was taken back.')
+  })
+
+  test('with a second reader is proposed by one and confirmed by another', async () => {
+    world.config.review = { ...world.config.review, secondReader: true }
+    const { path, page } = await permitAtDesk()
+    const other = await makeReviewer(world.db, 'Omar Other')
+    const proposed = await page(ACT, { what: 'record', version: '0', ...SUSPEND })
+    expect(proposed.location).toBe(`${path}?done=proposed`)
+    expect((await page()).text).not.toContain('Confirm and record')
+    const unsaid = await page('', { what: 'giveBack', version: '1', reason: '' }, other)
+    expect(unsaid.text).toContain('Say what is to be changed.')
+    const confirmed = await page('', { what: 'confirm', version: '1' }, other)
+    expect(confirmed.location).toBe(`${path}?done=recorded`)
+    expect((await page()).text).toContain('confirmed by Omar Other')
+  })
+
+  test('is for staff with the right to review alone', async () => {
+    const { path } = await permitAtDesk()
+    const { id } = await makeUser(world.db, { kind: 'staff' })
+    const cookie = cookieOf(await makeSession(world.db, { userId: Number(id) }))
+    expect((await openPage(world, path, { cookie })).text).not.toContain('What may follow')
+    expect((await openPage(world, path)).location).toContain('/pub/login')
+  })
+
+  test('the people of the site are told by mail in their language, with the page of the permit', async () => {
+    const { rid, page } = await permitAtDesk()
+    const holder = await makeUser(world.db, { email: 'ana@example.org' })
+    await sql`update users set language = 'es' where id = ${holder.id}`.execute(world.db)
+    await sql`
+      insert into user_facilities (user_id, site_id, status, requested_at)
+      select ${holder.id}, site_id, 'A', now() from permits where id = ${rid}`.execute(world.db)
+    await page(ACT, { what: 'record', version: '0', ...SUSPEND })
+    const { rows } = await sql<{ subject: string; body: string }>`
+      select subject, body from outbox where template = 'permit-act'`.execute(world.db)
+    expect(rows[0]?.subject).toContain('la agencia le escribió')
+    expect(rows[0]?.body).toContain(`/app/permits/review/${rid}`)
+  })
+})
