@@ -7,7 +7,7 @@ export const PERMIT_ACT = mailText(
   {
     agency: AGENCY,
     address: link('page of the permit, after the login', '/app/permits/review/42'),
-    permit: needed('number of the permit', 'WQ-2027-0042'),
+    permit: value('number of the permit', 'WQ-2027-0042'),
     happened: needed(
       'what was recorded, with its day',
       'Permit WQ-2027-0042 is suspended from January 10, 2027.',
