@@ -31,6 +31,11 @@ export function PermitReviewPage({ view }: { view: PermitReviewView }): ReactEle
         context={view.context}
         actions={
           <>
+            {view.deskHref ? (
+              <LinkButton look="outlined" href={view.deskHref}>
+                {t('What the agency may do')}
+              </LinkButton>
+            ) : null}
             <LinkButton look="outlined" href={view.reportHref}>
               <Icon name="file-pdf" />
               {t('PDF report')}

@@ -4,6 +4,7 @@ import { addressesOf } from '#app/lib/area.ts'
 import { today } from '#app/lib/format.ts'
 import { locatorOf } from '#app/components/map/basemap.server.ts'
 import { chosenTab } from '#app/lib/tabs.ts'
+import { mayOpen } from '#app/shell/page-guard.server.ts'
 import { PERMIT_TABS, viewPermitReview } from './permit-review.view.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -21,5 +22,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     addressesOf(params),
     today(context.now, context.settings.timeZone),
   )
-  return { ...view, locator: view.site?.position ? await locatorOf(view.site.position) : null }
+  const viewer = params.area === 'app' ? await context.viewer() : null
+  const desk = `/app/gov/permits/${view.id}`
+  const deskHref = viewer && (await mayOpen(desk, viewer, context)) ? desk : null
+  return { ...view, deskHref, locator: view.site?.position ? await locatorOf(view.site.position) : null }
 }

@@ -40,6 +40,7 @@ export function viewPermitReview(
       siteName: permit.siteName ?? permit.licensee?.name ?? t('No site'),
       id: permit.id,
     }),
+    id: permit.id,
     back: { href: to.permits, label: t('Back to permit search') },
     status: viewPermitStatus(permit),
     contest: viewContest(permit),
@@ -104,4 +105,8 @@ export function viewPermitReview(
   }
 }
 
-export type PermitReviewView = ReturnType<typeof viewPermitReview> & { locator: LocatorView | null }
+export type PermitReviewView = ReturnType<typeof viewPermitReview> & {
+  locator: LocatorView | null
+  /** Of staff who act on permits: the page where they do. */
+  deskHref: string | null
+}

@@ -118,4 +118,18 @@ describe('a permit at the desk', () => {
     expect(rows[0]?.subject).toContain('la agencia le escribió')
     expect(rows[0]?.body).toContain(`/app/permits/review/${rid}`)
   })
+
+  test('is reached from its record by whoever may act on it, and by nobody else', async () => {
+    const { rid, path } = await permitAtDesk()
+    const staff = await makeReviewer(world.db)
+    const owner = await makeSession(world.db, { kind: 'owner' })
+    const links = async (area: 'app' | 'pub', cookie?: string) => {
+      const record = `/${area}/pub-rcd/permits/review/7/${rid}`
+      const { dom } = await openPage(world, record, cookie ? { cookie } : {})
+      return dom.querySelectorAll(`a[href="${path}"]`).length
+    }
+    expect(await links('app', staff.cookie)).toBe(1)
+    expect(await links('app', cookieOf(owner))).toBe(0)
+    expect(await links('pub')).toBe(0)
+  })
 })
