@@ -120,6 +120,11 @@ export const STAFF: Journeys = {
       '/app/gov',
       '/app/gov/inbox',
       { on: '/app/gov/inbox', to: 'main a[href*="/app/gov/review/"]' },
+      ...['', '?act=CORRECT'].map((query) => ({
+        on: '/app/pub-rcd/permits',
+        to: 'main a[href*="/permits/review/"]',
+        then: (href: string) => `/app/gov/permits/${/\/(\d+)(\?.*)?$/.exec(href)?.[1]}${query}`,
+      })),
       {
         on: '/app/gov/inbox',
         to: 'main a[href*="/app/gov/review/"]',
