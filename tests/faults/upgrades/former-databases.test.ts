@@ -53,6 +53,7 @@ const FORMER: [commit: string, texts: FormerTexts][] = [
 const GROWS = new Set([
   'attachment_types',
   'feature_versions',
+  'permit_statuses',
   'secrets',
   'staff_role_actions',
   'submittal_statuses',
