@@ -27,5 +27,8 @@ export function sitesOf(
 }
 
 /** Whether a user prepares for a site, given by its id, what somebody else signs. */
-export const onlyPrepares = (userId: number, siteId: RawBuilder<unknown>): RawBuilder<boolean> =>
+export const onlyPrepares = (
+  userId: number | RawBuilder<unknown>,
+  siteId: RawBuilder<unknown>,
+): RawBuilder<boolean> =>
   sql<boolean>`(${siteId} in (${sitesOf(userId, 'prepare')}) and ${siteId} not in (${sitesOf(userId, 'submit')}))`

@@ -33,6 +33,7 @@ export function cosignerAnswer(cosigner: Cosigner, about: About): CosignerAnswer
     hasLiveCode: codeMail !== null,
     codeMail: codeMail ?? 'none',
     expireSeconds: CODE_SECONDS,
+    endsOn: cosigner.signedInd ? null : lastDayOf(cosigner.sentAt, config.timeZone),
   }
 }
 

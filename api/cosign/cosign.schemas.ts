@@ -64,6 +64,10 @@ export const cosignerSchema = z
     hasLiveCode: z.boolean().openapi({ description: 'A code that was made still works' }),
     codeMail: mailStateSchema,
     expireSeconds: z.number().openapi({ description: 'How long a code works' }),
+    endsOn: z.iso
+      .date()
+      .nullable()
+      .openapi({ description: 'The last day to answer; null after the decision' }),
   })
   .openapi('CoSigner')
 

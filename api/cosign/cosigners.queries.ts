@@ -23,6 +23,8 @@ export type Cosigner = {
   firstViewedAt: Date | null
   /** What the link of the invitation holds. */
   linkKey: string
+  /** When the newest invitation was sent. */
+  sentAt: Date
   /** As who invited has it, until the co-signer asks for a code in another. */
   language: Language
   identityBasis: IdentityBasis | null
@@ -49,6 +51,7 @@ const COLUMNS = sql`
   cosigner.first_name as "firstName", cosigner.last_name as "lastName", cosigner.email, cosigner.phone,
   cosigner.signed_ind as "signedInd", cosigner.signed_at as "signedAt", cosigner.comment,
   cosigner.first_viewed_at as "firstViewedAt", cosigner.link_key as "linkKey", cosigner.language,
+  coalesce(cosigner.sent_at, cosigner.invited_at) as "sentAt",
   cosigner.identity_basis as "identityBasis", judged.counts as "identityCounts",
   judged.reason as "identityReason"`
 
@@ -84,8 +87,6 @@ export type InvitedCosigner = Omit<
   'submittalId' | 'productId' | 'submittalName' | 'senderId' | 'linkKey' | 'language'
 > & {
   invitedAt: Date
-  /** When the newest invitation was sent. */
-  sentAt: Date
   withdrawnAt: Date | null
   hasEnded: boolean
   isReplaced: boolean

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { onlyPrepares } from '#api/access/site-rights.queries.ts'
 import type { Asking } from '#api/lib/waits/wait.ts'
+import { isPreparedOnly, ownVerb } from './prepared-only.queries.ts'
 import { MOST_COUNTED } from './waiting.queries.ts'
 import type { OwnWaiting, OwnWaitingItem } from './waiting.schemas.ts'
 import { OWN_KINDS, OWN_WAITS } from './waits.ts'
@@ -12,7 +12,6 @@ type Found = {
 }
 
 const AWAITED = OWN_KINDS.filter(({ isAwaited }) => isAwaited).map(({ kind }) => kind)
-const PREPARED = OWN_KINDS.filter(({ preparerVerb }) => preparerVerb).map(({ kind }) => kind)
 const URGENT = OWN_KINDS.filter(({ isUrgent }) => isUrgent).map(({ kind }) => kind)
 
 /** What waits for one person with an account of their own, in one statement: what others wait for first, then what stands still or is late. */
@@ -28,8 +27,7 @@ export async function selectOwnWaiting(db: Db, asking: Asking, most: number): Pr
   const { rows } = await sql<Found>`/* fixed: own_waiting */
     with work as materialized (${sql.join(parts, sql` union all `)})
     select coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'rid', rid, 'title', title, 'about', about,
-          'sinceDate', since, 'dueDate', due, 'page', page, 'isPreparer', kind = any(${PREPARED}::text[]) and exists (
-            select from submittals where id = rid and ${onlyPrepares(asking.userId, sql`site_id`)})) order by place) from (
+          'sinceDate', since, 'dueDate', due, 'page', page, 'isPreparer', ${isPreparedOnly(asking.userId)}) order by place) from (
         select *, row_number() over (order by ${order}) as place from work order by place limit ${most}) few), '[]') as items,
       (select count(*)::int from work) as total`.execute(db)
   const [found] = rows
@@ -37,8 +35,8 @@ export async function selectOwnWaiting(db: Db, asking: Asking, most: number): Pr
   const kinds = new Map(OWN_KINDS.map((each) => [each.kind, each]))
   return {
     items: found.items.map(({ isPreparer, ...each }) => {
-      const { verb = '', why = '', preparerVerb = verb } = kinds.get(each.kind) ?? {}
-      return { ...each, verb: isPreparer ? preparerVerb : verb, why }
+      const { why = '' } = kinds.get(each.kind) ?? {}
+      return { ...each, verb: ownVerb(each.kind, isPreparer), why }
     }),
     total: found.total,
   }

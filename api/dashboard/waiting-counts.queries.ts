@@ -11,10 +11,16 @@ const LISTS = new Map([
   ...OWN_KINDS.map(({ kind, list }) => [kind, list] as const),
 ])
 
+type OfRecord = { kind: string; record?: string }
+const recordNames = (kinds: readonly OfRecord[]) =>
+  sql`(${JSON.stringify(
+    Object.fromEntries(kinds.flatMap(({ kind, record }) => (record ? [[kind, record]] : []))),
+  )}::jsonb ->> kind)`
+
 /** Of a kind that is about a record: its name and page, the same for all that wait there; null for any other. */
-const recordOf = sql`(${JSON.stringify(
-  Object.fromEntries(STAFF_WAITS.flatMap(({ kind, record }) => (record ? [[kind, record]] : []))),
-)}::jsonb ->> kind) || ' ' || split_part(page, '#', 1)`
+const recordOf = sql`${recordNames(STAFF_WAITS)} || ' ' || split_part(page, '#', 1)`
+/** The same for account holders, who come to one record at several pages; null too where the page is a list. */
+const ownRecordOf = sql`${recordNames(OWN_KINDS)} || ' ' || substring(page from '/([0-9]+)$')`
 
 /**
  * How many things of each kind wait for one person, and the page where all of it stands, in one statement: of somebody of
@@ -33,7 +39,8 @@ export async function countWaiting(
     : sql.join(
         OWN_WAITS.map(
           ({ rows, standsForMany }) => sql`(
-            select source.kind, ${standsForMany ? sql`things` : sql`1`} as things, null::text as record from (${rows(asking)} limit ${MOST_COUNTED})
+            select source.kind, ${standsForMany ? sql`things` : sql`1`} as things, ${ownRecordOf} as record
+            from (${rows(asking)} limit ${MOST_COUNTED})
               as source (kind, rid, title, about, since, due, page${standsForMany ? sql`, things` : sql``}))`,
         ),
         sql` union all `,

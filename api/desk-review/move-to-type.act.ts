@@ -13,7 +13,11 @@ import { SUBMITTAL_MOVED } from '#api/mail-texts/submittals.texts.ts'
 import { STATUS } from '#api/workflow/statuses.ts'
 import { writeLog } from '#api/workflow/submittal-log.queries.ts'
 import { tellParties } from '#api/workflow/tell-parties.queries.ts'
+import { dayIn } from '#values/days.ts'
 import { compile } from '#forms/compile.ts'
+import { answersOf } from '#forms/judge/answers.ts'
+import { feeOf } from '#forms/judge/fee.ts'
+import { movedFeeWords } from './moved-fee.ts'
 import { selectOtherTypes, selectWrong } from './other-types.queries.ts'
 
 const CHOOSE = 'Choose the type that it should have been.'
@@ -32,7 +36,7 @@ export async function moveToType(
   now: Date,
 ): Promise<void> {
   const wrong = await selectWrong(trx, rid)
-  const types = wrong ? await selectOtherTypes(trx, wrong) : []
+  const types = wrong ? await selectOtherTypes(trx, wrong, dayIn(config.timeZone, now)) : []
   const type = types.find((each) => each.rid === toApplicationRid)
   const form = type && (await selectForm(trx, (await selectPublishedSha(trx, type.formCode)) ?? ''))
   if (!wrong || !form) throw new ApiError('INVALID', CHOOSE, { toApplicationRid: CHOOSE })
@@ -52,12 +56,14 @@ export async function moveToType(
   const answered = earlier?.answered ?? { texts: known, rows: {}, files: {} }
   const { sha256: formSha256 } = form
   await insertAnswers(trx, { rid: begun, formSha256, userId: about.userId, answered }, now)
+  const fee = feeOf(compiled, answersOf(compiled, answered, context), context)
   const reason = `In place of ${rid}, ${wrong.name}.`
   await writeLog(trx, { rid: begun, actorId: staff.id, act: 'begin', to: STATUS.open, reason }, now)
   await sql`update submittals set moved_to_id = ${begun} where id = ${rid}`.execute(trx)
   const say = () =>
     SUBMITTAL_MOVED.of({
       ...{ agency: config.agencyName, name: wrong.name, number: rid, type: type.name },
+      fee: movedFeeWords(fee),
       ...{ begun, address: `${config.publicUrl}/app/submittal/form/${type.productRid}/${begun}` },
     })
   await tellParties(trx, rid, say, now)

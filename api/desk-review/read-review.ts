@@ -62,7 +62,7 @@ export async function readReview(
       : null
   const acts = await selectActs(db, rid, 'staff')
   const wrong = acts.includes('reassign') ? await selectWrong(db, rid) : null
-  const otherTypes = wrong ? await selectOtherTypes(db, wrong) : []
+  const otherTypes = wrong ? await selectOtherTypes(db, wrong, today) : []
   const review = {
     ...stored,
     corrections,
@@ -95,7 +95,7 @@ export async function readReview(
     acts: acts.filter(
       (act) => actsAtDesk.has(act) && (act !== 'reassign' || otherTypes.length > 0),
     ),
-    otherTypes: otherTypes.map(({ rid, name }) => ({ rid, name })),
+    otherTypes: otherTypes.map(({ rid, name, feeCents }) => ({ rid, name, feeCents })),
   }
   return { review, ownerId }
 }

@@ -175,10 +175,21 @@ export const reviewSchema = z
       }),
     ),
     acts: z.array(z.enum(ACTS as [(typeof ACTS)[number]])),
-    otherTypes: z.array(z.object({ rid: z.number(), name: z.string() })).openapi({
-      description:
-        'Types that it can be moved to: its applicant may begin them for the same site, permit and period',
-    }),
+    otherTypes: z
+      .array(
+        z.object({
+          rid: z.number(),
+          name: z.string(),
+          feeCents: z
+            .number()
+            .nullable()
+            .openapi({ description: 'Its fee; null where it follows from the answers' }),
+        }),
+      )
+      .openapi({
+        description:
+          'Types that it can be moved to: its applicant may begin them for the same site, permit and period',
+      }),
     staff: z.array(person),
   })
   .openapi('DeskReview')

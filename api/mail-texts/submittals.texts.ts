@@ -111,6 +111,7 @@ export const SUBMITTAL_MOVED = mailText(
     ...{ agency: AGENCY, name: SUBMITTAL, number: NUMBER },
     type: needed('the type that it should have been', 'Individual stormwater permit'),
     begun: needed('number of the submittal that was begun in its place', '1043'),
+    fee: value('what is known of its fee', 'Its fee follows from your answers.'),
     address: link('the form of that one', '/app/submittal/form/1/1043'),
   },
   words({
@@ -122,6 +123,8 @@ export const SUBMITTAL_MOVED = mailText(
       '',
       'In its place number {begun} was begun for you, with your answers as far as they fit. Add its files again, look through all of it, and sign it here:',
       '{address}',
+      '',
+      '{fee}',
       '',
       '{agency}',
     ],

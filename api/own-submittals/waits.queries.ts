@@ -30,6 +30,7 @@ export const pendingWaits: OwnWaits = {
   kinds: [
     {
       kind: 'sentBack',
+      record: 'submittal',
       words: 'Sent back by the agency',
       verb: APPLICANT_DOES.sentBack,
       preparerVerb: PREPARER_DOES.sentBack,
@@ -42,6 +43,7 @@ export const pendingWaits: OwnWaits = {
     },
     {
       kind: 'moved',
+      record: 'submittal',
       words: 'Moved to another type by the agency',
       verb: APPLICANT_DOES.moved,
       preparerVerb: PREPARER_DOES.moved,
@@ -85,6 +87,7 @@ export const pendingWaits: OwnWaits = {
     },
     {
       kind: 'draft',
+      record: 'submittal',
       words: 'Being filled in',
       verb: APPLICANT_DOES.draft,
       tell: 'rest',

@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { applicationsOf } from '#api/access/applications.queries.ts'
 import { ownRows } from '#api/access/pending.queries.ts'
+import { surrenderDue } from '#api/cap-and-trade/compliance/waits.queries.ts'
 import { sitesOf } from '#api/access/site-rights.queries.ts'
 import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
+import type { AgencyDay } from '#api/lib/waits/wait.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { REPLACED_OR_ENDED } from '#api/workflow/statuses.ts'
 import { typeWords } from '#api/lib/type-words.ts'
@@ -155,6 +157,7 @@ export async function selectPlaces(
   db: Db,
   user: SignedIn,
   { applicationRid, productRid }: OfType,
+  day: AgencyDay,
 ): Promise<TypePlaces> {
   const { rows } = await sql<TypePlaces>`
     with mine as materialized (
@@ -188,10 +191,12 @@ export async function selectPlaces(
             and status.code <> all(${[...REPLACED_OR_ENDED]}::int[])
           left join permits on permits.id = submittals.permit_id
         where submittals.application_id = ${applicationRid} and period_from is not null and period_to is not null
-        order by period_from desc, submittals.id desc limit ${MOST_TAKEN}) known), '[]') as taken`.execute(
+        order by period_from desc, submittals.id desc limit ${MOST_TAKEN}) known), '[]') as taken,
+      coalesce((select jsonb_agg(to_jsonb(due) order by due."dueOn", due."siteName", due."siteRid") from (
+        ${surrenderDue({ ...day, userId: user.id }, applicationRid)}) due), '[]') as due`.execute(
     db,
   )
-  return rows[0] ?? { sites: [], permits: [], lastFiledOn: null, taken: [] }
+  return rows[0] ?? { sites: [], permits: [], lastFiledOn: null, taken: [], due: [] }
 }
 
 /** Pins exactly these of the types a user may begin; others are left out. Answers what is pinned then. */

@@ -6,6 +6,7 @@ import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { requireSelf, requireSignedIn, requireWriter } from '#api/lib/calls/signed-in.ts'
 import { pinTypes, selectPlaces, selectType, selectTypes } from './submittal-types.queries.ts'
+import { dayIn } from '#values/days.ts'
 import {
   placesSchema,
   profileBody,
@@ -64,7 +65,7 @@ const saveProfile = postCall(
 )
 
 /** What may be begun, and what is pinned (spec 3 §2.3). */
-export function registerSubmittalTypes(api: Api, { db }: ApiDeps): void {
+export function registerSubmittalTypes(api: Api, { db, config, clock }: ApiDeps): void {
   api.openapi(accessList, async (c) => {
     const user = await requireSelf(c, c.req.valid('param').id)
     return answer(c, await selectTypes(db, user))
@@ -81,7 +82,9 @@ export function registerSubmittalTypes(api: Api, { db }: ApiDeps): void {
     const user = await requireSignedIn(c)
     const type = await selectType(db, user, c.req.valid('param').id)
     if (!type) throw notFound('This submittal type')
-    return answer(c, await selectPlaces(db, user, type))
+    const { timeZone } = config
+    const day = { timeZone, today: dayIn(timeZone, clock()) }
+    return answer(c, await selectPlaces(db, user, type, day))
   })
 
   api.openapi(saveProfile, async (c) => {

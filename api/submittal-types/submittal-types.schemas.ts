@@ -111,6 +111,18 @@ export const placesSchema = z
       .openapi({
         description: 'What there is already of this type by period, the newest first; at most 50',
       }),
+    due: z
+      .array(
+        z.object({
+          siteRid: z.number(),
+          siteName: z.string(),
+          units: z.number().openapi({ description: 'Compliance units that are missing' }),
+          firstYear: z.number(),
+          lastYear: z.number(),
+          dueOn: z.iso.date(),
+        }),
+      )
+      .openapi({ description: 'Units that are surrendered with it and their last days' }),
   })
   .openapi('SubmittalTypePlaces')
 

@@ -6,6 +6,7 @@ export type TypeFeeModel = SubmittalTypeRow['appFees'][number]
 export type TypeDraftModel = SubmittalTypeRow['drafts'][number]
 export type TypeSiteModel = TypePlaces['sites'][number]
 export type TakenPeriodModel = TypePlaces['taken'][number]
+export type TypeDueModel = TypePlaces['due'][number]
 export type TypePermitModel = TypePlaces['permits'][number]
 
 const APPLICATION = '/Client/Application'

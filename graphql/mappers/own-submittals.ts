@@ -6,6 +6,7 @@ export const mappers = {
   TypeSite: '../../graphql/datasources/submittal-types.ts#TypeSiteModel',
   TypePermit: '../../graphql/datasources/submittal-types.ts#TypePermitModel',
   TakenPeriod: '../../graphql/datasources/submittal-types.ts#TakenPeriodModel',
+  TypeDue: '../../graphql/datasources/submittal-types.ts#TypeDueModel',
   ListedSubmittal:
     '../../api/own-submittals/own-submittals.schemas.ts#OwnSubmittal as ListedSubmittalModel',
   SavedQuery: '../../api/own-submittals/saved-queries.schemas.ts#SavedQuery as SavedQueryModel',

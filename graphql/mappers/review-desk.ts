@@ -2,6 +2,7 @@
 export const mappers = {
   DeskInbox: '../../graphql/datasources/review/review-desk.ts#DeskInboxModel',
   DeskRow: '../../graphql/datasources/review/review-desk.ts#DeskRowModel',
+  OtherType: '../../graphql/datasources/review/review-desk.ts#OtherTypeModel',
   DeskChoice: '../../graphql/datasources/review/review-desk.ts#DeskChoiceModel',
   DeskPerson: '../../graphql/datasources/review/review-desk.ts#DeskPersonModel',
   DeskReview: '../../graphql/datasources/review/review-desk.ts#DeskReviewModel',

@@ -37,6 +37,7 @@ export const submittalTypeResolvers: Resolvers = {
     updatedAt: (draft) => draft.updatedDate,
   },
   TakenPeriod: { id: (taken) => taken.rid, productId: (taken) => taken.productRid },
+  TypeDue: { siteId: (due) => due.siteRid },
   TypeSite: { id: (site) => site.rid },
   TypePermit: { id: (permit) => permit.rid, siteId: (permit) => permit.siteRid },
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { AgencyDay } from '#api/lib/waits/wait.ts'
 import { mailAddress } from '#api/outbox/addresses.queries.ts'
+import { isPreparedOnly } from '../prepared-only.queries.ts'
 import { OWN_WAITS } from '../waits.ts'
 import type { Reader, Turn } from './staff-turns.queries.ts'
 
@@ -16,7 +17,7 @@ const KINDS = OWN_WAITS.flatMap(({ kinds, everybody }) => (everybody ? kinds : [
 )
 
 /** What waits for somebody and is new to them, or of which they are reminded. */
-export type OwnTurn = Turn & { isReminder: boolean }
+export type OwnTurn = Turn & { isReminder: boolean; isPreparer: boolean }
 
 /**
  * Forgets who was told of what waits for them no longer, and writes down what is told now: what is new and has no mail
@@ -54,7 +55,7 @@ export async function claimOwnTurns(
       returning kind, record_id, user_id, told_at < ${now} as is_reminder)
     select users.id as "userId", ${mailAddress()} as "to", users.language,
       jsonb_agg(jsonb_build_object('kind', open.kind, 'rid', rid, 'title', title, 'about', about, 'due', due, 'page', page,
-          'isReminder', fresh.is_reminder)
+          'isReminder', fresh.is_reminder, 'isPreparer', ${isPreparedOnly(sql`users.id`, { kind: 'open.kind', rid: 'open.rid' })})
         order by due nulls last, since, open.kind, rid) as turns
     from fresh join open on open.kind = fresh.kind and open.rid = fresh.record_id and open.user_id = fresh.user_id
       join users on users.id = fresh.user_id and users.status = 'A' and ${mailAddress()} is not null

@@ -3,7 +3,9 @@ import type { WrittenMail } from '#api/mail-texts/mail-text.ts'
 import { WAITS_FOR_YOU, WAITS_STILL, WAITS_TODAY } from '#api/mail-texts/waiting.texts.ts'
 import { longDate, number as count } from '#words/formats.ts'
 import { t } from '#words/words.ts'
-import { OWN_KINDS, STAFF_WAITS } from '../waits.ts'
+import { ownVerb } from '../prepared-only.queries.ts'
+import { STAFF_WAITS } from '../waits.ts'
+import type { OwnTurn } from './own-turns.queries.ts'
 import type { Sum, Turn } from './staff-turns.queries.ts'
 
 export type WaitingWords = { agencyName: string; publicUrl: string }
@@ -12,11 +14,14 @@ export type WaitingWords = { agencyName: string; publicUrl: string }
 const MOST_TOLD = 30
 const LONGEST_SUBJECT = 200
 
-const VERBS = new Map([...STAFF_WAITS, ...OWN_KINDS].map(({ kind, verb }) => [kind, verb]))
+const VERBS = new Map(STAFF_WAITS.map(({ kind, verb }) => [kind, verb]))
+
+/** Of the staff, or of somebody with an account of their own. */
+type Told = Turn | OwnTurn
 
 /** The mail about what is new to somebody, or waits still, in the language that is spoken. */
 export function turnsMail(
-  turns: readonly Turn[],
+  turns: readonly Told[],
   { agencyName, publicUrl, isReminder = false }: WaitingWords & { isReminder?: boolean },
 ): WrittenMail {
   const [first] = turns
@@ -46,7 +51,11 @@ export function turnsMail(
     : WAITS_FOR_YOU.of(said)
 }
 
-const headOf = ({ kind, title }: Turn): string => `${t(VERBS.get(kind) ?? '')}: ${title}`
+function headOf(turn: Told): string {
+  const { kind, title } = turn
+  const verb = 'isPreparer' in turn ? ownVerb(kind, turn.isPreparer) : VERBS.get(kind)
+  return `${t(verb ?? '')}: ${title}`
+}
 
 /** The morning's mail to somebody of the agency, in the language that is spoken. */
 export function summaryMail(

@@ -21,6 +21,7 @@ export const signRequestWaits: OwnWaits = {
   kinds: [
     {
       kind: 'toSign',
+      record: 'submittal',
       isAwaited: true,
       words: 'Submittals to sign',
       verb: 'Read and sign',

@@ -62,6 +62,8 @@ export type OwnKind = Wait & {
   list: string
   /** Why it waits and what is to be done, as a sentence. */
   why: string
+  /** The record that the number at the end of `page` names, which other kinds of its list may have too: the menu counts that once. */
+  record?: string
   /** Its records are submittals, and this is the verb of whoever may prepare them and not sign. */
   preparerVerb?: string
   /** The agency waits for it, or it stands still: before what has a limit that has not come yet. */

@@ -17,6 +17,8 @@ import * as css from './cosign.css.ts'
 export type Entry = {
   greeting: string
   sentence: string
+  /** The last day to answer; null where that is done. */
+  until: string | null
   self: string
   copyHref: string
   disputeHref: string
@@ -63,6 +65,7 @@ export function CosignEntryPage(props: EntryPageProps): ReactElement {
           <div className={css.words}>
             <p>{entry.greeting}</p>
             <p>{entry.sentence}</p>
+            {entry.until ? <p>{entry.until}</p> : null}
           </div>
         ) : null}
         {problem ? <Notice tone="bad" title={problem} role="alert" /> : null}

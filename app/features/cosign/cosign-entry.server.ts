@@ -14,6 +14,7 @@ import {
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
+import { longDate } from '#words/formats.ts'
 import { t } from '#words/words.ts'
 import { entryPath } from './cosign-address.ts'
 import { ALREADY_SIGNED, NO_PHONE, PRIVATE, UNKNOWN_COSIGNER } from './cosign-words.ts'
@@ -52,7 +53,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     )
   const wish = wishOf(request)
   const self = entryPath(params['prod'] ?? '', params['id'] ?? '')
-  const { firstName, lastName, submittalName, submittalId, isCodeBySms } = cosigner
+  const { firstName, lastName, submittalName, submittalId, isCodeBySms, endsOn } = cosigner
   const isSigned = cosigner.decision === 'AGREED'
   const entry = {
     greeting: t('Hello {firstName} {lastName},', { firstName, lastName }),
@@ -61,6 +62,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       t('“{submittalName}” (number {submittalId})', { submittalName, submittalId }),
       wish,
     ),
+    until: endsOn
+      ? t('You can answer until {until}; then the invitation ends.', {
+          until: longDate(endsOn) ?? '',
+        })
+      : null,
     self: wish ? `${self}?${wish}=1` : self,
     copyHref: `${self}?copy=1`,
     disputeHref: `${self}?dispute=1`,

@@ -14,6 +14,7 @@ import type { Refusal } from '#app/lib/outcome.server.ts'
 import { t } from '#words/words.ts'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { StartRefused } from './start-refused.tsx'
+import type { DueView } from './due.view.ts'
 import type { TakenView } from './taken.view.ts'
 
 type BeginProps = {
@@ -27,6 +28,8 @@ type BeginProps = {
   periods: Option[] | null
   /** What there is of its periods already. */
   taken: readonly TakenView[]
+  /** Units to surrender with it, and by when. */
+  due: readonly DueView[]
   /** Words of the tick that takes earlier answers over; null where there are none. */
   copy: string | null
   refused: {
@@ -51,6 +54,15 @@ export function BeginPage(props: BeginProps & { formKey: string }): ReactElement
             title={t('One thing is missing')}
             errors={errors.map(({ field, message }) => ({ href: `#${field}`, message }))}
           />
+        ) : null}
+        {props.due.length > 0 ? (
+          <Notice tone="info" title={t('Units to surrender')}>
+            <ul>
+              {props.due.map(({ id, words }) => (
+                <li key={id}>{words}</li>
+              ))}
+            </ul>
+          </Notice>
         ) : null}
         {props.taken.length > 0 ? (
           <Notice tone="info" title={t('Periods that have a submittal already')}>

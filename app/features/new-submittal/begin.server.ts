@@ -21,6 +21,7 @@ import { isRecordNumber } from '#values/record-number.ts'
 import { t } from '#words/words.ts'
 import { lastFiled, viewCopy, viewStarted } from './copy-answers.view.ts'
 import { periodsOf } from './periods.ts'
+import { viewDue } from './due.view.ts'
 import { viewTaken } from './taken.view.ts'
 
 type Copied = BeginSubmittalMutation['beginSubmittal']['copied']
@@ -74,6 +75,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         : null,
       periods: periodsOf(type.period, today(context.now, context.settings.timeZone)),
       taken: type.period === 'none' ? [] : places.taken.map(viewTaken),
+      due: places.due.map(viewDue),
       copy: viewCopy(data),
     },
     { headers: PRIVATE },

@@ -8,7 +8,7 @@ import { viewCounting } from '#app/features/submittals/counting/counting.view.ts
 import { CASE_WORDS } from '#app/features/review/permit-case.ts'
 import { MOVES } from './desk-moves.ts'
 import type { Shown } from '#forms/view/shown.ts'
-import { fileSize } from '#words/formats.ts'
+import { dollars, fileSize } from '#words/formats.ts'
 import { meaningOf, turnOwing } from '#words/meaning.ts'
 import { turnWords } from '#words/turn.ts'
 import { countedWords } from '#app/features/filing/filed/counted-words.ts'
@@ -168,10 +168,20 @@ export function viewReview(
     })),
     mayPoint: review.mayPoint,
     moves: movesOf(review.acts),
-    otherTypes: review.otherTypes.map((type) => ({ value: type.id, label: type.name })),
+    otherTypes: review.otherTypes.map(({ id, name, feeCents }) => ({
+      value: id,
+      label: `${name}: ${feeWords(feeCents)}`,
+    })),
     staff: review.staff.map((person) => ({ value: person.id, label: person.name })),
   }
 }
+
+/** The fee of a type that it can be moved to, as far as it is known before anything is answered there. */
+function feeWords(cents: number | null): string {
+  if (cents === null) return 'The fee follows from the answers'
+  return cents === 0 ? 'No fee' : `Fee ${dollars(cents / 100)}`
+}
+
 /** The case about the permit that it was granted. */
 function viewCase(found: Review['permitContest'], zone: string) {
   if (!found) return null

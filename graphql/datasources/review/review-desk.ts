@@ -6,6 +6,7 @@ import type { Rest } from '#graphql/lib/rest.ts'
 export type DeskInboxModel = contract.Inbox
 export type DeskRowModel = contract.InboxRow
 export type DeskChoiceModel = { rid: number; name: string }
+export type OtherTypeModel = Review['otherTypes'][number]
 export type DeskPersonModel = { rid: number; name: string; load?: number }
 export type DeskReviewModel = Review
 export type DeskClaimModel = Review['claims'][number]

@@ -114,6 +114,7 @@ export const reviewDeskResolvers: Resolvers = {
   },
   DeskRow: { id: ({ rid }) => rid },
   DeskChoice: { id: ({ rid }) => rid },
+  OtherType: { id: ({ rid }) => rid },
   DeskPerson: { id: ({ rid }) => rid },
   DeskReview: {
     id: ({ rid }) => rid,

@@ -5,6 +5,7 @@ import { FEDERAL_CALENDAR } from '#values/work-days.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { makeDeskEvent } from '#tests/support/events/desk-event.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
+import { linkConsultant, makeFiler } from '#tests/support/filing/filer.ts'
 import { makeOwnLists } from '#tests/support/filing/own-lists.ts'
 import { makeOwnInvoice } from '#tests/support/payments/paying.ts'
 import { useWorld } from '#tests/support/world.ts'
@@ -46,6 +47,16 @@ async function givenTo(reviewer: { id: number } | null): Promise<number> {
     world.db,
   )
   return rid
+}
+
+/** A submittal of theirs that was sent back on November 1. */
+async function sentBack(): Promise<void> {
+  const rid = await own.filed({ created_by_user_id: own.owner.id })
+  await sql`update submittals set status_changed_at = '2026-11-01T20:00:00Z',
+      submittal_status_id = (select id from submittal_statuses where code = 3)
+    where id = ${rid}`.execute(world.db)
+  await sql`insert into submittal_forms (submittal_id, form_sha256, saved_by_user_id, saved_at)
+    select ${rid}, min(sha256), ${own.owner.id}, now() from form_versions`.execute(world.db)
 }
 
 describe('somebody of the agency is told', () => {
@@ -207,12 +218,7 @@ test('whoever gives rights is told of work that nobody may see to', async () => 
 
 describe('an account holder', () => {
   test('is reminded of what was sent back after two weeks, once for each of its days', async () => {
-    const rid = await own.filed({ created_by_user_id: own.owner.id })
-    await sql`update submittals set status_changed_at = '2026-11-01T20:00:00Z',
-        submittal_status_id = (select id from submittal_statuses where code = 3)
-      where id = ${rid}`.execute(world.db)
-    await sql`insert into submittal_forms (submittal_id, form_sha256, saved_by_user_id, saved_at)
-      select ${rid}, min(sha256), ${own.owner.id}, now() from form_versions`.execute(world.db)
+    await sentBack()
     await tell('2026-11-02T14:00:00Z')
     await tell('2026-11-14T14:00:00Z')
     expect(await mailsTo(own.owner)).toEqual([])
@@ -227,6 +233,18 @@ describe('an account holder', () => {
     await sql`delete from wait_tellings`.execute(world.db)
     await tell('2027-03-01T14:00:00Z')
     expect(await mailsTo(own.owner)).toHaveLength(2)
+  })
+
+  test('who may prepare what was sent back and not sign it is reminded of what they may do', async () => {
+    const writer = await makeFiler(world.db, 'consultant')
+    await linkConsultant(world.db, { ...own, consultant: writer }, ['prepare'])
+    await sentBack()
+    await tell('2026-11-02T14:00:00Z')
+    await tell('2026-11-15T14:00:00Z')
+    const subject = 'Reminder: Correct it and ask for its signature: Air permit renewal'
+    expect(await subjectsTo(writer)).toEqual([subject])
+    expect((await mailsTo(writer))[0]?.body).not.toContain('Correct and sign')
+    expect(await subjectsTo(own.owner)).toEqual(['Reminder: Correct and sign: Air permit renewal'])
   })
 
   test('is told of a new invoice and reminded around its day, unless they want no reminders', async () => {

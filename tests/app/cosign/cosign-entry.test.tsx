@@ -3,6 +3,7 @@ import { buttons, entryOf, given, reviewPath } from '#tests/support/cosign-pages
 import {
   cosignCode,
   makeCosigner,
+  decided,
   passOf,
   reviewOf,
   decide,
@@ -36,6 +37,16 @@ describe('the co-sign entry', () => {
     expect(back?.getAttribute('href')).toBe('/pub/login')
     expect(page.html).not.toContain(cosigner.email)
     expect(await mailsOf(world)).toEqual([])
+  })
+
+  test('says until when it can be answered, and no more after the decision', async () => {
+    const cosigner = await makeCosigner(world.db)
+    const until = 'You can answer until December 20, 2026; then the invitation ends.'
+    expect((await openPage(world, entryOf(cosigner))).text).toContain(until)
+    await decided(world, cosigner)
+    const { text } = await openPage(world, entryOf(cosigner))
+    expect(text).toContain('You co-signed the submittal')
+    expect(text).not.toContain('You can answer until')
   })
 
   test('sends a code on the button and says for how many minutes it works [S1-COSIGN-05, S1-COSIGN-22]', async () => {

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { OwnWaiting } from '#api/dashboard/waiting.schemas.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
-import { deskOf, makeReviewer } from '#tests/support/desk-review/reviewer.ts'
-import { fileExample } from '#tests/support/filing/filed.ts'
+import { movedTo, wronglyFiled } from '#tests/support/desk-review/moved.ts'
 import { applicationOf, open, remove } from '#tests/support/filing/filer.ts'
-import { openPage } from '#tests/support/page.tsx'
+import { openPage, wordsOf } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -13,32 +12,29 @@ const COMPLETE = 5
 const MOVED = 29
 const REASON = 'Rain meets what is stored outside: ask for coverage.'
 
-/** A certification that should have been a notice of intent, at the desk. */
-async function wrong() {
-  const filed = await fileExample(world, world.db)
-  const reviewer = await makeReviewer(world.db, `Reviewer of ${filed.rid}`)
-  const desk = deskOf(world, reviewer)
-  const toApplicationRid = await applicationOf(world.db, 'WQ-CGP-NOI')
-  return { ...filed, reviewer, desk, toApplicationRid }
-}
+const wrong = () => wronglyFiled(world, 'WQ-CGP-NOI')
+const moved = () => movedTo(world, 'WQ-CGP-NOI', REASON)
 
 const formOf = ({ rid, productRid }: { rid: number; productRid: number }) =>
   `/app/submittal/form/${productRid}/${rid}`
 
-async function moved() {
-  const filed = await wrong()
-  const { rid, desk, toApplicationRid } = filed
-  const answer = await desk.move(rid, 'reassign', COMPLETE, { reason: REASON, toApplicationRid })
-  expect(answer.data).toEqual({ statusCode: MOVED })
-  const { rows } = await sql<{ rid: number; productRid: number }>`
-    select begun.id as rid, begun.product_id as "productRid"
-    from submittals old join submittals begun on begun.id = old.moved_to_id where old.id = ${rid}`.execute(
-    world.db,
-  )
-  return { ...filed, begun: rows[0] ?? { rid: 0, productRid: 0 } }
-}
-
 describe('what was filed as the wrong type', () => {
+  test('has the fee of the other type named before it is moved, and in the mail to its applicant', async () => {
+    const { owner, rid, reviewer, desk, toApplicationRid } = await wrong()
+    const { dom } = await openPage(world, `/app/gov/review/${rid}`, reviewer)
+    const options = dom.querySelectorAll('[name=toApplicationRid] option')
+    const optionOf = (value: number) =>
+      wordsOf(options.find((each) => each.getAttribute('value') === String(value)) ?? null)
+    expect(optionOf(toApplicationRid)).toMatch(/: The fee follows from the answers$/)
+    expect(optionOf(await applicationOf(world.db, 'WA-8700'))).toMatch(/: No fee$/)
+    await desk.move(rid, 'reassign', COMPLETE, { reason: REASON, toApplicationRid })
+    const { rows } = await sql<{ body: string }>`
+      select body from outbox where user_id = ${owner.id} order by id desc limit 1`.execute(
+      world.db,
+    )
+    expect(rows[0]?.body).toContain('Its fee follows from your answers.')
+  })
+
   test('is moved to a type that its applicant may begin, and to no other', async () => {
     const { rid, desk, toApplicationRid } = await wrong()
     const { acts, otherTypes } = (await desk.get(rid)).data

@@ -5,9 +5,17 @@ import { listOf } from '#api/lib/waits/wait.ts'
 import type { MenuEntry } from '#app/lib/settings.ts'
 import { ownerOf } from '#app/shell/menu-access.ts'
 import { inLanguage } from '#words/server.ts'
+import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makeDeskEvent } from '#tests/support/events/desk-event.ts'
-import { applicationOf, begin, makeFiler, makeSiteOf, NOEX } from '#tests/support/filing/filer.ts'
+import {
+  applicationOf,
+  begin,
+  linkConsultant,
+  makeFiler,
+  makeSiteOf,
+  NOEX,
+} from '#tests/support/filing/filer.ts'
 import { openPage } from '#tests/support/page.tsx'
 import { createMenus } from '#server/start/settings.ts'
 import { useWorld } from '#tests/support/world.ts'
@@ -48,6 +56,25 @@ test('an entry of the menu says how much of its list waits for the reader, and t
   expect(await inLanguage('es', () => countsAt(owner.cookie, '/app/pending-apps'))).toMatchObject({
     '/app/pending-apps': ['2', '2 lo esperan'],
     '/app/submittals': ['1', '1 lo espera'],
+  })
+})
+
+test('a draft that its official is asked to sign counts once at Pending, and for both of its rows on the dashboard', async () => {
+  const owner = await makeFiler(world.db)
+  const consultant = await makeFiler(world.db, 'consultant')
+  const siteRid = await makeSiteOf(world.db, owner)
+  await linkConsultant(world.db, { owner, consultant, siteRid })
+  const applicationRid = await applicationOf(world.db, NOEX)
+  const { rid } = (await begin(world, consultant, { applicationRid, siteRid })).data
+  await begin(world, owner, { applicationRid, siteRid })
+  const asked = await callAs(world, '/Client/Submission/AskToSign', {
+    cookie: consultant.cookie,
+    body: { submissionRid: rid, userRid: owner.id, note: '' },
+  })
+  expect(asked.status).toBe(200)
+  expect(await countsAt(owner.cookie, '/app/pending-apps')).toEqual({
+    '/app/dashboard': ['3', '3 wait for you'],
+    '/app/pending-apps': ['2', '2 wait for you'],
   })
 })
 

@@ -88,12 +88,6 @@ export async function miscounted(lens: Lens, open: readonly Planted[]): Promise<
   return faults
 }
 
-/** Kinds whose page stands before the record, and so does not tell its day yet. */
-const WITHOUT_DAY: Readonly<Record<string, string>> = {
-  coSign: 'Before the code that was mailed is typed, the page tells what was asked and no more.',
-  surrender: 'A form is begun there, for whichever entity is chosen.',
-}
-
 /** Title and number of a row as a page may write them. */
 const words = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim()
 
@@ -117,7 +111,7 @@ export async function contradicting(
       else if (!says.some((said) => text.includes(said)))
         faults.push(`${nameOf(each)}: ${page} does not say "${says.join('" or "')}"`)
       const { dueDate } = item
-      if (page !== item.page || !dueDate || each.kind in WITHOUT_DAY) continue
+      if (page !== item.page || !dueDate) continue
       const days = [longDate(dueDate) ?? '', shortDate(dueDate) ?? '', dueDate].map(words)
       if (!days.some((day) => text.includes(day)))
         faults.push(`${nameOf(each)}: ${page} does not say ${dueDate}`)
