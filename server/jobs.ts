@@ -202,7 +202,11 @@ export function createJobs({
     if (!dues) return
     const now = clock()
     const today = dayIn(dues.timeZone, now)
-    const turned = await turnPermits(db, { today, now })
+    const turned = await turnPermits(db, {
+      today,
+      workDays: dues.workDays ?? FEDERAL_CALENDAR,
+      now,
+    })
     if (turned > 0) log.info({ turned }, 'brought permits to their stand of the day')
     const { expired, continued } = await endTerms(db, today, now)
     if (expired + continued > 0)

@@ -79,8 +79,12 @@ export function ownStatement(user: Who, asked: Asked): RawBuilder<Found> {
 
 /** What a list holds under criteria, as a condition on the rows of `ownFrom`. */
 export function ownWhere({ list, criteria, timeZone }: Omit<Asked, 'today'>): RawBuilder<unknown> {
-  const kind = list === 'pending' ? 'UNSUBMITTED' : 'SUBMITTED'
-  return sql.join([sql`status.kind = ${kind}`, ...ownConditions(criteria, timeZone)], sql` and `)
+  // A duty that was canceled before anybody filed it was never submitted.
+  const isOfList =
+    list === 'pending'
+      ? sql`status.kind = 'UNSUBMITTED'`
+      : sql`status.kind = 'SUBMITTED' and not (own.is_obligation and own.submitted_on is null)`
+  return sql.join([isOfList, ...ownConditions(criteria, timeZone)], sql` and `)
 }
 
 /** Rows that an export holds at most. */

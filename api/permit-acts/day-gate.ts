@@ -23,7 +23,7 @@ export function turnOfDay({
 
   async function see(today: string): Promise<void> {
     try {
-      const turned = await turnPermits(db, { today, now: clock() })
+      const turned = await turnPermits(db, { today, workDays: config.workDays, now: clock() })
       if (turned > 0) log.info({ turned }, 'brought permits to their stand of the day')
       seen = today
     } catch (error) {

@@ -1,17 +1,19 @@
 import type { Db } from '#api/db/database.ts'
+import { makeDuesOfPermit } from '#api/obligations/make-dues.act.ts'
 import { moveSubmittal } from '#api/workflow/move.act.ts'
+import type { WorkCalendar } from '#values/work-days.ts'
 import { releaseDues, selectResting } from './duties.queries.ts'
 
 const RESTS = 'The permit does not hold at that time, so this is not due.'
 
 /**
  * Lets the duties of permits follow a turn: what is due for days on which a permit rests or has ended is canceled
- * where nobody began it, and comes again when the permit goes on. What was due for the time before stays due.
+ * where nobody began it, and is made again at once when the permit goes on. What was due for the time before stays due.
  */
 export async function seeToDuties(
   trx: Db,
   permitIds: readonly number[],
-  { today, now }: { today: string; now: Date },
+  { now, ...day }: { today: string; workDays: WorkCalendar; now: Date },
 ): Promise<void> {
   for (const { rid } of await selectResting(trx, permitIds))
     await moveSubmittal(
@@ -19,5 +21,6 @@ export async function seeToDuties(
       { rid, act: 'cancel', mover: 'job', actorId: null, reason: RESTS },
       now,
     )
-  await releaseDues(trx, permitIds, today)
+  for (const permitId of await releaseDues(trx, permitIds, day.today))
+    await makeDuesOfPermit(trx, permitId, day, now)
 }

@@ -22,14 +22,14 @@ export async function selectResting(
 
 /**
  * Lets go of what was canceled for such days and is due after all, since the permit goes on, so that it is made
- * again. What was due in the meantime stays canceled.
+ * again. What was due in the meantime stays canceled. Answers the permits of which something is due again.
  */
 export async function releaseDues(
   trx: Db,
   permitIds: readonly number[],
   today: string,
-): Promise<void> {
-  await sql`
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
     with released as (
       delete from obligation_dues due using obligations duty, submittals, submittal_statuses status
       where duty.id = due.obligation_id and duty.permit_id = any(${permitIds}::bigint[]) and duty.ended_on is null
@@ -40,5 +40,7 @@ export async function releaseDues(
           and log.act = 'cancel' and log.actor_user_id is null)
       returning due.obligation_id)
     update obligations set made_on = null where permit_id = any(${permitIds}::bigint[])
-      and ended_on is null`.execute(trx)
+      and ended_on is null
+    returning permit_id::float8 as id`.execute(trx)
+  return [...new Set(rows.map(({ id }) => id))]
 }

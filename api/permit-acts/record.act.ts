@@ -114,7 +114,7 @@ async function keepAct(
       await requirePossible(trx, head, await selectSubject(trx, head.permitRid, today), asked)
       const actId = await insertAct(trx, { head, asked, letter, by, today }, now)
       await insertTurns(trx, { head, asked, actId }, now)
-      await turn(trx, [head.permitRid], { today, now })
+      await turn(trx, [head.permitRid], { today, workDays: config.workDays, now })
       if (by.proposalId !== null)
         await sql`
           update permit_act_proposals set state = 'confirmed', act_id = ${actId}, ended_by_user_id = ${by.recordedBy},

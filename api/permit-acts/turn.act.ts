@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
+import type { WorkCalendar } from '#values/work-days.ts'
 import { seeToDuties } from './duties.act.ts'
 import { selectStands, selectStatuses } from './stands.queries.ts'
 import { replay, type Stand, type Turned } from './turns.ts'
@@ -8,7 +9,7 @@ import { replay, type Stand, type Turned } from './turns.ts'
 /** Permits of one transaction. */
 const AT_ONCE = 500
 
-type At = { today: string; now: Date }
+type At = { today: string; workDays: WorkCalendar; now: Date }
 
 /**
  * Brings every permit to its stand of today: the acts whose day has come, in the order of their days. Run again it

@@ -74,7 +74,7 @@ const WORDS: Record<ForceCode, Words> = {
     label: 'Suspended',
     tone: 'soon',
     hasEnded: false,
-    sentence: () => 'The permit is suspended: it is not in force until it is reinstated.',
+    sentence: () => 'The permit is suspended: it is not in force as long as that lasts.',
     contested: null,
   },
   CONTINUED: {

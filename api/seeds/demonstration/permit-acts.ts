@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { FEDERAL_CALENDAR } from '#values/work-days.ts'
 import type { Db } from '#api/db/database.ts'
 import type { FileStore } from '#api/lib/files/file-store.ts'
 import { turnPermits } from '#api/permit-acts/turn.act.ts'
@@ -64,5 +65,9 @@ export async function seedPermitActs(db: Db, files: FileStore, clock: string): P
       db,
     )
   }
-  await turnPermits(db, { today: clock, now: new Date(`${clock}T12:00:00Z`) })
+  await turnPermits(db, {
+    today: clock,
+    workDays: FEDERAL_CALENDAR,
+    now: new Date(`${clock}T12:00:00Z`),
+  })
 }

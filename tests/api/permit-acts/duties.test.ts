@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeDues } from '#api/obligations/make-dues.act.ts'
+import { selectOwnIds } from '#api/own-submittals/own-submittals.queries.ts'
+import { makeUser } from '#tests/support/factories/users.ts'
 import { makeReviewer, type Reviewer } from '#tests/support/desk-review/reviewer.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
 import { clerkOf, portalOn } from '#tests/support/permit-acts/clerk.ts'
@@ -66,6 +68,24 @@ describe('what is due of a permit', () => {
     expect(await dueOn(rid, '2026-11-20')).toEqual(['10-15', '11-15'])
     const [act] = (await clerk().get(rid)).data.acts
     await clerk().record(rid, { kind: 'takeBack', actRid: act?.rid })
-    expect(await dueOn(rid, '2026-11-21')).toEqual(before)
+    // At once: the holder finds it without waiting for a job.
+    expect(await dueOf(rid)).toEqual(before)
+  })
+
+  test("is in nobody's list of what was submitted once it is canceled", async () => {
+    const rid = await withDuty()
+    const { id: owner } = await makeUser(db(), { kind: 'owner' })
+    await sql`
+      insert into user_facilities (user_id, site_id, status, requested_at)
+      select ${owner}, site_id, 'A', now() from permits where id = ${rid}`.execute(db())
+    await clerk().record(rid, { kind: 'revoke' })
+    const asked = {
+      list: 'submitted',
+      criteria: {},
+      today: '2026-11-20',
+      timeZone: 'America/New_York',
+    } as const
+    const user = { id: Number(owner), kind: 'owner' } as const
+    expect(await selectOwnIds(db(), user, asked)).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { FEDERAL_CALENDAR } from '#values/work-days.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { dayAfter } from '#api/permit-acts/judge.ts'
@@ -123,7 +124,11 @@ test('random acts with days ahead, some of them taken back, leave every permit o
 
   let day = FIRST
   for (let n = 0; n < runs(150); n++, day = dayAfter(day)) {
-    await turnPermits(db(), { today: day, now: new Date(`${day}T05:00:00Z`) })
+    await turnPermits(db(), {
+      today: day,
+      workDays: FEDERAL_CALENDAR,
+      now: new Date(`${day}T05:00:00Z`),
+    })
     for (const rid of rids) {
       const model = permits.get(rid)
       if (!model) continue

@@ -44,7 +44,7 @@ const CASES: Case[] = [
   {
     code: 'SUSPENDED',
     status: 'Suspended',
-    says: 'The permit is suspended: it is not in force until it is reinstated.',
+    says: 'The permit is suspended: it is not in force as long as that lasts.',
     ended: false,
     shape: 'soon',
   },
