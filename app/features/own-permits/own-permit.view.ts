@@ -1,3 +1,4 @@
+import { forceWords } from '#app/features/permits/permit-status.view.ts'
 import type { QrPicture } from '#app/components/ui/qr-code/qr-code.tsx'
 import { viewRenewal } from '#app/features/dashboard/permits.view.ts'
 import { formAddress } from '#app/features/filing/form/form-address.ts'
@@ -39,7 +40,7 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
     // In the last year of the term, and after it, renewing is what the page is for.
     isRenewalFirst: end !== null && daysBetween(day, end) <= YEAR,
     facts: [
-      { label: t('What holds today'), value: t(force.sentence) },
+      { label: t('What holds today'), value: forceWords(force.sentence) },
       { label: t('Effective date'), value: longDate(permit.effectiveOn) },
       {
         label: t('Expiration date'),
@@ -156,15 +157,15 @@ function saysOf({ permit, force, replacedBy, revokedOn, pendingRenewal }: Found)
     says.push({
       tone: 'bad',
       title: t('Revoked on {revokedOn}', { revokedOn: longDate(revokedOn) }),
-      words: t(force.sentence),
+      words: forceWords(force.sentence),
     })
   if (force.code === 'SUSPENDED')
-    says.push({ tone: 'bad', title: t(force.label), words: t(force.sentence) })
+    says.push({ tone: 'bad', title: t(force.label), words: forceWords(force.sentence) })
   if (force.caseSentence)
     says.push({
       tone: 'rule',
       title: t('A case about this permit is open'),
-      words: t(force.caseSentence),
+      words: forceWords(force.caseSentence),
     })
   if (pendingRenewal) {
     const stays = force.code === 'IN_FORCE' || force.code === 'CONTINUED'
@@ -179,7 +180,7 @@ function saysOf({ permit, force, replacedBy, revokedOn, pendingRenewal }: Found)
       href: reviewAddress(permit.product, pendingRenewal.id),
     })
   } else if (permit.isExpired && !replacedBy && !revokedOn)
-    says.push({ tone: 'warn', title: t('The term has ended'), words: t(force.sentence) })
+    says.push({ tone: 'warn', title: t('The term has ended'), words: forceWords(force.sentence) })
   return says
 }
 

@@ -1,3 +1,4 @@
+import { forceWords } from '#app/features/permits/permit-status.view.ts'
 import type { VerifiedPermitQuery } from '#app/gql/operations.ts'
 import { modificationWords } from '#app/features/permits/modifications.view.ts'
 import { longDate } from '#words/formats.ts'
@@ -17,8 +18,8 @@ export function viewVerified(found: Found, today: string) {
       : force.code === 'IN_FORCE'
         ? ('good' as const)
         : ('warn' as const),
-    label: replacedBy ? t('Replaced by permit {replacedBy}', { replacedBy }) : force.label,
-    sentence: [force.sentence, force.caseSentence].filter(Boolean).join(' '),
+    label: replacedBy ? t('Replaced by permit {replacedBy}', { replacedBy }) : t(force.label),
+    sentence: [force.sentence, force.caseSentence ?? ''].filter(Boolean).map(forceWords).join(' '),
     facts: [
       { label: t('PLC number'), value: found.number },
       { label: t('PLC type'), value: found.typeName },

@@ -9,7 +9,7 @@ import { longDate } from '#words/formats.ts'
 import { t } from '#words/words.ts'
 import { modificationWords } from './modifications.view.ts'
 import { viewPermitAct } from './permit-acts.view.ts'
-import { viewContest, viewPermitStatus } from './permit-status.view.ts'
+import { viewContest, viewPermitStatus, forceWords } from './permit-status.view.ts'
 import { viewTerm } from './permit-term.view.ts'
 
 export const PERMIT_TABS = ['basic', 'progress', 'doc', 'issurance', 'submittals'] as const
@@ -66,7 +66,7 @@ export function viewPermitReview(
     facts: [
       { label: t('PLC number'), value: permit.number },
       { label: t('PLC status'), value: t(permit.statusName) },
-      { label: t('What holds today'), value: t(permit.force.sentence) },
+      { label: t('What holds today'), value: forceWords(permit.force.sentence) },
       { label: t('PLC type'), value: permit.typeName },
       { label: t('Environmental interest'), value: permit.interestName && t(permit.interestName) },
       { label: t('Effective date'), value: longDate(permit.effectiveOn) },

@@ -39,21 +39,33 @@ export function viewContest({
     ? {
         title: t('This permit is contested'),
         line: t('Contested case.'),
-        sentence: caseWords(force.caseSentence),
+        sentence: forceWords(force.caseSentence),
       }
     : {
         title: t('This permit is appealed'),
         line: t('Appealed case.'),
-        sentence: caseWords(force.caseSentence),
+        sentence: forceWords(force.caseSentence),
       }
 }
 
-/** The case and what it means for the permit are said apart: what follows the first sentence is one of the other words of force. */
-function caseWords(sentence: string): string {
+const NOT_IN_FORCE = /^The permit is not in force: its status is (.+)\.$/
+
+/**
+ * What the record says of force and case, in the reader's language: as a whole, or the case and what follows it apart,
+ * which is one of the other sentences of force.
+ */
+export function forceWords(sentence: string): string {
+  const whole = t(sentence)
+  if (whole !== sentence) return whole
   const [first = '', ...others] = sentence.split(/(?<=\.) /)
   return [first, others.join(' ')]
     .filter(Boolean)
-    .map((part) => t(part))
+    .map((part) => {
+      const [, status] = NOT_IN_FORCE.exec(part) ?? []
+      return status
+        ? t('The permit is not in force: its status is {status}.', { status: t(status) })
+        : t(part)
+    })
     .join(' ')
 }
 
