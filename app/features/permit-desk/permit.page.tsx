@@ -8,6 +8,7 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { ActForm, ProposalForm } from './act-form.tsx'
+import { KeptWords } from './kept-words.tsx'
 import type { PermitDeskTold, PermitDeskView } from './permit.server.ts'
 import * as css from './permit-desk.css.ts'
 
@@ -30,6 +31,7 @@ export function PermitDeskPage({ view, told }: PageProps): ReactElement {
             errors={wrong.map(([name, message]) => ({ href: `#${name}`, message }))}
           />
         ) : null}
+        <KeptWords view={view} told={told} />
         {view.done && !told ? <Notice tone="good" role="status" title={view.done} /> : null}
         {view.givenBack ? (
           <Notice tone="warn" title="The last proposal was given back">
