@@ -4,6 +4,7 @@ import { replay, type Facts, type Stand, type Statuses, type Turn } from './turn
 
 /** How far ahead the day of an act may be. */
 const MOST_DAYS_AHEAD = 5 * 365
+const WITHIN = 'Give a day within five years.'
 
 /** What is judged: how the permit stands, and the turns of its acts that wait. */
 export type Subject = { stand: Stand; turns: readonly Turn[]; statuses: Statuses; today: string }
@@ -42,10 +43,11 @@ export function faultOf(subject: Subject, asked: Asked): Fault | null {
   const { stand, turns, statuses, today } = subject
   const { kind, fromOn, untilOn, facts } = asked
   if (fromOn < today) return { field: 'fromOn', message: 'Give today or a later day.' }
-  if (fromOn > dayAfter(today, MOST_DAYS_AHEAD))
-    return { field: 'fromOn', message: 'Give a day within five years.' }
+  const latest = dayAfter(today, MOST_DAYS_AHEAD)
+  if (fromOn > latest) return { field: 'fromOn', message: WITHIN }
   if (untilOn !== null && untilOn < fromOn)
     return { field: 'untilOn', message: 'It ends before it begins.' }
+  if (untilOn !== null && untilOn > latest) return { field: 'untilOn', message: WITHIN }
   const then = replay(stand, turns, fromOn, statuses).stand
   if (!PERMIT_MOVES[kind].from.includes(standingOf(then.status)))
     return { field: 'kind', message: notThen(asked, then, today) }
@@ -53,6 +55,8 @@ export function faultOf(subject: Subject, asked: Asked): Fault | null {
     return { field: 'fromOn', message: termWords(then.expiredOn) }
   if (kind === 'correct' && !changes(then, facts))
     return { field: 'facts', message: 'Change the holder or the kind of permit.' }
+  if (untilOn !== null && isPastTerm(then, untilOn, today))
+    return { field: 'untilOn', message: pastTermWords(then.expiredOn) }
   const blocked = blockedBy(subject, asked)
   return blocked === null
     ? null
@@ -73,6 +77,15 @@ function termWords(expiredOn: string | null): string {
     ? 'This permit has no last day, so there is nothing to continue.'
     : `Its term runs until ${longDate(expiredOn)}. Give a later day.`
 }
+
+/** After its term nothing goes on; a term that ran out and did not end the permit sets no limit. */
+function isPastTerm({ status, expiredOn }: Stand, untilOn: string, today: string): boolean {
+  const isLimit = expiredOn !== null && expiredOn >= today && standingOf(status) !== 'continued'
+  return isLimit && untilOn > expiredOn
+}
+
+const pastTermWords = (expiredOn: string | null): string =>
+  `Its term ends on ${longDate(expiredOn)}; leave the day empty or give an earlier one.`
 
 function changes({ facts: now }: Stand, { holder, permitTypeRid }: Facts): boolean {
   const isOther = holder !== undefined && holder !== now.holder

@@ -7,14 +7,14 @@ const KINDS = [...PERMIT_ACTS, 'takeBack'] as const
 const DAY = 'Give a day, such as 2027-03-28.'
 const day = z.iso.date(DAY)
 
-const askedSchema = z.object({
+const askedFields = z.object({
   permitRid: rid,
   version: z.int().min(0).openapi({ description: 'Of what was shown of the permit' }),
   kind: z.enum(KINDS),
   actRid: rid.nullish().openapi({ description: 'The act that is taken back' }),
   reason: plainText(2_000).trim().min(1, 'Say why.'),
   rule: plainText(300).trim().min(1, 'Name the rule or authority.'),
-  fromOn: day.nullish().openapi({ description: 'Its first day; today where it is left out' }),
+  fromOn: day.nullish().openapi({ description: 'Its first day; taking back is of today' }),
   untilOn: day
     .nullish()
     .openapi({ description: 'Of a suspension: its last day; until it is reinstated without' }),
@@ -22,6 +22,15 @@ const askedSchema = z.object({
   holder: plainText(200).trim().nullish().openapi({ description: 'Corrected name of the holder' }),
   permitTypeRid: rid.nullish().openapi({ description: 'Corrected kind of permit' }),
 })
+
+// Judged beside the other fields, so that all that is missing is said at once.
+const askedSchema = askedFields.refine(hasItsDay, {
+  ...{ path: ['fromOn'], message: 'Give the day from which it holds.' },
+  when: ({ value }) => typeof value === 'object' && value !== null,
+})
+function hasItsDay({ kind, fromOn }: Partial<z.infer<typeof askedFields>>): boolean {
+  return kind === 'takeBack' || (fromOn ?? '') !== ''
+}
 export const recordBody = askedSchema.openapi('PermitActBody')
 export type RecordBody = z.infer<typeof askedSchema>
 

@@ -8,6 +8,7 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { ActForm, ProposalForm } from './act-form.tsx'
+import { KeptWords } from './kept-words.tsx'
 import type { PermitDeskTold, PermitDeskView } from './permit.server.ts'
 import * as css from './permit-desk.css.ts'
 
@@ -15,6 +16,7 @@ type PageProps = { view: PermitDeskView; told: PermitDeskTold | undefined }
 
 /** A permit at the desk: how it stands, what may follow, what waits and what was done. */
 export function PermitDeskPage({ view, told }: PageProps): ReactElement {
+  const wrong = Object.entries(told?.errors ?? {})
   return (
     <PageMain width="data">
       <PageHead
@@ -25,13 +27,11 @@ export function PermitDeskPage({ view, told }: PageProps): ReactElement {
       <Stack>
         {told && !told.effects ? (
           <ErrorSummary
-            title={told.message}
-            errors={Object.entries(told.errors).map(([name, message]) => ({
-              href: `#${name}`,
-              message,
-            }))}
+            title={wrong.length > 0 ? 'There is a problem' : told.message}
+            errors={wrong.map(([name, message]) => ({ href: `#${name}`, message }))}
           />
         ) : null}
+        <KeptWords view={view} told={told} />
         {view.done && !told ? <Notice tone="good" role="status" title={view.done} /> : null}
         {view.givenBack ? (
           <Notice tone="warn" title="The last proposal was given back">

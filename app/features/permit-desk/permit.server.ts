@@ -16,11 +16,12 @@ import {
 } from '#app/gql/operations.ts'
 import { today } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
-import { errorsOf, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
+import { errorsAt, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { longDate } from '#values/days.ts'
-import { ACTS, DONE, permitAddress } from './permit-desk.words.ts'
+import { ACTS, DONE, FIELDS, permitAddress, type Field } from './permit-desk.words.ts'
+import { previewedOf } from './previewed.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
@@ -89,25 +90,19 @@ function formOf(permit: DeskPermitQuery['deskPermit'], query: URLSearchParams) {
   return chosen ? { kind: chosen, of: '', what: '' } : null
 }
 
-const FIELDS = [
-  'reason',
-  'rule',
-  'fromOn',
-  'untilOn',
-  'holder',
-  'permitTypeId',
-  'atRequest',
-] as const
-type Field = (typeof FIELDS)[number]
-
 export type PermitDeskTold = {
   what: 'act' | 'proposal'
   message: string
-  errors: Record<string, string>
+  /** Of fields of the form alone; what is wrong with the whole is the message. */
+  errors: Partial<Record<Field, string>>
   typed: Record<Field, string>
   version: string | null
   /** What it would do. */
   effects: string[] | null
+  /** Goes back with the form, so that what is recorded is what was shown. */
+  previewed: string
+  /** Something was changed between what was shown and the press on "Record it". */
+  isAnew: boolean
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -144,14 +139,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     ...{ permitId, version, kind: kind as PermitActKind, ...words, atRequest: atRequest === 'on' },
     ...{ actId: text('of') || null, holder: holder || null, permitTypeId: permitTypeId || null },
   }
-  if (what === 'record') {
+  const previewed = previewedOf({ ...typed, kind, of: text('of') })
+  const isAnew = what === 'record' && text('previewed') !== previewed
+  if (what === 'record' && !isAnew) {
     const { error, isProposed } = (await execute(RecordPermitActDocument, { act })).recordPermitAct
     if (error) return told(kept, error)
     return goOn(`${self}?done=${isProposed ? 'proposed' : 'recorded'}`)
   }
   const { error, effects } = (await execute(PreviewPermitActDocument, { act })).previewPermitAct
   if (error) return told(kept, error)
-  return stay<PermitDeskTold>({ ...kept, message: '', errors: {}, effects })
+  return stay<PermitDeskTold>({ ...kept, message: '', errors: {}, effects, previewed, isAnew })
 }
 
 function told(kept: Pick<PermitDeskTold, 'what' | 'typed' | 'version'>, error: Refusal) {
@@ -161,8 +158,8 @@ function told(kept: Pick<PermitDeskTold, 'what' | 'typed' | 'version'>, error: R
       ...kept,
       version: isOld ? null : kept.version,
       message: error.message,
-      errors: errorsOf(error),
-      effects: null,
+      errors: errorsAt(error, FIELDS),
+      ...{ effects: null, previewed: '', isAnew: false },
     },
     error,
   )

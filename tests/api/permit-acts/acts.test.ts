@@ -62,6 +62,19 @@ describe('an act on a permit', () => {
     expect(data.choices).toEqual(['correct'])
   })
 
+  test('without its day is refused at that field beside what else is missing, and nothing is recorded', async () => {
+    const rid = await makePermit(db())
+    const { record, preview, get } = clerk()
+    const DAY = 'Give the day from which it holds.'
+    for (const fromOn of [null, undefined])
+      for (const call of [record, preview]) {
+        const refused = await call(rid, { kind: 'suspend', fromOn, reason: '' })
+        expect(refused.status).toBe(400)
+        expect(refused.fields).toEqual({ fromOn: DAY, reason: 'Say why.' })
+      }
+    expect((await get(rid)).data.acts).toEqual([])
+  })
+
   test('ahead is taken back before its day by an act of its own, and both stay', async () => {
     const rid = await makePermit(db())
     const { record, get } = clerk()
@@ -114,7 +127,7 @@ describe('an act on a permit', () => {
     const { data } = await clerk().get(rid)
     const body = {
       ...{ permitRid: rid, version: data.version, kind: 'suspend' },
-      ...{ reason: 'Odor.', rule: '40 CFR 122.64.' },
+      ...{ reason: 'Odor.', rule: '40 CFR 122.64.', fromOn: '2026-11-20' },
     }
     const both = await Promise.all([
       clerk().post('Record', body),

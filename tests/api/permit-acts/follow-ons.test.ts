@@ -62,6 +62,26 @@ test('what is ahead is judged by how the permit stands on its day', () => {
   expect(faultOf(seen, asked('revoke', '2027-01-10'))).toBeNull()
 })
 
+test('the last day of a suspension is within five years, and within the term of the permit', () => {
+  const until = (untilOn: string, more: Partial<Subject['stand']> = {}) =>
+    faultOf(subject(more), { ...asked('suspend', '2026-11-20'), untilOn })
+  expect(until('2027-01-31')).toBeNull()
+  expect(until('2027-02-01')).toEqual({
+    field: 'untilOn',
+    message: 'Its term ends on January 31, 2027; leave the day empty or give an earlier one.',
+  })
+  for (const day of ['2031-11-20', '9999-12-31'])
+    expect(until(day, { expiredOn: null })).toEqual({
+      field: 'untilOn',
+      message: 'Give a day within five years.',
+    })
+  // What goes on past its term has no last day to hold to.
+  const continued = { id: 4, name: 'Administratively Continued', isInvalid: false }
+  const over = { expiredOn: '2026-10-31' }
+  expect(until('2027-02-01', { ...over, status: continued })).toBeNull()
+  expect(until('2027-02-01', over)).toBeNull()
+})
+
 test('a day that has passed, or a correction of nothing, is refused at its field', () => {
   expect(faultOf(subject(), asked('suspend', '2026-11-19'))?.field).toBe('fromOn')
   expect(faultOf(subject(), asked('correct', '2026-11-20'))?.field).toBe('facts')

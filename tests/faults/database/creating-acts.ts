@@ -156,7 +156,7 @@ async function filingActs({ straight }: LosingPortal) {
       ...{ path: '/Agency/PermitAct/Record', table: 'permit_acts', cookie },
       body: async (n) => ({
         ...{ permitRid: await (permits[n] ??= makePermit(db)), version: 0, kind: 'suspend' },
-        ...{ reason: 'Odor.', rule: '40 CFR 122.64.' },
+        ...{ reason: 'Odor.', rule: '40 CFR 122.64.', fromOn: '2027-01-10' },
       }),
     },
     'a letter of the desk': {

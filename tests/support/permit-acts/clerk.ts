@@ -6,7 +6,9 @@ import { testConfig } from '../config.ts'
 import type { Reviewer } from '../desk-review/reviewer.ts'
 import type { RealPortal } from '../real-portal.ts'
 
-type Portal = { api: Api }
+type Portal = { api: Api; day: string }
+
+type Asked = { kind?: string; [field: string]: unknown }
 
 /** What staff do with a permit after its issue, by REST, always about what is shown now. */
 export function clerkOf(portal: Portal, { cookie }: Pick<Reviewer, 'cookie'>) {
@@ -14,16 +16,17 @@ export function clerkOf(portal: Portal, { cookie }: Pick<Reviewer, 'cookie'>) {
     callAs<DeskPermit>(portal, `/Agency/PermitAct/Get/${rid}`, { cookie })
   const post = <T>(call: string, body: object) =>
     callAs<T>(portal, `/Agency/PermitAct/${call}`, { cookie, body })
-  const shown = async (permitRid: number, more: object) => ({
+  const shown = async (permitRid: number, more: Asked) => ({
+    ...(more.kind === 'takeBack' ? {} : { fromOn: portal.day }),
     ...{ permitRid, version: (await get(permitRid)).data.version },
     ...{ reason: 'Samples were not taken.', rule: '40 CFR 122.64(a)(1).', ...more },
   })
   return {
     get,
     post,
-    preview: async (rid: number, more: object) =>
+    preview: async (rid: number, more: Asked) =>
       post<{ effects: string[] }>('Preview', await shown(rid, more)),
-    record: async (rid: number, more: object) =>
+    record: async (rid: number, more: Asked) =>
       post<{ isProposed: boolean }>('Record', await shown(rid, more)),
     confirm: async (rid: number) => post('Confirm', await shown(rid, {})),
     giveBack: async (rid: number, reason: string) => post('GiveBack', await shown(rid, { reason })),
@@ -35,6 +38,7 @@ export function portalOn(portal: RealPortal, day: string, secondReader = false):
   const config = structuredClone(testConfig)
   config.review.secondReader = secondReader
   return {
+    day,
     api: createApi({
       allows: async () => true,
       db: portal.database.db,
