@@ -36,8 +36,7 @@ export async function saveNote(
     const { rows: types } = await sql`
       select from event_note_types where id = ${typeRid} and (retired_at is null or id = (
         select event_note_type_id from event_notes where id = ${note.rid}))`.execute(trx)
-    if (types.length === 0)
-      throw refused({ typeRid: 'Choose from the list.' })
+    if (types.length === 0) throw refused({ typeRid: 'Choose from the list.' })
     const facts = {
       event_note_type_id: typeRid ?? 0,
       subject: commentSubject ?? '',
@@ -110,8 +109,7 @@ export async function addActivity(
     if (rows.length === 0 && !mayAlways)
       throw new ApiError('FORBIDDEN', 'Only an inspector who is assigned to the event may do this.')
     refuseEmpty({ description: Boolean(description?.trim()), happenedDate: happenedDate !== null })
-    if ((happenedDate ?? '') > today)
-      throw refused({ happenedDate: 'This lies in the future.' })
+    if ((happenedDate ?? '') > today) throw refused({ happenedDate: 'This lies in the future.' })
     await sql`
       insert into event_activities (event_id, description, happened_on, created_at, created_by)
       values (${eventRid}, ${description}, ${happenedDate}, ${now}, ${user.displayName})`.execute(

@@ -63,7 +63,14 @@ async function readWholeFiles(db: Deps['db']): Promise<Operations['storage']['wh
   }
 }
 
-async function readHealth({ db, clock, config, running, scanner, payments }: Deps): Promise<Health> {
+async function readHealth({
+  db,
+  clock,
+  config,
+  running,
+  scanner,
+  payments,
+}: Deps): Promise<Health> {
   const now = clock()
   const day = { today: dayIn(config.timeZone, now), timeZone: config.timeZone }
   return {

@@ -12,7 +12,9 @@ export async function selectSiteByNumber(
         select kept_site(goes_site_id) from site_merges
         where goes_site_id = sites.id and undone_at is null and was_public) end
     where upper(sites.identifier) = upper(${number}) or upper(sites.srn) = upper(${number})
-    order by sites.is_public desc, upper(sites.identifier) = upper(${number}) desc, sites.id limit 1`.execute(db)
+    order by sites.is_public desc, upper(sites.identifier) = upper(${number}) desc, sites.id limit 1`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 

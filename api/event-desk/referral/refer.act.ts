@@ -176,8 +176,7 @@ function dayFault(day: string | null, first: string, last: string): string | nul
 /** Refuses what has a message. */
 function refuse(faults: Record<string, string | null>): void {
   const told = Object.entries(faults).flatMap(([field, fault]) => (fault ? [[field, fault]] : []))
-  if (told.length > 0)
-    throw refused(Object.fromEntries(told) as Record<string, string>)
+  if (told.length > 0) throw refused(Object.fromEntries(told) as Record<string, string>)
 }
 
 /** Nobody of the staff where the other agency acts itself. */

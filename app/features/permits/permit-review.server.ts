@@ -25,5 +25,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = params.area === 'app' ? await context.viewer() : null
   const desk = `/app/gov/permits/${view.id}`
   const deskHref = viewer && (await mayOpen(desk, viewer, context)) ? desk : null
-  return { ...view, deskHref, locator: view.site?.position ? await locatorOf(view.site.position) : null }
+  return {
+    ...view,
+    deskHref,
+    locator: view.site?.position ? await locatorOf(view.site.position) : null,
+  }
 }
