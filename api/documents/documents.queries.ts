@@ -10,11 +10,16 @@ export type DocumentOwner =
   /** Files of all submittals of a project. */
   | { kind: 'project_submittals'; projectRid: number }
 
+/** The letter about an act on a permit has the day of the agency with it; of other files the moment is known. */
+const ADDED_ON = sql`
+  coalesce(case when document.description = 'permit act' then to_char(document.issued_on, 'YYYY-MM-DD') end,
+    to_char(document.created_at, 'YYYY-MM-DD'))`
+
 const ATTACHMENT = sql`
   document.id as rid, product.schema_name as product, document.product_id as "productRid",
   document.type_name as "typeName", document.name, document.description as "fileDesc",
   document.content_type as "fileType", document.byte_size as "fileSize",
-  document.comment_text as "commentText", to_char(document.created_at, 'YYYY-MM-DD') as "createdDate",
+  document.comment_text as "commentText", ${ADDED_ON} as "createdDate",
   document.created_by as "createdBy", document.submittal_id as "submissionRid",
   submittal.application_name as "applicationName"`
 

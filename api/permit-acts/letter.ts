@@ -4,7 +4,7 @@ import { ApiError } from '#api/lib/calls/errors.ts'
 import type { StoredFile } from '#api/lib/files/file-store.ts'
 import type { PermitAct } from './moves.ts'
 import type { Head, KeptAsk } from './permit-acts.queries.ts'
-import { longDate } from '#values/days.ts'
+import { dayIn, longDate } from '#values/days.ts'
 
 const TITLES: Readonly<Record<PermitAct, string>> = {
   suspend: 'Suspension',
@@ -42,6 +42,7 @@ export async function makeLetter(
     says: saysOf(head, asked),
     ...{ reason: asked.reason, rule: asked.rule, fromOn: asked.fromOn, untilOn: asked.untilOn },
     verifyAddress: head.verifyKey ? `${config.publicUrl}/pub/verify/${head.verifyKey}` : null,
+    writtenOn: dayIn(config.timeZone, now),
     recordedAt: now.toISOString(),
   })
   const fileKey = `permit-letters/${randomUUID()}.pdf`

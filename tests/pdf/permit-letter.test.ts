@@ -20,7 +20,8 @@ const LETTER: PermitLetterData = {
   fromOn: '2027-01-10',
   untilOn: null,
   verifyAddress: 'https://records.example.gov/pub/verify/AbCdEfGhIjKlMnOpQrStUv',
-  recordedAt: '2026-11-20T15:00:00.000Z',
+  writtenOn: '2026-11-20',
+  recordedAt: '2026-11-21T02:00:00.000Z',
 }
 
 test('the letter about an act is a tagged paper with its number, day, reason, rule and the page of the permit', async () => {
@@ -30,6 +31,7 @@ test('the letter about an act is a tagged paper with its number, day, reason, ru
   for (const words of [
     'Suspension of permit WQ-2027-0042',
     'WQ-2027-0042-L1',
+    'Written November 20, 2026',
     'January 10, 2027',
     'Samples were not taken.',
     'It rests on 40 CFR 122.64(a)(1).',

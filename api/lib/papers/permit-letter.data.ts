@@ -19,6 +19,8 @@ export type PermitLetterData = {
   untilOn: string | null
   /** Where the state of the permit today is read; null where the permit has no such page. */
   verifyAddress: string | null
-  /** ISO moment; also the date inside the file. */
+  /** The day of the agency. */
+  writtenOn: string
+  /** ISO moment; the date inside the file. */
   recordedAt: string
 }

@@ -25,7 +25,7 @@ function PermitLetter(data: PermitLetterData): ReactElement<DocumentProps> {
     agencyTagline: data.agencyTagline,
     kind: data.title,
     reference: data.number,
-    dated: `Written ${longDate(data.recordedAt)}`,
+    dated: `Written ${longDate(data.writtenOn)}`,
     children: (
       <>
         <RecordTitle title={`${data.title} of permit ${data.permitNumber}`} lead={data.typeName} />

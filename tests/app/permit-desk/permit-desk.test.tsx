@@ -33,6 +33,16 @@ const SUSPEND = {
 const ACT = '?act=SUSPEND&of='
 
 describe('a permit at the desk', () => {
+  test('has a letter and a document of the day of the agency, not of Greenwich', async () => {
+    world.setNow('2026-11-21T02:00:00Z')
+    const { rid, record } = await permitAtDesk()
+    await record(ACT, { version: '0', ...SUSPEND })
+    expect(world.rendered.at(-1)?.data).toMatchObject({ writtenOn: '2026-11-20' })
+    const page = await openPage(world, `/pub/pub-rcd/permits/review/7/${rid}?tab=doc`)
+    expect(page.text).toContain('Suspension, added November 20, 2026')
+    expect(page.text).not.toContain('November 21, 2026')
+  })
+
   test('offers what may follow, shows what an act does, and records it with its letter, by posts alone', async () => {
     const { rid, path, page, record } = await permitAtDesk()
     const first = await page()
