@@ -15,6 +15,7 @@ type PageProps = { view: PermitDeskView; told: PermitDeskTold | undefined }
 
 /** A permit at the desk: how it stands, what may follow, what waits and what was done. */
 export function PermitDeskPage({ view, told }: PageProps): ReactElement {
+  const wrong = Object.entries(told?.errors ?? {})
   return (
     <PageMain width="data">
       <PageHead
@@ -25,11 +26,8 @@ export function PermitDeskPage({ view, told }: PageProps): ReactElement {
       <Stack>
         {told && !told.effects ? (
           <ErrorSummary
-            title={told.message}
-            errors={Object.entries(told.errors).map(([name, message]) => ({
-              href: `#${name}`,
-              message,
-            }))}
+            title={wrong.length > 0 ? 'There is a problem' : told.message}
+            errors={wrong.map(([name, message]) => ({ href: `#${name}`, message }))}
           />
         ) : null}
         {view.done && !told ? <Notice tone="good" role="status" title={view.done} /> : null}

@@ -16,7 +16,7 @@ import {
 } from '#app/gql/operations.ts'
 import { today } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
-import { errorsOf, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
+import { errorsAt, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { longDate } from '#values/days.ts'
@@ -103,7 +103,8 @@ type Field = (typeof FIELDS)[number]
 export type PermitDeskTold = {
   what: 'act' | 'proposal'
   message: string
-  errors: Record<string, string>
+  /** Of fields of the form alone; what is wrong with the whole is the message. */
+  errors: Partial<Record<Field, string>>
   typed: Record<Field, string>
   version: string | null
   /** What it would do. */
@@ -161,7 +162,7 @@ function told(kept: Pick<PermitDeskTold, 'what' | 'typed' | 'version'>, error: R
       ...kept,
       version: isOld ? null : kept.version,
       message: error.message,
-      errors: errorsOf(error),
+      errors: errorsAt(error, FIELDS),
       effects: null,
     },
     error,

@@ -33,6 +33,22 @@ const SUSPEND = {
 const ACT = '?act=SUSPEND&of='
 
 describe('a permit at the desk', () => {
+  test('says what is wrong by sentences that lead to their fields, without names of the machine', async () => {
+    const { page } = await permitAtDesk()
+    const wrong = { what: 'preview', version: '0', ...SUSPEND, reason: '', fromOn: '2027-13-45' }
+    const { dom } = await page(ACT, wrong)
+    const summary = dom.querySelector('#error-summary')
+    expect(summary?.querySelector('h2')?.text).toBe('There is a problem')
+    const lines = summary?.querySelectorAll('a').map((a) => [a.getAttribute('href'), a.text])
+    expect(lines).toEqual([
+      ['#reason', 'Say why.'],
+      ['#fromOn', 'Give a day, such as 2027-03-28.'],
+    ])
+    const other = { what: 'preview', version: '0', ...SUSPEND, kind: 'REINSTATE' }
+    const whole = (await page('?act=REINSTATE', other)).dom.querySelector('#error-summary')
+    expect(whole?.text).toBe('A permit that is “Active” cannot be reinstated.')
+  })
+
   test('has a letter and a document of the day of the agency, not of Greenwich', async () => {
     world.setNow('2026-11-21T02:00:00Z')
     const { rid, record } = await permitAtDesk()
