@@ -9,6 +9,9 @@ import { ACTS } from './permit-desk.words.ts'
 import type { PermitDeskTold, PermitDeskView } from './permit.server.ts'
 import * as css from './permit-desk.css.ts'
 
+const ANEW =
+  'Nothing was recorded yet: this is not what was shown before. Read what it does now, then go on.'
+
 type FormProps = { view: PermitDeskView; told: PermitDeskTold | undefined }
 
 /** The form of one act: first it shows what it would do, then it is recorded. */
@@ -32,6 +35,7 @@ export function ActForm({ view, told: answer }: FormProps): ReactElement | null 
         <input type="hidden" name="version" value={told?.version ?? view.version} />
         <input type="hidden" name="kind" value={form.kind} />
         <input type="hidden" name="of" value={form.of} />
+        <input type="hidden" name="previewed" value={told?.previewed ?? ''} />
         {form.kind === 'TAKE_BACK' ? null : (
           <TextField
             {...field('fromOn', view.today)}
@@ -90,7 +94,8 @@ export function ActForm({ view, told: answer }: FormProps): ReactElement | null 
           autoComplete="off"
         />
         {told?.effects ? (
-          <Notice tone="info" role="status" title="What it does">
+          <Notice tone={told.isAnew ? 'warn' : 'info'} role="status" title="What it does">
+            {told.isAnew ? <p>{ANEW}</p> : null}
             <ul>
               {told.effects.map((sentence) => (
                 <li key={sentence}>{sentence}</li>

@@ -21,6 +21,7 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { longDate } from '#values/days.ts'
 import { ACTS, DONE, permitAddress } from './permit-desk.words.ts'
+import { previewedOf } from './previewed.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
@@ -109,6 +110,10 @@ export type PermitDeskTold = {
   version: string | null
   /** What it would do. */
   effects: string[] | null
+  /** Goes back with the form, so that what is recorded is what was shown. */
+  previewed: string
+  /** Something was changed between what was shown and the press on "Record it". */
+  isAnew: boolean
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -145,14 +150,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     ...{ permitId, version, kind: kind as PermitActKind, ...words, atRequest: atRequest === 'on' },
     ...{ actId: text('of') || null, holder: holder || null, permitTypeId: permitTypeId || null },
   }
-  if (what === 'record') {
+  const previewed = previewedOf({ ...typed, kind, of: text('of') })
+  const isAnew = what === 'record' && text('previewed') !== previewed
+  if (what === 'record' && !isAnew) {
     const { error, isProposed } = (await execute(RecordPermitActDocument, { act })).recordPermitAct
     if (error) return told(kept, error)
     return goOn(`${self}?done=${isProposed ? 'proposed' : 'recorded'}`)
   }
   const { error, effects } = (await execute(PreviewPermitActDocument, { act })).previewPermitAct
   if (error) return told(kept, error)
-  return stay<PermitDeskTold>({ ...kept, message: '', errors: {}, effects })
+  return stay<PermitDeskTold>({ ...kept, message: '', errors: {}, effects, previewed, isAnew })
 }
 
 function told(kept: Pick<PermitDeskTold, 'what' | 'typed' | 'version'>, error: Refusal) {
@@ -163,7 +170,7 @@ function told(kept: Pick<PermitDeskTold, 'what' | 'typed' | 'version'>, error: R
       version: isOld ? null : kept.version,
       message: error.message,
       errors: errorsAt(error, FIELDS),
-      effects: null,
+      ...{ effects: null, previewed: '', isAnew: false },
     },
     error,
   )

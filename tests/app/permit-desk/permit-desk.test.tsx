@@ -33,6 +33,23 @@ const SUSPEND = {
 const ACT = '?act=SUSPEND&of='
 
 describe('a permit at the desk', () => {
+  test('records what was previewed alone: whoever changed something since reads anew what it does', async () => {
+    const { path, page, record } = await permitAtDesk()
+    for (const more of [{ fromOn: '2027-01-10' }, { reason: 'Odor.' }, { previewed: '' }]) {
+      const anew = await record(ACT, { version: '0', ...SUSPEND }, more)
+      expect(anew.status).toBe(200)
+      expect(anew.text).toContain('Nothing was recorded yet: this is not what was shown before.')
+      expect(anew.text).toContain('What it does')
+    }
+    const later = { version: '0', ...SUSPEND, fromOn: '2027-01-10' }
+    const anew = await record(ACT, { version: '0', ...SUSPEND }, later)
+    expect(anew.text).toContain('From January 10, 2027 its status is “Suspended”.')
+    expect((await page()).text).toContain('Nothing was recorded since its issue.')
+    const previewed = anew.dom.querySelector('input[name="previewed"]')?.getAttribute('value') ?? ''
+    const done = await page(ACT, { ...later, previewed, what: 'record' })
+    expect(done.location).toBe(`${path}?done=recorded`)
+  })
+
   test('says what is wrong by sentences that lead to their fields, without names of the machine', async () => {
     const { page } = await permitAtDesk()
     const wrong = { what: 'preview', version: '0', ...SUSPEND, reason: '', fromOn: '2027-13-45' }
