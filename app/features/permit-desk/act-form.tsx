@@ -5,7 +5,7 @@ import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
-import { ACTS } from './permit-desk.words.ts'
+import { ACTS, LABELS, type Field } from './permit-desk.words.ts'
 import type { PermitDeskTold, PermitDeskView } from './permit.server.ts'
 import * as css from './permit-desk.css.ts'
 
@@ -20,9 +20,12 @@ export function ActForm({ view, told: answer }: FormProps): ReactElement | null 
   if (!form) return null
   const told = answer?.what === 'act' ? answer : undefined
   const { title, lead } = ACTS[form.kind]
-  const field = (name: keyof PermitDeskTold['typed'], first = '') => {
+  const field = (name: Field, first = '') => {
     const error = told?.errors[name]
-    return { id: name, name, defaultValue: told?.typed[name] ?? first, ...(error ? { error } : {}) }
+    return {
+      ...{ id: name, name, label: LABELS[name], defaultValue: told?.typed[name] ?? first },
+      ...(error ? { error } : {}),
+    }
   }
   return (
     <Panel title={form.what ? `${title}: ${form.what}` : title} id="act" roomy>
@@ -39,7 +42,6 @@ export function ActForm({ view, told: answer }: FormProps): ReactElement | null 
         {form.kind === 'TAKE_BACK' ? null : (
           <TextField
             {...field('fromOn', view.today)}
-            label="From which day on"
             hint="Today or later. Until that day nothing changes."
             type="date"
             width="short"
@@ -48,7 +50,6 @@ export function ActForm({ view, told: answer }: FormProps): ReactElement | null 
         {form.kind === 'SUSPEND' ? (
           <TextField
             {...field('untilOn')}
-            label="Until which day, that day included"
             hint="Leave it empty for a suspension until the permit is reinstated."
             type="date"
             width="short"
@@ -61,34 +62,23 @@ export function ActForm({ view, told: answer }: FormProps): ReactElement | null 
               name="atRequest"
               defaultChecked={told?.typed.atRequest === 'on'}
             />
-            At the holder’s request
+            {LABELS.atRequest}
           </label>
         ) : null}
         {form.kind === 'CORRECT' ? (
           <>
-            <TextField
-              {...field('holder', view.holder)}
-              label="Holder"
-              maxLength={200}
-              autoComplete="off"
-            />
-            <Select
-              {...field('permitTypeId', view.typeId)}
-              label="Kind of permit"
-              options={view.types}
-            />
+            <TextField {...field('holder', view.holder)} maxLength={200} autoComplete="off" />
+            <Select {...field('permitTypeId', view.typeId)} options={view.types} />
           </>
         ) : null}
         <TextArea
           {...field('reason')}
-          label="Reason"
           hint="It stands in the letter and at the permit, where everybody reads it."
           rows={4}
           maxLength={2000}
         />
         <TextField
           {...field('rule')}
-          label="Rule or authority"
           hint="Such as 40 CFR 122.64(a)(1)."
           maxLength={300}
           autoComplete="off"

@@ -36,3 +36,16 @@ export const DONE: Readonly<Record<string, string>> = {
   proposed: 'It is proposed. Another member of the staff confirms it.',
   back: 'The proposal was given back.',
 }
+
+/** The fields of the forms of a permit, as the page calls them. */
+export const LABELS = {
+  reason: 'Reason',
+  rule: 'Rule or authority',
+  fromOn: 'From which day on',
+  untilOn: 'Until which day, that day included',
+  holder: 'Holder',
+  permitTypeId: 'Kind of permit',
+  atRequest: 'At the holder’s request',
+} as const
+export type Field = keyof typeof LABELS
+export const FIELDS = Object.keys(LABELS) as Field[]

@@ -20,7 +20,7 @@ import { errorsAt, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.ser
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { longDate } from '#values/days.ts'
-import { ACTS, DONE, permitAddress } from './permit-desk.words.ts'
+import { ACTS, DONE, FIELDS, permitAddress, type Field } from './permit-desk.words.ts'
 import { previewedOf } from './previewed.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -89,17 +89,6 @@ function formOf(permit: DeskPermitQuery['deskPermit'], query: URLSearchParams) {
   const chosen = permit.choices.find((each) => each === kind)
   return chosen ? { kind: chosen, of: '', what: '' } : null
 }
-
-const FIELDS = [
-  'reason',
-  'rule',
-  'fromOn',
-  'untilOn',
-  'holder',
-  'permitTypeId',
-  'atRequest',
-] as const
-type Field = (typeof FIELDS)[number]
 
 export type PermitDeskTold = {
   what: 'act' | 'proposal'

@@ -66,6 +66,22 @@ describe('a permit at the desk', () => {
     expect(whole?.text).toBe('A permit that is “Active” cannot be reinstated.')
   })
 
+  test('keeps what was typed in view when its form is not offered any more', async () => {
+    const { page, record } = await permitAtDesk()
+    const typed = { version: '0', ...SUSPEND, untilOn: '2026-12-24', reason: 'Odor at the fence.' }
+    await record(ACT, { version: '0', ...SUSPEND })
+    const stale = await page(ACT, { ...typed, what: 'preview' })
+    expect(stale.status).toBe(409)
+    const kept = stale.dom.querySelector('#kept')?.text ?? ''
+    for (const words of ['Odor at the fence.', '40 CFR 122.64.', '2026-12-24'])
+      expect(kept).toContain(words)
+    const gone = await page(ACT, { ...typed, rule: '', what: 'preview' })
+    expect(gone.text).toContain('This is not offered any more, since the permit changed.')
+    expect(gone.dom.querySelector('#error-summary a')).toBeNull()
+    const back = { what: 'giveBack', version: '1', reason: 'Name the samples.' }
+    expect((await page('', back)).dom.querySelector('#kept')?.text).toContain('Name the samples.')
+  })
+
   test('has a letter and a document of the day of the agency, not of Greenwich', async () => {
     world.setNow('2026-11-21T02:00:00Z')
     const { rid, record } = await permitAtDesk()
