@@ -6,10 +6,14 @@ import type { PermitDeskTold, PermitDeskView } from './permit.server.ts'
 
 type KeptProps = { view: PermitDeskView; told: PermitDeskTold | undefined }
 
+/** Whether the form that was sent is not on the page any more. */
+export function isGone({ proposal, form }: PermitDeskView, { what }: PermitDeskTold): boolean {
+  return (what === 'proposal' ? proposal : form) === null
+}
+
 /** What was typed into a form that is not offered any more, so that nobody has to write it again. */
 export function KeptWords({ view, told }: KeptProps): ReactElement | null {
-  const hasForm = told?.what === 'proposal' ? view.proposal : view.form
-  if (!told || hasForm) return null
+  if (!told || !isGone(view, told)) return null
   const facts = FIELDS.flatMap((name) => {
     const value = shownOf(view, name, told.typed[name])
     return value ? [{ label: LABELS[name], value, isLong: name === 'reason' }] : []

@@ -8,9 +8,11 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { ActForm, ProposalForm } from './act-form.tsx'
-import { KeptWords } from './kept-words.tsx'
+import { isGone, KeptWords } from './kept-words.tsx'
 import type { PermitDeskTold, PermitDeskView } from './permit.server.ts'
 import * as css from './permit-desk.css.ts'
+
+const GONE = 'This is not offered any more, since the permit changed. Nothing was saved.'
 
 type PageProps = { view: PermitDeskView; told: PermitDeskTold | undefined }
 
@@ -25,12 +27,7 @@ export function PermitDeskPage({ view, told }: PageProps): ReactElement {
         {...(view.record ? { back: { href: view.record, label: 'Its public record' } } : {})}
       />
       <Stack>
-        {told && !told.effects ? (
-          <ErrorSummary
-            title={wrong.length > 0 ? 'There is a problem' : told.message}
-            errors={wrong.map(([name, message]) => ({ href: `#${name}`, message }))}
-          />
-        ) : null}
+        {told && !told.effects ? <ErrorSummary {...summaryOf(view, told)} /> : null}
         <KeptWords view={view} told={told} />
         {view.done && !told ? <Notice tone="good" role="status" title={view.done} /> : null}
         {view.givenBack ? (
@@ -73,4 +70,14 @@ export function PermitDeskPage({ view, told }: PageProps): ReactElement {
       </Stack>
     </PageMain>
   )
+}
+
+/** What is wrong: each sentence leads to its field, where that is still there. */
+function summaryOf(view: PermitDeskView, told: PermitDeskTold) {
+  const errors = Object.entries(told.errors).map(([name, message]) => ({
+    href: `#${name}`,
+    message,
+  }))
+  if (errors.length === 0) return { title: told.message, errors }
+  return isGone(view, told) ? { title: GONE, errors: [] } : { title: 'There is a problem', errors }
 }

@@ -75,6 +75,9 @@ describe('a permit at the desk', () => {
     const kept = stale.dom.querySelector('#kept')?.text ?? ''
     for (const words of ['Odor at the fence.', '40 CFR 122.64.', '2026-12-24'])
       expect(kept).toContain(words)
+    const gone = await page(ACT, { ...typed, rule: '', what: 'preview' })
+    expect(gone.text).toContain('This is not offered any more, since the permit changed.')
+    expect(gone.dom.querySelector('#error-summary a')).toBeNull()
     const back = { what: 'giveBack', version: '1', reason: 'Name the samples.' }
     expect((await page('', back)).dom.querySelector('#kept')?.text).toContain('Name the samples.')
   })
@@ -84,7 +87,7 @@ describe('a permit at the desk', () => {
     const { rid, record } = await permitAtDesk()
     await record(ACT, { version: '0', ...SUSPEND })
     expect(world.rendered.at(-1)?.data).toMatchObject({ writtenOn: '2026-11-20' })
-    const page = await openPage(world, `/pub/pub-rcd/permits/review/7/${rid}`)
+    const page = await openPage(world, `/pub/pub-rcd/permits/review/7/${rid}?tab=doc`)
     expect(page.text).toContain('Suspension, added November 20, 2026')
     expect(page.text).not.toContain('November 21, 2026')
   })
