@@ -18,7 +18,6 @@ type PageProps = { view: PermitDeskView; told: PermitDeskTold | undefined }
 
 /** A permit at the desk: how it stands, what may follow, what waits and what was done. */
 export function PermitDeskPage({ view, told }: PageProps): ReactElement {
-  const wrong = Object.entries(told?.errors ?? {})
   return (
     <PageMain width="data">
       <PageHead
