@@ -83,7 +83,7 @@ describe('import: contacts of events', () => {
 describe('import: lists of names', () => {
   test.each([
     ['permit-types', 'product,name\n7,Kiln Permit'],
-    ['permit-statuses', 'name,is_invalid\nSuspended,yes'],
+    ['permit-statuses', 'name,is_invalid\nMothballed,yes'],
     ['submittal-statuses', 'name,status_group\nWith the Board,open'],
     ['project-types', 'name\nDredging'],
     ['interests', 'name\nQuarries'],

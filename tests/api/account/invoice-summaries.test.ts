@@ -91,6 +91,8 @@ describe('the invoices of a fee account', () => {
         attachmentRid: id,
         isVoid: false,
         isOnTheWay: false,
+        waivedAmount: 0,
+        standing: 'part paid',
       },
     ])
   })

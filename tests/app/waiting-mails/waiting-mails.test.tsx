@@ -12,7 +12,7 @@ test('staff choose for each kind that their rights open whether they are told at
   const { cookie } = await makeStaff()
   const page = await openPage(world, PATH, { cookie })
   const names = page.dom.querySelectorAll('main select').map((each) => each.getAttribute('name'))
-  expect(names).toEqual(['submittal', 'task', 'request', 'letter', 'secondReader', 'permitAct'])
+  expect(names).toEqual(['submittal', 'task', 'request', 'letter', 'unpaid', 'secondReader', 'permitAct'])
   const saved = await openPage(world, PATH, {
     cookie,
     post: { submittal: 'NONE', letter: 'ONCE', task: '', event: 'ONCE', request: 'nonsense' },
@@ -23,7 +23,7 @@ test('staff choose for each kind that their rights open whether they are told at
   const chosen = after.dom
     .querySelectorAll('main select')
     .map((each) => each.querySelector('option[selected]')?.getAttribute('value') ?? '')
-  expect(chosen).toEqual(['NONE', '', '', 'ONCE', '', ''])
+  expect(chosen).toEqual(['NONE', '', '', 'ONCE', '', '', ''])
 })
 
 test('the dashboard of staff leads to their choice of e-mails, which nobody else has', async () => {
