@@ -12,7 +12,15 @@ test('staff choose for each kind that their rights open whether they are told at
   const { cookie } = await makeStaff()
   const page = await openPage(world, PATH, { cookie })
   const names = page.dom.querySelectorAll('main select').map((each) => each.getAttribute('name'))
-  expect(names).toEqual(['submittal', 'task', 'request', 'letter', 'unpaid', 'secondReader', 'permitAct'])
+  expect(names).toEqual([
+    'submittal',
+    'task',
+    'request',
+    'letter',
+    'unpaid',
+    'secondReader',
+    'permitAct',
+  ])
   const saved = await openPage(world, PATH, {
     cookie,
     post: { submittal: 'NONE', letter: 'ONCE', task: '', event: 'ONCE', request: 'nonsense' },
