@@ -74,6 +74,9 @@ export async function selectProgressFacts(
   return rows[0] ?? null
 }
 
+/** What a day did to a permit; the day after a suspension reinstates it. */
+export type TurnKind = 'suspend' | 'reinstate' | 'revoke' | 'terminate' | 'continue'
+
 export type PermitFacts = {
   issuedOn: string | null
   effectiveOn: string | null
@@ -81,6 +84,8 @@ export type PermitFacts = {
   revokedOn: string | null
   isInvalid: boolean
   statusName: string
+  /** Days on which acts of the agency changed it, or will; not what was taken back or came to nothing. */
+  turns: { kind: TurnKind; on: string }[]
   submittals: { rid: number; productRid: number; name: string; on: string }[]
 }
 
@@ -93,6 +98,13 @@ export async function selectPermitFacts(
     select permit.issued_on as "issuedOn", permit.effective_on as "effectiveOn",
       permit.expired_on as "expiredOn", permit.revoked_on as "revokedOn",
       status.is_invalid as "isInvalid", permit.status_name as "statusName",
+      coalesce((select jsonb_agg(jsonb_build_object(
+          'kind', case when turn.part = 'end' then 'reinstate' else act.kind end, 'on', turn.on_day)
+          order by turn.on_day, turn.id)
+        from permit_turns turn join permit_acts act on act.id = turn.act_id
+        where turn.permit_id = permit.id and coalesce(turn.outcome, 'done') = 'done'
+          and act.kind in ('suspend', 'reinstate', 'revoke', 'terminate', 'continue')
+          and not exists (select from permit_acts later where later.undoes_id = act.id)), '[]') as turns,
       coalesce((select jsonb_agg(jsonb_build_object('rid', filed.id, 'productRid', filed.product_id,
           'name', filed.application_name, 'on', filed.submitted_on) order by filed.submitted_on, filed.id)
         from submittals filed where filed.is_listed and (filed.permit_id = permit.id

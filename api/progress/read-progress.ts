@@ -2,6 +2,7 @@ import type { Db } from '#api/db/database.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { dayIn } from '#values/days.ts'
 import { clockOf, holdsOf, predict } from './clock.ts'
+import { permitSteps } from './permit-steps.ts'
 import type { PermitProgress, Progress } from './progress.schemas.ts'
 import { selectPermitFacts, selectProgressFacts, type Reader } from './progress.queries.ts'
 import { outcomeOf, outcomeSince, stepsOf } from './steps.ts'
@@ -58,31 +59,5 @@ export async function readProgress(
 export async function readPermitProgress(db: Db, key: Key, at: At): Promise<PermitProgress> {
   const facts = await selectPermitFacts(db, key)
   if (!facts) throw notFound('This permit')
-  const today = dayIn(at.timeZone, at.now)
-  const { effectiveOn, expiredOn, revokedOn, isInvalid } = facts
-  const step = (name: string, date: string | null, isNow = false) => ({
-    name,
-    date,
-    state: isNow ? ('now' as const) : date && date > today ? ('next' as const) : ('done' as const),
-    submittal: null,
-  })
-  const isInForce =
-    !isInvalid && (!effectiveOn || effectiveOn <= today) && (!expiredOn || expiredOn >= today)
-  const steps = [
-    ...facts.submittals.map(({ rid, productRid, name, on }) => ({
-      ...step(`${name} filed`, on),
-      submittal: { rid, productRid },
-    })),
-    ...(facts.issuedOn ? [step('Issued', facts.issuedOn)] : []),
-    ...(effectiveOn ? [step('In force', effectiveOn, isInForce)] : []),
-    ...(revokedOn ? [step('Revoked', revokedOn)] : []),
-    ...(isInvalid && !revokedOn && facts.statusName !== 'Expired'
-      ? [{ ...step(facts.statusName, null) }]
-      : []),
-    ...(expiredOn && !revokedOn
-      ? [step(expiredOn < today ? 'Expired' : 'Expires', expiredOn)]
-      : []),
-  ]
-  const rank = (date: string | null) => date ?? '9998'
-  return { steps: steps.toSorted((one, other) => (rank(one.date) < rank(other.date) ? -1 : 1)) }
+  return { steps: permitSteps(facts, dayIn(at.timeZone, at.now)) }
 }

@@ -82,7 +82,8 @@ export async function selectHistory(
       coalesce((select json_agg(json_build_object('at', ${milliseconds(sql`changed_at`)}, 'was', was)
         order by id desc) from kept), '[]') as changes,
       coalesce((select json_object_agg(id, name) from sites
-        where is_public and id in (select (value ->> 'siteId')::bigint from named)), '{}') as sites,
+        where (is_public or exists (select from site_merges
+            where goes_site_id = sites.id and undone_at is null and was_public)) and id in (select (value ->> 'siteId')::bigint from named)), '{}') as sites,
       coalesce((select json_object_agg(id, name) from contractors
         where is_public and id in (select (value ->> 'licenseeId')::bigint from named)), '{}') as licensees,
       ${start(asOf, 1)} as "asOfEnd", ${start(from, 0)} as "fromStart", ${start(to, 1)} as "toEnd"

@@ -22,14 +22,15 @@ export async function undoMerge(db: Db, given: UndoSiteMerge, who: Who): Promise
     const refusals = await selectUndoRefusals(trx, merge)
     if (refusals.length > 0)
       throw new ApiError('CONFLICT', `The merge cannot be undone. ${refusals.join(' ')}`)
-    await moveBack(trx, merge.id, merge)
-    await renameFollowed(trx, [merge.goes])
     await sql`
       update site_merges set undone_at = ${who.now}, undone_by_user_id = ${who.actorId}, undo_reason = ${reason}
       where id = ${merge.id}`.execute(trx)
     await sql`
       update sites set is_public = is_public or (${merge.wasPublic} and id = ${merge.goes})
       where id in (${merge.stays}, ${merge.goes})`.execute(trx)
+    // Only now: its records come back to a site that is public, so that none of them was hidden in between.
+    await moveBack(trx, merge.id, merge)
+    await renameFollowed(trx, [merge.goes])
     await recountMap(trx)
     const { id, staysIdentifier: stays, goesIdentifier: goes } = merge
     await writeAudit(

@@ -118,4 +118,28 @@ describe('after two numbers of one site were made one', () => {
     await merge(stays, goes)
     expect(Number((await selectSiteByNumber(world.db, 'dup-1'))?.id)).toBe(stays)
   })
+
+  test('what changed of its permits stays told, and where they were has a name', async () => {
+    const permit = Number(await makePermit(world.db, { site_id: goes }))
+    // What changes in the transaction that made a record was never seen.
+    await sql`update permits set created_at = now() - interval '1 day' where id = ${permit}`.execute(
+      world.db,
+    )
+    await sql`update sites set created_at = now() - interval '1 day' where id in (${goes}, ${stays})`.execute(
+      world.db,
+    )
+    const history = async () => {
+      const { data } = await world.call(`/Anon/PublicInquiry/RecordChanges/permit/${permit}`)
+      return JSON.stringify(data)
+    }
+    await merge(stays, goes)
+    expect(await history()).toContain('Birch Works')
+    await undo()
+    const { rows } = await sql<{ was: object | null }>`
+      select was from record_changes where collection = 'permits' and record_id = ${permit} order by id`.execute(
+      world.db,
+    )
+    expect(rows.length).toBeGreaterThan(1)
+    expect(rows.every(({ was }) => was !== null)).toBe(true)
+  })
 })
