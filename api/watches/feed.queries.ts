@@ -7,6 +7,11 @@ export type FeedKind = (typeof FEED_KINDS)[number]
 
 const MOST_ENTRIES = 50
 
+/** What the agency did with a permit after its issue; the day from which it holds follows. */
+const ACT_WORDS = sql`case act.kind when 'suspend' then 'suspended' when 'reinstate' then 'reinstated'
+  when 'revoke' then 'revoked' when 'terminate' then 'terminated' when 'continue' then 'continued administratively'
+  when 'correct' then 'corrected' else 'an earlier act taken back' end`
+
 /** Something that happened. */
 export type Entry = { key: string; at: Date; title: string; path: string; words: string }
 
@@ -40,7 +45,13 @@ export async function selectEntries(db: Db, of: FeedOf): Promise<Entry[]> {
           'Permit ' || permits.number || ': ' || permits.status_name,
           '/permits/review/' || permits.product_id || '/' || permits.id, permits.type_name
         from permits where permits.is_listed and ${permits}
-        order by 2 desc limit ${MOST_ENTRIES})) entry
+        order by 2 desc limit ${MOST_ENTRIES})
+      union all
+      (select 'act-' || act.id, act.recorded_at,
+          'Permit ' || permits.number || ': ' || ${ACT_WORDS} || to_char(act.from_on, ', FMMonth FMDD, YYYY'),
+          '/permits/review/' || permits.product_id || '/' || permits.id, act.reason
+        from permits join permit_acts act on act.permit_id = permits.id
+        where permits.is_listed and ${permits} order by 2 desc limit ${MOST_ENTRIES})) entry
     order by at desc, key desc limit ${MOST_ENTRIES}`.execute(db)
   return rows
 }

@@ -210,4 +210,18 @@ describe('a permit at the desk', () => {
     expect(await links('app', cookieOf(owner))).toBe(0)
     expect(await links('pub')).toBe(0)
   })
+
+  test('has an entry of its own in the feed for each act, with the day from which it holds', async () => {
+    const { rid, page } = await permitAtDesk()
+    const form = { what: 'preview', version: '0', ...SUSPEND }
+    const shown = await page(ACT, form)
+    const previewed =
+      shown.dom.querySelector('input[name="previewed"]')?.getAttribute('value') ?? ''
+    expect((await page(ACT, { ...form, what: 'record', previewed })).location).toContain('recorded')
+    const answer = await world.api.request(`/api/Anon/PublicInquiry/WatchFeed/permit/${rid}/json`)
+    const { items } = (await answer.json()) as { items: { title: string }[] }
+    expect(items.map(({ title }) => title)).toContainEqual(
+      expect.stringMatching(/^Permit .+: suspended, November 20, 2026$/),
+    )
+  })
 })
