@@ -124,18 +124,31 @@ export function invoicePaper(invoice: InvoiceFile, config: PaperConfig, now: Dat
         empty: '',
       },
     ],
-    notes: invoice.isVoid
-      ? [{ title: 'Void', paragraphs: ['The agency cancelled this invoice. Nothing is owed.'] }]
-      : [
-          {
-            title: 'How to pay',
-            paragraphs: [
-              config.invoices.help,
-              `Pay at ${config.publicUrl}/app/payments and give the number ${invoice.number}.`,
-            ],
-          },
-        ],
+    notes: [noteOf(invoice, config)],
     record: null,
     at: now.toISOString(),
+  }
+}
+
+/** How the rest is paid, or why none is owed. */
+function noteOf(
+  invoice: InvoiceFile,
+  config: Pick<ApiConfig, 'invoices' | 'publicUrl'>,
+): { title: string; paragraphs: string[] } {
+  if (invoice.isVoid)
+    return { title: 'Void', paragraphs: ['The agency cancelled this invoice. Nothing is owed.'] }
+  if (invoice.dueCents <= 0) {
+    const isWaived = waivedOf(invoice.entries) > 0
+    const said = isWaived
+      ? 'The agency waived what was not paid. Nothing is owed.'
+      : 'Nothing is owed.'
+    return { title: isWaived ? 'Waived' : 'Settled', paragraphs: [said] }
+  }
+  return {
+    title: 'How to pay',
+    paragraphs: [
+      config.invoices.help,
+      `Pay at ${config.publicUrl}/app/payments and give the number ${invoice.number}.`,
+    ],
   }
 }

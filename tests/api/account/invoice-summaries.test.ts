@@ -141,6 +141,15 @@ describe('papers of a fee account', () => {
     expect((await paper(path, other.cookie)).status).toBe(404)
   })
 
+  test('an invoice on which nothing is owed says so instead of how to pay [S3-INV-06]', async () => {
+    const owed = await makeOwnInvoice(world.db, me.id)
+    await paper(`/Client/Invoice/Paper/${owed.id}`)
+    expect(printed().notes.map(({ title }) => title)).toEqual(['How to pay'])
+    const paid = await makeOwnInvoice(world.db, me.id, { amount_paid: 1_250 })
+    await paper(`/Client/Invoice/Paper/${paid.id}`)
+    expect(printed().notes).toEqual([{ title: 'Settled', paragraphs: ['Nothing is owed.'] }])
+  })
+
   test('R103 has account, fee program, today and each transaction with its comment [S3-INV-08]', async () => {
     const { id, accountId, number } = await makeOwnInvoice(world.db, me.id)
     await postInterest(id)
