@@ -33,6 +33,13 @@ export const saveBody = z
     expiresOn: day.openapi({ description: 'Where it is left out it follows from the type' }),
     permitTypeRid: rid.nullish().openapi({ description: 'Where it is left out the type says it' }),
     interestRid: rid.nullish().openapi({ description: 'Where it is left out the type says it' }),
+    holder: plainText(200).trim().default('').openapi({
+      description: 'Who will hold the permit; empty for whom the form names',
+    }),
+    holderIsPerson: z.boolean().nullish(),
+    holderReason: plainText(1_000).trim().default('').openapi({
+      description: 'Why the holder is not whom the form names',
+    }),
     letter: plainText(20_000).trim().default(''),
     appeal: plainText(5_000).trim().default(''),
     conditions: z.array(conditionBody).max(60).default([]),
@@ -54,7 +61,13 @@ export const decisionSchema = z
     rid: z.number(),
     applicationName: z.string(),
     siteName: z.string().nullable(),
-    holder: z.string(),
+    holder: z.string().openapi({ description: 'Who will hold, or holds, the permit' }),
+    holderIsPerson: z.boolean(),
+    holderReason: z.string().openapi({ description: 'Why it is not whom the form names' }),
+    namedHolder: z.string().nullable().openapi({
+      description: 'Whom the form names; null where it asks nobody',
+    }),
+    filedBy: z.string().openapi({ description: 'The name under which the account filed' }),
     statusCode: z.number(),
     statusName: z.string(),
     mayApprove: z.boolean(),

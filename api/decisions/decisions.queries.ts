@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import type { SubmittalType } from '#forms/definition/type.schema.ts'
-import { MODIFIES, ORIGINALS, type Modified } from './modified.queries.ts'
+import { MODIFIED_ID, MODIFIES, ORIGINALS, type Modified } from './modified.queries.ts'
 
 /** An entry of a list. */
 export type Listed = { rid: number; name: string }
@@ -19,7 +19,13 @@ export type Subject = {
   siteRid: number | null
   siteName: string | null
   location: string
+  /** Who holds the permit: as its record says, else as the form names them, else the account that filed. */
   holder: string
+  holderIsPerson: boolean
+  /** As the form names them; null where it asks nobody. */
+  namedHolder: string | null
+  /** Under what name the account filed. */
+  filedBy: string
   holderId: number | null
   statusCode: number
   statusName: string
@@ -40,7 +46,12 @@ export async function selectSubject(db: Db, rid: number): Promise<Subject> {
       application.name as "typeName", coalesce(application.form_code, application.code) as prefix,
       application.config as type, submittals.site_id as "siteRid", submittals.site_name as "siteName",
       submittals.location,
-      coalesce(nullif(submittals.owner_name, ''), holder.display_name, '') as holder,
+      coalesce(changed.holder_name, named.holder, account.name, '') as holder,
+      coalesce(changed.holder_is_person, case when named.holder is null or named.holder = account.name
+        then holder.display_name is not null and nullif(holder.employer_name, '') is null
+          and account.name = holder.display_name
+        else named.is_person end, false) as "holderIsPerson",
+      named.holder as "namedHolder", coalesce(account.name, '') as "filedBy",
       holder.id as "holderId", status.code as "statusCode", status.name as "statusName",
       (select jsonb_build_object('rid', id, 'name', name) from permit_types
         where product_id = submittals.product_id and name = application.config ->> 'permitType') as "permitType",
@@ -54,7 +65,15 @@ export async function selectSubject(db: Db, rid: number): Promise<Subject> {
       join submittal_statuses status on status.id = submittals.submittal_status_id
       left join users holder
         on holder.id = coalesce(submittals.created_by_user_id, submittals.submitted_by_user_id)
+      left join submittal_forms form on form.submittal_id = submittals.id
+      left join lateral (
+        select named_in(form.answers, question) as holder, form.answers ? (question || '.last') as is_person
+        from jsonb_array_elements_text(application.config -> 'holder') with ordinality asked (question, place)
+        where named_in(form.answers, question) is not null order by place limit 1) named on true
+      cross join lateral (
+        select coalesce(nullif(submittals.owner_name, ''), holder.display_name) as name) account
       cross join lateral ${ORIGINALS} chain
+      left join permits changed on changed.id = ${MODIFIED_ID}
     where submittals.id = ${rid} and submittals.submitted_on is not null`.execute(db)
   const [found] = rows
   if (!found) throw notFound('The submittal')
@@ -80,6 +99,10 @@ export type KeptDecision = {
   /** What was chosen at the desk; null for what the type says. */
   permitType: Listed | null
   interest: Listed | null
+  /** Who holds the permit, where staff put right what the form says, and why. */
+  holderName: string | null
+  holderIsPerson: boolean | null
+  holderReason: string | null
   letter: string
   appeal: string
   preparedById: number
@@ -101,7 +124,9 @@ export async function selectDecision(db: Db, rid: number): Promise<KeptDecision 
       (select jsonb_build_object('rid', id, 'name', name)
         from permit_types where id = decision.permit_type_id) as "permitType",
       (select jsonb_build_object('rid', id, 'name', name)
-        from env_interests where id = decision.env_interest_id) as interest, decision.letter, decision.appeal,
+        from env_interests where id = decision.env_interest_id) as interest,
+      decision.holder_name as "holderName", decision.holder_is_person as "holderIsPerson",
+      decision.holder_reason as "holderReason", decision.letter, decision.appeal,
       decision.prepared_by_user_id as "preparedById", author.display_name as "preparedBy",
       decision.given_back as "givenBack", issuer.display_name as "issuedBy",
       to_char(decision.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt",

@@ -33,6 +33,13 @@ export const ORIGINALS: RawBuilder<unknown> = sql`(
       where originals.id <> submittals.id
       order by decision.issued_at desc limit 1) as granted_id)`
 
+/** The permit that a row of `submittals` changes, beside its `application` and `chain`. */
+export const MODIFIED_ID: RawBuilder<number | null> = sql<
+  number | null
+>`coalesce(chain.granted_id, case
+  when chain.first_action = 'amendment' or application.config ->> 'newHolder' is not null
+    then submittals.permit_id end)`
+
 /**
  * What a row of `submittals` and its `chain` changes instead of being issued a permit of its own: the permit that its
  * original was granted, or the one that it was begun about in order to amend or to transfer it. Null for every other.
@@ -47,9 +54,7 @@ export const MODIFIES: RawBuilder<Modified | null> = sql<Modified | null>`(
     'newHolder', (select nullif(btrim(form.answers ->> (application.config ->> 'newHolder')), '')
       from submittal_forms form where form.submittal_id = submittals.id))
   from permits permit join permit_statuses status on status.id = permit.permit_status_id
-  where permit.id = coalesce(chain.granted_id, case
-    when chain.first_action = 'amendment' or application.config ->> 'newHolder' is not null
-      then submittals.permit_id end))`
+  where permit.id = ${MODIFIED_ID})`
 
 /** Holds the permit that is changed until the end of the transaction. */
 export async function holdModified(trx: Db, permitId: number): Promise<void> {

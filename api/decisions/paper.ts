@@ -2,7 +2,7 @@ import type { DecisionPaperData } from '#api/lib/papers/decision-paper.data.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import type { KeptDecision, Subject } from './decisions.queries.ts'
 import { dutiesOf, dutyWords } from './duties.ts'
-import { longDay, permitTypeName } from './words.ts'
+import { holderOf, longDay, permitTypeName } from './words.ts'
 import { ruleWords } from '#api/obligations/rule-words.ts'
 
 type Config = Pick<ApiConfig, 'agencyName' | 'agencyTagline' | 'publicUrl'>
@@ -34,7 +34,7 @@ export function paperOf(
         : null,
     submittalNumber: subject.rid,
     applicationName: subject.applicationName,
-    holder: subject.modifies?.newHolder ?? subject.holder,
+    holder: holderOf(subject, decision).name,
     siteName: subject.siteName,
     location: subject.location,
     effectiveOn,

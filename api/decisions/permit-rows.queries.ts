@@ -3,7 +3,7 @@ import type { Db } from '#api/db/database.ts'
 import { endedOn } from '#api/obligations/rule-words.ts'
 import type { KeptDecision, Subject } from './decisions.queries.ts'
 import { dutiesOf } from './duties.ts'
-import { interestOf, permitNumber, permitTypeOf } from './words.ts'
+import { holderOf, interestOf, permitNumber, permitTypeOf } from './words.ts'
 
 /** The prefix of a type's numbers: its code, as far as a number may hold it. */
 function prefixOf({ prefix }: Subject): string {
@@ -57,15 +57,16 @@ export async function insertPermit(
   { subject, decision, number, verifyKey, today }: Issued,
   now: Date,
 ): Promise<number> {
+  const holder = holderOf(subject, decision)
   const { rows } = await sql<{ id: number }>`
     insert into permits (product_id, site_id, permit_type_id, env_interest_id, permit_status_id, number, issued_on, effective_on,
-      expired_on, verify_key, created_at, updated_at)
+      expired_on, verify_key, holder_name, holder_is_person, created_at, updated_at)
     values (${subject.productRid}, ${subject.siteRid},
       ${permitTypeOf(subject, decision)?.rid ?? null}, ${interestOf(subject, decision)?.rid ?? null},
       (select id from permit_statuses where not is_invalid
         order by lower(name) = 'active' desc, lower(name) = 'issued' desc, id limit 1),
       ${number}, ${today}::date, ${decision.effectiveOn}::date, ${decision.expiresOn}::date, ${verifyKey},
-      ${now}, ${now})
+      ${holder.name || null}, ${holder.isPerson}, ${now}, ${now})
     returning id`.execute(trx)
   const id = rows[0]?.id ?? 0
   await sql`

@@ -17,7 +17,14 @@ import {
 } from './decisions.queries.ts'
 import { dutiesOf, dutyFaults, dutyWords } from './duties.ts'
 import { lastDayOf, needsEnd } from './term.ts'
-import { interestOf, isOverWords, longDay, permitTypeName, permitTypeOf } from './words.ts'
+import {
+  holderOf,
+  interestOf,
+  isOverWords,
+  longDay,
+  permitTypeName,
+  permitTypeOf,
+} from './words.ts'
 
 export const STANDARD_APPEAL =
   'You may appeal this decision in writing to the agency within 30 days of the day on which you received it.'
@@ -36,6 +43,7 @@ export async function readDecision(
   // A contested decision is decided again: the first stays as it was issued.
   const decision = kept?.state === 'issued' && (mayApprove || mayDeny) ? null : kept
   const { modifies } = subject
+  const holder = holderOf(subject, decision)
   const missing =
     decision?.state === 'issued' ? [] : missingOf(decision, await countOpenPoints(db, rid), subject)
   // The next version of a permit starts from what the one of today says.
@@ -47,7 +55,11 @@ export async function readDecision(
     rid,
     applicationName: subject.applicationName,
     siteName: subject.siteName,
-    holder: subject.holder,
+    holder: holder.name,
+    holderIsPerson: holder.isPerson,
+    holderReason: decision?.holderReason ?? '',
+    namedHolder: subject.namedHolder,
+    filedBy: subject.filedBy,
     statusCode: subject.statusCode,
     statusName: subject.statusName,
     mayApprove,
@@ -156,6 +168,7 @@ function effectsOf(subject: Subject, decision: KeptDecision): string[] {
         ]
       : [
           `A permit with the next number is in the public records at once: ${permitTypeName(subject, decision)}.`,
+          `Its holder is ${holderOf(subject, decision).name}.`,
         ]),
     'The permit is kept as PDF, for everybody.',
     ...duties.map(

@@ -17,6 +17,7 @@ import { lastDayOf } from './term.ts'
 
 export const OLD = 'Somebody changed this decision meanwhile. Nothing was saved.'
 const PROPOSED = 'It is with the second reader, who issues it or gives it back. Nothing was saved.'
+const WHY_HOLDER = 'Say why the holder is not whom the form names.'
 const ENDS_EARLY = 'It ends before it begins.'
 
 /** Keeps the draft of a decision, of the version that was shown. */
@@ -38,6 +39,7 @@ export async function saveDecision(
       ? { permitType: body.permitTypeRid ?? null, interest: body.interestRid ?? null }
       : { permitType: null, interest: null }
   const conditions = isYes ? body.conditions : []
+  const holder = isYes && !subject.modifies ? keptHolder(subject, body) : NO_HOLDER
   refuseFaults(conditions, term)
   return inTransaction(db, async (trx) => {
     const held = await holdDecision(trx, rid)
@@ -50,19 +52,33 @@ export async function saveDecision(
           update decisions set kind = ${kind}, effective_on = ${term.effectiveOn}::date,
             expires_on = ${term.expiresOn}::date, letter = ${letter}, appeal = ${appeal},
             permit_type_id = ${lists.permitType}, env_interest_id = ${lists.interest},
+            holder_name = ${holder.name}, holder_is_person = ${holder.isPerson}, holder_reason = ${holder.reason},
             prepared_by_user_id = ${staffId}, prepared_at = ${now}, version = version + 1
           where id = ${held.id} returning id, version`.execute(trx)
       : await sql<{ id: number; version: number }>`
           insert into decisions (submittal_id, kind, effective_on, expires_on, letter, appeal,
-            permit_type_id, env_interest_id, prepared_by_user_id, prepared_at)
+            permit_type_id, env_interest_id, holder_name, holder_is_person, holder_reason, prepared_by_user_id,
+            prepared_at)
           values (${rid}, ${kind}, ${term.effectiveOn}::date, ${term.expiresOn}::date, ${letter}, ${appeal},
-            ${lists.permitType}, ${lists.interest}, ${staffId}, ${now}) returning id, version`.execute(
-          trx,
-        )
+            ${lists.permitType}, ${lists.interest}, ${holder.name}, ${holder.isPerson}, ${holder.reason},
+            ${staffId}, ${now}) returning id, version`.execute(trx)
     const { id = 0, version = 0 } = rows[0] ?? {}
     await keepConditions(trx, id, conditions)
     return version
   })
+}
+
+const NO_HOLDER = { name: null, isPerson: null, reason: null }
+
+/** The holder where staff put right what the form says, which has a reason. */
+function keptHolder(
+  { holder }: Subject,
+  { holder: given, holderIsPerson: isPerson = null, holderReason: reason }: SaveBody,
+): { name: string | null; isPerson: boolean | null; reason: string | null } {
+  const name = given === holder ? '' : given
+  if (name === '') return { ...NO_HOLDER, isPerson }
+  if (reason === '') throw new ApiError('INVALID', WHY_HOLDER, { holderReason: WHY_HOLDER })
+  return { name, isPerson, reason }
 }
 
 /** The end that follows from the type where none was given; a permit that is changed says its own. */

@@ -25,6 +25,21 @@ export function permitTypeName(subject: Said, decision: Chosen): string {
   return permitTypeOf(subject, decision)?.name ?? subject.typeName
 }
 
+type Holding = Pick<Subject, 'holder' | 'holderIsPerson' | 'modifies'>
+type Corrected = Pick<KeptDecision, 'holderName' | 'holderIsPerson'> | null
+
+/** Who holds the permit: of a transfer the new holder, else whom staff put right, the record or the form names. */
+export function holderOf(
+  { holder, holderIsPerson, modifies }: Holding,
+  decision: Corrected,
+): { name: string; isPerson: boolean } {
+  if (modifies?.newHolder) return { name: modifies.newHolder, isPerson: false }
+  return {
+    name: decision?.holderName ?? holder,
+    isPerson: decision?.holderIsPerson ?? holderIsPerson,
+  }
+}
+
 /** The last digits of a permit's number, at least six. */
 export function permitNumber(prefix: string, count: number): string {
   return `${prefix}-${String(count).padStart(6, '0')}`

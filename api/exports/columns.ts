@@ -44,6 +44,11 @@ export const EXPORT_COLUMNS: { [Kind in ExportKind]: readonly ExportColumn<Expor
       (row) => row.force.code,
     ),
     text('force_words', 'The same as a sentence', (row) => row.force.sentence),
+    text(
+      'holder',
+      'Who holds it, as far as the record says and where it is no person',
+      (row) => row.holderName,
+    ),
     date('issued_on', `Day of issue, ${DAY}`, (row) => row.issuedDate),
     date('effective_on', `First day in force, ${DAY}`, (row) => row.effectiveDate),
     date('expires_on', `Last day in force, ${DAY}`, (row) => row.expiredDate),

@@ -19,11 +19,7 @@ export async function selectVerified(
       permit.status_name as "permitStatusName", permit.site_name as "facilityName",
       permit.effective_on as "effDate", permit.expired_on as "expDate", permit.revoked_on as "revokedDate",
       permit.contested_code as "contestedCode", status.is_invalid as "isInvalid",
-      coalesce(contractor.name, permit.holder_name, (
-        select submittal.owner_name from permit_submittals linked
-          join submittals submittal on submittal.id = linked.submittal_id and submittal.is_listed
-        where linked.permit_id = permit.id
-        order by submittal.submitted_on desc nulls last, submittal.id desc limit 1)) as holder,
+      coalesce(contractor.name, permit.holder_name) as holder,
       (select jsonb_build_object('position', change.position, 'kind', change.kind, 'effDate', change.effective_on)
         from permit_modifications change where change.permit_id = permit.id
         order by change.position desc limit 1) as modification,

@@ -52,10 +52,7 @@ export async function selectHead(db: Db, rid: number): Promise<Head | null> {
       permit.location, permit.verify_key as "verifyKey", status.is_invalid as "isInvalid",
       permit.effective_on as "effectiveOn", permit.expired_on as "expiredOn", permit.revoked_on as "revokedOn",
       permit.contested_code as "contestedCode", counted.acts,
-      coalesce(permit.holder_name, contractor.name, (
-        select nullif(filed.owner_name, '') from permit_submittals linked
-          join submittals filed on filed.id = linked.submittal_id
-        where linked.permit_id = permit.id order by filed.submitted_on desc nulls last, filed.id desc limit 1)) as holder,
+      coalesce(permit.holder_name, contractor.name) as holder,
       counted.acts + (select count(*) + count(*) filter (where state <> 'proposed')
         from permit_act_proposals where permit_id = permit.id)::int as version,
       (select jsonb_agg(jsonb_build_object('rid', id, 'name', name) order by name, id)

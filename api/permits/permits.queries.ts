@@ -121,7 +121,7 @@ export async function selectPermit(
   db: Db,
   productRid: number,
   rid: number,
-  today: string,
+  { today, personHolders }: { today: string; personHolders: boolean },
 ): Promise<PermitRecord | null> {
   const { rows } = await sql<
     Omit<PermitRecord, 'facility' | 'force' | 'permitAttachments'> & { siteRid: number | null }
@@ -133,6 +133,7 @@ export async function selectPermit(
       product.name as product, permit.product_id as "productRid", product.schema_name as "schemaName",
       permit.interest_name as "envInterestName", permit.contested_code as "contestedInd",
       case when permit.is_license then 'Y' else 'N' end as "licCertInd",
+      case when not permit.holder_is_person or ${personHolders}::boolean then permit.holder_name end as "holderName",
       permit.report_name as "reportName", permit.site_id as "siteRid",
       coalesce((select jsonb_agg(jsonb_build_object('position', change.position, 'kind', change.kind,
           'effDate', change.effective_on) order by change.position desc)

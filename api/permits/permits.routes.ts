@@ -111,7 +111,9 @@ export function registerPermits(api: Api, { db, config, clock }: ApiDeps): void 
 
   api.openapi(getPublic, async (c) => {
     const { schema, id } = c.req.valid('param')
-    const permit = await selectPermit(db, (await requireProduct(db, schema)).id, id, today())
+    const { personHolders } = config.review
+    const { id: productRid } = await requireProduct(db, schema)
+    const permit = await selectPermit(db, productRid, id, { today: today(), personHolders })
     if (!permit) throw notFound('This permit')
     return answer(c, permit)
   })

@@ -72,6 +72,9 @@ export const permitRowSchema = z
     licCertInd: z
       .enum(['Y', 'N'])
       .openapi({ description: 'Y for a licence or certificate of a contractor' }),
+    holderName: z.string().nullable().openapi({
+      description: 'Who holds it, as far as the record says and where it is no person',
+    }),
     extraInfoReportName: z.string(),
     submissionRid: z.number().nullable(),
     applicationName: z.string().nullable(),
@@ -101,6 +104,10 @@ export const permitSchema = z
     envInterestName: z.string().nullable(),
     contestedInd: z.string().nullable(),
     licCertInd: z.enum(['Y', 'N']),
+    holderName: z.string().nullable().openapi({
+      description:
+        'Who holds it, as far as the record says; a person where the setting permits.personHolders is on',
+    }),
     reportName: z.string(),
     facility: facilitySchema.nullable(),
     modifications: z

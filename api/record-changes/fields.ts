@@ -43,6 +43,7 @@ const FIELDS: Record<ChangeKind, readonly Told[]> = {
     ['revokedOn', 'Revocation date', 'day'],
     CONTEST,
     SITE,
+    ['holder', 'Permit holder'],
     ['licensee', 'Licensee'],
   ],
   project: [

@@ -14,7 +14,10 @@ export async function permitReport(
   key: { productRid: number; permitRid: number },
   generatedOn: string,
 ): Promise<PermitReportData | null> {
-  const permit = await selectPermit(db, key.productRid, key.permitRid, generatedOn)
+  const permit = await selectPermit(db, key.productRid, key.permitRid, {
+    today: generatedOn,
+    personHolders: config.review.personHolders,
+  })
   if (!permit) return null
   const contractor = permit.licCertInd === 'Y' ? await selectContractor(db, permit.rid) : null
   const issuances = await selectIssuances(db, { permitRid: permit.rid })
@@ -29,6 +32,7 @@ export async function permitReport(
       rid: String(permit.rid),
       number: permit.number,
       typeName: permit.typeName,
+      holder: permit.holderName,
       statusName: permit.statusName,
       force: permit.force,
       issueDate: dateWords(permit.issueDate),

@@ -30,6 +30,8 @@ export const submittalSettings = z.object({
   correspondenceTab: z.boolean().default(true),
   /** Whether a decision is issued by somebody else than who proposed it. */
   secondReader: z.boolean().default(false),
+  /** Whether the page of a permit names its holder where that is a person. */
+  personHolders: z.boolean().default(false),
   /** Working days between the denial of a claim of confidentiality and the day from which its answer is public. */
   claimNoticeDays: z.int().min(1).max(90).default(10),
 })

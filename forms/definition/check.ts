@@ -44,6 +44,7 @@ export function checkDefinition(
     ...laterFaults(outline, read),
     ...typeFaults(definition, type),
     ...dutyFaults(type),
+    ...holderFaults(outline, type),
     ...(before ? upgradeFaults(before, definition) : []),
   ]
 }
@@ -84,6 +85,25 @@ function dutyFaults(type: SubmittalType | null): DefinitionFault[] {
         place: `type.json duties.${at}.type`,
         message: `${renewal} renews the permit, so it can fulfil one duty alone. Name the type of the report.`,
       }))
+}
+
+/** Who holds a permit stands in a text or in the name of a person. */
+function holderFaults({ items }: Outline, type: SubmittalType | null): DefinitionFault[] {
+  const isName = (id: string) =>
+    items.some(({ kind, item }) => {
+      if (kind !== 'question' || item.id !== id) return false
+      return item.kind === 'text' || item.kind === 'person'
+    })
+  return [...(type?.holder ?? []), ...(type?.newHolder ? [type.newHolder] : [])].flatMap((id) =>
+    isName(id)
+      ? []
+      : [
+          {
+            place: `type.json ${id === type?.newHolder ? 'newHolder' : 'holder'}`,
+            message: `“${id}” is no question of the form that asks for a text or a person.`,
+          },
+        ],
+  )
 }
 
 /**

@@ -114,6 +114,8 @@ export const typeSchema = z.strictObject({
   duties: z.array(dutySchema).optional(),
   /** How many days before its permit ends the renewal opens; a year without. */
   renewalOpensDays: z.int().min(0).max(1000).optional(),
+  /** Questions that name who will hold the permit, texts or persons: the first with an answer. Without one that is the account that files. */
+  holder: z.array(z.string()).min(1).max(4).optional(),
   /** Of a transfer: the question that names the new holder. Approved, it changes the permit that it is about. */
   newHolder: z.string().optional(),
   /** Codes of types that follow on. */

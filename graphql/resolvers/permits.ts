@@ -84,6 +84,7 @@ const Permit: PermitResolvers = {
   expiredOn: (permit) => rowOrRecord(permit, 'expiredDate', 'expDate'),
   revokedOn: (permit) => rowOrRecord(permit, 'revokedDate', 'revokedDate'),
   contest: (permit) => contestOf(rowOrRecord(permit, 'contestedInd', 'contestedInd')),
+  holderName: (permit) => rowOrRecord(permit, 'holderName', 'holderName'),
   reportName: (permit) => rowOrRecord(permit, 'extraInfoReportName', 'reportName'),
   siteId: (permit) =>
     permit.from === 'row' ? permit.row.facilityRid : (permit.record.facility?.rid ?? null),

@@ -152,9 +152,10 @@ export function reviewOf({ submittals }: Pick<Settings, 'submittals'>) {
     paymentTab: payment,
     correspondenceTab: correspondence,
     secondReader,
+    personHolders,
     claimNoticeDays,
   } = submittals
-  return { agencyEmail, payment, correspondence, secondReader, claimNoticeDays }
+  return { agencyEmail, payment, correspondence, secondReader, personHolders, claimNoticeDays }
 }
 
 /** When mails about due days are written, as the job takes it. */

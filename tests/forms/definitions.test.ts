@@ -48,6 +48,21 @@ describe.each(codes)('the shipped type %s', (code) => {
   })
 })
 
+test('every shipped type that issues something names the question for its holder, and no other question may', () => {
+  const issuing = types.filter(({ type }) => type.issues && type.path !== 'trade')
+  expect(issuing.length).toBeGreaterThan(6)
+  expect(issuing.filter(({ type }) => !type.holder && !type.newHolder)).toEqual([])
+  const [one] = issuing.filter(({ type }) => type.code === 'WQ-NOEX')
+  const newest = one?.versions.at(-1)
+  if (!one || !newest) throw new Error('There is no WQ-NOEX.')
+  const wrong = { ...one.type, holder: ['operatorName', 'exposed', 'nowhere'] }
+  expect(checkDefinition(newest, { type: wrong }).map(({ message }) => message)).toEqual(
+    ['exposed', 'nowhere'].map(
+      (id) => `“${id}” is no question of the form that asks for a text or a person.`,
+    ),
+  )
+})
+
 test.each(Object.entries(jsonSchemas()))(
   'the JSON Schema %s for editors says what the portal reads; npm run forms -- schema writes it',
   async (name, schema) => {

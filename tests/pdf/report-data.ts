@@ -34,6 +34,7 @@ export function permit(
     rid: '48213',
     number: 'NY-0001234',
     typeName: 'State pollutant discharge permit, industrial',
+    holder: 'Riverside Foods, Inc.',
     statusName: 'Active',
     force: forceOf(
       {

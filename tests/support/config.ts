@@ -36,6 +36,7 @@ export const testConfig: ApiConfig = {
     payment: true,
     correspondence: true,
     secondReader: false,
+    personHolders: false,
     claimNoticeDays: 10,
   },
   invoices: {

@@ -90,6 +90,8 @@ export type ApiConfig = {
     correspondence: boolean
     /** Whoever proposes a decision does not issue it. */
     secondReader: boolean
+    /** The public page of a permit names its holder also where that is a person. */
+    personHolders: boolean
     /** Working days between the denial of a claim of confidentiality and the day its answer is public. */
     claimNoticeDays: number
   }

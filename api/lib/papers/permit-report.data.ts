@@ -13,6 +13,7 @@ export type PermitReportData = {
     rid: string
     number: string | null
     typeName: string | null
+    holder: string | null
     statusName: string | null
     /** On the day of printing. */
     force: PermitForce

@@ -33,6 +33,11 @@ export const SUBMITTALS: SettingGroup = {
       'Second reader',
       'A decision is issued by somebody else than who proposed it.',
     ),
+    onOff(
+      'submittals.personHolders',
+      'Names of persons who hold permits',
+      'The page of a permit names its holder also where that is a person. Lists, files and searches never do.',
+    ),
     count(
       'submittals.claimNoticeDays',
       'Notice before a denied claim is public',

@@ -6,7 +6,12 @@ import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { DecisionTold } from './decision.server.ts'
-import { PRESETS, type ConditionRow, type DecisionView } from './decision.view.ts'
+import {
+  PRESETS,
+  type ConditionRow,
+  type DecisionForm,
+  type DecisionView,
+} from './decision.view.ts'
 import * as css from './decision.css.ts'
 
 type Props = { view: DecisionView; told: DecisionTold | undefined }
@@ -65,6 +70,9 @@ export function DecisionFormPanel({ view, told }: Props): ReactElement {
                 defaultValue={form.expiresOn}
               />
             </div>
+          ) : null}
+          {view.isListed && view.kinds.some(({ value }) => value === 'APPROVE') ? (
+            <HolderFields {...{ view, form, field }} />
           ) : null}
           {view.isListed && view.kinds.some(({ value }) => value === 'APPROVE') ? (
             <div className={css.line}>
@@ -135,6 +143,42 @@ export function DecisionFormPanel({ view, told }: Props): ReactElement {
         </Button>
       </div>
     </PostForm>
+  )
+}
+
+type HolderProps = Pick<Props, 'view'> & {
+  form: DecisionForm
+  field: (name: string) => { id: string; name: string; error: string | undefined }
+}
+
+/** Whose permit it will be, with the reason where that is not whom the form names. */
+function HolderFields({ view, form, field }: HolderProps): ReactElement {
+  return (
+    <>
+      <TextField
+        {...field('holder')}
+        label="Permit holder"
+        hint={view.holderHint}
+        maxLength={200}
+        defaultValue={form.holder}
+      />
+      <label>
+        <input
+          type="checkbox"
+          id="holderIsPerson"
+          name="holderIsPerson"
+          defaultChecked={form.holderIsPerson}
+        />{' '}
+        The holder is a person. Public lists and files do not name them.
+      </label>
+      <TextField
+        {...field('holderReason')}
+        label="Why it is not whom the form names"
+        optional
+        maxLength={1000}
+        defaultValue={form.holderReason}
+      />
+    </>
   )
 }
 

@@ -29,6 +29,9 @@ export type DecisionForm = {
   kind: string
   effectiveOn: string
   expiresOn: string
+  holder: string
+  holderIsPerson: boolean
+  holderReason: string
   permitTypeId: string
   interestId: string
   letter: string
@@ -108,6 +111,11 @@ export function viewDecision(
     interests: choicesOf(decision.isListed ? decision.interests : []),
     isListed: decision.isListed,
     endRequired: decision.endRequired,
+    // Staff see whom the form names beside the account that filed.
+    holderHint:
+      decision.namedHolder === null
+        ? `The form asks nobody. Filed by ${decision.filedBy}.`
+        : `The form names ${decision.namedHolder}. Filed by ${decision.filedBy}.`,
     form: formOf(decision),
     facts: [
       { label: 'Decision', value: isYes ? `Approve. ${decision.issues}` : 'Deny' },
@@ -115,6 +123,10 @@ export function viewDecision(
         ? [
             ...(decision.isListed
               ? [{ label: 'Environmental interest', value: decision.interest ?? null }]
+              : []),
+            { label: 'Permit holder', value: decision.holder },
+            ...(decision.holderReason
+              ? [{ label: 'Why not whom the form names', value: decision.holderReason }]
               : []),
             { label: 'In force from', value: shortDate(decision.effectiveOn) },
             { label: 'Until', value: shortDate(decision.expiresOn) ?? 'No end' },
@@ -149,6 +161,9 @@ function formOf(decision: Decision): DecisionForm {
     kind: decision.kind,
     effectiveOn: decision.effectiveOn ?? '',
     expiresOn: decision.expiresOn ?? '',
+    holder: decision.holder,
+    holderIsPerson: decision.holderIsPerson,
+    holderReason: decision.holderReason,
     permitTypeId: decision.permitTypeId ?? '',
     interestId: decision.interestId ?? '',
     letter: decision.letter,

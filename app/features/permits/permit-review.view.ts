@@ -67,6 +67,7 @@ export function viewPermitReview(
       { label: t('PLC number'), value: permit.number },
       { label: t('PLC status'), value: t(permit.statusName) },
       { label: t('What holds today'), value: forceWords(permit.force.sentence) },
+      ...(permit.holderName ? [{ label: t('Permit holder'), value: permit.holderName }] : []),
       { label: t('PLC type'), value: permit.typeName },
       { label: t('Environmental interest'), value: permit.interestName && t(permit.interestName) },
       { label: t('Effective date'), value: longDate(permit.effectiveOn) },

@@ -92,6 +92,7 @@ function PermitSection({ permit }: { permit: Permit }): ReactElement {
       title="Permit, license or certificate"
       rows={[
         { label: 'Type', value: permit.typeName },
+        { label: 'Permit holder', value: permit.holder },
         { label: 'Environmental interest', value: permit.envInterestName },
         { label: 'Product', value: permit.productName },
         { label: 'Issued', value: permit.issueDate },

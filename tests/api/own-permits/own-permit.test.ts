@@ -172,7 +172,7 @@ describe('one own permit', () => {
 
 describe('the verification of a printed permit', () => {
   test('tells number, holder, state today and dates to whoever has the key', async () => {
-    await linkPermit(world.db, permitId, await filed({ owner_name: 'Willow Energy LLC' }))
+    await change({ holder_name: 'Willow Energy LLC' })
     const { data, status } = await verify()
     expect(status).toBe(200)
     expect(data).toMatchObject({

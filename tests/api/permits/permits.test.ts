@@ -210,6 +210,7 @@ describe('api permits: search', () => {
       expiredDate: '2029-01-14',
       revokedDate: '2025-05-05',
       contestedInd: 'C',
+      holderName: null,
       extraInfoReportName: 'PLC_REPORT',
       schemaName: 'AirNEI',
       submissionRid,

@@ -34,7 +34,7 @@ describe('what is kept of a change', () => {
     await sql`update permits set number = number, expired_on = expired_on where id = ${id}`.execute(
       world.db,
     )
-    await sql`update permits set holder_name = 'Somebody', report_name = 'OTHER' where id = ${id}`.execute(
+    await sql`update permits set holder_name = 'A person', holder_is_person = true, report_name = 'OTHER' where id = ${id}`.execute(
       world.db,
     )
     expect(await kept('permits', id)).toEqual([])

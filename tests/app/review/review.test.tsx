@@ -92,6 +92,7 @@ describe('the review of a submittal', () => {
       payment: false,
       correspondence: false,
       secondReader: false,
+      personHolders: false,
       claimNoticeDays: 10,
     }
     const without = await open('?tab=correspondence')
