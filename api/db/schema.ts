@@ -709,6 +709,9 @@ export type Database = {
     version: Generated<number>
     permit_type_id: number | null
     env_interest_id: number | null
+    holder_name: string | null
+    holder_is_person: boolean | null
+    holder_reason: string | null
   }
   departments: {
     id: Generated<number>
@@ -1750,6 +1753,7 @@ export type Database = {
     expired_before: string | null
     holder_before: string | null
     made_at: ColumnType<Date, Date | string | undefined, Date | string>
+    edition: string
   }
   permit_numbers: {
     prefix: string
@@ -1815,6 +1819,7 @@ export type Database = {
     replaced_by_id: number | null
     holder_name: string | null
     sort_name: Generated<string | null>
+    holder_is_person: Generated<boolean>
   }
   pinned_applications: {
     user_id: number

@@ -25,7 +25,7 @@ import {
   type Subject,
 } from './decisions.queries.ts'
 import { requireOpen, requireWhole } from './hand-on.act.ts'
-import { holdModified, modifyPermit, type Modified } from './modified.queries.ts'
+import { holdModified, modifyPermit, selectBefore, type Modified } from './modified.queries.ts'
 import { paperOf } from './paper.ts'
 import {
   insertObligations,
@@ -110,9 +110,10 @@ async function makePaper(
           verifyKey: subject.modifies?.verifyKey ?? randomBytes(16).toString('base64url'),
         }
       : null
+  const before = subject.modifies ? await selectBefore(db, subject.modifies.rid) : null
   const pdf = await renderReport(
     'decision-paper',
-    paperOf(config, { subject, decision: open }, permit ?? 'denial', now),
+    paperOf(config, { subject, decision: open, before }, permit ?? 'denial', now),
   )
   const fileKey = `issuances/${randomUUID()}.pdf`
   const stored = await files.put(fileKey, pdf, 'application/pdf')
@@ -249,7 +250,7 @@ async function insertDocument(
   now: Date,
 ): Promise<void> {
   const { subject, decision, permit, permitId, fileKey, stored, staffName, today } = made
-  const version = subject.modifies ? `, modification ${subject.modifies.position}` : ''
+  const version = subject.modifies ? `, version ${subject.modifies.edition}` : ''
   const name = permit ? `Permit ${permit.number}${version}.pdf` : `Denial ${subject.rid}.pdf`
   await sql`
     insert into documents (product_id, kind, submittal_id, permit_id, type_name, description, name, phase_name,

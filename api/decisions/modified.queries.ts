@@ -11,6 +11,8 @@ export type Modified = {
   verifyKey: string | null
   /** The place of this modification among those of the permit, from 1. */
   position: number
+  /** The number of its paper, by version and revision. */
+  edition: string
   /** Whether it is still there to be changed. */
   isOver: boolean
   /** Of a transfer: who holds it from then on, as its form names them. */
@@ -46,14 +48,18 @@ export const MODIFIED_ID: RawBuilder<number | null> = sql<
  */
 export const MODIFIES: RawBuilder<Modified | null> = sql<Modified | null>`(
   select jsonb_build_object('rid', permit.id, 'number', permit.number,
-    'kind', case when application.config ->> 'newHolder' is not null then 'transfer'
-      when submittals.action = 'revision' then 'correction' else 'amendment' end,
+    'kind', step.kind, 'edition', next_edition(
+      coalesce((select edition from permit_modifications past where past.permit_id = permit.id
+        order by position desc limit 1), '1.0'),
+      coalesce(application.config -> 'editions' ->> step.kind = 'version', step.kind = 'amendment')),
     'effectiveOn', permit.effective_on, 'expiresOn', permit.expired_on, 'verifyKey', permit.verify_key,
     'position', 1 + (select count(*) from permit_modifications past where past.permit_id = permit.id),
     'isOver', permit.replaced_by_id is not null or permit.revoked_on is not null or status.is_invalid,
     'newHolder', (select nullif(btrim(form.answers ->> (application.config ->> 'newHolder')), '')
       from submittal_forms form where form.submittal_id = submittals.id))
   from permits permit join permit_statuses status on status.id = permit.permit_status_id
+    cross join (select case when application.config ->> 'newHolder' is not null then 'transfer'
+      when submittals.action = 'revision' then 'correction' else 'amendment' end as kind) step
   where permit.id = ${MODIFIED_ID})`
 
 /** Holds the permit that is changed until the end of the transaction. */
@@ -77,11 +83,11 @@ export async function modifyPermit(
   { modifies, submittalId, decisionId, effectiveOn, expiresOn, verifyKey, today }: Changing,
   now: Date,
 ): Promise<void> {
-  const { rid, position, kind, newHolder } = modifies
+  const { rid, position, kind, edition, newHolder } = modifies
   await sql`
-    insert into permit_modifications (permit_id, position, kind, submittal_id, decision_id, effective_on,
+    insert into permit_modifications (permit_id, position, kind, submittal_id, decision_id, edition, effective_on,
       expired_before, holder_before, made_at)
-    select id, ${position}, ${kind}, ${submittalId}, ${decisionId}, ${effectiveOn ?? today}::date, expired_on,
+    select id, ${position}, ${kind}, ${submittalId}, ${decisionId}, ${edition}, ${effectiveOn ?? today}::date, expired_on,
       holder_name, ${now}
     from permits where id = ${rid}`.execute(trx)
   await sql`
@@ -105,4 +111,33 @@ export async function modifyPermit(
       and not exists (select from decision_conditions where obligation_id = obligations.id)`.execute(
     trx,
   )
+}
+
+/** What a permit asks for now, which the paper of its next version says whole. */
+export type Before = {
+  edition: string
+  conditions: string[]
+  /** Of its type, going on: name, rule and the day on which each is due next. */
+  duties: { name: string; rule: string; startsOn: string }[]
+}
+
+export async function selectBefore(db: Db, permitId: number): Promise<Before> {
+  const { rows } = await sql<Before>`
+    select coalesce((select edition from permit_modifications where permit_id = ${permitId}
+        order by position desc limit 1), '1.0') as edition,
+      coalesce((select jsonb_agg(condition.text order by condition.position) from decision_conditions condition
+        where condition.decision_id = (
+          select id from decisions where permit_id = ${permitId} and state = 'issued' and kind = 'approve'
+          order by issued_at desc, id desc limit 1)), '[]') as conditions,
+      coalesce((select jsonb_agg(jsonb_build_object('name', duty.name, 'rule', coalesce(duty.rule, ''),
+          'startsOn', greatest(duty.starts_on, (select min(due.due_on) from obligation_dues due
+            join submittals open on open.id = due.submittal_id and open.submitted_on is null
+            where due.obligation_id = duty.id))) order by duty.id)
+        from obligations duty where duty.permit_id = ${permitId} and duty.ended_on is null
+          and not exists (select from decision_conditions where obligation_id = duty.id)), '[]') as duties`.execute(
+    db,
+  )
+  const [found] = rows
+  if (!found) throw new Error('A statement without rows answered none.')
+  return found
 }

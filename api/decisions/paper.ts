@@ -1,6 +1,7 @@
 import type { DecisionPaperData } from '#api/lib/papers/decision-paper.data.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import type { KeptDecision, Subject } from './decisions.queries.ts'
+import type { Before } from './modified.queries.ts'
 import { dutiesOf, dutyWords } from './duties.ts'
 import { holderOf, longDay, permitTypeName } from './words.ts'
 import { ruleWords } from '#api/obligations/rule-words.ts'
@@ -11,16 +12,21 @@ type Given = { number: string; verifyKey: string } | null
 /** What the permit or the letter prints. Without what is given at the issue it is a proof copy. */
 export function paperOf(
   config: Config,
-  { subject, decision }: { subject: Subject; decision: KeptDecision },
+  {
+    subject,
+    decision,
+    before,
+  }: { subject: Subject; decision: KeptDecision; before: Before | null },
   given: Given | 'denial',
   now: Date,
 ): DecisionPaperData {
   const { kind, effectiveOn, expiresOn, conditions, letter, appeal } = decision
   const permit = given === 'denial' ? null : given
+  // One paper says all that is permitted: of a permit that is changed the duties of its type go on.
   const duties =
-    effectiveOn && kind === 'approve' && !subject.modifies
-      ? dutiesOf(subject.type, { effectiveOn, expiresOn })
-      : []
+    before?.duties ??
+    (effectiveOn && kind === 'approve' ? dutiesOf(subject.type, { effectiveOn, expiresOn }) : [])
+  const edition = subject.modifies?.edition ?? '1.0'
   return {
     agencyName: config.agencyName,
     agencyTagline: config.agencyTagline,
@@ -30,8 +36,9 @@ export function paperOf(
     number: permit?.number ?? (kind === 'approve' ? (subject.modifies?.number ?? null) : null),
     modification:
       subject.modifies && kind === 'approve'
-        ? { position: subject.modifies.position, kind: subject.modifies.kind }
+        ? { kind: subject.modifies.kind, before: before?.edition ?? '1.0' }
         : null,
+    edition,
     submittalNumber: subject.rid,
     applicationName: subject.applicationName,
     holder: holderOf(subject, decision).name,
@@ -42,13 +49,19 @@ export function paperOf(
     conditions: conditions.map((condition) => ({
       text: condition.text,
       duty: dutyWords(condition),
+      isNew: before !== null && !before.conditions.includes(condition.text),
     })),
+    leftOut: (before?.conditions ?? []).filter((text) =>
+      conditions.every((condition) => condition.text !== text),
+    ),
     duties: duties.map(
       ({ name, rule, startsOn }) => `${name}: ${ruleWords(rule)}. First due ${longDay(startsOn)}.`,
     ),
     letter,
     appeal,
-    verifyAddress: permit ? `${config.publicUrl}/pub/verify/${permit.verifyKey}` : null,
+    verifyAddress: permit
+      ? `${config.publicUrl}/pub/verify/${permit.verifyKey}?version=${edition}`
+      : null,
     issuedAt: now.toISOString(),
   }
 }

@@ -162,7 +162,7 @@ function effectsOf(subject: Subject, decision: KeptDecision): string[] {
     'The submittal is approved.',
     ...(modifies
       ? [
-          `Permit ${modifies.number} is changed, as its modification ${modifies.position}. It keeps its number, and the public records show the new version at once.`,
+          `Permit ${modifies.number} gets version ${modifies.edition}. It keeps its number, and the public records show the new version at once.`,
           'Its conditions of before end on the day from which this holds; the papers of before are kept with it.',
           ...(modifies.newHolder ? [`Its holder is from then on: ${modifies.newHolder}.`] : []),
         ]
@@ -186,6 +186,6 @@ function effectsOf(subject: Subject, decision: KeptDecision): string[] {
 function issuesOf(subject: Subject, decision: KeptDecision | null): string {
   const { modifies } = subject
   return modifies
-    ? `Modification ${modifies.position} of permit ${modifies.number}`
+    ? `Version ${modifies.edition} of permit ${modifies.number}`
     : permitTypeName(subject, decision)
 }

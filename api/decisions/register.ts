@@ -8,6 +8,7 @@ import * as calls from './decisions.contract.ts'
 import { selectDecision, selectSubject } from './decisions.queries.ts'
 import { giveBackDecision, proposeDecision } from './hand-on.act.ts'
 import { issueDecision } from './issue.act.ts'
+import { selectBefore } from './modified.queries.ts'
 import { paperOf } from './paper.ts'
 import { readDecision } from './read-decision.ts'
 import { saveDecision } from './save.act.ts'
@@ -53,9 +54,10 @@ export function registerDecisionFeature(api: Api, deps: ApiDeps): void {
     const subject = await selectSubject(db, rid)
     const decision = await selectDecision(db, rid)
     if (!decision || decision.state === 'issued') throw notFound('A draft')
+    const before = subject.modifies ? await selectBefore(db, subject.modifies.rid) : null
     const pdf = await deps.renderReport(
       'decision-paper',
-      paperOf(config, { subject, decision }, null, clock()),
+      paperOf(config, { subject, decision, before }, null, clock()),
     )
     return c.body(new Uint8Array(pdf), 200, {
       'Content-Type': 'application/pdf',

@@ -167,7 +167,7 @@ export async function selectModifications(
   permitRid: number,
 ): Promise<OwnPermitReview['modifications']> {
   const { rows } = await sql<OwnPermitReview['modifications'][number]>`
-    select change.position, change.kind, change.effective_on as "effDate",
+    select change.position, change.kind, change.edition, change.effective_on as "effDate",
       change.expired_before as "expDateBefore",
       case when ${submittalsOf(user)} then submittals.id end as "submissionRid",
       case when ${submittalsOf(user)} then (select max(documents.id) from documents

@@ -40,6 +40,7 @@ export const ownPermitSchema = z
 
 export type OwnPermit = z.infer<typeof ownPermitSchema>
 
+const EDITION = 'The number of its paper, by version and revision, such as 2.0'
 const modificationKind = z.enum(['amendment', 'correction', 'transfer'])
 
 const dueSchema = z
@@ -95,6 +96,7 @@ export const ownPermitReviewSchema = ownPermitSchema
         z.object({
           position: z.number().openapi({ description: 'From 1, in the order of their issue' }),
           kind: modificationKind,
+          edition: z.string().openapi({ description: EDITION }),
           effDate: z.string().openapi({ description: 'The day from which it holds' }),
           expDateBefore: day('Last day of the term before it'),
           submissionRid: z.number().nullable().openapi({
@@ -155,9 +157,22 @@ export const verifiedPermitSchema = z
       .nullable()
       .openapi({ description: 'Number of the permit that took its place' }),
     modification: z
-      .object({ position: z.number(), kind: modificationKind, effDate: z.string() })
+      .object({
+        position: z.number(),
+        kind: modificationKind,
+        edition: z.string().openapi({ description: EDITION }),
+        effDate: z.string(),
+      })
       .nullable()
       .openapi({ description: 'The last version that was issued; null of the first' }),
+    editions: z
+      .array(
+        z.object({
+          edition: z.string().openapi({ description: EDITION }),
+          effDate: day('The day from which it holds'),
+        }),
+      )
+      .openapi({ description: 'Its papers with the days from which they hold, the first first' }),
     force: forceSchema,
   })
   .openapi('VerifiedPermit')

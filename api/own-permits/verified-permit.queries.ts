@@ -20,9 +20,14 @@ export async function selectVerified(
       permit.effective_on as "effDate", permit.expired_on as "expDate", permit.revoked_on as "revokedDate",
       permit.contested_code as "contestedCode", status.is_invalid as "isInvalid",
       coalesce(contractor.name, permit.holder_name) as holder,
-      (select jsonb_build_object('position', change.position, 'kind', change.kind, 'effDate', change.effective_on)
+      (select jsonb_build_object('position', change.position, 'kind', change.kind, 'edition', change.edition,
+          'effDate', change.effective_on)
         from permit_modifications change where change.permit_id = permit.id
         order by change.position desc limit 1) as modification,
+      jsonb_build_array(jsonb_build_object('edition', '1.0', 'effDate', permit.effective_on))
+        || coalesce((select jsonb_agg(jsonb_build_object('edition', change.edition, 'effDate', change.effective_on)
+            order by change.position)
+          from permit_modifications change where change.permit_id = permit.id), '[]') as editions,
       (select number from permits later where later.id = permit.replaced_by_id and later.is_public) as "replacedBy"
     from permits permit join permit_statuses status on status.id = permit.permit_status_id
       left join contractors contractor on contractor.id = permit.contractor_id

@@ -136,7 +136,7 @@ export async function selectPermit(
       case when not permit.holder_is_person or ${personHolders}::boolean then permit.holder_name end as "holderName",
       permit.report_name as "reportName", permit.site_id as "siteRid",
       coalesce((select jsonb_agg(jsonb_build_object('position', change.position, 'kind', change.kind,
-          'effDate', change.effective_on) order by change.position desc)
+          'edition', change.edition, 'effDate', change.effective_on) order by change.position desc)
         from permit_modifications change where change.permit_id = permit.id), '[]') as modifications,
       ${actsOf(sql`permit.id`)} as acts
     from permits permit join products product on product.id = permit.product_id

@@ -115,6 +115,7 @@ export const permitSchema = z
         z.object({
           position: z.number(),
           kind: z.enum(['amendment', 'correction', 'transfer']),
+          edition: z.string().openapi({ description: 'The number of its paper, such as 2.0' }),
           effDate: z.string().openapi({ description: 'The day from which it holds' }),
         }),
       )

@@ -88,7 +88,7 @@ const MOST_ENDS = 400
 export function registerRecords(api: Api, { db, config, clock }: ApiDeps): void {
   api.openapi(byCode, async (c) => {
     await countAttempt(db, CODES, c.get('visitor'), clock())
-    return answer(c, await checkCode(db, c.req.valid('json').code, config))
+    return answer(c, await checkCode(db, c.req.valid('json').code, { ...config, now: clock() }))
   })
 
   api.openapi(byFile, async (c) => {
@@ -102,7 +102,7 @@ export function registerRecords(api: Api, { db, config, clock }: ApiDeps): void 
         new ApiError('TOO_LARGE', 'File size is too big. This page checks files up to 20,480 KB.'),
     })
     if (file.byteSize === 0) throw empty
-    return answer(c, await checkFile(db, file, config))
+    return answer(c, await checkFile(db, file, { ...config, now: clock() }))
   })
 
   api.openapi(keys, (c) =>

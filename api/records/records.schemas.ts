@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { forceSchema } from '#api/lib/papers/permit-force.schemas.ts'
 import { disputeState } from '#api/records/disputed.schemas.ts'
 
 export const recordCheckSchema = z
@@ -11,7 +12,10 @@ export const recordCheckSchema = z
       description: 'What was altered: the file that was checked, or the stored record',
     }),
     kind: z
-      .enum(['event-report', 'public-comment', 'co-signature', 'submittal', 'payment', 'inventory'])
+      .enum([
+        ...['event-report', 'public-comment', 'co-signature', 'submittal', 'payment', 'inventory'],
+        ...['permit', 'permit-letter', 'denial'],
+      ] as const)
       .nullable()
       .openapi({ description: 'What was filed' }),
     number: z.string().nullable().openapi({ description: 'The number of the record' }),
@@ -25,6 +29,19 @@ export const recordCheckSchema = z
       .nullable()
       .openapi({ description: 'Whether its signature was disputed, and what became of it' }),
     disputedOn: z.string().nullable().openapi({ description: 'Day of the dispute, in words' }),
+    paper: z
+      .object({
+        edition: z.string().nullable().openapi({
+          description: 'Version and revision of a permit’s paper; null of a letter',
+        }),
+        replacedOn: z.string().nullable().openapi({
+          description: 'The day from which a later version takes its place',
+        }),
+        replacedBy: z.string().nullable().openapi({ description: 'That version' }),
+        force: forceSchema.nullable().openapi({ description: 'Of the permit; null of a denial' }),
+      })
+      .nullable()
+      .openapi({ description: 'Of a paper of a decision or of an act on a permit' }),
   })
   .openapi('RecordCheck')
 

@@ -118,6 +118,17 @@ export const typeSchema = z.strictObject({
   holder: z.array(z.string()).min(1).max(4).optional(),
   /** Of a transfer: the question that names the new holder. Approved, it changes the permit that it is about. */
   newHolder: z.string().optional(),
+  /**
+   * How the paper counts that comes of it: a new version (2.0), or a revision of the one there is (1.1). Without it an
+   * amendment is a version, a correction and a transfer are revisions.
+   */
+  editions: z
+    .strictObject({
+      amendment: z.enum(['version', 'revision']).optional(),
+      correction: z.enum(['version', 'revision']).optional(),
+      transfer: z.enum(['version', 'revision']).optional(),
+    })
+    .optional(),
   /** Codes of types that follow on. */
   followOns: z
     .strictObject({

@@ -10,6 +10,7 @@ import { present } from '#graphql/lib/criteria.ts'
 import { mailState } from '#graphql/lib/mail-state.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 import { DISPUTE_STATES } from './disputes.ts'
+import { FORCE_TONES } from './permits.ts'
 
 export type FollowUpFileModel = FollowUp['files'][number]
 
@@ -29,6 +30,9 @@ const KINDS: Record<NonNullable<RecordCheck['kind']>, RecordKind> = {
   submittal: 'SUBMITTAL',
   payment: 'PAYMENT',
   inventory: 'INVENTORY',
+  permit: 'PERMIT',
+  'permit-letter': 'PERMIT_LETTER',
+  denial: 'DENIAL',
 }
 
 export const eventReportResolvers: Resolvers = {
@@ -69,6 +73,11 @@ export const eventReportResolvers: Resolvers = {
     reason: (check) => (check.reason ? REASONS[check.reason] : null),
     kind: (check) => (check.kind ? KINDS[check.kind] : null),
     dispute: ({ dispute }) => dispute && DISPUTE_STATES[dispute],
+    paper: ({ paper }) =>
+      paper && {
+        ...paper,
+        force: paper.force && { ...paper.force, tone: FORCE_TONES[paper.force.tone] },
+      },
   },
   FollowUp: {
     variant: ({ variant }) => (variant === 'pollution' ? 'POLLUTION' : 'GENERIC'),

@@ -132,8 +132,9 @@ const Permit: PermitResolvers = {
     (permit.from === 'record'
       ? permit.record
       : await permits.byRecord.load(keyOf(permit))
-    ).modifications.map(({ position, kind, effDate }) => ({
+    ).modifications.map(({ position, kind, edition, effDate }) => ({
       position,
+      edition,
       kind: MODIFICATIONS[kind],
       effectiveOn: effDate,
     })),

@@ -9,8 +9,10 @@ export type DecisionPaperData = {
   title: string
   /** Null on a proof: the number is given when it is issued. */
   number: string | null
-  /** Of a later version of a permit: which one, and what made it. */
-  modification: { position: number; kind: 'amendment' | 'correction' | 'transfer' } | null
+  /** The number of the paper, by version and revision. */
+  edition: string
+  /** Of a later version of a permit: what made it, and the version whose place it takes. */
+  modification: { before: string; kind: 'amendment' | 'correction' | 'transfer' } | null
   submittalNumber: number
   applicationName: string
   holder: string
@@ -18,7 +20,10 @@ export type DecisionPaperData = {
   location: string
   effectiveOn: string | null
   expiresOn: string | null
-  conditions: { text: string; duty: string | null }[]
+  /** `isNew`: it does not stand so in the version before. */
+  conditions: { text: string; duty: string | null; isNew: boolean }[]
+  /** Conditions of the version before that hold no more. */
+  leftOut: string[]
   /** What the type of the submittal asks of everybody. */
   duties: string[]
   letter: string

@@ -12,9 +12,12 @@ import {
   selectRendition,
   type StoredCopy,
 } from '../stored-copies.queries.ts'
+import { forceOf } from '#api/permits/permit-force.ts'
+import { dayIn } from '#values/days.ts'
+import { selectPaperByFile, selectPaperByNumber, type Paper } from './papers.queries.ts'
 import { isOwnRendition, isWhole } from './verify.ts'
 
-type Zone = Pick<ApiConfig, 'timeZone'>
+type Zone = Pick<ApiConfig, 'timeZone'> & { now: Date }
 
 const UNKNOWN: RecordCheck = {
   result: 'unknown',
@@ -26,6 +29,7 @@ const UNKNOWN: RecordCheck = {
   sha256: null,
   dispute: null,
   disputedOn: null,
+  paper: null,
 }
 
 /** What a record number or a receipt code, as people type them, stands for. */
@@ -33,7 +37,9 @@ export async function checkCode(db: Db, typed: string, zone: Zone): Promise<Reco
   const copy =
     (await selectCopyByNumber(db, typed.trim().toUpperCase())) ??
     (await selectCopyByReceiptCode(db, keyHash(plainCode(typed))))
-  return copy ? checkCopy(db, copy, zone) : UNKNOWN
+  if (copy) return checkCopy(db, copy, zone)
+  const paper = await selectPaperByNumber(db, typed, dayIn(zone.timeZone, zone.now))
+  return paper ? checkPaper(paper, zone) : UNKNOWN
 }
 
 /**
@@ -48,11 +54,29 @@ export async function checkFile(db: Db, file: ScannedFile, zone: Zone): Promise<
       ? await selectCopyById(db, rendition.copyId)
       : null
   if (copy) return checkCopy(db, copy, zone)
+  const paper = await selectPaperByFile(db, file.sha256)
+  if (paper) return checkPaper(paper, zone)
   for (const number of file.numbers) {
     const named = await selectCopyByNumber(db, number)
     if (named) return { ...(await factsOf(db, named, zone)), result: 'altered', reason: 'file' }
   }
   return UNKNOWN
+}
+
+/** A paper of the agency: genuine, and how it stands today. */
+function checkPaper(paper: Paper, { timeZone, now }: Zone): RecordCheck {
+  const { kind, number, sha256, edition, replacedOn, replacedBy, permit } = paper
+  const issuedAt = new Date(paper.issuedAt)
+  return {
+    ...UNKNOWN,
+    ...{ result: 'genuine', kind, number, sha256 },
+    filedAt: issuedAt.toISOString(),
+    filedOn: momentWords(issuedAt, timeZone),
+    paper: {
+      ...{ edition, replacedOn, replacedBy },
+      force: permit && forceOf(permit, dayIn(timeZone, now)),
+    },
+  }
 }
 
 async function checkCopy(db: Db, copy: StoredCopy, zone: Zone): Promise<RecordCheck> {
@@ -74,5 +98,6 @@ async function factsOf(db: Db, copy: StoredCopy, { timeZone }: Zone) {
     sha256: copy.sha256,
     dispute: dispute?.state ?? null,
     disputedOn: dispute && momentWords(dispute.disputedAt, timeZone),
+    paper: null,
   }
 }

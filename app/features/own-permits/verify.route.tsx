@@ -21,13 +21,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 /** Where the address on a printed permit leads; nobody needs to sign in. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { verifiedPermit } = await context.execute(VerifiedPermitDocument, {
     key: params.key ?? '',
   })
+  const version = new URL(request.url).searchParams.get('version')
   const day = today(context.now, context.settings.timeZone)
   return json(
-    { view: verifiedPermit ? viewVerified(verifiedPermit, day) : null },
+    { view: verifiedPermit ? viewVerified(verifiedPermit, day, version) : null },
     { status: verifiedPermit ? 200 : 404, headers: PRIVATE },
   )
 }
@@ -49,6 +50,11 @@ export default function VerifyPage(): ReactElement {
     <PageMain>
       <PageHead title={view.title} context={view.context} />
       <Stack>
+        {view.replaced ? (
+          <Notice tone="warn" title={view.replaced.title}>
+            <p>{view.replaced.words}</p>
+          </Notice>
+        ) : null}
         <Notice tone={view.tone} title={view.label}>
           <p>{view.sentence}</p>
         </Notice>

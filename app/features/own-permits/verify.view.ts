@@ -6,11 +6,35 @@ import { t } from '#words/words.ts'
 
 type Found = NonNullable<VerifiedPermitQuery['verifiedPermit']>
 
-/** The words of a verification page, of what holds on a day. */
-export function viewVerified(found: Found, today: string) {
+/** What of the paper that somebody holds took its place by a day; null of the one that holds, and of one not known. */
+function replacedWords({ editions }: Found, version: string | null, today: string) {
+  const at = editions.findIndex(({ edition }) => edition === version)
+  const next = at < 0 ? undefined : editions[at + 1]
+  if (!version || !next?.effectiveOn) return null
+  const told = { version, day: longDate(next.effectiveOn), next: next.edition }
+  return next.effectiveOn <= today
+    ? {
+        title: t('This paper was replaced'),
+        words: t(
+          'Your paper is version {version}. It was replaced on {day} by version {next}.',
+          told,
+        ),
+      }
+    : {
+        title: t('This paper will be replaced'),
+        words: t('Your paper is version {version}. On {day} version {next} takes its place.', told),
+      }
+}
+
+/** The words of a verification page, of what holds on a day. `version` is that of the paper whose address led here. */
+export function viewVerified(found: Found, today: string, version: string | null = null) {
   const { force, replacedBy, revokedOn } = found
   const ended = force.hasEnded || replacedBy !== null
+  const holding = found.editions.findLast(
+    ({ effectiveOn }) => effectiveOn === null || effectiveOn === undefined || effectiveOn <= today,
+  )
   return {
+    replaced: replacedWords(found, version, today),
     title: t('Permit {number}', { number: found.number }),
     context: t('What holds on {today}', { today: longDate(today) }),
     tone: ended
@@ -28,8 +52,9 @@ export function viewVerified(found: Found, today: string) {
       { label: t('PLC status'), value: t(found.statusName) },
       { label: t('Effective date'), value: longDate(found.effectiveOn) },
       { label: t('Expiration date'), value: longDate(found.expiredOn) },
+      ...(holding ? [{ label: t('Version in force'), value: holding.edition }] : []),
       ...(found.modification
-        ? [{ label: t('Version'), value: modificationWords(found.modification) }]
+        ? [{ label: t('Last change'), value: modificationWords(found.modification) }]
         : []),
       ...(revokedOn ? [{ label: t('Revoked on'), value: longDate(revokedOn) }] : []),
       ...(replacedBy

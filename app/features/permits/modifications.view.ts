@@ -8,12 +8,12 @@ const KINDS: Record<PermitModificationKind, string> = words({
   TRANSFER: 'transferred to a new holder',
 })
 
-type Modification = { position: number; kind: PermitModificationKind; effectiveOn: string }
+type Modification = { edition: string; kind: PermitModificationKind; effectiveOn: string }
 
-/** A later version of a permit in words: "Modification 2, amended, holds from March 1, 2027". */
-export function modificationWords({ position, kind, effectiveOn }: Modification): string {
-  return t('Modification {position}, {kind}, holds from {effectiveOn}', {
-    position,
+/** A later version of a permit in words: "Version 2.0, amended, holds from March 1, 2027". */
+export function modificationWords({ edition, kind, effectiveOn }: Modification): string {
+  return t('Version {edition}, {kind}, holds from {effectiveOn}', {
+    edition,
     kind: KINDS[kind],
     effectiveOn: longDate(effectiveOn),
   })

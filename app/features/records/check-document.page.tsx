@@ -32,7 +32,7 @@ export function CheckDocumentPage({ to, state }: CheckDocumentPageProps): ReactE
         title={t('Check a document')}
         back={{ href: to.home, label: t('Back to public records') }}
         context={t(
-          'Receipts, reports and comment receipts of this agency carry the number and the fingerprint of a record that nobody can change unseen. Here you see whether a document is genuine.',
+          'Receipts, reports and comment receipts of this agency carry the number and the fingerprint of a record that nobody can change unseen. Permits and letters carry their number. Here you see whether a document is genuine, and whether a permit still counts.',
         )}
       />
       <div className={css.column}>
@@ -59,7 +59,7 @@ export function CheckDocumentPage({ to, state }: CheckDocumentPageProps): ReactE
             <TextField
               id="code"
               name="code"
-              label={t('Record number or receipt code')}
+              label={t('Number of the record, permit or letter, or receipt code')}
               hint={t(CODE_HINT)}
               defaultValue={state?.code ?? ''}
               key={state?.code ?? ''}

@@ -54,13 +54,24 @@ const checkSchema = z.object({
   result: z.enum(['genuine', 'altered', 'unknown']),
   reason: z.enum(['file', 'record']).nullable(),
   kind: z
-    .enum(['event-report', 'public-comment', 'co-signature', 'submittal', 'payment', 'inventory'])
+    .enum([
+      ...['event-report', 'public-comment', 'co-signature', 'submittal', 'payment', 'inventory'],
+      ...['permit', 'permit-letter', 'denial'],
+    ] as const)
     .nullable(),
   number: z.string().nullable(),
   filedOn: z.string().nullable(),
   sha256: z.string().nullable(),
   dispute: z.enum(['open', 'upheld', 'rejected']).nullable(),
   disputedOn: z.string().nullable(),
+  paper: z
+    .object({
+      edition: z.string().nullable(),
+      replacedOn: z.string().nullable(),
+      replacedBy: z.string().nullable(),
+      force: z.object({ sentence: z.string() }).nullable(),
+    })
+    .nullable(),
 })
 
 async function checkFile(
@@ -87,6 +98,9 @@ const UPPER = {
   submittal: 'SUBMITTAL',
   payment: 'PAYMENT',
   inventory: 'INVENTORY',
+  permit: 'PERMIT',
+  'permit-letter': 'PERMIT_LETTER',
+  denial: 'DENIAL',
   open: 'OPEN',
   upheld: 'UPHELD',
   rejected: 'REJECTED',

@@ -1,5 +1,7 @@
 import type { NoticeTone } from '#app/components/ui/notice.tsx'
 import type { CheckRecordMutation, DisputeState } from '#app/gql/operations.ts'
+import { forceWords } from '#app/features/permits/permit-status.view.ts'
+import { longDate } from '#words/formats.ts'
 import { t, words } from '#words/words.ts'
 
 export type RecordCheck = NonNullable<CheckRecordMutation['checkRecord']['check']>
@@ -18,6 +20,9 @@ const KINDS = words({
   INVENTORY: 'Inventory of service lines',
   PUBLIC_COMMENT: 'Public comment',
   CO_SIGNATURE: 'Co-signature',
+  PERMIT: 'Permit',
+  PERMIT_LETTER: 'Letter about a permit',
+  DENIAL: 'Letter of a denial',
 })
 
 /** What a check found, in words. `checked` is what was given: a file, or a number or code. */
@@ -55,7 +60,35 @@ const SIGNATURES: Record<DisputeState, (on: string) => string> = {
   REJECTED: (on) => t('Dispute rejected. Disputed on {on}', { on }),
 }
 
-function wordsOf({ result, reason }: RecordCheck, checked: 'file' | 'code') {
+/** Genuine is what the agency issued; whether it still counts is another question. */
+function paperWords({ paper }: RecordCheck, checked: 'file' | 'code') {
+  if (!paper) return null
+  const { edition, replacedOn, replacedBy, force } = paper
+  const isReplaced = replacedOn && replacedBy
+  return {
+    tone: isReplaced ? ('warn' as const) : ('good' as const),
+    title: checked === 'file' ? t('This document is genuine') : t('This number is known'),
+    text: [
+      checked === 'file'
+        ? t('It is a paper of this agency, and not one byte of it was changed.')
+        : t('Compare the day and the SHA-256 with your document, or check the file itself.'),
+      isReplaced && edition
+        ? t('It is version {edition}. Version {replacedBy} takes its place on {replacedOn}.', {
+            ...{ edition, replacedBy },
+            replacedOn: longDate(replacedOn),
+          })
+        : '',
+      force ? forceWords(force.sentence) : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  }
+}
+
+function wordsOf(check: RecordCheck, checked: 'file' | 'code') {
+  const { result, reason } = check
+  const paper = paperWords(check, checked)
+  if (paper) return paper
   if (result === 'GENUINE')
     return {
       tone: 'good' as const,
@@ -98,13 +131,14 @@ function wordsOf({ result, reason }: RecordCheck, checked: 'file' | 'code') {
 }
 
 function factsOf(check: RecordCheck) {
-  const { kind, number, filedOn, sha256, dispute, disputedOn } = check
+  const { kind, number, filedOn, sha256, dispute, disputedOn, paper } = check
   if (!kind || !number || !filedOn || !sha256) return []
   return [
     { label: t('Record number'), value: number },
     { label: t('Kind'), value: KINDS[kind] },
-    { label: t('Filed'), value: filedOn },
-    { label: t('SHA-256 of the record'), value: sha256 },
+    ...(paper?.edition ? [{ label: t('Version'), value: paper.edition }] : []),
+    { label: paper ? t('Issued') : t('Filed'), value: filedOn },
+    { label: paper ? t('SHA-256 of the file') : t('SHA-256 of the record'), value: sha256 },
     ...(dispute && disputedOn
       ? [{ label: t('Signature'), value: SIGNATURES[dispute](disputedOn) }]
       : []),

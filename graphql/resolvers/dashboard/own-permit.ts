@@ -26,8 +26,13 @@ export const ownPermitResolvers: Resolvers = {
           modification: found.modification && {
             position: found.modification.position,
             kind: MODIFICATIONS[found.modification.kind],
+            edition: found.modification.edition,
             effectiveOn: found.modification.effDate,
           },
+          editions: found.editions.map(({ edition, effDate }) => ({
+            edition,
+            effectiveOn: effDate,
+          })),
           force: { ...found.force, tone: FORCE_TONES[found.force.tone] },
         }
       } catch (error) {
@@ -59,6 +64,7 @@ function reviewed(found: OwnPermitReview) {
     modifications: found.modifications.map((change) => ({
       position: change.position,
       kind: MODIFICATIONS[change.kind],
+      edition: change.edition,
       effectiveOn: change.effDate,
       expiredOnBefore: change.expDateBefore,
       submittalId: change.submissionRid,

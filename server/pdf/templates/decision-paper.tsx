@@ -95,25 +95,36 @@ function Permit({ data }: { data: DecisionPaperData }): ReactElement {
             ? [
                 {
                   label: 'Version',
-                  value: `Modification ${data.modification.position} (${data.modification.kind}). It takes the place of the versions before, which are kept with the permit.`,
+                  value: `${data.edition} (${data.modification.kind}). It says all that is permitted, and takes the place of version ${data.modification.before}, which is kept with the permit.`,
                 },
               ]
-            : []),
+            : [{ label: 'Version', value: data.edition }]),
         ]}
       />
       <Section title="Conditions">
         {data.conditions.length === 0 ? (
           <Para>No conditions beside those of the law.</Para>
         ) : (
-          data.conditions.map(({ text, duty }, i) => (
+          data.conditions.map(({ text, duty, isNew }, i) => (
             <View key={i} style={{ marginBottom: 9 }}>
-              <Heading level={3}>{`Condition ${i + 1}`}</Heading>
+              <Heading level={3}>
+                {`Condition ${i + 1}${isNew ? ' (new or changed in this version)' : ''}`}
+              </Heading>
               <Para>{text}</Para>
               {duty === null ? null : <Para tone="soft">{`What is due: ${duty}`}</Para>}
             </View>
           ))
         )}
       </Section>
+      {data.leftOut.length > 0 ? (
+        <Section title="Conditions that hold no more">
+          {data.leftOut.map((text) => (
+            <Para key={text} tone="soft">
+              {text}
+            </Para>
+          ))}
+        </Section>
+      ) : null}
       {data.duties.length > 0 ? (
         <Section title="What else is due">
           {data.duties.map((duty) => (

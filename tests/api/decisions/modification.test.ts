@@ -80,7 +80,7 @@ describe('an amendment that is approved', () => {
 
     const { data: fresh } = await decisions.get(rid)
     expect(fresh).toMatchObject({
-      issues: `Modification 1 of permit ${number ?? ''}`,
+      issues: `Version 2.0 of permit ${number ?? ''}`,
       expiresOn: '2031-11-30',
       conditions: [{ text: 'Sample the outfall and report.' }],
     })
@@ -109,7 +109,7 @@ describe('an amendment that is approved', () => {
       dues: [],
     })
     expect(own.data.documents.map(({ fileName }) => fileName).sort()).toEqual([
-      `Permit ${number ?? ''}, modification 1.pdf`,
+      `Permit ${number ?? ''}, version 2.0.pdf`,
       `Permit ${number ?? ''}.pdf`,
     ])
     const open_ = await sql`
@@ -136,7 +136,7 @@ describe('an amendment that is approved', () => {
       {},
     )
     expect(record.data.modifications).toEqual([
-      { position: 1, kind: 'amendment', effDate: '2026-12-01' },
+      { position: 1, kind: 'amendment', edition: '2.0', effDate: '2026-12-01' },
     ])
   })
 

@@ -52,6 +52,7 @@ describe('a record by its number or code', () => {
       sha256: made.copy.sha256,
       dispute: null,
       disputedOn: null,
+      paper: null,
     }
     expect((await checkCode(made.referenceNo)).data).toEqual(expected)
     expect((await checkCode(` ${made.referenceNo.toLowerCase()} `)).data).toEqual(expected)

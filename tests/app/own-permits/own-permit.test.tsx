@@ -87,9 +87,9 @@ describe('one permit for its holder', () => {
       world.db,
     )
     await sql`
-      insert into permit_modifications (permit_id, position, kind, submittal_id, decision_id, effective_on,
+      insert into permit_modifications (permit_id, position, kind, edition, submittal_id, decision_id, effective_on,
         expired_before, made_at)
-      values (${id}, 1, 'amendment', ${submittalId}, ${rows[0]?.id ?? 0}, '2026-11-01', '2028-01-14', now())`.execute(
+      values (${id}, 1, 'amendment', '2.0', ${submittalId}, ${rows[0]?.id ?? 0}, '2026-11-01', '2028-01-14', now())`.execute(
       world.db,
     )
     await sql`
@@ -99,7 +99,7 @@ describe('one permit for its holder', () => {
     )
     const { dom } = await at(id)
     const versions = wordsOf(dom.querySelector('#versions'))
-    expect(versions).toContain('Modification 1, amended, holds from November 1, 2026')
+    expect(versions).toContain('Version 2.0, amended, holds from November 1, 2026')
     expect(versions).toContain('Before it, the term ended on January 14, 2028.')
     expect(dom.querySelector('button[name="amend"]')?.text).toContain('Amend')
     const pressed = await openPage(world, `/app/permits/review/${id}`, {
@@ -110,7 +110,7 @@ describe('one permit for its holder', () => {
     expect(pressed.status).toBe(409)
     expect(pressed.text).toContain('not changed at the portal')
     const shown = (await openPage(world, `/pub/verify/${KEY}`)).text
-    expect(shown).toContain('Modification 1, amended, holds from November 1, 2026')
+    expect(shown).toContain('Version 2.0, amended, holds from November 1, 2026')
   })
 
   test('while a renewal is under review it says what holds until then', async () => {
@@ -169,6 +169,24 @@ describe('the verification page', () => {
     const { text } = await open()
     expect(text).toContain('Replaced by permit P-LATER')
     expect(text).toContain('June 1, 2026')
+  })
+
+  test('opened from an older paper, says which version took its place and when', async () => {
+    const id = await made({ verify_key: KEY })
+    await sql`
+      with filed as (select ${await makeSubmittal(world.db, { submitted_by_user_id: owner.id })}::bigint as id),
+        decided as (
+          insert into decisions (submittal_id, kind, state, prepared_by_user_id, prepared_at, issued_at, permit_id)
+          select id, 'approve', 'issued', ${owner.id}, now(), now(), ${id} from filed returning id, submittal_id)
+      insert into permit_modifications (permit_id, position, kind, edition, submittal_id, decision_id, effective_on, made_at)
+      select ${id}, 1, 'correction', '1.1', submittal_id, id, '2026-11-01', now() from decided`.execute(
+      world.db,
+    )
+    const older = await openPage(world, `/pub/verify/${KEY}?version=1.0`)
+    expect(older.text).toContain('This paper was replaced')
+    expect(older.text).toContain('It was replaced on November 1, 2026 by version 1.1.')
+    for (const address of [`/pub/verify/${KEY}?version=1.1`, `/pub/verify/${KEY}?version=9.9`])
+      expect((await openPage(world, address)).text).not.toContain('was replaced')
   })
 
   test('an unknown address is answered 404 in words', async () => {

@@ -51,10 +51,10 @@ for (const way of ['script', 'plain'] as const) {
       // Until a day that is near enough for a renewal.
       await approve(staff, { id: amendment, days: 200, hasScript })
       await openPublic(number)
-      await expect(visitor.getByText(/^Modification 1, amended, holds from /).first()).toBeVisible()
+      await expect(visitor.getByText(/^Version 2\.0, amended, holds from /).first()).toBeVisible()
       await expectSoundIn(visitor, hasScript)
       await openPermit(number)
-      await expect(page.getByText(/^Modification 1, amended/).first()).toBeVisible()
+      await expect(page.getByText(/^Version 2\.0, amended/).first()).toBeVisible()
       await expectSoundIn(page, hasScript)
 
       // Renewed: another permit takes its place, and the old one leads to it.

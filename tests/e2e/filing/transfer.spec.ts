@@ -59,7 +59,7 @@ for (const way of ['script', 'plain'] as const) {
       await page.goto('/app/permits')
       await page.getByRole('link', { name: number, exact: true }).first().click()
       await expect(
-        page.getByText(/^Modification 1, transferred to a new holder/).first(),
+        page.getByText(/^Version 1\.1, transferred to a new holder/).first(),
       ).toBeVisible()
       await expect(page.getByText(newHolder).first()).toBeVisible()
       await expectSoundIn(page, hasScript)
@@ -68,7 +68,7 @@ for (const way of ['script', 'plain'] as const) {
       await visitor.getByRole('link', { name: number, exact: true }).first().click()
       await expect(visitor.getByRole('heading', { level: 1 })).toContainText(number)
       await expect(
-        visitor.getByText(/^Modification 1, transferred to a new holder/).first(),
+        visitor.getByText(/^Version 1\.1, transferred to a new holder/).first(),
       ).toBeVisible()
       await expectSoundIn(visitor, hasScript)
       await visitor.context().close()
