@@ -2,7 +2,7 @@ import { forceWords } from '#app/features/permits/permit-status.view.ts'
 import type { QrPicture } from '#app/components/ui/qr-code/qr-code.tsx'
 import { viewRenewal } from '#app/features/dashboard/permits.view.ts'
 import { formAddress } from '#app/features/filing/form/form-address.ts'
-import { viewPermitAct } from '#app/features/permits/permit-acts.view.ts'
+import { viewPermitAct, type PermitActView } from '#app/features/permits/permit-acts.view.ts'
 import { modificationWords } from '#app/features/permits/modifications.view.ts'
 import { fileAddress, reviewAddress } from '#app/features/review/review-address.ts'
 import type { OwnPermitQuery } from '#app/gql/operations.ts'
@@ -27,6 +27,7 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
   const isOver = replacedBy !== null || found.revokedOn !== null
   const renewal = viewRenewal(permit, { day, mayRenew: mayRenew && !isOver })
   const end = permit.expiredOn
+  const after = found.acts.map((act) => viewPermitAct(act, Number(permit.productId)))
   const offered = found.followOns.filter(({ refusal }) => refusal === null)
   return {
     self: `${PATH}/review/${permit.id}`,
@@ -44,7 +45,10 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
       { label: t('Effective date'), value: longDate(permit.effectiveOn) },
       {
         label: t('Expiration date'),
-        value: end ? `${longDate(end)}, ${timeLeft(end, day)}` : null,
+        // Of what ended before its day no time is left.
+        value:
+          end &&
+          (isOver || force.hasEnded ? longDate(end) : `${longDate(end)}, ${timeLeft(end, day)}`),
       },
       ...(renewal.act === 'none' || !end ? [] : [{ label: t('Renew by'), value: longDate(end) }]),
       { label: t('Issue date'), value: longDate(found.issuedOn) },
@@ -53,7 +57,7 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
         : []),
       ...(found.holder ? [{ label: t('Holder'), value: found.holder }] : []),
       { label: t('PLC type'), value: permit.typeName },
-      { label: t('Environmental interest'), value: permit.interestName },
+      { label: t('Environmental interest'), value: permit.interestName && t(permit.interestName) },
       { label: t('Site'), value: permit.siteName },
       { label: t('Address'), value: permit.siteAddress },
     ],
@@ -74,7 +78,7 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
     refused: mayRenew
       ? found.followOns.flatMap(({ refusal }) => (refusal ? [t(refusal)] : []))
       : [],
-    after: found.acts.map((act) => viewPermitAct(act, Number(permit.productId))),
+    after,
     modifications: found.modifications.map((change) => ({
       position: change.position,
       words: modificationWords(change),
@@ -117,22 +121,31 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
         }),
       })),
     })),
-    documents: found.documents.map((file) => ({
-      id: file.id,
-      name: file.name,
-      href: fileAddress('document', file.id),
-      words: [
-        file.documentType,
-        fileSize(file.byteSize),
-        file.effectiveOn
-          ? t('holds from {effectiveOn}', { effectiveOn: longDate(file.effectiveOn) })
-          : '',
-      ]
-        .filter(Boolean)
-        .join(', '),
-    })),
+    documents: [
+      ...found.documents.map((file) => ({
+        id: file.id,
+        name: file.name,
+        href: fileAddress('document', file.id),
+        words: [
+          file.documentType,
+          fileSize(file.byteSize),
+          file.effectiveOn
+            ? t('holds from {effectiveOn}', { effectiveOn: longDate(file.effectiveOn) })
+            : '',
+        ]
+          .filter(Boolean)
+          .join(', '),
+      })),
+      // What the agency did with it since came with a letter.
+      ...after.map(({ id, letter, what }) => ({
+        id: `letter-${id}`,
+        name: letter.words,
+        href: letter.href,
+        words: what,
+      })),
+    ],
     submittalHref: permit.submittalId ? reviewAddress(permit.product, permit.submittalId) : null,
-    history: historyOf(found),
+    history: historyOf(found, after),
     publicHref: `/app/pub-rcd/permits/review/${permit.productId}/${permit.id}`,
     proofHref: verifyKey ? `/pub/verify/${verifyKey}` : null,
   }
@@ -184,7 +197,10 @@ function saysOf({ permit, force, replacedBy, revokedOn, pendingRenewal }: Found)
   return says
 }
 
-function historyOf({ permit, issuedOn, revokedOn, submittals }: Found) {
+function historyOf(
+  { permit, issuedOn, revokedOn, submittals, acts }: Found,
+  after: PermitActView[],
+) {
   const days = [
     ...submittals.map(({ id, product, name, statusName, filedOn }) => ({
       key: `s${id}`,
@@ -196,7 +212,17 @@ function historyOf({ permit, issuedOn, revokedOn, submittals }: Found) {
     ...dayOf('issued', issuedOn, t('Permit issued')),
     ...dayOf('begins', permit.effectiveOn, t('Term begins')),
     ...dayOf('ends', permit.expiredOn, t('Term ends')),
-    ...dayOf('revoked', revokedOn, t('Permit revoked')),
+    // An act says when it was revoked; an import has the day alone.
+    ...(acts.some(({ kind }) => kind === 'REVOKE')
+      ? []
+      : dayOf('revoked', revokedOn, t('Permit revoked'))),
+    ...after.map(({ id, what, says }, at) => ({
+      key: `a${id}`,
+      day: acts[at]?.fromOn ?? '',
+      title: what,
+      words: says,
+      href: null,
+    })),
   ]
   return days
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))

@@ -4,6 +4,7 @@ import { ruleWords } from '#app/features/own-permits/rule-words.ts'
 import { qrOf } from '#app/components/ui/qr-code/qr.server.ts'
 import { meta } from '#app/features/own-permits/verify.route.tsx'
 import { makeFiler, makeSiteOf, type Filer } from '#tests/support/filing/filer.ts'
+import { makeDocument } from '#tests/support/factories/documents.ts'
 import { linkPermit, makePermit } from '#tests/support/factories/permits.ts'
 import { makeSubmittal } from '#tests/support/factories/submittals.ts'
 import { openPage, wordsOf } from '#tests/support/page.tsx'
@@ -51,6 +52,28 @@ describe('one permit for its holder', () => {
     expect(stranger.text).not.toContain('P-OWN')
     expect((await openPage(world, `/app/permits/review/${id}`)).location).toMatch(/^\/pub\/login/)
     expect((await at(999_999_999)).status).toBe(404)
+  })
+
+  test('what the agency did with it is in its history and its letter among the documents; what ended has no time left', async () => {
+    const id = await made({ status: 'Revoked', revoked_on: '2026-11-01', expired_on: '2027-10-01' })
+    const letter = await makeDocument(world.db, {
+      kind: 'permit',
+      permit_id: id,
+      issued_on: '2026-10-20',
+    })
+    await sql`
+      insert into permit_acts (permit_id, position, kind, reason, rule, from_on, number, document_id,
+        prepared_by_user_id, recorded_by_user_id, recorded_at)
+      values (${id}, 1, 'revoke', 'Nothing was sampled.', '40 CFR 122.64.', '2026-11-01', 'P-OWN-L1', ${letter},
+        ${owner.id}, ${owner.id}, now())`.execute(world.db)
+    const { dom } = await at(id)
+    expect(wordsOf(dom.querySelector('[aria-labelledby="documents-title"]'))).toContain(
+      'Letter P-OWN-L1',
+    )
+    const history = wordsOf(dom.querySelector('#history'))
+    expect(history).toContain('Revoked from November 1, 2026')
+    expect(history).not.toContain('Permit revoked')
+    expect(wordsOf(dom.querySelector('#term'))).not.toContain('left')
   })
 
   test('an expired one has a spoken warning [S3-PERMIT-03]', async () => {
