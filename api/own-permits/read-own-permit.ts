@@ -1,7 +1,7 @@
 import type { Db } from '#api/db/database.ts'
 import { followOnFault } from '#api/permit-acts/follow-ons.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
-import { forceOf } from '#api/permits/permit-force.ts'
+import { forceOf } from '#api/lib/papers/permit-force.ts'
 import * as queries from './own-permit.queries.ts'
 import type { OwnPermitReview } from './own-permits.schemas.ts'
 

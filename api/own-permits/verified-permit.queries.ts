@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { forceOf, type ForceFacts } from '#api/permits/permit-force.ts'
+import { forceOf, type ForceFacts } from '#api/lib/papers/permit-force.ts'
 import type { VerifiedPermit } from './own-permits.schemas.ts'
 
 type Row = Omit<VerifiedPermit, 'force'> &

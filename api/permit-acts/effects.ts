@@ -1,6 +1,6 @@
 import { longDate } from '#values/days.ts'
 import type { Db } from '#api/db/database.ts'
-import { forceOf } from '#api/permits/permit-force.ts'
+import { forceOf } from '#api/lib/papers/permit-force.ts'
 import type { Status } from './moves.ts'
 import { countTouched } from './effects.queries.ts'
 import { turnsOf, type Subject } from './judge.ts'

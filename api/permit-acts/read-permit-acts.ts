@@ -1,7 +1,7 @@
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
-import { forceOf } from '#api/permits/permit-force.ts'
+import { forceOf } from '#api/lib/papers/permit-force.ts'
 import { dayIn } from '#values/days.ts'
 import { effectsOf } from './effects.ts'
 import { choicesOf, keepsOf } from './judge.ts'

@@ -16,7 +16,7 @@ import {
 import { selectFacility } from '#api/sites/facility.queries.ts'
 import { withoutSite, type SiteColumns } from '#api/sites/row-site.ts'
 import { actsOf } from '#api/permit-acts/public-acts.queries.ts'
-import { forceOf } from './permit-force.ts'
+import { forceOf } from '#api/lib/papers/permit-force.ts'
 import type {
   Contractor,
   PermitCriteria,

@@ -1,7 +1,7 @@
 import type { Db } from '#api/db/database.ts'
 import { selectIssuances } from '#api/documents/documents.queries.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
-import { contestOf } from '#api/permits/permit-force.ts'
+import { contestOf } from '#api/lib/papers/permit-force.ts'
 import { selectContractor, selectPermit } from '#api/permits/permits.queries.ts'
 import { selectSubmittalItems } from '#api/submittals/submittal-items.queries.ts'
 import type { PermitReportData } from '#api/lib/papers/permit-report.data.ts'

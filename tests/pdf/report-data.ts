@@ -1,4 +1,4 @@
-import { forceOf } from '#api/permits/permit-force.ts'
+import { forceOf } from '#api/lib/papers/permit-force.ts'
 import type { PermitReportData } from '#api/lib/papers/permit-report.data.ts'
 import type { SubmittalReportData } from '#api/lib/papers/submittal-report.data.ts'
 

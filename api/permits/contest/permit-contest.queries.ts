@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { contestOf } from '../permit-force.ts'
+import { contestOf } from '#api/lib/papers/permit-force.ts'
 import { CONTESTS, type PermitContest, type PermitContestRecord } from './permit-contest.schemas.ts'
 
 /** The acts of the log by what they record: of a permit, they leave the status of its submittal alone. */

@@ -12,7 +12,7 @@ import {
   selectRendition,
   type StoredCopy,
 } from '../stored-copies.queries.ts'
-import { forceOf } from '#api/permits/permit-force.ts'
+import { forceOf } from '#api/lib/papers/permit-force.ts'
 import { dayIn } from '#values/days.ts'
 import { selectPaperByFile, selectPaperByNumber, type Paper } from './papers.queries.ts'
 import { isOwnRendition, isWhole } from './verify.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { hasEnded } from '#api/permits/force-condition.queries.ts'
-import { forceCodeOf, forceOf } from '#api/permits/permit-force.ts'
+import { forceCodeOf, forceOf } from '#api/lib/papers/permit-force.ts'
 import { FORCE_CODES, type ForceCode } from '#api/lib/papers/permit-force.schemas.ts'
 import { useWorld } from '#tests/support/world.ts'
 

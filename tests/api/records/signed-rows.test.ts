@@ -71,7 +71,10 @@ describe('a signed submittal', () => {
       ),
     )
     expect((await told()).versions[0]).toEqual(before)
-    const { result } = await checkCode(world.db, `${rid}-1`, { now: new Date(), timeZone: 'America/Los_Angeles' })
+    const { result } = await checkCode(world.db, `${rid}-1`, {
+      now: new Date(),
+      timeZone: 'America/Los_Angeles',
+    })
     expect(result).toBe('altered')
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { viewContest } from '#app/features/permits/permit-status.view.ts'
-import { forceOf } from '#api/permits/permit-force.ts'
+import { forceOf } from '#api/lib/papers/permit-force.ts'
 import { inLanguage } from '#words/server.ts'
 
 const TODAY = '2026-11-20'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forceOf } from '#api/permits/permit-force.ts'
+import { forceOf } from '#api/lib/papers/permit-force.ts'
 import { forceWords } from '#app/features/permits/permit-status.view.ts'
 import { inLanguage } from '#words/server.ts'
 

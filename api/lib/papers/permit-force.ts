@@ -1,4 +1,4 @@
-import type { ForceCode, PermitForce } from '#api/lib/papers/permit-force.schemas.ts'
+import type { ForceCode, PermitForce } from './permit-force.schemas.ts'
 
 /** What of a record decides on its force. */
 export type ForceFacts = {
