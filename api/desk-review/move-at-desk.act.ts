@@ -17,7 +17,7 @@ import { noteKnown } from '#api/lib/waits/known.queries.ts'
 import { moveSubmittal, shiftDecision, type Moved } from '#api/workflow/move.act.ts'
 import { MOVES } from '#api/workflow/moves.ts'
 import { STATUS } from '#api/workflow/statuses.ts'
-import type { Turn } from '#api/workflow/turn.ts'
+import { partyDoes, type Turn } from '#api/workflow/turn.ts'
 import { ownTurnOf } from '#api/workflow/turn.queries.ts'
 import { tellParties } from '#api/workflow/tell-parties.queries.ts'
 import { dayIn } from '#values/days.ts'
@@ -169,7 +169,13 @@ export async function tellMove(
   }
   if (act === 'sendBack' || act === 'reopen') {
     const list = (await pointTitles(trx, rid)).map((title) => `- ${title}`).join('\n')
-    await tellParties(trx, rid, () => SENT_BACK.of({ ...named, list }), now)
+    await tellParties(
+      trx,
+      rid,
+      ({ isPreparer }) =>
+        SENT_BACK.of({ ...named, list, next: t(partyDoes('sentBack', isPreparer)) }),
+      now,
+    )
     return
   }
   const { isStopped, turn } = about

@@ -11,8 +11,10 @@ import { ApiError } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { SUBMITTAL_MOVED } from '#api/mail-texts/submittals.texts.ts'
 import { STATUS } from '#api/workflow/statuses.ts'
+import { partyDoes } from '#api/workflow/turn.ts'
 import { writeLog } from '#api/workflow/submittal-log.queries.ts'
 import { tellParties } from '#api/workflow/tell-parties.queries.ts'
+import { t } from '#words/words.ts'
 import { dayIn } from '#values/days.ts'
 import { compile } from '#forms/compile.ts'
 import { answersOf } from '#forms/judge/answers.ts'
@@ -60,8 +62,9 @@ export async function moveToType(
   const reason = `In place of ${rid}, ${wrong.name}.`
   await writeLog(trx, { rid: begun, actorId: staff.id, act: 'begin', to: STATUS.open, reason }, now)
   await sql`update submittals set moved_to_id = ${begun} where id = ${rid}`.execute(trx)
-  const say = () =>
+  const say = ({ isPreparer }: { isPreparer: boolean }) =>
     SUBMITTAL_MOVED.of({
+      next: t(partyDoes('moved', isPreparer)),
       ...{ agency: config.agencyName, name: wrong.name, number: rid, type: type.name },
       fee: movedFeeWords(fee),
       ...{ begun, address: `${config.publicUrl}/app/submittal/form/${type.productRid}/${begun}` },

@@ -80,3 +80,30 @@ export const INVOICE_REMINDER = mailText(
     ],
   }),
 )
+
+export const INVOICE_CHANGED = mailText(
+  'invoice-changed',
+  {
+    agency: AGENCY,
+    number: needed('number of the invoice', 'WQ-17'),
+    what: value('what it is for', 'Application fee'),
+    changed: needed('what changed, as a sentence', '$120.00 was waived: you need not pay it.'),
+    reason: needed('why', 'A public school.'),
+    owed: needed('what is owed now, as a sentence', 'Nothing is owed now.'),
+    address: link('where it stands', '/app/payments'),
+  },
+  words({
+    subject: 'Invoice {number} of {agency} was changed',
+    body: [
+      '{changed} {owed}',
+      '',
+      'Invoice: {number}',
+      'For: {what}',
+      'Why: {reason}',
+      '',
+      'See how it stands here: {address}',
+      '',
+      '{agency}',
+    ],
+  }),
+)

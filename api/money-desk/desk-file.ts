@@ -4,6 +4,7 @@ import { chargesOf, commentOf, waivedOf } from '#api/fee-accounts/invoice-paper.
 import { notFound } from '#api/lib/calls/errors.ts'
 import { entryWords } from '#api/payments/entry-words.ts'
 import { withStanding } from '#api/payments/standing.ts'
+import { adjustWaysOf } from './adjust-ways.ts'
 import {
   ANY_INVOICE,
   selectDeskPayments,
@@ -44,6 +45,7 @@ export async function readDeskFile(
     }),
     dueOn: invoice.submittalRid === null ? invoice.dueOn : null,
     isOnTheWay: openPaymentRid !== null,
+    adjustWays: adjustWaysOf(invoice),
     remindedDate: await selectReminded(db, rid),
     charges: chargesOf(invoice),
     entries: entries.map((entry) => ({

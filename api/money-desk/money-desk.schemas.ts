@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
+import { ADJUST_WAYS } from './adjust-ways.ts'
 import { standing, waivedCents } from '#api/payments/fee.schemas.ts'
 
 export const PAGE_SIZE = 25
@@ -125,6 +126,9 @@ export const deskFileSchema = deskRowSchema
     startsOn: z.string().nullable(),
     endsOn: z.string().nullable(),
     submittalRid: z.number().nullable(),
+    adjustWays: z
+      .array(z.enum(ADJUST_WAYS))
+      .openapi({ description: 'How what is owed can be changed; empty where it cannot' }),
     remindedDate: z.string().nullable(),
     charges: z.array(z.object({ description: z.string(), cents: z.number() })),
     entries: z.array(deskEntrySchema),
@@ -153,8 +157,10 @@ export const recordSchema = z.object({
 export const takeBackSchema = z.object({ invoiceRid: rid, entryRid: rid, reason })
 export const adjustSchema = z.object({
   invoiceRid: rid,
-  way: z.enum(['more', 'less', 'penalty', 'waive']),
-  amount: typedAmount,
+  way: z.enum(ADJUST_WAYS),
+  amount: plainText(30).openapi({
+    description: 'Dollars as typed, such as 1,250.00; of a waiver empty for all that is owed',
+  }),
   reason,
   shownCents,
 })

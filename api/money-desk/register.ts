@@ -102,7 +102,7 @@ export function registerMoneyDeskFeature(api: Api, deps: ApiDeps): void {
 
   api.openapi(calls.adjust, async (c) => {
     const { id: staffId } = await requireAction(c, FINANCE)
-    await adjustInvoice(db, c.req.valid('json'), { staffId, now: clock() })
+    await adjustInvoice(db, c.req.valid('json'), { staffId, now: clock(), config })
     return answer(c, null)
   })
 

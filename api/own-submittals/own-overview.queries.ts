@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { ownRows } from '#api/access/pending.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { dutyOpensLater } from '#api/workflow/duty-opens.queries.ts'
 import { BEGUN, NEW } from './own-submittals.queries.ts'
 import type { Overview } from './own-submittals.schemas.ts'
 import { waitingFor } from './waits.queries.ts'
@@ -11,14 +12,14 @@ const named = (table: string, key: string) => sql`
     from ${sql.table(table)} where id in (select ${sql.ref(key)} from own)), '[]')`
 
 /** The counts beside the lists, what their criteria may be, and the saved searches, in one statement. */
-export async function selectOverview(db: Db, user: SignedIn): Promise<Overview> {
-  const { rows } = await overviewStatement(user).execute(db)
+export async function selectOverview(db: Db, user: SignedIn, today: string): Promise<Overview> {
+  const { rows } = await overviewStatement(user, today).execute(db)
   const [overview] = rows
   if (!overview) throw new Error('A statement without from answered no row.')
   return overview
 }
 
-function overviewStatement(user: SignedIn): RawBuilder<Overview> {
+function overviewStatement(user: SignedIn, today: string): RawBuilder<Overview> {
   return sql<Overview>`/* fixed: own_overview */
     with own as materialized (
       select mine.id, mine.application_id, mine.site_id, mine.site_name, mine.sort_name, mine.env_interest_id, mine.region_id,
@@ -31,12 +32,15 @@ function overviewStatement(user: SignedIn): RawBuilder<Overview> {
       select status.code from ${ownRows(user, 'prepare')} mine
         join submittal_statuses status on status.id = mine.submittal_status_id
       where status.kind = 'UNSUBMITTED'),
-    waiting as materialized (select open.kind from (${waitingFor(user.id)}) open where open.kind <> 'duty')
+    waiting as materialized (
+      select open.kind from (${waitingFor(user.id)}) open
+      where open.kind <> 'duty' or not ${dutyOpensLater(today, 'open')})
     select
       (select count(*)::int from fillable where code = any(${BEGUN}::int[])) as pending,
-      (select count(*)::int from waiting) as waiting,
+      (select count(*)::int from waiting where kind <> 'duty') as waiting,
       (select count(*)::int from waiting where kind = 'sentBack') as "sentBack",
       (select count(*)::int from fillable where code = ${NEW}) as obligations,
+      (select count(*)::int from waiting where kind = 'duty') as "openObligations",
       (select count(*)::int from own where kind = 'SUBMITTED') as submitted,
       ${named('applications', 'application_id')} as types,
       coalesce((select jsonb_agg(jsonb_build_object('rid', site_id, 'name', name) order by sort_name, site_id)

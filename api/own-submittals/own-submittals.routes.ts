@@ -99,7 +99,7 @@ export function registerOwnSubmittals(api: Api, deps: ApiDeps): void {
   api.openapi(overview, async (c) => {
     const user = await requireSignedIn(c)
     const { list } = c.req.valid('query')
-    const found = await selectOverview(db, user)
+    const found = await selectOverview(db, user, dayIn(config.timeZone, clock()))
     if (!list) return answer(c, found)
     const { timeZone } = config
     const searches = await withCounts(db, user, found.searches, { list, timeZone })

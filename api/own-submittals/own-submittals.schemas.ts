@@ -167,6 +167,9 @@ export const overviewSchema = z
     }),
     sentBack: z.number(),
     obligations: z.number(),
+    openObligations: z.number().openapi({
+      description: 'Of these, those that wait for the caller: the report can be begun today',
+    }),
     submitted: z.number(),
     types: choices,
     sites: choices,

@@ -1,6 +1,7 @@
 import type { WrittenMail } from '#api/mail-texts/mail-text.ts'
 import { PAYMENT_TEXTS } from '#api/mail-texts/payments.texts.ts'
 import { sql } from 'kysely'
+import { IS_OPEN } from '#api/access/fees.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
@@ -22,13 +23,16 @@ type About = {
   config: Pick<ApiConfig, 'agencyName' | 'publicUrl'>
 }
 type Words = { subject: string; lead: string }
-type Item = { number: string; description: string; cents: number }
+type Item = { number: string; description: string; cents: number; isDue: boolean }
 
 /** The kind of mail about a state; of the others nothing is said. */
 const TEXTS: Partial<Record<PaymentState, (typeof PAYMENT_TEXTS)['paid']>> = PAYMENT_TEXTS
 
 /** The first sentence says whether money moved. A bank debit has no receipt before it settled. */
-function wordsOf({ payment, state, backCents, isPart, config }: About): Words {
+function wordsOf(
+  { payment, state, backCents, isPart, config }: About,
+  items: readonly Item[],
+): Words {
   const named = {
     sum: dollarsOf(payment.cents),
     back: dollarsOf(backCents),
@@ -50,7 +54,10 @@ function wordsOf({ payment, state, backCents, isPart, config }: About): Words {
   if (state === 'returned')
     return {
       subject: t('Your bank returned the payment of {sum}', named),
-      lead: t('Your bank returned {sum}. What it paid for is due again.', named),
+      lead: items.some(({ isDue }) => isDue)
+        ? t('Your bank returned {sum}. What it paid for is due again.', named)
+        : // The fee of what was withdrawn or canceled meanwhile is asked no more.
+          t('Your bank returned {sum}. Nothing is due for it any more.', named),
     }
   return {
     subject: t('{agency} refunded {back}', named),
@@ -73,7 +80,7 @@ export async function mailAbout(trx: Db, about: About, now: Date): Promise<void>
   const { userId, payerEmail, language } = payment
   if (!text || (userId === null && payerEmail === null)) return
   const { rows } = await sql<Item>`
-    select invoices.number, invoices.description, part.cents::float8 as cents
+    select invoices.number, invoices.description, part.cents::float8 as cents, ${IS_OPEN} as "isDue"
     from payment_invoices part join invoices on invoices.id = part.invoice_id
     where part.payment_id = ${payment.id} order by invoices.id`.execute(trx)
   if (userId !== null) {
@@ -108,7 +115,7 @@ export async function mailAbout(trx: Db, about: About, now: Date): Promise<void>
 /** What happened to the money, and what it was for. */
 function valuesOf(about: About, items: readonly Item[]) {
   const { payment, config } = about
-  const { subject, lead } = wordsOf(about)
+  const { subject, lead } = wordsOf(about, items)
   return {
     ...{ agency: config.agencyName, sum: dollarsOf(payment.cents), order: payment.orderNo },
     ...{ headline: subject, happened: lead, asked: '' },

@@ -1,6 +1,6 @@
 import type { Language } from '#words/speech.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { mayPayFee } from '#api/access/fees.queries.ts'
+import { IS_OPEN, mayPayFee } from '#api/access/fees.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import type { PaymentState } from './payment-states.ts'
@@ -139,7 +139,7 @@ export async function selectOwnPayment(
       refunded_cents::float8 as "refundedCents", mismatch is not null as "isMismatch",
       (select jsonb_agg(jsonb_build_object('rid', invoices.id, 'number', invoices.number,
           'description', invoices.description, 'cents', part.cents,
-          'submittalRid', invoices.submittal_id, 'productRid', submittals.product_id) order by invoices.id)
+          'submittalRid', invoices.submittal_id, 'productRid', submittals.product_id, 'isDue', ${IS_OPEN}) order by invoices.id)
         from payment_invoices part join invoices on invoices.id = part.invoice_id
           left join submittals on submittals.id = invoices.submittal_id
         where part.payment_id = payments.id) as items

@@ -84,6 +84,7 @@ const paidItemSchema = z.object({
   cents: z.number(),
   submittalRid: z.number().nullable(),
   productRid: z.number().nullable(),
+  isDue: z.boolean().openapi({ description: 'Something of it is to be paid now' }),
 })
 
 export const ownPaymentSchema = z

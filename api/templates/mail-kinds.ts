@@ -176,6 +176,7 @@ export const MAIL_KINDS: readonly MailKind[] = [
   kind('comment-receipt', 'Receipt of a comment', 'somebody commented'),
   kind('comment-answered', 'Comment answered', 'the agency answered a comment'),
   kind('comment-refused', 'Comment not published', 'the agency refused a comment'),
+  kind('invoice-changed', 'Invoice changed', 'the agency waives or changes what is owed'),
   kind('invoice-reminder', 'Reminder of an invoice', 'an invoice is not paid yet'),
   kind('payment-invite', 'Invitation to pay', 'somebody is asked to pay for another'),
   kind('payment-pending', 'Payment under way', 'a payment was begun that takes days'),

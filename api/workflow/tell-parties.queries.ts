@@ -1,27 +1,30 @@
 import { sql } from 'kysely'
+import { onlyPrepares } from '#api/access/site-rights.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { WrittenMail } from '#api/mail-texts/mail-text.ts'
 import { tellUser } from '#api/outbox/tell-user.ts'
 
 /**
  * Tells the people of a submittal, in the transaction of what happened: who began it and who signed it. A mail
- * tells that something happened and where to read it; answers and comments stay in the portal. Each reads it in their own language.
+ * tells that something happened and where to read it; answers and comments stay in the portal. Each reads it in their
+ * own language, and what they may do: whoever prepares what somebody else signs is not told to sign it.
  */
 export async function tellParties(
   db: Db,
   rid: number,
-  say: () => WrittenMail,
+  say: (party: { isPreparer: boolean }) => WrittenMail,
   now: Date,
   /** Not those of this submittal, who were told already. */
   { notOf = null }: { notOf?: number | null } = {},
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct party.id
+  const { rows } = await sql<{ id: number; isPreparer: boolean }>`
+    select distinct party.id, coalesce(${onlyPrepares(sql`party.id`, sql`submittals.site_id`)}, false) as "isPreparer"
     from submittals, lateral (values (submitted_by_user_id), (created_by_user_id)) as party (id)
     where submittals.id = ${rid} and party.id is not null and not exists (
       select from submittals told where told.id = ${notOf}
         and party.id in (told.submitted_by_user_id, told.created_by_user_id))
     order by party.id`.execute(db)
-  for (const { id } of rows) await tellUser(db, { userId: id, submittalId: rid, say }, now)
+  for (const { id, isPreparer } of rows)
+    await tellUser(db, { userId: id, submittalId: rid, say: () => say({ isPreparer }) }, now)
   return rows.length
 }

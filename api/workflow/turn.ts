@@ -39,6 +39,10 @@ export const PREPARER_DOES = {
   moved: msg('Look through it and ask for its signature'),
 } as const
 
+/** What one reader of a mail does about it. */
+export const partyDoes = (kind: keyof typeof PREPARER_DOES, isPreparer: boolean): string =>
+  (isPreparer ? PREPARER_DOES : APPLICANT_DOES)[kind]
+
 /** What the agency does, by the code of the status. */
 export const AGENCY_DOES: Readonly<Record<string, string>> = {
   '4': msg('Begin the technical review'),

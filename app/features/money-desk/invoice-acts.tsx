@@ -99,8 +99,8 @@ export function Acts({ view, told }: InvoiceProps): ReactElement {
           </PostForm>
         </Panel>
       ) : null}
-      <Panel title="Adjust or waive" id="adjust" roomy>
-        {view.isOnTheWay ? (
+      <Panel title={isOpen ? 'Adjust or waive' : 'Adjust'} id="adjust" roomy>
+        {view.adjusts.length === 0 ? (
           <p>A payment of this invoice is on the way. It can be changed when that is over.</p>
         ) : (
           <PostForm action={view.self} className={css.form}>
@@ -108,18 +108,14 @@ export function Acts({ view, told }: InvoiceProps): ReactElement {
             <input type="hidden" name="shown" value={view.shown} />
             <div className={css.line}>
               <Select
-                {...fieldOf(told, 'adjust', 'way', 'LESS')}
+                {...fieldOf(told, 'adjust', 'way', view.adjusts[0]?.value)}
                 label="What changes"
-                options={[
-                  { value: 'LESS', label: 'Less is owed' },
-                  { value: 'MORE', label: 'More is owed' },
-                  { value: 'PENALTY', label: 'Add a penalty' },
-                  { value: 'WAIVE', label: 'Waive what is owed' },
-                ]}
+                options={view.adjusts}
               />
               <TextField
                 {...fieldOf(told, 'adjust', 'amount')}
                 label="Amount in dollars"
+                {...(isOpen ? { hint: `To waive all ${view.balance}, leave it empty.` } : {})}
                 width="short"
                 inputMode="decimal"
               />

@@ -27,7 +27,7 @@ const DONE: Readonly<Record<string, string>> = {
   record: 'Recorded. The balance is brought after it.',
   adjust: 'What is owed was changed, and the reason is kept with it.',
   remind: 'A reminder waits to be sent.',
-  back: 'Taken back. It is owed again.',
+  back: 'Taken back. The balance is brought after it.',
   made: 'The invoice is made. The holder of the account sees it now.',
 }
 

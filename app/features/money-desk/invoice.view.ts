@@ -1,4 +1,4 @@
-import type { OpenDeskInvoiceQuery } from '#app/gql/operations.ts'
+import type { AdjustWay, OpenDeskInvoiceQuery } from '#app/gql/operations.ts'
 import { momentInZone, shortDate } from '#app/lib/format.ts'
 import { longDate } from '#words/formats.ts'
 import { centsWords } from '../payments/money-words.ts'
@@ -17,6 +17,13 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
   'written off': 'Written off',
 }
 
+const WAYS: Readonly<Record<AdjustWay, string>> = {
+  LESS: 'Less is owed',
+  MORE: 'More is owed',
+  PENALTY: 'Add a penalty',
+  WAIVE: 'Waive what is owed',
+}
+
 /** The words of an invoice at the desk. */
 export function viewInvoice(invoice: OpenDeskInvoiceQuery['openDeskInvoice'], zone: string) {
   const at = (moment: string) => momentInZone(moment, zone)
@@ -27,7 +34,7 @@ export function viewInvoice(invoice: OpenDeskInvoiceQuery['openDeskInvoice'], zo
     context: [invoice.description, invoice.siteName].filter(Boolean).join(', '),
     pdfHref: `/app/money-paper/desk-invoice/${invoice.id}`,
     isVoid: invoice.isVoid,
-    isOnTheWay: invoice.isOnTheWay,
+    adjusts: invoice.adjustWays.map((value) => ({ value, label: WAYS[value] })),
     shown: invoice.dueCents,
     balance: centsWords(invoice.dueCents),
     // Whoever holds the account is written to; the fee of a submittal need not stand on one.

@@ -92,7 +92,7 @@ export type OwnListView = ReturnType<typeof viewOwnList>
 export type OwnRowView = ReturnType<typeof viewRow>
 
 /** Whom the user waits for, and who waits for the user. */
-function introOf({ waiting, sentBack, obligations }: Overview): string {
+function introOf({ waiting, sentBack, obligations, openObligations }: Overview): string {
   return [
     t('{waiting} for you', {
       waiting: countOf(waiting, 'submittal waits', 'submittals wait'),
@@ -101,6 +101,8 @@ function introOf({ waiting, sentBack, obligations }: Overview): string {
     t('{obligations} not filed yet', {
       obligations: countOf(obligations, 'obligation is', 'obligations are'),
     }),
+    // As many as the menu says: the others open on a day to come.
+    ...(obligations > 0 ? [t('{openObligations} of them to begin now', { openObligations })] : []),
   ].join(', ')
 }
 

@@ -10,6 +10,7 @@ type Answer = { tone: NoticeTone; says: string; next: string }
 function answerOf(payment: PaymentFieldsFragment): Answer {
   const sum = centsWords(payment.cents)
   const { state, isMismatch, settleOn } = payment
+  const isDue = payment.items.some((item) => item.isDue)
   const answers: Record<PaymentState, Answer> = {
     BEGAN: {
       tone: 'info',
@@ -58,7 +59,9 @@ function answerOf(payment: PaymentFieldsFragment): Answer {
     CANCELLED: {
       tone: 'info',
       says: t('You cancelled. Nothing was charged'),
-      next: t('What you wanted to pay is still open.'),
+      next: isDue
+        ? t('What you wanted to pay is still open.')
+        : t('Nothing is due for it any more.'),
     },
     FAILED: {
       tone: 'bad',
@@ -68,12 +71,17 @@ function answerOf(payment: PaymentFieldsFragment): Answer {
     EXPIRED: {
       tone: 'warn',
       says: t('Timeout! Nothing was charged'),
-      next: t('The offer ended before it was paid. What you wanted to pay is still open.'),
+      next: isDue
+        ? t('The offer ended before it was paid. What you wanted to pay is still open.')
+        : t('Nothing is due for it any more.'),
     },
     RETURNED: {
       tone: 'bad',
       says: t('Your bank returned {sum}', { sum }),
-      next: t('What it paid for is due again.'),
+      next: isDue
+        ? t('What it paid for is due again.')
+        : // The fee of what was withdrawn or canceled meanwhile is asked no more.
+          t('Nothing is due for it any more.'),
     },
     REFUNDED: {
       tone: 'info',
@@ -101,7 +109,9 @@ function submittalHref({ submittalId, productId }: PaymentFieldsFragment['items'
 /** The words of a payment's page. */
 export function viewPayment(payment: PaymentFieldsFragment, at: (moment: string) => string) {
   const { id, state, items, epay } = payment
-  const again = new URLSearchParams(items.map((item): [string, string] => ['choose', item.id]))
+  const again = new URLSearchParams(
+    items.filter(({ isDue }) => isDue).map((item): [string, string] => ['choose', item.id]),
+  )
   return {
     id,
     self: paymentAddress(id),
@@ -137,7 +147,7 @@ export function viewPayment(payment: PaymentFieldsFragment, at: (moment: string)
     total: centsWords(payment.cents),
     receiptHref: state === 'PAID' ? `/app/money-paper/receipt/${payment.id}` : null,
     goOnHref: epay ? launcherAddress(epay) : null,
-    againHref: TRY_AGAIN.includes(state) ? `${PAYMENTS}?${again}` : null,
+    againHref: TRY_AGAIN.includes(state) && again.size > 0 ? `${PAYMENTS}?${again}` : null,
     mayGiveUp: state === 'BEGAN' || (state === 'UNKNOWN' && !payment.isMismatch),
     /** The page looks again by itself while the answer may come at any moment. */
     looksAgain: state === 'UNKNOWN' || state === 'BEGAN',

@@ -12,7 +12,10 @@ const DASHBOARD = '/dashboard'
 /** How much waits behind an entry of the menu: as it is shown, and as it is read out. */
 export type MenuCount = { short: string; words: string }
 
-/** By the address of each entry whose list holds things that wait for the viewer; the dashboard has all. */
+/**
+ * By the address of each entry whose list holds things that wait for the viewer. The dashboard has all: what the other
+ * entries count together, and what stands there alone. So a record counts once, under however many kinds it waits.
+ */
 export async function menuCounts(
   menu: readonly MenuEntry[],
   context: AppLoadContext,
@@ -23,11 +26,10 @@ export async function menuCounts(
     .catch(() => ({ waitingCounts: [] }))
   const sums = new Map<string, number>()
   const add = (url: string, total: number) => sums.set(url, (sums.get(url) ?? 0) + total)
-  for (const { page, rows, apart } of waitingCounts) {
+  for (const { page, apart } of waitingCounts) {
     const owner = ownerOf(menu, page.split(/[?#]/)[0]?.replace(/^\/app/, '') ?? '')
     if (owner && owner.url !== DASHBOARD) add(owner.url, apart)
-    // There a row can stand for many things, and one record for several of its kinds.
-    add(DASHBOARD, rows)
+    add(DASHBOARD, apart)
   }
   return new Map([...sums].map(([url, total]) => [url, said(total)]))
 }

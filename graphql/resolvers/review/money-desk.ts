@@ -23,6 +23,8 @@ async function done(act: () => Promise<unknown>) {
 const METHODS = { CHEQUE: 'cheque', CASH: 'cash' } as const
 const WAYS = { LESS: 'less', MORE: 'more', PENALTY: 'penalty', WAIVE: 'waive' } as const
 
+const WAY_NAMES = { less: 'LESS', more: 'MORE', penalty: 'PENALTY', waive: 'WAIVE' } as const
+
 export const moneyDeskResolvers: Resolvers = {
   Query: {
     listDeskInvoices: async (_, { input }, { moneyDesk }) => {
@@ -85,6 +87,7 @@ export const moneyDeskResolvers: Resolvers = {
   DeskInvoice: {
     id: ({ rid }) => rid,
     submittalId: ({ submittalRid }) => submittalRid,
+    adjustWays: ({ adjustWays }) => adjustWays.map((way) => WAY_NAMES[way]),
     remindedAt: ({ remindedDate }) => remindedDate,
     standing: ({ standing }) => STANDING[standing],
   },

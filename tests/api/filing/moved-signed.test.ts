@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { examplesSchema } from '#forms/definition/examples.ts'
 import { ANSWER, callAs } from '#tests/support/accounts/sign-in.ts'
-import { movedTo } from '#tests/support/desk-review/moved.ts'
+import { movedTo, wronglyFiled } from '#tests/support/desk-review/moved.ts'
 import { makeLicense } from '#tests/support/factories/permits.ts'
 import {
   beginSigning,
@@ -100,4 +100,39 @@ describe('what the agency moved to another type', () => {
     expect((await signAs(owner, rid)).data.filed).toMatchObject([{ rid }])
     expect(await ownWaiting(world, owner, 'toSign')).toEqual([])
   })
+
+  test('is told by mail to whoever may only prepare it as theirs to prepare, not to sign', async () => {
+    const { owner, rid, siteRid, desk, toApplicationRid } = await wronglyFiled(world, FORM)
+    const consultant = await makeFiler(world.db, 'consultant')
+    await linkConsultant(world.db, { owner, consultant, siteRid })
+    await sql`update submittals set created_by_user_id = ${consultant.id} where id = ${rid}`.execute(
+      world.db,
+    )
+    await desk.move(rid, 'reassign', 5, { reason: 'Asbestos is taken out.', toApplicationRid })
+    expect(await mailOf(consultant.id, 'SubmittalMoved')).toMatch(
+      /\nLook through it and ask for its signature: https:/,
+    )
+    expect(await mailOf(owner.id, 'SubmittalMoved')).toMatch(/\nLook through it and sign: https:/)
+  })
 })
+
+test('a mail that something was sent back tells its reader to sign it only where they may', async () => {
+  const { owner, rid, siteRid, desk } = await wronglyFiled(world, FORM)
+  const consultant = await makeFiler(world.db, 'consultant')
+  await linkConsultant(world.db, { owner, consultant, siteRid })
+  await sql`update submittals set created_by_user_id = ${consultant.id} where id = ${rid}`.execute(
+    world.db,
+  )
+  await desk.comment(rid, 'point', 'Name the contractor.')
+  expect((await desk.move(rid, 'sendBack', 5, { reason: 'Please mend it.' })).status).toBe(200)
+  expect(await mailOf(consultant.id, 'SubmittalSentBack')).toMatch(
+    /\nCorrect it and ask for its signature: https:/,
+  )
+  expect(await mailOf(owner.id, 'SubmittalSentBack')).toMatch(/\nCorrect and sign: https:/)
+})
+
+async function mailOf(userId: number, template: string): Promise<string> {
+  const { rows } = await sql<{ body: string }>`
+    select body from outbox where user_id = ${userId} and template = ${template}`.execute(world.db)
+  return rows[0]?.body ?? ''
+}

@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { reconcile } from '#api/payments/ask.act.ts'
+import { hear } from '#api/payments/hear.act.ts'
 import { postPaid } from '#api/payments/books.queries.ts'
 import type { OwnWaiting } from '#api/dashboard/waiting.schemas.ts'
 import type { BegunPayment, Launch, OpenItems } from '#api/payments/payments.schemas.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
+import { makeMyAccount } from '#tests/support/factories/accounts.ts'
+import { openPage } from '#tests/support/page.tsx'
+import { deskWaiting } from '#tests/support/waits/waiting.ts'
 import { fileExample } from '#tests/support/filing/filed.ts'
 import { NOEX } from '#tests/support/filing/filer.ts'
 import { booksOf, CARDS, makeOwnInvoice, usePaying } from '#tests/support/payments/paying.ts'
 import { useWorld } from '#tests/support/world.ts'
 
+const REVIEW: [string, string] = ['gov', 'submittal.actions.review']
 const world = useWorld()
 const paying = usePaying(world)
 
@@ -154,5 +159,62 @@ describe('the fee of what ended', () => {
     expect((await asked(cookie, invoice))[3]).toBe(35_000)
     await paying.pay(data.checkoutUrl, paying.card(CARDS.declined))
     expect(await asked(cookie, invoice)).toEqual([0, 0, 0, 0])
+  })
+
+  test.each([
+    ['withdrawn', 8],
+    ['canceled', 11],
+    ['moved to another type', 29],
+  ])('is asked nowhere when its bank returns the payment after it was %s', async (_, code) => {
+    const { owner, rid, productRid } = await filed()
+    const { cookie } = owner
+    const invoice = await feeOf(rid)
+    const begun = await callAs<BegunPayment>(world, '/Client/Payment/Begin', {
+      cookie,
+      body: { invoiceRids: [invoice], shownCents: 35_000 },
+    })
+    const { data } = await callAs<Launch>(world, '/Client/Payment/Open', {
+      cookie,
+      body: { epay: begun.data.epay },
+    })
+    await paying.pay(data.checkoutUrl, paying.card(CARDS.approved))
+    await setStatus(rid, code)
+    const { rows } = await sql<{ id: number }>`
+      select payment_id::float8 as id from payment_invoices where invoice_id = ${invoice}`.execute(
+      world.db,
+    )
+    const returned = { rid: rows[0]?.id ?? 0, event: 'returned' as const, source: 'job' }
+    const around = { config: world.config, now: world.clock() }
+    expect(await hear(world.db, returned, around)).toBe('returned')
+    expect(await asked(cookie, invoice)).toEqual([0, 0, 0, 0])
+    const mails = await sql<{ body: string }>`
+      select body from outbox where template = 'payment-returned' and user_id = ${owner.id}`.execute(
+      world.db,
+    )
+    expect(mails.rows[0]?.body).toMatch(
+      /^Your bank returned \$350\.00\. Nothing is due for it any more\./,
+    )
+    const staff = await makeMyAccount(world.db, { kind: 'staff', actions: [REVIEW] })
+    expect(await deskWaiting(world, staff, 'unpaid')).toBe(0)
+    const tab = await openPage(
+      world,
+      `/app/submittal/review/${productRid}/${rid}?tab=payment`,
+      owner,
+    )
+    expect(tab.text).toContain('$350.00 is not asked any more')
+    const payment = await openPage(world, `/app/payments/${returned.rid}`, owner)
+    expect(payment.text).toContain('Your bank returned $350.00')
+    expect(payment.text).toContain('Nothing is due for it any more.')
+    expect(payment.dom.querySelector('main a[href*=choose]')).toBeNull()
+  })
+
+  test('is due again when its bank returns the payment before a decision, and dropped when it is withdrawn then', async () => {
+    const { owner, rid } = await filed()
+    const invoice = await feeOf(rid)
+    await sql`update invoices set amount_paid = amount where id = ${invoice}`.execute(world.db)
+    await sql`update invoices set amount_paid = 0 where id = ${invoice}`.execute(world.db)
+    expect(await asked(owner.cookie, invoice)).toEqual([1, 1, 1, 35_000])
+    await setStatus(rid, 8)
+    expect(await asked(owner.cookie, invoice)).toEqual([0, 0, 0, 0])
   })
 })

@@ -57,6 +57,8 @@ export const SHOWN: readonly Shown[] = [
   { kinds: ['text'], on: fact('[aria-labelledby=service-texts]', 'Failed in the last 30 days') },
   { kinds: ['job'], on: rows('#jobs tbody', (words) => words.includes('Failed')) },
   { kinds: ['sentBack', 'moved', 'draft'], on: total('submittal') },
+  // Its list has those too that open on a day to come, and says how many of them wait.
+  { kinds: ['duty'], on: (page) => numberIn(page, /([\d,]+) of them to begin now/) },
   { kinds: ['fee', 'invoice'], on: total('item') },
   { kinds: ['suppliedTests'], on: total('assembly', 'assemblies') },
   { kinds: ['ownPhoto'], on: total('photo') },
@@ -67,7 +69,6 @@ export const AMONG_OTHERS: Readonly<Record<string, string>> = {
   held: 'what was filed, each with whose turn it is',
   partial: 'what was filed, each with whose turn it is',
   unanswered: 'what was filed; the submittal has its co-signers',
-  duty: 'reports of all days, each with its own',
   toSign: 'what is filled in, whoever signs it',
   letterOfAgency: 'letters, read and not read, with the number of these',
   coSign: 'the dashboard itself',

@@ -5,10 +5,10 @@ import type { FileStore } from '#api/lib/files/file-store.ts'
 import { createGateway } from '#graphql/server.ts'
 import { inProcess } from '#graphql/lib/rest-client.ts'
 import { sql } from 'kysely'
-import type { HTMLElement } from 'node-html-parser'
 import { testConfig } from '../config.ts'
 import { makeSession } from '../factories/users.ts'
 import { openPage, type RenderedPage } from '../page.tsx'
+import { LEFT_OUT, linksOf } from './links.ts'
 import { pressesOf, shapeOf, type Press } from './forms.ts'
 
 /** Of each shape of address and of act so many are tried for each person. */
@@ -22,11 +22,6 @@ type Offers = {
   mended: string[]
 }
 
-/**
- * Sessions end by these; the server answers the link of the language with the page before it; and a code that is made
- * up finds no report.
- */
-const LEFT_OUT = /\/(?:logout|pub\/login|x\/|pub-rcd\/follow-up)|[?&]lang=/
 const REFUSED = new Set([403, 404, 405, 409, 410])
 
 /**
@@ -124,17 +119,4 @@ export function judged({
   if (!alert?.trim() && !field)
     return { fault: `${status} without a word of what to mend`, words: null }
   return { fault: null, words: [field, alert ? says : null].filter(Boolean).join(': ') }
-}
-
-/** Addresses of the portal's own pages that a page links to. */
-function linksOf(dom: HTMLElement, address: string): string[] {
-  const base = new URL(address, 'http://portal')
-  return dom.querySelectorAll('a[href]').flatMap((link) => {
-    const to = new URL(link.getAttribute('href')?.replaceAll('&amp;', '&') ?? '', base)
-    return to.origin === base.origin &&
-      /^\/(?:app|pub)\b/.test(to.pathname) &&
-      !/\.\w{2,7}$/.test(to.pathname)
-      ? [to.pathname + to.search]
-      : []
-  })
 }
