@@ -38,7 +38,8 @@ export const recordCheckSchema = z
           description: 'The day from which a later version takes its place',
         }),
         replacedBy: z.string().nullable().openapi({ description: 'That version' }),
-        force: forceSchema.nullable().openapi({ description: 'Of the permit; null of a denial' }),
+        /** Of the permit; null of a denial. A named schema with words of its own takes no null. */
+        force: z.object(forceSchema.shape).nullable(),
       })
       .nullable()
       .openapi({ description: 'Of a paper of a decision or of an act on a permit' }),
