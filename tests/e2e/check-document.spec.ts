@@ -120,7 +120,7 @@ test('receipt, check and follow-up are accessible, light and dark, wide and at 3
   await page.getByRole('button', { name: 'Check' }).click()
   await expect(page.getByRole('alert')).toBeFocused()
   await expectSoundIn(page, true)
-  await page.getByLabel('Record number or receipt code').fill(number)
+  await page.getByLabel('Number of the record, permit or letter, or receipt code').fill(number)
   await page.getByRole('button', { name: 'Check' }).click()
   await expect(page.getByText('This record is genuine')).toBeVisible()
   await expectSoundIn(page, true)

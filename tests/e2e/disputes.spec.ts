@@ -94,7 +94,7 @@ for (const way of ['script', 'plain'] as const) {
       expect(await mailed(page, email, /(You disputed your signature)/)).not.toBe('')
 
       await page.goto('/pub/pub-rcd/check-document')
-      await page.getByLabel('Record number or receipt code').fill(number)
+      await page.getByLabel('Number of the record, permit or letter, or receipt code').fill(number)
       await page.getByRole('button', { name: 'Check' }).click()
       await expect(
         page.getByRole('heading', {
