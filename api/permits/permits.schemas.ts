@@ -106,7 +106,7 @@ export const permitSchema = z
     licCertInd: z.enum(['Y', 'N']),
     holderName: z.string().nullable().openapi({
       description:
-        'Who holds it, as far as the record says; a person where the setting permits.personHolders is on',
+        'Who holds it, as far as the record says; a person where the setting submittals.personHolders is on',
     }),
     reportName: z.string(),
     facility: facilitySchema.nullable(),

@@ -63,13 +63,14 @@ export async function checkFile(db: Db, file: ScannedFile, zone: Zone): Promise<
   return UNKNOWN
 }
 
-/** A paper of the agency: genuine, and how it stands today. */
+/** A paper of the agency, and how it stands today: genuine where its row is the one that was kept and sealed. */
 function checkPaper(paper: Paper, { timeZone, now }: Zone): RecordCheck {
-  const { kind, number, sha256, edition, replacedOn, replacedBy, permit } = paper
+  const { kind, number, sha256, isWhole: isKept, edition, replacedOn, replacedBy, permit } = paper
   const issuedAt = new Date(paper.issuedAt)
   return {
     ...UNKNOWN,
-    ...{ result: 'genuine', kind, number, sha256 },
+    ...(isKept ? { result: 'genuine', reason: null } : { result: 'altered', reason: 'record' }),
+    ...{ kind, number, sha256 },
     filedAt: issuedAt.toISOString(),
     filedOn: momentWords(issuedAt, timeZone),
     paper: {

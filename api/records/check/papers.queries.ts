@@ -7,6 +7,8 @@ export type Paper = {
   /** Of the permit or of the letter; of a denial that of its submittal. */
   number: string
   sha256: string
+  /** What is stored of it is what was kept when it was issued. */
+  isWhole: boolean
   issuedAt: string
   /** Version and revision of a permit's paper; null of a letter. */
   edition: string | null
@@ -28,6 +30,9 @@ export type Paper = {
 const PAPER = sql`
   select case when file.permit_id is null then 'denial' when act.id is null then 'permit' else 'permit-letter' end as kind,
     coalesce(act.number, permit.number, file.submittal_id::text) as number, file.sha256,
+    coalesce((select last.act <> 'gone' and last.sha256 = kept_sha256(to_jsonb(file), last.columns)
+      from kept_rows last where last.source = 'documents' and last.row_key = kept_key(to_jsonb(file), '{id}')
+      order by last.id desc limit 1), false) as "isWhole",
     to_char(file.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt",
     case when act.id is null and permit.id is not null then coalesce(own.edition, '1.0') end as edition,
     file.effective_on as "effectiveOn",
@@ -42,8 +47,8 @@ const PAPER = sql`
     left join permit_modifications next on act.id is null and next.permit_id = file.permit_id
       and next.position = coalesce(own.position, 0) + 1`
 
-/** Papers of decisions and acts alone: what else stands with a permit, the portal did not make. */
-const OURS = sql`(file.kind = 'issuance' and file.description = 'decision' or act.id is not null)`
+/** Papers of decisions and acts alone: what else stands with a permit or was imported, the portal did not make. */
+const OURS = sql`file.source_key is null and (file.kind = 'issuance' and file.description = 'decision' or act.id is not null)`
 
 async function one(db: Db, which: RawBuilder<unknown>): Promise<Paper | null> {
   const { rows } = await sql<Paper>`

@@ -52,7 +52,7 @@ export function viewVerified(found: Found, today: string, version: string | null
       { label: t('PLC status'), value: t(found.statusName) },
       { label: t('Effective date'), value: longDate(found.effectiveOn) },
       { label: t('Expiration date'), value: longDate(found.expiredOn) },
-      ...(holding ? [{ label: t('Version in force'), value: holding.edition }] : []),
+      ...(holding ? [{ label: t('Version'), value: holding.edition }] : []),
       ...(found.modification
         ? [{ label: t('Last change'), value: modificationWords(found.modification) }]
         : []),

@@ -61,8 +61,8 @@ const SIGNATURES: Record<DisputeState, (on: string) => string> = {
 }
 
 /** Genuine is what the agency issued; whether it still counts is another question. */
-function paperWords({ paper }: RecordCheck, checked: 'file' | 'code') {
-  if (!paper) return null
+function paperWords({ paper, result }: RecordCheck, checked: 'file' | 'code') {
+  if (!paper || result !== 'GENUINE') return null
   const { edition, replacedOn, replacedBy, force } = paper
   const isReplaced = replacedOn && replacedBy
   return {

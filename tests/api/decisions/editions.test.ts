@@ -102,11 +102,11 @@ describe('the papers of a permit', () => {
     // The files of these tests are alike, so each gets its own fingerprint.
     const mark = async (rid: number, words: string) => {
       const sha256 = createHash('sha256').update(words).digest('hex')
-      await sql`alter table documents disable trigger user`.execute(db())
+      await sql`alter table documents disable trigger documents_final`.execute(db())
       await sql`
         update documents set sha256 = ${sha256}
         where submittal_id = ${rid} and description = 'decision'`.execute(db())
-      await sql`alter table documents enable trigger user`.execute(db())
+      await sql`alter table documents enable trigger documents_final`.execute(db())
       return { sha256, numbers: [], byteSize: 9 }
     }
     const first = await fileDecidable(portal, db())
@@ -133,5 +133,15 @@ describe('the papers of a permit', () => {
     })
     await sql`update permits set is_public = false where id = ${id}`.execute(db())
     expect((await checkCode(db(), number, later)).result).toBe('unknown')
+    // Past the portal, which keeps a line of each change.
+    await sql`alter table documents disable trigger user`.execute(db())
+    await sql`update documents set name = 'Other.pdf' where submittal_id = ${first.rid}`.execute(
+      db(),
+    )
+    await sql`alter table documents enable trigger user`.execute(db())
+    expect(await checkFile(db(), old as never, zone)).toMatchObject({
+      result: 'altered',
+      reason: 'record',
+    })
   })
 })
