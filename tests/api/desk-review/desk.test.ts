@@ -230,6 +230,18 @@ describe('answers at the desk', () => {
     expect((await desk.settle(data.rid)).status).toBe(404)
   })
 
+  test('a task that began by a clock that is ahead ends all the same', async () => {
+    const { rid, desk } = await atDesk()
+    const [task] = (await desk.get(rid)).data.tasks
+    expect((await desk.move(rid, 'takeUp', 5)).status).toBe(200)
+    await sql`
+      update work_tasks set started_at = started_at + interval '3 hours' where id = ${task?.rid ?? 0}`.execute(
+      db(),
+    )
+    expect((await desk.task(task?.rid ?? 0, 'done')).status).toBe(200)
+    expect((await desk.get(rid)).data.tasks[0]?.status).toBe('done')
+  })
+
   test('a task is assigned, started and ended once; skipping needs a word', async () => {
     const { rid, reviewer, desk } = await atDesk()
     const [task] = (await desk.get(rid)).data.tasks
