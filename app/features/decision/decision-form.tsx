@@ -162,13 +162,13 @@ function HolderFields({ view, form, field }: HolderProps): ReactElement {
         maxLength={200}
         defaultValue={form.holder}
       />
-      <label>
+      <label className={css.check}>
         <input
           type="checkbox"
           id="holderIsPerson"
           name="holderIsPerson"
           defaultChecked={form.holderIsPerson}
-        />{' '}
+        />
         The holder is a person. Public lists and files do not name them.
       </label>
       <TextField

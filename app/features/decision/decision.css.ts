@@ -27,6 +27,15 @@ globalStyle(`${choices} label`, {
   minBlockSize: '2rem',
 })
 
+// The words stay beside the box, in as many lines as they need.
+export const check = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '.625rem',
+  alignItems: 'center',
+  minBlockSize: '2rem',
+})
+
 export const condition = style({
   display: 'grid',
   gap: '.75rem',

@@ -114,7 +114,7 @@ export function viewDecision(
     // Staff see whom the form names beside the account that filed.
     holderHint:
       decision.namedHolder === null
-        ? `The form asks nobody. Filed by ${decision.filedBy}.`
+        ? `The form names nobody. Filed by ${decision.filedBy}.`
         : `The form names ${decision.namedHolder}. Filed by ${decision.filedBy}.`,
     form: formOf(decision),
     facts: [
