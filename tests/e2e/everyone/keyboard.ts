@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { named } from './reading-order.ts'
 import type { Met } from './tree.ts'
+import { devtoolsOf } from './devtools.ts'
 
 /** A viewer of PDFs brings its own buttons and a thumbnail of each page. */
 const MOST_IN_A_FRAME = 60
@@ -46,14 +47,13 @@ export async function mistabbed(page: Page, tree: readonly Met[]): Promise<strin
 
 /** All at once: each waits for the one before it in the browser, and not here. */
 async function pressTab(page: Page, times: number): Promise<void> {
-  const client = await page.context().newCDPSession(page)
+  const client = await devtoolsOf(page)
   const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 }
   const events = Array.from({ length: times }, () => [
     client.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key }),
     client.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
   ])
   await Promise.all(events.flat())
-  await client.detach()
 }
 
 /** In the page: which of the marked ones the Tab key stops at, and how often. */

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { devtoolsOf } from './devtools.ts'
 
 /** Where something stands on the page. */
 export type Box = { left: number; top: number; right: number; bottom: number }
@@ -39,10 +40,9 @@ type AxNode = {
 
 /** The accessibility tree of a page whose elements are marked, as one reads it from its begin to its end. */
 export async function treeOf(page: Page): Promise<Met[]> {
-  const client = await page.context().newCDPSession(page)
+  const client = await devtoolsOf(page)
   const places = await placesOf(client)
   const { nodes } = (await client.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] }
-  await client.detach()
   const byId = new Map(nodes.map((node) => [node.nodeId, node]))
   const met: Met[] = []
   const visit = (node: AxNode | undefined) => {

@@ -10,6 +10,7 @@ import { headFaults } from './head.ts'
 import { markupFaults } from './markup.ts'
 import { misnamed, misread } from './reading-order.ts'
 import { mark, treeOf } from './tree.ts'
+import { devtoolsOf } from './devtools.ts'
 
 /** A page of a journey: its address, or the page on which such a link stands, the first of them is followed. */
 export type Stop = string | { on: string; to: string; then?: (href: string) => string } | Odd
@@ -101,9 +102,8 @@ function few(where: string, faults: readonly string[]): string[] {
 
 /** The size of text as a reader sets it in the browser: the root of the page, and what its width is measured by. */
 async function setText(page: Page, times: number): Promise<void> {
-  const client = await page.context().newCDPSession(page)
+  const client = await devtoolsOf(page)
   await client.send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } })
-  await client.detach()
   const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
   if (size !== `${16 * times}px`)
     throw new Error(`The text is ${size}, not ${times} times as large`)
