@@ -35,7 +35,7 @@ export const SITE_UNMERGED = mailText(
     body: [
       '{agency} took back that {goes} and {stays} were made one site.',
       '',
-      'What belonged to {goes} before is under that number again.',
+      'What belonged to {goes} before is under that number again. What was signed, decided or made meanwhile is where the agency put it, and is otherwise unchanged.',
       '',
       'See your sites: {address}',
     ],

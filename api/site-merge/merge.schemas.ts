@@ -71,10 +71,20 @@ export const mergeSchema = z
   .object({ stays: which, goes: which, reason: plainText(2_000).default('') })
   .openapi('MergeSites')
 
+const given = z.object({
+  key: plainText(40).openapi({ description: 'As `toGive` names it' }),
+  to: z.enum(['stays', 'goes']).openapi({ description: 'The site that stays, or the duplicate' }),
+})
+
 export const undoMergeSchema = z
   .object({
     merge: rid.openapi({ description: 'The number of the merge' }),
     reason: plainText(2_000).default(''),
+    given: z
+      .array(given)
+      .max(2_000)
+      .default([])
+      .openapi({ description: 'For all of `toGive`, to which site it goes' }),
   })
   .openapi('UndoSiteMerge')
 
@@ -93,6 +103,11 @@ const undone = merged.extend({
   undoneBy: z.string(),
   undoneAt: z.string(),
 })
+const toGive = z.object({
+  key: z.string().openapi({ description: 'Sent back with the site it is given to' }),
+  title: z.string().openapi({ description: 'The record with which the rest goes' }),
+  since: z.array(z.string()).openapi({ description: 'What was done with it since the merge' }),
+})
 export const mergesSchema = z
   .object({
     into: merged.nullable().openapi({ description: 'What this site was merged into' }),
@@ -100,6 +115,10 @@ export const mergesSchema = z
     undone: z.array(undone).openapi({ description: 'Its merges that were taken back' }),
     isUndoable: z.boolean().openapi({ description: 'Whether nothing speaks against the undoing' }),
     refusals: z.array(z.string()).openapi({ description: 'Why the merge is not undone' }),
+    toGive: z.array(toGive).openapi({
+      description:
+        'What was signed, decided or made since: whoever undoes the merge gives it to a site',
+    }),
   })
   .openapi('SiteMerges')
 
@@ -109,6 +128,8 @@ export type Side = z.infer<typeof side>
 export type Moving = z.infer<typeof moving>
 export type SiteMergePreview = z.infer<typeof previewSchema>
 export type MergeSites = z.infer<typeof mergeSchema>
+export type GivenRecord = z.infer<typeof given>
+export type ToGive = z.infer<typeof toGive>
 export type UndoSiteMerge = z.infer<typeof undoMergeSchema>
 export type SiteMerged = z.infer<typeof merged>
 export type SiteUnmerged = z.infer<typeof undone>

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { LINKS, ROWS, rowsNamed, type Belonging, type Link, type Rows } from './belongings.ts'
 import type { Moving } from './merge.schemas.ts'
-import { at, isTwice, movedKeys, rowsOf, type Two } from './rows.queries.ts'
+import { at, isTwice, rowsOf, type Two } from './rows.queries.ts'
+import type { Row } from './together.ts'
 
 /** How many of what go over, and how many stay because the other site has them too; nothing that is none. */
 export async function countMoves(db: Db, { stays, goes }: Two): Promise<Moving[]> {
@@ -62,6 +63,9 @@ async function noteApart(
     where ${rowsOf(child, stays)} and ${at(child, link.column)} in (${parents})`.execute(trx)
 }
 
+/** Which rows go back besides those that moved, and which that moved stay. */
+export type Given = { back: readonly Row[]; kept: readonly Row[] }
+
 export const apart = ({ child, column }: Link): string => `apart:${child}.${column}`
 
 /** Who waits at the site that stays and stands for the duplicate already stands for the one that stays. */
@@ -87,13 +91,23 @@ async function endPeople(trx: Db, mergeId: number, { goes }: Two): Promise<void>
     select ${mergeId}, 'people-ended', id::text, status from open`.execute(trx)
 }
 
-/** Gives back what a merge moved; what was deleted since is gone for both. */
-export async function moveBack(trx: Db, mergeId: number, { stays, goes }: Two): Promise<void> {
+/** Gives back what a merge moved and what was given to the duplicate; what was deleted since is gone for both. */
+export async function moveBack(
+  trx: Db,
+  mergeId: number,
+  { stays, goes }: Two,
+  { back, kept }: Given,
+): Promise<void> {
+  const keys = (given: readonly Row[], name: string) =>
+    given.filter((row) => row.name === name).map(({ key }) => key)
   for (const rows of ROWS.toReversed())
     await sql`
       with moved as (
         update ${sql.table(rows.table)} set ${sql.ref(rows.column)} = ${goes}
-        where ${rowsOf(rows, stays)} and ${at(rows, rows.key)}::text in ${movedKeys(mergeId, rows.name)}
+        where ${rowsOf(rows, stays)} and ${at(rows, rows.key)}::text in (
+          select row_key from site_merge_moves where merge_id = ${mergeId} and belonging = ${rows.name}
+            and not row_key = any(${keys(kept, rows.name)})
+          union all select unnest(${keys(back, rows.name)}::text[]))
         returning ${at(rows, rows.key)} as row_key)
         ${along(rows, goes)}
       select count(*) from moved`.execute(trx)

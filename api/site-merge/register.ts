@@ -18,6 +18,7 @@ import {
   selectSide,
   selectUndone,
 } from './sides.queries.ts'
+import { selectToGive } from './to-give.ts'
 import { selectMerge, undoMerge } from './undo-merge.act.ts'
 import { selectUndoRefusals } from './undo-refusals.queries.ts'
 
@@ -80,5 +81,9 @@ async function readMerges(db: Db, rid: number): Promise<SiteMerges> {
     undone: await selectUndone(db, rid),
     isUndoable: merge !== null && refusals.length === 0,
     refusals,
+    toGive:
+      merge && refusals.length === 0
+        ? (await selectToGive(db, merge)).map(({ key, title, since }) => ({ key, title, since }))
+        : [],
   }
 }

@@ -7,8 +7,10 @@ import { recountMap } from '#api/site-desk/site-desk.queries.ts'
 import { renameFollowed, selectLinked } from './linked.queries.ts'
 import { reasonOf, type Who } from './merge.act.ts'
 import type { UndoSiteMerge } from './merge.schemas.ts'
-import { moveBack } from './moves.queries.ts'
+import { moveBack, type Given } from './moves.queries.ts'
 import { tellUnmerged } from './tell-people.ts'
+import { requireGiven, selectToGive, type Giving } from './to-give.ts'
+import { nameOf } from './together.ts'
 import { selectUndoRefusals, type Merge } from './undo-refusals.queries.ts'
 
 const REFUSED = 'The merge was not undone. See what is marked.'
@@ -22,6 +24,8 @@ export async function undoMerge(db: Db, given: UndoSiteMerge, who: Who): Promise
     const refusals = await selectUndoRefusals(trx, merge)
     if (refusals.length > 0)
       throw new ApiError('CONFLICT', `The merge cannot be undone. ${refusals.join(' ')}`)
+    const toGive = await selectToGive(trx, merge)
+    const chosen = requireGiven(toGive, given.given, REFUSED)
     await sql`
       update site_merges set undone_at = ${who.now}, undone_by_user_id = ${who.actorId}, undo_reason = ${reason}
       where id = ${merge.id}`.execute(trx)
@@ -29,7 +33,7 @@ export async function undoMerge(db: Db, given: UndoSiteMerge, who: Who): Promise
       update sites set is_public = is_public or (${merge.wasPublic} and id = ${merge.goes})
       where id in (${merge.stays}, ${merge.goes})`.execute(trx)
     // Only now: its records come back to a site that is public, so that none of them was hidden in between.
-    await moveBack(trx, merge.id, merge)
+    await moveBack(trx, merge.id, merge, chosen)
     await renameFollowed(trx, [merge.goes])
     await recountMap(trx)
     const { id, staysIdentifier: stays, goesIdentifier: goes } = merge
@@ -39,7 +43,7 @@ export async function undoMerge(db: Db, given: UndoSiteMerge, who: Who): Promise
         action: 'site.unmerged',
         userId: null,
         ...{ actorId: who.actorId, visitor: who.visitor },
-        detail: { merge: id, stays, goes, reason },
+        detail: { merge: id, stays, goes, reason, ...gaveDetail(toGive, chosen) },
       },
       who.now,
     )
@@ -50,6 +54,18 @@ export async function undoMerge(db: Db, given: UndoSiteMerge, who: Who): Promise
     }
     await tellUnmerged(trx, linked, { ...sides, words: who.words, now: who.now })
   })
+}
+
+/** Which records somebody gave to which site; nothing where there were none. */
+function gaveDetail(toGive: readonly Giving[], { kept }: Given): Record<string, string> {
+  if (toGive.length === 0) return {}
+  const stay = new Set(kept.map(nameOf))
+  const titles = (isKept: boolean) =>
+    toGive
+      .filter(({ key }) => stay.has(key) === isKept)
+      .map(({ title }) => title)
+      .join('; ')
+  return { givenToStays: titles(true), givenToGoes: titles(false) }
 }
 
 /** The merge and both sites, held in the order in which a merge holds them. */

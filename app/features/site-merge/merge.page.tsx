@@ -6,12 +6,14 @@ import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { RegisterTable } from '#app/components/search/register-table.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
+import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import * as css from './merge.css.ts'
 import type { loader, MergeTold } from './merge.server.ts'
+import { fieldId } from './merge.words.ts'
 import { Preview } from './preview.tsx'
 
 type View = SerializeFrom<typeof loader>
@@ -42,7 +44,7 @@ function Told({ told }: { told: MergeTold }): ReactElement {
     <ErrorSummary
       title={told.message}
       errors={Object.entries(told.errors).map(([name, message]) => ({
-        href: `#${name}`,
+        href: `#${fieldId(name)}`,
         message: name === 'reason' ? `Reason: ${message}` : message,
       }))}
     />
@@ -118,6 +120,7 @@ function Undo({ view, merged, told }: UndoProps): ReactElement {
               What moved returns to this site, people have the links to it that they had, and the
               public reads it again if it did before.
             </p>
+            <Giving merged={merged} told={told} />
             <TextArea
               id="reason"
               name="reason"
@@ -139,6 +142,35 @@ function Undo({ view, merged, told }: UndoProps): ReactElement {
           </PostForm>
         </Panel>
       )}
+    </>
+  )
+}
+
+/** What was signed, decided or made since: a person says whose it is, and no answer is chosen beforehand. */
+function Giving({ merged, told }: Omit<UndoProps, 'view'>): ReactElement | null {
+  if (merged.toGive.length === 0) return null
+  return (
+    <>
+      <p>
+        What follows was signed, decided or made while the two were one. It stays as it is, and you
+        say to which site it goes, with what hangs on it.
+      </p>
+      {merged.toGive.map(({ name, title, since }) => (
+        <CheckboxList
+          key={name}
+          id={fieldId(name)}
+          name={name}
+          type="radio"
+          legend={title}
+          hint={since}
+          choices={[
+            { value: 'GOES', label: `Back to ${merged.goes}` },
+            { value: 'STAYS', label: `Stays at ${merged.stays}` },
+          ]}
+          chosen={[told?.typed[name] ?? ''].filter(Boolean)}
+          {...(told?.errors[name] ? { error: told.errors[name] } : {})}
+        />
+      ))}
     </>
   )
 }

@@ -11,6 +11,7 @@ import {
   MergeSitesDocument,
   PreviewSiteMergeDocument,
   UndoSiteMergeDocument,
+  type GivenRecordInput,
 } from '#app/gql/operations.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
@@ -18,7 +19,7 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { viewCandidate, viewMerged, viewPreview, type Shown } from './merge.view.ts'
-import { NOT_FOUND, SAME } from './merge.words.ts'
+import { GIVE, NOT_FOUND, SAME } from './merge.words.ts'
 
 function idOf({ area, id = '' }: LoaderFunctionArgs['params']): string {
   if (area !== 'app' || !isRecordNumber(id)) throw new Response(null, { status: 404 })
@@ -32,7 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const typed = search.get('number')?.trim().slice(0, 200) ?? ''
   const { deskSite, siteMerges } = await context.execute(FindSiteMergesDocument, { id })
-  const { into, refusals } = siteMerges
+  const { into, refusals, toGive } = siteMerges
   const found = into || typed === '' ? null : await find(context, typed, id)
   const given = search.get('other') ?? ''
   const other = isRecordNumber(given) ? given : (found?.only ?? null)
@@ -48,7 +49,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       typed,
       error: found?.error ?? null,
       found: found?.rows ?? [],
-      merged: into ? viewMerged(into, refusals, context.settings.timeZone) : null,
+      merged: into
+        ? viewMerged(
+            into,
+            { goes: deskSite.identifier, refusals, toGive },
+            context.settings.timeZone,
+          )
+        : null,
       preview:
         other === null || into ? null : await readPreview(context, { id, other, isOtherKept }),
     },
@@ -79,6 +86,15 @@ export type MergeTold = {
   typed: Record<string, string>
 }
 
+/** To which site each record was given; one without an answer is told by the act. */
+function givenIn(fields: URLSearchParams): GivenRecordInput[] {
+  return [...fields].flatMap(([name, to]) =>
+    name.startsWith(GIVE) && (to === 'STAYS' || to === 'GOES')
+      ? [{ key: name.slice(GIVE.length), to }]
+      : [],
+  )
+}
+
 export async function action({ request, params, context }: ActionFunctionArgs) {
   await requirePage(request, context)
   const id = idOf(params)
@@ -95,7 +111,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       error,
     )
   if (fields.get('what') === 'undo') {
-    const asked = { merge: number('merge'), reason }
+    const asked = { merge: number('merge'), reason, given: givenIn(fields) }
     const { error } = (await context.execute(UndoSiteMergeDocument, asked)).undoSiteMerge
     return error ? no(error) : goOn(`${siteAddress(id)}?done=unmerged`)
   }

@@ -1,12 +1,13 @@
 import { mergeAddress, statusWords } from '#app/features/site-desk/site-desk.words.ts'
 import type {
+  FindSiteMergesQuery,
   FindSitesByNumberQuery,
   PreviewSiteMergeQuery,
   SiteBelonging,
   SiteMergedWithFragment,
 } from '#app/gql/operations.ts'
 import { count, momentInZone } from '#app/lib/format.ts'
-import { KIND_WORDS } from './merge.words.ts'
+import { GIVE, KIND_WORDS } from './merge.words.ts'
 
 export function viewCandidate(one: FindSitesByNumberQuery['sitesByNumber'][number], id: string) {
   return {
@@ -72,15 +73,25 @@ function viewSide(site: PreviewSiteMergeQuery['siteMergePreview']['stays']) {
   }
 }
 
+/** What the undoing asks for; `goes` is the number of the duplicate. */
+type Undoing = Pick<FindSiteMergesQuery['siteMerges'], 'refusals' | 'toGive'> & { goes: string }
+
 /** A merge that stands, on the page of the duplicate. */
 export function viewMerged(
   { merge, identifier, name, reason, byName, at }: SiteMergedWithFragment,
-  refusals: readonly string[],
+  { goes, refusals, toGive }: Undoing,
   timeZone: string,
 ) {
   return {
     merge,
+    stays: identifier,
+    goes,
     into: `${identifier}, ${name}`,
+    toGive: toGive.map(({ key, title, since }) => ({
+      name: `${GIVE}${key}`,
+      title,
+      since: `${since.join(', ')}.`,
+    })),
     words: `Merged ${momentInZone(at, timeZone)} by ${byName}. ${reason}`,
     refusals: [...refusals],
   }

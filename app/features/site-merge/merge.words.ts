@@ -5,6 +5,12 @@ export const TITLE = 'Merge with a duplicate site'
 export const NOT_FOUND = 'No site has this identifier or SRN. See the number on its page.'
 export const SAME = 'These are the same site. Name another one.'
 
+/** How the fields are named that give a record to a site. */
+export const GIVE = 'give:'
+
+/** A colon in an id is no anchor that every browser finds. */
+export const fieldId = (name: string): string => name.replaceAll(':', '-')
+
 /** What goes over, in the words of the comparison. */
 export const KIND_WORDS: Readonly<Record<SiteBelonging, string>> = {
   PERMITS: 'Permits and licenses',

@@ -49,8 +49,14 @@ export const siteMergeResolvers: Resolvers = {
           reason,
         }),
       ),
-    undoSiteMerge: (_, { merge, reason }, { siteDesk }) =>
-      done(() => siteDesk.undoMerge({ merge: recordId(merge), reason })),
+    undoSiteMerge: (_, { merge, reason, given }, { siteDesk }) =>
+      done(() =>
+        siteDesk.undoMerge({
+          merge: recordId(merge),
+          reason,
+          given: given.map(({ key, to }) => ({ key, to: to === 'STAYS' ? 'stays' : 'goes' })),
+        }),
+      ),
   },
   SiteMergeSide: { id: ({ rid }) => rid },
   SiteHolding: { kind: ({ what }) => KINDS[what] },

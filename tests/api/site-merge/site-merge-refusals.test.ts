@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { SiteMergePreview, SiteMerges } from '#api/site-merge/merge.schemas.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makeAssembly } from '#tests/support/factories/ccc.ts'
-import { makeInvoice } from '#tests/support/factories/invoices.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
 import { makeWaterSystem } from '#tests/support/factories/service-lines.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
@@ -158,36 +157,6 @@ describe('the undoing of a merge', () => {
         await addStack(world.db, goes, 'S-1')
       },
       /1 stack that moved would stand twice at DUP-1/,
-    ],
-    [
-      'on whose permit a submittal hangs that was begun since',
-      ({ permit }) => makeSubmittal(world.db, { site_id: stays, permit_id: permit }),
-      /1 submittal made since hangs on what moved/,
-    ],
-    [
-      'on whose submittal an invoice hangs that was made since',
-      ({ submittal }) => makeInvoice(world.db, { site_id: stays, submittal_id: submittal }),
-      /1 invoice made since hangs on what moved/,
-    ],
-    [
-      'of which an assembly was tested since',
-      async ({ assembly }) =>
-        sql`
-          insert into backflow_reports (submittal_id, site_id, assembly_id)
-          values (${await makeSubmittal(world.db, { site_id: stays })}, ${stays}, ${assembly})`.execute(
-          world.db,
-        ),
-      /1 backflow test report made since hangs on what moved/,
-    ],
-    [
-      'of which a submittal was decided since',
-      ({ submittal }) =>
-        sql`
-          insert into decisions (submittal_id, kind, state, prepared_by_user_id, prepared_at, issued_at)
-          values (${submittal}, 'deny', 'issued', ${staff.id}, ${world.clock()}, ${world.clock()})`.execute(
-          world.db,
-        ),
-      /1 submittal that moved was decided for KEPT-1 since/,
     ],
   ])('%s is refused in words, on its page too', async (_, change, words) => {
     const made = await giveEverything(world.db, goes)

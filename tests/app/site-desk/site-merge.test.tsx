@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makePermit } from '#tests/support/factories/permits.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
+import { makeSubmittal } from '#tests/support/factories/submittals.ts'
 import { openPage } from '#tests/support/page.tsx'
 import { makeSiteKeeper } from '#tests/support/sites/site-merge.ts'
 import { useWorld } from '#tests/support/world.ts'
@@ -47,6 +48,33 @@ describe('a duplicate at the desk of sites', () => {
     const duplicate = await open(page(goes))
     expect(duplicate.text).toContain('Merged into KEPT-1, Alder Mill')
     expect(duplicate.dom.querySelector('#fields')).toBeNull()
+  })
+
+  test('is undone only when each thing that was made since is given to a site, and what was chosen stays chosen', async () => {
+    await merge()
+    const { rows } = await sql<{ id: number }>`
+      select id::float8 as id from permits where site_id = ${stays}`.execute(world.db)
+    const permit = rows[0]?.id ?? 0
+    await makeSubmittal(world.db, { site_id: stays, permit_id: permit })
+    const undo = page(goes, '/merge')
+    const form = await formOf(undo, { what: 'undo', reason: 'Two gates.' })
+    const asked = await open(undo)
+    expect(asked.dom.querySelector(`#give-permits-${permit}`)?.text).toMatch(
+      /Permit .*1 submittal made since\..*Back to DUP-1.*Stays at KEPT-1/s,
+    )
+    // Nothing is chosen beforehand.
+    expect(asked.dom.querySelectorAll('#undo input[checked]')).toHaveLength(0)
+    const refused = await open(undo, form)
+    expect(refused.status).toBe(400)
+    expect(
+      refused.dom.querySelector(`#error-summary a[href="#give-permits-${permit}"]`)?.text,
+    ).toMatch(/Say to which site this goes: Permit/)
+    const noReason = await open(undo, { ...form, reason: '', [`give:permits:${permit}`]: 'GOES' })
+    expect(noReason.dom.querySelector('#undo input[value=GOES]')?.getAttribute('checked')).toBe('')
+    expect(await open(undo, { ...form, [`give:permits:${permit}`]: 'GOES' })).toMatchObject({
+      status: 303,
+      location: `${page(goes)}?done=unmerged`,
+    })
   })
 
   test('leads the public on to the site that stays, which names its former number', async () => {
