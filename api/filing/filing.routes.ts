@@ -11,6 +11,7 @@ import { selectAnswered, selectDraft } from './drafts/drafts.queries.ts'
 import { selectJudgeContext } from './drafts/judge-context.queries.ts'
 import { selectPoints, SENT_BACK } from './drafts/points.queries.ts'
 import { selectOthers } from './drafts/others.queries.ts'
+import { asRecorded } from './drafts/prefilled.ts'
 import { moveToNewForm } from './drafts/move-to-new-form.act.ts'
 import { selectNewerForm } from './drafts/newer-form.queries.ts'
 import { saveAnswers } from './drafts/save.act.ts'
@@ -57,13 +58,15 @@ export function registerFiling(
     await requireFiler(db, user.id)
     const draft = await selectDraft(db, user, c.req.valid('param').id)
     const form = await formOfSubmittal(db, draft.formSha256)
-    const [answered, newerForm, context, others, points] = await Promise.all([
+    const compiled = compile(form.definition)
+    const [stored, newerForm, context, others, points] = await Promise.all([
       selectAnswered(db, draft),
       selectNewerForm(db, draft, { timeZone: config.timeZone, now }),
-      selectJudgeContext(db, compile(form.definition), aboutOf(draft, user), { ...config, now }),
+      selectJudgeContext(db, compiled, aboutOf(draft, user), { ...config, now }),
       selectOthers(db, { rid: draft.rid, userId: user.id }, now),
       draft.statusCode === SENT_BACK ? selectPoints(db, draft.rid) : [],
     ])
+    const answered = asRecorded(compiled, stored, context)
     const savedAt = draft.savedAt.toISOString()
     // What the type says of documents is in the context already, as far as it holds for the action.
     const shown = { ...draft, documents: undefined, savedAt }

@@ -80,6 +80,10 @@ export const draftSchema = z
         description:
           'What was filed first, of one that the agency began when it moved that to this type',
       }),
+    formerSite: z.string().nullable().openapi({
+      description:
+        'Number of the site at which it was begun, where that was merged into the one it is at',
+    }),
     action: z.enum(['new', 'renewal', 'amendment', 'revision']),
     dueOn: z.string().nullable(),
     formSha256: z.string().openapi({ description: 'The version of the form it is filled in' }),

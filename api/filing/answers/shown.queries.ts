@@ -8,6 +8,7 @@ import type { WorkCalendar } from '#values/work-days.ts'
 import { formOfSubmittal } from '../definitions/stored-forms.queries.ts'
 import { selectAnswered, selectDraft } from '../drafts/drafts.queries.ts'
 import { selectJudgeContext } from '../drafts/judge-context.queries.ts'
+import { asRecorded } from '../drafts/prefilled.ts'
 import { selectFiled, selectReadContent } from '../filed/filed.queries.ts'
 import { aboutOf } from '../signing/signable.queries.ts'
 
@@ -32,6 +33,10 @@ export async function selectShown(
   const stored = await formOfSubmittal(db, draft.formSha256)
   const form = compile(stored.definition)
   const context = await selectJudgeContext(db, form, aboutOf(draft, user), at)
-  const answers = answersOf(form, await selectAnswered(db, draft), context)
+  const answers = answersOf(
+    form,
+    asRecorded(form, await selectAnswered(db, draft), context),
+    context,
+  )
   return shownOf(form, answers, form.definition.languages[0] ?? 'en')
 }

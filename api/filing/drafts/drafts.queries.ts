@@ -27,6 +27,7 @@ export type Draft = {
   statusName: string
   back: Back | null
   movedFrom: MovedFrom | null
+  formerSite: string | null
   dueOn: string | null
   periodFrom: string | null
   periodTo: string | null
@@ -64,6 +65,15 @@ const MOVED_FROM = sql`(
   from submittals wrong join applications type on type.id = wrong.application_id
   where wrong.moved_to_id = submittals.id)`
 
+/** The number of the site at which it was begun, where that was merged into the one it is at. */
+const FORMER_SITE = sql`(
+  select former.identifier from site_merges merges
+    join site_merge_moves move on move.merge_id = merges.id and move.belonging = 'submittals'
+      and move.row_key = submittals.id::text
+    join sites former on former.id = merges.goes_site_id
+  where merges.stays_site_id = submittals.site_id and merges.undone_at is null
+  order by merges.id desc limit 1)`
+
 /**
  * A submittal that is being filled in, for somebody who may. NOT_FOUND for all others, and for what was filed
  * meanwhile. `lock` holds its answers until the end of the transaction.
@@ -86,7 +96,8 @@ export async function selectDraft(
       submittals.permit_id as "permitRid", submittals.origin_id as "originRid",
       submittals.created_by_user_id as "creatorRid", submittals.action,
       status.code as "statusCode", status.name as "statusName",
-      ${backAs('submittals')} as back, ${MOVED_FROM} as "movedFrom", submittals.due_on as "dueOn",
+      ${backAs('submittals')} as back, ${MOVED_FROM} as "movedFrom", ${FORMER_SITE} as "formerSite",
+      submittals.due_on as "dueOn",
       submittals.period_from as "periodFrom", submittals.period_to as "periodTo",
       submittals.site_name as "siteName", submittals.location,
       form.form_sha256 as "formSha256",

@@ -1,8 +1,15 @@
 import type { CompiledForm } from '#forms/compile.ts'
 import type { Question } from '#forms/definition/kinds.ts'
 import { answersOf } from '#forms/judge/answers.ts'
-import { EMPTY_ANSWERS, type Fact, type Facts, type JudgeContext } from '#forms/judge/context.ts'
+import {
+  EMPTY_ANSWERS,
+  type Answered,
+  type Fact,
+  type Facts,
+  type JudgeContext,
+} from '#forms/judge/context.ts'
 import { answerOf, storedOf } from '#forms/judge/feel-values.ts'
+import { namesOf } from '#forms/reader/parts.ts'
 import { typedTexts } from '#forms/reader/typed.ts'
 
 /** The texts a new submittal begins with: from site, permit and user, and what the form proposes. */
@@ -21,6 +28,27 @@ export function prefilled(form: CompiledForm, context: JudgeContext): Record<str
     else if (answer !== null) Object.assign(texts, typedTexts(question, answer))
   }
   return texts
+}
+
+/**
+ * What was answered, with what cannot be typed over as its record says it today: between the beginning and the signature
+ * a site may be merged or named anew, and what is signed is what the record says then.
+ */
+export function asRecorded(
+  form: CompiledForm,
+  answered: Answered,
+  context: JudgeContext,
+): Answered {
+  const locked = [...form.questions].filter(
+    ([, { question }]) => question.prefill?.edit === 'locked',
+  )
+  if (locked.length === 0) return answered
+  const texts = { ...answered.texts }
+  for (const [id, { question }] of locked) {
+    for (const name of namesOf(question, id)) Reflect.deleteProperty(texts, name)
+    Object.assign(texts, fromSource(question, id, question.prefill?.from ?? '', context))
+  }
+  return { ...answered, texts }
 }
 
 function fromSource(

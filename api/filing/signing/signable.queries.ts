@@ -21,6 +21,7 @@ import {
 } from '../drafts/drafts.queries.ts'
 import { statementIn } from '#api/signing/statement.ts'
 import { requireCurrentForm } from '../drafts/newer-form.queries.ts'
+import { asRecorded } from '../drafts/prefilled.ts'
 import { selectJudgeContext } from '../drafts/judge-context.queries.ts'
 
 export type Signable = {
@@ -54,7 +55,7 @@ export async function selectSignable(
   const stored = await formOfSubmittal(db, draft.formSha256)
   const form = compile(stored.definition)
   const context = await selectJudgeContext(db, form, aboutOf(draft, user), at)
-  const answered = await selectAnswered(db, draft)
+  const answered = asRecorded(form, await selectAnswered(db, draft), context)
   const judged = judge(form, answered, context)
   if (obstaclesOf(judged).length > 0) throw new ApiError('INVALID', notComplete(draft))
   const files = await selectDraftFiles(db, rid)

@@ -11,6 +11,7 @@ import { sheetColumns, type SheetColumn } from '#forms/sheet/columns.ts'
 import type { WorkCalendar } from '#values/work-days.ts'
 import { formOfSubmittal } from '../definitions/stored-forms.queries.ts'
 import { selectAnswered, selectDraft, type Draft } from '../drafts/drafts.queries.ts'
+import { asRecorded } from '../drafts/prefilled.ts'
 import { selectJudgeContext } from '../drafts/judge-context.queries.ts'
 import { aboutOf } from '../signing/signable.queries.ts'
 
@@ -51,7 +52,7 @@ export async function selectTableOfDraft(
     workDays,
     now,
   })
-  const answered = await selectAnswered(db, draft)
+  const answered = asRecorded(form, await selectAnswered(db, draft), context)
   return { draft, form, table, answered, context, ...readyTable(form, table, answered, context) }
 }
 

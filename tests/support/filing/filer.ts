@@ -68,6 +68,7 @@ export type OpenDraft = Draft & {
   answered: Answered
   context: JudgeContext
   movedFrom: MovedFrom | null
+  formerSite: string | null
 }
 
 export async function begin(

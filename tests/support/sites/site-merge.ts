@@ -28,7 +28,7 @@ export const makeSiteKeeper = (db: Db): Promise<Staff> =>
   makeMyAccount(db, { kind: 'staff', actions: [['air-nei', 'facility.actions.edit']] })
 
 /** Calls of one of the staff who keep sites. */
-export function siteMergeCalls(world: World, asker: () => Staff) {
+export function siteMergeCalls(world: Pick<World, 'api'>, asker: () => Staff) {
   const post = <T = null>(call: string, body: object, cookie = asker().cookie) =>
     callAs<T>(world, `/Agency/Site/${call}`, { cookie, body })
   const get = async <T>(call: string, rid: number) =>

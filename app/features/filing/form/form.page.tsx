@@ -29,6 +29,7 @@ export type FormProps = SectionsProps & {
   others: readonly { name: string; where: string; at: string }[]
   todo: readonly { href: string; words: string }[]
   movedFrom: MovedView
+  formerSite: string | null
   nextHref: string | null
   backHref: string | null
   /** Where a draft goes on with the version of its form that was published since. */
@@ -135,6 +136,7 @@ function Told({
   nextHref,
   newFormHref,
   movedFrom,
+  formerSite,
 }: FormProps): ReactElement {
   return (
     <>
@@ -146,6 +148,18 @@ function Told({
               'What fits of your answers was taken over. Look through all of them, and add the files again.',
             )}{' '}
             <a href={movedFrom.href}>{movedFrom.words}</a>
+          </p>
+        </Notice>
+      ) : null}
+      {formerSite ? (
+        <Notice
+          tone="info"
+          title={t('The agency made site {formerSite} one with this site', { formerSite })}
+        >
+          <p>
+            {t(
+              'What cannot be changed here is what the site record says now. Look through what you typed yourself.',
+            )}
           </p>
         </Notice>
       ) : null}

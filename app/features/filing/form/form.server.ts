@@ -63,6 +63,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       leftOut: result.leftOut.map((each) => labelOf(viewed, { name: each })),
       fee: viewFee(result.fee, draft.earlierFeeCents),
       movedFrom: viewMoved(draft.movedFrom),
+      formerSite: draft.formerSite,
       others: draft.others.map((other) => ({
         name: other.name,
         where: titleOfPage(form, other.page),
