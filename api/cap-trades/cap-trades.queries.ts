@@ -8,6 +8,7 @@ import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { sha256Of } from '#api/records/canonical.ts'
 import type { SubmittalContent } from '#forms/view/document.ts'
+import { dayIn } from '#values/days.ts'
 import type { CapTrade, TradeAct } from './cap-trades.schemas.ts'
 
 const iso = (column: string) =>
@@ -41,8 +42,8 @@ export async function selectSides(
 }
 
 /**
- * What a user may do with an open trade. The seller's first signer never confirms, and nobody signs after the window,
- * whether or not the job that ends such trades has come by yet.
+ * What a user may do with a trade. The seller's first signer never confirms, and nobody signs after the window,
+ * whether or not the job that ends such trades has come by yet. Whom to trust is the acquirer's to say at any time.
  */
 export function actsOf(
   { waitsFor, signerId, dueAt }: Pick<Progress, 'waitsFor' | 'signerId' | 'dueAt'>,
@@ -50,8 +51,9 @@ export function actsOf(
   { signsSeller, signsAcquirer }: Sides,
   now: Date,
 ): TradeAct[] {
-  if (waitsFor === null || isReadOnly) return []
-  const acts: TradeAct[] = []
+  if (isReadOnly) return []
+  const acts: TradeAct[] = signsAcquirer ? ['trust'] : []
+  if (waitsFor === null) return acts
   const isInTime = !isOver({ dueAt }, now)
   if (waitsFor === 'second' && isInTime && signsSeller && id !== signerId) acts.push('confirm')
   if (waitsFor === 'acquirer' && signsAcquirer)
@@ -59,6 +61,16 @@ export function actsOf(
   if (waitsFor !== 'agency' && signsSeller) acts.push('withdraw')
   if (waitsFor === 'agency' && (signsSeller || signsAcquirer)) acts.push('rescind')
   return acts
+}
+
+/** What staff who manage the market may do with a trade: a first one of two entities is not accepted before its day. */
+export function agencyActsOf(
+  { waitsFor, notBefore }: Pick<Progress, 'waitsFor' | 'notBefore'>,
+  today: string,
+): TradeAct[] {
+  if (waitsFor === null) return []
+  const isRipe = waitsFor === 'agency' && (notBefore === null || notBefore <= today)
+  return isRipe ? ['complete', 'refuse'] : ['refuse']
 }
 
 /** Whether the window of whose turn it is has ended; its last moment is in it. */
@@ -76,7 +88,7 @@ export async function selectTrade(
   db: Db,
   user: SignedIn,
   tradeId: number,
-  { mayManage, now }: { mayManage: boolean; now: Date },
+  { mayManage, now, timeZone }: { mayManage: boolean; now: Date; timeZone: string },
 ): Promise<CapTrade> {
   const progress = await selectProgress(db, tradeId)
   if (!progress) throw notFound('This trade')
@@ -102,12 +114,7 @@ export async function selectTrade(
   ])
   const [trade] = rows
   if (!trade) throw notFound('This trade')
-  const agencyActs: TradeAct[] =
-    mayManage && progress.waitsFor !== null
-      ? progress.waitsFor === 'agency'
-        ? ['complete', 'refuse']
-        : ['refuse']
-      : []
+  const agencyActs = mayManage ? agencyActsOf(progress, dayIn(timeZone, now)) : []
   return {
     ...trade,
     years,

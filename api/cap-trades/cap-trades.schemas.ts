@@ -24,6 +24,7 @@ export const TRADE_ACTS = [
   'rescind',
   'complete',
   'refuse',
+  'trust',
 ] as const
 export type TradeAct = (typeof TRADE_ACTS)[number]
 

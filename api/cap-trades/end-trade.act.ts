@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import { completeTrade, releaseTrade } from '#api/cap-and-trade/trading/end-trade.act.ts'
-import { lockProgress } from '#api/cap-and-trade/trading/progress.queries.ts'
+import { lockProgress, type Progress } from '#api/cap-and-trade/trading/progress.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { dayIn, longDate } from '#values/days.ts'
-import { actsOf, selectSides } from './cap-trades.queries.ts'
+import { actsOf, agencyActsOf, selectSides } from './cap-trades.queries.ts'
 
 type Deps = Pick<ApiDeps, 'db' | 'config'>
 type Ending = { tradeId: number; reason: string; visitor: string }
@@ -46,21 +46,23 @@ export async function decideTrade(
   await inTransaction(db, async (trx) => {
     const progress = await lockProgress(trx, tradeId)
     if (progress.waitsFor === null) throw new ApiError('ALREADY_DECIDED', NOT_NOW)
+    if (!agencyActsOf(progress, dayIn(config.timeZone, now)).includes(act))
+      throw new ApiError('CONFLICT', tooEarly(progress) ?? NOT_NOW)
     const by = { actor: staff, reason, publicUrl: config.publicUrl }
     if (act === 'refuse') {
       if (!reason) throw new ApiError('INVALID', NO_REASON, { reason: NO_REASON })
       await releaseTrade(trx, progress, { kind: 'refused', ...by }, now)
     } else {
-      if (progress.notBefore !== null && progress.notBefore > dayIn(config.timeZone, now))
-        throw new ApiError(
-          'CONFLICT',
-          `It is the first trade of these two: it can be accepted on ${longDate(progress.notBefore)} at the earliest. Nothing was moved.`,
-        )
       await completeTrade(trx, progress, { ...by, timeZone: config.timeZone }, now)
     }
     await note(trx, staff, { tradeId, as: act, visitor }, now)
   })
 }
+
+const tooEarly = ({ waitsFor, notBefore }: Progress): string | null =>
+  waitsFor === 'agency' && notBefore !== null
+    ? `It is the first trade of these two: it can be accepted on ${longDate(notBefore)} at the earliest. Nothing was moved.`
+    : null
 
 /** The acquirer of a trade trusts its seller: no wait of a first trade from now on, or again one. */
 export async function trustSeller(
@@ -71,8 +73,8 @@ export async function trustSeller(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const progress = await lockProgress(trx, tradeId)
-    const { signsAcquirer } = await selectSides(trx, user.id, progress)
-    if (!signsAcquirer) throw notFound('This trade')
+    const sides = await selectSides(trx, user.id, progress)
+    if (!actsOf(progress, user, sides, now).includes('trust')) throw notFound('This trade')
     if (isTrusted)
       await sql`
         insert into cap_trusted (site_id, trusted_site_id, user_id, at)

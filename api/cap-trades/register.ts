@@ -9,13 +9,16 @@ import { beginTradeSigning, openTradeSigning, signTrade } from './sign-trade.act
 
 /** Trades of compliance instruments by signed forms (docs/cap-and-trade.md). */
 export function registerCapTradesFeature(api: Api, deps: ApiDeps): void {
-  const { db, clock } = deps
+  const { db, clock, config } = deps
 
   api.openapi(calls.get, async (c) => {
     const user = await requireSignedIn(c)
     const mayManage = user.actions.includes(calls.MANAGE)
     const { id } = c.req.valid('param')
-    return answer(c, await selectTrade(db, user, id, { mayManage, now: clock() }))
+    return answer(
+      c,
+      await selectTrade(db, user, id, { mayManage, now: clock(), timeZone: config.timeZone }),
+    )
   })
 
   api.openapi(calls.begin, async (c) => {

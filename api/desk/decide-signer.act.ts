@@ -9,6 +9,8 @@ import type { SignerDecision } from './signers.schemas.ts'
 
 const DECIDED = 'Somebody else decided about this signature already. Load the list again.'
 
+const DISPUTED = 'This signature is disputed. Decide on the dispute first. Nothing was changed.'
+
 type Deciding = { staffId: number; visitor: string; now: Date }
 
 /** Decides once whether a signature counts whose signer the agency did not know; all of it holds or nothing. */
@@ -20,6 +22,7 @@ export async function decideSigner(
   return inTransaction(db, async (trx) => {
     const signature = await selectUnknownSignature(trx, decision.rid)
     if (!signature) throw notFound('This signature')
+    if (signature.isDisputed) throw new ApiError('CONFLICT', DISPUTED)
     if (!(await insertSignerDecision(trx, decision, { staffId, now })))
       throw new ApiError('ALREADY_DECIDED', DECIDED)
     const { cosigner, number } = signature

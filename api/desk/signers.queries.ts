@@ -13,6 +13,10 @@ const SIGNATURES = sql`
 
 type Row = Omit<UnknownSigner, 'signedDate'> & { signedAt: Date }
 
+/** A dispute is decided first; one that was rejected leaves the signature as it was. */
+const IS_DISPUTED = sql<boolean>`exists (select 1 from disputed_signatures dispute
+  where dispute.copy_of_record_id = copy.id and dispute.state <> 'rejected')`
+
 /** Decisions of signers whom the agency did not know, the oldest first; disputed ones wait elsewhere. */
 export async function selectUnknownSigners(db: Db): Promise<UnknownSigner[]> {
   const { rows } = await sql<Row>`
@@ -26,25 +30,27 @@ export async function selectUnknownSigners(db: Db): Promise<UnknownSigner[]> {
     where cosigner.identity_basis = 'not-proven'
       and not exists (select 1 from cosigner_identity_decisions judged
         where judged.cosigner_id = cosigner.id)
-      and not exists (select 1 from disputed_signatures dispute
-        where dispute.copy_of_record_id = copy.id and dispute.state <> 'rejected')
+      and not ${IS_DISPUTED}
     order by cosigner.signed_at, cosigner.id limit ${MOST}`.execute(db)
   return rows.map(({ signedAt, ...row }) => ({ ...row, signedDate: signedAt.toISOString() }))
 }
 
-/** The signature of a signer whom the agency did not know; null for any other number. */
-export async function selectUnknownSignature(db: Db, rid: number): Promise<Signature | null> {
-  const { rows } = await sql<Signature['cosigner'] & { number: string }>`
+/** The signature of a signer whom the agency did not know, and whether it is disputed; null for any other number. */
+export async function selectUnknownSignature(
+  db: Db,
+  rid: number,
+): Promise<(Signature & { isDisputed: boolean }) | null> {
+  const { rows } = await sql<Signature['cosigner'] & { number: string; isDisputed: boolean }>`
     select cosigner.id, submittal.product_id as "productId", submittal.id as "submittalId",
       submittal.application_name as "submittalName", submittal.submitted_by_user_id as "senderId",
       cosigner.first_name as "firstName", cosigner.last_name as "lastName", cosigner.email,
-      cosigner.link_key as "linkKey", copy.number
+      cosigner.link_key as "linkKey", copy.number, ${IS_DISPUTED} as "isDisputed"
     from ${SIGNATURES}
     where cosigner.id = ${rid} and cosigner.identity_basis = 'not-proven'`.execute(db)
   const [row] = rows
   if (!row) return null
-  const { number, ...cosigner } = row
-  return { number, cosigner }
+  const { number, isDisputed, ...cosigner } = row
+  return { number, cosigner, isDisputed }
 }
 
 /** Stores a decision, which is made once: false when there is one already. */

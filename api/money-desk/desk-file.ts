@@ -12,17 +12,19 @@ import {
   selectRefunds,
   selectReminded,
 } from './desk-invoices.queries.ts'
+import { remindRefusal } from './remind-rule.ts'
 import type { DeskFile } from './money-desk.schemas.ts'
 
 /** An invoice with all that happened to it, for staff with the right. */
 export async function readDeskFile(
   db: Db,
   rid: number,
-  { staffId, refundSecondAbove }: { staffId: number; refundSecondAbove: number },
+  { staffId, refundSecondAbove, now }: { staffId: number; refundSecondAbove: number; now: Date },
 ): Promise<DeskFile> {
   const invoice = await selectInvoiceFile(db, rid, ANY_INVOICE)
   if (!invoice) throw notFound('This invoice')
   const postings = await selectPostings(db, rid)
+  const reminding = await selectReminded(db, rid)
   const { entries, openPaymentRid } = invoice
   return {
     rid: invoice.rid,
@@ -46,7 +48,8 @@ export async function readDeskFile(
     dueOn: invoice.submittalRid === null ? invoice.dueOn : null,
     isOnTheWay: openPaymentRid !== null,
     adjustWays: adjustWaysOf(invoice),
-    remindedDate: await selectReminded(db, rid),
+    remindedDate: reminding.remindedAt?.toISOString() ?? null,
+    remindRefusal: remindRefusal({ ...reminding, dueCents: invoice.dueCents }, now),
     charges: chargesOf(invoice),
     entries: entries.map((entry) => ({
       rid: entry.rid,

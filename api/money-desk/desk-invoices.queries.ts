@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { iso } from '#api/payments/payments.queries.ts'
 import { withStanding } from '#api/payments/standing.ts'
+import type { ToRemind } from './remind-rule.ts'
 import { WAIVED } from '#api/payments/waived.queries.ts'
 import {
   PAGE_SIZE,
@@ -140,9 +141,14 @@ export async function selectPostings(
   return sides
 }
 
-/** When a reminder of an invoice was queued last. */
-export async function selectReminded(db: Db, invoiceRid: number): Promise<string | null> {
-  const { rows } = await sql<{ at: string | null }>`
-    select ${iso('invoices.reminded_at')} as at from invoices where id = ${invoiceRid}`.execute(db)
-  return rows[0]?.at ?? null
+/** When a reminder of an invoice was queued last, and who is written to. */
+export async function selectReminded(
+  db: Db,
+  invoiceRid: number,
+): Promise<Omit<ToRemind, 'dueCents'>> {
+  const { rows } = await sql<Omit<ToRemind, 'dueCents'>>`
+    select reminded_at as "remindedAt", accounts.user_id::float8 as "holderId"
+    from invoices left join fee_accounts accounts on accounts.id = invoices.fee_account_id
+    where invoices.id = ${invoiceRid}`.execute(db)
+  return rows[0] ?? { remindedAt: null, holderId: null }
 }

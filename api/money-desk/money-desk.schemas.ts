@@ -130,6 +130,10 @@ export const deskFileSchema = deskRowSchema
       .array(z.enum(ADJUST_WAYS))
       .openapi({ description: 'How what is owed can be changed; empty where it cannot' }),
     remindedDate: z.string().nullable(),
+    remindRefusal: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Why no reminder can be queued now; null where one can' }),
     charges: z.array(z.object({ description: z.string(), cents: z.number() })),
     entries: z.array(deskEntrySchema),
     payments: z.array(deskPaymentSchema),

@@ -48,7 +48,7 @@ export function registerMoneyDeskFeature(api: Api, deps: ApiDeps): void {
     const { refundSecondAbove } = config.invoices
     return answer(
       c,
-      await readDeskFile(db, c.req.valid('param').id, { staffId, refundSecondAbove }),
+      await readDeskFile(db, c.req.valid('param').id, { staffId, refundSecondAbove, now: clock() }),
     )
   })
 

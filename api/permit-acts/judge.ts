@@ -27,16 +27,24 @@ export function dayAfter(day: string, days = 1): string {
   return after.toISOString().slice(0, 10)
 }
 
-/** What may be recorded of a permit on some day from today on, with the acts that are ahead. */
-export function choicesOf({ stand, turns, statuses }: Subject): ChosenAct[] {
-  const stands = [stand, ...replay(stand, turns, null, statuses).turned.map(({ to }) => to)]
-  return PERMIT_ACTS.filter((kind) => stands.some((each) => mayFollow(kind, each)))
+/** What can be recorded of a permit on some day from today on, with the acts that are ahead: what the call takes too. */
+export function choicesOf(subject: Subject): ChosenAct[] {
+  const { stand, turns, today } = subject
+  // How a permit stands changes on the days of its turns and after its last day alone.
+  const after = stand.expiredOn === null ? [] : [dayAfter(stand.expiredOn)]
+  const days = [today, ...turns.map(({ onDay }) => onDay), ...after].filter((day) => day >= today)
+  return PERMIT_ACTS.filter((kind) =>
+    days.some((fromOn) =>
+      // A suspension that is over soon leaves what is ahead as it is.
+      (kind === 'suspend' ? [fromOn, null] : [null]).some(
+        (untilOn) => faultOf(subject, { kind, fromOn, untilOn, facts: OTHER_FACTS }) === null,
+      ),
+    ),
+  )
 }
 
-function mayFollow(kind: ChosenAct, { status, expiredOn }: Stand): boolean {
-  const isOffered = kind !== 'continue' || expiredOn !== null
-  return isOffered && PERMIT_MOVES[kind].from.includes(standingOf(status))
-}
+/** Something that no permit has, since what a correction brings is typed later. */
+const OTHER_FACTS: Facts = { holder: '' }
 
 /** Why an act cannot be recorded; null where it can. The page, the list and the call ask this alone. */
 export function faultOf(subject: Subject, asked: Asked): Fault | null {

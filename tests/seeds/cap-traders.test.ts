@@ -37,7 +37,7 @@ async function tradesOf(loginName: string) {
   )
   const now = new Date(`${DEFAULT_CLOCK}T18:00:00Z`)
   return Promise.all(
-    rows.map(({ id }) => selectTrade(opened.db, user, id, { mayManage: false, now })),
+    rows.map(({ id }) => selectTrade(opened.db, user, id, { mayManage: false, now, timeZone: 'America/New_York' })),
   )
 }
 

@@ -9,9 +9,7 @@ import { tellUser } from '#api/outbox/tell-user.ts'
 import { dollarsOf } from '#api/payments/cents.ts'
 import { longDate } from '#words/formats.ts'
 import { holdInvoice } from '../entries.queries.ts'
-
-/** Days between two reminders of one invoice. */
-const REST_DAYS = 3
+import { remindRefusal } from '../remind-rule.ts'
 
 /** Queues a mail to who owes an invoice. */
 export async function remindOf(
@@ -21,20 +19,13 @@ export async function remindOf(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const invoice = await holdInvoice(trx, invoiceRid)
-    if (invoice.dueCents <= 0)
-      throw new ApiError('CONFLICT', 'Nothing is due. No reminder was queued.')
-    if (invoice.holderId === null)
-      throw new ApiError('CONFLICT', 'This invoice has no fee account, so nobody can be mailed.')
-    const { rows } = await sql<{ isRecent: boolean; dueOn: string; description: string }>`
-      select due_on as "dueOn", description,
-        coalesce(reminded_at > ${now}::timestamptz - make_interval(days => ${REST_DAYS}), false) as "isRecent"
+    const { rows } = await sql<{ remindedAt: Date | null; dueOn: string; description: string }>`
+      select due_on as "dueOn", description, reminded_at as "remindedAt"
       from invoices where id = ${invoice.rid}`.execute(trx)
     const [about] = rows
-    if (about?.isRecent)
-      throw new ApiError(
-        'CONFLICT',
-        `A reminder was queued less than ${REST_DAYS} days ago. Nothing was queued now.`,
-      )
+    const { holderId } = invoice
+    const refusal = remindRefusal({ ...invoice, remindedAt: about?.remindedAt ?? null }, now)
+    if (refusal !== null || holderId === null) throw new ApiError('CONFLICT', refusal ?? '')
     await sql`update invoices set reminded_at = ${now} where id = ${invoice.rid}`.execute(trx)
     const say = () =>
       INVOICE_REMINDER.of({
@@ -43,7 +34,7 @@ export async function remindOf(
         day: longDate(about?.dueOn),
         address: `${config.publicUrl}/app/payments?choose=${invoice.rid}`,
       })
-    await tellUser(trx, { userId: invoice.holderId, say }, now)
+    await tellUser(trx, { userId: holderId, say }, now)
     const detail = { invoice: invoice.number, act: 'reminder queued' }
     await writeAudit(
       trx,

@@ -63,7 +63,7 @@ export function viewTrade(trade: Trade, zone: string) {
       ? { label: signs === 'ACCEPT' ? t('Accept and sign') : t('Read and confirm') }
       : null,
     endings: acts.filter(isEnding).map((act) => ({ act, ...ENDINGS[act] })),
-    mayTrust: acts.includes('ACCEPT') || (role === 'ACQUIRER' && trade.waitsFor === null),
+    mayTrust: acts.includes('TRUST'),
     isTrusted: trade.isTrusted,
     seller: seller.name,
     steps: trade.steps.map((step) => ({
@@ -147,7 +147,13 @@ function answerOf(trade: Trade, zone: string): { title: string; text: string } {
     return role === 'AGENCY'
       ? {
           title: t('Both sides have signed'),
-          text: t('Move the instruments, or refuse the trade with words.'),
+          text:
+            acts.includes('REFUSE') && !acts.includes('COMPLETE')
+              ? t(
+                  'It is the first trade of these two. It can be accepted from {day} on, and refused with words now.',
+                  { day: longDate(trade.notBefore) },
+                )
+              : t('Move the instruments, or refuse the trade with words.'),
         }
       : {
           title: t('The agency checks it'),

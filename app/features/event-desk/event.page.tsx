@@ -61,8 +61,8 @@ export function EventPage({ view, told }: EventProps): ReactElement {
           <Conversation view={view} rest={view.rest} told={told} />
           <Fixed isFixed={view.rest.related.partOf !== null}>
             <EventTalk view={view} rest={view.rest} told={told} />
-            <Referrals view={view} rest={view.rest} told={told} />
           </Fixed>
+          <Referrals view={view} rest={view.rest} told={told} />
           <Merged view={view} rest={view.rest} told={told} />
         </SideLayout>
       ) : (

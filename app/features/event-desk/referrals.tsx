@@ -63,7 +63,10 @@ export function Referrals({ view, rest, told }: Props): ReactElement {
           </li>
         ))}
       </ul>
-      <Refer view={view} rest={rest} told={told?.what === 'refer' ? told : null} />
+      {/* What was asked is answered all the same; what is new is asked of the event that this is a part of. */}
+      {rest.related.partOf ? null : (
+        <Refer view={view} rest={rest} told={told?.what === 'refer' ? told : null} />
+      )}
     </Panel>
   )
 }

@@ -135,7 +135,7 @@ export function Acts({ view, told }: InvoiceProps): ReactElement {
       </Panel>
       {isOpen ? (
         <Panel title="Reminder" id="remind" roomy>
-          {view.mayRemind ? (
+          {view.remindRefusal === null ? (
             <PostForm action={view.self} className={css.form}>
               <input type="hidden" name="what" value="remind" />
               <p>A mail tells the holder of the account that {view.balance} is open.</p>
@@ -144,10 +144,7 @@ export function Acts({ view, told }: InvoiceProps): ReactElement {
               </Button>
             </PostForm>
           ) : (
-            <p>
-              It stands on no fee account, so nobody can be reminded here. Its applicant finds it on
-              the dashboard and at Pay.
-            </p>
+            <p>{view.remindRefusal}</p>
           )}
         </Panel>
       ) : null}

@@ -37,8 +37,7 @@ export function viewInvoice(invoice: OpenDeskInvoiceQuery['openDeskInvoice'], zo
     adjusts: invoice.adjustWays.map((value) => ({ value, label: WAYS[value] })),
     shown: invoice.dueCents,
     balance: centsWords(invoice.dueCents),
-    // Whoever holds the account is written to; the fee of a submittal need not stand on one.
-    mayRemind: Boolean(invoice.accountNo),
+    remindRefusal: invoice.remindRefusal ?? null,
     facts: [
       {
         label: 'Account',

@@ -17,6 +17,7 @@ const ACTS: Readonly<Record<TradeAct, SignedTradeAct>> = {
   rescind: 'RESCIND',
   complete: 'COMPLETE',
   refuse: 'REFUSE',
+  trust: 'TRUST',
 }
 const ROLES: Readonly<Record<Trade['role'], SignedTradeRole>> = {
   seller: 'SELLER',
