@@ -52,15 +52,16 @@ export function actsOf(
   now: Date,
 ): TradeAct[] {
   if (isReadOnly) return []
-  const acts: TradeAct[] = signsAcquirer ? ['trust'] : []
-  if (waitsFor === null) return acts
+  const trust: TradeAct[] = signsAcquirer ? ['trust'] : []
+  if (waitsFor === null) return trust
+  const acts: TradeAct[] = []
   const isInTime = !isOver({ dueAt }, now)
   if (waitsFor === 'second' && isInTime && signsSeller && id !== signerId) acts.push('confirm')
   if (waitsFor === 'acquirer' && signsAcquirer)
     acts.push(...(isInTime ? (['accept', 'decline'] as const) : (['decline'] as const)))
   if (waitsFor !== 'agency' && signsSeller) acts.push('withdraw')
   if (waitsFor === 'agency' && (signsSeller || signsAcquirer)) acts.push('rescind')
-  return acts
+  return [...acts, ...trust]
 }
 
 /** What staff who manage the market may do with a trade: a first one of two entities is not accepted before its day. */

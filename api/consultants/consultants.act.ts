@@ -34,6 +34,7 @@ const NOT_FOUND: Record<Side, string> = {
   consultant: 'No responsible official has this username or e-mail.',
 }
 const OTHER_APPROVES = 'The other side has to approve this link.'
+const NOT_YET = 'You can ask for rights when this link is approved. Nothing was changed.'
 const NOT_A_SITE = 'Choose sites that the responsible official stands for.'
 
 type Work = {
@@ -135,8 +136,9 @@ async function changeLink(
   const { db, now, side } = work
   const ownerId = link.parentUserRid
   const isApproved = wanted.statusRid === 'A' && link.statusRid === 'P'
+  const asked = side === 'consultant' && link.statusRid === 'P' ? asGiven(link, wanted) : wanted
   const isChanged =
-    isApproved || rightsOf(wanted) !== rightsOf(asSaved(link)) || isGiving(wanted, side)
+    isApproved || rightsOf(asked) !== rightsOf(asSaved(link)) || isGiving(link, asked, side)
   if (!isChanged) return
   requireVersion(link, wanted.version)
   if (isApproved && link.isOwnRequest) throw new ApiError('FORBIDDEN', OTHER_APPROVES)
@@ -148,7 +150,7 @@ async function changeLink(
   const known = link.facilities.flatMap(({ siteRid, permissions }) =>
     permissions.map(({ permission, statusRid }) => ({ siteRid, permission, status: statusRid })),
   )
-  const rights = await setRights(work, { rid: link.rid, ownerId, known, isApproved }, wanted)
+  const rights = await setRights(work, { rid: link.rid, ownerId, known, isApproved }, asked)
   const isNew = ({ siteRid, permission }: Right): boolean =>
     !known.some((each) => each.siteRid === siteRid && each.permission === permission)
   if (rights.some((right) => right.status === 'P' && isNew(right))) await tellOwner(work, link)
@@ -269,8 +271,28 @@ function otherOf(db: Db, link: ConsultantLink, userId: number): Promise<Person |
 }
 
 /** Whether an owner gives what was asked for. */
-function isGiving({ facilities }: SavedLink, side: Side): boolean {
-  return side === 'owner' && facilities.some(({ given = [] }) => given.length > 0)
+/** Of what was asked for and waits alone: what stands already is given by no act. */
+function isGiving(link: ConsultantLink, { facilities }: SavedLink, side: Side): boolean {
+  const waits = (siteRid: number, right: string): boolean =>
+    link.facilities.some(
+      (each) =>
+        each.siteRid === siteRid &&
+        each.permissions.some(
+          ({ permission, statusRid }) => permission === right && statusRid === 'P',
+        ),
+    )
+  return (
+    side === 'owner' &&
+    facilities.some(({ siteRid, given = [] }) => given.some((right) => waits(siteRid, right)))
+  )
+}
+
+/** A consultant who approves a link takes the rights that its owner gave; others are asked for when it is approved. */
+function asGiven(link: ConsultantLink, wanted: SavedLink): SavedLink {
+  const stored = { ...wanted, facilities: asSaved(link).facilities }
+  if (wanted.facilities.length > 0 && rightsOf(wanted) !== rightsOf(stored))
+    throw new ApiError('CONFLICT', NOT_YET)
+  return stored
 }
 
 async function audit(

@@ -3,9 +3,15 @@ import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { countOpenPoints } from '#api/desk-review/review.queries.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
-import { holdDecision, selectDecision, selectSubject, type Held } from './decisions.queries.ts'
+import {
+  holdDecision,
+  selectDecision,
+  selectSubject,
+  type Held,
+  type KeptDecision,
+} from './decisions.queries.ts'
 import { missingOf } from './read-decision.ts'
-import { requireShown } from './save.act.ts'
+import { requireDecidable, requireShown } from './save.act.ts'
 
 type Handed = { rid: number; version: number }
 
@@ -25,7 +31,9 @@ export async function proposeDecision(
     const held = requireOpen(await holdDecision(trx, rid), version)
     if (held.state === 'proposed')
       throw new ApiError('CONFLICT', 'It is with the second reader already.')
-    await requireWhole(trx, rid)
+    const decision = await selectDecision(trx, rid)
+    if (decision) await requireDecidable(trx, rid, decision.kind)
+    await requireWhole(trx, rid, decision)
     const { rows } = await sql<{ version: number }>`
       update decisions set state = 'proposed', given_back = null, prepared_by_user_id = ${staffId},
         prepared_at = ${now}, version = version + 1
@@ -50,9 +58,13 @@ export async function giveBackDecision(
 }
 
 /** Refuses a decision with something missing, with words and the field. */
-export async function requireWhole(trx: Db, rid: number): Promise<void> {
+export async function requireWhole(
+  trx: Db,
+  rid: number,
+  decision: KeptDecision | null,
+): Promise<void> {
   const missing = missingOf(
-    await selectDecision(trx, rid),
+    decision,
     await countOpenPoints(trx, rid),
     await selectSubject(trx, rid),
   )

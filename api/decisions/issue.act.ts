@@ -100,7 +100,7 @@ async function makePaper(
   requireOpen(open && { ...open, preparedById: open.preparedById }, version)
   if (!open) throw new ApiError('SHOWN_IS_OLD', OLD)
   requireReader(open, staffId, config.review.secondReader)
-  await requireWhole(db, rid)
+  await requireWhole(db, rid, open)
   if (open.kind === 'approve') await requireUnpaidSeen(db, rid, unpaidCents, 'issued')
   const subject = await selectSubject(db, rid)
   const permit =
@@ -142,7 +142,7 @@ async function issueAll(
   const held = requireOpen(await holdDecision(trx, rid), version)
   if (held.id !== decision.id) throw new ApiError('SHOWN_IS_OLD', OLD)
   // A point that came meanwhile.
-  await requireWhole(trx, rid)
+  await requireWhole(trx, rid, await selectDecision(trx, rid))
   const unpaid = permit ? await requireUnpaidSeen(trx, rid, made.unpaidCents, 'issued') : 0
   if (unpaid > 0)
     await writeAudit(

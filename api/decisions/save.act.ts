@@ -108,7 +108,12 @@ export function requireShown(held: Held | null, version: number): void {
   if ((held?.version ?? 0) !== version) throw new ApiError('SHOWN_IS_OLD', OLD)
 }
 
-async function requireDecidable(trx: Db, rid: number, kind: SaveBody['kind']): Promise<void> {
+/** Refuses what the status of the submittal does not let be decided so: to save it, and to hand it on. */
+export async function requireDecidable(
+  trx: Db,
+  rid: number,
+  kind: SaveBody['kind'],
+): Promise<void> {
   if ((await selectActs(trx, rid, 'staff')).includes(kind)) return
   const { statusName } = await selectSubject(trx, rid)
   throw new ApiError(

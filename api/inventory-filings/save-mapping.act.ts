@@ -9,6 +9,9 @@ import type { Headings } from './columns.rules.ts'
 import { selectFiling } from './filings.queries.ts'
 import type { mappingSchema } from './filings.schemas.ts'
 
+const SIGNED =
+  'This file is signed. Send another one, then say which heading is which column. Nothing was kept.'
+
 /** Keeps which heading is which column for all files of a system; a heading serves one column. */
 export async function saveMapping(
   db: Db,
@@ -19,6 +22,7 @@ export async function saveMapping(
   await inTransaction(db, async (trx) => {
     const filing = await selectFiling(trx, user, rid, true)
     if (!filing || !filing.mayPrepare) throw notFound('This inventory')
+    if (filing.state !== 'checked') throw new ApiError('CONFLICT', SIGNED)
     const kept: Headings = {}
     for (const { field, heading } of headings) {
       if (!filing.header.includes(heading))

@@ -15,6 +15,7 @@ import findable from './findable.json' with { type: 'json' }
 import frame from './frame.json' with { type: 'json' }
 import history from './history.json' with { type: 'json' }
 import lead from './lead.json' with { type: 'json' }
+import mailNames from './mail-names.json' with { type: 'json' }
 import mails from './mails.json' with { type: 'json' }
 import mailsSites from './mails-sites.json' with { type: 'json' }
 import mailsAccounts from './mails-accounts.json' with { type: 'json' }
@@ -54,6 +55,7 @@ export const catalogues: readonly Catalogue[] = [
   frame,
   history,
   lead,
+  mailNames,
   mails,
   mailsAccounts,
   mailsWork,

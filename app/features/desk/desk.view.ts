@@ -2,7 +2,7 @@ import { DECISION_WORDS, REASON_WORDS } from '#app/features/cosign/disputes/disp
 import type { CosignDeskQuery, WaitingAccountsQuery } from '#app/gql/operations.ts'
 import type { ConfigFault } from '#app/lib/page-context.ts'
 import { countOf, momentInZone } from '#app/lib/format.ts'
-import { MAIL_NAMES } from './mail-names.ts'
+import { mailNameOf } from '#words/mail-names.ts'
 
 export type DeskKind = 'IDENTITY' | 'FACILITY' | 'REGISTRATION' | 'DISPUTE' | 'SIGNER'
 
@@ -75,7 +75,7 @@ export function viewFailedMails(
     total,
     list: list.map(({ id, template, to, reason, writtenAt, canSendAgain }) => ({
       id,
-      name: `${MAIL_NAMES[template] ?? template} to ${to}`,
+      name: `${mailNameOf(template)} to ${to}`,
       facts: [
         { label: 'Written', value: momentInZone(writtenAt, timeZone) },
         { label: 'What went wrong', value: reason || 'Not known' },

@@ -1,3 +1,4 @@
+import { mailNameOf } from '#words/mail-names.ts'
 import { tradeAddress } from '#app/features/cap-trades/trade-words.ts'
 import { viewFee } from '#app/features/payments/fee.view.ts'
 import type {
@@ -274,7 +275,7 @@ export function viewMails(mails: readonly Mail[], zone: string) {
     id: mail.id,
     subject: mail.subject,
     words: t('{template}, to {recipient}, {queuedAt}', {
-      template: mail.template,
+      template: mailNameOf(mail.template),
       recipient: mail.recipient,
       queuedAt: momentInZone(mail.queuedAt, zone),
     }),

@@ -100,7 +100,7 @@ describe('a trade form', () => {
       role: 'acquirer',
       waitsFor: 'acquirer',
       dueDate: '2026-11-27T15:00:00.000Z',
-      acts: ['accept', 'decline'],
+      acts: ['accept', 'decline', 'trust'],
       priceCents: 8_500,
       totalCents: 12_750_000,
       years: [
@@ -167,7 +167,7 @@ describe('the acquirer', () => {
     expect(await statusOf(rid)).toBe('Accepted')
     expect((await get(acquirer, tradeRid)).data).toMatchObject({
       waitsFor: null,
-      acts: [],
+      acts: ['trust'],
       steps: [{ kind: 'completed' }, { kind: 'accepted' }, { kind: 'signed' }],
     })
     expect((await decide(staff, tradeRid, 'refuse', 'Late')).status).toBe(409)
@@ -308,7 +308,7 @@ describe('a trade ends without a move', () => {
         db(),
       )
     await dueAt('2026-11-20T14:59:59.999Z')
-    expect((await get(acquirer, tradeRid)).data.acts).toEqual(['decline'])
+    expect((await get(acquirer, tradeRid)).data.acts).toEqual(['decline', 'trust'])
     const late = await signTrade(portal, acquirer, tradeRid)
     expect(late).toMatchObject({ status: 409, reason: 'CONFLICT' })
     expect(late.msg).toContain('The time to sign this trade is over')

@@ -176,18 +176,25 @@ describe('My Account: consultants', () => {
     expect(await links()).toEqual([])
   })
 
-  test('a consultant approves or drops what an owner asked for [S1-FACLINK-07]', async () => {
+  test('a consultant approves what an owner asked for, with the rights that it gives, or drops it [S1-FACLINK-07]', async () => {
     await link()
     const [asked] = await links()
+    const rights = () =>
+      world.db.selectFrom('facility_permissions').select(['permission', 'status']).execute()
+    const given = await rights()
+    expect(given).not.toEqual([])
+    // The form of a link that waits shows no sites.
+    const { dom } = await open(consultant, '/app/account')
+    expect(dom.querySelectorAll(`[name^="link.${asked?.id}.site."]`)).toEqual([])
     const shown = {
       [`link.${asked?.id}.version`]: String(asked?.version),
       [`link.${asked?.id}.status`]: 'PENDING',
-      [`link.${asked?.id}.site.${siteId}`]: 'PREPARE',
     }
     const path = '/app/account?intent=officials'
     await post(consultant, { ...shown, [`link.${asked?.id}.approve`]: '1' }, path)
     const [approved] = await links()
     expect(approved?.status).toBe('A')
+    expect(await rights()).toEqual(given)
     await post(
       consultant,
       {

@@ -13,6 +13,7 @@ export type Shown = {
   choices: string[]
   /** Fields that can be filled in or ticked. */
   names: string[]
+  links: string[]
 }
 
 /** A record in one of its states: what the acts need to know of it. */
@@ -66,6 +67,7 @@ export const portalOf = (world: World): Portal => ({
           .querySelectorAll('select')
           .flatMap((list) => list.querySelectorAll('option').map((each) => named(each, list))),
       ],
+      links: main.querySelectorAll('a[href]').map((each) => (each.getAttribute('href') ?? '').replaceAll('&amp;', '&')),
       names: main
         .querySelectorAll('input, button, textarea')
         .filter((each) => !each.hasAttribute('disabled'))
@@ -95,6 +97,8 @@ export const sends = (shown: Shown, fields: Record<string, string | number>): bo
     ),
   )
 
+/** Which states, and which people in each. */
+export type Tried = { states?: readonly string[]; isTried?: (at: number) => boolean }
 export type Judged = { faults: string[]; taken: number; refused: number }
 
 /** Invariant 2: what a page offers its reader is done; all else is refused in words, and changes nothing. */
@@ -102,16 +106,17 @@ export async function judge<S extends Subject>(
   world: World,
   area: Area<S>,
   portal: Portal,
-  states: readonly string[] = Object.keys(area.states),
+  { states = Object.keys(area.states), isTried = () => true }: Tried = {},
 ): Promise<Judged> {
   const judged: Judged = { faults: [], taken: 0, refused: 0 }
   const tables = [...area.tables, 'outbox']
-  for (const state of states) {
+  for (const [at, state] of states.entries()) {
     await sql`savepoint a_state`.execute(world.db)
     const subject = await area.states[state]?.()
     if (!subject) throw new Error(`There is no state ${state}.`)
     const before = await portal.standing(tables)
-    for (const [who, { cookie }] of Object.entries(area.people)) {
+    for (const [place, [who, { cookie }]] of Object.entries(area.people).entries()) {
+      if (!isTried(at + place)) continue
       const pages = new Map<string, Shown>()
       for (const [name, act] of Object.entries(area.acts)) {
         const address = act.page?.(subject) ?? subject.page

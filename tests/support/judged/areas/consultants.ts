@@ -4,7 +4,7 @@ import { callAs } from '../../accounts/sign-in.ts'
 import { makeMyAccount } from '../../factories/accounts.ts'
 import { makeSite } from '../../factories/sites.ts'
 import type { World } from '../../world.ts'
-import { sends, type Act, type Area, type Caller } from '../judge.ts'
+import { type Act, type Area, type Caller } from '../judge.ts'
 
 type Link = { rid: number; page: string }
 const UPDATE = '/AppSystem/PublicUser/UpdateConsultantPermission'
@@ -95,9 +95,7 @@ export async function consultantsArea(world: World): Promise<Area<Link>> {
         call: saving({ given: ['submit'] }),
       },
       'ask for a right': {
-        isOn: (shown, { rid }) =>
-          shown.names.includes(`link.${rid}.site.${siteRid}`) &&
-          sends(shown, { intent: 'officials' }),
+        isOn: (shown, { rid }) => shown.names.includes(`link.${rid}.site.${siteRid}`),
         isSave: true,
         call: saving({ permissions: ['pay'] }),
       },

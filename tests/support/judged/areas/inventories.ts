@@ -11,10 +11,12 @@ import {
 import { makeWaterSystem } from '../../factories/service-lines.ts'
 import { linkConsultant, makeFiler } from '../../filing/filer.ts'
 import type { World } from '../../world.ts'
-import { sends, type Act, type Area, type Subject } from '../judge.ts'
+import { sends, type Act, type Area } from '../judge.ts'
+
+type Filing = { rid: number; page: string; isOver: boolean }
 
 /** Inventories of service lines: read with findings or without, signed, disputed, decided, and sent anew. */
-export async function inventoriesArea(world: World): Promise<Area> {
+export async function inventoriesArea(world: World): Promise<Area<Filing>> {
   const { db } = world
   const operator = await makeFiler(db, 'owner', 'Olive Operator')
   const system = await makeWaterSystem(db, { name: 'Alder Falls Water', pwsId: 'OR4100101' })
@@ -53,16 +55,18 @@ export async function inventoriesArea(world: World): Promise<Area> {
     )
   const state =
     (bytes: Uint8Array, ...steps: ((rid: number) => Promise<unknown>)[]) =>
-    async (): Promise<Subject> => {
+    async (): Promise<Filing> => {
       const { rid } = must(await sendInventory(world, operator, { system, bytes })).data
       for (const step of steps) await step(rid)
-      return { rid, page: `/app/inventory-filings/${rid}` }
+      const { rows } = await sql<{ isOver: boolean }>`
+        select state = 'accepted' as "isOver" from inventory_filings where id = ${rid}`.execute(db)
+      return { rid, page: `/app/inventory-filings/${rid}`, isOver: rows[0]?.isOver ?? false }
     }
   const sign = async (rid: number) => must(await signInventory(world, operator, rid))
   const decided = (decision: string) => async (rid: number) => must(await decide(rid, decision))
   const again = async (rid: number) =>
     must(await sendInventory(world, operator, { system, bytes: good, replaces: rid }))
-  const deciding = (decision: 'accept' | 'send-back'): Act<Subject> => ({
+  const deciding = (decision: 'accept' | 'send-back'): Act<Filing> => ({
     isOn: (shown) => sends(shown, { what: decision }),
     call: ({ post }, { rid }) =>
       post('/Agency/InventoryFiling/Decide', { rid, decision, reason: 'Two lines are missing.' }),
@@ -105,7 +109,10 @@ export async function inventoriesArea(world: World): Promise<Area> {
           post('/Client/InventoryFiling/SaveMapping', { rid, headings: [] }),
       },
       'send another file': {
-        isOn: (shown, { rid }) => sends(shown, { replaces: rid }),
+        // What was accepted is followed by another file from the list of all.
+        page: ({ page, isOver }) => (isOver ? '/app/inventory-filings' : page),
+        isOn: (shown, { rid, isOver }) =>
+          isOver ? shown.choices.includes(`system ${system}`) : sends(shown, { replaces: rid }),
         call: ({ cookie }, { rid }) =>
           sendInventory(world, { cookie }, { system, bytes: good, replaces: rid }),
       },

@@ -68,11 +68,12 @@ export async function permitsArea(world: World): Promise<Area<Permit>> {
       return made
     }
   const acting = (kind: PermitAct): Act<Permit> => ({
-    page: ({ page, actRid }) =>
-      kind === 'takeBack'
-        ? `${page}?act=TAKE_BACK&of=${actRid}`
-        : `${page}?act=${kind.toUpperCase()}`,
-    isOn: (shown) => sends(shown, { what: 'preview' }),
+    isOn: (shown, { page, actRid }) =>
+      shown.links.includes(
+        kind === 'takeBack'
+          ? `${page}?act=TAKE_BACK&of=${actRid}#act`
+          : `${page}?act=${kind.toUpperCase()}#act`,
+      ),
     call: async (as, permit) => {
       let answer = await record(as, permit, kind, DAYS[0] ?? '')
       for (const day of DAYS.slice(1))
