@@ -6,13 +6,12 @@ import { submittalsOf, type SubmittalReader } from './submittals.queries.ts'
 export const IS_OPEN = sql<boolean>`(not invoices.is_void and invoices.amount > invoices.amount_paid)`
 
 /**
- * Whether the fee of a row of `submittals`, by its name or another, is unpaid: its invoice decides. That of what was
+ * Whether the fee of a row of `submittals`, by its name or another, is unpaid: its invoice alone decides, since
+ * a penalty is owed of a fee that was corrected to nothing too. That of what was
  * withdrawn or canceled is void, unless the fee of its type stays.
  */
-export const isUnpaid = (submittal = 'submittals'): RawBuilder<boolean> => sql<boolean>`(
-  -- Most have none, which their own row says.
-  ${sql.ref(`${submittal}.fee_cents`)} > 0 and exists (
-    select from invoices where invoices.submittal_id = ${sql.ref(`${submittal}.id`)} and ${IS_OPEN}))`
+export const isUnpaid = (submittal = 'submittals'): RawBuilder<boolean> => sql<boolean>`exists (
+  select from invoices where invoices.submittal_id = ${sql.ref(`${submittal}.id`)} and ${IS_OPEN})`
 
 /**
  * Whether a user may pay the fee of a row of `submittals`: of what they see, at a site where they may pay. Staff pay

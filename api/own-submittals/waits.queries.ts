@@ -38,7 +38,7 @@ export const pendingWaits: OwnWaits = {
       remind: { since: [14, 30, 60, 90] },
       then: "It stays with them, and the agency's clock rests; the agency sees how long and can cancel it.",
       list: '/app/pending-apps',
-      why: 'The agency sent it back. Correct what it asks for and sign again.',
+      why: 'The agency sent it back. What it asks for is corrected, then it is signed again.',
       isUrgent: true,
     },
     {

@@ -1,8 +1,19 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { onlyPrepares } from '#api/access/site-rights.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { WrittenMail } from '#api/mail-texts/mail-text.ts'
 import { tellUser } from '#api/outbox/tell-user.ts'
+
+/** Whether somebody prepares what somebody else signs, of a row of `submittals`. */
+const isPreparer = (userId: number | RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(${onlyPrepares(userId, sql`submittals.site_id`)}, false)`
+
+/** Whether somebody prepares a submittal that somebody else signs: a mail to them does not tell them to sign it. */
+export async function preparesOnly(db: Db, userId: number, rid: number): Promise<boolean> {
+  const { rows } = await sql<{ isPreparer: boolean }>`
+    select ${isPreparer(userId)} as "isPreparer" from submittals where id = ${rid}`.execute(db)
+  return rows[0]?.isPreparer ?? false
+}
 
 /**
  * Tells the people of a submittal, in the transaction of what happened: who began it and who signed it. A mail
@@ -18,7 +29,7 @@ export async function tellParties(
   { notOf = null }: { notOf?: number | null } = {},
 ): Promise<number> {
   const { rows } = await sql<{ id: number; isPreparer: boolean }>`
-    select distinct party.id, coalesce(${onlyPrepares(sql`party.id`, sql`submittals.site_id`)}, false) as "isPreparer"
+    select distinct party.id, ${isPreparer(sql`party.id`)} as "isPreparer"
     from submittals, lateral (values (submitted_by_user_id), (created_by_user_id)) as party (id)
     where submittals.id = ${rid} and party.id is not null and not exists (
       select from submittals told where told.id = ${notOf}

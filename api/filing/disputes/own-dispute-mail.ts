@@ -9,9 +9,10 @@ import {
   SIGNATURE_DISPUTED_PREPARER,
 } from '#api/mail-texts/disputes.texts.ts'
 import { tellUser } from '#api/outbox/tell-user.ts'
+import { preparesOnly } from '#api/workflow/tell-parties.queries.ts'
 import type { DisputeReason } from '#api/records/disputed.schemas.ts'
 import { momentWords } from '#words/formats.ts'
-import { t } from '#words/words.ts'
+import { msg, t } from '#words/words.ts'
 
 /** A signature of a submittal or an inventory, as its mails name it. */
 export type OwnSigner = {
@@ -53,6 +54,11 @@ export async function mailOwnDispute(
   await tellUser(db, { userId: preparerId, submittalId, say: sayPreparer }, now)
 }
 
+const MEND_AND_SIGN = msg('It was sent back: read it, change what is wrong and sign it again.')
+const MEND_AND_ASK = msg(
+  'It was sent back: read it, change what is wrong and ask for its signature.',
+)
+
 type Decided = OwnSigner & { isUpheld: boolean; isSentBack: boolean; reason: string }
 
 /** Tells signer and preparer what the agency decided. */
@@ -64,17 +70,23 @@ export async function mailOwnDisputeDecision(
 ): Promise<void> {
   const { signerId, preparerId } = signature
   const submittalId = signature.submittalId ?? undefined
+  // Whoever may sign no more, or never might, is not told to.
+  const next = async (userId: number) => {
+    const mayNot = submittalId !== undefined && (await preparesOnly(db, userId, submittalId))
+    return () => (!isSentBack ? '' : mayNot ? t(MEND_AND_ASK) : t(MEND_AND_SIGN))
+  }
   const facts = () => ({
     ...factsOf(config, signature, now),
     ...disputeWords(isUpheld),
     reason,
-    next: isSentBack ? t('It was sent back: read it, change what is wrong and sign it again.') : '',
     address: pageOf(config, signature),
   })
-  const say = () => SIGNATURE_DECIDED.of(facts())
+  const nextOfSigner = await next(signerId)
+  const say = () => SIGNATURE_DECIDED.of({ ...facts(), next: nextOfSigner() })
   await tellUser(db, { userId: signerId, submittalId, say }, now)
   if (preparerId === null || preparerId === signerId) return
-  const sayPreparer = () => SIGNATURE_DECIDED_PREPARER.of(facts())
+  const nextOfPreparer = await next(preparerId)
+  const sayPreparer = () => SIGNATURE_DECIDED_PREPARER.of({ ...facts(), next: nextOfPreparer() })
   await tellUser(db, { userId: preparerId, submittalId, say: sayPreparer }, now)
 }
 

@@ -187,7 +187,7 @@ const OF_ANOTHER = msg(
 
 /** Its status alone says that it is being changed, as a draft is. */
 const REOPENED = msg(
-  'The agency opened it again after it was accepted. Correct it and sign it again; until then it does not count.',
+  'The agency opened it again after it was accepted. Until it is corrected and signed again it does not count.',
 )
 
 function dueOf({ dueOn }: OwnSubmittalRowFragment, start: string, today: string) {

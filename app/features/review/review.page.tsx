@@ -117,10 +117,10 @@ function First({ view }: { view: ReviewView }): ReactElement | null {
               ? t('Mend 1 point')
               : open > 0
                 ? t('Mend {open} points', { open })
-                : t('Sign it again')
+                : view.mend
           }
         >
-          <p>{t('The agency sent it back. Change it, then sign it again.')}</p>
+          <p>{t('The agency sent it back. Next: {mend}.', { mend: view.mend })}</p>
           <LinkButton href={formHref}>{t('Open the form')}</LinkButton>
         </Notice>
       ) : null}

@@ -101,6 +101,8 @@ export function viewReview(
       .join(' '),
     since: t('Since {statusSince}', { statusSince: at(found.statusSince) }),
     decideBy: found.decideBy ? longDate(found.decideBy) : null,
+    // What its reader may do about it: sign it, or ask for its signature.
+    mend: t(found.turn.what ?? 'Correct and sign'),
     formHref: isSentBack ? `/app/submittal/form/${product}/${id}` : null,
     points: isSentBack
       ? points.map((point) => ({

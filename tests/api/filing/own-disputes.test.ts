@@ -5,7 +5,7 @@ import type { RecordCheck } from '#api/records/records.schemas.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { disputeDesk } from '#tests/support/factories/cosign.ts'
 import { fileExample } from '#tests/support/filing/filed.ts'
-import { makeFiler, type Filer } from '#tests/support/filing/filer.ts'
+import { linkConsultant, makeFiler, type Filer } from '#tests/support/filing/filer.ts'
 import { useRealPortal } from '#tests/support/real-portal.ts'
 
 // Real commits, and on a server real connections at once.
@@ -159,6 +159,22 @@ describe('the desk decides', () => {
     expect(await copies()).toEqual(before)
     expect((await dispute(owner, rid)).msg).toContain('set aside already')
     expect((await mailsAbout(rid)).at(-1)?.['body']).toContain('sign it again')
+  })
+
+  test('upheld: whoever prepares and may not sign is told to ask for its signature, and who signed to sign', async () => {
+    const { owner, rid } = await filed()
+    const preparer = await makeFiler(db(), 'consultant', 'Petra Preparer')
+    const { rows } = await sql<{ siteRid: number }>`
+      update submittals set created_by_user_id = ${preparer.id} where id = ${rid}
+      returning site_id::float8 as "siteRid"`.execute(db())
+    await linkConsultant(db(), { owner, consultant: preparer, siteRid: rows[0]?.siteRid ?? 0 })
+    await dispute(owner, rid)
+    const { desk, open } = await openAt(rid)
+    await desk.decide(open.rid, true)
+    const told = new Map((await mailsAbout(rid)).map(({ userId, body }) => [userId, body]))
+    expect(told.get(owner.id)).toContain('change what is wrong and sign it again')
+    expect(told.get(preparer.id)).toContain('change what is wrong and ask for its signature')
+    expect(told.get(preparer.id)).not.toContain('sign it again')
   })
 
   test('after a decision: the status stays, the record is marked', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { DeskFile } from '#api/money-desk/money-desk.schemas.ts'
+import type { Turn } from '#api/workflow/turn.ts'
 import type { SubmittalFee } from '#api/payments/fee.schemas.ts'
 import { fileExample } from '#tests/support/filing/filed.ts'
 import { makeFinance, moneyDesk, type Finance } from '#tests/support/money-desk/finance.ts'
@@ -130,4 +131,19 @@ test('what the agency added to or took off a fee stays when the fee is corrected
   await adjust(filed.invoiceRid, 'more', '30', 37_000)
   await setFee(filed.rid, 0)
   expect(await fileOf(filed.invoiceRid)).toMatchObject({ dueCents: 0 })
+})
+
+test('a penalty on a fee that was corrected to nothing is owed wherever a fee is [S3-INV-05]', async () => {
+  const filed = await owing()
+  await setFee(filed.rid, 0)
+  expect(await ownWaiting(world, filed.owner, 'fee')).toEqual([])
+  expect((await adjust(filed.invoiceRid, 'penalty', '50.00', 0)).status).toBe(200)
+  expect((await ownWaiting(world, filed.owner, 'fee')).map(({ rid }) => rid)).toEqual([filed.rid])
+  expect(await feeOf(filed)).toMatchObject({ dueCents: 5_000 })
+  const { data } = await callAs<{ turn: Turn }>(
+    world,
+    `/${filed.productRid}/Submission/Get/${filed.rid}`,
+    filed.owner,
+  )
+  expect(data.turn).toMatchObject({ actor: 'applicant', what: 'Pay the fee' })
 })

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { fill, namesIn } from '#api/mail-texts/fill.ts'
 import { MAIL_TEXTS } from '#api/mail-texts/all.ts'
 import { MAIL_KINDS } from '#api/templates/mail-kinds.ts'
+import { mailNameOf } from '#words/mail-names.ts'
 import { inLanguage } from '#words/server.ts'
 import { LANGUAGES } from '#words/speech.ts'
 import { t } from '#words/words.ts'
@@ -30,6 +31,15 @@ const linesOf = ({ subject, body }: { subject: string; body: string }) => [
 describe('texts of mails', () => {
   test('every kind has its text, under its own code, and no text is of a kind that there is not', () => {
     expect([...MAIL_TEXTS.keys()].sort()).toEqual(MAIL_KINDS.map(({ code }) => code).sort())
+  })
+
+  test('every kind has a name of its own, in both languages, which is said of it wherever it stands', () => {
+    const codes = MAIL_KINDS.map(({ code }) => code)
+    const names = (language: 'en' | 'es') => inLanguage(language, () => codes.map(mailNameOf))
+    const [english, spanish] = [names('en'), names('es')]
+    expect(new Set(english).size).toBe(codes.length)
+    expect(english.filter((name, at) => name === codes[at] || name === spanish[at])).toEqual([])
+    expect(MAIL_KINDS.map(({ title }) => title)).toEqual(english)
   })
 
   test('a kind is in the language of its reader, or named here with why it is not', () => {

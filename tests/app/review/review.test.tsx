@@ -212,7 +212,7 @@ describe('the review of a submittal', () => {
     )
     for (const field of before.dom.querySelectorAll('#to-mend input[name=comment]'))
       await open('', { post: { intent: 'mended', comment: field.getAttribute('value') ?? '' } })
-    expect((await open()).text).toContain('Sign it again')
+    expect((await open()).text).toContain('The agency sent it back. Next: Correct and sign.')
   })
 
   test('takes a message, says that it is mailed, and lists it [S3-PERMIT-07] [S3-PERMIT-09] [S3-REVIEW-24] [S3-REVIEW-25] [S3-DASH-31] [S3-DASH-42] [S3-ROUTE-13]', async () => {
