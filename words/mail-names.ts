@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { words } from '#words/words.ts'
 
 /** What each kind of mail is called, by its code. */
 export const MAIL_NAMES = words({

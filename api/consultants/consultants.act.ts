@@ -5,7 +5,14 @@ import { countAttempt } from '#api/lib/limits/attempts.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { t } from '#words/words.ts'
-import { areLinksValid, asSaved, CHECK_LINKS, rightsOf } from './consultants.rules.ts'
+import {
+  areLinksValid,
+  asGiven,
+  asSaved,
+  CHECK_LINKS,
+  isGiving,
+  rightsOf,
+} from './consultants.rules.ts'
 import { changeLines, rightChanges } from './changed-rights.ts'
 import { mailAboutLink, type Saying } from './consultant-mail.ts'
 import {
@@ -34,7 +41,6 @@ const NOT_FOUND: Record<Side, string> = {
   consultant: 'No responsible official has this username or e-mail.',
 }
 const OTHER_APPROVES = 'The other side has to approve this link.'
-const NOT_YET = 'You can ask for rights when this link is approved. Nothing was changed.'
 const NOT_A_SITE = 'Choose sites that the responsible official stands for.'
 
 type Work = {
@@ -138,7 +144,9 @@ async function changeLink(
   const isApproved = wanted.statusRid === 'A' && link.statusRid === 'P'
   const asked = side === 'consultant' && link.statusRid === 'P' ? asGiven(link, wanted) : wanted
   const isChanged =
-    isApproved || rightsOf(asked) !== rightsOf(asSaved(link)) || isGiving(link, asked, side)
+    isApproved ||
+    rightsOf(asked) !== rightsOf(asSaved(link)) ||
+    (side === 'owner' && isGiving(link, asked))
   if (!isChanged) return
   requireVersion(link, wanted.version)
   if (isApproved && link.isOwnRequest) throw new ApiError('FORBIDDEN', OTHER_APPROVES)
@@ -271,30 +279,6 @@ function otherOf(db: Db, link: ConsultantLink, userId: number): Promise<Person |
 }
 
 /** Whether an owner gives what was asked for. */
-/** Of what was asked for and waits alone: what stands already is given by no act. */
-function isGiving(link: ConsultantLink, { facilities }: SavedLink, side: Side): boolean {
-  const waits = (siteRid: number, right: string): boolean =>
-    link.facilities.some(
-      (each) =>
-        each.siteRid === siteRid &&
-        each.permissions.some(
-          ({ permission, statusRid }) => permission === right && statusRid === 'P',
-        ),
-    )
-  return (
-    side === 'owner' &&
-    facilities.some(({ siteRid, given = [] }) => given.some((right) => waits(siteRid, right)))
-  )
-}
-
-/** A consultant who approves a link takes the rights that its owner gave; others are asked for when it is approved. */
-function asGiven(link: ConsultantLink, wanted: SavedLink): SavedLink {
-  const stored = { ...wanted, facilities: asSaved(link).facilities }
-  if (wanted.facilities.length > 0 && rightsOf(wanted) !== rightsOf(stored))
-    throw new ApiError('CONFLICT', NOT_YET)
-  return stored
-}
-
 async function audit(
   { db, actorId, visitor, now }: Work,
   action: AuditAction,

@@ -20,7 +20,11 @@ const recordNames = (kinds: readonly OfRecord[]) =>
 /** Of a kind that is about a record: its name and page, the same for all that wait there; null for any other. */
 const recordOf = sql`${recordNames(STAFF_WAITS)} || ' ' || split_part(page, '#', 1)`
 /** The same for account holders, who come to one record at several pages; null too where the page is a list. */
-const ownRecordOf = sql`${recordNames(OWN_KINDS)} || ' ' || substring(page from '/([0-9]+)$')`
+export const ownRecordOf = sql`${recordNames(OWN_KINDS)} || ' ' || substring(page from '/([0-9]+)$')`
+
+/** Of rows with `kind` and `record`: 1 where its record counts, with the kind of its own name or the first that has it. */
+export const nthOfRecord = sql`case when record is null then 1
+  else row_number() over (partition by record order by kind = split_part(record, ' ', 1) desc, kind) end`
 
 /**
  * How many things of each kind wait for one person, and the page where all of it stands, in one statement: of somebody of
@@ -51,10 +55,7 @@ export async function countWaiting(
   >`${name}
     select kind, sum(things)::int as total, count(*)::int as rows, (sum(things) filter (where nth = 1))::int as apart
     from (
-      -- A record counts apart with the kind of its own name, or the first that has it.
-      select work.*, case when record is null then 1
-          else row_number() over (partition by record order by kind = split_part(record, ' ', 1) desc, kind) end as nth
-      from (${work}) work) work
+      select work.*, ${nthOfRecord} as nth from (${work}) work) work
     group by kind order by kind`.execute(db)
   return rows.map(({ apart, ...count }) => ({
     ...count,

@@ -66,12 +66,14 @@ export const ownWaitingSchema = z
           kind: kindOf(OWN_KINDS),
           ...item,
           why: z.string().openapi({ description: 'Why it waits and what is to be done' }),
+          things: number('How many things it stands for; 1 of most'),
         }),
       )
       .openapi({
         description: 'What the agency waits for and what is overdue first, then by the day',
       }),
-    total: number('All that waits for the caller; of each kind 1,000 are counted'),
+    total: number('Rows of all that waits for the caller; of each kind 1,000 are counted'),
+    apart: number('Of these what the menu counts: each record once, and all that a row stands for'),
   })
   .openapi('OwnWaiting')
 export const waitingCountSchema = z

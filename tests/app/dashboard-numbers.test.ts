@@ -3,8 +3,13 @@ import { expect, test } from 'vitest'
 import { OWN_KINDS, STAFF_WAITS } from '#api/dashboard/waits.ts'
 import { compareNumbers } from '#tests/support/dashboard/compare-numbers.ts'
 import { AMONG_OTHERS, SHOWN } from '#tests/support/dashboard/numbers-shown.ts'
+import { differingInAll } from '#tests/support/dashboard/waits-lead-there.ts'
 import { makeDeskEvent } from '#tests/support/events/desk-event.ts'
+import { makeAssembly } from '#tests/support/factories/ccc.ts'
 import { named } from '#tests/support/factories/reference.ts'
+import { makeSite } from '#tests/support/factories/sites.ts'
+import { makeSupplier } from '#tests/support/factories/testers.ts'
+import { openPage, wordsOf } from '#tests/support/page.tsx'
 import { GENERATORS } from '#tests/support/waits/generators.ts'
 import { makeScene, type Scene } from '#tests/support/waits/scene.ts'
 import { useWorld } from '#tests/support/world.ts'
@@ -64,4 +69,17 @@ test('each number in the menu of an account holder leads to a page that shows as
   const { compared, differing } = await compareNumbers(world, scene.owner)
   expect(differing).toEqual([])
   expect(compared).toEqual(['draft', 'duty', 'fee'])
+})
+
+test('the number of the dashboard in the menu is what the dashboard says, with all that a row stands for', async () => {
+  const scene = await makeScene(world, () => 0)
+  await plant(scene, ['draft', 'fee'], 2)
+  const site = await makeSite(world.db)
+  await makeSupplier(world.db, site, scene.owner.id)
+  for (let at = 0; at < 3; at += 1) await makeAssembly(world.db, site, { serial: `LATE-${at}`, nextDueOn: '2026-01-01' })
+  expect(await differingInAll(world, scene.owner)).toBeNull()
+  const { dom } = await openPage(world, '/app/dashboard', { cookie: scene.owner.cookie })
+  const first = wordsOf(dom.querySelector('#first'))
+  expect(first).toContain('What needs you first 7 in all')
+  expect(first).toMatch(/See what is overdue: .*, 3 in all/)
 })

@@ -5,7 +5,7 @@ import type {
   OwnSubmittalFilter,
 } from '#app/gql/operations.ts'
 import { viewSubmittalStatus } from '#app/features/submittals/submittal-items.view.ts'
-import { shortDate, overdueWords, timeLeft } from '#app/lib/format.ts'
+import { count, shortDate, overdueWords, timeLeft } from '#app/lib/format.ts'
 import type { Settings } from '#app/lib/settings.ts'
 import { t } from '#words/words.ts'
 
@@ -124,6 +124,8 @@ export function viewDashboard(data: DashboardQuery, toggles: Toggles, today: str
     needs: {
       items: data.ownWork.items.map((item) => viewNeed(item, today)),
       rest: data.ownWork.total - data.ownWork.items.length,
+      // The number of the dashboard in the menu.
+      inAll: data.ownWork.apart > 0 ? inAll(data.ownWork.apart) : null,
     },
     submittals: (toggles.list === 'pending' ? data.pending : data.submitted).nodes.map(line),
     types: (toggles.types === 'popular'
@@ -135,14 +137,16 @@ export function viewDashboard(data: DashboardQuery, toggles: Toggles, today: str
   }
 }
 
+const inAll = (sum: number): string => t('{rows} in all', { rows: count(sum) })
+
 /** One thing that waits for the user, in words. */
 function viewNeed(item: DashboardQuery['ownWork']['items'][number], today: string) {
-  const { kind, id, title, about, dueOn, page, verb, why } = item
+  const { kind, id, title, about, dueOn, page, verb, why, things } = item
   return {
     key: `${kind}-${id}`,
     href: page,
     title: `${t(verb)}: ${title}`,
-    about,
+    about: [about, things > 1 ? inAll(things) : null].filter(Boolean).join(', '),
     why: t(why),
     ...dueWords(dueOn, today),
   }

@@ -17,7 +17,12 @@ type Widget = { view: DashboardView }
 /** One list across everything: what others wait for first, then what stands still or is overdue, then by its day. */
 export function NeedsMeFirst({ view }: Widget): ReactElement {
   return (
-    <Panel id="first" title={t('What needs you first')} padded={false}>
+    <Panel
+      id="first"
+      title={t('What needs you first')}
+      padded={false}
+      more={view.needs.inAll ? <span>{view.needs.inAll}</span> : null}
+    >
       {view.needs.items.length === 0 ? (
         <EmptyState>{t('Nothing waits for you.')}</EmptyState>
       ) : null}

@@ -44,7 +44,7 @@ const mailOf = async (template: string) => {
 
 describe('templates that the agency changes', () => {
   test('every kind of mail in the code has its line, and no line is of a mail that there is not', () => {
-    const known = new Set(MAIL_KINDS.map(({ code }) => code))
+    const known = new Set<string>(MAIL_KINDS.map(({ code }) => code))
     expect(known.size).toBe(MAIL_KINDS.length)
     const source = textsOf('api').join('\n')
     const named = [...source.matchAll(/template: '([\w-]+)'/g)].map(([, name = '']) => name)

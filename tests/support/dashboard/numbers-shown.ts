@@ -64,25 +64,30 @@ export const SHOWN: readonly Shown[] = [
   { kinds: ['ownPhoto'], on: total('photo') },
 ]
 
-/** Kinds whose page holds more than them, and marks them. */
-export const AMONG_OTHERS: Readonly<Record<string, string>> = {
-  held: 'what was filed, each with whose turn it is',
-  partial: 'what was filed, each with whose turn it is',
-  unanswered: 'what was filed; the submittal has its co-signers',
-  toSign: 'what is filled in, whoever signs it',
-  letterOfAgency: 'letters, read and not read, with the number of these',
-  coSign: 'the dashboard itself',
-  trade: 'trades of all states',
-  surrender: 'entities, each with what is owed for each period',
-  renewal: 'permits',
-  permission: 'consultants, each with what they ask for',
-  link: 'consultants, each with what they ask for',
-  inquiryMessage: 'inquiries, each with its messages',
-  backflowTest: 'sites, each with how many of its assemblies are overdue',
-  paper: 'all papers of the tester, each with its state',
-  gauge: 'all papers of the tester, each with its state',
-  license: 'all licenses of the account, each with its day',
-  letters: 'service lines, with the days of their letters',
-  inventoryBack: 'inventories of all states',
-  inventoryToSign: 'inventories of all states',
+/**
+ * Kinds whose page holds more than them: what it holds, and why it does not say how many of it wait. The dashboard and
+ * its number in the menu say so of every kind, and each row of the page is found there (`contradicting`).
+ */
+const TURN = 'each row says whose turn it is'
+const STATE = 'each row says its state'
+export const AMONG_OTHERS: Readonly<Record<string, { holds: string; why: string }>> = {
+  held: { holds: 'what was filed', why: TURN },
+  partial: { holds: 'what was filed', why: TURN },
+  unanswered: { holds: 'what was filed', why: 'the submittal says it of its own co-signers' },
+  toSign: { holds: 'what is filled in, whoever signs it', why: TURN },
+  letterOfAgency: { holds: 'letters, read and not read', why: 'it says how many are not read' },
+  coSign: { holds: 'the dashboard itself', why: 'it says how many wait in all' },
+  trade: { holds: 'trades of all states', why: STATE },
+  surrender: { holds: 'entities', why: 'each says what is owed for each period' },
+  renewal: { holds: 'permits', why: 'each says its last day' },
+  permission: { holds: 'consultants', why: 'each says what it asks for' },
+  link: { holds: 'consultants', why: 'each says what it asks for' },
+  inquiryMessage: { holds: 'inquiries', why: 'each says its messages' },
+  backflowTest: { holds: 'sites', why: 'each says how many of its assemblies are overdue' },
+  paper: { holds: 'all papers of the tester', why: STATE },
+  gauge: { holds: 'all papers of the tester', why: STATE },
+  license: { holds: 'all licenses of the account', why: 'each says its day' },
+  letters: { holds: 'service lines', why: 'each says the days of its letters' },
+  inventoryBack: { holds: 'inventories of all states', why: STATE },
+  inventoryToSign: { holds: 'inventories of all states', why: STATE },
 }

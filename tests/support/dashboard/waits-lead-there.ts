@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { createApi } from '#api/app.ts'
-import type { DeskWaiting, OwnWaiting } from '#api/dashboard/waiting.schemas.ts'
+import type { DeskWaiting, OwnWaiting, WaitingCount } from '#api/dashboard/waiting.schemas.ts'
 import { OWN_KINDS, STAFF_WAITS } from '#api/dashboard/waits.ts'
 import type { Db } from '#api/db/database.ts'
 import type { Api } from '#api/lib/calls/deps.ts'
@@ -11,7 +11,7 @@ import { inProcess } from '#graphql/lib/rest-client.ts'
 import { callAs } from '../accounts/sign-in.ts'
 import { testConfig } from '../config.ts'
 import { makeSession } from '../factories/users.ts'
-import { openPage } from '../page.tsx'
+import { openPage, wordsOf } from '../page.tsx'
 import { compareNumbers } from './compare-numbers.ts'
 
 /** Of each kind so many are followed. */
@@ -39,6 +39,25 @@ async function itemsOf(api: Api, { isStaff }: Person, cookie: string): Promise<I
     if (whole) items.push({ kind, page: whole.page })
   }
   return items
+}
+
+/** What the menu counts in all, the call and the page of the dashboard say alike; null where they do. */
+export async function differingInAll(
+  portal: Parameters<typeof openPage>[0],
+  { cookie, isStaff }: { cookie: string; isStaff: boolean },
+  now?: string,
+): Promise<string | null> {
+  if (isStaff) return null
+  const path = '/Client/Dashboard'
+  const counts = (await callAs<WaitingCount[]>(portal, `${path}/CountWaiting`, { cookie })).data
+  const menu = counts.reduce((sum, { apart }) => sum + apart, 0)
+  const { apart } = (await callAs<OwnWaiting>(portal, `${path}/GetWaiting?most=1`, { cookie })).data
+  const { dom } = await openPage(portal, '/app/dashboard', { cookie, ...(now ? { now } : {}) })
+  const said = /([\d,]+) in all/.exec(wordsOf(dom.querySelector('#first')))?.[1] ?? '0'
+  const page = Number(said.replaceAll(',', ''))
+  return menu === apart && apart === page
+    ? null
+    : `the menu counts ${menu}, the call ${apart}, the dashboard ${page}`
 }
 
 /**
@@ -73,6 +92,8 @@ export async function followWaits(
     const who = { cookie, isStaff: person.isStaff }
     const numbers = await compareNumbers({ api, gateway }, who, now)
     for (const kind of numbers.compared) compared.add(kind)
+    const apart = await differingInAll({ api, gateway }, who, now)
+    if (apart) differing.push(`${person.name}: ${apart}`)
     differing.push(...numbers.differing.map((each) => `${person.name}: ${each}`))
   }
   await gateway.stop()
