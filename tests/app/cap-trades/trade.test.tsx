@@ -95,7 +95,7 @@ describe('the page of a trade', () => {
       (await openPage(world, `${path}?done=signed`, { cookie: acquirer.cookie })).text,
     ).toContain('Signed. The agency checks the trade.')
     expect(after.text).toContain('Waits for the agency')
-    expect(buttons(after)).toEqual(['Rescind'])
+    expect(buttons(after)).toEqual(['Rescind', 'Trust this seller'])
   })
 
   test('asks before it ends, and then says how it ended', async () => {
