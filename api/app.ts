@@ -34,7 +34,9 @@ import { registerAudit } from './audit/audit.routes.ts'
 import { registerShell } from './shell/shell.routes.ts'
 import { registerConsultantsFeature } from './consultants/register.ts'
 import { registerDeskFeature } from './desk/register.ts'
+import { registerTransfers } from './transfers/register.ts'
 import { registerPermitActs } from './permit-acts/register.ts'
+import { registerAppeals } from './appeals/register.ts'
 import { registerDecisionFeature } from './decisions/register.ts'
 import { registerDeskLettersFeature } from './desk-letters/register.ts'
 import { registerDeskReviewFeature } from './desk-review/register.ts'
@@ -194,6 +196,8 @@ export function createApi(deps: ApiDeps): Api {
   registerDeskLettersFeature(api, deps)
   registerDecisionFeature(api, deps)
   registerPermitActs(api, deps)
+  registerTransfers(api, deps)
+  registerAppeals(api, deps)
   registerCosignFeature(api, deps)
   registerDashboardFeature(api, deps, waitingCounts)
   registerOwnPermits(api, deps)

@@ -2,12 +2,16 @@ import { recordFiledTest } from './ccc/filed-report.effect.ts'
 import { takeFiledEmissions } from './cap-and-trade/compliance/filed-emissions.effect.ts'
 import { surrenderFiled } from './cap-and-trade/compliance/filed-surrender.effect.ts'
 import { openFiledTrade } from './cap-and-trade/trading/filed-trade.effect.ts'
+import { askNewHolder } from './transfers/asked.effect.ts'
+import { fileAppeal } from './appeals/filed-appeal.effect.ts'
 import type { FilingEffect } from './filing/signing/filing-effect.ts'
 
 /** What the products do when a submittal is filed, in this order. */
 export const FILING_EFFECTS: readonly FilingEffect[] = [
   openFiledTrade,
+  fileAppeal,
   recordFiledTest,
   takeFiledEmissions,
   surrenderFiled,
+  askNewHolder,
 ]

@@ -7,6 +7,7 @@ import { readWords, type ReadPages } from '#api/attachments/read-words.act.ts'
 import { climbLadders } from '#api/backflow-ladder/climb.act.ts'
 import { deleteUnusedFiles } from '#api/file-redaction/unused-files.ts'
 import type { Db } from '#api/db/database.ts'
+import { seeToHandovers } from '#api/transfers/see-to.act.ts'
 import { seeToCosigners } from '#api/cosign/links/remind-cosigners.act.ts'
 import { seeToWindows, type WindowParts } from '#api/cap-and-trade/trading/trade-windows.act.ts'
 import { keepLetterDays } from '#api/line-letters/letter-days.queries.ts'
@@ -221,6 +222,8 @@ export function createJobs({
     if (ending > 0) log.info({ ending }, 'wrote about keys that end soon')
     const asked = await seeToCosigners(db, dues, { today, now })
     if (asked > 0) log.info({ asked }, 'reminded of invitations to co-sign, or ended them')
+    const handed = await seeToHandovers(db, dues, { today, now })
+    if (handed > 0) log.info({ handed }, 'wrote about transfers of permits')
     const closed = await closeDueComments(db, dues, now)
     if (closed > 0) log.info({ closed }, 'closed public comment periods')
     const opened = await openDueClaims(db, { today, timeZone: dues.timeZone })

@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { permitsOf } from './permits.queries.ts'
 
 /**
  * Who may open a row of `documents` besides the staff, as an expression on that name: `staff` (nobody else),
@@ -14,3 +16,10 @@ export const ACCESS_RIGHT: RawBuilder<string> = sql<string>`case
 
 /** Whether an applicant may open a row of `documents` of a submittal that they may see. */
 export const FOR_APPLICANTS: RawBuilder<boolean> = sql<boolean>`${ACCESS_RIGHT} in ('applicant', 'public')`
+
+/**
+ * Whether a row of `documents` is a public paper of a permit that a user holds: also of one that passed to them, or that
+ * somebody else at the site applied for.
+ */
+export const ofOwnPermit = ({ id }: Pick<SignedIn, 'id'>): RawBuilder<boolean> => sql<boolean>`(
+  documents.kind = 'issuance' and ${ACCESS_RIGHT} = 'public' and documents.permit_id in (${permitsOf(id)}))`

@@ -37,11 +37,18 @@ export async function selectFiler(db: Db, userId: number): Promise<Filer> {
   return filer
 }
 
-/** Refuses whoever may not work on submittals, inside the transaction of the work (spec 3 §5, §6). */
+/** Why somebody may not work on submittals (spec 3 §5, §6); null where they may. */
+export function filerFault(filer: Filer): ApiError | null {
+  if (!filer.isActive || filer.isReadOnly) return new ApiError('READ_ONLY_ACCOUNT', READ_ONLY)
+  if (!filer.maySubmit) return new ApiError('FORBIDDEN', NO_SUBMITTALS)
+  if (!filer.hasIdentityProof) return new ApiError('IDENTITY_NEEDED', NOT_VERIFIED.text)
+  return null
+}
+
+/** Refuses whoever may not work on submittals, inside the transaction of the work. */
 export async function requireFiler(db: Db, userId: number): Promise<Filer> {
   const filer = await selectFiler(db, userId)
-  if (!filer.isActive || filer.isReadOnly) throw new ApiError('READ_ONLY_ACCOUNT', READ_ONLY)
-  if (!filer.maySubmit) throw new ApiError('FORBIDDEN', NO_SUBMITTALS)
-  if (!filer.hasIdentityProof) throw new ApiError('IDENTITY_NEEDED', NOT_VERIFIED.text)
+  const fault = filerFault(filer)
+  if (fault) throw fault
   return filer
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { isOfHolder } from './permits.queries.ts'
 import { sitesOf } from './site-rights.queries.ts'
 
 /** The right by which staff see what was filed: that of the desk, on every way to it. */
@@ -15,10 +16,15 @@ export type SubmittalReader = Pick<SignedIn, 'id' | 'kind'> & Partial<Pick<Signe
  */
 export function submittalsOf({ id, kind, actions }: SubmittalReader): RawBuilder<boolean> {
   if (kind === 'staff') return actions?.includes(REVIEW) ? sql<boolean>`true` : sql<boolean>`false`
-  // What was begun in the portal for a site belongs to those who stand for it, whoever of them signed it.
+  // What was begun in the portal for a site belongs to those who stand for it, whoever of them signed it. What was
+  // filed for a permit before it passed to another holder stays with who filed it.
   const isOwn = sql<boolean>`(submittals.submitted_by_user_id = ${id}
     or (submittals.created_by_user_id is not null
-      and submittals.site_id in (${sitesOf(id, 'see')})))`
+      and submittals.site_id in (${sitesOf(id, 'see')})
+      and ${isOfHolder(id, sql`submittals.permit_id`)}
+      and not exists (select from permit_former_filings former where former.submittal_id = submittals.id))
+    or exists (select from permit_former_filings former
+      where former.submittal_id = submittals.id and former.user_id = ${id}))`
   if (kind !== 'consultant') return isOwn
   return sql<boolean>`(${isOwn} or exists (
     select from consultant_links links

@@ -55,11 +55,21 @@ const rows = (name: string, what: Belonging, place: string, more: Partial<Rows> 
 export const ROWS: readonly Rows[] = [
   rows('submittals', 'submittals', 'submittals.submitted_by_user_id'),
   rows('drafts', 'drafts', 'submittals.created_by_user_id', { where: '%.submitted_on is null' }),
+  rows('appeals', 'submittals', 'appeals.appellant_user_id'),
   rows('asked-to-sign', 'drafts', 'sign_requests.asked_user_id', {
     where: '%.taken_back_at is null',
     once: ['%.submittal_id'],
   }),
   rows('begun', 'begun', 'submittals.created_by_user_id', { where: '%.submitted_on is not null' }),
+  rows('former-filings', 'submittals', 'permit_former_filings.user_id', {
+    key: 'submittal_id',
+    once: ['%.submittal_id'],
+  }),
+  rows('former-permits', 'sites', 'permit_former_holders.user_id', {
+    key: 'permit_id',
+    once: ['%.permit_id'],
+  }),
+  rows('taken-over', 'sites', 'permit_handovers.user_id'),
   rows('reports', 'reports', 'event_reports.user_id', { key: 'event_id' }),
   rows('report-drafts', 'reportDrafts', 'drafts.user_id', { where: '%.event_id is null' }),
   rows('sites', 'sites', 'user_facilities.user_id', { key: 'site_id', once: ['%.site_id'] }),

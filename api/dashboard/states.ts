@@ -3,9 +3,11 @@ import { capStates } from '#api/cap-and-trade/desk/waits.queries.ts'
 import { tradeStates } from '#api/cap-trades/waits.queries.ts'
 import { commentStates } from '#api/comment-desk/waits.queries.ts'
 import { consultantStates } from '#api/consultants/waits.queries.ts'
+import { handoverStates } from '#api/transfers/waits.queries.ts'
 import { cosignStates } from '#api/cosign/waits.queries.ts'
 import { decisionStates } from '#api/decisions/waits.queries.ts'
 import { reviewStates } from '#api/desk-review/waits.queries.ts'
+import { appealStates } from '#api/appeals/waits.queries.ts'
 import { permitActStates } from '#api/permit-acts/waits.queries.ts'
 import { accountStates } from '#api/desk/waits.queries.ts'
 import { eventStates } from '#api/event-desk/waits.queries.ts'
@@ -25,8 +27,10 @@ export const STATES: readonly States[] = [
   ...reviewStates,
   decisionStates,
   ...permitActStates,
+  ...appealStates,
   ...signRequestStates,
   ...cosignStates,
+  ...handoverStates,
   ...eventStates,
   ...commentStates,
   ...accountStates,
@@ -59,7 +63,9 @@ export const NO_WAITS: Readonly<Record<string, string>> = {
   inspection_statuses: 'Records of inspections that are kept elsewhere and shown here.',
   permit_statuses: 'What a permit is; its end is told by its day (renewal).',
   project_statuses: 'Records of projects that are kept elsewhere and shown here.',
+  'appeal_proposals.proposed_at': 'When it was proposed; its state says what became of it.',
   'permit_act_proposals.proposed_at': 'When it was proposed; its state says what became of it.',
+  'permit_handovers.asked_at': 'When the new holder was asked; the state says what became of it.',
   'permit_turns.outcome':
     'Days of acts that come by themselves: the first call of that day sees to them, and a job does.',
   'review_times.outcome': 'How a review ended.',

@@ -3,6 +3,7 @@ import { surrenderWaits } from '#api/cap-and-trade/compliance/waits.queries.ts'
 import { capWaits } from '#api/cap-and-trade/desk/waits.queries.ts'
 import { commentWaits } from '#api/comment-desk/waits.queries.ts'
 import { consultantWaits } from '#api/consultants/waits.queries.ts'
+import { appealWaits } from '#api/appeals/waits.queries.ts'
 import { permitActWaits } from '#api/permit-acts/waits.queries.ts'
 import { decisionWaits } from '#api/decisions/waits.queries.ts'
 import { accountWaits } from '#api/desk/waits.queries.ts'
@@ -23,6 +24,7 @@ import { gaugeStaffWaits, usedGaugeWaits } from '#api/backflow-testers/gauge-wai
 import { ownPaperWaits, testerWaits } from '#api/backflow-testers/waits.queries.ts'
 import { inquiryWaits } from '#api/trade-inquiries/waits.queries.ts'
 import { unseenWaits } from './unseen-waits.queries.ts'
+import { handoverWaits } from '#api/transfers/waits.queries.ts'
 import { cosignWaits } from '#api/cosign/waits.queries.ts'
 import { lineLetterWaits } from '#api/line-letters/waits.queries.ts'
 import { overdueTestWaits } from '#api/backflow-ladder/waits.queries.ts'
@@ -38,6 +40,7 @@ const DESK_WAITS: readonly StaffWait[] = [
   ...reviewWaits,
   ...decisionWaits,
   ...permitActWaits,
+  ...appealWaits,
   ...eventWaits,
   ...commentWaits,
   ...accountWaits,
@@ -67,6 +70,7 @@ export const OWN_WAITS: readonly OwnWaits[] = [
   renewalWaits,
   consultantWaits,
   cosignWaits,
+  handoverWaits,
   inquiryWaits,
   backflowWaits,
   ownPaperWaits,

@@ -81,6 +81,53 @@ export type Database = {
     corrected_by_user_id: number
     corrected_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  appeal_acts: {
+    id: Generated<number>
+    appeal_id: number
+    position: number
+    kind: string
+    reason: string
+    rule: string
+    hearing_on: string | null
+    changes: string | null
+    before: unknown
+    undoes_id: number | null
+    permit_act_id: number | null
+    number: string
+    document_id: number
+    prepared_by_user_id: number
+    recorded_by_user_id: number
+    recorded_on: string
+    recorded_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  appeal_proposals: {
+    id: Generated<number>
+    appeal_id: number
+    asked: unknown
+    state: Generated<string>
+    proposed_by_user_id: number
+    proposed_at: ColumnType<Date, Date | string | undefined, Date | string>
+    ended_by_user_id: number | null
+    ended_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    answer: Generated<string>
+  }
+  appeals: {
+    id: Generated<number>
+    decision_id: number
+    submittal_id: number
+    filing_id: number | null
+    appellant_user_id: number | null
+    appellant: Generated<string>
+    asks_stay: Generated<boolean>
+    filed_on: string | null
+    state: Generated<string>
+    due_on: string | null
+    hearing_on: string | null
+    withdraw_reason: string | null
+    withdraw_asked_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    version: Generated<number>
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   application_categories: {
     id: number
     name: string
@@ -712,6 +759,8 @@ export type Database = {
     holder_name: string | null
     holder_is_person: boolean | null
     holder_reason: string | null
+    appeal_until: string | null
+    appeal_terms: unknown | null
   }
   departments: {
     id: Generated<number>
@@ -1742,6 +1791,38 @@ export type Database = {
     prepared_by_user_id: number
     recorded_by_user_id: number
     recorded_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  permit_former_filings: {
+    submittal_id: number
+    user_id: number
+    handover_id: number
+  }
+  permit_former_holders: {
+    permit_id: number
+    user_id: number
+    handover_id: number
+  }
+  permit_handovers: {
+    id: Generated<number>
+    permit_id: number
+    submittal_id: number
+    new_holder: string
+    is_person: Generated<boolean>
+    on_day: string
+    person: string
+    email: string
+    link_key: string
+    language: Generated<string>
+    state: Generated<string>
+    asked_at: ColumnType<Date, Date | string | undefined, Date | string>
+    ends_on: string
+    reminded: Generated<boolean>
+    answered_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    answer: Generated<string>
+    user_id: number | null
+    signature_id: number | null
+    act_id: number | null
+    told_at: ColumnType<Date, Date | string | undefined, Date | string> | null
   }
   permit_modifications: {
     permit_id: number

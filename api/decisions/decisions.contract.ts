@@ -84,6 +84,9 @@ export const decisionSchema = z
     version: z.number(),
     state: z.enum(['none', 'draft', 'proposed', 'issued']),
     kind: z.enum(['approve', 'deny']),
+    handover: z.string().nullable().openapi({
+      description: 'Of a transfer: whether the new holder agreed, in words',
+    }),
     effectiveOn: z.string().nullable(),
     expiresOn: z.string().nullable(),
     endRequired: z.boolean().openapi({ description: 'An approval must name the last day' }),

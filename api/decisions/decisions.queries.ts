@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import type { SubmittalType } from '#forms/definition/type.schema.ts'
+import { selectDecided } from '#api/transfers/handovers.queries.ts'
+import type { Decided } from '#api/transfers/judge.ts'
 import { MODIFIED_ID, MODIFIES, ORIGINALS, type Modified } from './modified.queries.ts'
 
 /** An entry of a list. */
@@ -36,11 +38,13 @@ export type Subject = {
   replaces: { rid: number; number: string } | null
   /** Of an amendment, a correction or a transfer: the permit that it changes. */
   modifies: Modified | null
+  /** Of a transfer in which both sides take part: how far it is. */
+  handover: Decided | null
 }
 
 /** A filed submittal, as a decision sees it. */
 export async function selectSubject(db: Db, rid: number): Promise<Subject> {
-  const { rows } = await sql<Subject>`
+  const { rows } = await sql<Omit<Subject, 'handover'>>`
     select submittals.id as rid, submittals.product_id as "productRid",
       submittals.application_id as "applicationRid", submittals.application_name as "applicationName",
       application.name as "typeName", coalesce(application.form_code, application.code) as prefix,
@@ -77,7 +81,7 @@ export async function selectSubject(db: Db, rid: number): Promise<Subject> {
     where submittals.id = ${rid} and submittals.submitted_on is not null`.execute(db)
   const [found] = rows
   if (!found) throw notFound('The submittal')
-  return found
+  return { ...found, handover: found.type.handover ? await selectDecided(db, rid) : null }
 }
 
 export type KeptCondition = {
@@ -112,6 +116,8 @@ export type KeptDecision = {
   issuedAt: string | null
   version: number
   permit: { rid: number; productRid: number; number: string } | null
+  /** Of an issued one that changed a permit: the number of its paper. */
+  edition: string | null
   documentRid: number | null
   conditions: KeptCondition[]
 }
@@ -133,6 +139,7 @@ export async function selectDecision(db: Db, rid: number): Promise<KeptDecision 
       decision.version,
       (select jsonb_build_object('rid', id, 'productRid', product_id, 'number', number)
         from permits where id = decision.permit_id) as permit,
+      (select edition from permit_modifications where decision_id = decision.id) as edition,
       case when decision.state = 'issued' then (select max(id) from documents
         where submittal_id = ${rid} and kind = 'issuance' and description = 'decision') end as "documentRid",
       coalesce((select jsonb_agg(jsonb_build_object('id', condition.id, 'text', condition.text,

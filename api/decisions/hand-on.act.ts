@@ -23,7 +23,7 @@ const NO_READER = 'Decisions need no second reader here. Issue it.'
 export async function proposeDecision(
   db: Db,
   { rid, version }: Handed,
-  { staffId, secondReader }: { staffId: number; secondReader: boolean },
+  { staffId, secondReader, today }: { staffId: number; secondReader: boolean; today: string },
   now: Date,
 ): Promise<number> {
   if (!secondReader) throw new ApiError('CONFLICT', NO_READER)
@@ -33,7 +33,7 @@ export async function proposeDecision(
       throw new ApiError('CONFLICT', 'It is with the second reader already.')
     const decision = await selectDecision(trx, rid)
     if (decision) await requireDecidable(trx, rid, decision.kind)
-    await requireWhole(trx, rid, decision)
+    await requireWhole(trx, rid, { decision, today })
     const { rows } = await sql<{ version: number }>`
       update decisions set state = 'proposed', given_back = null, prepared_by_user_id = ${staffId},
         prepared_at = ${now}, version = version + 1
@@ -61,12 +61,13 @@ export async function giveBackDecision(
 export async function requireWhole(
   trx: Db,
   rid: number,
-  decision: KeptDecision | null,
+  { decision, today }: { decision: KeptDecision | null; today: string },
 ): Promise<void> {
   const missing = missingOf(
     decision,
     await countOpenPoints(trx, rid),
     await selectSubject(trx, rid),
+    today,
   )
   const [first] = missing
   if (!first) return

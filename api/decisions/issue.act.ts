@@ -1,5 +1,3 @@
-import { DECISION_ISSUED } from '#api/mail-texts/submittals.texts.ts'
-import { t } from '#words/words.ts'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
@@ -9,12 +7,12 @@ import { ApiError } from '#api/lib/calls/errors.ts'
 import type { StoredFile } from '#api/lib/files/file-store.ts'
 import { endModified } from '#api/permits/end-modified.act.ts'
 import { endReplaced } from '#api/permits/end-replaced.queries.ts'
+import { appealOf } from '#api/appeals/terms.ts'
 import { makeDuesOfPermit } from '#api/obligations/make-dues.act.ts'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import { requireUnpaidSeen } from '#api/payments/fee.queries.ts'
 import { moveSubmittal } from '#api/workflow/move.act.ts'
 import { STATUS } from '#api/workflow/statuses.ts'
-import { tellParties } from '#api/workflow/tell-parties.queries.ts'
 import { dayIn } from '#values/days.ts'
 import type { WorkCalendar } from '#values/work-days.ts'
 import {
@@ -34,7 +32,9 @@ import {
   selectGranted,
   takeNumber,
 } from './permit-rows.queries.ts'
+import { letPass } from './let-pass.act.ts'
 import { OLD } from './save.act.ts'
+import { tellIssued } from './tell-issued.ts'
 import { isOverWords } from './words.ts'
 
 type Deps = Pick<ApiDeps, 'db' | 'config' | 'files' | 'renderReport'>
@@ -100,7 +100,7 @@ async function makePaper(
   requireOpen(open && { ...open, preparedById: open.preparedById }, version)
   if (!open) throw new ApiError('SHOWN_IS_OLD', OLD)
   requireReader(open, staffId, config.review.secondReader)
-  await requireWhole(db, rid, open)
+  await requireWhole(db, rid, { decision: open, today: dayIn(config.timeZone, now) })
   if (open.kind === 'approve') await requireUnpaidSeen(db, rid, unpaidCents, 'issued')
   const subject = await selectSubject(db, rid)
   const permit =
@@ -142,7 +142,10 @@ async function issueAll(
   const held = requireOpen(await holdDecision(trx, rid), version)
   if (held.id !== decision.id) throw new ApiError('SHOWN_IS_OLD', OLD)
   // A point that came meanwhile.
-  await requireWhole(trx, rid, await selectDecision(trx, rid))
+  await requireWhole(trx, rid, {
+    decision: await selectDecision(trx, rid),
+    today: dayIn(config.timeZone, now),
+  })
   const unpaid = permit ? await requireUnpaidSeen(trx, rid, made.unpaidCents, 'issued') : 0
   if (unpaid > 0)
     await writeAudit(
@@ -176,16 +179,28 @@ async function issueAll(
   const permitId = permit
     ? await issuePermit(trx, { ...made, permit, today, workDays: config.workDays }, now)
     : null
-  await insertDocument(trx, { ...made, permitId, today }, now)
+  const documentId = await insertDocument(trx, { ...made, permitId, today }, now)
   await sql`
     update work_tasks set status = case when type_code = 'DECISION' then 'done' else 'skipped' end,
       done_at = ${now}, done_by_user_id = ${staffId}
     where submittal_id = ${rid} and done_at is null`.execute(trx)
+  const appeal = appealOf(subject.type, decision.kind, today, config.workDays)
   await sql`
     update decisions set state = 'issued', issued_at = ${now}, issued_by_user_id = ${staffId},
-      permit_id = ${permitId}
+      permit_id = ${permitId}, appeal_until = ${appeal?.until ?? null}::date,
+      appeal_terms = ${appeal && JSON.stringify(appeal.terms)}::jsonb
     where id = ${decision.id}`.execute(trx)
-  await tell(trx, made, config, now)
+  if (subject.handover)
+    await letPass(
+      trx,
+      config,
+      {
+        ...{ subject, permitId, documentId, today },
+        ...{ preparedBy: decision.preparedById, recordedBy: staffId },
+      },
+      now,
+    )
+  await tellIssued(trx, made, config, now)
 }
 
 type Permitted = Issue &
@@ -227,7 +242,8 @@ async function issueModified(
   await modifyPermit(
     trx,
     {
-      modifies,
+      // Of a transfer in which both sides take part its own turn writes the holder, on its day.
+      modifies: subject.handover ? { ...modifies, newHolder: null } : modifies,
       submittalId: subject.rid,
       decisionId: decision.id,
       effectiveOn,
@@ -248,38 +264,19 @@ async function insertDocument(
   trx: Db,
   made: Issue & Made & { permitId: number | null; today: string },
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const { subject, decision, permit, permitId, fileKey, stored, staffName, today } = made
   const version = subject.modifies ? `, version ${subject.modifies.edition}` : ''
   const name = permit ? `Permit ${permit.number}${version}.pdf` : `Denial ${subject.rid}.pdf`
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     insert into documents (product_id, kind, submittal_id, permit_id, type_name, description, name, phase_name,
       issued_on, effective_on, expired_on, file_key, byte_size, content_type, sha256, is_public, access_right,
       created_by, created_at)
     values (${subject.productRid}, 'issuance', ${subject.rid}, ${permitId}, ${permit ? 'Permit' : 'Denial'},
       'decision', ${name}, 'Final', ${today}::date, ${decision.effectiveOn}::date, ${decision.expiresOn}::date,
       ${fileKey}, ${stored.byteSize}, 'application/pdf', ${stored.sha256}, ${permit !== null},
-      ${permit ? 'public' : 'applicant'}, ${staffName}, ${now})`.execute(trx)
-}
-
-async function tell(
-  trx: Db,
-  { subject, permit }: Made,
-  config: Deps['config'],
-  now: Date,
-): Promise<void> {
-  const { rid, productRid, applicationName } = subject
-  const say = () =>
-    DECISION_ISSUED.of({
-      ...{ agency: config.agencyName, name: applicationName, number: rid },
-      outcome: permit ? t('approved') : t('denied'),
-      decision: permit
-        ? t('Your submittal was approved.')
-        : t(
-            'Your submittal was denied. The letter in the portal says why, and how you may appeal.',
-          ),
-      permit: permit?.number,
-      address: `${config.publicUrl}/app/submittal/review/${productRid}/${rid}`,
-    })
-  await tellParties(trx, rid, say, now)
+      ${permit ? 'public' : 'applicant'}, ${staffName}, ${now}) returning id::float8 as id`.execute(
+    trx,
+  )
+  return rows[0]?.id ?? 0
 }

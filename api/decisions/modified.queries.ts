@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { isPersonIn } from '#api/transfers/new-holder.queries.ts'
 
 /** The permit that a submittal changes, as it stands. */
 export type Modified = {
@@ -15,8 +16,9 @@ export type Modified = {
   edition: string
   /** Whether it is still there to be changed. */
   isOver: boolean
-  /** Of a transfer: who holds it from then on, as its form names them. */
+  /** Of a transfer: who holds it from then on, as its form names them, and whether that is a person. */
   newHolder: string | null
+  newHolderIsPerson: boolean
 }
 
 /**
@@ -55,8 +57,10 @@ export const MODIFIES: RawBuilder<Modified | null> = sql<Modified | null>`(
     'effectiveOn', permit.effective_on, 'expiresOn', permit.expired_on, 'verifyKey', permit.verify_key,
     'position', 1 + (select count(*) from permit_modifications past where past.permit_id = permit.id),
     'isOver', permit.replaced_by_id is not null or permit.revoked_on is not null or status.is_invalid,
-    'newHolder', (select nullif(btrim(form.answers ->> (application.config ->> 'newHolder')), '')
-      from submittal_forms form where form.submittal_id = submittals.id))
+    'newHolder', (select named_in(form.answers, application.config ->> 'newHolder')
+      from submittal_forms form where form.submittal_id = submittals.id),
+    'newHolderIsPerson', coalesce((select ${isPersonIn(sql`application.config`)}
+      from submittal_forms form where form.submittal_id = submittals.id), false))
   from permits permit join permit_statuses status on status.id = permit.permit_status_id
     cross join (select case when application.config ->> 'newHolder' is not null then 'transfer'
       when submittals.action = 'revision' then 'correction' else 'amendment' end as kind) step
@@ -83,7 +87,7 @@ export async function modifyPermit(
   { modifies, submittalId, decisionId, effectiveOn, expiresOn, verifyKey, today }: Changing,
   now: Date,
 ): Promise<void> {
-  const { rid, position, kind, edition, newHolder } = modifies
+  const { rid, position, kind, edition, newHolder, newHolderIsPerson } = modifies
   await sql`
     insert into permit_modifications (permit_id, position, kind, submittal_id, decision_id, edition, effective_on,
       expired_before, holder_before, made_at)
@@ -92,7 +96,8 @@ export async function modifyPermit(
     from permits where id = ${rid}`.execute(trx)
   await sql`
     update permits set expired_on = ${expiresOn}::date, verify_key = coalesce(verify_key, ${verifyKey}),
-      holder_name = coalesce(${newHolder}, holder_name), updated_at = ${now}
+      holder_name = coalesce(${newHolder}, holder_name),
+      holder_is_person = case when ${newHolder}::text is null then holder_is_person else ${newHolderIsPerson} end, updated_at = ${now}
     where id = ${rid}`.execute(trx)
   await sql`
     insert into permit_submittals (permit_id, submittal_id) values (${rid}, ${submittalId})

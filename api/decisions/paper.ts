@@ -1,12 +1,17 @@
 import type { DecisionPaperData } from '#api/lib/papers/decision-paper.data.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
+import { appealOf, appealWords } from '#api/appeals/terms.ts'
+import { dayIn } from '#values/days.ts'
 import type { KeptDecision, Subject } from './decisions.queries.ts'
 import type { Before } from './modified.queries.ts'
 import { dutiesOf, dutyWords } from './duties.ts'
 import { holderOf, longDay, permitTypeName } from './words.ts'
 import { ruleWords } from '#api/obligations/rule-words.ts'
 
-type Config = Pick<ApiConfig, 'agencyName' | 'agencyTagline' | 'publicUrl'>
+type Config = Pick<
+  ApiConfig,
+  'agencyName' | 'agencyTagline' | 'publicUrl' | 'timeZone' | 'workDays'
+>
 type Given = { number: string; verifyKey: string } | null
 
 /** What the permit or the letter prints. Without what is given at the issue it is a proof copy. */
@@ -27,6 +32,8 @@ export function paperOf(
     before?.duties ??
     (effectiveOn && kind === 'approve' ? dutiesOf(subject.type, { effectiveOn, expiresOn }) : [])
   const edition = subject.modifies?.edition ?? '1.0'
+  const issuedOn = dayIn(config.timeZone, now)
+  const appealable = appealOf(subject.type, kind, issuedOn, config.workDays)
   return {
     agencyName: config.agencyName,
     agencyTagline: config.agencyTagline,
@@ -58,7 +65,10 @@ export function paperOf(
       ({ name, rule, startsOn }) => `${name}: ${ruleWords(rule)}. First due ${longDay(startsOn)}.`,
     ),
     letter,
-    appeal,
+    // Of a permit the type says it alone; the letter of a denial may say more.
+    appeal: [appealable && appealWords(appealable), kind === 'deny' && appeal]
+      .filter(Boolean)
+      .join(' '),
     verifyAddress: permit
       ? `${config.publicUrl}/pub/verify/${permit.verifyKey}?version=${edition}`
       : null,

@@ -16,6 +16,7 @@ import {
   type Subject,
 } from './decisions.queries.ts'
 import { dutiesOf, dutyFaults, dutyWords } from './duties.ts'
+import { handoverFaults, handoverWords } from '#api/transfers/judge.ts'
 import { lastDayOf, needsEnd } from './term.ts'
 import {
   holderOf,
@@ -45,7 +46,9 @@ export async function readDecision(
   const { modifies } = subject
   const holder = holderOf(subject, decision)
   const missing =
-    decision?.state === 'issued' ? [] : missingOf(decision, await countOpenPoints(db, rid), subject)
+    decision?.state === 'issued'
+      ? []
+      : missingOf(decision, await countOpenPoints(db, rid), subject, today)
   // The next version of a permit starts from what the one of today says.
   const conditions =
     decision?.conditions ?? (modifies ? await selectConditionsNow(db, modifies.rid) : [])
@@ -75,7 +78,11 @@ export async function readDecision(
     version: decision?.version ?? 0,
     state: decision?.state ?? 'none',
     kind: decision?.kind ?? (mayApprove ? 'approve' : 'deny'),
-    effectiveOn: decision ? decision.effectiveOn : today,
+    effectiveOn: decision ? decision.effectiveOn : (subject.handover?.onDay ?? today),
+    handover:
+      subject.handover && decision?.state !== 'issued'
+        ? handoverWords(subject.handover, today)
+        : null,
     expiresOn: decision
       ? decision.expiresOn
       : modifies
@@ -89,7 +96,8 @@ export async function readDecision(
     interest: modifies ? null : (interestOf(subject, decision)?.name ?? null),
     ...(await selectPermitLists(db, subject.productRid)),
     letter: decision?.letter ?? '',
-    appeal: decision?.appeal ?? STANDARD_APPEAL,
+    // What the type says of appeals is printed by itself.
+    appeal: decision?.appeal ?? (saysAppeal(subject) ? '' : STANDARD_APPEAL),
     preparedBy: decision?.preparedBy ?? null,
     givenBack: decision?.givenBack ?? null,
     issuedBy: decision?.issuedBy ?? null,
@@ -106,17 +114,20 @@ export async function readDecision(
   }
 }
 
+const saysAppeal = ({ type }: Subject): boolean => type.appeal?.of.includes('denials') ?? false
+
 /** What stands in the way of an issue, each with the field where it is mended. */
 export function missingOf(
   decision: KeptDecision | null,
   openPoints: number,
   subject: Subject,
+  today: string,
 ): { field: string; message: string }[] {
   if (!decision) return [{ field: 'kind', message: 'Save what is decided.' }]
   const missing: { field: string; message: string }[] = []
   if (decision.kind === 'deny') {
     if (decision.letter === '') missing.push({ field: 'letter', message: 'Write the letter.' })
-    if (decision.appeal === '')
+    if (decision.appeal === '' && !saysAppeal(subject))
       missing.push({ field: 'appeal', message: 'Say how it may be appealed.' })
     return missing
   }
@@ -126,6 +137,10 @@ export function missingOf(
       field: '',
       message: isOverWords(modifies.number),
     })
+  if (subject.handover)
+    missing.push(...handoverFaults(subject.handover, decision.effectiveOn, today))
+  if (subject.handover && modifies && decision.expiresOn !== modifies.expiresOn)
+    missing.push({ field: 'expiresOn', message: sameTermWords(modifies.expiresOn) })
   if (openPoints > 0)
     missing.push({ field: '', message: 'Points are still to be mended by the applicant.' })
   if (decision.effectiveOn === null)
@@ -146,6 +161,11 @@ export function missingOf(
   return missing
 }
 
+const sameTermWords = (expiresOn: string | null): string =>
+  expiresOn === null
+    ? 'A transfer leaves the term as it is: without a last day.'
+    : `A transfer leaves the last day as it is: ${longDay(expiresOn)}. Another one is an amendment or a renewal.`
+
 /** What the transaction of the issue does, and no more than that. */
 function effectsOf(subject: Subject, decision: KeptDecision): string[] {
   const told = 'The people of the submittal are told by mail.'
@@ -163,6 +183,11 @@ function effectsOf(subject: Subject, decision: KeptDecision): string[] {
     ...(modifies
       ? [
           `Permit ${modifies.number} gets version ${modifies.edition}. It keeps its number, and the public records show the new version at once.`,
+          ...(subject.handover
+            ? [
+                `On ${longDay(subject.handover.onDay)} the new holder gets the access, the duties and the reminders; the former one keeps what they filed and acts for the permit no more. Until then nothing changes.`,
+              ]
+            : []),
           'Its conditions of before end on the day from which this holds; the papers of before are kept with it.',
           ...(modifies.newHolder ? [`Its holder is from then on: ${modifies.newHolder}.`] : []),
         ]
@@ -186,6 +211,6 @@ function effectsOf(subject: Subject, decision: KeptDecision): string[] {
 function issuesOf(subject: Subject, decision: KeptDecision | null): string {
   const { modifies } = subject
   return modifies
-    ? `Version ${modifies.edition} of permit ${modifies.number}`
+    ? `Version ${decision?.edition ?? modifies.edition} of permit ${modifies.number}`
     : permitTypeName(subject, decision)
 }

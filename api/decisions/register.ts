@@ -33,7 +33,7 @@ export function registerDecisionFeature(api: Api, deps: ApiDeps): void {
 
   api.openapi(calls.propose, async (c) => {
     const { id: staffId } = await requireAction(c, REVIEW)
-    const by = { staffId, ...readerOf() }
+    const by = { staffId, today: dayIn(config.timeZone, clock()), ...readerOf() }
     return answer(c, { version: await proposeDecision(db, c.req.valid('json'), by, clock()) })
   })
 

@@ -40,7 +40,8 @@ export async function saveDecision(
       : { permitType: null, interest: null }
   const conditions = isYes ? body.conditions : []
   const holder = isYes && !subject.modifies ? keptHolder(subject, body) : NO_HOLDER
-  refuseFaults(conditions, term)
+  // A transfer leaves the term as it is, also that of a permit which the agency continued after its last day.
+  refuseFaults(conditions, subject.handover ? { ...term, effectiveOn: null } : term)
   return inTransaction(db, async (trx) => {
     const held = await holdDecision(trx, rid)
     requireShown(held, body.version)

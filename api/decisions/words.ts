@@ -33,7 +33,7 @@ export function holderOf(
   { holder, holderIsPerson, modifies }: Holding,
   decision: Corrected,
 ): { name: string; isPerson: boolean } {
-  if (modifies?.newHolder) return { name: modifies.newHolder, isPerson: false }
+  if (modifies?.newHolder) return { name: modifies.newHolder, isPerson: modifies.newHolderIsPerson }
   return {
     name: decision?.holderName ?? holder,
     isPerson: decision?.holderIsPerson ?? holderIsPerson,

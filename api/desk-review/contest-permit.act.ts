@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from '@hono/zod-openapi'
+import { isUnderAppeal } from '#api/appeals/appeals.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
@@ -24,6 +25,7 @@ const CODES = { contested: 'C', appealed: 'A', none: 'N' } as const satisfies Re
   string
 >
 const ELSEWHERE = 'Somebody recorded something else of this permit meanwhile. Nothing was saved.'
+const APPEAL_OPEN = 'An appeal of this permit is open. It is decided at the page of its appeals.'
 const ALREADY = 'This stands of the permit already.'
 
 /** What the mail says of each. */
@@ -58,6 +60,7 @@ export async function contestPermit(
   await inTransaction(db, async (trx) => {
     const permit = await selectPermitContest(trx, rid, { lock: true })
     if (!permit) throw notFound('A permit of this submittal')
+    if (await isAppealOpen(trx, permit.permitRid)) throw new ApiError('CONFLICT', APPEAL_OPEN)
     if (permit.contest !== shown) throw new ApiError('SHOWN_IS_OLD', ELSEWHERE)
     if (!contestChoices(permit.contest).includes(contest)) throw new ApiError('CONFLICT', ALREADY)
     await sql`
@@ -87,6 +90,12 @@ export async function contestPermit(
     if (newest !== null && newest !== rid)
       await tellParties(trx, newest, sayAt(newest, await about(trx, newest)), now, { notOf: rid })
   })
+}
+
+async function isAppealOpen(db: Db, permitRid: number): Promise<boolean> {
+  const { rows } = await sql<{ isOpen: boolean }>`
+    select ${isUnderAppeal(sql`${permitRid}::bigint`)} as "isOpen"`.execute(db)
+  return rows[0]?.isOpen ?? false
 }
 
 async function selectNewest(db: Db, permitRid: number): Promise<number | null> {

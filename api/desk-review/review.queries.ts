@@ -58,6 +58,9 @@ export async function selectStored(
           order by id desc limit 1) end as "holdReason",
       (select jsonb_build_object('rid', id, 'name', display_name) from users
         where id = submittals.reviewer_user_id) as reviewer,
+      coalesce((select appeals.submittal_id from appeals where appeals.filing_id = submittals.id),
+        (select decision.submittal_id from decisions decision where decision.submittal_id = submittals.id
+          and decision.state = 'issued' limit 1))::float8 as "appealsOf",
       ${IS_HELD} as "mayGive",
       (select jsonb_build_object('filedOn', clock.filed, 'decideBy', submittals.decide_by,
           'daysHeld', clock.held,

@@ -158,6 +158,10 @@ export const reviewSchema = z
     openPoints: z.number(),
     unreadLetters: z.number().openapi({ description: 'Correspondence the agency has not read' }),
     fee: submittalFeeSchema.nullable().openapi({ description: 'Null where it costs nothing' }),
+    appealsOf: z.number().nullable().openapi({
+      description:
+        'The submittal whose appeals are decided: of what was decided, or of an appeal of it',
+    }),
     hasDecision: z.boolean().openapi({ description: 'Something can be decided now, or was' }),
     tasks: z.array(taskSchema),
     notice: z

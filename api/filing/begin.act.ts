@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { applicationsOf } from '#api/access/applications.queries.ts'
+import { isOfHolder } from '#api/access/permits.queries.ts'
 import { sitesOf } from '#api/access/site-rights.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { followOnFault, type Followed } from '#api/permit-acts/follow-ons.ts'
+import { TRANSFER_AHEAD } from '#api/permit-acts/transfer-ahead.queries.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { compile } from '#forms/compile.ts'
 import type { SubmittalType } from '#forms/definition/type.schema.ts'
@@ -139,11 +141,11 @@ async function requireAbout(
   if (permit !== 'choose') return { siteRid, permitRid: null }
   const permits = await sql<Followed & { id: number }>`
     select permits.id, status.name, status.is_invalid as "isInvalid",
-      permits.replaced_by_id is not null as "isReplaced", permits.revoked_on as "revokedOn"
+      permits.replaced_by_id is not null as "isReplaced", permits.revoked_on as "revokedOn",
+      ${TRANSFER_AHEAD} as "transferOn"
     from permits join permit_statuses status on status.id = permits.permit_status_id
-    where permits.id = ${beginning.permitRid} and site_id = ${siteRid} and product_id = ${productRid}`.execute(
-    db,
-  )
+    where permits.id = ${beginning.permitRid} and site_id = ${siteRid} and product_id = ${productRid}
+      and ${isOfHolder(user.id, sql`permits.id`)}`.execute(db)
   const [chosen] = permits.rows
   if (!chosen) throw new ApiError('INVALID', CHOOSE_PERMIT, { permitRid: CHOOSE_PERMIT })
   const fault = newHolder ? followOnFault('transfer', chosen) : null

@@ -18,6 +18,8 @@ import { requireFiler } from '#api/access/filer.queries.ts'
 import { moveSubmittal } from '#api/workflow/move.act.ts'
 import { dutyOpensOn } from '#api/workflow/duty-opens.queries.ts'
 import { STATUS } from '#api/workflow/statuses.ts'
+import { followOnFault, type Followed } from '#api/permit-acts/follow-ons.ts'
+import { TRANSFER_AHEAD } from '#api/permit-acts/transfer-ahead.queries.ts'
 
 const NO_FORM =
   'This obligation is not filled in at the portal. Please contact the helpdesk if you need assistance.'
@@ -34,6 +36,8 @@ type Obligation = {
   from: string | null
   to: string | null
   opensOn: string | null
+  /** Of a renewal: its permit as it stands. */
+  followed: Followed | null
 }
 
 /**
@@ -63,6 +67,8 @@ export async function beginDuty(
   const obligation = await selectObligation(db, user, rid)
   const { productRid, opensOn, action } = obligation
   if (obligation.code !== STATUS.new) return { rid, productRid }
+  const fault = obligation.followed && followOnFault('renewal', obligation.followed)
+  if (fault) throw new ApiError('CONFLICT', fault)
   if (opensOn && opensOn > dayIn(timeZone, now))
     throw new ApiError('CONFLICT', `This opens on ${longDate(opensOn)}. Nothing was begun.`)
   const form = await selectForm(db, (await selectPublishedSha(db, obligation.formCode ?? '')) ?? '')
@@ -112,7 +118,13 @@ async function selectObligation(db: Db, user: SignedIn, rid: number): Promise<Ob
       submittals.permit_id as "permitRid", submittals.application_id as "applicationRid",
       application.form_code as "formCode", status.code, submittals.action,
       submittals.period_from as "from", submittals.period_to as "to",
-      ${dutyOpensOn()} as "opensOn"
+      ${dutyOpensOn()} as "opensOn",
+      case when submittals.action = 'renewal' then (
+        select jsonb_build_object('name', stands.name, 'isInvalid', stands.is_invalid,
+          'isReplaced', permits.replaced_by_id is not null, 'revokedOn', permits.revoked_on,
+          'transferOn', ${TRANSFER_AHEAD})
+        from permits join permit_statuses stands on stands.id = permits.permit_status_id
+        where permits.id = submittals.permit_id) end as followed
     from submittals join applications application on application.id = submittals.application_id
       join submittal_statuses status on status.id = submittals.submittal_status_id
     where submittals.id = ${rid} and submittals.is_obligation and status.code in (${STATUS.new}, ${STATUS.open}, ${STATUS.renewal})

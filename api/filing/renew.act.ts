@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { sitesOf } from '#api/access/site-rights.queries.ts'
+import { actsForHolder } from '#api/access/permits.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { followOnFault, type Followed } from '#api/permit-acts/follow-ons.ts'
+import { TRANSFER_AHEAD } from '#api/permit-acts/transfer-ahead.queries.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { dayIn, longDate } from '#values/days.ts'
 import { RENEWAL_OF, RENEWAL_WAITS } from './renewal-types.queries.ts'
@@ -85,11 +86,11 @@ async function selectPermit(db: Db, user: SignedIn, permitRid: number): Promise<
   const { rows } = await sql<Permit>`
     select permits.id as rid, permits.product_id as "productRid", permits.site_id as "siteRid",
       status.name, status.is_invalid as "isInvalid", permits.replaced_by_id is not null as "isReplaced",
-      permits.revoked_on as "revokedOn", renewal.id as "applicationRid", renewal.form_code as "formCode",
+      permits.revoked_on as "revokedOn", ${TRANSFER_AHEAD} as "transferOn", renewal.id as "applicationRid", renewal.form_code as "formCode",
       renewal.opens_on as "opensOn"
     from permits join permit_statuses status on status.id = permits.permit_status_id
       left join lateral ${RENEWAL_OF} renewal on true
-    where permits.id = ${permitRid} and permits.site_id in (${sitesOf(user.id, 'prepare')})
+    where permits.id = ${permitRid} and ${actsForHolder(user.id, 'prepare')}
     for update of permits`.execute(db)
   const [permit] = rows
   if (!permit) throw notFound('The permit')

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { STATUS, UNDECIDED } from '#api/workflow/statuses.ts'
-import { sitesOf } from '#api/access/site-rights.queries.ts'
+import { actsForHolder } from '#api/access/permits.queries.ts'
+import { TRANSFER_AHEAD } from '#api/permit-acts/transfer-ahead.queries.ts'
 
 /**
  * The submittal type that renews a row of `permits`, and the day it opens, as a lateral: the renewal of the type
@@ -60,7 +61,7 @@ export async function renews(db: Db, applicationRid: number, permitRid: number):
  */
 export const renewalOf = (userId: number) => sql`
   coalesce(renewal.id is not null and not ${IS_OVER_FOR_RENEWAL}
-    and page.site_id in (${sitesOf(userId, 'prepare')})
+    and ${actsForHolder(userId, 'prepare', 'page')} and ${TRANSFER_AHEAD} is null
     and not exists (select from submittals filed
       join submittal_statuses state on state.id = filed.submittal_status_id
         and state.code = any(${[...RENEWAL_WAITS]}::int[])

@@ -1,10 +1,12 @@
 import * as accounts from './accounts.texts.ts'
+import * as appeals from './appeals.texts.ts'
 import { AGENCY_TEXTS } from './agency.texts.ts'
 import * as claims from './claims.texts.ts'
 import { CONSULTANT_TEXTS } from './consultants.texts.ts'
 import * as cosign from './cosign.texts.ts'
 import * as disputes from './disputes.texts.ts'
 import * as duties from './duties.texts.ts'
+import * as handovers from './handovers.texts.ts'
 import type { MailText } from './mail-text.ts'
 import * as payments from './payments.texts.ts'
 import * as open from './public.texts.ts'
@@ -27,6 +29,8 @@ export const MAIL_TEXTS: ReadonlyMap<string, WordedKind> = new Map(
     ...[accounts, AGENCY_TEXTS, claims, CONSULTANT_TEXTS, cosign, disputes, duties, open, sites],
     ...[
       permits,
+      appeals,
+      handovers,
       submittals,
       trades,
       waiting,

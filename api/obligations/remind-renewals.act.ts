@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isOfHolder } from '#api/access/permits.queries.ts'
 import { SITE_WORKERS } from '#api/access/site-people.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
@@ -84,6 +85,7 @@ async function claim(
     wanted as (
       select due.*, users.id as user_id, users.language, ${mailAddress()} as address
       from due join ${SITE_WORKERS} worker on worker.site_id = due.site_id
+          and ${isOfHolder(sql`worker.user_id`, sql`due.id`)}
         join users on users.id = worker.user_id and users.status = 'A'
       where ${mailAddress()} is not null
         and not exists (select from reminders_off where reminders_off.user_id = users.id)

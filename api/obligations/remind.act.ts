@@ -2,6 +2,7 @@ import { mailAddress } from '#api/outbox/addresses.queries.ts'
 import { inLanguage } from '#words/server.ts'
 import type { Language } from '#words/speech.ts'
 import { sql } from 'kysely'
+import { isOfHolder } from '#api/access/permits.queries.ts'
 import { SITE_WORKERS } from '#api/access/site-people.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
@@ -70,7 +71,7 @@ async function claim(
   if (settings.length === 0) return []
   const { rows } = await sql<Written>`
     with due as (
-      select distinct on (submittals.id) submittals.id, submittals.site_id, submittals.created_by_user_id,
+      select distinct on (submittals.id) submittals.id, submittals.site_id, submittals.permit_id, submittals.created_by_user_id,
         submittals.application_name as name, submittals.site_name as site, submittals.due_on, setting.days
       from submittals join unnest(${settings}::int[]) as setting (days)
           on submittals.due_on - setting.days between ${today}::date - ${LATE_DAYS}::int and ${today}::date
@@ -82,6 +83,7 @@ async function claim(
       order by submittals.id, setting.days),
     people as (
       select due.*, worker.user_id from due join ${SITE_WORKERS} worker on worker.site_id = due.site_id
+        and ${isOfHolder(sql`worker.user_id`, sql`due.permit_id`)}
       union
       select due.*, due.created_by_user_id from due where due.site_id is null),
     wanted as (

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import { FOR_APPLICANTS } from '#api/access/documents.queries.ts'
-import { permitsOf } from '#api/access/permits.queries.ts'
-import { sitesOf } from '#api/access/site-rights.queries.ts'
+import { FOR_APPLICANTS, ofOwnPermit } from '#api/access/documents.queries.ts'
+import { noticesOf, type KeptNotice } from '#api/appeals/notice.queries.ts'
+import { actsForHolder, permitsOf } from '#api/access/permits.queries.ts'
 import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { RENEWAL_OF, renewalOf } from '#api/filing/renewal-types.queries.ts'
 import { actsOf } from '#api/permit-acts/public-acts.queries.ts'
+import { TRANSFER_AHEAD } from '#api/permit-acts/transfer-ahead.queries.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
-import { UNDECIDED } from '#api/workflow/statuses.ts'
+import { DECIDED_OR_OVER, UNDECIDED } from '#api/workflow/statuses.ts'
 import { issuedFor } from './own-permits.queries.ts'
 import type { OwnPermitReview } from './own-permits.schemas.ts'
 
@@ -15,15 +16,36 @@ type User = Pick<SignedIn, 'id' | 'kind'> & Partial<Pick<SignedIn, 'actions'>>
 
 export type Head = Omit<
   OwnPermitReview,
-  'force' | 'followOns' | 'dues' | 'conditions' | 'documents' | 'submittals' | 'modifications'
-> & { isInvalid: boolean; statusName: string }
+  | 'force'
+  | 'followOns'
+  | 'dues'
+  | 'conditions'
+  | 'documents'
+  | 'submittals'
+  | 'modifications'
+  | 'appealNotices'
+> & { isInvalid: boolean; statusName: string; transferOn: string | null; notices: KeptNotice[] }
+
+const OF_PERMIT = sql<boolean>`decision.permit_id = page.id`
+
+/** The transfer of a row `page` that was filed and did not come yet, how far it is, where this user may see it. */
+const transferOf = (user: User) => sql`(
+  select jsonb_build_object('rid', submittals.id, 'newHolder', handed.new_holder, 'onDay', handed.on_day,
+    'state', case when handed.act_id is not null then 'decided' else handed.state end)
+  from permit_handovers handed join submittals on submittals.id = handed.submittal_id
+    join submittal_statuses state on state.id = submittals.submittal_status_id
+  where handed.permit_id = page.id and handed.state in ('asked', 'agreed', 'declined', 'ended')
+    and case when handed.act_id is null then state.code <> all(${[...DECIDED_OR_OVER]}::int[])
+      else exists (select from permit_turns turn where turn.act_id = handed.act_id and turn.outcome is null) end
+    and ${submittalsOf(user)}
+  order by handed.id desc limit 1)`
 
 /** A permit of this user; null for every other. */
 export async function selectOwnPermit(
   db: Db,
   user: User,
   rid: number,
-  day: string,
+  { day, timeZone }: { day: string; timeZone: string },
 ): Promise<Head | null> {
   const { rows } = await sql<Head>`
     with page as materialized (
@@ -36,11 +58,13 @@ export async function selectOwnPermit(
       page.location as "facLocAddress", ${issuedFor(user)} as "submissionRid",
       product.schema_name as product, page.product_id as "productRid", page.verify_key as "verifyKey",
       page.holder_name as holder, ${actsOf(sql`page.id`)} as acts,
+      ${noticesOf({ where: OF_PERMIT, timeZone, viewerId: user.id })} as notices, ${TRANSFER_AHEAD} as "transferOn",
       (select max(begun.id) from submittals begun
           join submittal_statuses state on state.id = begun.submittal_status_id and state.code = 1
         where begun.permit_id = page.id and begun.action = 'amendment'
-          and begun.site_id in (${sitesOf(user.id, 'prepare')})) as "amendmentRid",
-      coalesce(page.expired_on < ${day}::date, false) as "isExpired", status.is_invalid as "isInvalid",
+          and ${actsForHolder(user.id, 'prepare', 'page')}) as "amendmentRid",
+      coalesce(page.expired_on < ${day}::date, false) as "isExpired", null as passed,
+      status.is_invalid as "isInvalid",
       (select jsonb_build_object('rid', later.id, 'number', later.number,
           'isOwn', later.id in (${permitsOf(user.id)}))
         from permits later where later.id = page.replaced_by_id and later.is_public) as "replacedBy",
@@ -50,6 +74,7 @@ export async function selectOwnPermit(
           and submittals.submitted_on is not null and state.code = any(${UNDECIDED}::int[])
           and ${submittalsOf(user)}
         order by submittals.id desc limit 1) as "pendingRenewal",
+      ${transferOf(user)} as transfer,
       ${renewalOf(user.id)}
     from page join permits on permits.id = page.id
       join products product on product.id = page.product_id
@@ -137,7 +162,7 @@ export async function selectIssued(
       documents.effective_on as "effDate"
     from documents join submittals on submittals.id = documents.submittal_id
     where documents.permit_id = ${permitRid} and documents.kind = 'issuance'
-      and ${FOR_APPLICANTS} and ${submittalsOf(user)}
+      and (${FOR_APPLICANTS} and ${submittalsOf(user)} or ${ofOwnPermit(user)})
     order by lower(documents.name), documents.version_no desc, documents.id desc`.execute(db)
   return rows
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { permitsOf } from '#api/access/permits.queries.ts'
+import { passedOf, permitsOf } from '#api/access/permits.queries.ts'
 import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { RENEWAL_OF, renewalOf } from '#api/filing/renewal-types.queries.ts'
@@ -16,7 +16,7 @@ export const issuedFor = (
     where linked.permit_id = page.id and ${submittalsOf(user)}
     order by submittals.submitted_on desc nulls last, submittals.id desc limit 1)`
 
-/** The permits of a user, those that are or come to their end first. */
+/** The permits of a user, those that are or come to their end first; last those that passed to somebody else. */
 export async function selectOwnPermits(
   db: Db,
   user: Pick<SignedIn, 'id' | 'kind'> & Partial<Pick<SignedIn, 'actions'>>,
@@ -37,17 +37,21 @@ export async function selectOwnPermits(
   ]
   const { rows } = await sql<OwnPermit & { total: number }>`
     with page as materialized (
-      select permits.*, count(*) over ()::int as total,
-        row_number() over (order by permits.expired_on < ${day}::date, permits.expired_on nulls last, permits.id) as place
-      from permits
-      where permits.id in (${permitsOf(user.id)}) ${sql.join(wanted, sql` `)}
+      select permits.*, passed.handover_id, count(*) over ()::int as total,
+        row_number() over (order by passed.handover_id is not null, permits.expired_on < ${day}::date,
+          permits.expired_on nulls last, permits.id) as place
+      from permits left join (${passedOf(user)}) passed on passed.permit_id = permits.id
+      where (permits.id in (${permitsOf(user.id)}) or passed.handover_id is not null)
+        ${sql.join(wanted, sql` `)}
       order by place limit ${size} offset ${place})
     select page.id as "permitRid", page.number as "permitNumber", page.status_name as "permitStatusName",
       page.interest_name as "envInterestName", page.type_name as "permitTypeName",
       page.effective_on as "effDate", page.expired_on as "expDate", page.site_name as "facilityName",
       page.location as "facLocAddress", ${issuedFor(user)} as "submissionRid",
       product.schema_name as product, page.product_id as "productRid",
-      coalesce(page.expired_on < ${day}::date, false) as "isExpired", page.total, ${renewalOf(user.id)}
+      coalesce(page.expired_on < ${day}::date, false) as "isExpired", page.total, ${renewalOf(user.id)},
+      (select jsonb_build_object('newHolder', new_holder, 'onDay', on_day) from permit_handovers
+        where id = page.handover_id) as passed
     from page join permits on permits.id = page.id
       join products product on product.id = page.product_id
       join permit_statuses status on status.id = page.permit_status_id

@@ -26,7 +26,8 @@ const list = postCall(
     access: 'user',
     tag,
     operationId: 'dashboard.ownPermits',
-    summary: "The caller's permits, those that end soonest first",
+    summary:
+      "The caller's permits, those that end soonest first; last those that passed to somebody else",
   },
   ownPermitCriteria,
   listOf(ownPermitSchema),
@@ -67,7 +68,10 @@ export function registerOwnPermits(api: Api, { db, config, clock }: ApiDeps): vo
   api.openapi(get, async (c) => {
     const user = await requireSignedIn(c)
     const day = dayIn(config.timeZone, clock())
-    const permit = await readOwnPermit(db, user, c.req.valid('param').id, day)
+    const permit = await readOwnPermit(db, user, c.req.valid('param').id, {
+      day,
+      timeZone: config.timeZone,
+    })
     if (!permit) throw notFound('This permit')
     return answer(c, permit)
   })

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { noticeSchema } from '#api/appeals/notice.schemas.ts'
 import { actSchema } from '#api/permit-acts/permit-acts.schemas.ts'
 import { renewalFields } from '#api/filing/renewal.schemas.ts'
 import { forceSchema } from '#api/lib/papers/permit-force.schemas.ts'
@@ -34,6 +35,10 @@ export const ownPermitSchema = z
     product: z.string().openapi({ description: 'Schema name of its product' }),
     productRid: z.number(),
     isExpired: z.boolean().openapi({ description: 'Whether its term is over' }),
+    passed: z
+      .object({ newHolder: z.string(), onDay: z.string() })
+      .nullable()
+      .openapi({ description: 'To whom it passed and when, where the caller held it before' }),
     ...renewalFields,
   })
   .openapi('OwnPermit')
@@ -84,10 +89,22 @@ export const ownPermitReviewSchema = ownPermitSchema
       .object({ rid: z.number(), subDate: z.string() })
       .nullable()
       .openapi({ description: 'A renewal that was filed and is not decided' }),
+    transfer: z
+      .object({
+        rid: z.number(),
+        newHolder: z.string(),
+        onDay: z.string(),
+        state: z.enum(['asked', 'agreed', 'declined', 'ended', 'decided']),
+      })
+      .nullable()
+      .openapi({ description: 'A transfer to somebody else that was filed and did not come yet' }),
     holder: z
       .string()
       .nullable()
       .openapi({ description: 'Who holds it since a transfer; null without one' }),
+    appealNotices: z
+      .array(noticeSchema)
+      .openapi({ description: 'Its decisions and their appeals' }),
     acts: z.array(actSchema).openapi({
       description: 'What the agency did with it since, the newest first',
     }),

@@ -1,4 +1,5 @@
 import type { Db } from '#api/db/database.ts'
+import { noticesShown } from '#api/appeals/notice.ts'
 import { followOnFault } from '#api/permit-acts/follow-ons.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { forceOf } from '#api/lib/papers/permit-force.ts'
@@ -10,11 +11,12 @@ export async function readOwnPermit(
   db: Db,
   user: Pick<SignedIn, 'id' | 'kind'> & Partial<Pick<SignedIn, 'actions'>>,
   rid: number,
-  day: string,
+  at: { day: string; timeZone: string },
 ): Promise<OwnPermitReview | null> {
-  const found = await queries.selectOwnPermit(db, user, rid, day)
+  const { day } = at
+  const found = await queries.selectOwnPermit(db, user, rid, at)
   if (!found) return null
-  const { isInvalid, statusName, ...permit } = found
+  const { isInvalid, statusName, transferOn, notices, ...permit } = found
   const [followOns, dues, conditions, documents, submittals, modifications] = await Promise.all([
     queries.selectFollowOns(db, rid),
     queries.selectDues(db, rid),
@@ -37,10 +39,12 @@ export async function readOwnPermit(
   const followed = {
     ...{ name: statusName, isInvalid, revokedOn: permit.revokedDate },
     isReplaced: permit.replacedBy !== null,
+    transferOn,
   }
   const asked = followOns.map((each) => ({ ...each, refusal: followOnFault(each.kind, followed) }))
   return {
     ...permit,
+    appealNotices: noticesShown(notices, { today: day, showsReasons: true }),
     force,
     followOns: asked,
     dues,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isOfHolder } from '#api/access/permits.queries.ts'
 import { SITE_WORKERS } from '#api/access/site-people.queries.ts'
 import type { Db } from '#api/db/database.ts'
 
@@ -8,6 +9,11 @@ type Where = { permitRid: number; siteRid: number | null }
 const peopleOf = ({ permitRid, siteRid }: Where) => sql`
   select users.id from users where users.status = 'A' and users.id in (
     select user_id from ${SITE_WORKERS} worker where worker.site_id = ${siteRid}
+      and ${isOfHolder(sql`worker.user_id`, sql`${permitRid}::bigint`)}
+    union
+    -- Whom the permit passes to on a day ahead.
+    select handed.user_id from permit_handovers handed
+    where handed.permit_id = ${permitRid} and handed.state = 'agreed' and handed.act_id is not null
     union
     select party.id from permit_submittals linked join submittals filed on filed.id = linked.submittal_id,
       lateral (values (filed.submitted_by_user_id), (filed.created_by_user_id)) as party (id)

@@ -72,7 +72,7 @@ function dutyWords({ kind, fromOn }: KeptAsk, dues: number): string[] {
   const from = longDate(fromOn)
   const open =
     dues === 0 ? '' : ` ${dues} that nobody has begun ${dues === 1 ? 'is' : 'are'} canceled.`
-  if (kind === 'suspend')
+  if (kind === 'suspend' || kind === 'stay')
     return [
       `What is due about the time from ${from} rests until the permit goes on.${open} To renew stays due.`,
     ]

@@ -1,5 +1,12 @@
 import { longDate } from '#values/days.ts'
-import { DONE_TO, PERMIT_ACTS, PERMIT_MOVES, standingOf, type ChosenAct } from './moves.ts'
+import {
+  DONE_TO,
+  PERMIT_ACTS,
+  PERMIT_MOVES,
+  standingOf,
+  type ChosenAct,
+  type PermitAct,
+} from './moves.ts'
 import { replay, type Facts, type Stand, type Statuses, type Turn } from './turns.ts'
 
 /** How far ahead the day of an act may be. */
@@ -13,7 +20,7 @@ type Asked = { kind: ChosenAct; fromOn: string; untilOn: string | null; facts: F
 
 type Fault = { field: 'kind' | 'fromOn' | 'untilOn' | 'facts'; message: string }
 
-/** The turns that an act makes: its first day, and the one after the last of a suspension. */
+/** The turns that an act makes: its first day, and the one after the last of a suspension or stay. */
 export function turnsOf({ kind, fromOn, untilOn, facts }: Asked): Omit<Turn, 'id' | 'actId'>[] {
   const begin = { kind, part: 'begin', onDay: fromOn, facts, restores: null } as const
   const end = untilOn === null ? [] : [{ ...begin, part: 'end', onDay: dayAfter(untilOn) } as const]
@@ -114,11 +121,14 @@ function blockedBy({ stand, turns, statuses }: Subject, asked: Asked): Turn | nu
 /** Of what is not recorded yet: after all others of its day. */
 const NEW = Number.MAX_SAFE_INTEGER - 1
 
+const PASSED = 'The permit passed to its new holder. Only another transfer passes it back.'
+
 /** Why an act cannot be taken back; null where it can: it is ahead, or the last that changed the permit. */
 export function keepsOf(
   { stand, turns, statuses }: Subject,
-  { actId, isAhead }: { actId: number; isAhead: boolean },
+  { actId, isAhead, kind }: { actId: number; isAhead: boolean; kind: PermitAct },
 ): string | null {
+  if (!isAhead && kind === 'transfer') return PASSED
   if (!isAhead)
     return stand.lastActId === actId
       ? null

@@ -8,11 +8,13 @@ import { dayIn, longDate } from '#values/days.ts'
 
 const TITLES: Readonly<Record<PermitAct, string>> = {
   suspend: 'Suspension',
+  stay: 'Stay',
   reinstate: 'Reinstatement',
   revoke: 'Revocation',
   terminate: 'Termination',
   continue: 'Administrative continuation',
   correct: 'Correction',
+  transfer: 'Transfer',
   takeBack: 'Withdrawal of an act',
 }
 const DAMAGED = 'The letter could not be stored whole. Nothing was recorded. Try again.'
@@ -37,7 +39,7 @@ export async function makeLetter(
   const pdf = await renderReport('permit-letter', {
     agencyName: config.agencyName,
     agencyTagline: config.agencyTagline,
-    ...{ title, number, permitNumber: head.number, typeName: head.typeName },
+    ...{ title, number, about: `permit ${head.number}`, typeName: head.typeName },
     ...{ holder: head.holder, siteName: head.siteName, location: head.location },
     says: saysOf(head, asked),
     ...{ reason: asked.reason, rule: asked.rule, fromOn: asked.fromOn, untilOn: asked.untilOn },
@@ -63,6 +65,13 @@ function saysOf(head: Head, { kind, fromOn, untilOn, atRequest, facts }: KeptAsk
           : `The permit is suspended from ${from} until it is reinstated. It is not in force in this time.`,
         'What is due about this time is not asked for. What was due about the time before stays due.',
       ]
+    case 'stay':
+      return [
+        untilOn
+          ? `The permit is stayed from ${from} until ${longDate(untilOn)}, while its appeal is decided. It is not in force in this time.`
+          : `The permit is stayed from ${from} until its appeal is decided. It is not in force in this time.`,
+        'What is due about this time is not asked for. What was due about the time before stays due.',
+      ]
     case 'reinstate':
       return [`The permit goes on from ${from}, and so do its duties.`]
     case 'revoke':
@@ -78,6 +87,8 @@ function saysOf(head: Head, { kind, fromOn, untilOn, atRequest, facts }: KeptAsk
         ...(facts.holder ? [`From ${from} the holder reads: ${facts.holder}.`] : []),
         ...(type ? [`From ${from} the kind of permit reads: ${type.name}.`] : []),
       ]
+    case 'transfer':
+      return [`On ${from} the permit passes to ${facts.holder ?? 'another holder'}.`]
     case 'takeBack':
       return [
         'An act that was recorded before is taken back. The permit stands as it would without it.',

@@ -5,13 +5,16 @@ import { ACT, ACTS } from './public-acts.queries.ts'
 import type { Facts } from './turns.ts'
 import type { PermitAct } from './moves.ts'
 
+/** Whether an appeal brought an act about, which is taken back with what was decided of the appeal alone. */
+const OF_APPEAL = sql<boolean>`exists (select from appeal_acts where appeal_acts.permit_act_id = act.id)`
+
 /** What was recorded of a permit, the newest first, with the names of who prepared and who recorded it. */
 export async function selectDeskActs(
   db: Db,
   permitRid: number,
-): Promise<(ActItem & { by: string; preparedBy: string })[]> {
-  const { rows } = await sql<{ act: ActItem; by: string; preparedBy: string }>`
-    select ${ACT} as act, recorder.display_name as by, author.display_name as "preparedBy"
+): Promise<(ActItem & { by: string; preparedBy: string; isOfAppeal: boolean })[]> {
+  const { rows } = await sql<{ act: ActItem; by: string; preparedBy: string; isOfAppeal: boolean }>`
+    select ${ACT} as act, ${OF_APPEAL} as "isOfAppeal", recorder.display_name as by, author.display_name as "preparedBy"
     from ${ACTS} join users recorder on recorder.id = act.recorded_by_user_id
       join users author on author.id = act.prepared_by_user_id
     where act.permit_id = ${permitRid} order by act.position desc`.execute(db)
@@ -33,6 +36,7 @@ export type Head = Pick<
   | 'expiredOn'
   | 'version'
   | 'permitTypes'
+  | 'appealsOf'
 > & {
   isInvalid: boolean
   effectiveOn: string | null
@@ -55,6 +59,10 @@ export async function selectHead(db: Db, rid: number): Promise<Head | null> {
       coalesce(permit.holder_name, contractor.name) as holder,
       counted.acts + (select count(*) + count(*) filter (where state <> 'proposed')
         from permit_act_proposals where permit_id = permit.id)::int as version,
+      (select decision.submittal_id::float8 from decisions decision
+        where decision.permit_id = permit.id and decision.state = 'issued'
+        order by exists (select from appeals where appeals.decision_id = decision.id
+          and appeals.state in ('filed', 'open', 'changed')) desc, decision.id desc limit 1) as "appealsOf",
       (select jsonb_agg(jsonb_build_object('rid', id, 'name', name) order by name, id)
         from permit_types where product_id = permit.product_id) as "permitTypes"
     from permits permit join permit_statuses status on status.id = permit.permit_status_id
@@ -94,20 +102,24 @@ export async function selectGivenBack(db: Db, permitRid: number): Promise<string
   return rows[0]?.state === 'givenBack' ? rows[0].answer : null
 }
 
+type ActToUndo = {
+  kind: PermitAct
+  fromOn: string
+  isAhead: boolean
+  isUndone: boolean
+  isOfAppeal: boolean
+}
+
 /** What an act ahead or behind is: what taking it back is judged by. */
 export async function selectAct(
   db: Db,
   permitRid: number,
   actRid: number,
-): Promise<{ kind: PermitAct; fromOn: string; isAhead: boolean; isUndone: boolean } | null> {
-  const { rows } = await sql<{
-    kind: PermitAct
-    fromOn: string
-    isAhead: boolean
-    isUndone: boolean
-  }>`
+): Promise<ActToUndo | null> {
+  const { rows } = await sql<ActToUndo>`
     select act.kind, act.from_on as "fromOn", turn.outcome is null as "isAhead",
-      exists (select from permit_acts later where later.undoes_id = act.id) as "isUndone"
+      exists (select from permit_acts later where later.undoes_id = act.id) as "isUndone",
+      ${OF_APPEAL} as "isOfAppeal"
     from permit_acts act join permit_turns turn on turn.act_id = act.id and turn.part = 'begin'
     where act.id = ${actRid} and act.permit_id = ${permitRid}`.execute(db)
   return rows[0] ?? null

@@ -3,21 +3,23 @@ import { forceSchema } from '#api/lib/papers/permit-force.schemas.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
 import { PERMIT_ACTS } from './moves.ts'
 
-const KINDS = [...PERMIT_ACTS, 'takeBack'] as const
+/** What staff record here; a transfer is let pass by the decision about its submittal. */
+const RECORDED = [...PERMIT_ACTS, 'takeBack'] as const
+const KINDS = [...RECORDED, 'transfer'] as const
 const DAY = 'Give a day, such as 2027-03-28.'
 const day = z.iso.date(DAY)
 
 const askedFields = z.object({
   permitRid: rid,
   version: z.int().min(0).openapi({ description: 'Of what was shown of the permit' }),
-  kind: z.enum(KINDS),
+  kind: z.enum(RECORDED),
   actRid: rid.nullish().openapi({ description: 'The act that is taken back' }),
   reason: plainText(2_000).trim().min(1, 'Say why.'),
   rule: plainText(300).trim().min(1, 'Name the rule or authority.'),
   fromOn: day.nullish().openapi({ description: 'Its first day; taking back is of today' }),
-  untilOn: day
-    .nullish()
-    .openapi({ description: 'Of a suspension: its last day; until it is reinstated without' }),
+  untilOn: day.nullish().openapi({
+    description: 'Of a suspension or stay: its last day; until it is reinstated without',
+  }),
   atRequest: z.boolean().default(false).openapi({ description: 'Terminated as the holder asked' }),
   holder: plainText(200).trim().nullish().openapi({ description: 'Corrected name of the holder' }),
   permitTypeRid: rid.nullish().openapi({ description: 'Corrected kind of permit' }),
@@ -74,6 +76,10 @@ export const deskPermitSchema = z
     permitTypeRid: z.number(),
     statusName: z.string(),
     isPublic: z.boolean(),
+    appealsOf: z.number().nullable().openapi({
+      description:
+        'The submittal whose decision granted it, for its appeals; null of what came with an import',
+    }),
     siteRid: z.number().nullable(),
     siteName: z.string().nullable(),
     holder: z.string().nullable(),

@@ -33,13 +33,18 @@ export async function readDeskPermit(
     force: forceOf({ ...facts, expiredOn: head.expiredOn }, today),
     secondReader: config.review.secondReader,
     choices: proposal ? [] : choicesOf(subject),
-    acts: acts.map((act) => ({
+    acts: acts.map(({ isOfAppeal, ...act }) => ({
       ...act,
       mayTakeBack:
         proposal === null &&
         act.kind !== 'takeBack' &&
+        !isOfAppeal &&
         (act.state === 'ahead' || act.state === 'done') &&
-        keepsOf(subject, { actId: act.rid, isAhead: act.state === 'ahead' }) === null,
+        keepsOf(subject, {
+          actId: act.rid,
+          isAhead: act.state === 'ahead',
+          kind: act.kind,
+        }) === null,
     })),
     proposal: proposal && {
       ...askedOn(proposal.asked, today),
@@ -54,10 +59,10 @@ export async function readDeskPermit(
 /** What of the head the desk is shown as it stands. */
 function shownOf(head: queries.Head) {
   const { permitRid, productRid, number, typeName, permitTypeRid, statusName, isPublic } = head
-  const { siteRid, siteName, holder, expiredOn, version, permitTypes } = head
+  const { siteRid, siteName, holder, expiredOn, version, permitTypes, appealsOf } = head
   return {
     ...{ permitRid, productRid, number, typeName, permitTypeRid, statusName, isPublic },
-    ...{ siteRid, siteName, holder, expiredOn, version, permitTypes },
+    ...{ siteRid, siteName, holder, expiredOn, version, permitTypes, appealsOf },
   }
 }
 

@@ -111,10 +111,9 @@ async function keepAct(
   try {
     return await inTransaction(db, async (trx) => {
       const head = await hold(trx, shown)
-      await requirePossible(trx, head, await selectSubject(trx, head.permitRid, today), asked)
-      const actId = await insertAct(trx, { head, asked, letter, by, today }, now)
-      await insertTurns(trx, { head, asked, actId }, now)
-      await turn(trx, [head.permitRid], { today, workDays: config.workDays, now })
+      const documentId = await insertLetter(trx, { head, asked, letter, by, today }, now)
+      const { number } = letter
+      const actId = await keepWithLetter(trx, config, { head, asked, documentId, number, by }, now)
       if (by.proposalId !== null)
         await sql`
           update permit_act_proposals set state = 'confirmed', act_id = ${actId}, ended_by_user_id = ${by.recordedBy},
@@ -130,27 +129,59 @@ async function keepAct(
   }
 }
 
-type Made = { head: Head; asked: KeptAsk; letter: Letter; by: By; today: string }
+type Made = { head: Head; asked: KeptAsk; documentId: number; number: string; by: By }
 
-async function insertAct(
+/**
+ * An act that follows from another record, such as the decision on an appeal: by the letter of that record, judged and
+ * held as any other, in its transaction.
+ */
+export async function keepWithLetter(
   trx: Db,
-  { head, asked, letter, by, today }: Made,
+  config: Pick<ApiDeps['config'], 'timeZone' | 'workDays'>,
+  made: Made,
+  now: Date,
+): Promise<number> {
+  const today = dayIn(config.timeZone, now)
+  const { head, asked } = made
+  const subject = await selectSubject(trx, head.permitRid, today)
+  // What the desk asked for was refused before where it is of an appeal; an act never comes to be of one later.
+  await requirePossible(trx, head, subject, asked, { isWithAppeal: true })
+  const actId = await insertAct(trx, made, now)
+  await insertTurns(trx, { head, asked, actId }, now)
+  await turn(trx, [head.permitRid], { today, workDays: config.workDays, now })
+  return actId
+}
+
+type Posted = { head: Head; asked: KeptAsk; letter: Letter; by: By; today: string }
+
+async function insertLetter(
+  trx: Db,
+  { head, asked, letter, by, today }: Posted,
   now: Date,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    with letter as (
-      insert into documents (product_id, kind, permit_id, type_name, description, name, issued_on, effective_on,
-        file_key, byte_size, content_type, sha256, is_public, access_right, created_by, created_at)
-      values (${head.productRid}, 'permit', ${head.permitRid}, ${letter.title}, 'permit act', ${letter.name},
-        ${today}::date, ${asked.fromOn}::date, ${letter.fileKey}, ${letter.stored.byteSize}, 'application/pdf',
-        ${letter.stored.sha256}, true, 'public', (select display_name from users where id = ${by.recordedBy}), ${now})
-      returning id)
+    insert into documents (product_id, kind, permit_id, type_name, description, name, issued_on, effective_on,
+      file_key, byte_size, content_type, sha256, is_public, access_right, created_by, created_at)
+    values (${head.productRid}, 'permit', ${head.permitRid}, ${letter.title}, 'permit act', ${letter.name},
+      ${today}::date, ${asked.fromOn}::date, ${letter.fileKey}, ${letter.stored.byteSize}, 'application/pdf',
+      ${letter.stored.sha256}, true, 'public', (select display_name from users where id = ${by.recordedBy}), ${now})
+    returning id`.execute(trx)
+  return Number(rows[0]?.id)
+}
+
+async function insertAct(
+  trx: Db,
+  { head, asked, documentId, number, by }: Made,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
     insert into permit_acts (permit_id, position, kind, reason, rule, from_on, until_on, at_request, facts, undoes_id,
       number, document_id, prepared_by_user_id, recorded_by_user_id, recorded_at)
-    select ${head.permitRid}, ${head.acts + 1}, ${asked.kind}, ${asked.reason}, ${asked.rule}, ${asked.fromOn}::date,
+    values (${head.permitRid}, ${head.acts + 1}, ${asked.kind}, ${asked.reason}, ${asked.rule}, ${asked.fromOn}::date,
       ${asked.untilOn}::date, ${asked.atRequest}, ${JSON.stringify(asked.facts)}::jsonb, ${asked.actRid},
-      ${letter.number}, letter.id, ${by.preparedBy}, ${by.recordedBy}, ${now}
-    from letter returning id`.execute(trx)
+      ${number}, ${documentId}, ${by.preparedBy}, ${by.recordedBy}, ${now}) returning id`.execute(
+    trx,
+  )
   return Number(rows[0]?.id)
 }
 

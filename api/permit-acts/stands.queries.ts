@@ -20,10 +20,10 @@ export async function selectStands(
   const { rows } = await sql<Found>`
     select permit.id::float8 as "permitId",
       jsonb_build_object('status', ${statusOf('permit.permit_status_id')},
-        'facts', jsonb_build_object('holder', permit.holder_name, 'permitTypeRid', permit.permit_type_id,
+        'facts', jsonb_build_object('holder', permit.holder_name, 'holderIsPerson', permit.holder_is_person, 'permitTypeRid', permit.permit_type_id,
           'revokedOn', permit.revoked_on),
         'expiredOn', permit.expired_on,
-        'suspended', case when lower(btrim(permit.status_name)) = 'suspended' then suspension.found end,
+        'suspended', case when lower(btrim(permit.status_name)) in ('suspended', 'stayed') then suspension.found end,
         'lastActId', case when last.part = 'begin' and last.status_to_id = permit.permit_status_id
           then last.act_id end) as stand,
       coalesce((select jsonb_agg(jsonb_build_object('id', turn.id, 'actId', turn.act_id, 'kind', act.kind,
@@ -41,7 +41,7 @@ export async function selectStands(
         order by turn.on_day desc, turn.id desc limit 1) last on true
       left join lateral (
         select jsonb_build_object('actId', turn.act_id, 'before', ${statusOf('turn.status_from_id')}) as found
-        from permit_turns turn join permit_acts act on act.id = turn.act_id and act.kind = 'suspend'
+        from permit_turns turn join permit_acts act on act.id = turn.act_id and act.kind in ('suspend', 'stay')
         where turn.permit_id = permit.id and turn.part = 'begin' and turn.outcome = 'done'
         order by turn.on_day desc, turn.id desc limit 1) suspension on true
     where permit.id = any(${permitIds}::bigint[]) order by permit.id`.execute(db)

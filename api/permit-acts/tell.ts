@@ -10,14 +10,17 @@ import type { Head, KeptAsk } from './permit-acts.queries.ts'
 
 const HAPPENED: Readonly<Record<PermitAct, string>> = {
   suspend: msg('Permit {permit} is suspended from {from} until it is reinstated.'),
+  stay: msg('Permit {permit} is stayed from {from} until its appeal is decided.'),
   reinstate: msg('Permit {permit} is reinstated from {from}.'),
   revoke: msg('Permit {permit} is revoked from {from}.'),
   terminate: msg('Permit {permit} is terminated from {from}.'),
   continue: msg('Permit {permit} is continued administratively from {from}.'),
   correct: msg('What permit {permit} says is corrected from {from}.'),
+  transfer: msg('Permit {permit} passes to another holder on {from}.'),
   takeBack: msg('The agency took back what it recorded of permit {permit} before.'),
 }
 const SUSPENDED_UNTIL = msg('Permit {permit} is suspended from {from} until {until}.')
+const STAYED_UNTIL = msg('Permit {permit} is stayed from {from} until {until}.')
 
 /** Tells who works at the site what was recorded, in the language of each and in the transaction of the act. */
 export async function tellPeople(
@@ -30,11 +33,16 @@ export async function tellPeople(
     PERMIT_ACT.of({
       ...{ agency: config.agencyName, permit: head.number, site: head.siteName, letter },
       address: `${config.publicUrl}/app/permits/review/${head.permitRid}`,
-      happened: t(asked.untilOn ? SUSPENDED_UNTIL : HAPPENED[asked.kind], {
+      happened: t(happenedOf(asked), {
         permit: head.number,
         from: longDate(asked.fromOn),
         until: longDate(asked.untilOn),
       }),
     })
   for (const userId of await selectPeople(trx, head)) await tellUser(trx, { userId, say }, now)
+}
+
+function happenedOf({ kind, untilOn }: KeptAsk): string {
+  if (untilOn === null) return HAPPENED[kind]
+  return kind === 'stay' ? STAYED_UNTIL : SUSPENDED_UNTIL
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
+import { handOver } from '#api/transfers/hand-over.act.ts'
 import type { WorkCalendar } from '#values/work-days.ts'
 import { seeToDuties } from './duties.act.ts'
 import { selectStands, selectStatuses } from './stands.queries.ts'
@@ -43,6 +44,13 @@ export async function turn(trx: Db, permitIds: readonly number[], at: At): Promi
   const turned = came.flatMap((each) => each.turned)
   if (turned.length === 0) return
   await writeTurns(trx, turned, at)
+  await handOver(
+    trx,
+    turned.flatMap(({ kind, actId, outcome }) =>
+      kind === 'transfer' && outcome === 'done' ? [actId] : [],
+    ),
+    at.now,
+  )
   const changed = came.filter(({ before, stand }) => isOther(before, stand))
   if (changed.length === 0) return
   await writePermits(trx, changed, at)
@@ -87,14 +95,16 @@ async function writePermits(
     id: permitId,
     status: status.id,
     holder: facts.holder,
+    // What was found before this was a fact says nothing of it.
+    person: facts.holderIsPerson ?? null,
     type: facts.permitTypeRid,
     revoked: facts.revokedOn,
   }))
   await sql`
-    update permits set permit_status_id = came.status, holder_name = came.holder, permit_type_id = came.type,
+    update permits set permit_status_id = came.status, holder_name = came.holder, holder_is_person = coalesce(came.person, holder_is_person), permit_type_id = came.type,
       revoked_on = came.revoked,
       updated_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as came 
-      (id bigint, status int, holder text, type int, revoked date)
+      (id bigint, status int, holder text, person boolean, type int, revoked date)
     where permits.id = came.id`.execute(trx)
 }

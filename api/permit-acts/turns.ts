@@ -1,14 +1,19 @@
-import { PERMIT_MOVES, standingOf, type PermitAct, type Status } from './moves.ts'
+import { isResting, PERMIT_MOVES, standingOf, type PermitAct, type Status } from './moves.ts'
 
-/** What a correction may put right. */
-export type Facts = { holder?: string; permitTypeRid?: number }
+/** What a correction or a transfer changes. */
+export type Facts = { holder?: string; holderIsPerson?: boolean; permitTypeRid?: number }
 
 /** How a permit stands on a day, as far as acts change it. */
 export type Stand = {
   status: Status
-  facts: { holder: string | null; permitTypeRid: number; revokedOn: string | null }
+  facts: {
+    holder: string | null
+    holderIsPerson: boolean
+    permitTypeRid: number
+    revokedOn: string | null
+  }
   expiredOn: string | null
-  /** The act that suspended it and the status that it had before; null where none here did. */
+  /** The act that suspended or stayed it and the status that it had before; null where none here did. */
   suspended: { actId: number; before: Status } | null
   /** The act that gave it the status or the facts that it has: what may be taken back once it holds. */
   lastActId: number | null
@@ -79,7 +84,7 @@ function turnOf(stand: Stand, turn: Turn, statuses: Statuses): Stand | null {
   const facts = { ...stand.facts, ...turn.facts, ...ended }
   if (to === 'same') return { ...stand, facts, lastActId: actId }
   const status = to === 'before' ? (stand.suspended?.before ?? statuses('Active')) : statuses(to)
-  const suspended = to === 'Suspended' ? { actId, before: stand.status } : null
+  const suspended = to === 'Suspended' || to === 'Stayed' ? { actId, before: stand.status } : null
   return { ...stand, status, facts, suspended, lastActId: actId }
 }
 
@@ -89,7 +94,7 @@ function takenBack(stand: Stand, { actId, restores }: Turn): Stand | null {
     ...stand,
     status: restores.status,
     facts: restores.facts,
-    suspended: standingOf(restores.status) === 'suspended' ? restores.suspended : null,
+    suspended: isResting(standingOf(restores.status)) ? restores.suspended : null,
     lastActId: actId,
   }
 }

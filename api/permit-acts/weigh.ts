@@ -8,6 +8,8 @@ import { selectStands, selectStatuses } from './stands.queries.ts'
 
 export const OLD = 'Somebody recorded something else of this permit meanwhile. Nothing was saved.'
 const NO_SECOND_UNDO = 'What takes back an act stays. Record the act again instead.'
+const OF_APPEAL =
+  'An appeal brought this about. Take back what was recorded of the appeal, and it goes with it.'
 const IS_UNDONE = 'It was taken back already.'
 
 /** The permit with what its acts are judged by. */
@@ -35,7 +37,7 @@ export function keptAsk(body: RecordBody, head: Head, today: string): KeptAsk {
   return {
     ...{ kind, reason, rule, actRid: kind === 'takeBack' ? (actRid ?? null) : null },
     fromOn: kind === 'takeBack' ? today : (fromOn ?? today),
-    untilOn: kind === 'suspend' ? (untilOn ?? null) : null,
+    untilOn: kind === 'suspend' || kind === 'stay' ? (untilOn ?? null) : null,
     atRequest: kind === 'terminate' && atRequest,
     facts: {
       ...(isCorrection && holder && holder !== head.holder ? { holder } : {}),
@@ -57,8 +59,10 @@ export async function requirePossible(
   head: Head,
   subject: Subject,
   asked: KeptAsk,
+  { isWithAppeal = false } = {},
 ): Promise<void> {
-  if (asked.kind === 'takeBack') return requireUndoable(db, head, subject, asked)
+  if (asked.kind === 'takeBack')
+    return requireUndoable(db, head, subject, { ...asked, isWithAppeal })
   const { permitTypeRid } = asked.facts
   if (permitTypeRid !== undefined && !head.permitTypes.some(({ rid }) => rid === permitTypeRid))
     throw refusal('permitTypeRid', 'There is no such kind of permit.')
@@ -70,13 +74,14 @@ async function requireUndoable(
   db: Db,
   { permitRid }: Head,
   subject: Subject,
-  { actRid }: KeptAsk,
+  { actRid, isWithAppeal }: KeptAsk & { isWithAppeal: boolean },
 ): Promise<void> {
   const act = actRid === null ? null : await selectAct(db, permitRid, actRid)
   if (!act || actRid === null) throw notFound('The act')
   if (act.kind === 'takeBack') throw new ApiError('CONFLICT', NO_SECOND_UNDO)
   if (act.isUndone) throw new ApiError('CONFLICT', IS_UNDONE)
-  const keeps = keepsOf(subject, { actId: actRid, isAhead: act.isAhead })
+  if (act.isOfAppeal && !isWithAppeal) throw new ApiError('CONFLICT', OF_APPEAL)
+  const keeps = keepsOf(subject, { actId: actRid, isAhead: act.isAhead, kind: act.kind })
   if (keeps) throw new ApiError('CONFLICT', keeps)
 }
 

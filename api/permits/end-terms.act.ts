@@ -18,7 +18,7 @@ export type EndedTerms = { expired: number; continued: number }
 /**
  * Gives permits whose term is over the status that follows: Administratively Continued where a renewal was filed
  * by the last day and waits for its decision, Expired where none was. A permit that was continued for a renewal
- * filed here expires when that renewal ends without being granted; one that is suspended expires as well, and keeps its
+ * filed here expires when that renewal ends without being granted; one that is suspended or stayed expires as well, and keeps its
  * status while a renewal waits; one that is continued for what the portal does
  * not know is left to the agency. Only these two ways exist, so a second run finds nothing, and rows that another
  * process holds are left to it.
@@ -48,7 +48,7 @@ async function endSome(db: Db, today: string, now: Date): Promise<EndedTerms> {
         and permit.revoked_on is null
         and (status.name in ('active', 'issued', 'effective') or (status.name = 'administratively continued'
           and renewals.refused and not renewals.pending and not renewals.granted)
-          or (status.name = 'suspended' and not renewals.pending and not renewals.granted
+          or (status.name in ('suspended', 'stayed') and not renewals.pending and not renewals.granted
             and (renewals.refused or not ${CONTINUED_BEFORE})))
       order by permit.expired_on, permit.id limit ${AT_ONCE} for update of permit skip locked),
     moved as (
@@ -60,11 +60,11 @@ async function endSome(db: Db, today: string, now: Date): Promise<EndedTerms> {
   return rows[0] ?? { expired: 0, continued: 0 }
 }
 
-/** Whether a suspended permit was continued when it was suspended. */
+/** Whether a permit that is suspended or stayed was continued before. */
 const CONTINUED_BEFORE = sql`coalesce((
   select lower(btrim(earlier.name)) = 'administratively continued'
   from permit_turns turn join permit_statuses earlier on earlier.id = turn.status_from_id
-    join permit_statuses later on later.id = turn.status_to_id and lower(btrim(later.name)) = 'suspended'
+    join permit_statuses later on later.id = turn.status_to_id and lower(btrim(later.name)) in ('suspended', 'stayed')
   where turn.permit_id = permit.id and turn.outcome = 'done' and turn.part = 'begin'
   order by turn.on_day desc, turn.id desc limit 1), false)`
 

@@ -11,5 +11,5 @@ export function hasEnded(today: string): RawBuilder<boolean> {
       and not coalesce(effective_on > ${today}::date, false)
       and permit_status_id not in (
         select id from permit_statuses
-        where lower(btrim(name)) in ('pending', 'suspended', 'administratively continued'))))`
+        where lower(btrim(name)) in ('pending', 'suspended', 'stayed', 'administratively continued'))))`
 }

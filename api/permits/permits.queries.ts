@@ -15,6 +15,8 @@ import {
 } from '#api/search/sort-order.ts'
 import { selectFacility } from '#api/sites/facility.queries.ts'
 import { withoutSite, type SiteColumns } from '#api/sites/row-site.ts'
+import { noticesOf, type KeptNotice } from '#api/appeals/notice.queries.ts'
+import { noticesShown } from '#api/appeals/notice.ts'
 import { actsOf } from '#api/permit-acts/public-acts.queries.ts'
 import { forceOf } from '#api/lib/papers/permit-force.ts'
 import type {
@@ -116,15 +118,20 @@ export async function selectPermitRows(
   return rows.map((row) => rowOf(row, today, false))
 }
 
+const OF_PERMIT = sql<boolean>`decision.permit_id = permit.id`
+
 /** One public permit with its site, released files and its force of `today`, or null. */
 export async function selectPermit(
   db: Db,
   productRid: number,
   rid: number,
-  { today, personHolders }: { today: string; personHolders: boolean },
+  { today, personHolders, timeZone }: { today: string; personHolders: boolean; timeZone: string },
 ): Promise<PermitRecord | null> {
   const { rows } = await sql<
-    Omit<PermitRecord, 'facility' | 'force' | 'permitAttachments'> & { siteRid: number | null }
+    Omit<PermitRecord, 'facility' | 'force' | 'permitAttachments' | 'appealNotices'> & {
+      siteRid: number | null
+      kept: KeptNotice[]
+    }
   >`
     select permit.id as rid, permit.number, permit.status_name as "statusName",
       case when ${isInvalid} then 'Y' else 'N' end as "statusInvalidInd", permit.type_name as "typeName",
@@ -138,12 +145,12 @@ export async function selectPermit(
       coalesce((select jsonb_agg(jsonb_build_object('position', change.position, 'kind', change.kind,
           'edition', change.edition, 'effDate', change.effective_on) order by change.position desc)
         from permit_modifications change where change.permit_id = permit.id), '[]') as modifications,
-      ${actsOf(sql`permit.id`)} as acts
+      ${actsOf(sql`permit.id`)} as acts, ${noticesOf({ where: OF_PERMIT, timeZone, viewerId: null })} as kept
     from permits permit join products product on product.id = permit.product_id
     where permit.is_listed and permit.id = ${rid} and permit.product_id = ${productRid}`.execute(db)
   const permit = rows[0]
   if (!permit) return null
-  const { siteRid, ...fields } = permit
+  const { siteRid, kept, ...fields } = permit
   const files = await selectAttachments(db, { kind: 'permit', permitRid: rid })
   return {
     ...fields,
@@ -159,6 +166,7 @@ export async function selectPermit(
       today,
     ),
     facility: siteRid === null ? null : await selectFacility(db, siteRid),
+    appealNotices: noticesShown(kept, { today, showsReasons: false }),
     permitAttachments: files.map((file) => ({ ...file, permitAttachmentTypeName: file.typeName })),
   }
 }

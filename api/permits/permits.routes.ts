@@ -113,7 +113,10 @@ export function registerPermits(api: Api, { db, config, clock }: ApiDeps): void 
     const { schema, id } = c.req.valid('param')
     const { personHolders } = config.review
     const { id: productRid } = await requireProduct(db, schema)
-    const permit = await selectPermit(db, productRid, id, { today: today(), personHolders })
+    const permit = await selectPermit(db, productRid, id, {
+      ...{ today: today(), personHolders },
+      timeZone: config.timeZone,
+    })
     if (!permit) throw notFound('This permit')
     return answer(c, permit)
   })

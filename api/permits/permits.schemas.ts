@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { attachmentSchema } from '#api/documents/documents.schemas.ts'
+import { noticeSchema } from '#api/appeals/notice.schemas.ts'
 import { actSchema } from '#api/permit-acts/permit-acts.schemas.ts'
 import { commonCriteria, conditionSchema, idList } from '#api/search/criteria.schemas.ts'
 import { ONE_PLACE, onePlace, viewParts } from '#api/search/map/view-parts.ts'
@@ -120,6 +121,10 @@ export const permitSchema = z
         }),
       )
       .openapi({ description: 'What changed it since it was issued, the newest first' }),
+    appealNotices: z.array(noticeSchema).openapi({
+      description:
+        'Its decisions as far as they may be appealed, with their appeals; nobody is named',
+    }),
     acts: z.array(actSchema).openapi({
       description: 'What the agency did with it since, the newest first',
     }),

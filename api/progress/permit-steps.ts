@@ -5,6 +5,7 @@ type Step = PermitProgress['steps'][number]
 
 const TURNS: Readonly<Record<TurnKind, string>> = {
   suspend: 'Suspended',
+  stay: 'Stayed',
   reinstate: 'Reinstated',
   revoke: 'Revoked',
   terminate: 'Terminated',
@@ -24,7 +25,7 @@ export function permitSteps(facts: PermitFacts, today: string): Step[] {
     state: date && date > today ? 'next' : 'done',
   })
   // A status of an import has no day.
-  const isBroken = isInvalid || statusName === TURNS.suspend
+  const isBroken = isInvalid || statusName === TURNS.suspend || statusName === TURNS.stay
   const told = new Set(turns.map(({ kind }) => TURNS[kind]))
   const ending = turns.find(({ kind }) => ENDS.includes(kind))
   const isContinued = turns.some(({ kind }) => kind === 'continue') || statusName === TURNS.continue

@@ -17,6 +17,7 @@ export async function permitReport(
   const permit = await selectPermit(db, key.productRid, key.permitRid, {
     today: generatedOn,
     personHolders: config.review.personHolders,
+    timeZone: config.timeZone,
   })
   if (!permit) return null
   const contractor = permit.licCertInd === 'Y' ? await selectContractor(db, permit.rid) : null

@@ -1,4 +1,5 @@
 import type { Db } from '#api/db/database.ts'
+import { noticesShown } from '#api/appeals/notice.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
@@ -6,6 +7,8 @@ import { countUnread } from './correspondence.queries.ts'
 import { selectPermitContest } from '#api/permits/contest/permit-contest.queries.ts'
 import { selectDroppedFee } from '#api/payments/dropped-fee.queries.ts'
 import { selectFee } from '#api/payments/fee.queries.ts'
+import { selectLast } from '#api/transfers/handovers.queries.ts'
+import { stageOf } from '#api/transfers/judge.ts'
 import { partyReader, selectWhichCounts } from '#api/workflow/which-counts/which-counts.queries.ts'
 import { closedWhy, kindOfType, leadsOn, REQUEST_KINDS, REQUESTS } from './requests.ts'
 import * as queries from './review.queries.ts'
@@ -15,6 +18,16 @@ import type { Review } from './review.schemas.ts'
 export const DENIED = 'Denied Access'
 const TASK_STATUSES = ['open', 'started', 'done', 'skipped']
 
+/** How far the new holder of a signed transfer is; of anything else nothing is asked. */
+async function takeOverOf(
+  db: Db,
+  { rules, subDate }: Pick<queries.Head, 'rules' | 'subDate'>,
+  rid: number,
+): Promise<Review['takeOver']> {
+  const handover = rules.handover && subDate ? await selectLast(db, rid) : null
+  return handover && stageOf(handover)
+}
+
 /**
  * Everything an applicant sees of a submittal. Whoever may not see it, and whoever asks for one that is not there,
  * gets the same answer, which holds nothing of it.
@@ -22,7 +35,7 @@ const TASK_STATUSES = ['open', 'started', 'done', 'skipped']
 export async function readReview(
   db: Db,
   user: SignedIn,
-  key: { rid: number; productId: number; today: string },
+  key: queries.Key,
   config: Pick<ApiConfig, 'review'>,
 ): Promise<Review> {
   const head = await queries.selectHead(db, user, key)
@@ -69,9 +82,14 @@ export async function readReview(
     flow,
     archived,
     whichCounts,
+    appealNotices: noticesShown(head.notices, { today: key.today, showsReasons: true }),
     permitContest,
     request: requestOf(head, comments),
-    shows: { payment: config.review.payment, correspondence: config.review.correspondence },
+    shows: {
+      payment: config.review.payment,
+      correspondence: config.review.correspondence,
+    },
+    takeOver: await takeOverOf(db, head, rid),
     unread,
   }
 }
@@ -107,6 +125,7 @@ function factsOf({
   before: _before,
   feeLines: _feeLines,
   paidDate: _paidDate,
+  notices: _notices,
   ...facts
 }: queries.Head) {
   return facts

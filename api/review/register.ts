@@ -27,21 +27,21 @@ const MAILS = { scope: 'correspondence mail', most: 20, windowSeconds: 3_600 }
 /** The review of a submittal as its applicant sees it, and what they may do there (spec 3 §2.5). */
 export function registerReviewFeature(api: Api, deps: ApiDeps): void {
   const { db, config, clock } = deps
-  const today = () => dayIn(config.timeZone, clock())
+  const day = () => ({ today: dayIn(config.timeZone, clock()), timeZone: config.timeZone })
   registerLetters(api, deps)
 
   api.openapi(calls.getReview, async (c) => {
     const user = await requireSignedIn(c)
     const { schema, id: rid } = c.req.valid('param')
     const { id: productId } = await requireProduct(db, schema)
-    return answer(c, await readReview(db, user, { rid, productId, today: today() }, config))
+    return answer(c, await readReview(db, user, { rid, productId, ...day() }, config))
   })
 
   api.openapi(calls.checkAccess, async (c) => {
     const user = await requireSignedIn(c)
     const { schema, id: rid } = c.req.valid('param')
     const { id: productId } = await requireProduct(db, schema)
-    return answer(c, (await selectHead(db, user, { rid, productId, today: today() })) !== null)
+    return answer(c, (await selectHead(db, user, { rid, productId, ...day() })) !== null)
   })
 
   api.openapi(calls.update, async (c) => {
@@ -49,7 +49,7 @@ export function registerReviewFeature(api: Api, deps: ApiDeps): void {
     const { id: productId } = await requireProduct(db, c.req.valid('param').schema)
     const body = c.req.valid('json')
     await updateSubmission(deps, user, { ...body, productId }, clock())
-    const key = { rid: body.updated.rid, productId, today: today() }
+    const key = { rid: body.updated.rid, productId, ...day() }
     return answer(c, await readReview(db, user, key, config))
   })
 

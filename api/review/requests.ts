@@ -12,6 +12,7 @@ export type RequestKind = (typeof REQUEST_KINDS)[number]
 export type RequestRules = Partial<
   Pick<
     SubmittalType,
+    | 'handover'
     | 'allowRevision'
     | 'allowWithdrawal'
     | 'allowAmend'

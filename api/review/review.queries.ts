@@ -1,8 +1,9 @@
 import { IS_OVER_FOR_RENEWAL } from '#api/filing/renewal-types.queries.ts'
 import { ownTurnOf } from '#api/workflow/turn.queries.ts'
+import { noticesOf, type KeptNotice } from '#api/appeals/notice.queries.ts'
 import { sql } from 'kysely'
 import { siteAbout } from '#api/submittals/site-about.queries.ts'
-import { ACCESS_RIGHT, FOR_APPLICANTS } from '#api/access/documents.queries.ts'
+import { ACCESS_RIGHT, FOR_APPLICANTS, ofOwnPermit } from '#api/access/documents.queries.ts'
 import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
@@ -44,7 +45,9 @@ export type Head = Pick<
   | 'isRevision'
   | 'isWithdrawal'
   | 'isAmended'
+  | 'appealOf'
 > & {
+  notices: KeptNotice[]
   statusName: string
   action: string
   answers: Answers | null
@@ -62,11 +65,15 @@ const made = (type: number, act: string) =>
     or exists (select from submittal_log log where log.submittal_id = submittals.id and log.act = ${act})
     then 'Y' else 'N' end`
 
+const OF_SUBMITTAL = sql<boolean>`decision.submittal_id = submittals.id`
+
+export type Key = { rid: number; productId: number; today: string; timeZone: string }
+
 /** A submittal and where it stands, for somebody who may see it; null for all others. */
 export async function selectHead(
   db: Db,
   user: SignedIn,
-  { rid, productId, today }: { rid: number; productId: number; today: string },
+  { rid, productId, today, timeZone }: Key,
 ): Promise<Head | null> {
   const { rows } = await sql<Head>`
     select submittals.id as rid, product.schema_name as "productCd", submittals.product_id as "productRid",
@@ -92,6 +99,8 @@ export async function selectHead(
             select permit_id from permit_submittals where submittal_id = submittals.id))
           and (status.is_invalid or permits.expired_on < ${today}::date) and not ${IS_OVER_FOR_RENEWAL}
         order by permits.expired_on desc, permits.id desc limit 1) as "expiredPermit",
+      ${noticesOf({ where: OF_SUBMITTAL, timeZone, viewerId: user.id })} as notices,
+      (select appeals.submittal_id::float8 from appeals where appeals.filing_id = submittals.id) as "appealOf",
       ${made(6, 'revise')} as "isRevision", ${made(7, 'withdraw')} as "isWithdrawal",
       ${made(9, 'amend')} as "isAmended"
     from submittals join submittal_statuses status on status.id = submittals.submittal_status_id
@@ -171,7 +180,7 @@ export async function selectFile(db: Db, user: SignedIn, documentRid: number) {
       submittals.submitted_by_user_id::float8 as "ownerId"
     from documents join submittals on submittals.id = documents.submittal_id
     where documents.id = ${documentRid} and documents.kind in ('submittal', 'work_task', 'issuance')
-      and ${FOR_APPLICANTS} and ${submittalsOf(user)}`.execute(db)
+      and (${FOR_APPLICANTS} and ${submittalsOf(user)} or ${ofOwnPermit(user)})`.execute(db)
   return rows[0] ?? null
 }
 

@@ -1,4 +1,6 @@
 import { z } from '@hono/zod-openapi'
+import { TAKE_OVER_STATES } from '#api/transfers/transfers.schemas.ts'
+import { noticeSchema } from '#api/appeals/notice.schemas.ts'
 import { placeSchema } from '#api/lib/file-place.schemas.ts'
 import { droppedFeeSchema, submittalFeeSchema } from '#api/payments/fee.schemas.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
@@ -154,6 +156,10 @@ export const reviewSchema = z
       )
       .openapi({ description: 'Earlier records that this one took the place of' }),
     tradeRid: z.number().nullable().openapi({ description: 'The trade that its signature made' }),
+    appealNotices: z.array(noticeSchema).openapi({ description: 'Decisions and their appeals' }),
+    appealOf: z.number().nullable().openapi({
+      description: 'Of an appeal: the submittal whose decision it is about',
+    }),
     copyRid: z.number().nullable().openapi({ description: 'The copy that took its place' }),
     isCopyFiled: z.boolean(),
     whichCounts: whichCountsSchema,
@@ -168,6 +174,10 @@ export const reviewSchema = z
       pending: z.object({ kind: requestKind, date: moment }).nullable(),
     }),
     shows: z.object({ payment: z.boolean(), correspondence: z.boolean() }),
+    takeOver: z
+      .enum(TAKE_OVER_STATES)
+      .nullable()
+      .openapi({ description: 'Of a signed transfer: how far the new holder is' }),
     unread: z.number().openapi({ description: 'Correspondence that the applicant has not read' }),
   })
   .openapi('FullSubmission')

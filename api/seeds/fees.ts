@@ -23,6 +23,7 @@ export const FEES: Readonly<Record<string, string>> = {
   'ASB-L': '900',
   'AES-TON': '65',
   TRANSFER: '75',
+  APPEAL: '50',
 }
 
 type Entry = { readonly value: string; readonly from?: string }

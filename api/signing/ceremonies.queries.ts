@@ -11,7 +11,7 @@ const itemSchema = z.object({
 export type CeremonyItem = z.infer<typeof itemSchema>
 
 /** What can be signed. */
-export type SubjectKind = 'submittal' | 'trade' | 'inventory'
+export type SubjectKind = 'submittal' | 'trade' | 'inventory' | 'handover'
 
 export type Ceremony = {
   id: string

@@ -88,7 +88,8 @@ export async function selectTitles(db: Db, heads: readonly Row[]): Promise<Map<s
     union all
     select 'buildings', id::text, 'Building ' || name from ccc_buildings where id::text = any(${keys('buildings')})
     union all
-    select 'submittals', id::text, concat_ws(', ', 'Submittal ' || id, type_code)
-    from submittals where id::text = any(${keys('submittals')})`.execute(db)
+    select 'submittals', submittals.id::text, concat_ws(', ', 'Submittal ' || submittals.id, application.name)
+    from submittals join applications application on application.id = submittals.application_id
+    where submittals.id::text = any(${keys('submittals')})`.execute(db)
   return new Map(rows.map(({ name, key, title }) => [`${name}:${key}`, title]))
 }

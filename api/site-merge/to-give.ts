@@ -47,12 +47,20 @@ function sinceWords(
   const said = (many: number, words: readonly [string, string], rest: string) =>
     many > 0 ? [`${countWords(many, words)} ${rest}`] : []
   const submittal = ['submittal', 'submittals'] as const
+  const done = new Set(mine.map(nameOf))
+  const others = rows.slice(1).filter((row) => !done.has(nameOf(row)))
+  const along = [...new Set(others.map(({ name }) => name))]
+    .toSorted()
+    .map((name) =>
+      countWords(others.filter((row) => row.name === name).length, rowsNamed(name).words),
+    )
   return [
     ...said(count('signed', 'submittals'), submittal, `signed for ${staysIdentifier}`),
     ...said(count('decided', 'submittals'), submittal, `decided for ${staysIdentifier}`),
     ...made
       .toSorted()
       .flatMap((name) => said(count('made', name), rowsNamed(name).words, 'made since')),
+    ...(along.length > 0 ? [`with it go ${along.join(' and ')} of before`] : []),
   ]
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { siteAbout } from '#api/submittals/site-about.queries.ts'
+import { noticesOf, type KeptNotice } from '#api/appeals/notice.queries.ts'
+import { noticesShown } from '#api/appeals/notice.ts'
 import type { Db } from '#api/db/database.ts'
 import { selectAttachments } from '#api/documents/documents.queries.ts'
 import { selectFacility } from '#api/sites/facility.queries.ts'
@@ -27,7 +29,10 @@ type Fields = Omit<
   | 'subWorkTaskAttachments'
   | 'reportName'
   | 'whichCounts'
-> & { siteRid: number | null; isRedacted: boolean }
+  | 'appealNotices'
+> & { siteRid: number | null; isRedacted: boolean; notices: KeptNotice[] }
+
+const OF_SUBMITTAL = sql<boolean>`decision.submittal_id = submittal.id`
 
 /** One submittal under public review; whether comments are open is for its caller to add. */
 export type PublicSubmission = Omit<SubmittalRecord, 'isCommentOpen'>
@@ -37,6 +42,7 @@ export async function selectSubmission(
   db: Db,
   productRid: number,
   rid: number,
+  { timeZone, ...reader }: { timeZone: string; today: string; showsReasons: boolean },
 ): Promise<PublicSubmission | null> {
   const { rows } = await sql<Fields>`
     select submittal.id as rid, submittal.product_id as "productId", product.schema_name as "schemaName",
@@ -48,6 +54,7 @@ export async function selectSubmission(
       case when submittal.has_public_notice then 'Y' else 'N' end as "publicNoticeInd",
       submittal.comment_start_on as "publicCommentStartDate", submittal.comment_end_on as "publicCommentEndDate",
       ${PROGRAMS} as program, submittal.interest_name as "envInterestName", ${siteAbout('submittal')} as "siteRid",
+      ${noticesOf({ where: OF_SUBMITTAL, timeZone, viewerId: null })} as notices,
       exists (select 1 from documents where submittal_id = submittal.id
         and description = ${REDACTED_FORM} and not is_archived) as "isRedacted",
       (select max(id) from public_documents where submittal_id = submittal.id
@@ -61,11 +68,12 @@ export async function selectSubmission(
   )
   const submission = rows[0]
   if (!submission) return null
-  const { siteRid, isRedacted, ...fields } = submission
+  const { siteRid, isRedacted, notices, ...fields } = submission
   const forms = await selectForms(db, rid)
   const taskFiles = await selectAttachments(db, { kind: 'work_task', submittalRid: rid })
   return {
     ...fields,
+    appealNotices: noticesShown(notices, reader),
     application: { name: fields.applicationName },
     facility: siteRid === null ? null : await selectFacility(db, siteRid),
     subForms: isRedacted ? forms.map((form) => ({ ...form, content: null })) : forms,

@@ -3,6 +3,7 @@ import { getCall, listOf, postCall, recordParams } from '#api/lib/calls/contract
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { mapAnswerSchema, selectMap } from '#api/search/map/features.ts'
+import { dayIn } from '#values/days.ts'
 import { requireProduct } from '#api/reference/products.queries.ts'
 import { isCommentOpen } from './comment-period.ts'
 import { selectSubmission } from './submission.queries.ts'
@@ -62,7 +63,11 @@ export function registerSubmittals(api: Api, { db, clock, config }: ApiDeps): vo
 
   api.openapi(getPublic, async (c) => {
     const { schema, id } = c.req.valid('param')
-    const submission = await selectSubmission(db, (await requireProduct(db, schema)).id, id)
+    const { timeZone } = config
+    const submission = await selectSubmission(db, (await requireProduct(db, schema)).id, id, {
+      ...{ timeZone, today: dayIn(timeZone, clock()) },
+      showsReasons: config.review.denialReasons,
+    })
     if (!submission) throw notFound('This submittal')
     const period = {
       startsOn: submission.publicCommentStartDate,

@@ -3,6 +3,7 @@ import { attachmentSchema } from '#api/documents/documents.schemas.ts'
 import { commonCriteria, conditionSchema, idList } from '#api/search/criteria.schemas.ts'
 import { rid } from '#api/lib/text.schemas.ts'
 import { ONE_PLACE, onePlace, viewParts } from '#api/search/map/view-parts.ts'
+import { noticeSchema } from '#api/appeals/notice.schemas.ts'
 import { whichCountsSchema } from '#api/workflow/which-counts/which-counts.schemas.ts'
 import { facilitySchema, includeSite, rowSiteSchema } from '#api/sites/sites.schemas.ts'
 
@@ -134,6 +135,10 @@ export const submissionSchema = z
     reportName: z.string(),
     isCommentOpen: z.boolean().openapi({ description: 'Whether the public may comment now' }),
     whichCounts: whichCountsSchema,
+    appealNotices: z.array(noticeSchema).openapi({
+      description:
+        'Decisions about it as far as they may be appealed, with their appeals; nobody is named',
+    }),
   })
   .openapi('Submission')
 

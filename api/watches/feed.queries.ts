@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { DONE_TO, type PermitAct } from '#api/permit-acts/moves.ts'
 import { areaOf, cellRanges } from '#api/search/places.ts'
 
 export const FEED_KINDS = ['site', 'permit', 'project', 'submittal'] as const
@@ -8,9 +9,15 @@ export type FeedKind = (typeof FEED_KINDS)[number]
 const MOST_ENTRIES = 50
 
 /** What the agency did with a permit after its issue; the day from which it holds follows. */
-const ACT_WORDS = sql`case act.kind when 'suspend' then 'suspended' when 'reinstate' then 'reinstated'
-  when 'revoke' then 'revoked' when 'terminate' then 'terminated' when 'continue' then 'continued administratively'
-  when 'correct' then 'corrected' else 'an earlier act taken back' end`
+const ACT_WORDS: Record<PermitAct, string> = { ...DONE_TO, takeBack: 'an earlier act taken back' }
+const ACT_SAID = sql`${JSON.stringify(ACT_WORDS)}::jsonb ->> act.kind`
+
+/** What became of an appeal; who filed it is told to nobody. */
+const APPEAL_WORDS = sql`case act.kind when 'open' then 'opened'
+  when 'hearing' then 'hearing on ' || to_char(act.hearing_on, 'FMMonth FMDD, YYYY') when 'withdraw' then 'withdrawn'
+  when 'dismiss' then 'dismissed' when 'uphold' then 'the decision stands'
+  when 'change' then 'the decision stands with changes' when 'carryOut' then 'the changes were made'
+  when 'reverse' then 'the decision does not stand' else 'what was recorded last is taken back' end`
 
 /** Something that happened. */
 export type Entry = { key: string; at: Date; title: string; path: string; words: string }
@@ -48,10 +55,22 @@ export async function selectEntries(db: Db, of: FeedOf): Promise<Entry[]> {
         order by 2 desc limit ${MOST_ENTRIES})
       union all
       (select 'act-' || act.id, act.recorded_at,
-          'Permit ' || permits.number || ': ' || ${ACT_WORDS} || to_char(act.from_on, ', FMMonth FMDD, YYYY'),
+          'Permit ' || permits.number || ': ' || (${ACT_SAID}) || to_char(act.from_on, ', FMMonth FMDD, YYYY'),
           '/permits/review/' || permits.product_id || '/' || permits.id, act.reason
         from permits join permit_acts act on act.permit_id = permits.id
-        where permits.is_listed and ${permits} order by 2 desc limit ${MOST_ENTRIES})) entry
+        where permits.is_listed and ${permits} order by 2 desc limit ${MOST_ENTRIES})
+      union all
+      (select 'appealed-' || appeals.id, appeals.filed_on::timestamptz,
+          'Submittal ' || submittals.id || ': the decision is appealed',
+          '/submittals/review/' || submittals.product_id || '/' || submittals.id, submittals.application_name
+        from submittals join appeals on appeals.submittal_id = submittals.id and appeals.state <> 'draft'
+        where submittals.is_listed and ${submittals} order by 2 desc limit ${MOST_ENTRIES})
+      union all
+      (select 'appeal-' || act.id, act.recorded_at, 'Submittal ' || submittals.id || ', appeal: ' || ${APPEAL_WORDS},
+          '/submittals/review/' || submittals.product_id || '/' || submittals.id, submittals.application_name
+        from submittals join appeals on appeals.submittal_id = submittals.id
+          join appeal_acts act on act.appeal_id = appeals.id
+        where submittals.is_listed and ${submittals} order by 2 desc limit ${MOST_ENTRIES})) entry
     order by at desc, key desc limit ${MOST_ENTRIES}`.execute(db)
   return rows
 }

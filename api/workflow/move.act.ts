@@ -45,6 +45,7 @@ type Standing = {
   before: number | null
   path: Path
   isTrade: boolean
+  isAppealed: boolean
   heldSince: Date | null
 }
 
@@ -108,7 +109,8 @@ const STANDING = sql`
   select status.code, status.name, submittals.status_before_code as before,
     coalesce(application.config->>'path', 'permit') as path, submittals.held_since as "heldSince",
     exists (select from cap_trade_progress progress join cap_trades trade on trade.id = progress.trade_id
-      where trade.submittal_id = submittals.id) as "isTrade"
+      where trade.submittal_id = submittals.id) as "isTrade",
+    exists (select from appeals where appeals.submittal_id = submittals.id and appeals.state = 'open') as "isAppealed"
   from submittals join submittal_statuses status on status.id = submittals.submittal_status_id
     join applications application on application.id = submittals.application_id`
 

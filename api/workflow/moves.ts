@@ -139,7 +139,8 @@ export const MOVES = {
   contest: {
     label: 'Record that it is contested',
     done: 'contested',
-    by: ['staff'],
+    // The page of its appeals moves it as the portal.
+    by: ['staff', 'job'],
     from: [S.denied],
     to: [S.contested],
     reason: true,
@@ -147,9 +148,26 @@ export const MOVES = {
   endContest: {
     label: 'Record that the contest is over',
     done: 'taken off the contest',
-    by: ['staff'],
+    by: ['staff', 'job'],
     from: [S.contested],
     to: [S.denied],
+    reason: true,
+  },
+  // An appeal was granted: the agency decides once more. Taken back, the case is open again.
+  remand: {
+    label: 'Send back for a new decision',
+    done: 'sent back for a new decision',
+    by: ['job'],
+    from: [S.contested],
+    to: [S.finalReview],
+    reason: true,
+  },
+  recallRemand: {
+    label: 'Take the new decision back',
+    done: 'taken back from a new decision',
+    by: ['job'],
+    from: [S.finalReview],
+    to: [S.contested],
     reason: true,
   },
   sendBack: {

@@ -39,13 +39,15 @@ export type Standing = {
   path: Path
   /** Its trade holds units: it goes on at the page of the trade alone, and the form follows. */
   isTrade?: boolean
+  /** An appeal of its decision is open: the page of the appeals decides, and the submittal follows. */
+  isAppealed?: boolean
 }
 
 export type NextStatus = { to: number } | { refused: 'mover' | 'status' | 'target' }
 
 /** Where an act leads from here, or why it leads nowhere. `to` chooses where there are several ways. */
 export function nextStatus(
-  { code, before, path, isTrade = false }: Standing,
+  { code, before, path, isTrade = false, isAppealed = false }: Standing,
   act: Act,
   mover: Mover,
   to?: number,
@@ -56,6 +58,7 @@ export function nextStatus(
   // A disputed signature stops it all the same, and the agency ends that hold.
   if (isTrade && mover !== 'job' && !(act === 'hold' && mover === 'signer') && act !== 'resume')
     return { refused: 'mover' }
+  if (isAppealed && mover !== 'job' && code === S.contested) return { refused: 'mover' }
   if (!move.from.includes(code)) return { refused: 'status' }
   // What was accepted of a trade has moved units: it is put right by another one.
   if (act === 'reopen' && path === 'trade') return { refused: 'status' }

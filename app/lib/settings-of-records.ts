@@ -32,6 +32,8 @@ export const submittalSettings = z.object({
   secondReader: z.boolean().default(false),
   /** Whether the page of a permit names its holder where that is a person. */
   personHolders: z.boolean().default(false),
+  /** Whether the public reads why a submittal was denied. */
+  denialReasons: z.boolean().default(false),
   /** Working days between the denial of a claim of confidentiality and the day from which its answer is public. */
   claimNoticeDays: z.int().min(1).max(90).default(10),
 })

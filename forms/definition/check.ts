@@ -94,7 +94,15 @@ function holderFaults({ items }: Outline, type: SubmittalType | null): Definitio
       if (kind !== 'question' || item.id !== id) return false
       return item.kind === 'text' || item.kind === 'person'
     })
-  return [...(type?.holder ?? []), ...(type?.newHolder ? [type.newHolder] : [])].flatMap((id) =>
+  const { newHolder, handover } = type ?? {}
+  const asks = (id: string, kind: 'person' | 'date') =>
+    items.some((each) => each.kind === 'question' && each.item.id === id && each.item.kind === kind)
+  const sides: DefinitionFault[] = [
+    ...(handover && !newHolder ? ['it needs the question “newHolder”'] : []),
+    ...(handover && !asks(handover.person, 'person') ? ['“person” must ask for a person'] : []),
+    ...(handover && !asks(handover.day, 'date') ? ['“day” must ask for a day'] : []),
+  ].map((message) => ({ place: 'type.json handover', message: `Of a handover ${message}.` }))
+  const names = [...(type?.holder ?? []), ...(newHolder ? [newHolder] : [])].flatMap((id) =>
     isName(id)
       ? []
       : [
@@ -104,6 +112,7 @@ function holderFaults({ items }: Outline, type: SubmittalType | null): Definitio
           },
         ],
   )
+  return [...names, ...sides]
 }
 
 /**

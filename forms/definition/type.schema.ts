@@ -47,6 +47,42 @@ const termSchema = z.union([
   }),
 ])
 
+/** What both sides of a transfer agree on, and how long before. */
+const handoverSchema = z.strictObject({
+  /** The question for who represents the new holder, a person: the e-mail address is asked. */
+  person: z.string(),
+  /** The question for the day of the transfer. */
+  day: z.string(),
+  /** The answer that says that the new holder is a person, whose name the public reads by the setting. */
+  personal: z.strictObject({ question: z.string(), value: z.string() }).optional(),
+  /** How many days before the day of the transfer it must be signed. */
+  noticeDays: z.int().min(0).max(400),
+  /** How many days the new holder has to answer. */
+  answerDays: z.int().min(1).max(90),
+  /** The rule that the transfer rests on, as the record of the permit names it. */
+  rule: textSchema,
+})
+export type HandoverRules = z.infer<typeof handoverSchema>
+
+/** Until when, by whom and to whom a decision about it may be appealed. */
+const appealSchema = z.strictObject({
+  /** From the day of the issue; where the last one is no working day, the next that is. */
+  days: z.int().min(1).max(365),
+  /** The days are working days. */
+  inWorkDays: z.boolean().optional(),
+  /** Who may: the applicant alone, or anyone who is affected. */
+  by: z.enum(['applicant', 'anyone']),
+  of: z.array(z.enum(['approvals', 'denials'])).min(1),
+  /** The body that decides it. */
+  to: textSchema,
+  /** The law that it rests on, which the agency names; the shipped types name none. */
+  rule: z.string().min(1).max(300).optional(),
+  /** Code of the type by which it is filed. */
+  type: z.string(),
+  /** Nothing is taken after the last day; without it the agency decides about what is late. */
+  late: z.literal('refused').optional(),
+})
+
 /** What of a submittal type is no question: where it stands, who files it, what comes of it. */
 export const typeSchema = z.strictObject({
   format: z.literal('headwater-type-1'),
@@ -111,6 +147,8 @@ export const typeSchema = z.strictObject({
   interest: z.string().min(1).max(120).optional(),
   /** How long what is issued holds: `none` for what has no end. Without it the desk must say. */
   term: termSchema.optional(),
+  /** Until when, by whom and how a decision about it may be appealed. */
+  appeal: appealSchema.optional(),
   duties: z.array(dutySchema).optional(),
   /** How many days before its permit ends the renewal opens; a year without. */
   renewalOpensDays: z.int().min(0).max(1000).optional(),
@@ -129,6 +167,8 @@ export const typeSchema = z.strictObject({
       transfer: z.enum(['version', 'revision']).optional(),
     })
     .optional(),
+  /** Of a transfer: how the new holder takes part. Without it the present holder's word alone passes the permit on. */
+  handover: handoverSchema.optional(),
   /** Codes of types that follow on. */
   followOns: z
     .strictObject({

@@ -19,6 +19,9 @@ import { commentDeskSource } from '#graphql/datasources/workplace/comment-desk.t
 import { fileRedactionSource } from '#graphql/datasources/workplace/file-redaction.ts'
 import { templatesSource } from '#graphql/datasources/workplace/templates.ts'
 import { typeDeskSource } from '#graphql/datasources/workplace/type-desk.ts'
+import { transfersSource } from '#graphql/datasources/review/transfers.ts'
+import { ownAppealsSource } from '#graphql/datasources/review/own-appeals.ts'
+import { appealsSource } from '#graphql/datasources/workplace/appeals.ts'
 import { permitActsSource } from '#graphql/datasources/workplace/permit-acts.ts'
 import { feeRatesSource } from '#graphql/datasources/workplace/fee-rates.ts'
 import { settingsSource } from '#graphql/datasources/workplace/settings.ts'
@@ -95,7 +98,10 @@ const SOURCES = {
   drafts: draftsSource,
   newsDesk: newsDeskSource,
   settings: settingsSource,
+  appeals: appealsSource,
+  ownAppeals: ownAppealsSource,
   permitActs: permitActsSource,
+  transfers: transfersSource,
   feeRates: feeRatesSource,
   typeDesk: typeDeskSource,
   templates: templatesSource,

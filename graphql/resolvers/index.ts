@@ -17,6 +17,7 @@ import { decisionResolvers } from './review/decisions.ts'
 import { moneyDeskResolvers } from './review/money-desk.ts'
 import { deskLettersResolvers } from './review/desk-letters.ts'
 import { reviewDeskResolvers } from './review/review-desk.ts'
+import { ownAppealsResolvers } from './review/own-appeals.ts'
 import { turnResolvers } from './review/turn.ts'
 import { disputeResolvers } from './disputes.ts'
 import { documentResolvers } from './documents.ts'
@@ -28,6 +29,8 @@ import { importsResolvers } from './workplace/imports.ts'
 import { siteDeskResolvers } from './workplace/site-desk.ts'
 import { siteMergeResolvers } from './workplace/site-merge.ts'
 import { typeDeskResolvers } from './workplace/type-desk.ts'
+import { transfersResolvers } from './review/transfers.ts'
+import { appealsResolvers } from './workplace/appeals.ts'
 import { permitActsResolvers } from './workplace/permit-acts.ts'
 import { feeRatesResolvers } from './workplace/fee-rates.ts'
 import { settingsResolvers } from './workplace/settings.ts'
@@ -117,7 +120,10 @@ export const resolvers: Resolvers[] = [
   importsResolvers,
   siteDeskResolvers,
   siteMergeResolvers,
+  appealsResolvers,
+  ownAppealsResolvers,
   permitActsResolvers,
+  transfersResolvers,
   feeRatesResolvers,
   typeDeskResolvers,
   templatesResolvers,

@@ -140,6 +140,9 @@ const Permit: PermitResolvers = {
     })),
   acts: async (permit, _, { permits }) =>
     (permit.from === 'record' ? permit.record : await permits.byRecord.load(keyOf(permit))).acts,
+  appealNotices: async (permit, _, { permits }) =>
+    (permit.from === 'record' ? permit.record : await permits.byRecord.load(keyOf(permit)))
+      .appealNotices,
   issuances: (permit, _, { permits }) => permits.issuances.load(keyOf(permit)),
   submittals: (permit, _, { permits }) => permits.submittals.load(keyOf(permit)),
 }

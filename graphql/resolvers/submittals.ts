@@ -109,6 +109,8 @@ const Submittal: SubmittalResolvers = {
   attachments: async (submittal, _, context) => (await recordOf(submittal, context)).subAttachments,
   noticeDocuments: async (submittal, _, context) =>
     (await recordOf(submittal, context)).subWorkTaskAttachments,
+  appealNotices: async (submittal, _, context) =>
+    (await recordOf(submittal, context)).appealNotices,
   whichCounts: async (submittal, _, context) => (await recordOf(submittal, context)).whichCounts,
 }
 

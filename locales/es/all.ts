@@ -10,6 +10,7 @@ import appRefusals from './app-refusals.json' with { type: 'json' }
 import appSecurity from './app-security.json' with { type: 'json' }
 import appShell from './app-shell.json' with { type: 'json' }
 import appWater from './app-water.json' with { type: 'json' }
+import appeals from './appeals.json' with { type: 'json' }
 import comments from './comments.json' with { type: 'json' }
 import findable from './findable.json' with { type: 'json' }
 import frame from './frame.json' with { type: 'json' }
@@ -34,6 +35,7 @@ import reports from './reports.json' with { type: 'json' }
 import shipped from './shipped.json' with { type: 'json' }
 import start from './start.json' with { type: 'json' }
 import status from './status.json' with { type: 'json' }
+import transfers from './transfers.json' with { type: 'json' }
 import waitingMails from './waiting-mails.json' with { type: 'json' }
 import waits from './waits.json' with { type: 'json' }
 
@@ -50,6 +52,7 @@ export const catalogues: readonly Catalogue[] = [
   appSecurity,
   appShell,
   appWater,
+  appeals,
   comments,
   findable,
   frame,
@@ -74,6 +77,7 @@ export const catalogues: readonly Catalogue[] = [
   shipped,
   start,
   status,
+  transfers,
   waitingMails,
   waits,
 ]

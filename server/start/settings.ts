@@ -153,9 +153,13 @@ export function reviewOf({ submittals }: Pick<Settings, 'submittals'>) {
     correspondenceTab: correspondence,
     secondReader,
     personHolders,
+    denialReasons,
     claimNoticeDays,
   } = submittals
-  return { agencyEmail, payment, correspondence, secondReader, personHolders, claimNoticeDays }
+  return {
+    ...{ agencyEmail, payment, correspondence, secondReader },
+    ...{ personHolders, denialReasons, claimNoticeDays },
+  }
 }
 
 /** When mails about due days are written, as the job takes it. */

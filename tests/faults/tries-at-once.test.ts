@@ -42,6 +42,7 @@ test('every secret that is guessed at has its limit here', () => {
     'receipt code',
     'referral link',
     'signing',
+    'take-over key',
     'tester key',
     'watch link',
   ])

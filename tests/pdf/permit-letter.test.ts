@@ -9,7 +9,7 @@ const LETTER: PermitLetterData = {
   agencyTagline: 'Environmental records and services',
   title: 'Suspension',
   number: 'WQ-2027-0042-L1',
-  permitNumber: 'WQ-2027-0042',
+  about: 'permit WQ-2027-0042',
   typeName: 'Discharge permit',
   holder: 'Kettle Creek Dairy Products',
   siteName: 'Kettle Creek Dairy',
@@ -29,7 +29,7 @@ test('the letter about an act is a tagged paper with its number, day, reason, ru
   expect(await pdfFaults(bytes)).toEqual([])
   const text = (await pdfText(bytes)).replace(/\s+/g, ' ')
   for (const words of [
-    'Suspension of permit WQ-2027-0042',
+    'Suspension: permit WQ-2027-0042',
     'WQ-2027-0042-L1',
     'Written November 20, 2026',
     'January 10, 2027',

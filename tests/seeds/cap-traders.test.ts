@@ -37,7 +37,9 @@ async function tradesOf(loginName: string) {
   )
   const now = new Date(`${DEFAULT_CLOCK}T18:00:00Z`)
   return Promise.all(
-    rows.map(({ id }) => selectTrade(opened.db, user, id, { mayManage: false, now, timeZone: 'America/New_York' })),
+    rows.map(({ id }) =>
+      selectTrade(opened.db, user, id, { mayManage: false, now, timeZone: 'America/New_York' }),
+    ),
   )
 }
 
@@ -79,7 +81,7 @@ describe('seeds: the forum and the signed trades of the demonstration', () => {
     expect(acquirer).toMatchObject({
       waitsFor: 'acquirer',
       role: 'acquirer',
-      acts: ['accept', 'decline'],
+      acts: ['accept', 'decline', 'trust'],
     })
     expect(acquirer?.dueDate).not.toBeNull()
   })

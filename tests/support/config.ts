@@ -37,6 +37,7 @@ export const testConfig: ApiConfig = {
     correspondence: true,
     secondReader: false,
     personHolders: false,
+    denialReasons: false,
     claimNoticeDays: 10,
   },
   invoices: {

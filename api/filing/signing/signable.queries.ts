@@ -4,6 +4,8 @@ import type { Db } from '#api/db/database.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { canonicalJson, sha256Of } from '#api/records/canonical.ts'
+import { requireReady } from '#api/transfers/require-ready.ts'
+import { dayIn } from '#values/days.ts'
 import { compile } from '#forms/compile.ts'
 import { judge, obstaclesOf, type Judged } from '#forms/judge/judge.ts'
 import type { CompiledForm } from '#forms/compile.ts'
@@ -51,6 +53,7 @@ export async function selectSignable(
 ): Promise<Signable> {
   const draft = await selectDraft(db, user, rid, lock)
   await requireSigner(db, user, draft)
+  await requireReady(db, draft, dayIn(at.timeZone, at.now))
   await requireCurrentForm(db, draft, at)
   const stored = await formOfSubmittal(db, draft.formSha256)
   const form = compile(stored.definition)

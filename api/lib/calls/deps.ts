@@ -92,6 +92,8 @@ export type ApiConfig = {
     secondReader: boolean
     /** The public page of a permit names its holder also where that is a person. */
     personHolders: boolean
+    /** The public page of a denied submittal says why it was denied. */
+    denialReasons: boolean
     /** Working days between the denial of a claim of confidentiality and the day its answer is public. */
     claimNoticeDays: number
   }

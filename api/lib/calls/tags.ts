@@ -13,6 +13,7 @@ export const TAGS = {
   Dashboard: 'What a signed-in user sees first',
   'Data to take away': 'Results of a search as files and feeds',
   'Deciding about submittals, staff': 'Drafting, proposing and issuing decisions',
+  'Appeals of decisions': 'Filing appeals, opening, hearing and deciding them',
   'Permits after their issue, staff': 'Suspending, ending, continuing and correcting permits',
   'Document search': 'Searching documents by what is written in them',
   Documents: 'Public files',
@@ -70,6 +71,7 @@ export const TAGS = {
   'Templates, staff': 'Texts of letters and mails',
   'Testers of backflow assemblies': 'Papers of testers and results of tests',
   'Trade inquiries': 'Offers to sell compliance instruments',
+  'Transfers of permits': 'Taking a permit over: reading, agreeing, declining',
   'Trades of compliance instruments': 'Confirming and accepting trades',
   Watches: 'Following records by e-mail or feed',
 } as const

@@ -6,6 +6,7 @@ export const FORCE_CODES = [
   'NOT_DECIDED',
   'NOT_BEGUN',
   'SUSPENDED',
+  'STAYED',
   'CONTINUED',
   'TERM_ENDED',
   'IN_FORCE',
@@ -24,7 +25,7 @@ export const forceSchema = z
     }),
     tone: z.enum(['good', 'soon', 'over', 'unknown']).openapi({
       description:
-        'good in force, soon not begun, suspended or continued, over ended, unknown not told',
+        'good in force, soon not begun, suspended, stayed or continued, over ended, unknown not told',
     }),
     hasEnded: z.boolean().openapi({ description: 'True when the record says that it ended' }),
   })

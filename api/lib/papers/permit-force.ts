@@ -28,6 +28,8 @@ export const FORCE_RULES: readonly Rule[] = [
   { code: 'NOT_BEGUN', when: ({ effectiveOn }, today) => (effectiveOn ?? '') > today },
   // Whatever its term says: what is suspended is not in force until it is reinstated (5 U.S.C. 558(c)).
   { code: 'SUSPENDED', when: (permit) => isStatus(permit, 'suspended') },
+  // Postponed while it is reviewed (5 U.S.C. 705, 40 CFR 124.16(a)).
+  { code: 'STAYED', when: (permit) => isStatus(permit, 'stayed') },
   // The agency has not decided on the renewal: the permit goes on past its term (5 U.S.C. 558(c), 40 CFR 122.6).
   { code: 'CONTINUED', when: (permit) => isStatus(permit, 'administratively continued') },
   // A term is fixed and its last day counts (40 CFR 122.46).
@@ -75,6 +77,13 @@ const WORDS: Record<ForceCode, Words> = {
     tone: 'soon',
     hasEnded: false,
     sentence: () => 'The permit is suspended: it is not in force as long as that lasts.',
+    contested: null,
+  },
+  STAYED: {
+    label: 'Stayed',
+    tone: 'soon',
+    hasEnded: false,
+    sentence: () => 'The permit is stayed: it is not in force until its appeal is decided.',
     contested: null,
   },
   CONTINUED: {

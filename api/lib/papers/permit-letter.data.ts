@@ -1,4 +1,4 @@
-/** What the letter about an act on a permit prints. */
+/** What the letter about an act on a permit, or on the appeal of a decision, prints. */
 export type PermitLetterData = {
   agencyName: string
   agencyTagline: string
@@ -6,7 +6,8 @@ export type PermitLetterData = {
   title: string
   /** Of the letter. */
   number: string
-  permitNumber: string
+  /** What it is about, as "permit WQ-NOEX-000004". */
+  about: string
   typeName: string
   holder: string | null
   siteName: string | null

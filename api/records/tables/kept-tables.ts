@@ -6,6 +6,7 @@ export type Kept = {
 }
 
 const WHOLE = [
+  'appeal_acts appeal_proposals appeals',
   'account_merge_moves account_merges answer_corrections backflow_notices backflow_reports backflow_tests',
   'cap_account_log cap_emissions cap_entities cap_obligation_changes cap_postings cap_proposals',
   'cap_reported_emissions cap_representatives cap_trade_people cap_trade_progress cap_trade_steps cap_trade_years',
@@ -17,7 +18,8 @@ const WHOLE = [
   'facility_permissions fee_changes form_versions former_addresses identity_proofs identity_requests import_runs',
   'invoice_lines licensee_links licenses line_letter_batches line_letters money_entries money_postings',
   'obligation_dues obligations paper_doubts payment_differences payment_events payment_invoices payment_refunds payments',
-  'permit_act_proposals permit_acts permit_modifications permit_submittals permit_turns',
+  'permit_act_proposals permit_acts permit_former_filings permit_former_holders permit_handovers',
+  'permit_modifications permit_submittals permit_turns',
   'public_comments publication_files publication_uploads publications',
   'replacement_plan_years replacement_plans service_line_history service_line_photos setting_changes',
   'shut_accounts site_changes site_merge_moves site_merges staff_role_actions staff_roles submittal_comments',

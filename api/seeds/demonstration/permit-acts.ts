@@ -9,6 +9,7 @@ const ACTS = [
   {
     kind: 'suspend',
     title: 'Suspension',
+    contested: 'N',
     inDays: -10,
     lasts: null,
     reason: 'Samples of two quarters were not taken. (demonstration)',
@@ -16,25 +17,35 @@ const ACTS = [
   {
     kind: 'suspend',
     title: 'Suspension',
+    contested: 'N',
     inDays: 30,
     lasts: 30,
     reason: 'The new filter is not approved yet. (demonstration)',
   },
+  {
+    kind: 'stay',
+    title: 'Stay',
+    contested: 'A',
+    inDays: -5,
+    lasts: null,
+    reason: 'Its discharge could not be undone while the appeal is heard. (demonstration)',
+  },
 ] as const
 const RULE = '40 CFR 122.64(a)(1).'
 
-/** One permit that is suspended and one whose suspension is ahead, at sites where no account works. */
+/** One permit that is suspended, one whose suspension is ahead and one that is stayed while it is appealed, at sites where no account works. */
 export async function seedPermitActs(db: Db, files: FileStore, clock: string): Promise<void> {
-  const { rows } = await sql<{ id: number; number: string; productRid: number }>`
-    select permits.id::float8 as id, permits.number, permits.product_id as "productRid" from permits
+  const { rows } = await sql<{ id: number; number: string; productRid: number; contested: string }>`
+    select coalesce(permits.contested_code, 'N') as contested, permits.id::float8 as id, permits.number, permits.product_id as "productRid" from permits
     where permits.status_name = 'Active' and permits.is_listed and permits.number like 'DEMO-%'
-      and permits.site_id is not null and coalesce(permits.contested_code, 'N') = 'N'
+      and permits.site_id is not null and coalesce(permits.contested_code, 'N') in ('N', 'A')
       and permits.expired_on > ${clock}::date + 90
       and not exists (select from user_facilities where site_id = permits.site_id)
-    order by permits.id desc limit ${ACTS.length}`.execute(db)
-  for (const [at, permit] of rows.entries()) {
-    const act = ACTS[at]
-    if (!act) continue
+    order by permits.id desc`.execute(db)
+  for (const [at, act] of ACTS.entries()) {
+    const found = rows.findIndex(({ contested }) => contested === act.contested)
+    const [permit] = found === -1 ? [] : rows.splice(found, 1)
+    if (!permit) continue
     const number = `${permit.number}-L1`
     const fileKey = `demonstration/permit-letter-${at + 1}.pdf`
     const bytes = simplePdf(`${act.title} of permit ${permit.number}`, [

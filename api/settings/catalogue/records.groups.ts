@@ -38,6 +38,11 @@ export const SUBMITTALS: SettingGroup = {
       'Names of persons who hold permits',
       'The page of a permit names its holder also where that is a person. Lists, files and searches never do.',
     ),
+    onOff(
+      'submittals.denialReasons',
+      'Reasons of denials',
+      'The public page of a denied submittal says why; who applied always reads it.',
+    ),
     count(
       'submittals.claimNoticeDays',
       'Notice before a denied claim is public',

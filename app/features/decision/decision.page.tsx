@@ -70,6 +70,11 @@ export function DecisionPage({ view, done, told }: DecisionPageProps): ReactElem
           </div>
           <div className={css.column}>
             <DeskFeePanel fee={view.fee} />
+            {view.handover ? (
+              <Panel title="The new holder" id="handover">
+                <p>{view.handover}</p>
+              </Panel>
+            ) : null}
             {view.isDraft || view.isProposed ? <Before {...{ view, told }} /> : null}
           </div>
         </div>

@@ -139,6 +139,7 @@ export function viewDecision(
     ],
     conditions: decision.conditions.map(({ text, duty }) => ({ text, duty: duty ?? 'No duty' })),
     missing: decision.missing,
+    handover: decision.handover ?? null,
     effects: decision.effects,
     proof: state === 'DRAFT' || state === 'PROPOSED' ? `/app/gov/decision-proof/${id}` : null,
     issued: {

@@ -1,6 +1,7 @@
 import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { Overdue } from '#app/components/ui/overdue/overdue.tsx'
+import { AppealNotices } from '#app/features/appeals/appeal-notice.tsx'
 import { PermitActs } from '#app/features/permits/permit-acts.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
@@ -48,6 +49,7 @@ export function OwnPermitPage({
         <SideLayout label={t('About this permit')} side={<Sides view={view} />} isLate>
           <Stack>
             <Term view={view} />
+            <AppealNotices notices={view.appeals} reader="own" />
             <Dues view={view} />
             <Conditions view={view} />
             <PermitActs acts={view.after} />

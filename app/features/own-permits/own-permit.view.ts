@@ -1,3 +1,4 @@
+import { viewAppealNotices } from '#app/features/appeals/appeal-notice.view.ts'
 import { forceWords } from '#app/features/permits/permit-status.view.ts'
 import type { QrPicture } from '#app/components/ui/qr-code/qr-code.tsx'
 import { viewRenewal } from '#app/features/dashboard/permits.view.ts'
@@ -12,10 +13,10 @@ import { fileSize } from '#words/formats.ts'
 import { t, words } from '#words/words.ts'
 import { PATH } from './own-permit-criteria.ts'
 import { ruleWords } from './rule-words.ts'
+import { transferSay, type Say } from './transfer-say.view.ts'
 
 type Found = OwnPermitQuery['ownPermit']
 type Asked = { day: string; mayRenew: boolean }
-type Say = { tone: 'info' | 'warn' | 'bad' | 'rule'; title: string; words: string; href?: string }
 
 const YEAR = 365
 const NOT_BEGUN = 0
@@ -79,6 +80,7 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
       ? found.followOns.flatMap(({ refusal }) => (refusal ? [t(refusal)] : []))
       : [],
     after,
+    appeals: viewAppealNotices(found.appealNotices),
     modifications: found.modifications.map((change) => ({
       position: change.position,
       words: modificationWords(change),
@@ -155,8 +157,9 @@ export type OwnPermitView = ReturnType<typeof viewOwnPermit> & {
 }
 
 /** What is not as usual with a permit, what weighs most first. */
-function saysOf({ permit, force, replacedBy, revokedOn, pendingRenewal }: Found): Say[] {
+function saysOf({ permit, force, replacedBy, revokedOn, pendingRenewal, ...found }: Found): Say[] {
   const says: Say[] = []
+  if (found.transfer) says.push(transferSay(found.transfer, permit.product))
   if (replacedBy)
     says.push({
       tone: 'info',
@@ -172,7 +175,7 @@ function saysOf({ permit, force, replacedBy, revokedOn, pendingRenewal }: Found)
       title: t('Revoked on {revokedOn}', { revokedOn: longDate(revokedOn) }),
       words: forceWords(force.sentence),
     })
-  if (force.code === 'SUSPENDED')
+  if (force.code === 'SUSPENDED' || force.code === 'STAYED')
     says.push({ tone: 'bad', title: t(force.label), words: forceWords(force.sentence) })
   if (force.caseSentence)
     says.push({

@@ -7,6 +7,7 @@ import { goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
+import { longDate } from '#words/formats.ts'
 import { t } from '#words/words.ts'
 import { readCriteria } from './own-permit-criteria.ts'
 
@@ -37,20 +38,26 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       total: ownPermits.totalCount,
       rows: ownPermits.nodes.map((permit) => ({
         id: permit.id,
-        href: `/app/permits/review/${permit.id}`,
+        // Of what passed to somebody else its former holder reads what everybody does.
+        href: permit.passed
+          ? `/app/pub-rcd/permits/review/${permit.productId}/${permit.id}`
+          : `/app/permits/review/${permit.id}`,
         number: permit.number,
         about: [permit.typeName, permit.interestName].filter(Boolean).join(', '),
         site: permit.siteName ?? t('No site'),
         address: permit.siteAddress,
-        status: t(permit.statusName),
+        status: permit.passed ? passedWords(permit.passed) : t(permit.statusName),
         term: dateRange(permit.effectiveOn, permit.expiredOn) ?? t('No term'),
-        isExpired: permit.statusName === 'Expired' || permit.isExpired,
+        isExpired: !permit.passed && (permit.statusName === 'Expired' || permit.isExpired),
         renewal: viewRenewal(permit, { day, mayRenew }),
       })),
     },
     { headers: PRIVATE },
   )
 }
+
+const passedWords = ({ newHolder, onDay }: { newHolder: string; onDay: string }): string =>
+  t('Transferred to {newHolder} on {day}', { newHolder, day: longDate(onDay) })
 
 /** Begins the renewal of the permit whose Renew was pressed, and opens its form. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

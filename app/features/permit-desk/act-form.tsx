@@ -12,6 +12,11 @@ import * as css from './permit-desk.css.ts'
 const ANEW =
   'Nothing was recorded yet: this is not what was shown before. Read what it does now, then go on.'
 
+const UNTIL = {
+  SUSPEND: 'Leave it empty for a suspension until the permit is reinstated.',
+  STAY: 'Leave it empty for a stay until the appeal is decided.',
+} as const
+
 type FormProps = { view: PermitDeskView; told: PermitDeskTold | undefined }
 
 /** The form of one act: first it shows what it would do, then it is recorded. */
@@ -47,13 +52,8 @@ export function ActForm({ view, told: answer }: FormProps): ReactElement | null 
             width="short"
           />
         )}
-        {form.kind === 'SUSPEND' ? (
-          <TextField
-            {...field('untilOn')}
-            hint="Leave it empty for a suspension until the permit is reinstated."
-            type="date"
-            width="short"
-          />
+        {form.kind === 'SUSPEND' || form.kind === 'STAY' ? (
+          <TextField {...field('untilOn')} hint={UNTIL[form.kind]} type="date" width="short" />
         ) : null}
         {form.kind === 'TERMINATE' ? (
           <label className={css.check}>

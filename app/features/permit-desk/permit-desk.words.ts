@@ -14,7 +14,11 @@ export const ACTS: Record<PermitActKind, ActWords> = {
     title: 'Suspend',
     lead: 'The permit is not in force for a time, or until it is reinstated.',
   },
-  REINSTATE: { title: 'Reinstate', lead: 'The permit goes on after its suspension.' },
+  STAY: {
+    title: 'Stay',
+    lead: 'The permit is not in force while an appeal is decided, or for a time.',
+  },
+  REINSTATE: { title: 'Reinstate', lead: 'The permit goes on after its suspension or stay.' },
   REVOKE: { title: 'Revoke', lead: 'The agency ends the permit.' },
   TERMINATE: {
     title: 'Terminate',
@@ -25,6 +29,10 @@ export const ACTS: Record<PermitActKind, ActWords> = {
     lead: 'The permit goes on past its last day until the agency decides on its renewal.',
   },
   CORRECT: { title: 'Correct', lead: 'Puts right what the permit says of its holder or its kind.' },
+  TRANSFER: {
+    title: 'Transfer',
+    lead: 'The permit passes to another holder, as both sides agreed; the decision about their submittal lets it pass.',
+  },
   TAKE_BACK: {
     title: 'Take back',
     lead: 'An act of its own: what it takes back stays in the history.',

@@ -5,7 +5,7 @@ import { PageMain } from '#app/components/page/page-shell.tsx'
 import { LinkButton } from '#app/components/ui/button.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
-import { Panel, PanelList } from '#app/components/ui/panel.tsx'
+import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { ActForm, ProposalForm } from './act-form.tsx'
 import { isGone, KeptWords } from './kept-words.tsx'
@@ -36,6 +36,11 @@ export function PermitDeskPage({ view, told }: PageProps): ReactElement {
         ) : null}
         <Panel title="How it stands" id="stands" roomy padded={false}>
           <Facts facts={view.facts} />
+          {view.appeals ? (
+            <PanelBand>
+              <a href={view.appeals}>Appeals of the decision that granted it</a>
+            </PanelBand>
+          ) : null}
         </Panel>
         <ProposalForm view={view} told={told} />
         {view.choices.length > 0 ? (

@@ -4,6 +4,7 @@ import {
   type LoaderFunctionArgs,
   type SerializeFrom,
 } from '@remix-run/node'
+import { appealsAddress } from '#app/features/appeal-desk/appeals.words.ts'
 import { viewPermitAct } from '#app/features/permits/permit-acts.view.ts'
 import {
   ConfirmPermitActDocument,
@@ -21,7 +22,7 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { longDate } from '#values/days.ts'
 import { ACTS, DONE, FIELDS, permitAddress, type Field } from './permit-desk.words.ts'
-import { previewedOf } from './previewed.server.ts'
+import { previewedOf } from '#app/lib/acts/previewed.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
@@ -48,6 +49,7 @@ function viewOf(permit: DeskPermitQuery['deskPermit'], query: URLSearchParams, d
     },
     context: [permit.typeName, permit.siteName].filter(Boolean).join(', '),
     record: permit.isPublic ? `/app/pub-rcd/permits/review/${permit.productId}/${permit.id}` : null,
+    appeals: permit.appealsOf ? appealsAddress(permit.appealsOf) : null,
     done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
     facts: [
       { label: 'Status', value: permit.statusName },

@@ -5,11 +5,13 @@ import { t, words } from '#words/words.ts'
 
 const KINDS: Record<PermitActKind, string> = words({
   SUSPEND: 'Suspended from {from} until it is reinstated',
+  STAY: 'Stayed from {from} until its appeal is decided',
   REINSTATE: 'Reinstated from {from}',
   REVOKE: 'Revoked from {from}',
   TERMINATE: 'Terminated from {from}',
   CONTINUE: 'Continued administratively from {from}',
   CORRECT: 'Corrected from {from}',
+  TRANSFER: 'Transferred to another holder from {from}',
   TAKE_BACK: 'An earlier act was taken back on {from}',
 })
 const STATES = words({
@@ -30,7 +32,7 @@ export type PermitActView = {
 /** What the agency did with a permit: "Suspended from January 10, 2027 until January 20, 2027". */
 export function viewPermitAct(act: PermitActShownFragment, productId: number): PermitActView {
   const days = { from: longDate(act.fromOn), until: longDate(act.untilOn) }
-  const what = act.untilOn ? t('Suspended from {from} until {until}', days) : whatOf(act)
+  const what = act.untilOn ? untilOf(act.kind, days) : whatOf(act)
   return {
     id: act.id,
     what,
@@ -41,6 +43,12 @@ export function viewPermitAct(act: PermitActShownFragment, productId: number): P
       words: t('Letter {number} of {day}', { number: act.number, day: longDate(act.recordedOn) }),
     },
   }
+}
+
+function untilOf(kind: PermitActKind, days: { from: string | null; until: string | null }): string {
+  return kind === 'STAY'
+    ? t('Stayed from {from} until {until}', days)
+    : t('Suspended from {from} until {until}', days)
 }
 
 function whatOf({ kind, atRequest, fromOn }: PermitActShownFragment): string {

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { AppealNotices } from '#app/features/appeals/appeal-notice.tsx'
 import { FileList, IssuanceList } from '#app/features/documents/file-list.tsx'
 import { Steps } from '#app/features/progress/steps.tsx'
 import { ChangesLink } from '#app/features/record-changes/changes-link.tsx'
@@ -127,6 +128,7 @@ function Details({ view }: { view: PermitReviewView }): ReactElement {
           <ChangesLink href={view.changesHref} />
         </PanelBand>
       </Panel>
+      <AppealNotices notices={view.appeals} reader="public" />
       <PermitActs acts={view.acts} />
     </>
   )

@@ -8,6 +8,7 @@ import { permitReportHref, type Addresses } from '#app/lib/area.ts'
 import { longDate } from '#words/formats.ts'
 import { t } from '#words/words.ts'
 import { modificationWords } from './modifications.view.ts'
+import { viewAppealNotices } from '#app/features/appeals/appeal-notice.view.ts'
 import { viewPermitAct } from './permit-acts.view.ts'
 import { viewContest, viewPermitStatus, forceWords } from './permit-status.view.ts'
 import { viewTerm } from './permit-term.view.ts'
@@ -83,6 +84,7 @@ export function viewPermitReview(
         }),
       })),
     ],
+    appeals: viewAppealNotices(permit.appealNotices),
     acts: permit.acts.map((act) => viewPermitAct(act, permit.productId)),
     documents: permit.attachments.map(viewDocument),
     comments: {

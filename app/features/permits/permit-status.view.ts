@@ -10,6 +10,7 @@ const LOOKS: Record<PermitForceCode, Look> = {
   NOT_DECIDED: { tone: 'info', shape: 'half' },
   NOT_BEGUN: { tone: 'info', shape: 'half' },
   SUSPENDED: { tone: 'warn', shape: 'struck' },
+  STAYED: { tone: 'warn', shape: 'struck' },
   CONTINUED: { tone: 'warn', shape: 'half' },
   TERM_ENDED: { tone: 'bad', shape: 'struck' },
   IN_FORCE: { tone: 'good', shape: 'disc' },

@@ -21,6 +21,7 @@ type Term = Pick<PermitRowFragment, 'effectiveOn' | 'expiredOn'> & {
 const TONES: Partial<Record<PermitForceCode, GaugeTone>> = {
   NO_LONGER_IN_FORCE: 'over',
   SUSPENDED: 'soon',
+  STAYED: 'soon',
   CONTINUED: 'soon',
   NOT_BEGUN: 'soon',
   NOT_DECIDED: 'soon',
@@ -46,6 +47,7 @@ function termWords(
     NOT_DECIDED: t('not decided yet'),
     NOT_BEGUN: t('begins in {start}', { start: timeUntil(start, today) }),
     SUSPENDED: t('suspended'),
+    STAYED: t('stayed'),
     CONTINUED: end >= today ? left : t('continued past its term'),
     TERM_ENDED: left,
     IN_FORCE: left,

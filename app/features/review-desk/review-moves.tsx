@@ -24,6 +24,13 @@ export function Moves({ view, told }: FormProps): ReactElement {
   const [first] = moves.filter(({ act }) => (openPoints > 0 ? act === 'sendBack' : true))
   return (
     <Panel title={`What comes next: ${view.pointWords}`} id="moves" padded={false}>
+      {view.appeals ? (
+        <PanelBand>
+          <LinkButton look="outlined" small href={view.appeals}>
+            Appeals of the decision
+          </LinkButton>
+        </PanelBand>
+      ) : null}
       {view.decision ? (
         <PanelBand>
           <LinkButton look="outlined" small href={view.decision}>

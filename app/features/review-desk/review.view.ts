@@ -1,3 +1,4 @@
+import { appealsAddress } from '#app/features/appeal-desk/appeals.words.ts'
 import { tradeAddress } from '#app/features/cap-trades/trade-words.ts'
 import type { DeskReviewQuery } from '#app/gql/operations.ts'
 import { count, countOf, ended, momentInZone, shortDate } from '#app/lib/format.ts'
@@ -42,6 +43,7 @@ export function viewReview(
     code: review.statusCode,
     trade: review.tradeId ? tradeAddress(review.tradeId) : null,
     decision: review.hasDecision ? `/app/gov/review/${id}/decision` : null,
+    appeals: review.appealsOf ? appealsAddress(review.appealsOf) : null,
     fee: viewDeskFee(review.fee, { viewer, zone }),
     counting: viewCounting(review.whichCounts, {
       id,

@@ -22,6 +22,11 @@ export function ReviewSides({ view }: { view: ReviewView }): ReactElement {
         ) : null}
         <p>{view.who}</p>
         <p className={css.quiet}>{view.since}</p>
+        {view.takeOver ? (
+          <p>
+            {view.takeOver.words} <a href={view.takeOver.href}>{t('The new holder')}</a>
+          </p>
+        ) : null}
         {view.decideBy ? (
           <p className={css.quiet}>
             {t('Decision asked for by {decideBy}', { decideBy: view.decideBy })}

@@ -1,5 +1,6 @@
 import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
+import { AppealNotices } from '#app/features/appeals/appeal-notice.tsx'
 import { CosignPanels, type CosignPanelsProps } from '#app/features/cosign/own-submittal.page.tsx'
 import type { InviteTold } from '#app/features/cosign/own-submittal.view.ts'
 import { ProgressPanels } from '#app/features/progress/progress.tsx'
@@ -141,6 +142,13 @@ function First({ view }: { view: ReviewView }): ReactElement | null {
           </p>
         </Notice>
       ) : null}
+      {view.appealHref ? (
+        <Notice tone="rule" title={t('An appeal of a decision')}>
+          <p>
+            <a href={view.appealHref}>{t('How it stands, who acts next, and to withdraw it')}</a>
+          </p>
+        </Notice>
+      ) : null}
       {copy ? (
         <Notice tone="info" title={view.status}>
           <p>
@@ -232,6 +240,7 @@ function OpenTab({ view, progress, threads, summary, told }: ReviewProps): React
       return (
         <>
           <ToMend view={view} />
+          <AppealNotices notices={view.appeals} reader="own" />
           {progress ? <ProgressPanels view={progress} /> : null}
           {summary ? (
             <CosignPanels {...summary} told={told && !('of' in told) ? told : undefined} />

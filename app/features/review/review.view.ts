@@ -1,4 +1,7 @@
 import { mailNameOf } from '#words/mail-names.ts'
+import { SENTENCES as TAKE_OVER } from '#app/features/transfers/asked.words.ts'
+import { appealAddress } from '#app/features/appeals/appeal-address.ts'
+import { viewAppealNotices } from '#app/features/appeals/appeal-notice.view.ts'
 import { tradeAddress } from '#app/features/cap-trades/trade-words.ts'
 import { viewFee } from '#app/features/payments/fee.view.ts'
 import type {
@@ -116,6 +119,11 @@ export function viewReview(
         }))
       : [],
     unread: found.unreadCount,
+    takeOver: found.takeOver
+      ? { words: TAKE_OVER[found.takeOver], href: `/app/submittal/take-over/${product}/${id}` }
+      : null,
+    appeals: viewAppealNotices(found.appealNotices),
+    appealHref: found.appealOf ? appealAddress(found.appealOf) : null,
     tabs: [
       {
         label: t('Submittal Summary'),

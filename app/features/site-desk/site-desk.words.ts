@@ -32,5 +32,6 @@ export const DONE: Readonly<Record<string, string>> = {
   saved: 'It is saved.',
   undone: 'The change is taken back.',
   merged: 'The sites are one. The number of the duplicate leads here.',
-  unmerged: 'The merge is undone. Each site has what was its own.',
+  unmerged:
+    'The merge is undone. Each site has what was its own, and what was done since is where you put it.',
 }

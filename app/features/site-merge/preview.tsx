@@ -91,7 +91,7 @@ function MergeForm({ view, preview, told }: PreviewProps): ReactElement {
         <input type="hidden" name="goes" value={goes.id} />
         <input type="hidden" name="goesVersion" value={goes.version} />
         <p>
-          {`The public no longer reads ${goes.identifier}; its address and number lead to ${stays.identifier}. Name, address and numbers of ${stays.identifier} stay as they are. What is signed keeps the number that it names. It can be undone while nothing of it was changed since.`}
+          {`The public no longer reads ${goes.identifier}; its address and number lead to ${stays.identifier}. Name, address and numbers of ${stays.identifier} stay as they are. What is signed keeps the number that it names. It can be undone; what was signed, decided or made since is then given to a site by whoever undoes it.`}
         </p>
         {warnings.length > 0 ? <Words words={warnings} /> : null}
         <TextArea

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { AppealNotices } from '#app/features/appeals/appeal-notice.tsx'
 import type { CommentOutcome } from '#app/features/comments/comment.form.ts'
 import { CommentsTab } from '#app/features/comments/comments-tab.tsx'
 import { RefusedComment } from '#app/features/comments/refused-comment.tsx'
@@ -107,6 +108,7 @@ function Info({ view }: { view: SubmittalReviewView }): ReactElement {
           <ChangesLink href={view.changesHref} />
         </PanelBand>
       </Panel>
+      <AppealNotices notices={view.appeals} reader="public" />
       {view.sections.map((section) => (
         <Panel
           key={section.title}

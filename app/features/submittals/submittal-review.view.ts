@@ -8,6 +8,7 @@ import { downloadHref, type Addresses } from '#app/lib/area.ts'
 import { longDate } from '#words/formats.ts'
 import { CLOSED } from '#forms/view/closed-words.ts'
 import { t } from '#words/words.ts'
+import { viewAppealNotices } from '#app/features/appeals/appeal-notice.view.ts'
 import { viewCounting } from './counting/counting.view.ts'
 import { viewCommentPeriod } from './submittal-search.view.ts'
 import { viewSubmittalItem } from './submittal-items.view.ts'
@@ -56,6 +57,7 @@ export function viewSubmittalReview(
       ...(hasComments ? [tab('comments', t('Comments'))] : []),
       tab('progress', t('Progress')),
     ],
+    appeals: viewAppealNotices(submittal.appealNotices),
     counting: viewCounting(submittal.whichCounts, {
       id: submittal.id,
       zone,

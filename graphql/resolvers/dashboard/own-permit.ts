@@ -4,6 +4,13 @@ import { recordId } from '#graphql/lib/criteria.ts'
 import { RestError } from '#graphql/lib/errors.ts'
 import { FORCE_TONES, MODIFICATIONS } from '../permits.ts'
 
+const TRANSFERS = {
+  asked: 'ASKED',
+  agreed: 'AGREED',
+  declined: 'DECLINED',
+  ended: 'ENDED',
+  decided: 'DECIDED',
+} as const
 const KINDS = { amendment: 'AMENDMENT', transfer: 'TRANSFER' } as const
 
 export const ownPermitResolvers: Resolvers = {
@@ -45,19 +52,21 @@ export const ownPermitResolvers: Resolvers = {
 
 /** The graph's words for what the API tells of a permit. */
 function reviewed(found: OwnPermitReview) {
-  const { replacedBy, pendingRenewal, force } = found
+  const { replacedBy, pendingRenewal, transfer, force } = found
   return {
     permit: found,
     issuedOn: found.issueDate,
     revokedOn: found.revokedDate,
     force: { ...force, tone: FORCE_TONES[force.tone] },
     verifyKey: found.verifyKey,
+    appealNotices: found.appealNotices,
     replacedBy: replacedBy
       ? { id: replacedBy.rid, number: replacedBy.number, isOwn: replacedBy.isOwn }
       : null,
     pendingRenewal: pendingRenewal
       ? { id: pendingRenewal.rid, filedOn: pendingRenewal.subDate }
       : null,
+    transfer: transfer && { ...transfer, id: transfer.rid, state: TRANSFERS[transfer.state] },
     holder: found.holder,
     amendmentId: found.amendmentRid,
     acts: found.acts,

@@ -2,6 +2,7 @@ import type { RequestKind } from '#api/review/requests.ts'
 import type { Resolvers, ReviewRequestKind } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
+import { TAKE_OVER_STATES } from './transfers.ts'
 
 const DROPPED = { withdrawn: 'WITHDRAWN', canceled: 'CANCELED', moved: 'MOVED' } as const
 const KINDS: Record<RequestKind, ReviewRequestKind> = {
@@ -86,6 +87,7 @@ export const reviewResolvers: Resolvers = {
     pendingKind: ({ request }) => (request.pending ? KINDS[request.pending.kind] : null),
     pendingSince: (review) => review.request.pending?.date ?? null,
     showsPayment: (review) => review.shows.payment,
+    takeOver: (review) => review.takeOver && TAKE_OVER_STATES[review.takeOver],
     showsCorrespondence: (review) => review.shows.correspondence,
     unreadCount: (review) => review.unread,
   },

@@ -10,11 +10,13 @@ import { FORCE_TONES } from '../permits.ts'
 
 const KINDS = {
   suspend: 'SUSPEND',
+  stay: 'STAY',
   reinstate: 'REINSTATE',
   revoke: 'REVOKE',
   terminate: 'TERMINATE',
   continue: 'CONTINUE',
   correct: 'CORRECT',
+  transfer: 'TRANSFER',
   takeBack: 'TAKE_BACK',
 } as const satisfies Record<Kind, PermitActKind>
 const KIND_OF = Object.fromEntries(
@@ -31,7 +33,8 @@ function bodyOf({ permitId, kind, actId, permitTypeId, ...typed }: PermitActInpu
   return {
     ...typed,
     permitRid: Number(permitId),
-    kind: KIND_OF[kind],
+    // A transfer is let pass by its decision; the call refuses it here.
+    kind: KIND_OF[kind] as Exclude<Kind, 'transfer'>,
     actRid: actId ? Number(actId) : null,
     permitTypeRid: permitTypeId ? Number(permitTypeId) : null,
     // A day that was left empty is none.

@@ -132,6 +132,11 @@ function Permit({ data }: { data: DecisionPaperData }): ReactElement {
           ))}
         </Section>
       ) : null}
+      {data.appeal ? (
+        <Section title="Appeal">
+          <Para>{data.appeal}</Para>
+        </Section>
+      ) : null}
       {data.verifyAddress === null ? null : (
         <View wrap={false}>
           <Section title="Is this permit in force today?">

@@ -11,7 +11,7 @@ import type { PdfTemplate } from './template.ts'
 /** The letter about what the agency did with a permit after its issue. */
 export const permitLetter: PdfTemplate<PermitLetterData> = {
   info: (data) => ({
-    title: `${data.title} of permit ${data.permitNumber}, letter ${data.number}`,
+    title: `${data.title}: ${data.about}, letter ${data.number}`,
     author: data.agencyName,
     lang: 'en-US',
     creationDate: new Date(data.recordedAt),
@@ -28,7 +28,7 @@ function PermitLetter(data: PermitLetterData): ReactElement<DocumentProps> {
     dated: `Written ${longDate(data.writtenOn)}`,
     children: (
       <>
-        <RecordTitle title={`${data.title} of permit ${data.permitNumber}`} lead={data.typeName} />
+        <RecordTitle title={`${data.title}: ${data.about}`} lead={data.typeName} />
         <KeyFacts
           facts={[
             { label: 'Letter', value: data.number },

@@ -100,7 +100,7 @@ const KEYLESS: Record<string, string[]> = {
     'testers.sendByKey eventFiles.attach',
   ],
   'It holds once by what it is: the same again is answered so, or finds it done.': [
-    'account.confirmEmail comments.removeFile cosign.decide cosign.dispute drafts.discard eventFiles.removeFromDraft',
+    'account.confirmEmail comments.removeFile cosign.decide cosign.dispute transfers.decline drafts.discard eventFiles.removeFromDraft',
     'invoices.clear invoices.find invoices.giveUp invoices.pay payments.createForte payments.giveUpInvited',
     'payments.payInvited payments.serverPost payments.told payments.checkoutEvent referrals.answer session.logout',
     'watches.changeManaged watches.confirm watches.stop accounts.changePassword accounts.changePin session.extend softwareKeys.use',

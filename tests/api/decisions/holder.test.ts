@@ -123,6 +123,7 @@ describe('the holder of a permit', () => {
     const told = await selectPermit(db(), permit.productRid, permit.id, {
       today: '2026-12-02',
       personHolders: true,
+      timeZone: 'America/New_York',
     })
     expect(told?.holderName).toBe('Winifred Oberhausen')
   })

@@ -294,7 +294,7 @@ describe('a draft', () => {
         REAL_NOW,
       )
     await expect(issue(data.version, other.id)).rejects.toThrow('Propose it first')
-    const by = { staffId: reviewer.id, secondReader: true }
+    const by = { staffId: reviewer.id, secondReader: true, today: '2026-11-20' }
     const proposed = await proposeDecision(db(), { rid, version: data.version }, by, REAL_NOW)
     expect((await decisions.save(rid, proposed)).msg).toContain('with the second reader')
     await expect(issue(proposed, reviewer.id)).rejects.toThrow('you proposed it')

@@ -13,4 +13,20 @@ export const FILING_EXAMPLES = {
       return () => call(world, { path, body: { submissionRid: 1, userRid: 1 }, cookie })
     },
   },
+  'take-over key': {
+    by: 'visitor' as const,
+    act: async (world: World, subject: number) => () =>
+      call(world, {
+        path: `/Anon/TakeOver/Get/${'k'.repeat(43)}`,
+        visitor: `192.0.2.${subject + 1}`,
+      }),
+  },
+  'take-over question': {
+    by: 'account' as const,
+    act: async (world: World) => {
+      const { cookie } = await makeFiler(world.db)
+      const body = { submissionRid: 1, person: 'Alex Alder', email: 'alex@example.com' }
+      return () => call(world, { path: '/Client/TakeOver/Ask', body, cookie })
+    },
+  },
 }

@@ -80,6 +80,10 @@ const LEFT: Record<string, readonly string[]> = {
   ],
   'is of the staff, who are not merged': [
     'answer_corrections.corrected_by_user_id',
+    'appeal_acts.prepared_by_user_id',
+    'appeal_acts.recorded_by_user_id',
+    'appeal_proposals.ended_by_user_id',
+    'appeal_proposals.proposed_by_user_id',
     'cap_emissions.recorded_by_user_id',
     'cap_obligation_changes.by_user_id',
     'cap_proposals.decided_by_user_id',

@@ -3,7 +3,7 @@ import { followOnFault } from '#api/permit-acts/follow-ons.ts'
 import { faultOf, turnsOf, type Subject } from '#api/permit-acts/judge.ts'
 
 const permit = (name: string, isInvalid = false) => ({
-  ...{ name, isInvalid, isReplaced: false, revokedOn: null },
+  ...{ name, isInvalid, isReplaced: false, revokedOn: null, transferOn: null },
 })
 
 test('a suspended permit is renewed and amended, and transferred only after it is reinstated', () => {
@@ -25,7 +25,7 @@ const ACTIVE = { id: 1, name: 'Active', isInvalid: false }
 const subject = (more: Partial<Subject['stand']> = {}, turns: Subject['turns'] = []): Subject => ({
   stand: {
     status: ACTIVE,
-    facts: { holder: null, permitTypeRid: 1, revokedOn: null },
+    facts: { holder: null, holderIsPerson: false, permitTypeRid: 1, revokedOn: null },
     ...{ expiredOn: '2027-01-31', suspended: null, lastActId: null },
     ...more,
   },

@@ -14,6 +14,7 @@ const VALID = [
   'Issued',
   'Effective',
   'Suspended',
+  'Stayed',
   'Administratively Continued',
   'Pending',
   'Odd',
@@ -45,6 +46,7 @@ function expected({ statusName, isInvalid, effectiveOn, expiredOn, revokedOn }: 
   if (statusName === 'Pending') return 'NOT_DECIDED'
   if (AHEAD.includes(effectiveOn ?? '')) return 'NOT_BEGUN'
   if (statusName === 'Suspended') return 'SUSPENDED'
+  if (statusName === 'Stayed') return 'STAYED'
   if (statusName === 'Administratively Continued') return 'CONTINUED'
   if (PAST.includes(expiredOn ?? '')) return 'TERM_ENDED'
   return statusName === 'Odd' ? 'UNKNOWN' : 'IN_FORCE'
@@ -55,7 +57,7 @@ const ENDED = ['NO_LONGER_IN_FORCE', 'TERM_ENDED']
 
 describe('what a record says of the force of a permit', () => {
   test('follows status and dates, in every combination [S2-PLC-12, S2-PLC-14]', () => {
-    expect(permits).toHaveLength(12 * 36 * 4)
+    expect(permits).toHaveLength(13 * 36 * 4)
     for (const permit of permits)
       expect(forceCodeOf(permit, TODAY), JSON.stringify(permit)).toBe(expected(permit))
     expect(new Set(permits.map(expected))).toEqual(new Set(FORCE_CODES))

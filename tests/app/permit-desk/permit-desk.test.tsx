@@ -98,6 +98,7 @@ describe('a permit at the desk', () => {
     const offered = first.dom.querySelectorAll('a[href*="?act="]').map(({ text }) => text)
     expect(offered).toEqual([
       'Suspend',
+      'Stay',
       'Revoke',
       'Terminate',
       'Continue administratively',

@@ -49,6 +49,13 @@ const CASES: Case[] = [
     shape: 'soon',
   },
   {
+    code: 'STAYED',
+    status: 'Stayed',
+    says: 'The permit is stayed: it is not in force until its appeal is decided.',
+    ended: false,
+    shape: 'soon',
+  },
+  {
     code: 'CONTINUED',
     status: 'Administratively Continued',
     expired_on: '2026-03-20',

@@ -93,6 +93,7 @@ describe('the review of a submittal', () => {
       correspondence: false,
       secondReader: false,
       personHolders: false,
+      denialReasons: false,
       claimNoticeDays: 10,
     }
     const without = await open('?tab=correspondence')

@@ -27,6 +27,8 @@ export const REVIEWERS = {
   holderPlain: 'e2e.reviewer.holder.plain',
   transfer: 'e2e.reviewer.transfer',
   transferPlain: 'e2e.reviewer.transfer.plain',
+  appeal: 'e2e.reviewer.appeal',
+  appealPlain: 'e2e.reviewer.appeal.plain',
 } as const
 
 /** A consultant who may prepare at the site of an owner, who signs. */
@@ -57,6 +59,14 @@ export const HOLDERS = {
 export const TRANSFERORS = {
   script: 'e2e.transferor.script',
   plain: 'e2e.transferor.plain',
+} as const
+
+/** Who take those permits over. */
+export const TAKERS = { script: 'e2e.taker.script', plain: 'e2e.taker.plain' } as const
+/** Owners with a public site of their own each, who appeal what was granted to them. */
+export const APPELLANTS = {
+  script: 'e2e.appellant.script',
+  plain: 'e2e.appellant.plain',
 } as const
 
 /** Who sign several submittals at once. */
@@ -103,7 +113,9 @@ export async function fill(db: Db): Promise<void> {
   await publishCharged(db)
   for (const loginName of [...Object.values(HOLDERS), ...Object.values(TRANSFERORS)])
     await makeHolder(db, loginName)
+  for (const loginName of Object.values(TAKERS)) await makeOwner(db, loginName)
   for (const loginName of Object.values(SEVERAL)) await makeAtSite(db, loginName)
+  for (const loginName of Object.values(APPELLANTS)) await makeAtSite(db, loginName, true)
   const now = new Date()
   await makeDues(db, now.toISOString().slice(0, 10), now)
 }

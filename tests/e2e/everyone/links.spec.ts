@@ -53,6 +53,7 @@ test(`the permit behind the address on its paper, and links that lead nowhere: $
       { at: '/pub/watch/manage/no-such-key', status: 404 },
       { at: '/pub/watch/stop/no-such-key', status: 404 },
       { at: '/pub/pay/no-such-token', status: 404 },
+      { at: '/pub/take-over/no-such-key', status: 404 },
       { at: '/pub/referral/no-such-key', status: 404 },
       { at: '/x/404', status: 404 },
       { at: '/x/maintenance', status: 503 },

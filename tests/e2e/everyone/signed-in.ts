@@ -18,6 +18,7 @@ export const SIGNED_IN: Journeys = {
       { on: '/app/permits', to: 'main a[href*="/app/permits/review/"]' },
       '/app/document',
       '/app/watching',
+      { at: '/app/take-over/no-such-key', status: 404 },
       '/app/timeline',
       '/app/logout',
     ],

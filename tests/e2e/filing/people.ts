@@ -24,7 +24,8 @@ export async function another(
   return context.newPage()
 }
 
-type Approval = { id: string; days: number; hasScript: boolean }
+/** `days` is null where the days that the page proposes are kept. */
+type Approval = { id: string; days: number | null; hasScript: boolean }
 
 /** Staff take a filed submittal to its decision and approve it for some days. Answers the number of the permit. */
 export async function approve(staff: Page, { id, days, hasScript }: Approval): Promise<string> {
@@ -44,8 +45,10 @@ export async function approve(staff: Page, { id, days, hasScript }: Approval): P
   }
   await staff.goto(`/app/gov/review/${id}/decision`)
   await staff.getByLabel('Approve').check()
-  await staff.getByLabel('In force from').fill(dayIn(0))
-  await staff.getByLabel('Until').fill(dayIn(days))
+  if (days !== null) {
+    await staff.getByLabel('In force from').fill(dayIn(0))
+    await staff.getByLabel('Until').fill(dayIn(days))
+  }
   await staff.getByRole('button', { name: 'Save draft' }).last().click()
   await expect(staff.getByText('Nothing is missing.')).toBeVisible()
   await expectSoundIn(staff, hasScript)

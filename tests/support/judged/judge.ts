@@ -67,7 +67,9 @@ export const portalOf = (world: World): Portal => ({
           .querySelectorAll('select')
           .flatMap((list) => list.querySelectorAll('option').map((each) => named(each, list))),
       ],
-      links: main.querySelectorAll('a[href]').map((each) => (each.getAttribute('href') ?? '').replaceAll('&amp;', '&')),
+      links: main
+        .querySelectorAll('a[href]')
+        .map((each) => (each.getAttribute('href') ?? '').replaceAll('&amp;', '&')),
       names: main
         .querySelectorAll('input, button, textarea')
         .filter((each) => !each.hasAttribute('disabled'))

@@ -34,9 +34,14 @@ export function clerkOf(portal: Portal, { cookie }: Pick<Reviewer, 'cookie'>) {
 }
 
 /** The same portal on another day: another process over the same database. */
-export function portalOn(portal: RealPortal, day: string, secondReader = false): Portal {
+export function portalOn(
+  portal: RealPortal,
+  day: string,
+  secondReader = false,
+  denialReasons = false,
+): Portal {
   const config = structuredClone(testConfig)
-  config.review.secondReader = secondReader
+  Object.assign(config.review, { secondReader, denialReasons })
   return {
     day,
     api: createApi({

@@ -30,6 +30,19 @@ async function begun({ world, own }: Scene, by: Filer = own.owner): Promise<numb
   return (await begin(world, by, { applicationRid, siteRid: own.siteRid })).data.rid
 }
 
+/** A transfer by the owner, or by somebody else where it is the owner who is asked. */
+async function handover(scene: Scene, { email, state }: { email: string; state: string }) {
+  const mine = state === 'asked' ? {} : { submitted_by_user_id: scene.owner.id }
+  const submittalId = await scene.filed(23, mine)
+  const permitId = await makePermit(scene.world.db, { expired_on: '2031-12-31' })
+  const rid = await scene.id(sql`
+    insert into permit_handovers (permit_id, submittal_id, new_holder, on_day, person, email, link_key, state,
+      asked_at, ends_on, answered_at)
+    values (${permitId}, ${submittalId}, 'Alder Foods', '2027-01-10', 'Alex Alder', ${email},
+      ${String(submittalId).padStart(43, 'k')}, ${state}, ${CAME_AT}, '2026-12-04', ${CAME_AT}) returning id`)
+  return { rid, submittalId }
+}
+
 /** What waits for whoever prepares, signs and follows submittals. */
 export const FILING: Generators = {
   held: stopped(30),
@@ -118,6 +131,26 @@ export const FILING: Generators = {
       sql`update cosigners set ended_at = now() where id = ${id}`,
     )
     return { rid: id, who: scene.owner, end: () => scene.run(end) }
+  },
+  takeOver: async (scene) => {
+    const { email } = await scene.world.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', scene.owner.id)
+      .executeTakeFirstOrThrow()
+    const { rid } = await handover(scene, { email: email ?? '', state: 'asked' })
+    const state = scene.oneOf('declined', 'ended', 'withdrawn')
+    const end = () => scene.run(sql`update permit_handovers set state = ${state} where id = ${rid}`)
+    return { rid, who: scene.owner, end }
+  },
+  handoverAnswer: async (scene) => {
+    const state = scene.oneOf('declined', 'ended')
+    const { rid, submittalId } = await handover(scene, { email: 'next@example.com', state })
+    const end = scene.oneOf(
+      sql`update permit_handovers set state = 'replaced' where id = ${rid}`,
+      sql`update submittals set submittal_status_id = (select id from submittal_statuses where code = 8) where id = ${submittalId}`,
+    )
+    return { rid, who: scene.owner, end: () => scene.run(end) }
   },
   renewal: async (scene) => {
     const expired_on = scene.oneOf('2027-03-01', '2026-12-31', '2026-10-31')

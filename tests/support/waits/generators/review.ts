@@ -2,7 +2,19 @@ import { sql } from 'kysely'
 import { makePermit } from '../../factories/permits.ts'
 import { makeComment, makeOpenSubmittal } from '../../factories/comments.ts'
 import { letterOf, requestOf } from '../../filing/own-lists.ts'
-import { CAME_AT, type Generators } from '../scene.ts'
+import { CAME_AT, type Generators, type Scene } from '../scene.ts'
+
+/** An appeal of an issued decision that came on paper. */
+async function makeAppeal(scene: Scene, state: 'filed' | 'open' | 'changed'): Promise<number> {
+  const about = await scene.filed(9)
+  return scene.id(
+    sql`with decision as (
+        insert into decisions (submittal_id, kind, state, prepared_by_user_id, prepared_at, issued_at)
+        values (${about}, 'deny', 'issued', ${scene.own.owner.id}, now(), now()) returning id)
+      insert into appeals (decision_id, submittal_id, appellant, filed_on, state, due_on, created_at)
+      select id, ${about}, 'A. Gray', '2026-11-20', ${state}, '2026-12-07', now() from decision returning id`,
+  )
+}
 
 /** What waits for whoever reviews submittals and what the public says of them. */
 export const REVIEW: Generators = {
@@ -73,6 +85,42 @@ export const REVIEW: Generators = {
     const end = () =>
       scene.run(sql`update permit_act_proposals set state = 'givenBack', answer = 'No.', ended_at = now()
         where id = ${rid}`)
+    return { rid, who: scene.staff, end }
+  },
+  appealToOpen: async (scene) => {
+    const rid = await makeAppeal(scene, 'filed')
+    const end = () => scene.run(sql`update appeals set state = 'dismissed' where id = ${rid}`)
+    return { rid, who: scene.staff, end }
+  },
+  appealToDecide: async (scene) => {
+    const rid = await makeAppeal(scene, 'open')
+    const end = () => scene.run(sql`update appeals set state = 'upheld' where id = ${rid}`)
+    return { rid, who: scene.staff, end }
+  },
+  appealWithdrawal: async (scene) => {
+    const rid = await makeAppeal(scene, scene.oneOf('filed', 'open'))
+    await scene.run(sql`update appeals set withdraw_reason = 'We agreed.', withdraw_asked_at = ${CAME_AT}
+      where id = ${rid}`)
+    const end = () => scene.run(sql`update appeals set state = 'withdrawn' where id = ${rid}`)
+    return { rid, who: scene.staff, end }
+  },
+  appealChange: async (scene) => {
+    const rid = await makeAppeal(scene, 'changed')
+    const end = () => scene.run(sql`update appeals set state = 'carriedOut' where id = ${rid}`)
+    return { rid, who: scene.staff, end }
+  },
+  appealAct: async (scene) => {
+    const appeal = await makeAppeal(scene, 'filed')
+    const asked = { kind: 'open', actRid: null, reason: 'In time.', rule: '40 CFR 124.19.' }
+    const rid = await scene.id(
+      sql`insert into appeal_proposals (appeal_id, asked, proposed_by_user_id, proposed_at)
+        values (${appeal}, ${JSON.stringify(asked)}::jsonb, ${scene.own.owner.id}, now()) returning id`,
+    )
+    const end = async () => {
+      await scene.run(sql`update appeal_proposals set state = 'givenBack', answer = 'No.', ended_at = now()
+        where id = ${rid}`)
+      await scene.run(sql`update appeals set state = 'dismissed' where id = ${appeal}`)
+    }
     return { rid, who: scene.staff, end }
   },
   comment: async (scene) => {

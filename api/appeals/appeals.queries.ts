@@ -1,0 +1,199 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import type { AppealAct, AppealState } from './moves.ts'
+import type { AppealTerms } from './terms.ts'
+
+/** The decision that appeals are about, with the submittal and the permit that follow them. */
+export type Appealed = {
+  decisionRid: number
+  submittalRid: number
+  productRid: number
+  name: string
+  typeName: string
+  applicant: string
+  siteName: string | null
+  location: string
+  kind: 'approve' | 'deny'
+  issuedOn: string
+  appealUntil: string | null
+  terms: AppealTerms | null
+  statusCode: number
+  permitRid: number | null
+  permitNumber: string | null
+  isModification: boolean
+  usualDays: number
+}
+
+/** The last decision about a submittal that was issued, on the agency's day; null where none was. */
+export async function selectAppealed(
+  db: Db,
+  submittalRid: number,
+  timeZone: string,
+  decisionRid: number | null = null,
+): Promise<Appealed | null> {
+  const { rows } = await sql<Appealed>`
+    select decision.id::float8 as "decisionRid", submittals.id::float8 as "submittalRid",
+      submittals.product_id::float8 as "productRid", submittals.application_name as name,
+      application.name as "typeName", coalesce(nullif(submittals.owner_name, ''), holder.display_name, '') as applicant,
+      submittals.site_name as "siteName", submittals.location, decision.kind,
+      (decision.issued_at at time zone ${timeZone})::date as "issuedOn", decision.appeal_until as "appealUntil",
+      decision.appeal_terms as terms, status.code as "statusCode", permit.id::float8 as "permitRid",
+      permit.number as "permitNumber", exists (select from permit_modifications changed
+        where changed.submittal_id = submittals.id) as "isModification",
+      coalesce((application.config ->> 'usualDays')::int, 30) as "usualDays"
+    from decisions decision join submittals on submittals.id = decision.submittal_id
+      join applications application on application.id = submittals.application_id
+      join submittal_statuses status on status.id = submittals.submittal_status_id
+      left join users holder on holder.id = coalesce(submittals.created_by_user_id, submittals.submitted_by_user_id)
+      left join permits permit on permit.id = decision.permit_id
+    where decision.submittal_id = ${submittalRid} and decision.state = 'issued'
+      and (${decisionRid}::bigint is null or decision.id = ${decisionRid})
+    order by decision.id desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+export type KeptAppeal = {
+  rid: number
+  decisionRid: number
+  submittalRid: number
+  filingRid: number | null
+  appellantId: number | null
+  appellant: string
+  asksStay: boolean
+  filedOn: string
+  isLate: boolean | null
+  state: AppealState
+  dueOn: string | null
+  hearingOn: string | null
+  withdrawReason: string | null
+  version: number
+  acts: number
+}
+
+const APPEAL = sql`
+  select appeals.id::float8 as rid, appeals.decision_id::float8 as "decisionRid",
+    appeals.submittal_id::float8 as "submittalRid", appeals.filing_id::float8 as "filingRid",
+    appellant_user_id::float8 as "appellantId", appellant, asks_stay as "asksStay", filed_on as "filedOn",
+    filed_on > decision.appeal_until as "isLate", appeals.state, due_on as "dueOn", hearing_on as "hearingOn",
+    withdraw_reason as "withdrawReason", appeals.version,
+    (select count(*)::int from appeal_acts where appeal_id = appeals.id) as acts
+  from appeals join decisions decision on decision.id = appeals.decision_id`
+
+/** The appeals about a submittal that were filed, the newest first. */
+export async function selectAppeals(db: Db, submittalRid: number): Promise<KeptAppeal[]> {
+  const { rows } = await sql<KeptAppeal>`${APPEAL}
+    where appeals.submittal_id = ${submittalRid} and appeals.state <> 'draft' order by appeals.id desc`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function selectAppeal(db: Db, rid: number): Promise<KeptAppeal | null> {
+  const { rows } = await sql<KeptAppeal>`${APPEAL}
+    where appeals.id = ${rid} and appeals.state <> 'draft'`.execute(db)
+  return rows[0] ?? null
+}
+
+/** How an appeal stood before an act: what taking that act back gives it again. */
+export type Before = { state: AppealState; dueOn: string | null; hearingOn: string | null }
+
+export type KeptAppealAct = {
+  rid: number
+  appealRid: number
+  kind: AppealAct
+  undoes: AppealAct | null
+  isUndone: boolean
+  reason: string
+  rule: string
+  hearingOn: string | null
+  changes: string | null
+  before: Before
+  permitActRid: number | null
+  number: string
+  documentRid: number
+  by: string
+  preparedBy: string
+  recordedOn: string
+}
+
+/** What was done about the appeals of a submittal, the newest first. */
+export async function selectAppealActs(db: Db, submittalRid: number): Promise<KeptAppealAct[]> {
+  const { rows } = await sql<KeptAppealAct>`
+    select act.id::float8 as rid, act.appeal_id::float8 as "appealRid", act.kind, undone.kind as undoes,
+      exists (select from appeal_acts later where later.undoes_id = act.id) as "isUndone", act.reason, act.rule,
+      act.hearing_on as "hearingOn", act.changes, act.before, act.permit_act_id::float8 as "permitActRid", act.number,
+      act.document_id::float8 as "documentRid", recorder.display_name as by, author.display_name as "preparedBy",
+      act.recorded_on as "recordedOn"
+    from appeals join appeal_acts act on act.appeal_id = appeals.id
+      join users recorder on recorder.id = act.recorded_by_user_id
+      join users author on author.id = act.prepared_by_user_id
+      left join appeal_acts undone on undone.id = act.undoes_id
+    where appeals.submittal_id = ${submittalRid} order by act.id desc`.execute(db)
+  return rows
+}
+
+/** What one member of the staff asked for, kept as it is judged again when another confirms it. */
+export type AppealAsk = {
+  kind: AppealAct
+  actRid: number | null
+  reason: string
+  rule: string
+  hearingOn: string | null
+  changes: string | null
+}
+
+export type AppealProposal = {
+  id: number
+  appealRid: number
+  asked: AppealAsk
+  byId: number
+  by: string
+}
+
+export async function selectAppealProposals(
+  db: Db,
+  submittalRid: number,
+): Promise<AppealProposal[]> {
+  const { rows } = await sql<AppealProposal>`
+    select proposal.id::float8 as id, appeals.id::float8 as "appealRid", asked,
+      proposed_by_user_id::float8 as "byId", users.display_name as by
+    from appeals join appeal_proposals proposal on proposal.appeal_id = appeals.id
+      join users on users.id = proposed_by_user_id
+    where appeals.submittal_id = ${submittalRid} and proposal.state = 'proposed'`.execute(db)
+  return rows
+}
+
+/** Why the last proposal of each appeal was given back, where nothing was proposed or recorded since. */
+export async function selectGivenBack(
+  db: Db,
+  submittalRid: number,
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ rid: number; answer: string }>`
+    select rid, answer from (
+      select distinct on (appeals.id) appeals.id::float8 as rid, proposal.state, proposal.answer, proposal.ended_at
+      from appeals join appeal_proposals proposal on proposal.appeal_id = appeals.id
+      where appeals.submittal_id = ${submittalRid} order by appeals.id, proposal.id desc) latest
+    where state = 'givenBack' and not exists (select from appeal_acts later
+      where later.appeal_id = latest.rid and later.recorded_at >= latest.ended_at)`.execute(db)
+  return new Map(rows.map(({ rid, answer }) => [rid, answer]))
+}
+
+/** Whether another appeal about the same submittal or permit is open. */
+export async function hasOtherOpen(
+  db: Db,
+  { rid, submittalRid }: { rid: number; submittalRid: number },
+  permitRid: number | null,
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from appeals join decisions decision on decision.id = appeals.decision_id
+      where appeals.state = 'open' and appeals.id <> ${rid}
+        and (appeals.submittal_id = ${submittalRid} or decision.permit_id = ${permitRid}::bigint)) as found`.execute(
+    db,
+  )
+  return rows[0]?.found ?? false
+}
+
+/** Whether an appeal of a decision about a permit is open, within the statement that reads the permit. */
+export const isUnderAppeal = (permit: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
+  exists (select from decisions appealed join appeals on appeals.decision_id = appealed.id
+    where appealed.permit_id = ${permit} and appeals.state = 'open')`

@@ -1,0 +1,42 @@
+import type { FilingEffect } from '#api/filing/signing/filing-effect.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import { dayIn } from '#values/days.ts'
+import { workDaysAfter } from '#values/work-days.ts'
+import { selectAppeal, selectAppealed } from './appeals.queries.ts'
+import { DAYS_TO_OPEN, setFiled } from './filed.queries.ts'
+import { appealFault } from './judge.ts'
+import { tellFiled } from './tell.ts'
+
+const otherDecision = (submittalRid: number): string =>
+  `This appeal was begun at the decision about submittal ${submittalRid}. Put that number back under “Decision that is appealed”, or begin another appeal at the other decision.`
+
+/** An appeal that was begun at a decision waits at the desk from its signature on; other forms are none. */
+export const fileAppeal: FilingEffect = async (trx, { signable, config }, now) => {
+  const { draft, judged } = signable
+  const text = (id: string): string => {
+    const read = judged.answers.isItemShown(id) ? judged.answers.readOf(id) : null
+    return read?.state === 'value' && typeof read.value === 'string' ? read.value : ''
+  }
+  const { timeZone, workDays } = config
+  const today = dayIn(timeZone, now)
+  const rid = await setFiled(trx, {
+    ...{ filingRid: draft.rid, today, dueOn: workDaysAfter(today, DAYS_TO_OPEN, workDays) },
+    ...{ asksStay: text('stay') === 'Y', appellant: text('appellant') },
+  })
+  const appeal = rid === null ? null : await selectAppeal(trx, rid)
+  if (!appeal) return
+  const { submittalRid, decisionRid } = appeal
+  // What is signed names the decision that it is about.
+  if (text('decisionNo') !== String(submittalRid))
+    throw new ApiError('CONFLICT', otherDecision(submittalRid))
+  const appealed = await selectAppealed(trx, submittalRid, timeZone, decisionRid)
+  if (!appealed) return
+  // The day may have passed since it was begun.
+  const { terms, appealUntil: until } = appealed
+  const fault = appealFault(
+    { terms, until },
+    { isOwn: true, hasOpen: false, isReversed: false, today },
+  )
+  if (fault) throw fault
+  await tellFiled(trx, config, { appealed, appeal }, now)
+}

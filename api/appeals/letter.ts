@@ -1,0 +1,99 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { ApiDeps } from '#api/lib/calls/deps.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import type { StoredFile } from '#api/lib/files/file-store.ts'
+import { dayIn, longDate } from '#values/days.ts'
+import type { Appealed, AppealAsk, KeptAppeal } from './appeals.queries.ts'
+import type { AppealAct } from './moves.ts'
+
+const TITLES: Readonly<Record<AppealAct, string>> = {
+  open: 'Opening of an appeal',
+  hearing: 'Notice of a hearing',
+  withdraw: 'Withdrawal of an appeal',
+  dismiss: 'Dismissal of an appeal',
+  uphold: 'Decision on an appeal',
+  change: 'Decision on an appeal',
+  carryOut: 'Change after an appeal',
+  reverse: 'Decision on an appeal',
+  takeBack: 'Withdrawal of an act',
+}
+const DAMAGED = 'The letter could not be stored whole. Nothing was recorded. Try again.'
+
+export type AppealLetter = {
+  name: string
+  number: string
+  title: string
+  fileKey: string
+  stored: StoredFile
+}
+
+type About = { appealed: Appealed; appeal: KeptAppeal; asked: AppealAsk; verifyKey: string | null }
+
+/** Prints and stores the letter of the next act, before any row is held. */
+export async function makeAppealLetter(
+  { config, files, renderReport }: Pick<ApiDeps, 'config' | 'files' | 'renderReport'>,
+  { appealed, appeal, asked, verifyKey }: About,
+  now: Date,
+): Promise<AppealLetter> {
+  const number = `AP-${appeal.rid}-L${appeal.acts + 1}`
+  const title = TITLES[asked.kind]
+  const today = dayIn(config.timeZone, now)
+  const pdf = await renderReport('permit-letter', {
+    agencyName: config.agencyName,
+    agencyTagline: config.agencyTagline,
+    ...{ title, number, about: matterOf(appealed), typeName: appealed.typeName },
+    ...{ holder: appealed.applicant, siteName: appealed.siteName, location: appealed.location },
+    says: [
+      // The letter may be public: it names no appellant, who may be a person.
+      `Appeal ${appeal.rid} of ${longDate(appeal.filedOn)} against ${matterOf(appealed)}.`,
+      ...saysOf(appealed, asked),
+    ],
+    ...{ reason: asked.reason, rule: asked.rule, fromOn: today, untilOn: null },
+    verifyAddress: verifyKey ? `${config.publicUrl}/pub/verify/${verifyKey}` : null,
+    writtenOn: today,
+    recordedAt: now.toISOString(),
+  })
+  const fileKey = `appeal-letters/${randomUUID()}.pdf`
+  const stored = await files.put(fileKey, pdf, 'application/pdf')
+  if (stored.sha256 !== createHash('sha256').update(pdf).digest('hex'))
+    throw new ApiError('CONFLICT', DAMAGED)
+  return { name: `${title}, letter ${number}.pdf`, number, title, fileKey, stored }
+}
+
+/** What is appealed, in words: "permit WQ-NOEX-000004" or "the denial of submittal 42". */
+export function matterOf({ kind, permitNumber, submittalRid }: Appealed): string {
+  if (kind === 'deny') return `the denial of submittal ${submittalRid}`
+  return permitNumber ? `permit ${permitNumber}` : `the decision about submittal ${submittalRid}`
+}
+
+/** What an act does, a sentence each; the letter and the page beforehand say the same. */
+export function saysOf({ kind }: Appealed, asked: AppealAsk): string[] {
+  const isDenial = kind === 'deny'
+  switch (asked.kind) {
+    case 'open':
+      return isDenial
+        ? ['The case is open. The denial holds until it is decided.']
+        : ['The case is open. The permit stays in force meanwhile, unless it is stayed.']
+    case 'hearing':
+      return [`The hearing is on ${longDate(asked.hearingOn)}.`]
+    case 'withdraw':
+      return ['The appellant withdrew the appeal. The decision stands.']
+    case 'dismiss':
+      return ['The appeal is not heard. The decision stands.']
+    case 'uphold':
+      return ['The decision is right and stands.']
+    case 'change':
+      return [
+        'The decision stands with these changes, which the agency makes in a version of the permit:',
+        asked.changes ?? '',
+      ]
+    case 'carryOut':
+      return ['The changes that the appeal decided were made.']
+    case 'reverse':
+      return isDenial
+        ? ['The denial does not stand. The agency decides about the submittal once more.']
+        : ['The decision does not stand. The permit is revoked.']
+    case 'takeBack':
+      return ['What was recorded last is taken back. The appeal stands as before.']
+  }
+}

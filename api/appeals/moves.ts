@@ -1,0 +1,68 @@
+/** What the agency does about an appeal. `takeBack` undoes the last of them. */
+export const APPEAL_ACTS = [
+  'open',
+  'hearing',
+  'withdraw',
+  'dismiss',
+  'uphold',
+  'change',
+  'carryOut',
+  'reverse',
+] as const
+export type ChosenAppealAct = (typeof APPEAL_ACTS)[number]
+export type AppealAct = ChosenAppealAct | 'takeBack'
+
+export const APPEAL_STATES = [
+  'draft',
+  'filed',
+  'open',
+  'withdrawn',
+  'dismissed',
+  'upheld',
+  'changed',
+  'carriedOut',
+  'reversed',
+] as const
+export type AppealState = (typeof APPEAL_STATES)[number]
+
+type Move = { from: readonly AppealState[]; to: AppealState }
+
+/** What may follow what: the one table that page and calls read. */
+export const APPEAL_MOVES: Readonly<Record<ChosenAppealAct, Move>> = {
+  open: { from: ['filed'], to: 'open' },
+  hearing: { from: ['open'], to: 'open' },
+  withdraw: { from: ['filed', 'open'], to: 'withdrawn' },
+  dismiss: { from: ['filed', 'open'], to: 'dismissed' },
+  uphold: { from: ['open'], to: 'upheld' },
+  change: { from: ['open'], to: 'changed' },
+  carryOut: { from: ['changed'], to: 'carriedOut' },
+  reverse: { from: ['open'], to: 'reversed' },
+}
+
+/** What was done about an appeal, as a sentence says it. */
+export const DONE_ABOUT: Readonly<Record<AppealAct, string>> = {
+  open: 'opened',
+  hearing: 'given a hearing day',
+  withdraw: 'withdrawn',
+  dismiss: 'dismissed',
+  uphold: 'decided: the decision is upheld',
+  change: 'decided: the decision is to be changed',
+  carryOut: 'carried out',
+  reverse: 'decided: the decision is reversed',
+  takeBack: 'taken back to where it was',
+}
+
+type Weighed = { state: AppealState; isDenial: boolean; isModification: boolean }
+
+/**
+ * What may be recorded of an appeal now. A denial is upheld or sent back, for there is no permit to change; of a
+ * modification a change is decided, since to revoke would take the permit of before with it.
+ */
+export function appealChoices({ state, isDenial, isModification }: Weighed): ChosenAppealAct[] {
+  return APPEAL_ACTS.filter(
+    (kind) =>
+      APPEAL_MOVES[kind].from.includes(state) &&
+      !(kind === 'change' && isDenial) &&
+      !(kind === 'reverse' && isModification),
+  )
+}

@@ -1,0 +1,63 @@
+import { z } from '@hono/zod-openapi'
+import { APPEAL_STATES } from './moves.ts'
+
+const shownSchema = z
+  .object({
+    rid: z.number(),
+    filedOn: z.string(),
+    isLate: z.boolean().nullable(),
+    asksStay: z.boolean(),
+    state: z.enum(APPEAL_STATES),
+    dueOn: z.string().nullable().openapi({ description: 'By when the agency acts next' }),
+    hearingOn: z.string().nullable(),
+    decidedOn: z.string().nullable().openapi({ description: 'Null while it is open' }),
+    withdrawalAsked: z.boolean(),
+    isOwn: z.boolean().openapi({ description: 'Filed by whoever reads it' }),
+    filingRid: z.number().nullable().openapi({ description: 'Of an own one that was filed here' }),
+    filingProductRid: z.number().nullable(),
+  })
+  .openapi('ShownAppeal')
+export type ShownAppeal = z.infer<typeof shownSchema>
+
+/** A decision as far as it may be appealed, and its appeals; nobody is named. */
+export const noticeSchema = z
+  .object({
+    submittalRid: z.number(),
+    isDenial: z.boolean(),
+    issuedOn: z.string(),
+    until: z.string().nullable().openapi({ description: 'Last day to appeal' }),
+    daysLeft: z.number().nullable().openapi({ description: 'Null where the day is over' }),
+    by: z.enum(['applicant', 'anyone']).nullable(),
+    to: z.string().nullable(),
+    rule: z.string().nullable(),
+    isClosed: z.boolean().openapi({ description: 'Nothing can be filed about it any more' }),
+    reasons: z.string().nullable().openapi({
+      description: 'Of a denial: why; for the public by submittals.denialReasons',
+    }),
+    isStayed: z.boolean().openapi({ description: 'Its permit is stayed' }),
+    appeals: z.array(shownSchema),
+    draft: z
+      .object({ rid: z.number(), productRid: z.number() })
+      .nullable()
+      .openapi({ description: 'An appeal that whoever reads it has begun and not signed' }),
+  })
+  .openapi('AppealNotice')
+export type AppealNotice = z.infer<typeof noticeSchema>
+
+/** The page of a decision for whoever is signed in: its appeals, and whether they may file one. */
+export const ownAppealsSchema = z
+  .object({
+    submittalRid: z.number(),
+    productRid: z.number(),
+    product: z.string(),
+    name: z.string(),
+    siteName: z.string().nullable(),
+    isOwn: z.boolean().openapi({ description: 'Their own submittal, or its permit is theirs' }),
+    isPublic: z.boolean(),
+    permit: z.object({ rid: z.number(), number: z.string(), isOwn: z.boolean() }).nullable(),
+    whyNot: z.string().nullable().openapi({ description: 'Why none can be begun; null if it can' }),
+    needsAccount: z.boolean().openapi({ description: 'Another kind of account could file it' }),
+    notice: noticeSchema,
+  })
+  .openapi('OwnAppeals')
+export type OwnAppeals = z.infer<typeof ownAppealsSchema>

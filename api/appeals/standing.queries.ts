@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { permitsOf } from '#api/access/permits.queries.ts'
+import { submittalsOf } from '#api/access/submittals.queries.ts'
+import type { Db } from '#api/db/database.ts'
+import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { noticesOf, type KeptNotice } from './notice.queries.ts'
+
+/** How somebody stands to a decision that is appealed. */
+export type Standing = {
+  /** The submittal is theirs, or its permit. */
+  isOwn: boolean
+  holdsPermit: boolean
+  isPublic: boolean
+  /** They appealed it, or have begun to. */
+  isAppellant: boolean
+  /** An appeal of theirs is not decided. */
+  hasOpen: boolean
+  /** An appeal of the decision, of whomever, was decided so. */
+  isReversed: boolean
+  product: string
+  notices: KeptNotice[]
+}
+
+type Of = { submittalRid: number; permitRid: number | null; timeZone: string }
+
+export async function selectStanding(
+  db: Db,
+  user: SignedIn,
+  { submittalRid, permitRid, timeZone }: Of,
+): Promise<Standing | null> {
+  const holds = sql`coalesce(${permitRid}::bigint in (${permitsOf(user.id)}), false)`
+  const mine = sql`appeals.submittal_id = submittals.id and appeals.appellant_user_id = ${user.id}`
+  const where = sql<boolean>`decision.submittal_id = submittals.id`
+  const { rows } = await sql<Standing>`
+    select ${submittalsOf(user)} or ${holds} as "isOwn", ${holds} as "holdsPermit",
+      submittals.is_listed or coalesce((select permits.is_listed from permits
+        where permits.id = ${permitRid}::bigint), false) as "isPublic",
+      exists (select from appeals where ${mine}) as "isAppellant",
+      exists (select from appeals where ${mine} and appeals.state in ('filed', 'open')) as "hasOpen",
+      exists (select from appeals join decisions newest on newest.id = appeals.decision_id
+        where appeals.submittal_id = submittals.id and appeals.state = 'reversed'
+          and not exists (select from decisions later where later.submittal_id = submittals.id
+            and later.state = 'issued' and later.id > newest.id)) as "isReversed",
+      product.schema_name as product, ${noticesOf({ where, timeZone, viewerId: user.id })} as notices
+    from submittals join products product on product.id = submittals.product_id
+    where submittals.id = ${submittalRid}`.execute(db)
+  return rows[0] ?? null
+}

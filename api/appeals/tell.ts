@@ -1,0 +1,79 @@
+import type { Db } from '#api/db/database.ts'
+import type { ApiConfig } from '#api/lib/calls/deps.ts'
+import { APPEAL_ACT, APPEAL_FILED, APPEAL_GIVEN_BACK } from '#api/mail-texts/appeals.texts.ts'
+import { tellUser } from '#api/outbox/tell-user.ts'
+import { longDate } from '#words/formats.ts'
+import { msg, t } from '#words/words.ts'
+import type { Appealed, AppealAsk, KeptAppeal } from './appeals.queries.ts'
+import type { AppealAct } from './moves.ts'
+import { selectTold } from './parties.queries.ts'
+
+type Told = Pick<ApiConfig, 'agencyName' | 'publicUrl'>
+type About = { appealed: Appealed; appeal: KeptAppeal }
+
+const HAPPENED: Readonly<Record<AppealAct, string>> = {
+  open: msg('The agency opened the appeal.'),
+  hearing: msg('The hearing is on {day}.'),
+  withdraw: msg('The appeal is withdrawn. The decision stands.'),
+  dismiss: msg('The agency dismissed the appeal. The decision stands.'),
+  uphold: msg('The agency decided the appeal: the decision stands.'),
+  change: msg('The agency decided the appeal: the decision is to be changed.'),
+  carryOut: msg('The agency made the changes that the appeal decided.'),
+  reverse: msg('The agency decided the appeal: the decision does not stand.'),
+  takeBack: msg('The agency took back what it recorded of the appeal before.'),
+}
+
+/** The page of the decision and its appeals, which each of them may open. */
+const pageOf = ({ publicUrl }: Told, { submittalRid }: Appealed) =>
+  `${publicUrl}/app/appeals/${submittalRid}`
+const matterOf = ({ permitNumber, submittalRid }: Appealed) => permitNumber ?? String(submittalRid)
+
+/** Tells the parties what the agency recorded, each in their language. */
+export async function tellAppeal(
+  trx: Db,
+  config: Told,
+  { appealed, appeal, asked, letter }: About & { asked: AppealAsk; letter: string },
+  now: Date,
+): Promise<void> {
+  const say = () =>
+    APPEAL_ACT.of({
+      ...{ agency: config.agencyName, letter, appellant: appeal.appellant },
+      ...{ address: pageOf(config, appealed), matter: matterOf(appealed) },
+      happened: t(HAPPENED[asked.kind], { day: longDate(asked.hearingOn) }),
+    })
+  for (const userId of await selectTold(trx, appealed, appeal))
+    await tellUser(trx, { userId, submittalId: appealed.submittalRid, say }, now)
+}
+
+/** Tells the parties that a decision is appealed; the appellant has it from their signature. */
+export async function tellFiled(
+  trx: Db,
+  config: Told,
+  { appealed, appeal }: About,
+  now: Date,
+): Promise<void> {
+  const say = () =>
+    APPEAL_FILED.of({
+      ...{ agency: config.agencyName, appellant: appeal.appellant },
+      ...{ address: pageOf(config, appealed), matter: matterOf(appealed) },
+      filed: longDate(appeal.filedOn),
+    })
+  for (const userId of await selectTold(trx, appealed, appeal))
+    if (userId !== appeal.appellantId)
+      await tellUser(trx, { userId, submittalId: appealed.submittalRid, say }, now)
+}
+
+/** Tells whoever proposed an act that somebody else gave it back, with the reason. */
+export async function tellGivenBack(
+  trx: Db,
+  config: Told,
+  { appealed, userId, reason }: { appealed: Appealed; userId: number; reason: string },
+  now: Date,
+): Promise<void> {
+  const say = () =>
+    APPEAL_GIVEN_BACK.of({
+      ...{ agency: config.agencyName, reason, matter: matterOf(appealed) },
+      address: `${config.publicUrl}/app/gov/appeals/${appealed.submittalRid}`,
+    })
+  await tellUser(trx, { userId, say }, now)
+}

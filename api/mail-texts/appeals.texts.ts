@@ -1,0 +1,83 @@
+import { words } from '#words/words.ts'
+import { AGENCY, link, mailText, needed, value } from './mail-text.ts'
+
+const ADDRESS = link('page of the decision and its appeals, after the login', '/app/appeals/42')
+const MATTER = needed(
+  'number of the permit, or of the submittal that was decided',
+  'WQ-NOEX-000042',
+)
+const APPELLANT = needed('who appeals', 'Friends of Kettle Creek')
+
+/** To those of the decision, when somebody appeals it. */
+export const APPEAL_FILED = mailText(
+  'appeal-filed',
+  {
+    agency: AGENCY,
+    address: ADDRESS,
+    matter: MATTER,
+    appellant: APPELLANT,
+    filed: value('day on which it was filed', 'December 9, 2026'),
+  },
+  words({
+    subject: 'The decision about {matter} is appealed',
+    body: [
+      'On {filed} an appeal of the decision about {matter} was filed.',
+      '',
+      'Appeal of: {appellant}',
+      '',
+      'The decision holds until the agency says otherwise. The agency opens the appeal or dismisses it, and writes to you. Read how it stands here: {address}',
+      '',
+      '{agency}',
+    ],
+  }),
+)
+
+/** To whoever proposed an act about an appeal, when it was given back. */
+export const APPEAL_GIVEN_BACK = mailText(
+  'appeal-given-back',
+  {
+    agency: AGENCY,
+    address: link('desk of the appeals of the decision', '/app/gov/appeals/42'),
+    matter: MATTER,
+    reason: needed('why it was given back', 'Name the rule on standing.'),
+  },
+  words({
+    subject: 'Appeal about {matter}: what you proposed was given back',
+    body: [
+      'What you proposed about the appeal of the decision about {matter} was not recorded.',
+      '',
+      'Reason: {reason}',
+      '',
+      'Propose it anew here: {address}',
+      '',
+      '{agency}',
+    ],
+  }),
+)
+
+/** To the appellant and to those of the decision, when the agency recorded something about an appeal. */
+export const APPEAL_ACT = mailText(
+  'appeal-act',
+  {
+    agency: AGENCY,
+    address: ADDRESS,
+    matter: MATTER,
+    appellant: APPELLANT,
+    happened: needed('what was recorded', 'The agency opened the appeal.'),
+    letter: needed('number of the letter', 'AP-7-L1'),
+  },
+  words({
+    subject: 'Appeal about {matter}: the agency wrote to you',
+    body: [
+      '{happened}',
+      '',
+      'Decision about: {matter}',
+      'Appeal of: {appellant}',
+      'Letter: {letter}',
+      '',
+      'The letter says why. Read what holds now here: {address}',
+      '',
+      '{agency}',
+    ],
+  }),
+)

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import { UNDECIDED } from '#api/workflow/statuses.ts'
+
+/**
+ * Passes the access to permits on, on the day of their transfer: the new holder's account stands for the site, whoever
+ * stood for it acts for this permit no more, and leaves the site unless they have another permit or something under
+ * review there. What was filed until then stays with who filed it; what is due passes on.
+ */
+export async function handOver(trx: Db, actIds: readonly number[], now: Date): Promise<void> {
+  if (actIds.length === 0) return
+  const { rows } = await sql<{
+    id: number
+    permitId: number
+    userId: number
+    siteId: number | null
+  }>`
+    update permit_handovers handed set state = 'done' from permits
+    where handed.act_id = any(${actIds}::bigint[]) and handed.state = 'agreed' and permits.id = handed.permit_id
+    returning handed.id::float8 as id, permits.id::float8 as "permitId", handed.user_id::float8 as "userId",
+      permits.site_id::float8 as "siteId"`.execute(trx)
+  for (const { siteId, ...handed } of rows) {
+    await keepFilings(trx, handed)
+    if (siteId !== null) await passSite(trx, { ...handed, siteId }, now)
+    await sql`
+      update submittals set owner_name = (select coalesce(nullif(employer_name, ''), display_name) from users
+        where id = ${handed.userId})
+      where permit_id = ${handed.permitId} and submitted_on is null`.execute(trx)
+  }
+}
+
+type Passing = { id: number; permitId: number; userId: number }
+
+/** What was filed for the permit is read by who filed it. */
+async function keepFilings(trx: Db, { id, permitId }: Passing): Promise<void> {
+  await sql`
+    insert into permit_former_filings (submittal_id, user_id, handover_id)
+    select distinct filed.id, party.id, ${id}::bigint
+    from submittals filed, lateral (values (filed.submitted_by_user_id), (filed.created_by_user_id)) as party (id)
+    where filed.submitted_on is not null and party.id is not null and filed.id in (
+      select submittal_id from permit_submittals where permit_id = ${permitId}
+      union select id from submittals where permit_id = ${permitId})
+    on conflict do nothing`.execute(trx)
+}
+
+/** Who stood for the site, or acted for who did, and acts for the permit no more. */
+async function passSite(
+  trx: Db,
+  { id, permitId, userId, siteId }: Passing & { siteId: number },
+  now: Date,
+): Promise<void> {
+  await sql`
+    delete from permit_former_holders where permit_id = ${permitId} and user_id = ${userId}`.execute(
+    trx,
+  )
+  const { rows } = await sql<{ id: number }>`
+    insert into permit_former_holders (permit_id, user_id, handover_id)
+    select ${permitId}, party.user_id, ${id} from (
+      select user_id from user_facilities where site_id = ${siteId} and status = 'A'
+      union
+      select links.public_user_id from facility_permissions permission
+        join consultant_links links on links.id = permission.consultant_link_id and links.status = 'A'
+      where permission.site_id = ${siteId} and permission.status = 'A' and links.parent_user_id <> ${userId}) party
+    where party.user_id <> ${userId}
+    on conflict (permit_id, user_id) do update set handover_id = excluded.handover_id
+    returning user_id::float8 as id`.execute(trx)
+  const left = rows.map((row) => row.id)
+  await leaveSite(trx, { permitId, siteId, left }, now)
+  await sql`
+    insert into user_facilities (user_id, site_id, status, requested_at, decided_at)
+    values (${userId}, ${siteId}, 'A', ${now}, ${now})
+    on conflict (user_id, site_id) do update set status = 'A', decided_at = ${now}, decided_by_user_id = null,
+      refused_reason = null, removed_at = null, removed_by_user_id = null, removed_status = null,
+      removed_permissions = null
+      where user_facilities.status <> 'A'`.execute(trx)
+}
+
+/** Those with nothing else there leave the site, and so do their consultants. */
+async function leaveSite(
+  trx: Db,
+  { permitId, siteId, left }: { permitId: number; siteId: number; left: number[] },
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    update user_facilities relation set status = 'DEL', decided_at = ${now}
+    where relation.site_id = ${siteId} and relation.user_id = any(${left}::bigint[]) and relation.status = 'A'
+      and not exists (select from permits other join permit_statuses status on status.id = other.permit_status_id
+        where other.site_id = ${siteId} and other.id <> ${permitId} and not status.is_invalid
+          and other.replaced_by_id is null
+          and not exists (select from permit_former_holders former
+            where former.permit_id = other.id and former.user_id = relation.user_id))
+      and not exists (select from submittals pending
+          join submittal_statuses status on status.id = pending.submittal_status_id
+        where pending.site_id = ${siteId} and relation.user_id in (pending.created_by_user_id, pending.submitted_by_user_id)
+          and pending.permit_id is distinct from ${permitId} and status.code = any(${[...UNDECIDED]}::int[]))
+    returning relation.user_id::float8 as id`.execute(trx)
+  await sql`
+    delete from facility_permissions using consultant_links links
+    where links.id = consultant_link_id and links.parent_user_id = any(${rows.map(({ id }) => id)}::bigint[])
+      and site_id = ${siteId}`.execute(trx)
+}

@@ -1,0 +1,34 @@
+import type { Db } from '#api/db/database.ts'
+import type { Draft } from '#api/filing/drafts/drafts.queries.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import { passesWords } from '#api/permit-acts/follow-ons.ts'
+import { selectTransferAhead } from '#api/permit-acts/transfer-ahead.queries.ts'
+import { selectAsked } from './handovers.queries.ts'
+import { noticeFault, unsettledFault } from './judge.ts'
+
+type Signed = Pick<Draft, 'rid' | 'permitRid' | 'action'>
+
+/**
+ * Refuses to sign a transfer whose day is too near, or while something else of its permit is open; and a renewal or an
+ * amendment of a permit that passes to somebody else on a day ahead, who files it.
+ */
+export async function requireReady(db: Db, draft: Signed, today: string): Promise<void> {
+  const fault = await faultOf(db, draft, today)
+  if (fault) throw new ApiError('CONFLICT', fault)
+}
+
+async function faultOf(
+  db: Db,
+  { rid, permitRid, action }: Signed,
+  today: string,
+): Promise<string | null> {
+  if (permitRid === null) return null
+  if (action === 'renewal' || action === 'amendment') {
+    const day = await selectTransferAhead(db, permitRid)
+    return day && passesWords(day)
+  }
+  const asked = await selectAsked(db, rid)
+  if (!asked) return null
+  const { onDay, rules, unsettled } = asked
+  return noticeFault({ onDay, noticeDays: rules.noticeDays }, today) ?? unsettledFault(unsettled)
+}

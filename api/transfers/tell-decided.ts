@@ -1,0 +1,29 @@
+import type { Db } from '#api/db/database.ts'
+import type { ApiConfig } from '#api/lib/calls/deps.ts'
+import { longDate } from '#words/formats.ts'
+import { t } from '#words/words.ts'
+import { selectLast } from './handovers.queries.ts'
+import { tellNewHolder } from './tell.ts'
+
+/** Tells whom a permit was to pass to what the agency decided; the applicant and their people get the decision itself. */
+export async function tellDecided(
+  trx: Db,
+  config: Pick<ApiConfig, 'agencyName' | 'publicUrl'>,
+  { submittalId, isIssued }: { submittalId: number; isIssued: boolean },
+  now: Date,
+): Promise<void> {
+  const handover = await selectLast(trx, submittalId)
+  if (!handover || (handover.state !== 'agreed' && handover.state !== 'done')) return
+  const { permitNumber: permit, onDay } = handover
+  const happened = () =>
+    isIssued
+      ? t(
+          'The agency lets permit {permit} pass to you on {day}. Until then its present holder is responsible.',
+          {
+            permit,
+            day: longDate(onDay),
+          },
+        )
+      : t('The agency did not let permit {permit} pass to you.', { permit })
+  await tellNewHolder(trx, config, { handover, happened }, now)
+}

@@ -1,0 +1,158 @@
+import type { ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { PostForm } from '#app/components/form/post-form.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
+import { Facts } from '#app/components/ui/facts.tsx'
+import { TextField } from '#app/components/ui/fields/text-field.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel, PanelList } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import { AppealForm } from './appeal-form.tsx'
+import type { AppealsTold, AppealsView } from './appeals.server.ts'
+import * as css from '#app/features/permit-desk/permit-desk.css.ts'
+
+type PageProps = { view: AppealsView; told: AppealsTold | undefined }
+
+/** The appeals of a decision at the desk: how each stands, what may follow, what waits and what was done. */
+export function AppealsPage({ view, told }: PageProps): ReactElement {
+  const errors = Object.entries(told?.errors ?? {}).map(([name, message]) => ({
+    // Each proposal has a field of its own.
+    href: name === 'backReason' ? `#back-${told?.appeal ?? ''}` : `#${name}`,
+    message,
+  }))
+  return (
+    <PageMain width="data">
+      <PageHead
+        title={view.title}
+        context={view.context}
+        back={{ href: view.review, label: 'The submittal' }}
+      />
+      <Stack>
+        {told && !told.effects ? (
+          <ErrorSummary
+            title={errors.length > 0 ? 'There is a problem' : told.message}
+            errors={errors}
+          />
+        ) : null}
+        {view.done && !told ? <Notice tone="good" role="status" title={view.done} /> : null}
+        <Panel title="The decision" id="decision" roomy padded={false}>
+          <Facts facts={view.facts} />
+        </Panel>
+        <div className={css.buttons}>
+          <LinkButton look="outlined" href={`${view.self}?act=ENTER#act`}>
+            Enter an appeal that came on paper
+          </LinkButton>
+          {view.permit ? <a href={view.permit}>The permit, to stay it</a> : null}
+        </div>
+        <AppealForm view={view} told={told} />
+        {view.appeals.map((appeal) => (
+          <AppealPanel key={appeal.id} appeal={appeal} self={view.self} told={told} />
+        ))}
+        {view.appeals.length === 0 ? <p>Nobody has appealed this decision.</p> : null}
+      </Stack>
+    </PageMain>
+  )
+}
+
+type AppealProps = {
+  appeal: AppealsView['appeals'][number]
+  self: string
+  told: AppealsTold | undefined
+}
+
+function AppealPanel({ appeal, self, told }: AppealProps): ReactElement {
+  return (
+    <Panel title={appeal.title} id={`appeal-${appeal.id}`} roomy>
+      <Stack>
+        <Facts facts={appeal.facts} />
+        {appeal.filing ? <a href={appeal.filing}>The appeal as it was filed</a> : null}
+        {appeal.withdrawReason ? (
+          <Notice tone="warn" level={3} title="The appellant asks to withdraw it">
+            {appeal.withdrawReason}
+          </Notice>
+        ) : null}
+        {appeal.givenBack ? (
+          <Notice tone="warn" level={3} title="The last proposal was given back">
+            {appeal.givenBack}
+          </Notice>
+        ) : null}
+        {appeal.next ? (
+          <Notice tone="warn" level={3} title={appeal.next.title}>
+            <p>{appeal.next.words}</p>
+            {appeal.next.href ? (
+              <p>
+                <a href={appeal.next.href}>The permit, to correct it</a>
+              </p>
+            ) : null}
+          </Notice>
+        ) : null}
+        <Proposed appeal={appeal} self={self} told={told} />
+        <div className={css.buttons}>
+          {appeal.choices.map(({ kind, title, href }) => (
+            <LinkButton key={kind} look="outlined" href={href}>
+              {title}
+            </LinkButton>
+          ))}
+        </div>
+        <PanelList>
+          {appeal.acts.map(({ id, what, says, why, letter, who, backHref }) => (
+            <li key={id}>
+              <strong>{what}</strong>
+              {says.map((words) => (
+                <p key={words}>{words}</p>
+              ))}
+              <p>{why}</p>
+              <p>
+                <a href={letter.href}>{letter.words}</a>, {who}
+              </p>
+              {backHref ? <a href={backHref}>Take back: {what}</a> : null}
+            </li>
+          ))}
+        </PanelList>
+      </Stack>
+    </Panel>
+  )
+}
+
+/** What waits for a second person: confirmed by another, or given back. */
+function Proposed({ appeal, self, told }: AppealProps): ReactElement | null {
+  const { proposal } = appeal
+  if (!proposal) return null
+  const refused = told?.appeal === appeal.id ? told : null
+  return (
+    <PostForm action={self} className={css.form} noValidate>
+      <p>
+        <strong>{proposal.title}</strong>, proposed by {proposal.by}: {proposal.reason} It rests on{' '}
+        {proposal.rule}
+      </p>
+      <ul>
+        {proposal.effects.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <input type="hidden" name="appeal" value={appeal.id} />
+      <input type="hidden" name="version" value={appeal.version} />
+      {proposal.isOwn ? (
+        <p>Another member of the staff confirms it. You may take it back.</p>
+      ) : (
+        <Button name="what" value="confirm" busyLabel="Recording…">
+          Confirm and record
+        </Button>
+      )}
+      <TextField
+        id={`back-${appeal.id}`}
+        name="backReason"
+        label="Why it is given back"
+        defaultValue={refused?.typed.backReason ?? ''}
+        {...(refused?.errors.backReason ? { error: refused.errors.backReason } : {})}
+        maxLength={2000}
+        autoComplete="off"
+      />
+      <Button name="what" value="giveBack" look="outlined" busyLabel="Working…">
+        Give it back
+      </Button>
+    </PostForm>
+  )
+}

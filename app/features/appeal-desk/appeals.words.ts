@@ -1,0 +1,53 @@
+import type { AppealActKind, AppealState } from '#app/gql/operations.ts'
+
+export const appealsAddress = (id: string): string => `/app/gov/appeals/${encodeURIComponent(id)}`
+
+export const ACTS: Record<AppealActKind, { title: string; lead: string }> = {
+  OPEN: { title: 'Open', lead: 'The case is open until the agency decides it.' },
+  HEARING: { title: 'Set a hearing', lead: 'The parties are told the day.' },
+  WITHDRAW: { title: 'Record its withdrawal', lead: 'The appellant withdrew it.' },
+  DISMISS: { title: 'Dismiss', lead: 'It is not heard: late, or without standing.' },
+  UPHOLD: { title: 'Uphold the decision', lead: 'The decision stands.' },
+  CHANGE: { title: 'Change the decision', lead: 'The decision stands with changes.' },
+  CARRY_OUT: {
+    title: 'Record that the changes were made',
+    lead: 'By an amendment of the permit, or a correction at its page.',
+  },
+  REVERSE: { title: 'Reverse the decision', lead: 'The decision does not stand.' },
+  TAKE_BACK: {
+    title: 'Take back',
+    lead: 'An act of its own: what it takes back stays in the history.',
+  },
+}
+
+export const STATES: Record<AppealState, string> = {
+  FILED: 'Waits to be opened',
+  OPEN: 'Open',
+  WITHDRAWN: 'Withdrawn',
+  DISMISSED: 'Dismissed',
+  UPHELD: 'Decided: the decision stands',
+  CHANGED: 'Decided: the decision is to be changed',
+  CARRIED_OUT: 'Decided: the decision was changed',
+  REVERSED: 'Decided: the decision does not stand',
+}
+
+export const DONE: Readonly<Record<string, string>> = {
+  recorded: 'It is recorded. Its letter is stored, and the parties are told.',
+  proposed: 'It is proposed. Another member of the staff confirms it.',
+  back: 'The proposal was given back.',
+  entered: 'The appeal is entered. It waits to be opened.',
+}
+
+/** The fields of the forms, as the page calls them. */
+export const LABELS = {
+  reason: 'Reason',
+  rule: 'Rule or authority',
+  hearingOn: 'Day of the hearing',
+  changes: 'What is to be changed',
+  backReason: 'Why it is given back',
+  appellant: 'Who appeals',
+  filedOn: 'Day on which it was received',
+  asksStay: 'A stay is asked for',
+} as const
+export type Field = keyof typeof LABELS
+export const FIELDS = Object.keys(LABELS) as Field[]

@@ -1,0 +1,105 @@
+import type { ReactElement, ReactNode } from 'react'
+import { PostForm } from '#app/components/form/post-form.tsx'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
+import { Panel, PanelList } from '#app/components/ui/panel.tsx'
+import { t } from '#words/words.ts'
+import type { AppealNoticeView } from './appeal-notice.view.ts'
+import * as css from './appeals.css.ts'
+
+/** Who reads it: whoever the decision was given to, everybody, or the page of the decision itself. */
+type Reader = 'own' | 'public'
+type NoticesProps = { notices: readonly AppealNoticeView[]; reader: Reader }
+
+/** The decisions about a record: until when, by whom and how each may be appealed, and its appeals. */
+export function AppealNotices({ notices, reader }: NoticesProps): ReactElement {
+  return (
+    <>
+      {notices.map((notice, at) => (
+        <AppealPanel
+          key={`${notice.id}-${at}`}
+          notice={notice}
+          id={at === 0 ? 'appeal' : `appeal-${at}`}
+        >
+          {reader === 'own' ? <OwnWays notice={notice} /> : <PublicWays notice={notice} />}
+        </AppealPanel>
+      ))}
+    </>
+  )
+}
+
+type PanelProps = { notice: AppealNoticeView; id: string; children?: ReactNode }
+
+export function AppealPanel({ notice, id, children }: PanelProps): ReactElement {
+  return (
+    <Panel title={t('Appeal of the decision')} id={id}>
+      <div className={css.column}>
+        <p>
+          <b>{notice.decided}</b>
+        </p>
+        {notice.reasons ? (
+          <>
+            <h3>{t('Why it was denied')}</h3>
+            <p className={css.words}>{notice.reasons}</p>
+          </>
+        ) : null}
+        {notice.until ? <p>{notice.until}</p> : null}
+        {notice.how.length > 0 ? <p>{notice.how.join(' ')}</p> : null}
+        {notice.stayed ? <p>{notice.stayed}</p> : null}
+        {notice.appeals.length > 0 ? (
+          <PanelList>
+            {notice.appeals.map((appeal) => (
+              <li key={appeal.id}>
+                <b>{appeal.title}</b>
+                <p>{[appeal.state, ...appeal.says].join(' ')}</p>
+              </li>
+            ))}
+          </PanelList>
+        ) : null}
+        {children}
+      </div>
+    </Panel>
+  )
+}
+
+/** The button that begins it, with the decision filled in. */
+export function BeginAppeal({ notice }: { notice: AppealNoticeView }): ReactElement {
+  return (
+    <PostForm action={notice.href}>
+      <Button name="what" value="begin" look="outlined" busyLabel={t('Beginning…')}>
+        {notice.isBegun ? t('Go on with your appeal') : t('Appeal this decision')}
+      </Button>
+    </PostForm>
+  )
+}
+
+function OwnWays({ notice }: { notice: AppealNoticeView }): ReactElement {
+  const mayBegin = !notice.isClosed && !notice.hasOwnOpen
+  return (
+    <div className={css.ways}>
+      {mayBegin ? <BeginAppeal notice={notice} /> : null}
+      {notice.appeals.length > 0 ? (
+        <a href={notice.href}>{t('The appeals, and to withdraw your own')}</a>
+      ) : null}
+    </div>
+  )
+}
+
+/** How somebody else appeals it, where the law lets them: by an account that files, or on paper. */
+function PublicWays({ notice }: { notice: AppealNoticeView }): ReactElement | null {
+  if (notice.isClosed || !notice.isOpenToAll) return null
+  return (
+    <>
+      <p>
+        {t(
+          'If it affects you, log in with an account that files submittals, or register one, and appeal it at its page. An account of the general public files none: write to the agency instead.',
+        )}
+      </p>
+      <div className={css.ways}>
+        <LinkButton look="outlined" href={notice.href}>
+          {t('Appeal this decision')}
+        </LinkButton>
+        <a href="/pub/register">{t('Register an account')}</a>
+      </div>
+    </>
+  )
+}

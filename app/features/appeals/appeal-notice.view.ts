@@ -1,0 +1,118 @@
+import type { AppealNoticeShownFragment, AppealState } from '#app/gql/operations.ts'
+import { longDate } from '#words/formats.ts'
+import { plural, t, words } from '#words/words.ts'
+import { reviewAddress } from '#app/features/review/review-address.ts'
+import { appealAddress } from './appeal-address.ts'
+
+type Appeal = AppealNoticeShownFragment['appeals'][number]
+
+const STATES: Record<AppealState, string> = words({
+  FILED: 'It waits to be opened.',
+  OPEN: 'The case is open.',
+  WITHDRAWN: 'It was withdrawn. The decision stands.',
+  DISMISSED: 'It was dismissed. The decision stands.',
+  UPHELD: 'It is decided: the decision stands.',
+  CHANGED: 'It is decided: the decision stands with changes, which the agency makes.',
+  CARRIED_OUT: 'It is decided: the decision stands with changes, which were made.',
+  REVERSED: 'It is decided: the decision does not stand.',
+} as const)
+
+/** A decision as far as it may be appealed, in words; nobody is named. */
+export function viewAppealNotice(notice: AppealNoticeShownFragment) {
+  return {
+    id: `${notice.submittalId}-${notice.issuedOn}`,
+    href: appealAddress(notice.submittalId),
+    decided: notice.isDenial
+      ? t('Denied on {day}', { day: longDate(notice.issuedOn) })
+      : t('Approved on {day}', { day: longDate(notice.issuedOn) }),
+    until: untilWords(notice),
+    how: notice.hasTerms ? howWords(notice) : [],
+    reasons: notice.reasons,
+    stayed: notice.isStayed
+      ? t('The permit is stayed: it is not in force until the appeal is decided.')
+      : null,
+    isClosed: notice.isClosed,
+    isOpenToAll: notice.isOpenToAll,
+    isInTime: notice.daysLeft !== null,
+    hasOwnOpen: notice.appeals.some(
+      ({ isOwn, state }) => isOwn && (state === 'FILED' || state === 'OPEN'),
+    ),
+    isBegun: notice.draftId !== null,
+    appeals: notice.appeals.map((appeal) => ({
+      id: appeal.id,
+      title: titleOf(appeal),
+      state: STATES[appeal.state],
+      says: saysOf(appeal),
+      isOwn: appeal.isOwn,
+      filingId: appeal.filingId,
+      filingHref: appeal.filingId
+        ? reviewAddress(appeal.filingProductId ?? '', appeal.filingId)
+        : null,
+      mayWithdraw:
+        appeal.filingId !== null &&
+        !appeal.withdrawalAsked &&
+        (appeal.state === 'FILED' || appeal.state === 'OPEN'),
+    })),
+  }
+}
+export type AppealNoticeView = ReturnType<typeof viewAppealNotice>
+
+export const viewAppealNotices = (found: readonly AppealNoticeShownFragment[]) =>
+  found.map(viewAppealNotice)
+
+function untilWords({ hasTerms, until, daysLeft, isClosed }: AppealNoticeShownFragment) {
+  if (!hasTerms || !until) return null
+  const day = longDate(until)
+  if (daysLeft === null)
+    return isClosed
+      ? t('The last day to appeal was {day}. It is over.', { day })
+      : t(
+          'The last day to appeal was {day}. What is filed now is late: the agency decides whether it is heard.',
+          {
+            day,
+          },
+        )
+  if (daysLeft === 0) return t('It can be appealed until {day}: today is the last day.', { day })
+  return plural(
+    daysLeft,
+    'It can be appealed until {day} ({count} day left).',
+    'It can be appealed until {day} ({count} days left).',
+    { day, count: daysLeft },
+  )
+}
+
+function howWords({ isOpenToAll, to, rule }: AppealNoticeShownFragment): string[] {
+  return [
+    isOpenToAll
+      ? t('The applicant may appeal, and so may whoever the decision affects.')
+      : t('The applicant may appeal.'),
+    t('An appeal goes to {to}, at this portal or in writing to the agency.', { to: t(to ?? '') }),
+    rule ? t('It rests on {rule}.', { rule }) : '',
+  ].filter(Boolean)
+}
+
+function titleOf({ filedOn, isOwn }: Appeal): string {
+  const day = longDate(filedOn)
+  return isOwn ? t('Your appeal of {day}', { day }) : t('Appeal of {day}', { day })
+}
+
+/** What is known of it, and who acts next. */
+function saysOf(appeal: Appeal): string[] {
+  const { state, isLate, dueOn, hearingOn, decidedOn, withdrawalAsked, asksStay } = appeal
+  const isPending = state === 'FILED' || state === 'OPEN'
+  return [
+    isLate === null ? '' : isLate ? t('It was filed late.') : t('It was filed in time.'),
+    asksStay ? t('A stay is asked for.') : '',
+    hearingOn && isPending ? t('The hearing is on {day}.', { day: longDate(hearingOn) }) : '',
+    decidedOn ? t('Decided on {day}.', { day: longDate(decidedOn) }) : '',
+    isPending && withdrawalAsked
+      ? t('Its withdrawal is asked for. The agency records it.')
+      : state === 'FILED' && dueOn
+        ? t('The agency opens or dismisses it by {day}.', { day: longDate(dueOn) })
+        : state === 'OPEN' && dueOn
+          ? t('The agency decides by {day}.', { day: longDate(dueOn) })
+          : state === 'CHANGED' && dueOn
+            ? t('The agency makes the changes by {day}.', { day: longDate(dueOn) })
+            : '',
+  ].filter(Boolean)
+}

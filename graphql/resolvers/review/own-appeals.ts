@@ -1,0 +1,50 @@
+import type { AppealState as State } from '#api/appeals/moves.ts'
+import type { AppealState, Resolvers } from '#graphql/generated/resolvers.ts'
+import { recordId } from '#graphql/lib/criteria.ts'
+import { attempt } from '#graphql/lib/mutation.ts'
+
+// A draft is its appellant's, and no appeal yet.
+export const APPEAL_STATES: Readonly<Record<State, AppealState>> = {
+  draft: 'FILED',
+  filed: 'FILED',
+  open: 'OPEN',
+  withdrawn: 'WITHDRAWN',
+  dismissed: 'DISMISSED',
+  upheld: 'UPHELD',
+  changed: 'CHANGED',
+  carriedOut: 'CARRIED_OUT',
+  reversed: 'REVERSED',
+}
+
+/** Decisions that may be appealed, for whoever reads them and whoever appeals. */
+export const ownAppealsResolvers: Resolvers = {
+  Query: { ownAppeals: (_, { id }, { ownAppeals }) => ownAppeals.get(String(id)) },
+  Mutation: {
+    beginAppeal: async (_, { submittalId }, { ownAppeals }) => {
+      const { ok, error, value } = await attempt(() => ownAppeals.begin(recordId(submittalId)))
+      return { ok, error, id: value?.rid ?? null, productId: value?.productRid ?? null }
+    },
+    withdrawAppeal: async (_, { id, reason }, { ownAppeals }) => {
+      const { ok, error } = await attempt(() => ownAppeals.withdraw(recordId(id), reason))
+      return { ok, error }
+    },
+  },
+  OwnAppeals: {
+    submittalId: ({ submittalRid }) => submittalRid,
+    productId: ({ productRid }) => productRid,
+    permit: ({ permit }) => permit && { ...permit, id: permit.rid },
+  },
+  AppealNotice: {
+    submittalId: ({ submittalRid }) => submittalRid,
+    hasTerms: ({ by }) => by !== null,
+    isOpenToAll: ({ by }) => by === 'anyone',
+    draftId: ({ draft }) => draft?.rid ?? null,
+    draftProductId: ({ draft }) => draft?.productRid ?? null,
+  },
+  ShownAppeal: {
+    id: ({ rid }) => rid,
+    state: ({ state }) => APPEAL_STATES[state],
+    filingId: ({ filingRid }) => filingRid,
+    filingProductId: ({ filingProductRid }) => filingProductRid,
+  },
+}

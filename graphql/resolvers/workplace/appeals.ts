@@ -1,0 +1,72 @@
+import type { AppealAct as Kind } from '#api/appeals/moves.ts'
+import type { AppealActInput, AppealActKind, Resolvers } from '#graphql/generated/resolvers.ts'
+import { attempt } from '#graphql/lib/mutation.ts'
+import { APPEAL_STATES } from '../review/own-appeals.ts'
+
+const KINDS = {
+  open: 'OPEN',
+  hearing: 'HEARING',
+  withdraw: 'WITHDRAW',
+  dismiss: 'DISMISS',
+  uphold: 'UPHOLD',
+  change: 'CHANGE',
+  carryOut: 'CARRY_OUT',
+  reverse: 'REVERSE',
+  takeBack: 'TAKE_BACK',
+} as const satisfies Record<Kind, AppealActKind>
+const KIND_OF = Object.fromEntries(
+  Object.entries(KINDS).map(([key, value]) => [value, key]),
+) as Record<AppealActKind, Kind>
+
+const bodyOf = ({ appealId, kind, actId, hearingOn, ...typed }: AppealActInput) => ({
+  ...typed,
+  appealRid: Number(appealId),
+  kind: KIND_OF[kind],
+  actRid: actId ? Number(actId) : null,
+  // A day that was left empty is none.
+  hearingOn: hearingOn || null,
+})
+
+async function recorded(act: () => Promise<{ isProposed?: boolean }>) {
+  const { ok, error, value } = await attempt(act)
+  return { ok, error, isProposed: value?.isProposed ?? false }
+}
+
+export const appealsResolvers: Resolvers = {
+  Query: { deskAppeals: (_, { id }, { appeals }) => appeals.get(String(id)) },
+  Mutation: {
+    previewAppealAct: async (_, { act }, { appeals }) => {
+      const { ok, error, value } = await attempt(() => appeals.preview(bodyOf(act)))
+      return { ok, error, effects: value?.effects ?? [] }
+    },
+    recordAppealAct: (_, { act }, { appeals }) => recorded(() => appeals.record(bodyOf(act))),
+    confirmAppealAct: (_, { appealId, version }, { appeals }) =>
+      recorded(() => appeals.confirm({ appealRid: Number(appealId), version })),
+    giveBackAppealAct: (_, { appealId, version, reason }, { appeals }) =>
+      recorded(() => appeals.giveBack({ appealRid: Number(appealId), version, reason })),
+    enterAppeal: (_, { submittalId, ...typed }, { appeals }) =>
+      recorded(async () => {
+        await appeals.enter({ ...typed, submittalRid: Number(submittalId) })
+        return {}
+      }),
+  },
+  DeskAppeals: {
+    submittalId: ({ submittalRid }) => submittalRid,
+    productId: ({ productRid }) => productRid,
+    isDenial: ({ kind }) => kind === 'deny',
+    permitId: ({ permitRid }) => permitRid,
+  },
+  DeskAppeal: {
+    id: ({ rid }) => rid,
+    filingId: ({ filingRid }) => filingRid,
+    state: ({ state }) => APPEAL_STATES[state],
+    choices: ({ choices }) => choices.map((kind) => KINDS[kind]),
+    acts: ({ acts }) =>
+      acts.map(({ rid, kind, by, preparedBy, documentRid, ...act }) => ({
+        ...{ ...act, id: rid, kind: KINDS[kind], documentId: documentRid },
+        ...{ byName: by, preparedByName: preparedBy },
+      })),
+    proposal: ({ proposal }) =>
+      proposal && { ...proposal, kind: KINDS[proposal.kind], byName: proposal.by },
+  },
+}

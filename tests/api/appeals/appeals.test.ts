@@ -1,0 +1,218 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { PermitRecord } from '#api/permits/permits.schemas.ts'
+import { callAs } from '#tests/support/accounts/sign-in.ts'
+import { appealsOf, decided, fileAppeal, standsOf } from '#tests/support/appeals/appeals.ts'
+import { makeReviewer, type Reviewer } from '#tests/support/desk-review/reviewer.ts'
+import { makeFiler, type Filer } from '#tests/support/filing/filer.ts'
+import { clerkOf, portalOn } from '#tests/support/permit-acts/clerk.ts'
+import { useRealPortal } from '#tests/support/real-portal.ts'
+
+const portal = useRealPortal()
+const db = () => portal.database.db
+const TODAY = '2026-11-20'
+let staff: Reviewer
+let other: Reviewer
+let neighbor: Filer
+beforeAll(async () => {
+  await sql`
+    insert into permit_types (product_id, name) select product_id, 'Industrial Stormwater Permit'
+    from applications where form_code = 'WQ-NOEX' on conflict do nothing`.execute(db())
+  await sql`insert into env_interests (name) values ('Wastewater') on conflict do nothing`.execute(
+    db(),
+  )
+  staff = await makeReviewer(db())
+  other = await makeReviewer(db(), 'Otto Other')
+  neighbor = await makeFiler(db(), 'licensee', 'Nora Neighbor')
+})
+const desk = (day = TODAY, secondReader = false, who = staff) =>
+  appealsOf(portalOn(portal, day, secondReader), who)
+
+async function publicPermit(rid: number): Promise<PermitRecord> {
+  const answer = await portalOn(portal, '2026-12-10').api.request(
+    `/api/Anon/PublicInquiry/GetPermit/3/${rid}`,
+  )
+  return ((await answer.json()) as { data: PermitRecord }).data
+}
+
+describe('a decision', () => {
+  test('names its last day to appeal, the next working day where it is none', async () => {
+    // 30 days after November 20 is a Sunday.
+    expect((await decided(portal, 'approve')).until).toBe('2026-12-21')
+    const denial = await decided(portal, 'deny')
+    expect((await desk().get(denial.rid)).data).toMatchObject({
+      ...{ kind: 'deny', appealUntil: '2026-12-21', by: 'anyone', appeals: [] },
+    })
+  })
+})
+
+describe('an appeal of an approval', () => {
+  test('by a neighbor is opened, stayed, heard and upheld, and the permit goes on', async () => {
+    const { rid, permitRid } = await decided(portal, 'approve')
+    await fileAppeal(portal, neighbor, rid, { stay: 'Y', stayWhy: 'The creek.' })
+    expect(await desk().newest(rid)).toMatchObject({
+      ...{ state: 'filed', isLate: false, asksStay: true, appellant: 'Friends of Kettle Creek' },
+      ...{ choices: ['open', 'withdraw', 'dismiss'], dueOn: '2026-12-07' },
+    })
+    expect((await desk().act(rid, { kind: 'open' })).status).toBe(200)
+    expect(await standsOf(db(), rid)).toMatchObject({ contest: 'A', permit: 'Active' })
+    const clerk = clerkOf(portalOn(portal, TODAY), staff)
+    expect((await clerk.record(permitRid, { kind: 'stay' })).status).toBe(200)
+    expect((await publicPermit(permitRid)).force.code).toBe('STAYED')
+    expect((await desk().act(rid, { kind: 'hearing', hearingOn: '2027-01-12' })).status).toBe(200)
+    expect((await desk().newest(rid))?.hearingOn).toBe('2027-01-12')
+    expect((await desk().act(rid, { kind: 'uphold' })).status).toBe(200)
+    expect(await standsOf(db(), rid)).toMatchObject({ contest: 'N', permit: 'Active' })
+    const permit = await publicPermit(permitRid)
+    expect(permit.force.code).toBe('IN_FORCE')
+    expect(permit.acts.map(({ kind }) => kind)).toEqual(['reinstate', 'stay'])
+    const { rows } = await sql<{ mails: number }>`
+      select count(*)::int as mails from outbox where template = 'appeal-act' and user_id = ${neighbor.id}`.execute(
+      db(),
+    )
+    expect(rows[0]?.mails).toBe(3)
+  })
+
+  test('that is reversed revokes the permit, and taken back gives it and the case again', async () => {
+    const { rid, permitRid } = await decided(portal, 'approve')
+    await fileAppeal(portal, neighbor, rid)
+    await desk().act(rid, { kind: 'open' })
+    expect((await desk().act(rid, { kind: 'reverse' })).status).toBe(200)
+    expect(await standsOf(db(), rid)).toMatchObject({ contest: 'N', permit: 'Revoked' })
+    const last = (await desk().newest(rid))?.acts[0]
+    expect(last?.mayTakeBack).toBe(true)
+    expect((await desk().act(rid, { kind: 'takeBack', actRid: last?.rid })).status).toBe(200)
+    expect(await standsOf(db(), rid)).toMatchObject({ contest: 'A', permit: 'Active' })
+    expect((await publicPermit(permitRid)).revokedDate).toBeNull()
+    expect((await desk().newest(rid))?.state).toBe('open')
+  })
+
+  test('that revoked the permit is taken back at the appeal alone, and the decision is appealed no more meanwhile', async () => {
+    const { rid, permitRid, owner } = await decided(portal, 'approve')
+    await fileAppeal(portal, neighbor, rid)
+    await desk().act(rid, { kind: 'open' })
+    await desk().act(rid, { kind: 'reverse' })
+    const clerk = clerkOf(portalOn(portal, TODAY), staff)
+    const [act] = (await clerk.get(permitRid)).data.acts
+    expect(act).toMatchObject({ kind: 'revoke', mayTakeBack: false })
+    const refused = await clerk.record(permitRid, { kind: 'takeBack', actRid: act?.rid })
+    expect([refused.status, refused.msg]).toEqual([
+      409,
+      expect.stringContaining('An appeal brought this about.'),
+    ])
+    const again = await callAs(portal, '/Client/Appeal/Begin', {
+      cookie: owner.cookie,
+      body: { submittalRid: rid },
+    })
+    expect([again.status, again.msg]).toEqual([
+      409,
+      'An appeal of this decision is decided: the decision does not stand.',
+    ])
+  })
+
+  test('is signed for the decision at which it was begun alone', async () => {
+    const { rid, owner } = await decided(portal, 'approve')
+    await expect(fileAppeal(portal, owner, rid, { decisionNo: '999999' })).rejects.toThrow(
+      'This appeal was begun at',
+    )
+    expect((await desk().newest(rid))?.state ?? 'draft').toBe('draft')
+  })
+
+  test('that is open keeps the case from being ended by hand', async () => {
+    const { rid, desk: review } = await decided(portal, 'deny')
+    await desk().post('Enter', { submittalRid: rid, appellant: 'A. Gray', filedOn: TODAY })
+    await desk().act(rid, { kind: 'open' })
+    expect((await standsOf(db(), rid))?.code).toBe(31)
+    const ended = await review.move(rid, 'endContest', 31, { reason: 'Over.' })
+    expect(ended.status).toBe(409)
+  })
+})
+
+describe('an appeal of a denial', () => {
+  test('in time is opened and reversed, and the submittal waits for a new decision', async () => {
+    const { rid, owner, decisions } = await decided(portal, 'deny')
+    await fileAppeal(portal, owner, rid, { standing: 'applicant' })
+    expect((await desk().newest(rid))?.choices).toEqual(['open', 'withdraw', 'dismiss'])
+    await desk().act(rid, { kind: 'open' })
+    expect((await standsOf(db(), rid))?.code).toBe(31)
+    expect((await desk().newest(rid))?.choices).not.toContain('change')
+    expect((await desk().act(rid, { kind: 'reverse' })).status).toBe(200)
+    expect((await standsOf(db(), rid))?.code).toBe(27)
+    expect((await decisions.get(rid)).data).toMatchObject({ state: 'none', mayApprove: true })
+    // Decided anew, what sent it back stays.
+    const saved = await decisions.save(rid, 0)
+    expect((await decisions.issue(rid, saved.data.version)).status).toBe(200)
+    expect((await desk().newest(rid))?.acts[0]?.mayTakeBack ?? false).toBe(false)
+  })
+
+  test('that comes late is taken and said to be late; the desk dismisses it', async () => {
+    const { rid, owner } = await decided(portal, 'deny')
+    await desk('2026-12-22').post('Enter', {
+      ...{ submittalRid: rid, appellant: 'A. Gray', filedOn: '2026-12-22' },
+    })
+    expect(await desk('2026-12-22').newest(rid)).toMatchObject({ isLate: true, filingRid: null })
+    expect((await desk('2026-12-22').act(rid, { kind: 'dismiss' })).status).toBe(200)
+    expect((await desk().newest(rid))?.state).toBe('dismissed')
+    expect((await standsOf(db(), rid))?.code).toBe(9)
+    expect(owner.id).toBeGreaterThan(0)
+  })
+
+  test('is withdrawn as its appellant asks, whom nobody else can ask for', async () => {
+    const { rid, owner } = await decided(portal, 'deny')
+    const filing = await fileAppeal(portal, owner, rid, { standing: 'applicant' })
+    await desk().act(rid, { kind: 'open' })
+    const ask = (who: Filer) =>
+      callAs(portal, '/Client/Appeal/Withdraw', {
+        cookie: who.cookie,
+        body: { rid: filing, reason: 'We agreed.' },
+      })
+    expect((await ask(neighbor)).status).toBe(404)
+    expect((await ask(owner)).status).toBe(200)
+    expect((await ask(owner)).status).toBe(409)
+    expect((await desk().newest(rid))?.withdrawReason).toBe('We agreed.')
+    await desk().act(rid, { kind: 'withdraw' })
+    expect((await standsOf(db(), rid))?.code).toBe(9)
+  })
+})
+
+describe('the desk of appeals', () => {
+  test('tells one of two who act at once', async () => {
+    const { rid } = await decided(portal, 'approve')
+    await desk().post('Enter', { submittalRid: rid, appellant: 'A. Gray', filedOn: TODAY })
+    const appeal = await desk().newest(rid)
+    const body = {
+      ...{ appealRid: appeal?.rid, version: appeal?.version, kind: 'open' },
+      ...{ reason: 'In time.', rule: '40 CFR 124.19.' },
+    }
+    const both = await Promise.all([
+      desk().post('Record', body),
+      desk(TODAY, false, other).post('Record', body),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('wants a second person where the setting says so', async () => {
+    const { rid } = await decided(portal, 'approve')
+    const first = desk(TODAY, true)
+    await first.post('Enter', { submittalRid: rid, appellant: 'A. Gray', filedOn: TODAY })
+    expect((await first.act(rid, { kind: 'open' })).data.isProposed).toBe(true)
+    expect((await first.newest(rid))?.proposal).toMatchObject({ kind: 'open', isOwn: true })
+    expect((await first.confirm(rid)).status).toBe(403)
+    expect((await desk(TODAY, true, other).confirm(rid)).status).toBe(200)
+    expect((await first.newest(rid))?.state).toBe('open')
+  })
+
+  test('is told what is missing at its field, and nothing is recorded', async () => {
+    const { rid } = await decided(portal, 'approve')
+    await desk().post('Enter', { submittalRid: rid, appellant: 'A. Gray', filedOn: TODAY })
+    await desk().act(rid, { kind: 'open' })
+    const refused = await desk().act(rid, { kind: 'hearing' })
+    expect([refused.status, refused.fields]).toEqual([
+      400,
+      { hearingOn: 'Give the day of the hearing.' },
+    ])
+    const change = await desk().act(rid, { kind: 'change' })
+    expect(change.fields).toEqual({ changes: 'Say what is to be changed.' })
+    expect((await desk().newest(rid))?.acts).toHaveLength(1)
+  })
+})

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { selectSubject } from '#api/decisions/decisions.queries.ts'
+import { holderOf } from '#api/decisions/words.ts'
+import { remindOfDues } from '#api/obligations/remind.act.ts'
+import type { OwnPermit } from '#api/own-permits/own-permits.schemas.ts'
+import { seeToHandovers } from '#api/transfers/see-to.act.ts'
+import { selectEntries } from '#api/watches/feed.queries.ts'
+import { callAs } from '#tests/support/accounts/sign-in.ts'
+import { testConfig } from '#tests/support/config.ts'
+import { findComplete } from '#tests/support/desk-review/decider.ts'
+import { makePermit } from '#tests/support/factories/permits.ts'
+import { applicationOf, beginSigning, type Filer } from '#tests/support/filing/filer.ts'
+import { agreeTo } from '#tests/support/filing/transferred.ts'
+import { DAY, useTransfers } from '#tests/support/transfers/scene.ts'
+
+const scene = useTransfers()
+const { db, on, decisions, sides, asked, issued, as, own, verified, takeOver } = scene
+const BETWEEN = '2026-12-20'
+
+const listOf = async (day: string, filer: Filer) =>
+  (await as<{ list: OwnPermit[] }>(day, filer, '/Client/Permit/GetPermitByCriteria', {})).data.list
+
+/** Something of a permit that is due and that nobody began. */
+async function due(permitRid: number, siteRid: number, action: 'new' | 'renewal'): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into submittals (product_id, site_id, application_id, submittal_status_id, type_code, owner_name,
+      permit_id, action, due_on, is_obligation, is_public, created_at, updated_at)
+    select 3, ${siteRid}, ${await applicationOf(db(), 'WQ-NOEX')},
+      (select id from submittal_statuses where code = 0), 'Online', 'Larch Hill Foods', ${permitRid}, ${action},
+      '2027-01-28', true, false, now(), now() returning id::int as id`.execute(db())
+  return rows[0]?.id ?? 0
+}
+
+describe('a permit that passes to somebody else', () => {
+  test('says on the page of its holder how far it is, and that it passes on its day after the decision', async () => {
+    const given = await sides()
+    const { rid, key } = await asked(given)
+    const says = async () => (await own(BETWEEN, given.owner, given.permitRid)).data?.transfer
+    expect(await says()).toMatchObject({
+      rid,
+      state: 'asked',
+      newHolder: 'Alder Foods',
+      onDay: DAY,
+    })
+    await agreeTo(scene.portal, given.next, key)
+    expect(await says()).toMatchObject({ state: 'agreed' })
+    const other = await issued(await sides())
+    expect((await own(BETWEEN, other.owner, other.permitRid)).data?.transfer?.state).toBe('decided')
+    expect((await own(DAY, other.next, other.permitRid)).data?.transfer).toBeNull()
+  })
+
+  test('stays in the list of who held it with to whom it passed, without anything to do, and in no consultant’s', async () => {
+    const { owner, consultant, next, permitRid } = await issued(await sides())
+    expect(await listOf(BETWEEN, owner)).toMatchObject([{ permitRid, passed: null }])
+    await verified(DAY, permitRid)
+    expect(await listOf(DAY, owner)).toMatchObject([
+      { permitRid, passed: { newHolder: 'Alder Foods', onDay: DAY }, renewable: false },
+    ])
+    expect(await listOf(DAY, next)).toMatchObject([{ permitRid, passed: null }])
+    expect(await listOf(DAY, consultant)).toEqual([])
+  })
+
+  test('keeps the name of a new holder who is a person as the setting says, in record, decision and public record', async () => {
+    const more = { ownership: 'person', newName: 'Alma Alder' }
+    const { rid, permitRid } = await issued(await sides(), more)
+    expect(holderOf(await selectSubject(db(), rid), null)).toEqual({
+      ...{ name: 'Alma Alder', isPerson: true },
+    })
+    await verified(DAY, permitRid)
+    const { rows } = await sql`
+      select holder_name as name, holder_is_person as "isPerson" from permits where id = ${permitRid}`.execute(
+      db(),
+    )
+    expect(rows).toEqual([{ name: 'Alma Alder', isPerson: true }])
+    const { rows: products } = await sql<{ schema: string }>`
+      select schema_name as schema from products where id = 3`.execute(db())
+    const path = `/Anon/PublicInquiry/GetPermit/${products[0]?.schema}/${permitRid}`
+    const shown = await callAs<{ holderName: string | null }>(on(DAY), path, {})
+    expect(shown.status).toBe(200)
+    expect(shown.data.holderName).toBeNull()
+  })
+
+  test('is neither renewed as a duty nor by what was begun, until its new holder does', async () => {
+    const { owner, next, permitRid, siteRid } = await issued(await sides())
+    const rid = await due(permitRid, siteRid, 'renewal')
+    const open = (day: string, who: Filer) =>
+      as(day, who, '/Client/Submission/OpenObligation', { rid })
+    expect((await open(BETWEEN, owner)).msg).toContain('passes to another holder on January 10')
+    expect((await open(DAY, next)).msg).toBe('')
+    const second = await sides()
+    const begun = await due(second.permitRid, second.siteRid, 'renewal')
+    expect(
+      (await as('2026-11-20', second.owner, '/Client/Submission/OpenObligation', { rid: begun }))
+        .msg,
+    ).toBe('')
+    await issued(second)
+    expect((await beginSigning(scene.portal, second.owner, [begun])).msg).toContain(
+      'passes to another holder on January 10',
+    )
+  })
+
+  test('has its reminders written to the new holder from its day on', async () => {
+    const given = await sides()
+    // The former holder stays at the site, for another permit.
+    await makePermit(db(), { site_id: given.siteRid, product_id: 3 })
+    const { owner, consultant, next, permitRid, siteRid } = await issued(given)
+    await due(permitRid, siteRid, 'new')
+    await verified(DAY, permitRid)
+    const today = '2027-01-21'
+    const words = { agencyName: 'Agency', publicUrl: 'https://records.example.gov' }
+    const now = new Date(`${today}T15:00:00Z`)
+    await remindOfDues(db(), { before: [7], after: [] }, words, { today, now })
+    expect(await scene.mailsTo(next.id, 'obligation-due')).toHaveLength(1)
+    for (const { id } of [owner, consultant])
+      expect(await scene.mailsTo(id, 'obligation-due')).toEqual([])
+  })
+
+  test('is told to its followers as transferred', async () => {
+    const { permitRid } = await issued(await sides())
+    const entries = await selectEntries(db(), { kind: 'permit', rid: permitRid })
+    expect(entries.map(({ title }) => title).join()).toContain(
+      'transferred to another holder, January 10, 2027',
+    )
+  })
+
+  test('leaves its term as it is', async () => {
+    const given = await sides()
+    const { rid, key } = await asked(given)
+    await agreeTo(scene.portal, given.next, key)
+    await findComplete(scene.portal, scene.reviewer(), rid)
+    const { data } = await decisions().save(rid, 0, { effectiveOn: DAY, expiresOn: '2031-12-31' })
+    const missing = (await decisions().get(rid)).data.missing.map(({ message }) => message).join()
+    expect(missing).toContain('leaves the last day as it is: December 31, 2030')
+    expect((await decisions().issue(rid, data.version)).fields).toHaveProperty('expiresOn')
+  })
+
+  test('is told to its new holder as decided, and what is not paid of the transfer is not taken over', async () => {
+    const given = await sides()
+    const { key } = await issued(given)
+    const shown = await takeOver(key)
+    expect(shown.data).toMatchObject({ state: 'decided', unpaid: [] })
+    expect(shown.data.closed).toContain('lets the permit pass to you on January 10, 2027')
+    await verified(DAY, given.permitRid)
+    await seeToHandovers(db(), testConfig, { today: DAY, now: new Date(`${DAY}T17:00:00Z`) })
+    expect((await takeOver(key)).data.closed).toContain('The permit passed to you on January 10')
+  })
+})

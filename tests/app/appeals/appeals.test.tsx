@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { appealsOf, decided, fileAppeal } from '#tests/support/appeals/appeals.ts'
+import { makeReviewer, type Reviewer } from '#tests/support/desk-review/reviewer.ts'
+import { makeFiler } from '#tests/support/filing/filer.ts'
+import { openPage } from '#tests/support/page.tsx'
+import { useWorld } from '#tests/support/world.ts'
+
+const world = useWorld()
+const UNTIL = 'It can be appealed until December 21, 2026 (31 days left).'
+
+const decidedHere = (kind: 'approve' | 'deny') =>
+  decided({ api: world.api, database: { db: world.db } }, kind)
+
+/** The desk of appeals, by posts of its page. */
+async function deskOf(rid: number, staff: Reviewer) {
+  const path = `/app/gov/appeals/${rid}`
+  const page = (query = '', post?: Record<string, string>, who = staff) =>
+    openPage(world, path + query, { cookie: who.cookie, ...(post ? { post } : {}) })
+  const record = async (kind: string, more: Record<string, string> = {}) => {
+    const shown = await appealsOf(world, staff).newest(rid)
+    const appeal = String(shown?.rid)
+    const fields = {
+      ...{ appeal, version: String(shown?.version), kind, of: '' },
+      ...{ reason: 'As the record shows.', rule: 'A rule.', ...more },
+    }
+    const query = `?act=${kind}&appeal=${appeal}`
+    const read = await page(query, { ...fields, what: 'preview' })
+    const previewed = read.dom.querySelector('input[name="previewed"]')?.getAttribute('value') ?? ''
+    return page(query, { ...fields, what: 'record', previewed })
+  }
+  return { path, page, record }
+}
+
+describe('the pages of an appeal', () => {
+  test('say to holder and public until when and how, and lead to the form with the decision filled in', async () => {
+    const { rid, permitRid, owner } = await decidedHere('approve')
+    const own = await openPage(world, `/app/submittal/review/3/${rid}`, owner)
+    const permit = await openPage(world, `/app/permits/review/${permitRid}`, owner)
+    for (const page of [own, permit]) {
+      expect(page.text).toContain(UNTIL)
+      expect(page.dom.querySelector(`form[action="/app/appeals/${rid}"]`)).not.toBeNull()
+    }
+    for (const record of [`submittals/review/3/${rid}`, `permits/review/3/${permitRid}`]) {
+      const page = await openPage(world, `/pub/pub-rcd/${record}`)
+      expect(page.text).toContain(UNTIL)
+      expect(page.text).toContain('log in with an account that files submittals')
+      expect(page.dom.querySelector(`a[href="/app/appeals/${rid}"]`)).not.toBeNull()
+    }
+    const visitor = await openPage(world, `/app/appeals/${rid}`)
+    expect(visitor.location).toBe(`/pub/login?next=%2Fapp%2Fappeals%2F${rid}`)
+    const post = { what: 'begin' }
+    const begun = await openPage(world, `/app/appeals/${rid}`, { cookie: owner.cookie, post })
+    expect(begun.location).toMatch(/^\/app\/submittal\/form\/3\/\d+$/)
+    const form = await openPage(world, `${begun.location}/which`, owner)
+    expect(form.html).toContain(`value="${rid}"`)
+    const again = await openPage(world, `/app/permits/review/${permitRid}`, owner)
+    expect(again.text).toContain('Go on with your appeal')
+  })
+
+  test('let its appellant ask to withdraw it, with what was typed kept when it is refused', async () => {
+    const { rid, reviewer } = await decidedHere('deny')
+    const neighbor = await makeFiler(world.db, 'licensee', 'Nora Neighbor')
+    const filing = await fileAppeal(world, neighbor, rid)
+    const address = `/app/appeals/${rid}`
+    const post = (reason: string) =>
+      openPage(world, address, {
+        cookie: neighbor.cookie,
+        post: { what: 'withdraw', filing: String(filing), reason },
+      })
+    const refused = await post(' ')
+    expect(refused.status).toBe(400)
+    expect(refused.dom.querySelector('#error-summary a')?.getAttribute('href')).toBe(
+      `#reason-${filing}`,
+    )
+    expect((await post('We agreed.')).location).toBe(`${address}?done=asked`)
+    const after = await openPage(world, `${address}?done=asked`, neighbor)
+    expect(after.text).toContain('Its withdrawal is asked for. The agency records it.')
+    expect(after.text).not.toContain('Ask to withdraw it')
+    const filed = await openPage(world, `/app/submittal/review/3/${filing}`, neighbor)
+    expect(filed.dom.querySelector(`a[href="${address}"]`)).not.toBeNull()
+    const { page, record } = await deskOf(rid, reviewer)
+    expect((await page()).text).toContain('The appellant asks to withdraw it')
+    expect((await record('WITHDRAW')).location).toContain('done=recorded')
+    const told = await openPage(world, `/pub/pub-rcd/submittals/review/3/${rid}`)
+    expect(told.text).toContain('It was withdrawn. The decision stands.')
+  })
+
+  test('lead staff from submittal, permit and appeal to the desk, where a change says who acts next until it is done', async () => {
+    const { rid, permitRid, reviewer, owner } = await decidedHere('approve')
+    const filing = await fileAppeal(world, owner, rid, { standing: 'applicant' })
+    const { path, page, record } = await deskOf(rid, reviewer)
+    for (const from of [`review/${rid}`, `review/${filing}`, `permits/${permitRid}`]) {
+      const staff = await openPage(world, `/app/gov/${from}`, { cookie: reviewer.cookie })
+      expect(staff.dom.querySelector(`a[href="${path}"]`), from).not.toBeNull()
+    }
+    for (const kind of ['OPEN', 'HEARING', 'CHANGE']) {
+      const more = { hearingOn: '2027-01-12', changes: 'Zinc: 90 µg/l.' }
+      expect((await record(kind, more)).location).toBe(`${path}?done=recorded`)
+    }
+    const changed = await page()
+    expect(changed.text).toContain('The agency changes the permit by December 20, 2026')
+    expect(changed.dom.querySelector(`a[href="/app/gov/permits/${permitRid}"]`)).not.toBeNull()
+    await record('CARRY_OUT')
+    expect((await page()).text).toContain('Decided: the decision was changed')
+    const own = await openPage(world, `/app/permits/review/${permitRid}`, owner)
+    expect(own.text).toContain('the decision stands with changes, which were made.')
+  })
+
+  test('give a proposal back with its reason at its own field, and show it to who proposed it', async () => {
+    const { rid, reviewer } = await decidedHere('approve')
+    world.config.review.secondReader = true
+    const other = await makeReviewer(world.db, 'Otto Other')
+    await appealsOf(world, reviewer).post('Enter', {
+      ...{ submittalRid: rid, appellant: 'A. Gray', filedOn: '2026-11-20' },
+    })
+    const { path, page, record } = await deskOf(rid, reviewer)
+    expect((await record('OPEN')).location).toBe(`${path}?done=proposed`)
+    const shown = await appealsOf(world, reviewer).newest(rid)
+    const back = { what: 'giveBack', appeal: String(shown?.rid), version: String(shown?.version) }
+    const refused = await page('', { ...back, backReason: '' }, other)
+    expect(refused.dom.querySelector('#error-summary a')?.getAttribute('href')).toBe(
+      `#back-${shown?.rid}`,
+    )
+    const names = refused.dom.querySelectorAll(
+      'main form textarea, main form input:not([type=hidden])',
+    )
+    expect(names.map((each) => each.getAttribute('name'))).toEqual(['backReason'])
+    const given = await page('', { ...back, backReason: 'Name the rule.' }, other)
+    expect(given.location).toBe(`${path}?done=back`)
+    expect((await page()).text).toContain('The last proposal was given back')
+    expect((await page()).text).toContain('Name the rule.')
+    world.config.review.secondReader = false
+  })
+})

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { APPELLANTS, REVIEWERS } from '../accounts/filing.accounts.ts'
+import { PIN } from '../accounts/make-account.ts'
+import { expect, expectSoundIn, test } from '../portal.ts'
+import { signIn, signInAsStaff } from '../sign-in.ts'
+import { begin, certify, exampleTexts, fillIn, signIt, siteOf } from './form.ts'
+import { another, approve, DESK, PHONE } from './people.ts'
+
+const RULE = 'The agency’s rule on appeals.'
+
+/** Records an act about the one appeal of a page: first what it would do, then the record. */
+async function act(staff: Page, name: string, reason: string): Promise<void> {
+  await staff.getByRole('link', { name, exact: true }).click()
+  await staff.getByLabel('Reason', { exact: true }).fill(reason)
+  await staff.getByLabel('Rule or authority').fill(RULE)
+  await staff.getByRole('button', { name: 'Show what it does' }).click()
+  await staff.getByRole('button', { name: 'Record it' }).click()
+  await expect(staff.getByText(/is recorded|was recorded/i).first()).toBeVisible()
+}
+
+for (const way of ['script', 'plain'] as const) {
+  const hasScript = way === 'script'
+
+  test.describe(`an appeal of a decision ${hasScript ? 'with' : 'without'} JavaScript`, () => {
+    test.use({
+      javaScriptEnabled: hasScript,
+      contextOptions: { reducedMotion: 'reduce' },
+      viewport: hasScript ? DESK : PHONE,
+    })
+
+    test('is begun at the permit by its holder, opened, stayed and upheld by the desk, and the public reads each', async ({
+      page,
+      browser,
+    }) => {
+      test.setTimeout(600_000)
+      await signIn(page, APPELLANTS[way])
+      const { id, product } = await begin(page, 'WQ-NOEX', { siteId: await siteOf(page) })
+      await certify(page, hasScript)
+      await signIt(page, PIN)
+      const staff = await another(browser, hasScript)
+      const reviewer = hasScript ? REVIEWERS.appeal : REVIEWERS.appealPlain
+      await signInAsStaff(staff, reviewer, '/app/gov/inbox')
+      const number = await approve(staff, { id, days: 900, hasScript })
+
+      // The holder reads until when, and begins it at the permit.
+      await page.goto(`/app/submittal/review/${product}/${id}`)
+      await expect(page.getByText(/It can be appealed until .*days left/)).toBeVisible()
+      await page.goto('/app/permits')
+      await page.getByRole('link', { name: number, exact: true }).first().click()
+      await expect(page.getByText(/It can be appealed until .*days left/)).toBeVisible()
+      await expectSoundIn(page, hasScript)
+      await page.getByRole('button', { name: 'Appeal this decision' }).click()
+      await expect(page).toHaveURL(/\/app\/submittal\/form\/\d+\/\d+/)
+      await expect(page.getByLabel('Decision that is appealed')).toHaveValue(id)
+      const example = Object.entries(await exampleTexts('AL-APPEAL'))
+      // The decision is filled in already.
+      const texts = Object.fromEntries(example.filter(([name]) => !name.startsWith('decision')))
+      await fillIn(page, texts)
+      await signIt(page, PIN)
+
+      // The public knows of it, and of nobody's name.
+      const visitor = await another(browser, hasScript)
+      const record = `/pub/pub-rcd/submittals/review/${product}/${id}`
+      await visitor.goto(record)
+      await expect(visitor.getByText('It waits to be opened.')).toBeVisible()
+      await expect(visitor.getByText(texts.appellant ?? '')).toHaveCount(0)
+      await expectSoundIn(visitor, hasScript)
+
+      // The desk opens it, stays the permit at its page, and upholds the decision.
+      await staff.goto(`/app/gov/review/${id}`)
+      await staff.getByRole('link', { name: 'Appeals of the decision' }).click()
+      await expectSoundIn(staff, hasScript)
+      await act(staff, 'Open', 'It came in time.')
+      await staff.getByRole('link', { name: 'The permit, to stay it' }).click()
+      await act(staff, 'Stay', 'The creek is at risk.')
+      await visitor.goto(record)
+      await expect(visitor.getByText(/The case is open\./)).toBeVisible()
+      await expect(visitor.getByText(/The permit is stayed/).first()).toBeVisible()
+      await staff.getByRole('link', { name: 'Appeals of the decision that granted it' }).click()
+      await act(staff, 'Uphold the decision', 'The limit keeps the standard.')
+      await expectSoundIn(staff, hasScript)
+
+      // Appellant and public read how it ended.
+      await page.goto(`/app/appeals/${id}`)
+      await expect(page.getByText(/It is decided: the decision stands\./)).toBeVisible()
+      await expectSoundIn(page, hasScript)
+      await visitor.goto(record)
+      await expect(visitor.getByText(/It is decided: the decision stands\./)).toBeVisible()
+      await expect(visitor.getByText(/The permit is stayed/)).toHaveCount(0)
+      for (const each of [staff, visitor]) await each.context().close()
+    })
+  })
+}
