@@ -35,7 +35,7 @@ export function noticesOf({ where, timeZone, viewerId }: Of): RawBuilder<KeptNot
         'isStayed', coalesce((select lower(btrim(stayed.status_name)) = 'stayed' from permits stayed
           where stayed.id = decision.permit_id), false),
         'appeals', coalesce((
-          select jsonb_agg(jsonb_build_object('rid', appeal.id, 'filedOn', coalesce(appeal.filed_on, appeal.created_at::date),
+          select jsonb_agg(jsonb_build_object('rid', appeal.id, 'filedOn', coalesce(appeal.filed_on, (appeal.created_at at time zone ${timeZone})::date),
               'isLate', appeal.filed_on > decision.appeal_until, 'asksStay', appeal.asks_stay, 'state', appeal.state,
               'dueOn', appeal.due_on, 'hearingOn', appeal.hearing_on,
               'decidedOn', case when appeal.state not in ('draft', 'filed', 'open') then (

@@ -20,6 +20,11 @@ test('staff choose for each kind that their rights open whether they are told at
     'unpaid',
     'secondReader',
     'permitAct',
+    'appealToOpen',
+    'appealToDecide',
+    'appealWithdrawal',
+    'appealChange',
+    'appealAct',
   ])
   const saved = await openPage(world, PATH, {
     cookie,
@@ -31,7 +36,7 @@ test('staff choose for each kind that their rights open whether they are told at
   const chosen = after.dom
     .querySelectorAll('main select')
     .map((each) => each.querySelector('option[selected]')?.getAttribute('value') ?? '')
-  expect(chosen).toEqual(['NONE', '', '', 'ONCE', '', '', ''])
+  expect(chosen).toEqual(['NONE', '', '', 'ONCE', ...Array<string>(8).fill('')])
 })
 
 test('the dashboard of staff leads to their choice of e-mails, which nobody else has', async () => {

@@ -79,6 +79,8 @@ export const AMONG_OTHERS: Readonly<Record<string, { holds: string; why: string 
   coSign: { holds: 'the dashboard itself', why: 'it says how many wait in all' },
   trade: { holds: 'trades of all states', why: STATE },
   surrender: { holds: 'entities', why: 'each says what is owed for each period' },
+  takeOver: { holds: 'the dashboard itself', why: 'it says how many wait in all' },
+  handoverAnswer: { holds: 'what was filed', why: TURN },
   renewal: { holds: 'permits', why: 'each says its last day' },
   permission: { holds: 'consultants', why: 'each says what it asks for' },
   link: { holds: 'consultants', why: 'each says what it asks for' },
