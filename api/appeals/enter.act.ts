@@ -4,7 +4,7 @@ import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
-import { dayIn } from '#values/days.ts'
+import { dayIn, longDate } from '#values/days.ts'
 import { workDaysAfter } from '#values/work-days.ts'
 import { selectAppeal, selectAppealed } from './appeals.queries.ts'
 import type { EnterBody } from './appeals.schemas.ts'
@@ -27,6 +27,10 @@ export async function enterAppeal(
   return inTransaction(db, async (trx) => {
     const appealed = await selectAppealed(trx, submittalRid, config.timeZone)
     if (!appealed) throw notFound('A decision about this submittal')
+    if (filedOn < appealed.issuedOn) {
+      const early = `It was decided on ${longDate(appealed.issuedOn)}: give that day or a later one.`
+      throw new ApiError('INVALID', early, { filedOn: early })
+    }
     const { rows } = await sql<{ rid: number }>`
       insert into appeals (decision_id, submittal_id, appellant, asks_stay, filed_on, state, due_on, created_at)
       values (${appealed.decisionRid}, ${submittalRid}, ${appellant}, ${asksStay}, ${filedOn}::date, 'filed',

@@ -34,6 +34,9 @@ export function viewAppeals(found: Found, query: URLSearchParams, day: string) {
   }
 }
 
+/** In these the desk acts next. */
+const WAITS: readonly Appeal['state'][] = ['FILED', 'OPEN', 'CHANGED']
+
 function appealOf(appeal: Appeal, productId: number, self: string, permit: string | null) {
   const { id, proposal } = appeal
   return {
@@ -46,9 +49,11 @@ function appealOf(appeal: Appeal, productId: number, self: string, permit: strin
     facts: [
       { label: 'How it stands', value: STATES[appeal.state] },
       { label: 'Filed', value: `${longDate(appeal.filedOn) ?? ''}${timeOf(appeal)}` },
-      { label: 'Stay', value: appeal.asksStay ? 'Asked for' : 'Not asked for' },
+      { label: 'Stay', value: appeal.asksStay ? 'Asked for with the appeal' : 'Not asked for' },
       { label: 'Hearing', value: longDate(appeal.hearingOn) ?? 'No day is set' },
-      { label: 'Due', value: longDate(appeal.dueOn) ?? 'No day' },
+      ...(WAITS.includes(appeal.state)
+        ? [{ label: 'Due', value: longDate(appeal.dueOn) ?? 'No day' }]
+        : []),
     ],
     choices: appeal.choices.map((kind) => ({
       ...{ kind, title: ACTS[kind].title },

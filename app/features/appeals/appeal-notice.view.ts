@@ -102,7 +102,7 @@ function saysOf(appeal: Appeal): string[] {
   const isPending = state === 'FILED' || state === 'OPEN'
   return [
     isLate === null ? '' : isLate ? t('It was filed late.') : t('It was filed in time.'),
-    asksStay ? t('A stay is asked for.') : '',
+    asksStay && isPending ? t('A stay is asked for.') : '',
     hearingOn && isPending ? t('The hearing is on {day}.', { day: longDate(hearingOn) }) : '',
     decidedOn ? t('Decided on {day}.', { day: longDate(decidedOn) }) : '',
     isPending && withdrawalAsked

@@ -147,6 +147,10 @@ describe('an appeal of a denial', () => {
 
   test('that comes late is taken and said to be late; the desk dismisses it', async () => {
     const { rid, owner } = await decided(portal, 'deny')
+    const early = await desk().post('Enter', {
+      ...{ submittalRid: rid, appellant: 'A. Gray', filedOn: '2026-11-01' },
+    })
+    expect([early.status, Object.keys(early.fields ?? {})]).toEqual([400, ['filedOn']])
     await desk('2026-12-22').post('Enter', {
       ...{ submittalRid: rid, appellant: 'A. Gray', filedOn: '2026-12-22' },
     })
