@@ -51,7 +51,9 @@ export function answerFault(handover: Handover, today: string): string | null {
     case 'withdrawn':
       return t('The transfer was decided or withdrawn. Nothing is to be answered.')
     case 'replaced':
-      return t('This question was replaced by a newer one. Use the link of the newest mail.')
+      return t(
+        'You are not asked by this link any more. If you were asked anew, use the link of the newest mail.',
+      )
     default:
       return t('The time to answer is over. Whoever asked you can ask again.')
   }
