@@ -4,6 +4,7 @@ import { makeReviewer, type Reviewer } from '#tests/support/desk-review/reviewer
 import { makeFiler } from '#tests/support/filing/filer.ts'
 import { openPage } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
+import { inLanguage } from '#words/server.ts'
 
 const world = useWorld()
 const UNTIL = 'It can be appealed until December 21, 2026 (31 days left).'
@@ -53,6 +54,10 @@ describe('the pages of an appeal', () => {
     expect(begun.location).toMatch(/^\/app\/submittal\/form\/3\/\d+$/)
     const form = await openPage(world, `${begun.location}/which`, owner)
     expect(form.html).toContain(`value="${rid}"`)
+    const spanish = await inLanguage('es', () => openPage(world, `${begun.location}/which`, owner))
+    // The names of the steps too, beside the page itself.
+    expect(spanish.text).toContain('Motivos')
+    expect(spanish.text).not.toMatch(/Grounds|The decision and you/)
     const again = await openPage(world, `/app/permits/review/${permitRid}`, owner)
     expect(again.text).toContain('Go on with your appeal')
   })

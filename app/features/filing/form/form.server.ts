@@ -8,6 +8,7 @@ import { textOf } from '#forms/definition/text.ts'
 import type { CompiledForm } from '#forms/compile.ts'
 import { ATTACHMENTS } from '#forms/judge/missing-documents.ts'
 import { judge, obstaclesOf, type Judged } from '#forms/judge/judge.ts'
+import { language } from '#words/speech.ts'
 import { t } from '#words/words.ts'
 import { formAddress, newFormAddress } from './form-address.ts'
 import { viewFee } from '../fee.view.ts'
@@ -58,7 +59,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         .join('. '),
       version: draft.version,
       saved: t('Saved at {time}', { time: timeOfDay(new Date(draft.savedAt), zone) }),
-      page: viewPage(here.page, textOf(here.section.title), viewed),
+      page: viewPage(here.page, textOf(here.section.title, language()), viewed),
       sections: sectionsOf(open, result, { product, id, hereId: here.page.id }),
       leftOut: result.leftOut.map((each) => labelOf(viewed, { name: each })),
       fee: viewFee(result.fee, draft.earlierFeeCents),
@@ -197,7 +198,7 @@ function sectionsOf(
     const place = form.pages.find((each) => each.page.id === page)
     return {
       id: page,
-      title: place ? textOf(place.page.title) : page,
+      title: place ? textOf(place.page.title, language()) : page,
       href: formAddress(product, id, page),
       isHere: page === hereId,
       state,
@@ -225,7 +226,7 @@ function pageOf(form: CompiledForm, path: string): string | null {
 
 function titleOfPage(form: CompiledForm, id: string): string {
   const found = form.pages.find(({ page }) => page.id === id)
-  return found ? textOf(found.page.title) : id
+  return found ? textOf(found.page.title, language()) : id
 }
 
 /** What is left before it can be signed, page by page, each with the place. */

@@ -11,6 +11,7 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import type { CompiledForm } from '#forms/compile.ts'
 import { textOf } from '#forms/definition/text.ts'
+import { language } from '#words/speech.ts'
 import { t } from '#words/words.ts'
 import { formOf } from '../form/draft.server.ts'
 import { formAddress } from '../form/form-address.ts'
@@ -89,12 +90,12 @@ function places({ questions, tables }: CompiledForm) {
     ...[...questions].map(([path, { question, page }]) => ({
       path,
       page: page.id,
-      label: textOf(question.label),
+      label: textOf(question.label, language()),
     })),
     ...[...tables].map(([path, { table, page }]) => ({
       path,
       page: page.id,
-      label: textOf(table.label),
+      label: textOf(table.label, language()),
     })),
   ]
 }
