@@ -99,3 +99,17 @@ globalStyle(`${panel} > ${body}`, {
 globalStyle(`${panel}[data-roomy] > :is(${header}, ${body}), ${panel} > ${band}`, {
   '@media': { print: { paddingInline: '0' } },
 })
+
+/** Paragraphs, a list and what can be done, below each other in a panel. */
+export const flow = style({ display: 'grid', gap: '.75rem', justifyItems: 'start' })
+
+/** What somebody wrote, with the lines as they wrote them. */
+export const asWritten = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
+
+/** Buttons and links beside each other. */
+export const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '.75rem 1.25rem',
+  alignItems: 'center',
+})

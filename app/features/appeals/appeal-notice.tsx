@@ -4,7 +4,7 @@ import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import { t } from '#words/words.ts'
 import type { AppealNoticeView } from './appeal-notice.view.ts'
-import * as css from './appeals.css.ts'
+import * as css from '#app/components/ui/panel.css.ts'
 
 /** Who reads it: whoever the decision was given to, everybody, or the page of the decision itself. */
 type Reader = 'own' | 'public'
@@ -32,14 +32,14 @@ type PanelProps = { notice: AppealNoticeView; id: string; children?: ReactNode }
 export function AppealPanel({ notice, id, children }: PanelProps): ReactElement {
   return (
     <Panel title={t('Appeal of the decision')} id={id}>
-      <div className={css.column}>
+      <div className={css.flow}>
         <p>
           <b>{notice.decided}</b>
         </p>
         {notice.reasons ? (
           <>
             <h3>{t('Why it was denied')}</h3>
-            <p className={css.words}>{notice.reasons}</p>
+            <p className={css.asWritten}>{notice.reasons}</p>
           </>
         ) : null}
         {notice.until ? <p>{notice.until}</p> : null}
