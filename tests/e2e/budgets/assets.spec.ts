@@ -10,7 +10,7 @@ import { expect, test } from '../portal.ts'
 type Most = { kilobytes: number; scripts: number; styles: number }
 
 const RECORDS: Most = { kilobytes: 4, scripts: 1, styles: 6 }
-const SEARCH: Most = { kilobytes: 8.5, scripts: 2, styles: 4 }
+const SEARCH: Most = { kilobytes: 8.52, scripts: 2, styles: 4 }
 
 const PAGES: [name: string, path: string, most: Most][] = [
   ['home', '/pub/pub-rcd/home', RECORDS],
