@@ -113,6 +113,7 @@ sayPlainIssues()
 export function createApi(deps: ApiDeps): Api {
   let spelled: ((path: string) => string) | undefined
   const api: Api = new OpenAPIHono<ApiEnv>({
+    ...(deps.router && { router: deps.router }),
     getPath: (request) => (spelled ??= spellingOf(addressesOf(api)))(getPath(request)),
     defaultHook: (result, c) => {
       if (result.success) return undefined

@@ -213,7 +213,8 @@ async function openServerCopy(server: string, source: string): Promise<OwnDataba
   // Two workers that copy at once disturb each other, so the lock number is shared by all of them.
   await admin(server, async (client) => {
     await client.query('select pg_advisory_lock(7301)')
-    await client.query(`create database ${name} template ${source}`)
+    // Its files as they lie: through the log, which is how a server does it unless told, takes twice as long.
+    await client.query(`create database ${name} template ${source} ${await asFiles(client)}`)
   })
   const url = withDatabase(server, name)
   return {
@@ -233,6 +234,14 @@ async function admin<T>(url: string, work: (client: pg.Client) => Promise<T>): P
   } finally {
     await client.end()
   }
+}
+
+/** PostgreSQL before 15 copies files without being told, and knows no word for it. */
+async function asFiles(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ version: number }>(
+    `select current_setting('server_version_num')::int as version`,
+  )
+  return (rows[0]?.version ?? 0) >= 150_000 ? 'strategy file_copy' : ''
 }
 
 const nameIn = (url: string): string => new URL(url).pathname.slice(1)

@@ -12,6 +12,7 @@ import { folderStore, type FileStore } from '#api/lib/files/file-store.ts'
 import { createGateway, type Gateway } from '#graphql/server.ts'
 import { testConfig } from './config.ts'
 import { heldToContract } from './suite/held-to-contract.ts'
+import { SharedRoutes } from './suite/shared-routes.ts'
 import { inProcess } from '#graphql/lib/rest-client.ts'
 import { sharedWorkerDatabase } from './template.ts'
 
@@ -80,6 +81,7 @@ export function useWorld(): World {
           files: world.files,
           config: world.config,
           clock: world.clock,
+          router: new SharedRoutes(),
           renderReport: async (template, data) => {
             world.rendered.push({ template, data })
             return new TextEncoder().encode(`%PDF-1.7 ${template}`)

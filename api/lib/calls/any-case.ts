@@ -7,11 +7,17 @@ const newPlace = (): Place => ({ words: new Map(), isCall: false })
  * Spells an address as the call that it means is spelled, whatever its letter case (spec 3 §7 writes some names in more
  * than one); parameters keep theirs. One that means no call stays as it is.
  */
-export function spellingOf(calls: Iterable<string>): (path: string) => string {
+export function spellingOf(calls: readonly string[]): (path: string) => string {
+  const key = calls.join('\n')
+  if (last?.key === key) return last.spell
   const root = newPlace()
   for (const call of calls) add(root, call.split('/'))
-  return (path) => spelled(root, path.split('/'), 0)?.join('/') ?? path
+  last = { key, spell: (path) => spelled(root, path.split('/'), 0)?.join('/') ?? path }
+  return last.spell
 }
+
+/** Each API of a process has the same calls. */
+let last: { key: string; spell: (path: string) => string } | undefined
 
 function add(root: Place, call: readonly string[]): void {
   let place = root

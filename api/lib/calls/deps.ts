@@ -183,6 +183,8 @@ export type ApiDeps = {
   running?: Running
   /** What the agency chose, where the browser may change it; without it nothing can be changed there. */
   settings?: SettingsKeeper
+  /** Finds the call of an address; without it that is what Hono takes. */
+  router?: Api['router']
   /** Steps of an account's life that a test lets fail. */
   accountSteps?: { generatePassword?: () => string }
 }
