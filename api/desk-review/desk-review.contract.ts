@@ -7,7 +7,7 @@ import { CONTESTS } from '#api/permits/contest/permit-contest.schemas.ts'
 import { HOLD_KINDS } from '#api/workflow/move.act.ts'
 import { ACTS } from '#api/workflow/moves.ts'
 import { turnSchema } from '#api/workflow/turn.ts'
-import { reviewSchema } from './review.schemas.ts'
+import { reviewSchema, TASK_ACTS } from './review.schemas.ts'
 
 const tag = 'Reviewing submittals, staff'
 const about = (operationId: string, summary: string) =>
@@ -193,7 +193,6 @@ export const answerRequest = postCall(
   z.null(),
 )
 
-export const TASK_ACTS = ['assign', 'start', 'done', 'skip'] as const
 export const taskBody = z
   .object({
     rid,

@@ -17,6 +17,7 @@ import { placeInWords } from '#values/file-place.ts'
 import { answersIn, claimedIn, COVERED, coverChanges, putOver } from '#api/filing/filed/covered.ts'
 import { selectOtherTypes, selectWrong } from './other-types.queries.ts'
 import { selectStored, type Stored } from './review.queries.ts'
+import { taskActs } from './task.act.ts'
 import { selectClaimRecord } from '#api/filing/claims/claim-decisions.queries.ts'
 import {
   claimsOf,
@@ -41,7 +42,10 @@ export async function readReview(
   { rid, today, showsClaims }: Reading,
 ): Promise<{ review: Review; ownerId: number | null }> {
   const { timeZone } = config
-  const { ownerId, comments, ...stored } = await selectStored(db, rid, { today, timeZone })
+  const { ownerId, isAtDesk, comments, tasks, ...stored } = await selectStored(db, rid, {
+    today,
+    timeZone,
+  })
   const { versions } = await selectFiled(db, user, rid)
   const [last, before] = versions
   const copy = last ? await selectWholeCopy(db, user, { rid, ordinal: last.ordinal }) : null
@@ -88,6 +92,7 @@ export async function readReview(
     deniedOpensOn: opensOn(today, config),
     changes,
     comments: inWords(comments, signed),
+    tasks: tasks.map((task) => ({ ...task, acts: taskActs({ ...task, isAtDesk }) })),
     openPoints: comments.filter(({ typeRid, isDone }) => typeRid === 17 && !isDone).length,
     fee: await selectFee(db, user, rid),
     hasDecision:

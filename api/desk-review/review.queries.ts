@@ -6,7 +6,7 @@ import { notFound } from '#api/lib/calls/errors.ts'
 import { turnOf } from '#api/workflow/turn.queries.ts'
 import { IS_HELD } from './held.act.ts'
 import { MAY_REVIEW } from './inbox.queries.ts'
-import type { Review } from './review.schemas.ts'
+import type { DeskTask, Review } from './review.schemas.ts'
 
 type Kept =
   | 'shown'
@@ -27,9 +27,11 @@ type Kept =
   | 'fee'
 type Comment = Omit<Review['comments'][number], 'about'>
 /** What the tables say of a submittal; what was signed is read apart. */
-export type Stored = Omit<Review, Kept | 'comments' | 'openPoints'> & {
+export type Stored = Omit<Review, Kept | 'comments' | 'openPoints' | 'tasks'> & {
   ownerId: number | null
+  isAtDesk: boolean
   comments: Comment[]
+  tasks: Omit<DeskTask, 'acts'>[]
 }
 
 /** Public comments that the page shows; the rest stands in their own list. */
@@ -61,7 +63,7 @@ export async function selectStored(
       coalesce((select appeals.submittal_id from appeals where appeals.filing_id = submittals.id),
         (select decision.submittal_id from decisions decision where decision.submittal_id = submittals.id
           and decision.state = 'issued' limit 1))::float8 as "appealsOf",
-      ${IS_HELD} as "mayGive",
+      ${IS_HELD} as "mayGive", submittals.desk_rank is not null as "isAtDesk",
       (select jsonb_build_object('filedOn', clock.filed, 'decideBy', submittals.decide_by,
           'daysHeld', clock.held,
           'daysUsed', greatest(${today}::date - clock.filed - clock.held, 0),

@@ -27,6 +27,9 @@ const commentSchema = z.object({
 })
 export type DeskComment = z.infer<typeof commentSchema>
 
+export const TASK_ACTS = ['assign', 'start', 'done', 'skip'] as const
+export type TaskAct = (typeof TASK_ACTS)[number]
+
 const taskSchema = z.object({
   rid: z.number(),
   typeCode: z.string(),
@@ -37,6 +40,7 @@ const taskSchema = z.object({
   comment: z.string(),
   doneBy: z.string().nullable(),
   doneAt: z.string().nullable(),
+  acts: z.array(z.enum(TASK_ACTS)).openapi({ description: 'What can be done to it now' }),
 })
 export type DeskTask = z.infer<typeof taskSchema>
 

@@ -153,11 +153,11 @@ export function TaskForm({ view, task, told }: TaskFormProps): ReactElement {
           <Button look="outlined" small name="act" value="assign">
             Assign{name}
           </Button>
-          {task.isStarted ? null : (
+          {task.acts.includes('start') ? (
             <Button look="outlined" small name="act" value="start">
               Start{name}
             </Button>
-          )}
+          ) : null}
           <Button look="outlined" small name="act" value="done">
             Done{name}
           </Button>

@@ -193,7 +193,7 @@ function Tasks({ view, told }: ViewProps & { told: ReviewTold | undefined }): Re
           <h3>{task.title}</h3>
           <p className={css.quiet}>{task.words}</p>
           {task.comment ? <p className={css.said}>{task.comment}</p> : null}
-          {task.isEnded ? null : <TaskForm view={view} task={task} told={told} />}
+          {task.acts.length > 0 ? <TaskForm view={view} task={task} told={told} /> : null}
         </PanelBand>
       ))}
     </Panel>

@@ -143,14 +143,16 @@ export function viewReview(
     tasks: review.tasks.map((task) => ({
       id: task.id,
       title: task.title,
-      isEnded: task.status === 'done' || task.status === 'skipped',
-      isStarted: task.status === 'started',
+      acts: task.acts,
       assignee: task.assignee?.id ?? '',
       comment: task.comment,
       words: [
         TASK_WORDS[task.status] ?? task.status,
         task.dueOn ? `due ${shortDate(task.dueOn)}` : '',
         task.assignee ? `with ${task.assignee.name}` : 'with nobody yet',
+        task.doneAt === null && task.acts.length === 0
+          ? 'the submittal is not at the desk any more'
+          : '',
         task.doneAt
           ? `ended by ${task.doneBy ?? 'the portal'}, ${momentInZone(task.doneAt, zone)}`
           : '',

@@ -1,4 +1,5 @@
 import type { World } from '../world.ts'
+import { accountsArea } from './areas/accounts.ts'
 import { consultantsArea } from './areas/consultants.ts'
 import { cosignersArea } from './areas/cosigners.ts'
 import { decisionsArea } from './areas/decisions.ts'
@@ -6,6 +7,7 @@ import { eventsArea } from './areas/events.ts'
 import { inventoriesArea } from './areas/inventories.ts'
 import { moneyArea } from './areas/money.ts'
 import { permitsArea } from './areas/permits.ts'
+import { tasksArea } from './areas/tasks.ts'
 import { tradesArea } from './areas/trades.ts'
 import { judge, type Judged, type Portal, type Tried } from './judge.ts'
 
@@ -26,6 +28,10 @@ export const AREAS: Readonly<Record<string, Judge>> = {
     judge(world, await consultantsArea(world), portal, tried),
   'co-signatures': async (world, portal, tried) =>
     judge(world, await cosignersArea(world), portal, tried),
+  'tasks of a review': async (world, portal, tried) =>
+    judge(world, await tasksArea(world), portal, tried),
+  'registrations, sites and identities': async (world, portal, tried) =>
+    judge(world, await accountsArea(world), portal, tried),
   inventories: async (world, portal, tried) =>
     judge(world, await inventoriesArea(world), portal, tried),
 }

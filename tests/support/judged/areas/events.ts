@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { EventFile } from '#api/event-desk/event-desk.schemas.ts'
 import type { EventReferrals } from '#api/event-desk/referral/referral.contract.ts'
 import { callAs } from '../../accounts/sign-in.ts'
 import { makeReviewer } from '../../desk-review/reviewer.ts'
 import { makeMyAccount } from '../../factories/accounts.ts'
 import { makeEventReport } from '../../factories/event-reports.ts'
-import { named } from '../../factories/reference.ts'
+import { named, oregon } from '../../factories/reference.ts'
 import { makeFiler } from '../../filing/filer.ts'
 import type { World } from '../../world.ts'
 import { sends, type Act, type Area } from '../judge.ts'
@@ -25,6 +26,9 @@ export async function eventsArea(world: World): Promise<Area<Event>> {
       throw new Error(`${call}: ${answer.msg} ${JSON.stringify(answer.fields)}`)
     return answer.data
   }
+  const { marionId } = await oregon(db)
+  const spill = await named(db, 'event_types', 'Spill')
+  const high = await named(db, 'event_priorities', 'High')
   const agencyRid = (await ask(other)).agencies[0]?.rid ?? 0
   const { rows } = await sql<{
     id: number
@@ -77,11 +81,46 @@ export async function eventsArea(world: World): Promise<Area<Event>> {
     ): Act<Event>['isOn'] =>
     (shown, event) =>
       sends(shown, { what: name, ...more(event) })
+  const whole = async (rid: number, more: Partial<EventFile> = {}) => {
+    const { data } = await callAs<EventFile>(world, `/EMS/Event/Get/${rid}`, staff)
+    const { versionNo, physicalLocation, ...kept } = data
+    const { eventDate, eventTypeRid, eventPriorityRid, eventDecisionRid, reportedDate } = kept
+    const hours = { workedDate: '2026-11-20', hours: 1, comment: null }
+    return {
+      ...{ rid, original: { versionNo } },
+      updated: {
+        ...kept,
+        ...{ byFacility: 'A', contact: null, reportedDate: reportedDate ?? '2026-11-20' },
+        ...{ eventDate: eventDate ?? '2026-11-19', eventTypeRid: eventTypeRid ?? spill },
+        eventPriorityRid: eventPriorityRid ?? high,
+        eventDecisionRid: eventDecisionRid ?? 1,
+        physicalLocation: {
+          ...physicalLocation,
+          countyRid: physicalLocation.countyRid ?? marionId,
+        },
+        processingHours: [hours],
+        ...more,
+      },
+    }
+  }
+  const tasked = async (eventId: number) =>
+    must(
+      'Save',
+      await whole(eventId, {
+        tasks: [{ name: 'Take a sample', dueDate: '2026-11-13', doneDate: null }],
+      }),
+    )
+  const saving = (tasks: EventFile['tasks']): Act<Event> => ({
+    isOn: (shown, event) =>
+      sends(shown, { what: 'save' }) && shown.names.includes('tasks.0.name') && event.rid > 0,
+    call: async ({ post }, { rid }) => post('/EMS/Event/Save', await whole(rid, { tasks })),
+  })
   return {
     tables: [
       'events',
       'event_cases',
       'event_referrals',
+      'event_tasks',
       'event_notes',
       'event_note_replies',
       'event_messages',
@@ -100,6 +139,9 @@ export async function eventsArea(world: World): Promise<Area<Event>> {
       'referred and answered': state(refer, answerOf),
       'referred and answered by the link': state(refer, byLink),
       'part of another': state(merged),
+      'with a task past its day': state(tasked),
+      'with a task, closed': state(tasked, closed),
+      'with a task, then part of another': state(tasked, merged),
       'referred, then part of another': state(refer, merged),
       'answered by the link, then part of another': state(refer, byLink, merged),
       'with a comment': state(commented(false)),
@@ -147,6 +189,12 @@ export async function eventsArea(world: World): Promise<Area<Event>> {
             replyDesc: 'It stopped.',
           }),
       },
+      'save with a task': saving([
+        { name: 'Look at the pump', dueDate: '2026-12-11', doneDate: null },
+      ]),
+      'save with a task that is done': saving([
+        { name: 'Take a sample', dueDate: '2026-11-13', doneDate: '2026-11-20' },
+      ]),
       merge: {
         isOn: what('merge'),
         call: ({ post }, { rid }) => post('/EMS/Event/Merge', { rid, parentRid: other }),
