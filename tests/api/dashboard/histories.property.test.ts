@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { OWN_KINDS, STAFF_WAITS } from '#api/dashboard/waits.ts'
-import { runs } from '#tests/support/suite/runs.ts'
+import { isDrill, runs } from '#tests/support/suite/runs.ts'
 import { GENERATORS } from '#tests/support/waits/generators.ts'
 import {
   contradicting,
@@ -56,12 +56,12 @@ test('whatever happened, what waits is seen by whoever acts and counted alike, a
       await sql`rollback to savepoint history`.execute(world.db)
       expect(faults).toEqual([])
     }),
-    { numRuns: runs(5), ...(process.env.DRILL ? {} : { seed: SEED }) },
+    { numRuns: runs(5), ...(isDrill ? {} : { seed: SEED }) },
   )
 })
 
 /** By which chance each kind is made to wait: one of its ways in every run, more of them in the drill. */
-const WAYS = process.env.DRILL ? [0, 1, 2, 3] : [0]
+const WAYS = isDrill ? [0, 1, 2, 3] : [0]
 
 test.each(WAYS)(
   'of every kind something is seen, counted, told and reminded of for a year, and gone once it is over (%i)',

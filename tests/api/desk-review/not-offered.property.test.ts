@@ -5,7 +5,7 @@ import { ACTS } from '#api/workflow/moves.ts'
 import { STATUS } from '#api/workflow/statuses.ts'
 import { wronglyFiled } from '#tests/support/desk-review/moved.ts'
 import { NOEX } from '#tests/support/filing/filer.ts'
-import { runs } from '#tests/support/suite/runs.ts'
+import { isDrill, runs } from '#tests/support/suite/runs.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -60,7 +60,7 @@ test('what the desk does not offer is refused in words, and changes nothing, wha
       expect(await standing()).toEqual(before)
       await sql`rollback to savepoint history`.execute(world.db)
     }),
-    { numRuns: runs(15), ...(process.env.DRILL ? {} : { seed: 35 }) },
+    { numRuns: runs(15), ...(isDrill ? {} : { seed: 35 }) },
   )
   expect(refused).toBeGreaterThan(20)
 })

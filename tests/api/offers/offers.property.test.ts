@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { AREAS } from '#tests/support/judged/areas.ts'
 import { inventoriesArea } from '#tests/support/judged/areas/inventories.ts'
 import { judge, portalOf, type Portal } from '#tests/support/judged/judge.ts'
+import { isDrill } from '#tests/support/suite/runs.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
 
 /** Each person in every third state, and each state with every third person; in the drill all of them. */
-const isTried = (at: number) => Boolean(process.env.DRILL) || at % 3 === 0
+const isTried = (at: number) => isDrill || at % 3 === 0
 
 test.each(Object.entries(AREAS))(
   'what a page offers its reader is done, and all else is refused in words and changes nothing: %s',

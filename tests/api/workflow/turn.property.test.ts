@@ -9,7 +9,7 @@ import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { deskOf, makeReviewer } from '#tests/support/desk-review/reviewer.ts'
 import { fileExample, signExample } from '#tests/support/filing/filed.ts'
 import { useRealPortal } from '#tests/support/real-portal.ts'
-import { runs } from '#tests/support/suite/runs.ts'
+import { isDrill, runs } from '#tests/support/suite/runs.ts'
 import { ownWaiting } from '#tests/support/waits/waiting.ts'
 
 const portal = useRealPortal()
@@ -129,7 +129,7 @@ test('through any review every page, list and call says the same of whose turn i
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 8 }), async (steps) => {
       await lived(steps, (now) => expect(faultsOf(now)).toEqual([]))
     }),
-    { numRuns: runs(5), ...(process.env.DRILL ? {} : { seed: SEED }) },
+    { numRuns: runs(5), ...(isDrill ? {} : { seed: SEED }) },
   )
 })
 
