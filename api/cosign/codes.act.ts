@@ -15,9 +15,9 @@ import {
 import { COSIGN_CODE } from '#api/mail-texts/cosign.texts.ts'
 import { cosignCodeText } from '#api/mail-texts/text-messages.texts.ts'
 import { enqueueMail, enqueueText } from '#api/outbox/outbox.queries.ts'
-import { CODE_FAILED, NO_PHONE, WRONG_CODE } from './cosign-words.ts'
+import { CODE_FAILED, NOT_SIGNED_ANY_MORE, NO_PHONE, WRONG_CODE } from './cosign-words.ts'
 import { language } from '#words/speech.ts'
-import { noteLanguage, type Cosigner } from './cosigners.queries.ts'
+import { endedWithIt, noteLanguage, type Cosigner } from './cosigners.queries.ts'
 import { isLivingPass, makePass, passTokenOf } from './passes.queries.ts'
 import { dialledPhone } from '#values/phone.ts'
 
@@ -52,6 +52,7 @@ export async function sendCosignCode(
   { cosigner, visitor }: Asked,
   now: Date,
 ): Promise<number> {
+  refuseOver(cosigner)
   const bySms = codeGoesByText(config, cosigner)
   if (bySms && !dialledPhone(cosigner.phone)) throw new ApiError('INVALID', NO_PHONE)
   await countAttempt(db, VISITOR_SENDS, visitor, now)
@@ -87,6 +88,7 @@ export async function verifyCosignCode(
   { cosigner, visitor, code, handle }: Asked & { code: string; handle: string },
   now: Date,
 ): Promise<string> {
+  refuseOver(cosigner)
   const subject = String(cosigner.id)
   const token = passTokenOf(handle, cosigner.id, code)
   if (await isLivingPass(db, token, cosigner.id, now)) return token
@@ -97,6 +99,11 @@ export async function verifyCosignCode(
   await forgiveAttempt(db, TRIES, subject)
   await forgiveAttempt(db, VISITOR_TRIES, visitor)
   return makePass(db, { cosignerId: cosigner.id, token }, now)
+}
+
+/** Nobody is let in to answer what nobody may answer any more. */
+function refuseOver(cosigner: Cosigner): void {
+  if (endedWithIt(cosigner)) throw new ApiError('CONFLICT', NOT_SIGNED_ANY_MORE)
 }
 
 type SendDeps = Deps & { db: Db }

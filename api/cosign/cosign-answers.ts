@@ -8,7 +8,7 @@ import type { CosignCopy } from './cosign-paper.queries.ts'
 import type { CosignerAnswer, CosignReview, InvitedAnswer } from './cosign.schemas.ts'
 import type { MailState } from '#api/lib/mail-state.ts'
 import { lastDayOf } from './links/invitation-days.ts'
-import type { Cosigner, InvitedCosigner } from './cosigners.queries.ts'
+import { endedWithIt, type Cosigner, type InvitedCosigner } from './cosigners.queries.ts'
 import type { IdentityBasis } from './identity/identity-basis.ts'
 import { standingOf } from './identity/standing.ts'
 import { lastEndOf, type Review } from './passes.queries.ts'
@@ -33,7 +33,9 @@ export function cosignerAnswer(cosigner: Cosigner, about: About): CosignerAnswer
     hasLiveCode: codeMail !== null,
     codeMail: codeMail ?? 'none',
     expireSeconds: CODE_SECONDS,
-    endsOn: cosigner.signedInd ? null : lastDayOf(cosigner.sentAt, config.timeZone),
+    isOver: endedWithIt(cosigner),
+    endsOn:
+      cosigner.signedInd || cosigner.isOver ? null : lastDayOf(cosigner.sentAt, config.timeZone),
   }
 }
 
@@ -68,7 +70,7 @@ export function reviewAnswer(
     standing: standingOf(cosigner),
     standingReason: cosigner.identityReason,
     shownSha256: shown.sha256,
-    canDecide: cosigner.signedInd === null && review.proof === 'code',
+    canDecide: cosigner.signedInd === null && !cosigner.isOver && review.proof === 'code',
     copyNumber: copy?.number ?? null,
     copySha256: copy?.sha256 ?? null,
     canDispute:
@@ -81,16 +83,17 @@ export function reviewAnswer(
 
 export function invitedAnswer(
   cosigner: InvitedCosigner,
-  dispute: Dispute | undefined,
+  about: { dispute: Dispute | undefined; isOver: boolean },
   timeZone: string,
 ): InvitedAnswer {
+  const { dispute } = about
   return {
     rid: cosigner.id,
     firstName: cosigner.firstName,
     lastName: cosigner.lastName,
     emailAddress: cosigner.email,
     phoneNo: cosigner.phone,
-    state: stateOf(cosigner, dispute),
+    state: stateOf(cosigner, about),
     signedInd: cosigner.signedInd,
     invitedAt: cosigner.invitedAt.toISOString(),
     sentAt: cosigner.sentAt.toISOString(),
@@ -105,12 +108,16 @@ export function invitedAnswer(
 }
 
 /** A decision counts unless it is disputed: then the state says so, whatever was decided. */
-function stateOf(cosigner: InvitedCosigner, dispute: Dispute | undefined): InvitedAnswer['state'] {
+function stateOf(
+  cosigner: InvitedCosigner,
+  { dispute, isOver }: { dispute: Dispute | undefined; isOver: boolean },
+): InvitedAnswer['state'] {
   if (dispute?.state === 'open') return 'disputed'
   if (dispute?.state === 'upheld') return 'set-aside'
   if (cosigner.isReplaced) return 'replaced'
   if (cosigner.withdrawnAt) return 'withdrawn'
   if (cosigner.signedInd) return cosigner.signedInd === 'Y' ? 'agreed' : 'disagreed'
+  if (isOver) return 'over'
   if (cosigner.hasEnded) return 'ended'
   return cosigner.firstViewedAt ? 'viewed' : 'waiting'
 }

@@ -11,6 +11,9 @@ export const NO_PASS = 'Open the review with a code first.'
 export const CHANGED =
   'The submittal changed while you read it. Read what it says now, then decide again.'
 export const NOT_AGREED = 'Tick the box before you decide.'
+/** Of a submittal that was decided, withdrawn or ended meanwhile. */
+export const NOT_SIGNED_ANY_MORE =
+  'Nobody co-signs this submittal any more: it was decided, withdrawn or ended. You need not do anything.'
 export const DECIDED = 'A decision was made already. It cannot be changed.'
 export const NOT_PROVEN = 'To decide, prove with a code that this invitation is yours.'
 

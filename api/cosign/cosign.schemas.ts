@@ -64,10 +64,15 @@ export const cosignerSchema = z
     hasLiveCode: z.boolean().openapi({ description: 'A code that was made still works' }),
     codeMail: mailStateSchema,
     expireSeconds: z.number().openapi({ description: 'How long a code works' }),
+    isOver: z.boolean().openapi({
+      description: 'It ended without an answer, for nobody co-signs the submittal any more',
+    }),
     endsOn: z.iso
       .date()
       .nullable()
-      .openapi({ description: 'The last day to answer; null after the decision' }),
+      .openapi({
+        description: 'The last day to answer; null after the decision, and where it is over',
+      }),
   })
   .openapi('CoSigner')
 
@@ -152,6 +157,7 @@ const INVITATION_STATES = [
   'withdrawn',
   'replaced',
   'ended',
+  'over',
 ] as const
 
 export const invitedSchema = z
@@ -163,7 +169,7 @@ export const invitedSchema = z
     phoneNo: z.string().nullable(),
     state: z.enum(INVITATION_STATES).openapi({
       description:
-        'disputed and set-aside: the decision does not count; ended: nobody answered in time, and it can be sent again',
+        'disputed and set-aside: the decision does not count; ended: nobody answered in time, and it can be sent again; over: nobody co-signs the submittal any more',
     }),
     signedInd: z.enum(['Y', 'N']).nullable().openapi({ description: 'As it was decided' }),
     invitedAt: z.string(),

@@ -1,8 +1,11 @@
 import { mailAddress } from '#api/outbox/addresses.queries.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { Language } from '#words/speech.ts'
 import { newKey } from '#api/secrets/keys.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import { NOT_COSIGNED } from '#api/workflow/statuses.ts'
+import { NOT_SIGNED_ANY_MORE } from './cosign-words.ts'
 import { mailStateOf, type MailState } from '#api/lib/mail-state.ts'
 import type { IdentityBasis } from './identity/identity-basis.ts'
 
@@ -13,6 +16,8 @@ export type Cosigner = {
   submittalName: string
   /** Who sent the submittal. */
   senderId: number | null
+  /** Nobody co-signs the submittal any more, so that an invitation without an answer ended with it. */
+  isOver: boolean
   firstName: string
   lastName: string
   email: string
@@ -45,9 +50,14 @@ export type CosignerKey = {
 
 type LinkedKey = { product: string; linkKey: string }
 
+/** Of a submittal in this status. */
+const over = (status: RawBuilder<unknown>) =>
+  sql<boolean>`${status} in (select id from submittal_statuses where code = any(${[...NOT_COSIGNED]}::int[]))`
+
 const COLUMNS = sql`
   cosigner.id, cosigner.submittal_id as "submittalId", submittal.product_id as "productId",
   submittal.application_name as "submittalName", submittal.submitted_by_user_id as "senderId",
+  ${over(sql`submittal.submittal_status_id`)} as "isOver",
   cosigner.first_name as "firstName", cosigner.last_name as "lastName", cosigner.email, cosigner.phone,
   cosigner.signed_ind as "signedInd", cosigner.signed_at as "signedAt", cosigner.comment,
   cosigner.first_viewed_at as "firstViewedAt", cosigner.link_key as "linkKey", cosigner.language,
@@ -82,9 +92,25 @@ export async function selectCosigner(
   return rows[0] ?? null
 }
 
+/** The invitation ended with its submittal; what was decided before stays as it is. */
+export const endedWithIt = ({ isOver, signedInd }: Pick<Cosigner, 'isOver' | 'signedInd'>) =>
+  isOver && signedInd === null
+
+/** Holds a submittal as it is until the end of the transaction; refused where nobody co-signs it any more. */
+export async function requireCosigned(
+  trx: Db,
+  submittalId: number,
+  lock: 'share' | 'update',
+): Promise<void> {
+  const { rows } = await sql<{ isOver: boolean }>`
+    select ${over(sql`submittal_status_id`)} as "isOver" from submittals where id = ${submittalId}
+    for ${sql.raw(lock)}`.execute(trx)
+  if (rows[0]?.isOver) throw new ApiError('CONFLICT', NOT_SIGNED_ANY_MORE)
+}
+
 export type InvitedCosigner = Omit<
   Cosigner,
-  'submittalId' | 'productId' | 'submittalName' | 'senderId' | 'linkKey' | 'language'
+  'submittalId' | 'productId' | 'submittalName' | 'senderId' | 'isOver' | 'linkKey' | 'language'
 > & {
   invitedAt: Date
   withdrawnAt: Date | null

@@ -19,6 +19,7 @@ import {
   UNKNOWN_COSIGNER,
 } from './cosign-words.ts'
 import {
+  requireCosigned,
   selectCosigner,
   storeDecision,
   type Cosigner,
@@ -78,7 +79,7 @@ export async function decide(
     if (!decision.hasAccepted)
       throw new ApiError('INVALID', NOT_ACCEPTED, { hasAccepted: NOT_ACCEPTED })
     if (!cosigner.firstViewedAt) throw new ApiError('CONFLICT', NO_PASS)
-    await sql`select 1 from submittals where id = ${cosigner.submittalId} for share`.execute(trx)
+    await requireCosigned(trx, cosigner.submittalId, 'share')
     const shown = await selectShown(trx, config, cosigner.submittalId)
     if (!isWhatWasShown(shown, review, decision)) throw new ApiError('SHOWN_IS_OLD', CHANGED)
     const agreement = currentAgreement(config)

@@ -16,6 +16,7 @@ import {
   endInvitation,
   insertCosigner,
   noteInvitationMail,
+  requireCosigned,
   selectCosigner,
   type Cosigner,
   type NewCosigner,
@@ -106,7 +107,7 @@ async function add(
 ): Promise<number> {
   const { submittalId, product, user } = given
   // Locked, so that a double click does not invite twice.
-  await sql`select 1 from submittals where id = ${submittalId} for update`.execute(db)
+  await requireCosigned(db, submittalId, 'update')
   const { rows } = await sql<{ email: string }>`
     select lower(email) as email from cosigners
     where submittal_id = ${submittalId} and withdrawn_at is null and replaced_by_id is null
@@ -150,6 +151,7 @@ async function waiting(
   if (!cosigner)
     throw new ApiError('CONFLICT', 'This invitation was withdrawn or replaced already.')
   if (cosigner.signedInd !== null) throw new ApiError('ALREADY_DECIDED', DECIDED)
+  await requireCosigned(db, submittalId, 'share')
   return cosigner
 }
 

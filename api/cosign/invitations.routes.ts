@@ -9,6 +9,7 @@ import { ApiError } from '#api/lib/calls/errors.ts'
 import { requireProduct } from '#api/reference/products.queries.ts'
 import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
 import { requireSubmittal } from '#api/submittals/submittal-access.ts'
+import { NOT_COSIGNED } from '#api/workflow/statuses.ts'
 import { invitedAnswer } from './cosign-answers.ts'
 import { invitedListSchema, newCosignerSchema, submittalBody } from './cosign.schemas.ts'
 import { selectInvited } from './cosigners.queries.ts'
@@ -86,7 +87,8 @@ export function registerInvitations(api: Api, deps: ApiDeps): void {
   api.openapi(list, async (c) => {
     const { schema, id } = c.req.valid('param')
     const { id: productId, canCosign } = await requireProduct(db, schema)
-    const { isOwn } = await requireSubmittal(db, c, { productId, id })
+    const { isOwn, statusCode } = await requireSubmittal(db, c, { productId, id })
+    const isOver = statusCode !== null && NOT_COSIGNED.includes(statusCode)
     const user = await requireSignedIn(c)
     const rows = await selectInvited(db, id)
     const disputes = await selectDisputesOfCosigners(
@@ -94,9 +96,11 @@ export function registerInvitations(api: Api, deps: ApiDeps): void {
       rows.map((row) => row.id),
     )
     return answer(c, {
-      canInvite: isOwn && !user.isReadOnly && canCosign,
+      canInvite: isOwn && !user.isReadOnly && canCosign && !isOver,
       codeBySms: config.cosign.oneTimeCodeBySms,
-      list: rows.map((row) => invitedAnswer(row, disputes.get(row.id), config.timeZone)),
+      list: rows.map((row) =>
+        invitedAnswer(row, { dispute: disputes.get(row.id), isOver }, config.timeZone),
+      ),
     })
   })
 

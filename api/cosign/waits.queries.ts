@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dayAt, type AgencyDay, type OwnWaits } from '#api/lib/waits/wait.ts'
-import { DECIDED_OR_OVER } from '#api/workflow/statuses.ts'
+import { NOT_COSIGNED } from '#api/workflow/statuses.ts'
 import { INVITATION_DAYS } from './links/invitation-days.ts'
 import { request, rests, waitsAs, type States } from '#api/lib/waits/states.ts'
 
-const OVER = [...DECIDED_OR_OVER]
+const OVER = [...NOT_COSIGNED]
 const OPEN = sql`cosigner.signed_ind is null and cosigner.withdrawn_at is null and cosigner.replaced_by_id is null`
 const IS_LIVE = sql`status.id = submittal.submittal_status_id and status.code <> all(${OVER}::int[])`
 const NAME = sql`cosigner.first_name || ' ' || cosigner.last_name`

@@ -3,7 +3,13 @@ import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 
-type Found = { name: string; senderId: number | null; isSeen: boolean }
+export type Found = {
+  name: string
+  senderId: number | null
+  isSeen: boolean
+  /** Null for a status that no rule knows. */
+  statusCode: number | null
+}
 
 /** Name and sender of a submittal, and whether the user may see it; null where there is none. */
 export async function selectForUser(
@@ -13,6 +19,7 @@ export async function selectForUser(
 ): Promise<Found | null> {
   const { rows } = await sql<Found>`
     select application_name as name, submitted_by_user_id as "senderId",
+      (select code from submittal_statuses where id = submittal_status_id) as "statusCode",
       coalesce(${submittalsOf(user)}, false) as "isSeen"
     from submittals where id = ${id} and product_id = ${productId}`.execute(db)
   return rows[0] ?? null

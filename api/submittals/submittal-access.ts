@@ -1,4 +1,4 @@
-import { selectForUser } from './submittal-access.queries.ts'
+import { selectForUser, type Found } from './submittal-access.queries.ts'
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Db } from '#api/db/database.ts'
@@ -31,7 +31,7 @@ export function registerSubmittalAccess(api: Api, { db }: ApiDeps): void {
   })
 }
 
-type Opened = { rid: number; name: string; isOwn: boolean; senderId: number | null }
+type Opened = { rid: number; isOwn: boolean } & Omit<Found, 'isSeen'>
 
 /** A submittal that the caller sent, or may see for the one who sent it; refused to everybody else. */
 export async function requireSubmittal(
@@ -42,7 +42,7 @@ export async function requireSubmittal(
   const user = await requireSignedIn(c)
   const found = await selectForUser(db, user, { productId, id })
   if (!found) throw notFound('This submittal')
-  const isOwn = found.senderId === user.id
-  if (!found.isSeen) throw new ApiError('OF_ANOTHER', 'This submittal belongs to another account.')
-  return { rid: id, name: found.name, isOwn, senderId: found.senderId }
+  const { isSeen, ...opened } = found
+  if (!isSeen) throw new ApiError('OF_ANOTHER', 'This submittal belongs to another account.')
+  return { rid: id, isOwn: found.senderId === user.id, ...opened }
 }

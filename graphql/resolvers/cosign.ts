@@ -17,6 +17,7 @@ const STATES: Record<InvitedAnswer['state'], InvitationState> = {
   withdrawn: 'WITHDRAWN',
   replaced: 'REPLACED',
   ended: 'ENDED',
+  over: 'OVER',
 }
 
 export const cosignResolvers: Resolvers = {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import { DECIDED_OR_OVER } from '#api/workflow/statuses.ts'
+import { NOT_COSIGNED } from '#api/workflow/statuses.ts'
 import { mailReminder, type CosignNames } from '../cosign-mail.ts'
 import { endPasses, type Cosigner } from '../cosigners.queries.ts'
 import { INVITATION_DAYS, REMINDED_AFTER } from './invitation-days.ts'
 
 const AT_ONCE = 100
-const OVER = [...DECIDED_OR_OVER]
+const OVER = [...NOT_COSIGNED]
 
 type About = { agencyName: string; publicUrl: string; timeZone: string }
 type Due = Pick<Cosigner, 'id'> & CosignNames & { inviter: string | null; endsOn: string }

@@ -4,7 +4,7 @@ import { inTransaction } from '#api/db/transaction.ts'
 import { COSIGN_LINK } from '#api/mail-texts/cosign.texts.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import { entryAddress, namesOf } from '../cosign-mail.ts'
-import { selectCosigner } from '../cosigners.queries.ts'
+import { endedWithIt, selectCosigner } from '../cosigners.queries.ts'
 import { mailboxOf } from '../identity/mailbox.ts'
 
 const BY_VISITOR = { scope: 'co-sign link visitor', most: 20, windowSeconds: 3_600 }
@@ -31,7 +31,7 @@ export async function resendLink(
   )
   await inTransaction(db, async (trx) => {
     const cosigner = await selectCosigner(trx, { product, cosignerId })
-    if (!cosigner || mailboxOf(cosigner.email) !== mailboxOf(email)) return
+    if (!cosigner || endedWithIt(cosigner) || mailboxOf(cosigner.email) !== mailboxOf(email)) return
     const address = entryAddress(config, cosigner)
     const mail = COSIGN_LINK.of({ ...namesOf(config, cosigner), address })
     await enqueueMail(trx, { ...mail, to: cosigner.email }, now)

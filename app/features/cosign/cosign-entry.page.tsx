@@ -24,6 +24,8 @@ export type Entry = {
   disputeHref: string
   /** Instead of the code. */
   said: string | null
+  /** Instead of the code, where nobody co-signs it any more. */
+  over: string | null
   sentTo: string
   hasLiveCode: boolean
   codeMail: 'NONE' | 'QUEUED' | 'SENT' | 'FAILED'
@@ -82,7 +84,10 @@ export function CosignEntryPage(props: EntryPageProps): ReactElement {
             </p>
           </>
         ) : null}
-        {entry && !entry.said && !problem ? <CodeForm entry={entry} told={told} /> : null}
+        {entry?.over ? <Notice tone="info" title={entry.over} /> : null}
+        {entry && !entry.said && !entry.over && !problem ? (
+          <CodeForm entry={entry} told={told} />
+        ) : null}
         {askHref ? <AskForLink self={askHref} told={told} /> : null}
         <p>
           <a href="/pub/login">{t('Back to login')}</a>

@@ -17,7 +17,13 @@ import { isRecordNumber } from '#values/record-number.ts'
 import { longDate } from '#words/formats.ts'
 import { t } from '#words/words.ts'
 import { entryPath } from './cosign-address.ts'
-import { ALREADY_SIGNED, NO_PHONE, PRIVATE, UNKNOWN_COSIGNER } from './cosign-words.ts'
+import {
+  ALREADY_SIGNED,
+  NO_PHONE,
+  NOT_SIGNED_ANY_MORE,
+  PRIVATE,
+  UNKNOWN_COSIGNER,
+} from './cosign-words.ts'
 
 /** What the last press of a button led to. */
 export type EntryTold = {
@@ -71,12 +77,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     copyHref: `${self}?copy=1`,
     disputeHref: `${self}?dispute=1`,
     said: isSigned && !wish ? t(ALREADY_SIGNED) : null,
+    over: cosigner.isOver ? t(NOT_SIGNED_ANY_MORE) : null,
     sentTo: (isCodeBySms ? cosigner.phone : cosigner.email) ?? '',
     hasLiveCode: cosigner.hasLiveCode,
     codeMail: cosigner.codeMail,
     minutes: Math.round(cosigner.codeSeconds / 60),
   }
-  const problem = isCodeBySms && !cosigner.phone ? t(NO_PHONE) : null
+  const problem = isCodeBySms && !cosigner.phone && !cosigner.isOver ? t(NO_PHONE) : null
   return json({ ...frame, problem, entry, askHref: null }, { headers: PRIVATE })
 }
 

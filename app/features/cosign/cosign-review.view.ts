@@ -5,6 +5,7 @@ import { DECISION_WORDS } from '#app/features/cosign/disputes/dispute-words.ts'
 import { viewOwnDispute } from '#app/features/cosign/disputes/dispute.view.ts'
 import { t, words } from '#words/words.ts'
 import { entryPath, pathOf } from './cosign-address.ts'
+import { NOT_SIGNED_ANY_MORE } from './cosign-words.ts'
 import { viewOpenReview } from './open-review.ts'
 import { IDENTITY_WORDS, viewSignerStanding } from './signer-identity.ts'
 
@@ -81,6 +82,7 @@ export function viewReview(
     signatureAgreement: review.signatureAgreement,
     shownSha256: review.shownSha256,
     canDecide: review.viewerCanDecide,
+    over: cosigner.isOver ? t(NOT_SIGNED_ANY_MORE) : null,
     entryKey: review.linkKey,
     entryHref: entryPath(key.product, review.linkKey),
     identity: review.identity && IDENTITY_WORDS[review.identity],

@@ -33,7 +33,7 @@ export function CosignTab({ review, told }: CosignTabProps): ReactElement {
       <Notice tone="rule" title={t('Disclaimer')}>
         <SignedWords english={review.disclaimer} translated={review.translated.disclaimer} />
       </Notice>
-      {review.decision ? null : (
+      {review.decision || review.over ? null : (
         <Panel
           title={t('Signature agreement, version {version}', {
             version: review.signatureAgreement.version,
@@ -90,6 +90,10 @@ export function CosignTab({ review, told }: CosignTabProps): ReactElement {
               </>
             ) : null}
           </div>
+        </Panel>
+      ) : review.over ? (
+        <Panel title={t('Your decision')} id="decision">
+          <p>{review.over}</p>
         </Panel>
       ) : review.canDecide ? (
         <DecisionForm review={review} told={told} />

@@ -6,6 +6,9 @@ export const UNKNOWN_COSIGNER = msg(
   'Cannot load correct co-signer information. Please consult the owner.',
 )
 export const NO_PHONE = msg('Cannot load correct co-signer phone number. Please consult the owner.')
+export const NOT_SIGNED_ANY_MORE = msg(
+  'Nobody co-signs this submittal any more: it was decided, withdrawn or ended. You need not do anything.',
+)
 export const ALREADY_SIGNED = msg("You've already signed the form.")
 export const DONE = words({
   AGREED: 'You have successfully co-signed on this submittal.',

@@ -36,6 +36,7 @@ const STATES: Record<Invited['state'], { words: string; tone: Tone; shape: Badge
   WITHDRAWN: { words: 'Withdrawn', tone: 'idle', shape: 'struck' },
   REPLACED: { words: 'Replaced', tone: 'idle', shape: 'struck' },
   ENDED: { words: 'Ended without an answer', tone: 'warn', shape: 'diamond' },
+  OVER: { words: 'Ended with the submittal', tone: 'idle', shape: 'struck' },
 })
 
 /** What is known of the e-mail with the invitation. */

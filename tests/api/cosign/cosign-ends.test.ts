@@ -3,7 +3,15 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { InvitedList } from '#api/cosign/cosign.schemas.ts'
 import { seeToCosigners } from '#api/cosign/links/remind-cosigners.act.ts'
 import { callAs, cookieOf, mailsOf } from '#tests/support/accounts/sign-in.ts'
-import { makeCosigner, type MadeCosigner } from '#tests/support/factories/cosign.ts'
+import {
+  decide,
+  makeCosigner,
+  readReview,
+  reviewOf,
+  sendCode,
+  verifyCode,
+  type MadeCosigner,
+} from '#tests/support/factories/cosign.ts'
 import { makeSession, makeUser } from '#tests/support/factories/users.ts'
 import { ownWaiting, tellOn, toldTo } from '#tests/support/waits/waiting.ts'
 import { useWorld } from '#tests/support/world.ts'
@@ -38,6 +46,11 @@ const state = async () => {
   return data.list.map((each) => [each.state, each.endsOn])
 }
 const entry = () => callAs(world, `/Anon/PublicInquiry/GetCoSignerInfo/7/${cosigner.linkKey}`, {})
+const OVER =
+  'Nobody co-signs this submittal any more: it was decided, withdrawn or ended. You need not do anything.'
+const stands = (code: number) =>
+  sql`update submittals set submittal_status_id = (select id from submittal_statuses where code = ${code})
+    where id = ${cosigner.submittalId}`.execute(world.db)
 const press = (call: string) =>
   callAs(world, `/Client/Submittal/${call}`, {
     cookie: sender.cookie,
@@ -91,11 +104,54 @@ describe('an invitation to co-sign that nobody answers', () => {
     expect(await ownWaiting(world, sender, 'unanswered')).toEqual([])
   })
 
-  test('is not reminded of once its submittal was withdrawn', async () => {
-    await sql`update submittals set submittal_status_id = (select id from submittal_statuses where code = 8)
-      where id = ${cosigner.submittalId}`.execute(world.db)
+  test.each([
+    ['withdrawn', 8],
+    ['denied', 9],
+    ['canceled', 11],
+    ['approved', 7],
+  ])(
+    'ends with a submittal that is %s: nothing is asked, mailed or taken any more',
+    async (_, code) => {
+      const { cookie, shown } = await reviewOf(world, cosigner)
+      await stands(code)
+      const before = (await mailsOf(world)).length
+      expect((await entry()).data).toMatchObject({ isOver: true, endsOn: null })
+      expect((await readReview(world, cosigner, cookie)).data.canDecide).toBe(false)
+      expect((await state())[0]?.[0]).toBe('over')
+      const refused = [
+        await decide(world, cosigner, { cookie, shown }),
+        await sendCode(world, cosigner),
+        await verifyCode(world, cosigner, '123456'),
+        await press('SendCoSignInvitation'),
+        await press('WithdrawCoSigner'),
+      ]
+      expect(refused.map(({ status, msg }) => [status, msg])).toEqual(
+        refused.map(() => [409, OVER]),
+      )
+      const body = { product: '7', rid: cosigner.id, email: cosigner.email }
+      await callAs(world, '/Anon/PublicInquiry/SendCoSignLink', { body })
+      await on('2026-11-28')
+      await tellOn(world, '2026-12-22')
+      expect((await mailsOf(world)).slice(before)).toEqual([])
+    },
+  )
+
+  test('goes on where its submittal is decided anew after an appeal', async () => {
+    await stands(9)
+    await stands(27)
+    expect((await entry()).data).toMatchObject({ isOver: false, endsOn: '2026-12-20' })
+    expect((await state())[0]?.[0]).toBe('waiting')
+  })
+
+  test('of a report that is accepted with its signature waits, is reminded of and is answered', async () => {
+    await stands(21)
     await on('2026-11-28')
-    expect(await reminders()).toEqual([])
+    expect(await reminders()).toHaveLength(1)
+    expect((await decide(world, cosigner, await reviewOf(world, cosigner))).status).toBe(200)
+    // What was answered is no matter of the submittal any more.
+    await stands(8)
+    expect((await entry()).data).toMatchObject({ isOver: false, signedInd: 'Y' })
+    expect((await state())[0]?.[0]).toBe('agreed')
   })
 })
 
@@ -119,6 +175,9 @@ test('who is asked to co-sign finds it on the dashboard of the account with that
       page: `/pub/pub-co-sign-entry/7/${cosigner.linkKey}`,
     },
   ])
+  await stands(8)
+  expect(await ownWaiting(world, account, 'coSign')).toEqual([])
+  await stands(23)
   await on('2026-12-21')
   expect(await ownWaiting(world, account, 'coSign')).toEqual([])
 })

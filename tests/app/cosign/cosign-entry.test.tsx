@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { buttons, entryOf, given, reviewPath } from '#tests/support/cosign-pages.ts'
 import {
@@ -12,6 +13,7 @@ import {
 } from '#tests/support/factories/cosign.ts'
 import { openPage, wordsOf } from '#tests/support/page.tsx'
 import { mailsOf } from '#tests/support/accounts/sign-in.ts'
+import { inLanguage } from '#words/server.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -47,6 +49,26 @@ describe('the co-sign entry', () => {
     const { text } = await openPage(world, entryOf(cosigner))
     expect(text).toContain('You co-signed the submittal')
     expect(text).not.toContain('You can answer until')
+  })
+
+  test('of a submittal that was withdrawn says that nobody co-signs it any more, and asks for no code', async () => {
+    const cosigner = await makeCosigner(world.db)
+    const { cookie } = await reviewOf(world, cosigner)
+    await sql`update submittals set submittal_status_id = (
+      select id from submittal_statuses where code = 8) where id = ${cosigner.submittalId}`.execute(
+      world.db,
+    )
+    const over = 'Nobody co-signs this submittal any more'
+    const page = await openPage(world, entryOf(cosigner))
+    expect(page.text).toContain(over)
+    expect(page.text).not.toContain('You can answer until')
+    expect(buttons(page)).toEqual([])
+    const review = await openPage(world, `${reviewPath(cosigner)}?tab=co-sign`, { cookie })
+    expect(review.text).toContain(over)
+    expect(buttons(review)).not.toContain('Agree and Sign')
+    expect((await enter(cosigner, { intent: 'send' })).text).toContain(over)
+    const spanish = await inLanguage('es', () => openPage(world, entryOf(cosigner)))
+    expect(spanish.text).toContain('Ya nadie cofirma esta presentación')
   })
 
   test('sends a code on the button and says for how many minutes it works [S1-COSIGN-05, S1-COSIGN-22]', async () => {

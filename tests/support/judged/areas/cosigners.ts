@@ -89,7 +89,10 @@ export async function cosignersArea(world: World): Promise<Area<Invited>> {
       'agreed, and does not count': state(answer('Y'), judged(false)),
       disputed: state(disputed),
       'invited to what was withdrawn': state(stands(8)),
-      'invited to what was denied': state(stands(11)),
+      'invited to what was denied': state(stands(9)),
+      'invited to what was canceled': state(stands(11)),
+      'invited to what is accepted with its signature': state(stands(21)),
+      'agreed, then withdrawn': state(answer('Y'), stands(8)),
     },
     acts: {
       invite: {

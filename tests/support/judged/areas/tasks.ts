@@ -59,10 +59,10 @@ export async function tasksArea(world: World): Promise<Area<Task>> {
       done: state(AT_DESK, { status: 'done', taker: reviewer.id }),
       skipped: state(AT_DESK, { status: 'skipped' }),
       'of what was sent back': state(10),
-      'of what is on hold': state(6),
-      'of what was accepted': state(7, { taker: reviewer.id }),
+      'of what is on hold': state(30),
+      'of what was accepted': state(21, { taker: reviewer.id }),
       'of what was withdrawn': state(8),
-      'of what was denied': state(11, { status: 'started', taker: other.id }),
+      'of what was denied': state(9, { status: 'started', taker: other.id }),
     },
     acts: {
       'give to nobody': changing('assign'),
