@@ -5,7 +5,7 @@ import type { Action } from '#api/lib/calls/actions.ts'
 /** Staff who hold a right and can use it, as a condition on `users`. */
 export function holds(action: Action): RawBuilder<boolean> {
   const [app = '', ...rest] = action.split(':')
-  return sql<boolean>`users.kind = 'staff' and users.status = 'A' and exists (
+  return sql<boolean>`users.kind = 'staff' and users.status = 'A' and not users.is_read_only and exists (
     select from user_rights granted
     where granted.user_id = users.id and granted.app = ${app} and granted.action = ${rest.join(':')})`
 }

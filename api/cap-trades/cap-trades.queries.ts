@@ -115,7 +115,8 @@ export async function selectTrade(
   ])
   const [trade] = rows
   if (!trade) throw notFound('This trade')
-  const agencyActs = mayManage ? agencyActsOf(progress, dayIn(timeZone, now)) : []
+  const agencyActs =
+    mayManage && !user.isReadOnly ? agencyActsOf(progress, dayIn(timeZone, now)) : []
   return {
     ...trade,
     years,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { Asking } from '#api/lib/waits/wait.ts'
+import { saves } from './readers.queries.ts'
 import { isPreparedOnly, ownVerb } from './prepared-only.queries.ts'
 import { MOST_COUNTED } from './waiting.queries.ts'
 import { nthOfRecord, ownRecordOf } from './waiting-counts.queries.ts'
@@ -23,7 +24,8 @@ export async function selectOwnWaiting(db: Db, asking: Asking, most: number): Pr
       select kind, rid, title, about, since, due, page, ${standsForMany ? sql`things` : sql`1`} as things,
         ${ownRecordOf} as record
       from (${rows(asking)} limit ${MOST_COUNTED})
-        as source (kind, rid, title, about, since, due, page${standsForMany ? sql`, things` : sql``}))`,
+        as source (kind, rid, title, about, since, due, page${standsForMany ? sql`, things` : sql``})
+      where ${saves(asking.userId)})`,
   )
   const order = sql`kind = any(${AWAITED}::text[]) desc,
     (kind = any(${URGENT}::text[]) or coalesce(due < ${asking.today}::date, false)) desc,

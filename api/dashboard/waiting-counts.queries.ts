@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { listOf, type Asking } from '#api/lib/waits/wait.ts'
+import { saves } from './readers.queries.ts'
 import { openWork } from './open-work.queries.ts'
 import { MOST_COUNTED } from './waiting.queries.ts'
 import type { WaitingCount } from './waiting.schemas.ts'
@@ -45,7 +46,8 @@ export async function countWaiting(
           ({ rows, standsForMany }) => sql`(
             select source.kind, ${standsForMany ? sql`things` : sql`1`} as things, ${ownRecordOf} as record
             from (${rows(asking)} limit ${MOST_COUNTED})
-              as source (kind, rid, title, about, since, due, page${standsForMany ? sql`, things` : sql``}))`,
+              as source (kind, rid, title, about, since, due, page${standsForMany ? sql`, things` : sql``})
+            where ${saves(userId)})`,
         ),
         sql` union all `,
       )

@@ -21,9 +21,12 @@ export type Acted = {
 
 const NOT_YOURS = 'You may read this submittal, but not act on it.'
 
-/** Whether a user may act on a row of `submittals` for its applicant: whoever may fill one in for its site or person. */
+/**
+ * Whether a user may act on a row of `submittals` for its applicant: whoever may fill one in for its site or person, and
+ * may save.
+ */
 export function mayAct(user: SignedIn): RawBuilder<boolean> {
-  if (user.kind === 'staff') return sql<boolean>`false`
+  if (user.kind === 'staff' || user.isReadOnly) return sql<boolean>`false`
   return sql<boolean>`(${mayFill(user)}
     or (submittals.site_id is null and submittals.submitted_by_user_id = ${user.id}))`
 }

@@ -22,7 +22,7 @@ export const staffTurns = (day: AgencyDay): RawBuilder<unknown> => sql`
   holders as materialized (
     select users.id as user_id, kinds.kind, kinds.tell, kinds.given, choice.rhythm
     from kinds join user_rights rights on rights.app || ':' || rights.action = kinds.action
-      join users on users.id = rights.user_id and users.kind = 'staff' and users.status = 'A'
+      join users on users.id = rights.user_id and users.kind = 'staff' and users.status = 'A' and not users.is_read_only
         and ${mailAddress()} is not null
       left join wait_choices choice on choice.user_id = users.id and choice.kind = kinds.kind),
   work as materialized (

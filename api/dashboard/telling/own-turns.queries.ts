@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { AgencyDay } from '#api/lib/waits/wait.ts'
 import { mailAddress } from '#api/outbox/addresses.queries.ts'
+import { READERS } from '../readers.queries.ts'
 import { isPreparedOnly } from '../prepared-only.queries.ts'
 import { OWN_WAITS } from '../waits.ts'
 import type { Reader, Turn } from './staff-turns.queries.ts'
@@ -41,7 +42,7 @@ export async function claimOwnTurns(
         SOURCES.map((rows) => sql`(${rows(day)})`),
         sql` union all `,
       )}) as work (kind, rid, title, about, since, due, page, user_id) join kinds using (kind)
-      where work.user_id is not null
+      where work.user_id is not null and work.user_id not in (${READERS})
       order by user_id, kind, rid),
     gone as (
       delete from wait_tellings told using kinds

@@ -118,6 +118,17 @@ function badgeOf({ waitsFor, steps }: Trade) {
   return { words: waitsFor ? words[waitsFor] : '', tone: 'info', shape: 'half' } as const
 }
 
+/** What the agency does next, to a reader of it who may do it, or as what others do. */
+function agencyDoes({ acts, notBefore }: Trade): string {
+  if (acts.includes('COMPLETE')) return t('Move the instruments, or refuse the trade with words.')
+  if (acts.includes('REFUSE'))
+    return t(
+      'It is the first trade of these two. It can be accepted from {day} on, and refused with words now.',
+      { day: longDate(notBefore) },
+    )
+  return t('Who holds the right of the market moves the instruments, or refuses with words.')
+}
+
 /** What is the case, in a sentence or two: whose turn it is, until when, and what comes of doing nothing. */
 function answerOf(trade: Trade, zone: string): { title: string; text: string } {
   const { waitsFor, role, acts, dueAt, acquirer, seller } = trade
@@ -145,16 +156,7 @@ function answerOf(trade: Trade, zone: string): { title: string; text: string } {
         }
   if (waitsFor === 'AGENCY')
     return role === 'AGENCY'
-      ? {
-          title: t('Both sides have signed'),
-          text:
-            acts.includes('REFUSE') && !acts.includes('COMPLETE')
-              ? t(
-                  'It is the first trade of these two. It can be accepted from {day} on, and refused with words now.',
-                  { day: longDate(trade.notBefore) },
-                )
-              : t('Move the instruments, or refuse the trade with words.'),
-        }
+      ? { title: t('Both sides have signed'), text: agencyDoes(trade) }
       : {
           title: t('The agency checks it'),
           text: t('Both sides have signed. Until the agency decides, either of them can rescind.'),

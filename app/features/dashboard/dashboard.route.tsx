@@ -55,13 +55,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     // Nobody of the agency has sites of their own.
     shows.permitTransactions && !isStaff ? context.execute(ExpiringPermitsDocument, {}) : null,
   ])
-  const mayRenew = viewer.maySubmit && !viewer.isReadOnly
-  const permits = plc && viewPermits(plc, { day, mayRenew })
+  const maySubmit = viewer.maySubmit && !viewer.isReadOnly
+  const permits = plc && viewPermits(plc, { day, mayRenew: maySubmit })
   return json(
     {
       desk: desk && viewDeskWork(desk, { today: day, asked }),
       context: t('Your submittals, permits and due dates on {day}', { day: longDate(day) }),
-      own: own && viewDashboard(own, toggles, day),
+      own:
+        own &&
+        viewDashboard(own, toggles, {
+          ...{ today: day, maySubmit },
+          isReader: viewer.isReadOnly,
+        }),
       messages: own && viewMessages(own, settings.timeZone),
       lacksGroups: viewer.needs.groups,
       shows,

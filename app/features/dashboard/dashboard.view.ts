@@ -7,13 +7,17 @@ import type {
 import { viewSubmittalStatus } from '#app/features/submittals/submittal-items.view.ts'
 import { count, shortDate, overdueWords, timeLeft } from '#app/lib/format.ts'
 import type { Settings } from '#app/lib/settings.ts'
-import { t } from '#words/words.ts'
+import { msg, t } from '#words/words.ts'
 
 const DAY_MS = 86_400_000
 /** Spec 3 §9. */
 const LAST_MONTHS = 3
 const OBLIGATION_DAYS = 365
 const POPULAR = 6
+const READS_ONLY = msg(
+  'Your account can read and not save. What waits at your sites is listed for those who act for them.',
+)
+
 /** Rows of "what needs you first", and of all of it. */
 const FIRST = 6
 const ALL = 200
@@ -99,9 +103,13 @@ export function readToggles(params: URLSearchParams): Toggles {
 }
 
 /** The words of what comes from the user's own submittals. */
-export function viewDashboard(data: DashboardQuery, toggles: Toggles, today: string) {
+export function viewDashboard(
+  data: DashboardQuery,
+  toggles: Toggles,
+  { today, maySubmit, isReader }: { today: string; maySubmit: boolean; isReader: boolean },
+) {
   const { ownSubmittalOverview: counts } = data
-  const line = (row: DashboardSubmittalFragment) => viewLine(row, today)
+  const line = (row: DashboardSubmittalFragment) => viewLine(row, { today, maySubmit })
   const flagged = data.submittalTypes.filter(({ isOnDashboard }) => isOnDashboard)
   const types = flagged.length > 0 ? flagged : data.submittalTypes
   return {
@@ -122,6 +130,8 @@ export function viewDashboard(data: DashboardQuery, toggles: Toggles, today: str
     },
     requests: data.pendingLinkCount ?? null,
     needs: {
+      // Whose account saves nothing is told so, not that nothing is to be done.
+      empty: t(isReader ? READS_ONLY : 'Nothing waits for you.'),
       items: data.ownWork.items.map((item) => viewNeed(item, today)),
       rest: data.ownWork.total - data.ownWork.items.length,
       // The number of the dashboard in the menu.
@@ -181,7 +191,10 @@ export type LineView = {
   overdue: string | null
 }
 
-function viewLine(row: DashboardSubmittalFragment, today: string): LineView {
+function viewLine(
+  row: DashboardSubmittalFragment,
+  { today, maySubmit }: { today: string; maySubmit: boolean },
+): LineView {
   return {
     id: row.id,
     href:
@@ -191,7 +204,7 @@ function viewLine(row: DashboardSubmittalFragment, today: string): LineView {
           : null
         : row.statusCode === NEW
           ? '/app/reports'
-          : row.hasForm
+          : row.hasForm && maySubmit
             ? `/app/submittal/form/${row.productId}/${row.id}`
             : '/app/pending-apps',
     name: row.applicationName,

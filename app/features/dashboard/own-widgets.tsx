@@ -23,9 +23,7 @@ export function NeedsMeFirst({ view }: Widget): ReactElement {
       padded={false}
       more={view.needs.inAll ? <span>{view.needs.inAll}</span> : null}
     >
-      {view.needs.items.length === 0 ? (
-        <EmptyState>{t('Nothing waits for you.')}</EmptyState>
-      ) : null}
+      {view.needs.items.length === 0 ? <EmptyState>{view.needs.empty}</EmptyState> : null}
       <PanelList>
         {view.needs.items.map(({ key, href, title, about, why, due, overdue }) => (
           <li key={key}>

@@ -4,6 +4,7 @@ import { OWN_KINDS } from '#api/dashboard/waits.ts'
 import type { OwnWaiting } from '#api/dashboard/waiting.schemas.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { makeFiler, type Filer } from '#tests/support/filing/filer.ts'
+import { openPage } from '#tests/support/page.tsx'
 import { letterOf, makeOwnLists } from '#tests/support/filing/own-lists.ts'
 import { tellOn, toldTo } from '#tests/support/waits/waiting.ts'
 import { useWorld } from '#tests/support/world.ts'
@@ -133,6 +134,32 @@ describe('what waits for an account holder', () => {
     expect(await kinds()).toHaveLength(1)
     expect(await kinds(await makeFiler(world.db))).toEqual([])
     expect((await callAs(world, '/Client/Dashboard/GetWaiting', {})).status).toBe(401)
+  })
+
+  test('nothing waits for an account that saves nothing, and no mail tells it to act: for others of the site it does', async () => {
+    const reader = await makeFiler(world.db, 'owner', 'Rhea Reader')
+    await sql`insert into user_facilities (user_id, site_id, status, requested_at)
+      values (${reader.id}, ${own.siteRid}, 'A', now())`.execute(world.db)
+    const rid = await own.filed({ created_by_user_id: own.owner.id })
+    await own.setStatus(rid, 30)
+    await hold(rid, 'applicant')
+    expect(await kinds(reader)).toEqual([['held', rid]])
+    await sql`update users set is_read_only = true where id = ${reader.id}`.execute(world.db)
+    expect(await kinds(reader)).toEqual([])
+    const counts = await callAs(world, '/Client/Dashboard/CountWaiting', reader)
+    expect(counts.data).toEqual([])
+    expect(await kinds()).toEqual([['held', rid]])
+    await tellOn(world, '2026-12-22')
+    await tellOn(world, '2027-12-22')
+    expect(await toldTo(world, reader)).toEqual([])
+    expect((await toldTo(world, own.owner)).length).toBeGreaterThan(0)
+    const page = await openPage(world, `/app/submittal/review/7/${rid}`, reader)
+    expect(page.text).toContain('The applicant must act.')
+    expect(page.text).not.toContain('You must act')
+    const dashboard = await openPage(world, '/app/dashboard', reader)
+    expect(dashboard.text).toContain('Your account can read and not save.')
+    const links = dashboard.dom.querySelectorAll('main a').map((a) => a.getAttribute('href'))
+    expect(links.filter((href) => href?.startsWith('/app/submittal/form/'))).toEqual([])
   })
 
   test('each kind is declared once', () => {

@@ -193,6 +193,13 @@ describe('while an account is locked', () => {
     expect(data.list.map(({ rid }) => rid)).toEqual([event])
   })
 
+  test('so is what is with an account that may only read', async () => {
+    await act('Open', rita.id)
+    await sql`update users set is_read_only = true where id = ${rita.id}`.execute(world.db)
+    expect(await waiting(omar, 'submittal')).toEqual([0, 2])
+    expect(await waiting(omar, 'task')).toEqual([0, 1])
+  })
+
   test('letters of applicants go to the address of the agency', async () => {
     const { config } = world
     const about = { rid: submittal, template: 'AgencyCorrespondenceReceivedAlert' } as const

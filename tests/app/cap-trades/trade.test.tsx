@@ -11,6 +11,7 @@ import {
   tradeOf,
   type Side,
 } from '#tests/support/cap-and-trade/trade-form.ts'
+import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makeReviewer } from '#tests/support/desk-review/reviewer.ts'
 import { makeFiler, PIN, type Filer } from '#tests/support/filing/filer.ts'
 import { openPage, type RenderedPage } from '#tests/support/page.tsx'
@@ -30,7 +31,7 @@ beforeEach(async () => {
 })
 
 type Post = Record<string, string>
-const open = (who: Filer, post?: Post, address = path) =>
+const open = (who: Pick<Filer, 'cookie'>, post?: Post, address = path) =>
   openPage(world, address, { cookie: who.cookie, ...(post ? { post } : {}) })
 const buttons = (page: RenderedPage) =>
   page.dom.querySelectorAll('main button').map((button) => button.text)
@@ -67,6 +68,25 @@ describe('the page of a trade', () => {
     const page = await open(seller)
     expect(page.text).toContain('Alder Creek Cement has until November 27, 2026, 10:00 a.m.')
     expect(buttons(page)).toEqual(['Withdraw this Trade'])
+  })
+
+  test('tells only whoever of the agency may move the instruments to do so', async () => {
+    await sql`update cap_trade_progress set waits_for = 'agency', due_at = null`.execute(world.db)
+    const manager = await makeMyAccount(world.db, {
+      kind: 'staff',
+      actions: [['gov', 'cap.actions.manage']],
+    })
+    const told = 'Move the instruments, or refuse the trade with words.'
+    const others = 'Who holds the right of the market moves the instruments, or refuses with words.'
+    expect((await open(manager)).text).toContain(told)
+    const reviewer = await makeReviewer(world.db)
+    await sql`update users set is_read_only = true where id = ${manager.id}`.execute(world.db)
+    for (const reader of [reviewer, manager]) {
+      const page = await open(reader)
+      expect(page.text).toContain(others)
+      expect(page.text).not.toContain(told)
+      expect(buttons(page)).toEqual([])
+    }
   })
 
   test('is not there for anybody else, and a visitor signs in first', async () => {
