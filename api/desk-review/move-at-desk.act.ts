@@ -26,7 +26,7 @@ import { actsAtDesk, FINDS_RIGHT, TASKS_OF } from './desk-acts.ts'
 import type { moveBody } from './desk-review.contract.ts'
 import type { DeskComment } from './review.schemas.ts'
 import { aboutOf } from './read-review.ts'
-import { insertPoint } from './comment.act.ts'
+import { insertPoint, requireFiled } from './comment.act.ts'
 import { moveToType } from './move-to-type.act.ts'
 import { countOpenPoints } from './review.queries.ts'
 
@@ -50,6 +50,8 @@ export async function moveAtDesk(
   if (!actsAtDesk.has(act)) throw new ApiError('CONFLICT', ELSEWHERE)
   const today = dayIn(config.timeZone, now)
   return inTransaction(db, async (trx) => {
+    // A draft or a duty that nobody has begun is on no desk.
+    await requireFiled(trx, rid, null)
     const moved = await moveSubmittal(
       trx,
       {

@@ -216,7 +216,8 @@ export const MOVES = {
     label: 'Cancel',
     done: 'canceled',
     by: ['staff', 'job'],
-    from: [...UNDECIDED, S.partial, S.onHold, S.new],
+    // What was sent back and forgotten too: nobody but the agency could end it.
+    from: [...UNDECIDED, S.partial, S.onHold, S.amendment, S.new],
     to: [S.canceled],
     reason: true,
   },

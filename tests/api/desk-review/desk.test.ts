@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { closeDueComments } from '#api/desk-review/close-due-comments.act.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { deskOf, makeReviewer } from '#tests/support/desk-review/reviewer.ts'
+import { makeSubmittal } from '#tests/support/factories/submittals.ts'
+import { makeFiler } from '#tests/support/filing/filer.ts'
 import { fileExample } from '#tests/support/filing/filed.ts'
 import { useRealPortal } from '#tests/support/real-portal.ts'
 
@@ -95,6 +97,36 @@ describe('moving at the desk', () => {
     expect(mail?.body).toContain(row?.label)
     for (const secret of [row?.text, 'SECRET-POINT', 'SECRET-NOTE', 'Please mend it.'])
       expect(mail?.body).not.toContain(secret)
+  })
+
+  test('what was sent back and forgotten is canceled with a reason; a draft is on no desk', async () => {
+    const reviewer = await makeReviewer(db())
+    const desk = deskOf(portal, reviewer)
+    const owner = await makeFiler(db())
+    const SENT_BACK = 3
+    const made = async (more: object) => {
+      const rid = await makeSubmittal(db(), { created_by_user_id: owner.id, ...more })
+      await sql`update submittals set submittal_status_id = (
+        select id from submittal_statuses where code = ${SENT_BACK}) where id = ${rid}`.execute(
+        db(),
+      )
+      return rid
+    }
+    const back = await made({ submitted_by_user_id: owner.id })
+    expect((await desk.get(back)).data.acts).toEqual(['cancel'])
+    expect((await desk.move(back, 'cancel', SENT_BACK)).status).toBe(400)
+    const reason = 'Nobody answered for 200 days.'
+    expect((await desk.move(back, 'cancel', SENT_BACK, { reason })).data).toEqual({
+      statusCode: 11,
+    })
+    const page = await callAs<{ statusReason: string }>(
+      portal,
+      `/AirNEI/Submission/Get/${back}`,
+      owner,
+    )
+    expect(page.data.statusReason).toBe(reason)
+    const draft = await made({ submitted_on: null })
+    expect((await desk.move(draft, 'cancel', SENT_BACK, { reason })).status).toBe(404)
   })
 
   test('two reviewers at once: one moves it, the other is told what it is by now', async () => {
