@@ -60,6 +60,7 @@ export const decisionSchema = z
   .object({
     rid: z.number(),
     applicationName: z.string(),
+    productRid: z.number(),
     siteName: z.string().nullable(),
     holder: z.string().openapi({ description: 'Who will hold, or holds, the permit' }),
     holderIsPerson: z.boolean(),

@@ -57,6 +57,7 @@ export async function readDecision(
   return {
     rid,
     applicationName: subject.applicationName,
+    productRid: subject.productRid,
     siteName: subject.siteName,
     holder: holder.name,
     holderIsPerson: holder.isPerson,

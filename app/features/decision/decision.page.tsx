@@ -6,6 +6,8 @@ import { PageMain } from '#app/components/page/page-shell.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { UnpaidConfirmed } from '#app/features/money-desk/unpaid-confirmed.tsx'
+import { DeskCosigners } from '#app/features/cosign/desk-cosigners.tsx'
+import type { CosignerView } from '#app/features/cosign/own-submittal.view.ts'
 import { DeskFeePanel } from '#app/features/money-desk/fee-panel.tsx'
 import { TextArea } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
@@ -17,12 +19,13 @@ import * as css from './decision.css.ts'
 
 type DecisionPageProps = {
   view: DecisionView
+  cosigners: readonly CosignerView[]
   done: string | null
   told: DecisionTold | undefined
 }
 
 /** What exactly do we bind them to, and what follows? */
-export function DecisionPage({ view, done, told }: DecisionPageProps): ReactElement {
+export function DecisionPage({ view, cosigners, done, told }: DecisionPageProps): ReactElement {
   const errors = Object.entries(told?.errors ?? {})
   return (
     <PageMain width="data">
@@ -70,6 +73,7 @@ export function DecisionPage({ view, done, told }: DecisionPageProps): ReactElem
           </div>
           <div className={css.column}>
             <DeskFeePanel fee={view.fee} />
+            <DeskCosigners cosigners={cosigners} />
             {view.handover ? (
               <Panel title="The new holder" id="handover">
                 <p>{view.handover}</p>

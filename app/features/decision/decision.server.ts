@@ -9,6 +9,7 @@ import {
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
+import { deskCosigners } from '#app/features/cosign/desk-cosigners.server.ts'
 import { confirmedCents } from '#app/features/money-desk/unpaid-confirmed.tsx'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { NEW_ROW, viewDecision, type ConditionRow, type DecisionForm } from './decision.view.ts'
@@ -28,6 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return json(
     {
       view: viewDecision(decision, { viewer, zone: context.settings.timeZone }),
+      cosigners: await deskCosigners(context, { productId: decision.productId, id }),
       done: DONE[new URL(request.url).searchParams.get('done') ?? ''] ?? null,
     },
     { headers: PRIVATE },

@@ -11,6 +11,8 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { DeskCosigners } from '#app/features/cosign/desk-cosigners.tsx'
+import type { CosignerView } from '#app/features/cosign/own-submittal.view.ts'
 import { DeskFeePanel } from '#app/features/money-desk/fee-panel.tsx'
 import { Counting } from '#app/features/submittals/counting/counting.tsx'
 import { ContestForm } from './contest-form.tsx'
@@ -23,10 +25,15 @@ import type { ReviewTold } from './review.server.ts'
 import type { ReviewView } from './review.view.ts'
 import * as css from './review-desk.css.ts'
 
-type ReviewPageProps = { view: ReviewView; done: string | null; told: ReviewTold | undefined }
+type ReviewPageProps = {
+  view: ReviewView
+  cosigners: readonly CosignerView[]
+  done: string | null
+  told: ReviewTold | undefined
+}
 
 /** Is this right, and what must be mended? */
-export function ReviewPage({ view, done, told }: ReviewPageProps): ReactElement {
+export function ReviewPage({ view, cosigners, done, told }: ReviewPageProps): ReactElement {
   const errors = Object.entries(told?.errors ?? {})
   return (
     <PageMain width="data">
@@ -80,6 +87,7 @@ export function ReviewPage({ view, done, told }: ReviewPageProps): ReactElement 
             <GiveForm view={view} told={told} />
             <ContestForm view={view} told={told} />
             <DeskFeePanel fee={view.fee} />
+            <DeskCosigners cosigners={cosigners} />
             <Files view={view} />
             <Tasks view={view} told={told} />
             <NoteForm view={view} told={told} />

@@ -22,6 +22,7 @@ import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import type { PageViewer } from '#app/lib/page-context.ts'
 import { PRIVATE } from '#app/lib/private.ts'
+import { deskCosigners } from '#app/features/cosign/desk-cosigners.server.ts'
 import { confirmedCents } from '#app/features/money-desk/unpaid-confirmed.tsx'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { viewReview } from './review.view.ts'
@@ -62,6 +63,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return json(
     {
       view: viewReview(deskReview, { viewer, zone: context.settings.timeZone }),
+      cosigners: await deskCosigners(context, { productId: deskReview.productId, id }),
       done: DONE[searchParams.get('done') ?? ''] ?? null,
     },
     { headers: PRIVATE },

@@ -48,6 +48,7 @@ export const decisionResolvers: Resolvers = {
       ),
   },
   Decision: {
+    productId: ({ productRid }) => productRid,
     id: ({ rid }) => rid,
     kind: ({ kind }) => KIND_NAMES[kind],
     state: ({ state }) => STATES[state],

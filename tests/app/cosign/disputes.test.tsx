@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { viewStanding } from '#app/features/cosign/disputes/dispute.view.ts'
 import { buttons, entryOf, given, reviewPath } from '#tests/support/cosign-pages.ts'
@@ -13,6 +14,7 @@ import {
   sendCode,
   type MadeCosigner,
 } from '#tests/support/factories/cosign.ts'
+import { makeReviewer } from '#tests/support/desk-review/reviewer.ts'
 import { makeSession, makeUser } from '#tests/support/factories/users.ts'
 import { openPage, wordsOf, type RenderedPage } from '#tests/support/page.tsx'
 import { cookieOf } from '#tests/support/accounts/sign-in.ts'
@@ -198,6 +200,29 @@ describe('a disputed signature elsewhere', () => {
     expect(notice(review)).toContain('Signature set aside')
     expect(review.text).toContain('The mailbox was open to others.')
     expect(linkTo(review, 'Dispute this signature')).toBeUndefined()
+  })
+
+  test('who decides sees each co-signer: who agreed, who did not, who did not answer, and who is not known', async () => {
+    const { cosigner } = await signer()
+    const reviewer = await makeReviewer(world.db)
+    const about = { submittalId: cosigner.submittalId, senderId: cosigner.senderId }
+    const silent = await makeCosigner(world.db, { ...about, firstName: 'Sil', lastName: 'Ent' })
+    await sql`update cosigners set ended_at = now() where id = ${silent.id}`.execute(world.db)
+    const against = await makeCosigner(world.db, { ...about, firstName: 'Con', lastName: 'Tra' })
+    await decided(world, against, { signedInd: 'N', comment: 'The flow is wrong.' })
+    await sql`update submittals set created_by_user_id = ${cosigner.senderId} where id = ${cosigner.submittalId}`.execute(
+      world.db,
+    )
+    for (const page of ['', '/decision']) {
+      const address = `/app/gov/review/${cosigner.submittalId}${page}`
+      const { dom } = await openPage(world, address, { cookie: reviewer.cookie })
+      const panel = wordsOf(dom.querySelector('#co-signers'))
+      expect(panel).toContain('Co-signers (3)')
+      expect(panel).toContain('Sil Ent Ended without an answer')
+      expect(panel).toContain('Con Tra Disagreed')
+      expect(panel).toContain('The flow is wrong.')
+      expect(dom.querySelectorAll('#co-signers button')).toEqual([])
+    }
   })
 
   test('the desk decides it with a reason, once', async () => {
