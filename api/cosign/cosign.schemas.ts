@@ -67,12 +67,9 @@ export const cosignerSchema = z
     isOver: z.boolean().openapi({
       description: 'It ended without an answer, for nobody co-signs the submittal any more',
     }),
-    endsOn: z.iso
-      .date()
-      .nullable()
-      .openapi({
-        description: 'The last day to answer; null after the decision, and where it is over',
-      }),
+    endsOn: z.iso.date().nullable().openapi({
+      description: 'The last day to answer; null after the decision, and where it is over',
+    }),
   })
   .openapi('CoSigner')
 
