@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AREAS } from '#tests/support/judged/areas.ts'
+import { AREAS, WALKED } from '#tests/support/judged/areas.ts'
 import { inventoriesArea } from '#tests/support/judged/areas/inventories.ts'
 import { judge, portalOf, type Portal } from '#tests/support/judged/judge.ts'
 import { isDrill } from '#tests/support/suite/runs.ts'
@@ -17,6 +17,19 @@ test.each(Object.entries(AREAS))(
     expect(faults).toEqual([])
     expect(taken).toBeGreaterThan(2)
     expect(refused).toBeGreaterThan(10)
+  },
+)
+
+test.each(Object.entries(WALKED))(
+  'so it is after whatever acts were done before, one after the other: %s',
+  async (_, judgeWalks) => {
+    let seed = isDrill ? Date.now() % 65_536 : 35
+    const begun = seed
+    // A small generator is enough: what it picks has to be the same again by its seed.
+    const pick = (below: number) => (seed = (seed * 75 + 74) % 65_537) % below
+    const walks = isDrill ? { walks: 20, steps: 5, pick } : { walks: 1, steps: 2, pick }
+    const { faults } = await judgeWalks(world, portalOf(world), walks)
+    expect(faults, `seed ${begun}`).toEqual([])
   },
 )
 

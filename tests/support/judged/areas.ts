@@ -9,7 +9,32 @@ import { moneyArea } from './areas/money.ts'
 import { permitsArea } from './areas/permits.ts'
 import { tasksArea } from './areas/tasks.ts'
 import { tradesArea } from './areas/trades.ts'
-import { judge, type Judged, type Portal, type Tried } from './judge.ts'
+import { judge, type Area, type Judged, type Portal, type Subject, type Tried } from './judge.ts'
+import { walkedStates } from './walks.ts'
+
+/** By chance, of areas whose record stays the one that is judged: what is done one after the other, then judged. */
+const judgeWalked = async <S extends Subject>(
+  world: World,
+  area: Area<S>,
+  portal: Portal,
+  walks: Parameters<typeof walkedStates>[2],
+): Promise<Judged> => judge(world, { ...area, states: walkedStates(world, area, walks) }, portal)
+
+type JudgeWalks = (
+  world: World,
+  portal: Portal,
+  walks: Parameters<typeof walkedStates>[2],
+) => Promise<Judged>
+export const WALKED: Readonly<Record<string, JudgeWalks>> = {
+  decisions: async (world, portal, walks) =>
+    judgeWalked(world, await decisionsArea(world), portal, walks),
+  'tasks of a review': async (world, portal, walks) =>
+    judgeWalked(world, await tasksArea(world), portal, walks),
+  trades: async (world, portal, walks) =>
+    judgeWalked(world, await tradesArea(world), portal, walks),
+  'registrations, sites and identities': async (world, portal, walks) =>
+    judgeWalked(world, await accountsArea(world), portal, walks),
+}
 
 type Judge = (world: World, portal: Portal, tried?: Tried) => Promise<Judged>
 

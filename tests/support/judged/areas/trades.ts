@@ -95,6 +95,8 @@ export async function tradesArea(world: World): Promise<Area> {
       complete: ending('complete', '/Agency/CapTrade/Decide'),
       refuse: ending('refuse', '/Agency/CapTrade/Decide'),
       trust: {
+        // Said again it changes nothing.
+        isSave: true,
         isOn: (shown) => sends(shown, { what: 'trust' }),
         call: ({ post }) => post('/Client/CapTrade/Trust', { tradeRid, isTrusted: true }),
       },
