@@ -5,11 +5,12 @@ import {
   IssueDecisionDocument,
   ProposeDecisionDocument,
   SaveDecisionDocument,
+  SubmittalCosignersDocument,
 } from '#app/gql/operations.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { deskCosigners } from '#app/features/cosign/desk-cosigners.server.ts'
+import { viewDeskCosigners } from '#app/features/cosign/desk-cosigners.view.ts'
 import { confirmedCents } from '#app/features/money-desk/unpaid-confirmed.tsx'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { NEW_ROW, viewDecision, type ConditionRow, type DecisionForm } from './decision.view.ts'
@@ -26,10 +27,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (area !== 'app') throw new Response(null, { status: 404 })
   const viewer = await requirePage(request, context)
   const { deskDecision: decision } = await context.execute(DecisionDocument, { id })
+  const about = { product: decision.productId, submittalId: id }
+  const found = await context.execute(SubmittalCosignersDocument, about)
   return json(
     {
       view: viewDecision(decision, { viewer, zone: context.settings.timeZone }),
-      cosigners: await deskCosigners(context, { productId: decision.productId, id }),
+      cosigners: viewDeskCosigners(found, { ...about, zone: context.settings.timeZone }),
       done: DONE[new URL(request.url).searchParams.get('done') ?? ''] ?? null,
     },
     { headers: PRIVATE },

@@ -15,6 +15,7 @@ import {
   DeskReviewDocument,
   MoveAtDeskDocument,
   SettleDeskPointDocument,
+  SubmittalCosignersDocument,
   type ClaimOutcome,
   type PermitCase,
 } from '#app/gql/operations.ts'
@@ -22,7 +23,7 @@ import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import type { PageViewer } from '#app/lib/page-context.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { deskCosigners } from '#app/features/cosign/desk-cosigners.server.ts'
+import { viewDeskCosigners } from '#app/features/cosign/desk-cosigners.view.ts'
 import { confirmedCents } from '#app/features/money-desk/unpaid-confirmed.tsx'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { viewReview } from './review.view.ts'
@@ -60,10 +61,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const showsClaims = searchParams.get('claims') === 'shown'
   const { deskReview } = await context.execute(DeskReviewDocument, { id, showsClaims })
+  const about = { product: deskReview.productId, submittalId: id }
+  const found = await context.execute(SubmittalCosignersDocument, about)
   return json(
     {
       view: viewReview(deskReview, { viewer, zone: context.settings.timeZone }),
-      cosigners: await deskCosigners(context, { productId: deskReview.productId, id }),
+      cosigners: viewDeskCosigners(found, { ...about, zone: context.settings.timeZone }),
       done: DONE[searchParams.get('done') ?? ''] ?? null,
     },
     { headers: PRIVATE },

@@ -3,7 +3,7 @@ import type { World } from '../world.ts'
 import type { Area, Subject } from './judge.ts'
 
 /** Which of so many is next. */
-export type Pick = (below: number) => number
+type Pick = (below: number) => number
 
 /**
  * The states of an area after so many acts of whoever may do them, one after the other by chance. Of areas alone whose
