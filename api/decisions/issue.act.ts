@@ -8,6 +8,7 @@ import type { StoredFile } from '#api/lib/files/file-store.ts'
 import { endModified } from '#api/permits/end-modified.act.ts'
 import { endReplaced } from '#api/permits/end-replaced.queries.ts'
 import { appealOf } from '#api/appeals/terms.ts'
+import { holdPermit } from '#api/permit-acts/hold-permit.queries.ts'
 import { makeDuesOfPermit } from '#api/obligations/make-dues.act.ts'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import { requireUnpaidSeen } from '#api/payments/fee.queries.ts'
@@ -23,7 +24,7 @@ import {
   type Subject,
 } from './decisions.queries.ts'
 import { requireOpen, requireWhole } from './hand-on.act.ts'
-import { holdModified, modifyPermit, selectBefore, type Modified } from './modified.queries.ts'
+import { modifyPermit, selectBefore, type Modified } from './modified.queries.ts'
 import { paperOf } from './paper.ts'
 import {
   insertObligations,
@@ -140,8 +141,9 @@ async function issueAll(
 ): Promise<void> {
   const { rid, version, staffId, subject, decision, permit } = made
   const held = requireOpen(await holdDecision(trx, rid), version)
+  if (subject.modifies) await holdPermit(trx, subject.modifies.rid)
   if (held.id !== decision.id) throw new ApiError('SHOWN_IS_OLD', OLD)
-  // A point that came meanwhile.
+  // A point that came meanwhile, or something else of the permit that it changes.
   await requireWhole(trx, rid, {
     decision: await selectDecision(trx, rid),
     today: dayIn(config.timeZone, now),
@@ -232,7 +234,6 @@ async function issueModified(
   { subject, decision, permit, modifies, today, workDays }: Permitted & { modifies: Modified },
   now: Date,
 ): Promise<number> {
-  await holdModified(trx, modifies.rid)
   const stands = (await selectSubject(trx, subject.rid)).modifies
   // Another modification of it came meanwhile, so the paper names the wrong one.
   if (stands?.position !== modifies.position) throw new NumberTaken()

@@ -66,11 +66,6 @@ export const MODIFIES: RawBuilder<Modified | null> = sql<Modified | null>`(
       when submittals.action = 'revision' then 'correction' else 'amendment' end as kind) step
   where permit.id = ${MODIFIED_ID})`
 
-/** Holds the permit that is changed until the end of the transaction. */
-export async function holdModified(trx: Db, permitId: number): Promise<void> {
-  await sql`select from permits where id = ${permitId} for update`.execute(trx)
-}
-
 type Changing = {
   modifies: Modified
   submittalId: number

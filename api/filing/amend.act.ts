@@ -5,6 +5,7 @@ import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { followOnFault, type Followed } from '#api/permit-acts/follow-ons.ts'
+import { holdPermit } from '#api/permit-acts/hold-permit.queries.ts'
 import { TRANSFER_AHEAD } from '#api/permit-acts/transfer-ahead.queries.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { STATUS, UNDECIDED } from '#api/workflow/statuses.ts'
@@ -54,6 +55,7 @@ export async function amendPermit(
 
 /** The permit, held until the end of the transaction, and the type that the one it was issued for names. */
 async function selectPermit(db: Db, user: SignedIn, permitRid: number): Promise<Permit> {
+  await holdPermit(db, permitRid)
   const { rows } = await sql<Permit>`
     select permits.id as rid, permits.product_id as "productRid", permits.site_id as "siteRid",
       status.name, status.is_invalid as "isInvalid", permits.replaced_by_id is not null as "isReplaced",
@@ -69,8 +71,7 @@ async function selectPermit(db: Db, user: SignedIn, permitRid: number): Promise<
           and issued.submitted_on is not null and issuer.config -> 'followOns' ->> 'amendment' is not null
         order by issued.submitted_on desc, issued.id desc limit 1) named on true
       left join applications follower on follower.form_code = named.code
-    where permits.id = ${permitRid} and ${actsForHolder(user.id, 'prepare')}
-    for update of permits`.execute(db)
+    where permits.id = ${permitRid} and ${actsForHolder(user.id, 'prepare')}`.execute(db)
   const [permit] = rows
   if (!permit) throw notFound('The permit')
   return permit

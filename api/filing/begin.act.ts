@@ -8,6 +8,7 @@ import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { followOnFault, type Followed } from '#api/permit-acts/follow-ons.ts'
+import { holdPermit } from '#api/permit-acts/hold-permit.queries.ts'
 import { TRANSFER_AHEAD } from '#api/permit-acts/transfer-ahead.queries.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { compile } from '#forms/compile.ts'
@@ -139,6 +140,7 @@ async function requireAbout(
   const siteRid = rows[0]?.id
   if (siteRid === undefined) throw new ApiError('INVALID', CHOOSE_SITE, { siteRid: CHOOSE_SITE })
   if (permit !== 'choose') return { siteRid, permitRid: null }
+  await holdPermit(db, beginning.permitRid)
   const permits = await sql<Followed & { id: number }>`
     select permits.id, status.name, status.is_invalid as "isInvalid",
       permits.replaced_by_id is not null as "isReplaced", permits.revoked_on as "revokedOn",

@@ -19,6 +19,7 @@ import { moveSubmittal } from '#api/workflow/move.act.ts'
 import { dutyOpensOn } from '#api/workflow/duty-opens.queries.ts'
 import { STATUS } from '#api/workflow/statuses.ts'
 import { followOnFault, type Followed } from '#api/permit-acts/follow-ons.ts'
+import { holdPermit, permitOfSubmittal } from '#api/permit-acts/hold-permit.queries.ts'
 import { TRANSFER_AHEAD } from '#api/permit-acts/transfer-ahead.queries.ts'
 
 const NO_FORM =
@@ -111,6 +112,7 @@ export async function beginDuty(
 
 /** The row is held until the end of the transaction, so that of two presses the second sees the first. */
 async function selectObligation(db: Db, user: SignedIn, rid: number): Promise<Obligation> {
+  await holdPermit(db, permitOfSubmittal(rid))
   // By a statement of its own: one that waits with joins would look for the status of before, and find no row.
   await sql`select from submittals where id = ${rid} for update`.execute(db)
   const { rows } = await sql<Obligation>`

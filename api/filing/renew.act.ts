@@ -5,6 +5,7 @@ import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { followOnFault, type Followed } from '#api/permit-acts/follow-ons.ts'
+import { holdPermit } from '#api/permit-acts/hold-permit.queries.ts'
 import { TRANSFER_AHEAD } from '#api/permit-acts/transfer-ahead.queries.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { dayIn, longDate } from '#values/days.ts'
@@ -83,6 +84,7 @@ export async function beginRenewal(
 
 /** The permit, held until the end of the transaction, and the type that renews it. */
 async function selectPermit(db: Db, user: SignedIn, permitRid: number): Promise<Permit> {
+  await holdPermit(db, permitRid)
   const { rows } = await sql<Permit>`
     select permits.id as rid, permits.product_id as "productRid", permits.site_id as "siteRid",
       status.name, status.is_invalid as "isInvalid", permits.replaced_by_id is not null as "isReplaced",
@@ -90,8 +92,7 @@ async function selectPermit(db: Db, user: SignedIn, permitRid: number): Promise<
       renewal.opens_on as "opensOn"
     from permits join permit_statuses status on status.id = permits.permit_status_id
       left join lateral ${RENEWAL_OF} renewal on true
-    where permits.id = ${permitRid} and ${actsForHolder(user.id, 'prepare')}
-    for update of permits`.execute(db)
+    where permits.id = ${permitRid} and ${actsForHolder(user.id, 'prepare')}`.execute(db)
   const [permit] = rows
   if (!permit) throw notFound('The permit')
   return permit

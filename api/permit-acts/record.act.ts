@@ -5,6 +5,7 @@ import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { dayIn } from '#values/days.ts'
+import { holdPermit } from './hold-permit.queries.ts'
 import { turnsOf } from './judge.ts'
 import { makeLetter, type Letter } from './letter.ts'
 import type { ChosenAct } from './moves.ts'
@@ -92,7 +93,7 @@ export async function giveBackAct(
 
 /** Holds the permit as it was shown until the end of the transaction: of two who act at once one is told. */
 async function hold(trx: Db, shown: Shown): Promise<Head> {
-  await sql`select from permits where id = ${shown.permitRid} for update`.execute(trx)
+  await holdPermit(trx, shown.permitRid)
   return requireShown(trx, shown)
 }
 

@@ -9,8 +9,8 @@ import { noticeFault, unsettledFault } from './judge.ts'
 type Signed = Pick<Draft, 'rid' | 'permitRid' | 'action'>
 
 /**
- * Refuses to sign a transfer whose day is too near, or while something else of its permit is open; and a renewal or an
- * amendment of a permit that passes to somebody else on a day ahead, who files it.
+ * Refuses to sign a transfer whose day is too near, or while something else of its permit is open; and it, a renewal and
+ * an amendment of a permit that passes to somebody else on a day ahead, who files it.
  */
 export async function requireReady(db: Db, draft: Signed, today: string): Promise<void> {
   const fault = await faultOf(db, draft, today)
@@ -23,11 +23,10 @@ async function faultOf(
   today: string,
 ): Promise<string | null> {
   if (permitRid === null) return null
-  if (action === 'renewal' || action === 'amendment') {
-    const day = await selectTransferAhead(db, permitRid)
-    return day && passesWords(day)
-  }
   const asked = await selectAsked(db, rid)
+  if (!asked && action !== 'renewal' && action !== 'amendment') return null
+  const ahead = await selectTransferAhead(db, permitRid)
+  if (ahead !== null) return passesWords(ahead)
   if (!asked) return null
   const { onDay, rules, unsettled } = asked
   return noticeFault({ onDay, noticeDays: rules.noticeDays }, today) ?? unsettledFault(unsettled)

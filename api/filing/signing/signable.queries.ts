@@ -4,6 +4,7 @@ import type { Db } from '#api/db/database.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { canonicalJson, sha256Of } from '#api/records/canonical.ts'
+import { holdPermit, permitOfSubmittal } from '#api/permit-acts/hold-permit.queries.ts'
 import { requireReady } from '#api/transfers/require-ready.ts'
 import { dayIn } from '#values/days.ts'
 import { compile } from '#forms/compile.ts'
@@ -51,6 +52,7 @@ export async function selectSignable(
   { rid, lock }: { rid: number; lock: boolean },
   at: { timeZone: string; workDays: WorkCalendar; now: Date },
 ): Promise<Signable> {
+  if (lock) await holdPermit(db, permitOfSubmittal(rid))
   const draft = await selectDraft(db, user, rid, lock)
   await requireSigner(db, user, draft)
   await requireReady(db, draft, dayIn(at.timeZone, at.now))
