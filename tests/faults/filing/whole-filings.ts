@@ -111,7 +111,8 @@ async function expectWholePermits(
   return rows.length
 }
 
-async function fingerprint(store: FileStore, key: string): Promise<string> {
+/** Of a stored file, as its record names it. */
+export async function fingerprint(store: FileStore, key: string): Promise<string> {
   const file = await store.get(key)
   if (!file) throw new Error(`The file ${key} is not there.`)
   const bytes = new Uint8Array(await new Response(file.stream).arrayBuffer())
