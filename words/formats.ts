@@ -45,6 +45,10 @@ const decimals = kept((name) => new Intl.NumberFormat(name, { maximumFractionDig
 const whole = kept((name) => new Intl.NumberFormat(name))
 const money = kept((name) => new Intl.NumberFormat(name, { style: 'currency', currency: 'USD' }))
 
+const lasting = kept(
+  (name, unit: string) => new Intl.NumberFormat(name, { style: 'unit', unit, unitDisplay: 'long' }),
+)
+
 const at = (day: string): Date => new Date(`${day}T00:00:00Z`)
 /** A space that does not break reads the same and is found by no search. */
 const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
@@ -94,4 +98,12 @@ export function dollars(amount: number): string {
 /** Spec 2 §9: below 1024 bytes "1 KB", otherwise size/1024 rounded to whole KB. */
 export function fileSize(bytes: number): string {
   return speech() ? `${number(bytes < 1024 ? 1 : Math.round(bytes / 1024))} KB` : englishSize(bytes)
+}
+
+/** How long to wait: "40 seconds", "12 minutes", "3 hours". Rounded up, so that it is over by then. */
+export function waitWords(seconds: number): string {
+  if (seconds < 100) return plainSpaces(lasting('second').format(Math.max(1, Math.ceil(seconds))))
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes < 100) return plainSpaces(lasting('minute').format(minutes))
+  return plainSpaces(lasting('hour').format(Math.ceil(minutes / 60)))
 }

@@ -45,7 +45,7 @@ export const actsForHolder = (
  * The ids of the permits that a user holds or acts for, as a subquery; the one place where this is decided: those of
  * the sites they see, and those without a site that were issued for what they filed themselves.
  */
-export function permitsOf(userId: number): RawBuilder<number> {
+export function permitsOf(userId: User): RawBuilder<number> {
   return sql<number>`
     select held.id from permits held where held.is_public and ${actsForHolder(userId, 'see', 'held')}
     union

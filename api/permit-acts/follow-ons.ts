@@ -1,4 +1,5 @@
-import { longDate } from '#values/days.ts'
+import { longDate } from '#words/formats.ts'
+import { t } from '#words/words.ts'
 import { standingOf, type Standing, type Status } from './moves.ts'
 
 /** What the holder of a permit may ask for. */
@@ -21,7 +22,10 @@ const ENDED: Readonly<Record<FollowOn, string>> = {
 
 /** Why nothing is asked for of a permit that passes to somebody else on a day ahead. */
 export const passesWords = (day: string): string =>
-  `The permit passes to another holder on ${longDate(day)}. Its new holder can ask for it from that day on.`
+  t(
+    'The permit passes to another holder on {day}. Its new holder can ask for it from that day on.',
+    { day: longDate(day) },
+  )
 
 export type Followed = Pick<Status, 'name' | 'isInvalid'> & {
   isReplaced: boolean

@@ -6,6 +6,8 @@ import type { HandoverRules } from '#forms/definition/type.schema.ts'
 import type { Language } from '#words/speech.ts'
 import { textOf } from '#forms/definition/text.ts'
 import type { Decided, HandoverState } from './judge.ts'
+import { transferFault } from '#api/permit-acts/transfer-fault.ts'
+import { selectSubject } from '#api/permit-acts/weigh.ts'
 import { isPersonIn } from './new-holder.queries.ts'
 import { unsettledOf } from './unsettled.queries.ts'
 
@@ -45,8 +47,10 @@ export async function selectAsked(db: Db, submittalId: number): Promise<Asked | 
 
 /** A transfer as it is decided about; null where its type knows no new holder who takes part. */
 export async function selectDecided(db: Db, submittalId: number): Promise<Decided | null> {
-  const { rows } = await sql<Omit<Decided, 'rule'> & { rule: Parameters<typeof textOf>[0] }>`
-    select handed.state, coalesce(handed.on_day::text, form.answers ->> (rules ->> 'day'), '') as "onDay",
+  const { rows } = await sql<
+    Omit<Decided, 'rule' | 'fault'> & { permitId: number; rule: Parameters<typeof textOf>[0] }
+  >`
+    select submittals.permit_id::float8 as "permitId", handed.state, coalesce(handed.on_day::text, form.answers ->> (rules ->> 'day'), '') as "onDay",
       submittals.submitted_on as "signedOn", (rules ->> 'noticeDays')::int as "noticeDays", rules -> 'rule' as rule,
       coalesce(handed.new_holder, named_in(form.answers, type.config ->> 'newHolder'), '') as "newHolder",
       ${unsettledOf(sql`submittals.permit_id`, sql`submittals.id`)} as unsettled
@@ -59,8 +63,18 @@ export async function selectDecided(db: Db, submittalId: number): Promise<Decide
     db,
   )
   const [found] = rows
-  return found ? { ...found, rule: textOf(found.rule) } : null
+  if (!found) return null
+  const { permitId, ...decided } = found
+  const fault = decided.state === 'done' ? null : await permitFault(db, permitId, decided.onDay)
+  return { ...decided, fault, rule: textOf(found.rule) }
 }
+
+/** Why a permit cannot pass on a day, by how it stands then with the acts that are ahead. */
+export const permitFault = async (
+  db: Db,
+  permitId: number,
+  onDay: string,
+): Promise<string | null> => transferFault(await selectSubject(db, permitId, ''), onDay)
 
 export type Handover = {
   id: number

@@ -1,5 +1,6 @@
 import { dayLater } from '#values/work-days.ts'
-import { longDate } from '#values/days.ts'
+import { longDate } from '#words/formats.ts'
+import { t } from '#words/words.ts'
 
 export type HandoverState =
   'asked' | 'agreed' | 'declined' | 'ended' | 'replaced' | 'withdrawn' | 'done'
@@ -25,6 +26,8 @@ export type Decided = {
   newHolder: string
   /** What of the permit is not settled, in words. */
   unsettled: readonly string[]
+  /** Why the permit cannot pass on that day, as it will stand then. */
+  fault: string | null
 }
 
 /** Why the day of a transfer is too near to the day on which it is signed; null where it is not. */
@@ -35,14 +38,20 @@ export function noticeFault(
   const first = dayLater(signedOn, noticeDays)
   return onDay >= first
     ? null
-    : `A transfer is signed at least ${noticeDays} days before its day. The first day that can be given is ${longDate(first)}.`
+    : t(
+        'A transfer is signed at least {noticeDays} days before its day. The first day that can be given is {first}.',
+        { noticeDays, first: longDate(first) },
+      )
 }
 
 /** Why a permit is not transferred while something of it is open; null where nothing is. */
 export const unsettledFault = (unsettled: readonly string[]): string | null =>
   unsettled.length === 0
     ? null
-    : `Settle first what is open for this permit: ${unsettled.join('; ')}. File it or withdraw it, then sign the transfer.`
+    : t(
+        'Settle first what is open for this permit: {open}. File it or withdraw it, then sign the transfer.',
+        { open: unsettled.join('; ') },
+      )
 
 const NOT_AGREED: Readonly<Record<Exclude<HandoverState, 'agreed' | 'done'>, string>> = {
   asked: 'The new holder has not agreed yet. It can be issued after they have.',
@@ -67,7 +76,7 @@ export function handoverFaults(
   effectiveOn: string | null,
   today: string,
 ): { field: string; message: string }[] {
-  const { state, onDay, signedOn, unsettled } = decided
+  const { state, onDay, signedOn, unsettled, fault } = decided
   const faults: { field: string; message: string }[] = []
   if (state !== 'agreed' && state !== 'done')
     faults.push({ field: 'handover', message: NOT_AGREED[state ?? 'asked'] })
@@ -78,6 +87,7 @@ export function handoverFaults(
     })
   const tooNear = signedOn && noticeFault(decided, signedOn)
   if (tooNear) faults.push({ field: 'handover', message: tooNear })
+  if (fault) faults.push({ field: 'handover', message: fault })
   const open = unsettledFault(unsettled)
   if (open) faults.push({ field: 'handover', message: open })
   if (effectiveOn !== null && effectiveOn !== onDay)

@@ -3,13 +3,13 @@ import type { Draft } from '#api/filing/drafts/drafts.queries.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { passesWords } from '#api/permit-acts/follow-ons.ts'
 import { selectTransferAhead } from '#api/permit-acts/transfer-ahead.queries.ts'
-import { selectAsked } from './handovers.queries.ts'
+import { permitFault, selectAsked } from './handovers.queries.ts'
 import { noticeFault, unsettledFault } from './judge.ts'
 
 type Signed = Pick<Draft, 'rid' | 'permitRid' | 'action'>
 
 /**
- * Refuses to sign a transfer whose day is too near, or while something else of its permit is open; and it, a renewal and
+ * Refuses to sign a transfer whose day is too near, of a permit that cannot pass then, or while something else of its permit is open; and it, a renewal and
  * an amendment of a permit that passes to somebody else on a day ahead, who files it.
  */
 export async function requireReady(db: Db, draft: Signed, today: string): Promise<void> {
@@ -29,5 +29,9 @@ async function faultOf(
   if (ahead !== null) return passesWords(ahead)
   if (!asked) return null
   const { onDay, rules, unsettled } = asked
-  return noticeFault({ onDay, noticeDays: rules.noticeDays }, today) ?? unsettledFault(unsettled)
+  return (
+    noticeFault({ onDay, noticeDays: rules.noticeDays }, today) ??
+    (await permitFault(db, permitRid, onDay)) ??
+    unsettledFault(unsettled)
+  )
 }

@@ -66,7 +66,8 @@ export async function seeToHandovers(
         await mailAsked(trx, about, handover, now)
       })
     const passed = await tellPassed(trx, about, now)
-    return over.length + ended.length + soon.length + passed
+    const lapsed = await tellLapsed(trx, about, now)
+    return over.length + ended.length + soon.length + passed + lapsed
   })
 
   async function told(
@@ -120,6 +121,28 @@ async function tellPassed(trx: Db, about: About, now: Date): Promise<number> {
       },
       now,
     )
+  }
+  return rows.length
+}
+
+/** Tells both sides that the permit did not pass on its day, as it had ended before; each once. */
+async function tellLapsed(trx: Db, about: About, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: number; statusName: string }>`
+    update permit_handovers handed set state = 'withdrawn' from permits where permits.id = handed.permit_id
+      and handed.id in (select handover.id from permit_handovers handover
+        join permit_turns turn on turn.act_id = handover.act_id and turn.outcome = 'lapsed'
+        where handover.state = 'agreed' order by handover.id limit ${AT_ONCE} for update of handover skip locked)
+    returning handed.id::float8 as id, permits.status_name as "statusName"`.execute(trx)
+  for (const { id, statusName } of rows) {
+    const handover = await selectHandover(trx, id)
+    if (!handover) continue
+    const happened = () =>
+      t('Permit {permit} did not pass to {newHolder} on {day}: by then it was “{status}”.', {
+        ...{ permit: handover.permitNumber, newHolder: handover.newHolder },
+        ...{ day: longDate(handover.onDay), status: t(statusName) },
+      })
+    await tellApplicant(trx, about, { handover, happened }, now)
+    await tellNewHolder(trx, about, { handover, happened }, now)
   }
   return rows.length
 }

@@ -29,7 +29,7 @@ describe('app: a limit is told in words and keeps what was typed', () => {
     await sql`update attempts set count = 200 where scope = 'registration draft'`.execute(world.db)
     const page = await post(world, 1, BASIC)
     expect(page.status).toBe(429)
-    expect(page.text).toContain('Too many tries. Wait a while, then try again.')
+    expect(page.text).toMatch(/Too many tries\. Try again in \d+ (?:seconds|minutes|hours)\./)
     const typed = page.dom.querySelector('input[name="address.line"]')
     expect(typed?.getAttribute('value')).toBe('1 Main Street')
     expect(errorOf(page, 'userName')).toBeNull()

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { ApiError } from '../calls/errors.ts'
 import { keyedHash } from '#api/secrets/keys.ts'
+import { waitWords } from '#words/formats.ts'
+import { t } from '#words/words.ts'
 import { widerNetworkOf } from './networks.ts'
 
 export type AttemptLimit = {
@@ -13,8 +15,6 @@ export type AttemptLimit = {
 
 /** So far the clocks of two processes may be apart. */
 const CLOCKS_APART_MS = 60_000
-
-const TOO_MANY = 'Too many tries. Wait a while, then try again.'
 
 /**
  * Counts one try of a visitor, an account or whatever `subject` names, and throws TOO_MANY beyond the
@@ -122,7 +122,9 @@ function tooMany(full: readonly FullWindow[], tries: readonly Try[], now: Date):
     const seconds = tries.find(([limit]) => limit.scope === scope)?.[0].windowSeconds ?? 0
     return Math.ceil((new Date(start).getTime() + seconds * 1_000 - now.getTime()) / 1_000)
   })
-  return new ApiError('TOO_MANY', TOO_MANY, undefined, Math.max(1, ...waits))
+  const wait = Math.max(1, ...waits)
+  const words = t('Too many tries. Try again in {wait}.', { wait: waitWords(wait) })
+  return new ApiError('TOO_MANY', words, undefined, wait)
 }
 
 /** Takes counted tries back: they were right ones. */

@@ -1,27 +1,59 @@
-import { FEDERAL_CALENDAR } from '#values/work-days.ts'
+import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { ApiError } from '#api/lib/calls/errors.ts'
+import { createApi } from '#api/app.ts'
+import { permitsOf } from '#api/access/permits.queries.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { makeDues } from '#api/obligations/make-dues.act.ts'
+import { readOwnPermit } from '#api/own-permits/read-own-permit.ts'
+import { selectVerified } from '#api/own-permits/verified-permit.queries.ts'
 import { dayAfter } from '#api/permit-acts/judge.ts'
-import { readDeskPermit } from '#api/permit-acts/read-permit-acts.ts'
-import { recordAct } from '#api/permit-acts/record.act.ts'
-import { turnPermits } from '#api/permit-acts/turn.act.ts'
 import { selectPermit } from '#api/permits/permits.queries.ts'
-import { makeReviewer } from '#tests/support/desk-review/reviewer.ts'
-import { makePermit } from '#tests/support/factories/permits.ts'
+import { permitReport } from '#api/reports/permit-report.ts'
+import { createGateway } from '#graphql/server.ts'
+import { inProcess } from '#graphql/lib/rest-client.ts'
 import { testConfig } from '#tests/support/config.ts'
-import { useRealPortal } from '#tests/support/real-portal.ts'
+import { decided } from '#tests/support/appeals/appeals.ts'
+import { findComplete } from '#tests/support/desk-review/decider.ts'
+import { makeReviewer } from '#tests/support/desk-review/reviewer.ts'
+import { linkConsultant, makeFiler, type Filer } from '#tests/support/filing/filer.ts'
+import { agreeTo } from '#tests/support/filing/transferred.ts'
+import { ask } from '#tests/support/graph.ts'
+import { historyOf, type Known } from '#tests/support/permit-acts/history.ts'
+import { FORCES, PermitModel } from '#tests/support/permit-acts/model.ts'
 import { runs } from '#tests/support/suite/runs.ts'
+import { useTransfers } from '#tests/support/transfers/scene.ts'
 
-const portal = useRealPortal()
-const db = () => portal.database.db
 const FIRST = '2026-11-20'
-const PERMITS = 6
-const KINDS = ['suspend', 'stay', 'reinstate', 'revoke', 'terminate'] as const
-const RESTING: Readonly<Record<string, string>> = { suspend: 'Suspended', stay: 'Stayed' }
-type Kind = (typeof KINDS)[number]
+const scene = useTransfers()
+const { portal } = scene
+const db = () => portal.database.db
+
+let day = FIRST
+let deps: ApiDeps
+let api: Api
+let template = 0
 let staffId = 0
+/** Who may hold a permit, besides the one that each was granted to. */
+let others: Filer[] = []
+
 beforeAll(async () => {
-  staffId = (await makeReviewer(db())).id
+  const { reviewer, asked, sides } = scene
+  const config = structuredClone(testConfig)
+  config.review.secondReader = false
+  deps = {
+    ...{ db: db(), searches: portal.database.searches, files: portal.files, config },
+    ...{ allows: async () => true, clock: () => new Date(`${day}T17:00:00Z`) },
+    renderReport: async () => new TextEncoder().encode('%PDF-1.7'),
+  }
+  api = createApi(deps)
+  staffId = (await makeReviewer(db(), 'Rita Historian')).id
+  others = [await makeFiler(db()), await makeFiler(db())]
+  const given = await sides()
+  const { rid, key } = await asked(given)
+  expect((await agreeTo(portal, given.next, key)).msg).toBe('')
+  await findComplete(portal, reviewer(), rid)
+  template = rid
 })
 
 /** The same numbers in every run. */
@@ -33,121 +65,172 @@ function randomFrom(seed: number): (below: number) => number {
   }
 }
 
-const isResting = (status: string) => Object.values(RESTING).includes(status)
+type Party = Known & { key: string; owner: Filer; consultant: Filer; duty: number }
 
-type Act = { rid: number; kind: Kind; day: string; until: string | null; gone: boolean }
-/** A permit as a page of rules: what holds is what the acts of each day, in their order, made of it. */
-class Model {
-  acts: Act[] = []
-  statusOn(day: string): string {
-    let status = 'Active'
-    let by: Act | null = null
-    for (let on = FIRST; on <= day; on = dayAfter(on)) {
-      if (by?.until && dayAfter(by.until) === on && isResting(status)) status = 'Active'
-      for (const act of this.acts) {
-        if (act.gone || act.day !== on) continue
-        const isOver = status === 'Revoked' || status === 'Terminated'
-        const rest = RESTING[act.kind]
-        if (rest && status === 'Active') [status, by] = [rest, act]
-        else if (act.kind === 'reinstate' && isResting(status)) [status, by] = ['Active', null]
-        if (act.kind === 'revoke' && !isOver) status = 'Revoked'
-        if (act.kind === 'terminate' && !isOver) status = 'Terminated'
-      }
-    }
-    return status
+/** A permit that was granted, with a consultant of its holder and a duty of each day. */
+async function granted(): Promise<Party> {
+  const { permitRid: rid, rid: submittalRid, owner, siteRid } = await decided(portal, 'approve')
+  const consultant = await makeFiler(db(), 'consultant')
+  await linkConsultant(db(), { owner, consultant, siteRid }, ['prepare'])
+  const { rows } = await sql<{ holder: string; key: string }>`
+    update permits set effective_on = ${FIRST}::date where id = ${rid} returning holder_name as holder, verify_key as key`.execute(
+    db(),
+  )
+  const { rows: duties } = await sql<{ id: number }>`
+    insert into obligations (application_id, site_id, permit_id, name, rule, starts_on, opens_days)
+    select (select id from applications where coalesce(config ->> 'period', 'none') = 'none'
+        and form_code is not null order by id limit 1), site_id, id, 'Sample', 'FREQ=DAILY',
+      ${FIRST}::date, 3 from permits where id = ${rid} returning id::float8 as id`.execute(db())
+  const model = new PermitModel(rows[0]?.holder ?? '', 0)
+  return {
+    rid,
+    submittalRid,
+    model,
+    owner,
+    consultant,
+    key: rows[0]?.key ?? '',
+    duty: duties[0]?.id ?? 0,
   }
 }
-const FORCES: Record<string, string> = {
-  Active: 'IN_FORCE',
-  Suspended: 'SUSPENDED',
-  Stayed: 'STAYED',
-  Revoked: 'NO_LONGER_IN_FORCE',
-  Terminated: 'NO_LONGER_IN_FORCE',
+
+/** What everybody reads of permits: page, paper, check of the paper, file, graph. */
+async function readByAll(permits: readonly Party[]) {
+  const answer = await api.request('/api/Anon/PublicInquiry/Export/permits/csv')
+  expect(answer.status).toBe(200)
+  type Line = Record<string, string>
+  const lines: Line[] = parse(await answer.text(), { columns: true, bom: true })
+  const map = await api.request('/api/Anon/PublicInquiry/Export/permits/geojson')
+  const { features } = (await map.json()) as { features: { properties: Line }[] }
+  const { rows: products } = await sql<{ schema: string }>`
+    select schema_name as schema from products where id = 3`.execute(db())
+  const schema = products[0]?.schema
+  const gateway = createGateway({ fetch: inProcess(api) })
+  type Node = { statusName: string; holderName: string | null; force: { code: string } }
+  const aliases = permits.map(
+    ({ rid }) =>
+      `p${rid}: permit(schema: "${schema}", id: "${rid}") { statusName holderName force { code } }`,
+  )
+  const graph = await ask<Record<string, Node>>(gateway, `{ ${aliases.join(' ')} }`)
+  return async ({ rid, key }: Party) => {
+    const checked = await selectVerified(db(), key, day)
+    const paper = await permitReport(
+      db(),
+      deps.config,
+      { productRid: 3, permitRid: Number(rid) },
+      day,
+    )
+    const line = lines.find((each) => each['permit_rid'] === String(rid))
+    const placed = features.find(
+      ({ properties }) => String(properties['permit_rid']) === String(rid),
+    )
+    const node = graph[`p${rid}`]
+    const file = (of?: Line) => `${of?.['permit_status']} ${of?.['force']} ${of?.['holder']}`
+    return {
+      file: file(line),
+      map: file(placed?.properties),
+      graph: `${node?.statusName} ${node?.force.code} ${node?.holderName}`,
+      check: `${checked?.permitStatusName} ${checked?.force.code} ${checked?.holder}`,
+      paper: `${paper?.permit.statusName} ${paper?.permit.force.code} ${paper?.permit.holder}`,
+    }
+  }
 }
 
-test('random acts with days ahead, some of them taken back, leave every permit on every day as a page of rules says', async () => {
-  const random = randomFrom(36)
-  const permits = new Map<number, Model>()
-  for (let n = 0; n < PERMITS; n++) permits.set(await makePermit(db()), new Model())
-  const rids = [...permits.keys()]
-  const deps = {
-    ...{ db: db(), files: portal.files, config: structuredClone(testConfig) },
-    renderReport: async () => new TextEncoder().encode('%PDF-1.7'),
+/** Its public page on the day: how it stands, and what came of its acts. */
+async function pageOf({ rid }: Party): Promise<{ page: string; acts: string[] }> {
+  const permit = await selectPermit(db(), 3, rid, {
+    ...{ today: day, personHolders: false },
+    timeZone: deps.config.timeZone,
+  })
+  const { statusName, force, holderName, contestedInd, acts = [] } = permit ?? {}
+  for (const { documentRid } of acts) expect(documentRid).toBeGreaterThan(0)
+  return {
+    page: `${statusName} ${force?.code} ${holderName} ${contestedInd ?? 'N'}`,
+    acts: acts
+      .filter(({ kind }) => kind !== 'takeBack')
+      .map((act) => `${act.rid} ${act.state}`)
+      .reverse(),
   }
-  deps.config.review.secondReader = false
-  let recorded = 0
-  let refused = 0
+}
 
-  async function act(rid: number, model: Model, day: string): Promise<void> {
-    const now = new Date(`${day}T17:00:00Z`)
-    const shown = await readDeskPermit(db(), rid, { config: deps.config, now, userId: staffId })
-    const body = {
-      permitRid: rid,
-      version: shown.version,
-      reason: 'So.',
-      rule: 'A rule.',
-      atRequest: false,
-    }
-    const ahead = model.acts.filter(({ gone, day: on }) => !gone && on > day)
-    if (ahead.length > 0 && random(4) === 0) {
-      const back = ahead[random(ahead.length)]
-      const mayTakeBack = shown.acts.find(({ rid: each }) => each === back?.rid)?.mayTakeBack
-      const done = await attempt({ ...body, kind: 'takeBack' as const, actRid: back?.rid })
-      expect(done).toBe(mayTakeBack)
-      if (back && done) back.gone = true
-      return
-    }
-    const kind = KINDS[random(random(5) === 0 ? 5 : 3)] ?? 'suspend'
-    const fromOn = dayAfter(day, random(3) === 0 ? 0 : random(12))
-    const untilOn = kind in RESTING && random(2) === 0 ? dayAfter(fromOn, random(6)) : null
-    const could = model.statusOn(fromOn)
-    const done = await attempt({ ...body, kind, fromOn, untilOn })
-    if (kind in RESTING && could !== 'Active') expect(done).toBe(false)
-    if (kind === 'reinstate' && !isResting(could)) expect(done).toBe(false)
-    if (!done) return
-    const after = await readDeskPermit(db(), rid, { config: deps.config, now, userId: staffId })
-    model.acts.push({
-      rid: after.acts[0]?.rid ?? 0,
-      kind,
-      day: fromOn,
-      until: untilOn,
-      gone: false,
-    })
+/** Who acts for the holders of permits, as account and permit. */
+async function whoActs(permits: readonly Party[]): Promise<Set<string>> {
+  const users = [...permits.flatMap(({ owner, consultant }) => [owner, consultant]), ...others]
+  const { rows } = await sql<{ pair: string }>`
+    select users.id || ' ' || own.id as pair
+    from users, lateral (${permitsOf(sql`users.id`)}) own (id)
+    where users.id = any(${users.map(({ id }) => id)}::bigint[])`.execute(db())
+  return new Set(rows.map(({ pair }) => pair))
+}
 
-    async function attempt(asked: Parameters<typeof recordAct>[1]): Promise<boolean> {
-      try {
-        await recordAct(deps, asked, staffId, now)
-        recorded += 1
-        return true
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        refused += 1
-        return false
+/** Whether they open its page in their part of the portal. */
+async function opensPage(rid: number, { id }: Filer): Promise<boolean> {
+  const at = { day, timeZone: deps.config.timeZone }
+  return (await readOwnPermit(db(), { id, kind: 'owner' }, rid, at)) !== null
+}
+
+/** Whether something is due of a permit on the day: made, and not canceled. */
+async function isDue(duty: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from obligation_dues due join submittals on submittals.id = due.submittal_id
+      join submittal_statuses status on status.id = submittals.submittal_status_id and status.code <> 11
+    where due.obligation_id = ${duty} and due.due_on = ${day}::date`.execute(db())
+  return rows.length > 0
+}
+
+const SEEDS = Array.from({ length: runs(5) }, (_, n) => 36 + n)
+
+test.each(SEEDS)(
+  'random acts, transfers and appeals with days ahead, some taken back, leave status, force, holder, access, duties and papers on every day as a page of rules says (%i)',
+  async (seed) => {
+    const random = randomFrom(seed)
+    day = FIRST
+    api = createApi(deps)
+    const permits: Party[] = []
+    for (let n = 0; n < runs(10); n++) permits.push(await granted())
+    const done = { acts: 0, transfers: 0, appeals: 0, takenBack: 0, refused: 0 }
+
+    for (let n = 0; n < runs(125); n++, day = dayAfter(day)) {
+      // The first call of the day brings the permits to their stand; the job makes what is due.
+      expect((await api.request('/api/Anon/PublicInquiry/GetPermit/3/1')).status).not.toBe(500)
+      await makeDues(db(), day, new Date(`${day}T05:00:00Z`))
+      for (const { model } of permits) model.come(day)
+      await compare(permits, n % 8 === 0)
+      for (const one of permits) {
+        const parties = [one.owner, ...others]
+        const history = historyOf(deps, { staffId, parties, template, done }, random)
+        const chance = random(10)
+        if (chance < 5) await history.act(one, day)
+        else if (chance === 5) await history.transfer(one, day)
+        else if (chance < 8) await history.appeal(one, day)
       }
     }
-  }
+    expect(Math.min(...Object.values(done)), JSON.stringify(done)).toBeGreaterThan(0)
+  },
+)
 
-  let day = FIRST
-  for (let n = 0; n < runs(150); n++, day = dayAfter(day)) {
-    await turnPermits(db(), {
-      today: day,
-      workDays: FEDERAL_CALENDAR,
-      now: new Date(`${day}T05:00:00Z`),
-    })
-    for (const rid of rids) {
-      const model = permits.get(rid)
-      if (!model) continue
-      if (random(3) === 0) await act(rid, model, day)
-      const permit = await selectPermit(db(), 7, rid, {
-        ...{ today: day, personHolders: false },
-        timeZone: 'America/New_York',
+/** What is read of each permit, by whom and where, with what the model says. */
+async function compare(permits: readonly Party[], isWhole: boolean): Promise<void> {
+  const read = isWhole ? await readByAll(permits) : null
+  const acting = await whoActs(permits)
+  for (const one of permits) {
+    const { rid, model, consultant } = one
+    const says = `${model.status} ${FORCES[model.status]} ${model.holder}`
+    const where = `permit ${rid} on ${day}`
+    if (read)
+      expect(await read(one), where).toEqual({
+        ...{ file: says, map: says, graph: says, check: says, paper: says },
       })
-      const expected = model.statusOn(day)
-      expect(`${permit?.statusName} ${permit?.force.code}`, `${rid} on ${day}`).toBe(
-        `${expected} ${FORCES[expected]}`,
-      )
+    const { page, acts } = await pageOf(one)
+    expect(page, where).toBe(`${says} ${model.openAppeals > 0 ? 'A' : 'N'}`)
+    // Each act has its letter, and says of itself what came of it.
+    expect(acts, where).toEqual(model.acts.map(({ rid: act, state }) => `${act} ${state}`))
+    expect(await isDue(one.duty), where).toBe(model.status === 'Active')
+    for (const [index, party] of [one.owner, ...others].entries()) {
+      const isHis = model.party === index
+      expect(acting.has(`${party.id} ${rid}`), `${where}, account ${index}`).toBe(isHis)
+      if (read) expect(await opensPage(rid, party), `${where}, account ${index}`).toBe(isHis)
     }
+    // Whoever worked for a former holder does not work for the next one.
+    if (model.party !== 0) expect(acting.has(`${consultant.id} ${rid}`), where).toBe(false)
   }
-  expect(recorded).toBeGreaterThan(10)
-  expect(refused).toBeGreaterThan(5)
-})
+}

@@ -10,6 +10,7 @@ import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { testConfig } from '#tests/support/config.ts'
 import { findComplete } from '#tests/support/desk-review/decider.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
+import { clerkOf } from '#tests/support/permit-acts/clerk.ts'
 import { applicationOf, beginSigning, type Filer } from '#tests/support/filing/filer.ts'
 import { agreeTo } from '#tests/support/filing/transferred.ts'
 import { DAY, useTransfers } from '#tests/support/transfers/scene.ts'
@@ -114,6 +115,36 @@ describe('a permit that passes to somebody else', () => {
     expect(await scene.mailsTo(next.id, 'obligation-due')).toHaveLength(1)
     for (const { id } of [owner, consultant])
       expect(await scene.mailsTo(id, 'obligation-due')).toEqual([])
+  })
+
+  test('is not let pass for a day on which it has ended, and who was to pass or take it is told where it ends all the same', async () => {
+    const given = await sides()
+    const { rid, key, permitRid } = await asked(given)
+    await agreeTo(scene.portal, given.next, key)
+    await findComplete(scene.portal, scene.reviewer(), rid)
+    await decisions().save(rid, 0, { effectiveOn: DAY, expiresOn: '2030-12-31' })
+    const clerk = clerkOf(on('2026-11-20'), scene.reviewer())
+    const revoked = { kind: 'revoke', fromOn: '2027-01-05' }
+    expect((await clerk.record(permitRid, revoked)).msg).toBe('')
+    const { missing } = (await decisions().get(rid)).data
+    expect(missing.map(({ message }) => message)).toContain(
+      'On January 10, 2027 the permit is “Revoked”, so it cannot pass to another holder then.',
+    )
+    const other = await issued(await sides())
+    // What an import writes makes no act.
+    await sql`
+      update permits set permit_status_id = (select id from permit_statuses where name = 'Void' limit 1)
+      where id = ${other.permitRid}`.execute(db())
+    await verified(DAY, other.permitRid)
+    for (const time of ['15', '16'])
+      await seeToHandovers(db(), testConfig, {
+        today: DAY,
+        now: new Date(`${DAY}T${time}:00:00Z`),
+      })
+    for (const { id } of [other.owner, other.next])
+      expect(
+        (await scene.mailsTo(id, 'handover-news')).filter((body) => body.includes('did not pass')),
+      ).toHaveLength(1)
   })
 
   test('is told to its followers as transferred', async () => {

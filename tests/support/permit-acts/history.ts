@@ -1,0 +1,202 @@
+import { expect } from 'vitest'
+import { sql } from 'kysely'
+import { recordAppealAct } from '#api/appeals/record.act.ts'
+import { enterAppeal } from '#api/appeals/enter.act.ts'
+import { readDeskAppeals } from '#api/appeals/read-appeals.ts'
+import { saveDecision } from '#api/decisions/save.act.ts'
+import { issueDecision } from '#api/decisions/issue.act.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import type { ApiDeps } from '#api/lib/calls/deps.ts'
+import { dayAfter } from '#api/permit-acts/judge.ts'
+import { readDeskPermit } from '#api/permit-acts/read-permit-acts.ts'
+import { recordAct } from '#api/permit-acts/record.act.ts'
+import type { Filer } from '../filing/filer.ts'
+import { likeTransfer } from './decided-transfer.ts'
+import { PermitModel, RESTING, type ModelAct, type ModelKind } from './model.ts'
+
+const KINDS = ['suspend', 'stay', 'reinstate', 'correct', 'revoke', 'terminate'] as const
+const APPEAL_ACTS = ['open', 'hearing', 'withdraw', 'dismiss', 'uphold', 'reverse'] as const
+
+export type Known = {
+  rid: number
+  /** The submittal by which it was granted. */
+  submittalRid: number
+  model: PermitModel
+}
+type Scene = {
+  staffId: number
+  parties: readonly Filer[]
+  /** A transfer that can be decided, of another permit. */
+  template: number
+  /** How many of each were taken, and how many refused. */
+  done: Record<'acts' | 'transfers' | 'appeals' | 'takenBack' | 'refused', number>
+}
+type Deps = Pick<ApiDeps, 'db' | 'config' | 'files' | 'renderReport'>
+
+/** What staff do with permits at random, judged by the portal and kept by the model where it was taken. */
+export function historyOf(
+  deps: Deps,
+  { staffId, parties, template, done }: Scene,
+  random: (below: number) => number,
+) {
+  const { db, config } = deps
+  const pick = <T>(all: readonly T[]): T | undefined => all[random(all.length)]
+
+  async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      done.refused += 1
+      return null
+    }
+  }
+
+  const at = (day: string) => new Date(`${day}T17:00:00Z`)
+  const shownOn = (rid: number, day: string) =>
+    readDeskPermit(db, rid, { config, now: at(day), userId: staffId })
+
+  /** Keeps in the model what a call did to the permit besides, such as the decision on an appeal: its newest act. */
+  async function keepNewest({ rid, model }: Known, day: string): Promise<void> {
+    const [newest] = (await shownOn(rid, day)).acts
+    if (!newest || model.acts.some((act) => act.rid === newest.rid)) return
+    if (newest.kind === 'takeBack') return
+    const kind = newest.kind as ModelKind
+    model.record(
+      { rid: newest.rid, kind, day: newest.fromOn, until: null, holder: null, party: null },
+      day,
+    )
+  }
+
+  async function takeBack({ rid, model }: Known, act: ModelAct, day: string): Promise<void> {
+    const shown = await shownOn(rid, day)
+    const may = shown.acts.find((each) => each.rid === act.rid)?.mayTakeBack
+    const body = { permitRid: rid, version: shown.version, reason: 'So.', rule: 'A rule.' }
+    const asked = { ...body, kind: 'takeBack' as const, actRid: act.rid, atRequest: false }
+    const taken = await attempt(() => recordAct(deps, asked, staffId, at(day)))
+    // What the page offers is what the call takes.
+    expect(taken !== null).toBe(may)
+    if (!taken) return
+    done.takenBack += 1
+    model.takeBack(act)
+  }
+
+  async function act(known: Known, day: string): Promise<void> {
+    const { rid, model } = known
+    const undoable = model.acts.filter(({ state }) => state === 'ahead' || state === 'done')
+    const back = random(3) === 0 ? pick(undoable) : undefined
+    if (back) return takeBack(known, back, day)
+    const kind = KINDS[random(random(5) === 0 ? KINDS.length : 4)] ?? 'suspend'
+    const fromOn = dayAfter(day, random(3) === 0 ? 0 : random(12))
+    const untilOn = kind in RESTING && random(2) === 0 ? dayAfter(fromOn, random(6)) : null
+    const could = model.statusOn(day, fromOn)
+    const holder = kind === 'correct' ? `Corrected ${random(1_000_000)}` : null
+    const { version } = await shownOn(rid, day)
+    const asked = {
+      permitRid: rid,
+      version,
+      kind,
+      reason: 'So.',
+      rule: 'A rule.',
+      atRequest: false,
+    }
+    const taken = await attempt(() =>
+      recordAct(
+        deps,
+        { ...asked, fromOn, untilOn, ...(holder ? { holder } : {}) },
+        staffId,
+        at(day),
+      ),
+    )
+    if (kind in RESTING && could !== 'Active') expect(taken).toBeNull()
+    if (kind === 'reinstate' && !Object.values(RESTING).includes(could)) expect(taken).toBeNull()
+    if (!taken) return
+    done.acts += 1
+    const [newest] = (await shownOn(rid, day)).acts
+    model.record(
+      { rid: newest?.rid ?? 0, kind, day: fromOn, until: untilOn, holder, party: null },
+      day,
+    )
+  }
+
+  /** Decides about a transfer that both sides agreed to, for a day ahead; what is refused is withdrawn. */
+  async function transfer({ rid, model }: Known, day: string): Promise<void> {
+    const party = (model.party + 1 + random(parties.length - 1)) % parties.length
+    const next = parties[party]
+    if (!next) return
+    const onDay = dayAfter(day, random(10))
+    const holder = `Holder ${random(1_000_000)}`
+    const agreed = { permitRid: rid, next, holder, onDay, signedOn: '2026-01-05' }
+    const submittalRid = await likeTransfer(db, template, agreed)
+    const { rows } = await sql<{ expiresOn: string }>`
+      select expired_on as "expiresOn" from permits where id = ${rid}`.execute(db)
+    const could = model.statusOn(day, onDay)
+    const taken = await attempt(async () => {
+      const version = await saveDecision(
+        db,
+        {
+          ...{ rid: submittalRid, version: 0, letter: 'So.', appeal: '', conditions: [] },
+          ...{ holder: '', holderReason: '', kind: 'approve' },
+          ...{ effectiveOn: onDay, expiresOn: rows[0]?.expiresOn },
+        },
+        staffId,
+        at(day),
+      )
+      const by = { rid: submittalRid, version, staffId, staffName: 'Rita', unpaidCents: 0 }
+      return issueDecision(deps, by, at(day))
+    })
+    if (['Revoked', 'Terminated'].includes(could)) expect(taken).toBeNull()
+    if (taken) {
+      done.transfers += 1
+      const [newest] = (await shownOn(rid, day)).acts
+      model.record(
+        { rid: newest?.rid ?? 0, kind: 'transfer', day: onDay, until: null, holder, party },
+        day,
+      )
+    }
+    if (!taken)
+      await sql`
+        update submittals set submittal_status_id = (select id from submittal_statuses where code = 8)
+        where id = ${submittalRid}`.execute(db)
+  }
+
+  /** Enters an appeal of the decision by which it was granted, or acts about one. */
+  async function appeal(known: Known, day: string): Promise<void> {
+    const { submittalRid, model } = known
+    const now = at(day)
+    const { appeals } = await readDeskAppeals(db, submittalRid, { config, userId: staffId })
+    const chosen = random(4) === 0 ? undefined : pick(appeals)
+    if (!chosen) {
+      const body = { submittalRid, appellant: 'Friends', filedOn: day, asksStay: false }
+      await attempt(() => enterAppeal({ db, config }, body, now))
+      return
+    }
+    const last = chosen.acts.find(({ mayTakeBack }) => mayTakeBack)
+    const back = last && random(4) === 0 ? last : null
+    const kind = back ? ('takeBack' as const) : (APPEAL_ACTS[random(APPEAL_ACTS.length)] ?? 'open')
+    const before = new Set(model.acts.filter(({ state }) => state === 'done'))
+    const body = { appealRid: chosen.rid, version: chosen.version, kind, reason: 'So.', rule: 'R.' }
+    const taken = await attempt(() =>
+      recordAppealAct(
+        deps,
+        { ...body, actRid: back?.rid ?? null, hearingOn: day, changes: null },
+        staffId,
+        now,
+      ),
+    )
+    if (!taken) return
+    done.appeals += 1
+    await countOpen(known)
+    if (!back) return keepNewest(known, day)
+    // What the act did to the permit goes with it.
+    const states = new Map((await shownOn(known.rid, day)).acts.map((each) => [each.rid, each]))
+    for (const act of before) if (states.get(act.rid)?.state === 'takenBack') model.takeBack(act)
+  }
+
+  async function countOpen({ submittalRid, model }: Known): Promise<void> {
+    const { appeals } = await readDeskAppeals(db, submittalRid, { config, userId: staffId })
+    model.openAppeals = appeals.filter(({ state }) => state === 'open').length
+  }
+
+  return { act, transfer, appeal }
+}
