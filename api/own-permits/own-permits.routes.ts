@@ -11,9 +11,11 @@ import {
   ownPermitCriteria,
   ownPermitReviewSchema,
   ownPermitSchema,
+  passedPermitSchema,
   verifiedPermitSchema,
 } from './own-permits.schemas.ts'
 import { readOwnPermit } from './read-own-permit.ts'
+import { readPassedPermit } from './passed-permit.queries.ts'
 import { selectVerified } from './verified-permit.queries.ts'
 
 const tag = 'Own permits'
@@ -45,6 +47,18 @@ const get = getCall(
   ownPermitReviewSchema,
 )
 
+const passed = getCall(
+  '/Client/Permit/GetPassed/{id}',
+  {
+    access: 'user',
+    tag,
+    operationId: 'dashboard.passedPermit',
+    summary: 'A permit that passed from the caller to somebody else; null for any other',
+  },
+  { params: idParams },
+  passedPermitSchema,
+)
+
 const verify = getCall(
   '/Anon/Permit/Verify/{key}',
   {
@@ -74,6 +88,11 @@ export function registerOwnPermits(api: Api, { db, config, clock }: ApiDeps): vo
     })
     if (!permit) throw notFound('This permit')
     return answer(c, permit)
+  })
+
+  api.openapi(passed, async (c) => {
+    const user = await requireSignedIn(c)
+    return answer(c, await readPassedPermit(db, user, c.req.valid('param').id))
   })
 
   api.openapi(verify, async (c) => {

@@ -158,6 +158,22 @@ export const ownPermitReviewSchema = ownPermitSchema
   .openapi('OwnPermitReview')
 export type OwnPermitReview = z.infer<typeof ownPermitReviewSchema>
 
+/** A permit that passed from the caller, or from whom they worked for, to somebody else. */
+export const passedPermitSchema = z
+  .object({
+    permitRid: z.number(),
+    permitNumber: z.string(),
+    productRid: z.number(),
+    newHolder: z.string().openapi({ description: 'As the form of the transfer names them' }),
+    onDay: z.string().openapi({ description: 'The day from which they hold it' }),
+    submittals: ownPermitReviewSchema.shape.submittals.openapi({
+      description: 'What was filed for it until then and the caller may read',
+    }),
+  })
+  .nullable()
+  .openapi('PassedPermit')
+export type PassedPermit = z.infer<typeof passedPermitSchema>
+
 /** What the address on a printed permit tells whoever has it. */
 export const verifiedPermitSchema = z
   .object({

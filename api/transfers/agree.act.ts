@@ -26,6 +26,16 @@ const NOT_A_HOLDER = 'An account of an owner takes a permit over. Log in with on
 type Deps = Pick<ApiDeps, 'db' | 'config'>
 type Taken = ToSign & { handover: Handover; form: Awaited<ReturnType<typeof selectForm>> }
 
+/** Why an account cannot agree to take a permit over; null where it can. The page and the calls ask this alone. */
+export async function agreeFault(
+  db: Db,
+  user: Pick<SignedIn, 'id' | 'kind'>,
+  { submittalId }: Pick<Handover, 'submittalId'>,
+): Promise<string | null> {
+  if (await isOwnSide(db, { submittalId, userId: user.id })) return OWN_SIDE
+  return user.kind === 'owner' ? null : NOT_A_HOLDER
+}
+
 /** The form of a transfer as its other side signs it: whoever has the link and an account of an owner that signs. */
 const HANDOVERS: Subject<Taken> = {
   kind: 'handover',
@@ -33,9 +43,8 @@ const HANDOVERS: Subject<Taken> = {
     const handover = await selectHandover(trx, rid, lock)
     if (!handover) throw notFound('This question')
     requireOpen(handover, dayIn(config.timeZone, now))
-    if (user.kind !== 'owner') throw new ApiError('FORBIDDEN', NOT_A_HOLDER)
-    if (await isOwnSide(trx, { submittalId: handover.submittalId, userId: user.id }))
-      throw new ApiError('FORBIDDEN', OWN_SIDE)
+    const fault = await agreeFault(trx, user, handover)
+    if (fault) throw new ApiError('FORBIDDEN', fault)
     const form = await selectForm(trx, handover.submittalId)
     const right = { right: 'take over', permitRid: handover.permitId }
     return { handover, form, sha256: form.sha256, statement: STATEMENT, right }

@@ -1,9 +1,9 @@
 import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
-import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
+import { requireSignedIn, signedInUser } from '#api/lib/calls/signed-in.ts'
 import { requireProduct } from '#api/reference/products.queries.ts'
 import { requireSubmittal } from '#api/submittals/submittal-access.ts'
-import { agree, beginTakeOver, openTakeOver } from './agree.act.ts'
+import { agree, agreeFault, beginTakeOver, openTakeOver } from './agree.act.ts'
 import { decline, requireByKey } from './answer.act.ts'
 import { askAgain } from './ask.act.ts'
 import { selectLast } from './handovers.queries.ts'
@@ -22,7 +22,10 @@ export function registerTransfers(api: Api, deps: ApiDeps): void {
     const now = clock()
     const { key } = c.req.valid('param')
     const handover = await requireByKey(db, { key, visitor: c.get('visitor') }, now)
-    return answer(c, await readTakeOver(db, handover, { timeZone: config.timeZone, now }))
+    const user = await signedInUser(c)
+    const mayNot = user && (await agreeFault(db, user, handover))
+    const shown = await readTakeOver(db, handover, { timeZone: config.timeZone, now })
+    return answer(c, { ...shown, mayNot })
   })
 
   api.openapi(calls.decline, async (c) => {

@@ -5,11 +5,12 @@ import { passesWords } from '#api/permit-acts/follow-ons.ts'
 import { selectTransferAhead } from '#api/permit-acts/transfer-ahead.queries.ts'
 import { permitFault, selectAsked } from './handovers.queries.ts'
 import { noticeFault, unsettledFault } from './judge.ts'
+import { ownAddressFault } from './own-side.queries.ts'
 
-type Signed = Pick<Draft, 'rid' | 'permitRid' | 'action'>
+type Signed = Pick<Draft, 'rid' | 'permitRid' | 'action'> & { userId: number }
 
 /**
- * Refuses to sign a transfer whose day is too near, of a permit that cannot pass then, or while something else of its permit is open; and it, a renewal and
+ * Refuses to sign a transfer that asks one's own side or whose day is too near, of a permit that cannot pass then, or while something else of its permit is open; and it, a renewal and
  * an amendment of a permit that passes to somebody else on a day ahead, who files it.
  */
 export async function requireReady(db: Db, draft: Signed, today: string): Promise<void> {
@@ -19,7 +20,7 @@ export async function requireReady(db: Db, draft: Signed, today: string): Promis
 
 async function faultOf(
   db: Db,
-  { rid, permitRid, action }: Signed,
+  { rid, permitRid, action, userId }: Signed,
   today: string,
 ): Promise<string | null> {
   if (permitRid === null) return null
@@ -28,9 +29,10 @@ async function faultOf(
   const ahead = await selectTransferAhead(db, permitRid)
   if (ahead !== null) return passesWords(ahead)
   if (!asked) return null
-  const { onDay, rules, unsettled } = asked
+  const { onDay, rules, unsettled, email } = asked
   return (
     noticeFault({ onDay, noticeDays: rules.noticeDays }, today) ??
+    (await ownAddressFault(db, { submittalId: rid, userId, email })) ??
     (await permitFault(db, permitRid, onDay)) ??
     unsettledFault(unsettled)
   )

@@ -19,7 +19,7 @@ export async function readTakeOver(
   db: Db,
   handover: Handover,
   { timeZone, now }: { timeZone: string; now: Date },
-): Promise<TakeOver> {
+): Promise<Omit<TakeOver, 'mayNot'>> {
   const { permitId, permitNumber, siteName, holder, newHolder, person, onDay, endsOn } = handover
   const [head, conditions, reports] = await Promise.all([
     selectHead(db, handover),

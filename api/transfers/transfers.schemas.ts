@@ -39,6 +39,10 @@ export const takeOverSchema = z
     endsOn: z.string().openapi({ description: 'The last day to answer' }),
     state: z.enum(TAKE_OVER_STATES),
     closed: z.string().nullable().openapi({ description: 'Why it cannot be answered' }),
+    mayNot: z.string().nullable().openapi({
+      description:
+        'Why the account that is signed in cannot agree; null where it can, or nobody is',
+    }),
     conditions: z.array(z.object({ text: z.string(), dutyName: z.string().nullable() })),
     duties: z.array(z.object({ name: z.string(), nextOn: z.string().nullable() })),
     reports: z

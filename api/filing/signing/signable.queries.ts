@@ -55,7 +55,7 @@ export async function selectSignable(
   if (lock) await holdPermit(db, permitOfSubmittal(rid))
   const draft = await selectDraft(db, user, rid, lock)
   await requireSigner(db, user, draft)
-  await requireReady(db, draft, dayIn(at.timeZone, at.now))
+  await requireReady(db, { ...draft, userId: user.id }, dayIn(at.timeZone, at.now))
   await requireCurrentForm(db, draft, at)
   const stored = await formOfSubmittal(db, draft.formSha256)
   const form = compile(stored.definition)

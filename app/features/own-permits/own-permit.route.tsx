@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { PRIVATE } from '#app/lib/private.ts'
 import { t } from '#words/words.ts'
 import { OwnPermitPage } from './own-permit.page.tsx'
+import { PassedPermitPage } from './passed-permit.page.tsx'
 import { action, loader } from './own-permit.server.ts'
 
 export { action, loader }
@@ -16,5 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function OwnPermitRoute(): ReactElement {
   const told = useActionData<typeof action>()
-  return <OwnPermitPage view={useLoaderData<typeof loader>()} error={told?.error ?? null} />
+  const { view, passed } = useLoaderData<typeof loader>()
+  if (view === null) return <PassedPermitPage passed={passed} />
+  return <OwnPermitPage view={view} error={told?.error ?? null} />
 }

@@ -1,5 +1,9 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { BeginAmendmentDocument, OwnPermitDocument } from '#app/gql/operations.ts'
+import {
+  BeginAmendmentDocument,
+  OwnPermitDocument,
+  PassedPermitDocument,
+} from '#app/gql/operations.ts'
 import { today } from '#app/lib/format.ts'
 import { formAddress } from '#app/features/filing/form/form-address.ts'
 import { goOn, refuse } from '#app/lib/outcome.server.ts'
@@ -7,6 +11,7 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { qrOf } from '#app/components/ui/qr-code/qr.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
+import { t } from '#words/words.ts'
 import { viewOwnPermit } from './own-permit.view.ts'
 import { action as renew } from './own-permits.server.ts'
 
@@ -14,14 +19,29 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
   const viewer = await requirePage(request, context)
   if (!isRecordNumber(params.id)) throw new Response(null, { status: 404 })
-  const { ownPermit } = await context.execute(OwnPermitDocument, { id: params.id })
+  const { id } = params
+  const found = await context.execute(OwnPermitDocument, { id }).catch(async (refused: unknown) => {
+    // Who held it keeps its address, in bookmarks and mails: it leads to what stays theirs.
+    if (!(refused instanceof Response) || refused.status !== 404) throw refused
+    const { passedPermit } = await context.execute(PassedPermitDocument, { id })
+    if (!passedPermit) throw refused
+    return { passed: passedPermit }
+  })
+  if ('passed' in found) {
+    const title = t('Permit {number}', { number: found.passed.number })
+    return json({ title, passed: found.passed, view: null }, { headers: PRIVATE })
+  }
+  const { ownPermit } = found
   const day = today(context.now, context.settings.timeZone)
   const mayRenew = viewer.maySubmit && !viewer.isReadOnly
   const view = viewOwnPermit(ownPermit, { day, mayRenew })
   // What the printed permit shows: scanned from this page or its print, it opens what holds today.
   const address = view.proofHref === null ? null : `${context.publicUrl}${view.proofHref}`
   return json(
-    { ...view, proof: address === null ? null : { address, qr: qrOf(address) } },
+    {
+      ...{ title: view.title, passed: null },
+      view: { ...view, proof: address === null ? null : { address, qr: qrOf(address) } },
+    },
     { headers: PRIVATE },
   )
 }

@@ -133,6 +133,15 @@ function First({ view }: { view: ReviewView }): ReactElement | null {
           </p>
         </Notice>
       ) : null}
+      {view.takeOver?.isStopped ? (
+        <Notice tone="warn" title={view.takeOver.words}>
+          <p>
+            <a href={view.takeOver.href}>
+              {t('See why, ask again or somebody else, or withdraw the transfer')}
+            </a>
+          </p>
+        </Notice>
+      ) : null}
       {view.trade ? (
         <Notice tone="info" title={t('A trade of compliance instruments')}>
           <p>

@@ -120,7 +120,12 @@ export function viewReview(
       : [],
     unread: found.unreadCount,
     takeOver: found.takeOver
-      ? { words: TAKE_OVER[found.takeOver], href: `/app/submittal/take-over/${product}/${id}` }
+      ? {
+          words: TAKE_OVER[found.takeOver],
+          href: `/app/submittal/take-over/${product}/${id}`,
+          // Nothing goes on before its applicant does something.
+          isStopped: found.takeOver === 'DECLINED' || found.takeOver === 'ENDED',
+        }
       : null,
     appeals: viewAppealNotices(found.appealNotices),
     appealHref: found.appealOf ? appealAddress(found.appealOf) : null,

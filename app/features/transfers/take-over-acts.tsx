@@ -32,6 +32,12 @@ export function Agree({ view, told, mayAgree }: Props & { mayAgree: boolean }): 
         </p>
       </Panel>
     )
+  if (view.mayNot)
+    return (
+      <Panel id="agree" title={t('Agree')}>
+        <p>{view.mayNot}</p>
+      </Panel>
+    )
   const signing = told?.signing
   if (!signing)
     return (

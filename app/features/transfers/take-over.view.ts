@@ -28,6 +28,7 @@ export function viewTakeOver(found: Found, key: string) {
       until: longDate(found.endsOn),
     }),
     closed: found.closed ?? null,
+    mayNot: found.mayNot ? t(found.mayNot) : null,
     isAgreed: AGREED.includes(found.state),
     facts: [
       { label: t('Permit'), value: found.permitNumber },

@@ -8,6 +8,7 @@ import type {
   OwnPermit,
   OwnPermitCriteria,
   OwnPermitReview,
+  PassedPermit,
   VerifiedPermit,
 } from '#api/own-permits/own-permits.schemas.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
@@ -25,6 +26,7 @@ export function dashboardSource(rest: Rest) {
         criteria,
       ),
     ownPermit: (rid: number) => rest.get<OwnPermitReview>(`/Client/Permit/Get/${rid}`),
+    passedPermit: (rid: number) => rest.get<PassedPermit>(`/Client/Permit/GetPassed/${rid}`),
     verifiedPermit: (key: string) =>
       rest.get<VerifiedPermit>(`/Anon/Permit/Verify/${encodeURIComponent(key)}`),
     announcements: (userId: number) =>

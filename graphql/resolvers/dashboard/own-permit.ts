@@ -17,6 +17,16 @@ export const ownPermitResolvers: Resolvers = {
   Query: {
     ownPermit: async (_, { id }, { dashboard }) =>
       reviewed(await dashboard.ownPermit(recordId(id))),
+    passedPermit: async (_, { id }, { dashboard }) => {
+      const found = await dashboard.passedPermit(recordId(id))
+      return (
+        found && {
+          ...{ id: found.permitRid, number: found.permitNumber, productId: found.productRid },
+          ...{ newHolder: found.newHolder, onDay: found.onDay },
+          submittals: found.submittals.map(submittalOf),
+        }
+      )
+    },
     verifiedPermit: async (_, { key }, { dashboard }) => {
       try {
         const found = await dashboard.verifiedPermit(key)
@@ -49,6 +59,12 @@ export const ownPermitResolvers: Resolvers = {
     },
   },
 }
+
+const submittalOf = ({ rid, subDate, ...submittal }: OwnPermitReview['submittals'][number]) => ({
+  id: rid,
+  filedOn: subDate,
+  ...submittal,
+})
 
 /** The graph's words for what the API tells of a permit. */
 function reviewed(found: OwnPermitReview) {
@@ -106,10 +122,6 @@ function reviewed(found: OwnPermitReview) {
       byteSize: file.fileSize,
       effectiveOn: file.effDate,
     })),
-    submittals: found.submittals.map(({ rid, subDate, ...submittal }) => ({
-      id: rid,
-      filedOn: subDate,
-      ...submittal,
-    })),
+    submittals: found.submittals.map(submittalOf),
   }
 }

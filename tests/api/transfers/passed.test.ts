@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { selectSubject } from '#api/decisions/decisions.queries.ts'
 import { holderOf } from '#api/decisions/words.ts'
 import { remindOfDues } from '#api/obligations/remind.act.ts'
-import type { OwnPermit } from '#api/own-permits/own-permits.schemas.ts'
+import type { OwnPermit, PassedPermit } from '#api/own-permits/own-permits.schemas.ts'
 import { seeToHandovers } from '#api/transfers/see-to.act.ts'
 import { selectEntries } from '#api/watches/feed.queries.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
@@ -60,6 +60,19 @@ describe('a permit that passes to somebody else', () => {
     ])
     expect(await listOf(DAY, next)).toMatchObject([{ permitRid, passed: null }])
     expect(await listOf(DAY, consultant)).toEqual([])
+  })
+
+  test('answers at its old address who holds it now and what was filed, to those from whom it passed alone', async () => {
+    const { owner, consultant, next, permitRid, rid } = await issued(await sides())
+    const passed = async (day: string, who: Filer) =>
+      (await as<PassedPermit>(day, who, `/Client/Permit/GetPassed/${permitRid}`)).data
+    expect(await passed(BETWEEN, owner)).toBeNull()
+    await verified(DAY, permitRid)
+    expect(await passed(DAY, owner)).toMatchObject({
+      ...{ permitRid, newHolder: 'Alder Foods', onDay: DAY, submittals: [{ rid }] },
+    })
+    expect(await passed(DAY, consultant)).toMatchObject({ permitRid, submittals: [] })
+    expect(await passed(DAY, next)).toBeNull()
   })
 
   test('keeps the name of a new holder who is a person as the setting says, in record, decision and public record', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ownRows } from '#api/access/pending.queries.ts'
 import { selectSubject } from '#api/decisions/decisions.queries.ts'
 import { holderOf } from '#api/decisions/words.ts'
+import type { TakeOver } from '#api/transfers/transfers.schemas.ts'
 import { seeToHandovers } from '#api/transfers/see-to.act.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { testConfig } from '#tests/support/config.ts'
@@ -10,7 +11,7 @@ import { findComplete } from '#tests/support/desk-review/decider.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
 import { agreeTo, beginTransfer, keyOf, signTransfer } from '#tests/support/filing/transferred.ts'
 import { DAY, useTransfers } from '#tests/support/transfers/scene.ts'
-import { applicationOf, type Filer } from '#tests/support/filing/filer.ts'
+import { applicationOf, beginSigning, type Filer } from '#tests/support/filing/filer.ts'
 import { clerkOf } from '#tests/support/permit-acts/clerk.ts'
 
 const scene = useTransfers()
@@ -94,9 +95,15 @@ describe('the new holder of a transfer', () => {
     const given = await sides()
     await sql`update users set email = 'own@example.com' where id = ${given.owner.id}`.execute(db())
     const rid = await beginTransfer(portal, db(), given, { 'newPerson.email': 'Own@example.com' })
-    expect((await signTransfer(portal, given.owner, rid)).msg).toContain('your own side')
-    const { key, owner } = await asked(await sides())
+    // Before anything is read or a PIN is asked for.
+    expect((await beginSigning(portal, given.owner, [rid])).msg).toContain('your own side')
+    const { key, owner, consultant, next } = await asked(await sides())
     expect((await agreeTo(portal, owner, key)).msg).toContain('somebody else agrees')
+    const told = async ({ cookie }: Pick<Filer, 'cookie'>) =>
+      (await callAs<TakeOver>(portal, `/Anon/TakeOver/Get/${key}`, { cookie })).data.mayNot
+    expect(await told(owner)).toContain('somebody else agrees')
+    expect(await told(consultant)).toContain('An account of an owner takes a permit over')
+    expect(await told(next)).toBeNull()
   })
 
   test('signs once: of two presses one agrees', async () => {
