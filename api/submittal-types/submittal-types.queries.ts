@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { applicationsOf } from '#api/access/applications.queries.ts'
+import { isOfHolder } from '#api/access/permits.queries.ts'
 import { ownRows } from '#api/access/pending.queries.ts'
 import { surrenderDue } from '#api/cap-and-trade/compliance/waits.queries.ts'
 import { sitesOf } from '#api/access/site-rights.queries.ts'
@@ -7,6 +8,8 @@ import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { AgencyDay } from '#api/lib/waits/wait.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { followOnFault, type Followed } from '#api/permit-acts/follow-ons.ts'
+import { TRANSFER_AHEAD } from '#api/permit-acts/transfer-ahead.queries.ts'
 import { REPLACED_OR_ENDED } from '#api/workflow/statuses.ts'
 import { typeWords } from '#api/lib/type-words.ts'
 import type { FormDefinition } from '#forms/definition/schema.ts'
@@ -147,6 +150,10 @@ function allowsOf(config: Found['config']) {
 
 const MOST_TAKEN = 50
 
+type FoundPlaces = Omit<TypePlaces, 'permits'> & {
+  isTransfer: boolean
+  permits: (Omit<TypePlaces['permits'][number], 'refusal'> & { followed: Followed })[]
+}
 type OfType = Pick<SubmittalTypeRow, 'applicationRid' | 'productRid'>
 
 /**
@@ -159,7 +166,7 @@ export async function selectPlaces(
   { applicationRid, productRid }: OfType,
   day: AgencyDay,
 ): Promise<TypePlaces> {
-  const { rows } = await sql<TypePlaces>`
+  const { rows } = await sql<FoundPlaces>`
     with mine as materialized (
       select sites.id, coalesce(sites.name, '') as name, sites.sort_name, coalesce(sites.location, '') as address
       from sites where sites.id in (${sitesOf(user.id, 'prepare')})),
@@ -176,10 +183,15 @@ export async function selectPlaces(
         order by sort_name, id) from mine), '[]') as sites,
       coalesce((select jsonb_agg(jsonb_build_object('rid', permits.id, 'siteRid', mine.id,
           'number', permits.number, 'siteName', mine.name,
-          'lastFiledOn', (select max(day) from filed where permit_id = permits.id))
+          'lastFiledOn', (select max(day) from filed where permit_id = permits.id),
+          'followed', jsonb_build_object('name', status.name, 'isInvalid', status.is_invalid,
+            'isReplaced', permits.replaced_by_id is not null, 'revokedOn', permits.revoked_on,
+            'transferOn', ${TRANSFER_AHEAD}))
           order by mine.sort_name, permits.number)
         from permits join mine on mine.id = permits.site_id
-        where permits.product_id = ${productRid}), '[]') as permits,
+          join permit_statuses status on status.id = permits.permit_status_id
+        where permits.product_id = ${productRid} and ${isOfHolder(user.id, sql`permits.id`)}), '[]') as permits,
+      (select config ? 'newHolder' from applications where id = ${applicationRid}) as "isTransfer",
       (select max(day) from filed
         where site_id is null and created_by_user_id = ${user.id}) as "lastFiledOn",
       coalesce((select jsonb_agg(to_jsonb(known) order by known."from" desc, known.rid desc) from (
@@ -196,7 +208,17 @@ export async function selectPlaces(
         ${surrenderDue({ ...day, userId: user.id }, applicationRid)}) due), '[]') as due`.execute(
     db,
   )
-  return rows[0] ?? { sites: [], permits: [], lastFiledOn: null, taken: [], due: [] }
+  const [found] = rows
+  if (!found) return { sites: [], permits: [], lastFiledOn: null, taken: [], due: [] }
+  const { isTransfer, permits, ...rest } = found
+  return {
+    ...rest,
+    permits: permits.map(({ followed, ...permit }) => ({
+      ...permit,
+      // By the judgement that refuses to begin it.
+      refusal: isTransfer ? followOnFault('transfer', followed) : null,
+    })),
+  }
 }
 
 /** Pins exactly these of the types a user may begin; others are left out. Answers what is pinned then. */

@@ -92,6 +92,9 @@ export const placesSchema = z
         number: z.string(),
         siteName: z.string(),
         lastFiledOn,
+        refusal: z.string().nullable().openapi({
+          description: 'Why the type cannot be begun about it now; null where it can',
+        }),
       }),
     ),
     lastFiledOn,

@@ -25,6 +25,7 @@ type BeginProps = {
   chosenPermit: string
   sites: Option[] | null
   permits: Option[] | null
+  refusedPermits: { id: string; words: string }[]
   periods: Option[] | null
   /** What there is of its periods already. */
   taken: readonly TakenView[]
@@ -40,7 +41,7 @@ type BeginProps = {
 
 /** Asks for what a submittal is about, where there is a choice. */
 export function BeginPage(props: BeginProps & { formKey: string }): ReactElement {
-  const { self, formKey, name, sites, permits, periods, copy, refused } = props
+  const { self, formKey, name, sites, permits, refusedPermits, periods, copy, refused } = props
   const errors = refused?.error.inputErrors ?? []
   const errorAt = (field: string) => errors.find((each) => each.field === field)?.message
   const nowhere = sites?.length === 0 || permits?.length === 0
@@ -86,11 +87,16 @@ export function BeginPage(props: BeginProps & { formKey: string }): ReactElement
           roomy
         >
           {nowhere ? (
-            <EmptyState step={<a href="/app/account?tab=account">{t('Go to my account')}</a>}>
-              {permits
-                ? t('There is no permit of this program at your sites.')
-                : t('Your account is associated with no site.')}
-            </EmptyState>
+            <>
+              {refusedPermits.length > 0 ? <NotOffered permits={refusedPermits} /> : null}
+              <EmptyState step={<a href="/app/account?tab=account">{t('Go to my account')}</a>}>
+                {permits
+                  ? refusedPermits.length > 0
+                    ? t('No permit at your sites can be chosen now.')
+                    : t('There is no permit of this program at your sites.')
+                  : t('Your account is associated with no site.')}
+              </EmptyState>
+            </>
           ) : (
             <PostForm action={self}>
               <input type="hidden" name="key" value={formKey} />
@@ -117,6 +123,7 @@ export function BeginPage(props: BeginProps & { formKey: string }): ReactElement
                     error={errorAt('permit')}
                   />
                 ) : null}
+                {refusedPermits.length > 0 ? <NotOffered permits={refusedPermits} /> : null}
                 {periods ? (
                   <Select
                     id="period"
@@ -151,5 +158,19 @@ export function BeginPage(props: BeginProps & { formKey: string }): ReactElement
         </Panel>
       </Stack>
     </PageMain>
+  )
+}
+
+/** Permits that are not in the list above, and why. */
+function NotOffered({ permits }: { permits: BeginProps['refusedPermits'] }): ReactElement {
+  return (
+    <div>
+      <p>{t('Not offered now:')}</p>
+      <ul>
+        {permits.map(({ id, words }) => (
+          <li key={id}>{words}</li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -49,6 +49,9 @@ export async function begin(
   return { href: formAddress(productId ?? '', id ?? ''), copied }
 }
 
+const offered = ({ permits }: SubmittalTypeToBeginQuery['submittalTypePlaces']) =>
+  permits.filter(({ refusal }) => !refusal)
+
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const data = await opened({ request, params, context })
   const { submittalType: type, submittalTypePlaces: places } = data
@@ -68,11 +71,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
             }))
           : null,
       permits: type.asksPermit
-        ? places.permits.map(({ id, number, siteName, lastFiledOn }) => ({
+        ? offered(places).map(({ id, number, siteName, lastFiledOn }) => ({
             value: id,
             label: [number, siteName, lastFiled(lastFiledOn)].filter(Boolean).join(', '),
           }))
         : null,
+      // Those that it cannot be begun about now, each with the reason.
+      refusedPermits: places.permits.flatMap(({ id, number, siteName, refusal }) =>
+        refusal
+          ? [{ id, words: `${[number, siteName].filter(Boolean).join(', ')}: ${t(refusal)}` }]
+          : [],
+      ),
       periods: periodsOf(type.period, today(context.now, context.settings.timeZone)),
       taken: type.period === 'none' ? [] : places.taken.map(viewTaken),
       due: places.due.map(viewDue),

@@ -4,6 +4,7 @@ import { selectSubject } from '#api/decisions/decisions.queries.ts'
 import { holderOf } from '#api/decisions/words.ts'
 import { remindOfDues } from '#api/obligations/remind.act.ts'
 import type { OwnPermit, PassedPermit } from '#api/own-permits/own-permits.schemas.ts'
+import type { TypePlaces } from '#api/submittal-types/submittal-types.schemas.ts'
 import { seeToHandovers } from '#api/transfers/see-to.act.ts'
 import { selectEntries } from '#api/watches/feed.queries.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
@@ -158,6 +159,21 @@ describe('a permit that passes to somebody else', () => {
       expect(
         (await scene.mailsTo(id, 'handover-news')).filter((body) => body.includes('did not pass')),
       ).toHaveLength(1)
+  })
+
+  test('is listed for another transfer with the reason why it cannot be chosen, and not at all to who held it', async () => {
+    const { owner, permitRid, siteRid } = await issued(await sides())
+    // The former holder stays at the site, for another permit.
+    const other = await makePermit(db(), { site_id: siteRid, product_id: 3 })
+    const type = await applicationOf(db(), 'AL-TRANSFER')
+    const listed = async (day: string) =>
+      (await as<TypePlaces>(day, owner, `/Client/Application/GetPlaces/${type}`)).data.permits
+    const before = await listed(BETWEEN)
+    const reasonOf = (rid: number) => before.find((each) => each.rid === rid)?.refusal
+    expect(reasonOf(permitRid)).toContain('passes to another holder on January 10, 2027')
+    expect(reasonOf(other)).toBeNull()
+    await verified(DAY, permitRid)
+    expect((await listed(DAY)).map(({ rid }) => rid)).toEqual([other])
   })
 
   test('is told to its followers as transferred', async () => {
