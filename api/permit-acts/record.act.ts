@@ -38,7 +38,7 @@ export async function recordAct(
   const head = await requireShown(deps.db, body)
   const asked = keptAsk(body, head, today)
   if (await selectProposal(deps.db, head.permitRid)) throw new ApiError('CONFLICT', WAITS)
-  await requirePossible(deps.db, head, await selectSubject(deps.db, head.permitRid, today), asked)
+  await requirePossibleAsShown(deps.db, { ...body, head, asked }, today)
   if (!deps.config.review.secondReader) {
     return keepAct(
       deps,
@@ -91,6 +91,20 @@ export async function giveBackAct(
   })
 }
 
+/** What became impossible because somebody else acted meanwhile is refused as that, not as something that nobody may do. */
+async function requirePossibleAsShown(
+  db: Db,
+  { head, asked, ...shown }: Shown & { head: Head; asked: KeptAsk },
+  today: string,
+): Promise<void> {
+  try {
+    await requirePossible(db, head, await selectSubject(db, head.permitRid, today), asked)
+  } catch (error) {
+    await requireShown(db, shown)
+    throw error
+  }
+}
+
 /** Holds the permit as it was shown until the end of the transaction: of two who act at once one is told. */
 async function hold(trx: Db, shown: Shown): Promise<Head> {
   await holdPermit(trx, shown.permitRid)
@@ -107,7 +121,7 @@ async function keepAct(
   const { db, config, files } = deps
   const today = dayIn(config.timeZone, now)
   const before = await requireShown(db, shown)
-  await requirePossible(db, before, await selectSubject(db, shown.permitRid, today), asked)
+  await requirePossibleAsShown(db, { ...shown, head: before, asked }, today)
   const letter = await makeLetter(deps, before, asked, now)
   try {
     return await inTransaction(db, async (trx) => {
