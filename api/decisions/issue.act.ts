@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { answersBefore } from '#api/db/act-once.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
@@ -76,11 +77,16 @@ export async function issueDecision(
   now: Date,
 ): Promise<{ number: string | null }> {
   const { db, config, files } = deps
+  // Pressed again because its answer was lost, it would be refused as decided already.
+  const [earlier] = await answersBefore<{ number: string | null }>(db)
+  if (earlier) return earlier
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const made = await makePaper(deps, issue, now)
     try {
-      await inTransaction(db, (trx) => issueAll(trx, config, { ...issue, ...made }, now))
-      return { number: made.permit?.number ?? null }
+      return await inTransaction(db, async (trx) => {
+        await issueAll(trx, config, { ...issue, ...made }, now)
+        return { number: made.permit?.number ?? null }
+      })
     } catch (error) {
       // Of any other fault it is not sure that nothing was kept: the sweep of stray files looks after it.
       if (error instanceof ApiError || error instanceof NumberTaken)
