@@ -1,6 +1,6 @@
 import { fileSize as englishSize } from '#values/file-size.ts'
 import { longDate as englishDate } from '#values/days.ts'
-import { momentWords as englishMoment } from '#values/moment-words.ts'
+import { clockWords as englishClock, momentWords as englishMoment } from '#values/moment-words.ts'
 import { locale, speech } from './speech.ts'
 
 /**
@@ -80,6 +80,12 @@ export function timeOfDay(moment: Date, timeZone: string): string {
   return plainSpaces(times(timeZone).format(moment)).replace(/ ([AP])M$/, (_, half) =>
     half === 'A' ? ' a.m.' : ' p.m.',
   )
+}
+
+/** A time of day that names no zone, such as that of a hearing: `14:05` as "2:05 p.m.". */
+export function clockTime(time: string): string {
+  if (!speech()) return englishClock(time)
+  return plainSpaces(times('UTC').format(new Date(`2000-01-01T${time}:00Z`)))
 }
 
 export function number(value: number): string {

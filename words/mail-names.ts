@@ -98,6 +98,7 @@ export const MAIL_NAMES = words({
   'watch-news': 'News of what you follow',
   'permit-act': 'Act on a permit',
   'appeal-filed': 'Appeal of a decision',
+  'permit-act-given-back': 'Proposal about a permit given back',
   'appeal-given-back': 'Proposal about an appeal given back',
   'appeal-act': 'Act about an appeal',
   'site-merged': 'Site under another number',

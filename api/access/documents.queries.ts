@@ -18,6 +18,18 @@ export const ACCESS_RIGHT: RawBuilder<string> = sql<string>`case
 export const FOR_APPLICANTS: RawBuilder<boolean> = sql<boolean>`${ACCESS_RIGHT} in ('applicant', 'public')`
 
 /**
+ * Whether a row of `documents` is the letter about an appeal of a user's, of a decision about what they filed, or of a
+ * permit that they hold.
+ */
+export const ofOwnAppeal = (userId: number): RawBuilder<boolean> => sql<boolean>`exists (
+  select from appeal_acts act join appeals on appeals.id = act.appeal_id
+    join submittals decided on decided.id = appeals.submittal_id
+    join decisions decision on decision.id = appeals.decision_id
+  where act.document_id = documents.id and (${userId}::bigint in (
+      appeals.appellant_user_id, decided.submitted_by_user_id, decided.created_by_user_id)
+    or decision.permit_id in (${permitsOf(userId)})))`
+
+/**
  * Whether a row of `documents` is a public paper of a permit that a user holds: also of one that passed to them, or that
  * somebody else at the site applied for.
  */

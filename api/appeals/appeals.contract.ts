@@ -7,6 +7,7 @@ import {
   enterBody,
   giveBackBody,
   handBody,
+  postedBody,
   recordBody,
 } from './appeals.schemas.ts'
 import { ownAppealsSchema } from './notice.schemas.ts'
@@ -51,6 +52,13 @@ export const giveBack = postCall(
   staff('appeals.giveBack', 'Give a proposed act back, with the reason'),
   giveBackBody,
   proposed,
+)
+
+export const posted = postCall(
+  '/Agency/Appeal/Posted',
+  staff('appeals.posted', 'Record that the letter of an act was posted'),
+  postedBody,
+  z.null(),
 )
 
 export const own = getCall(

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { MADE_BY, type Made } from './letters/made.queries.ts'
 import type { AppealAct, AppealState } from './moves.ts'
 import type { AppealTerms } from './terms.ts'
 
@@ -22,6 +23,10 @@ export type Appealed = {
   permitNumber: string | null
   isModification: boolean
   usualDays: number
+  /** What its type lets the holder ask for: the ways to a new version of the permit. */
+  mayAmend: boolean
+  mayRevise: boolean
+  department: string | null
 }
 
 /** The last decision about a submittal that was issued, on the agency's day; null where none was. */
@@ -40,7 +45,10 @@ export async function selectAppealed(
       decision.appeal_terms as terms, status.code as "statusCode", permit.id::float8 as "permitRid",
       permit.number as "permitNumber", exists (select from permit_modifications changed
         where changed.submittal_id = submittals.id) as "isModification",
-      coalesce((application.config ->> 'usualDays')::int, 30) as "usualDays"
+      coalesce((application.config ->> 'usualDays')::int, 30) as "usualDays",
+      coalesce((application.config ->> 'allowAmend')::boolean, false) as "mayAmend",
+      coalesce((application.config ->> 'allowRevision')::boolean, false) as "mayRevise",
+      submittals.department_name as department
     from decisions decision join submittals on submittals.id = decision.submittal_id
       join applications application on application.id = submittals.application_id
       join submittal_statuses status on status.id = submittals.submittal_status_id
@@ -59,12 +67,16 @@ export type KeptAppeal = {
   filingRid: number | null
   appellantId: number | null
   appellant: string
+  /** Where letters on paper go; null of one that was filed here. */
+  address: string | null
   asksStay: boolean
   filedOn: string
   isLate: boolean | null
   state: AppealState
   dueOn: string | null
   hearingOn: string | null
+  hearingTime: string | null
+  hearingPlace: string | null
   withdrawReason: string | null
   version: number
   acts: number
@@ -73,9 +85,9 @@ export type KeptAppeal = {
 const APPEAL = sql`
   select appeals.id::float8 as rid, appeals.decision_id::float8 as "decisionRid",
     appeals.submittal_id::float8 as "submittalRid", appeals.filing_id::float8 as "filingRid",
-    appellant_user_id::float8 as "appellantId", appellant, asks_stay as "asksStay", filed_on as "filedOn",
+    appellant_user_id::float8 as "appellantId", appellant, appellant_address as address, asks_stay as "asksStay", filed_on as "filedOn",
     filed_on > decision.appeal_until as "isLate", appeals.state, due_on as "dueOn", hearing_on as "hearingOn",
-    withdraw_reason as "withdrawReason", appeals.version,
+    hearing_time as "hearingTime", hearing_place as "hearingPlace", withdraw_reason as "withdrawReason", appeals.version,
     (select count(*)::int from appeal_acts where appeal_id = appeals.id) as acts
   from appeals join decisions decision on decision.id = appeals.decision_id`
 
@@ -95,7 +107,14 @@ export async function selectAppeal(db: Db, rid: number): Promise<KeptAppeal | nu
 }
 
 /** How an appeal stood before an act: what taking that act back gives it again. */
-export type Before = { state: AppealState; dueOn: string | null; hearingOn: string | null }
+export type Before = { state: AppealState; dueOn: string | null } & Hearing
+
+/** When and where an appeal is heard; nothing is known of one without a day. */
+export type Hearing = {
+  hearingOn: string | null
+  hearingTime: string | null
+  hearingPlace: string | null
+}
 
 export type KeptAppealAct = {
   rid: number
@@ -105,8 +124,9 @@ export type KeptAppealAct = {
   isUndone: boolean
   reason: string
   rule: string
-  hearingOn: string | null
   changes: string | null
+  /** By what its changes were made, of one that records that they were. */
+  madeBy: Made | null
   before: Before
   permitActRid: number | null
   number: string
@@ -114,20 +134,30 @@ export type KeptAppealAct = {
   by: string
   preparedBy: string
   recordedOn: string
-}
+  /** Until when its letter is posted; null of what goes by mail alone. */
+  postDueOn: string | null
+  postedOn: string | null
+} & Hearing
 
 /** What was done about the appeals of a submittal, the newest first. */
-export async function selectAppealActs(db: Db, submittalRid: number): Promise<KeptAppealAct[]> {
+export async function selectAppealActs(
+  db: Db,
+  submittalRid: number,
+  timeZone: string,
+): Promise<KeptAppealAct[]> {
   const { rows } = await sql<KeptAppealAct>`
     select act.id::float8 as rid, act.appeal_id::float8 as "appealRid", act.kind, undone.kind as undoes,
       exists (select from appeal_acts later where later.undoes_id = act.id) as "isUndone", act.reason, act.rule,
-      act.hearing_on as "hearingOn", act.changes, act.before, act.permit_act_id::float8 as "permitActRid", act.number,
+      act.hearing_on as "hearingOn", act.hearing_time as "hearingTime", act.hearing_place as "hearingPlace", act.changes,
+      ${MADE_BY} as "madeBy", act.before, act.permit_act_id::float8 as "permitActRid", act.number,
       act.document_id::float8 as "documentRid", recorder.display_name as by, author.display_name as "preparedBy",
-      act.recorded_on as "recordedOn"
+      act.recorded_on as "recordedOn", posting.due_on as "postDueOn",
+      (posting.posted_at at time zone ${timeZone})::date as "postedOn"
     from appeals join appeal_acts act on act.appeal_id = appeals.id
       join users recorder on recorder.id = act.recorded_by_user_id
       join users author on author.id = act.prepared_by_user_id
       left join appeal_acts undone on undone.id = act.undoes_id
+      left join appeal_postings posting on posting.act_id = act.id
     where appeals.submittal_id = ${submittalRid} order by act.id desc`.execute(db)
   return rows
 }
@@ -138,9 +168,10 @@ export type AppealAsk = {
   actRid: number | null
   reason: string
   rule: string
-  hearingOn: string | null
   changes: string | null
-}
+  /** Of `carryOut`: what was done to the permit, as `selectMade` names it. */
+  madeBy: string | null
+} & Hearing
 
 export type AppealProposal = {
   id: number

@@ -14,6 +14,16 @@ export const recordBody = z
     reason: plainText(2_000).trim().min(1, 'Say why.'),
     rule: plainText(300).trim().min(1, 'Name the rule or authority.'),
     hearingOn: day.nullish().openapi({ description: 'Of a hearing' }),
+    hearingTime: z
+      .string()
+      .trim()
+      .regex(/^(([01]?\d|2[0-3]):[0-5]\d)?$/, 'Give a time of day, such as 09:30 or 14:00.')
+      .nullish()
+      .openapi({ description: 'Of a hearing, in the time zone of the agency' }),
+    hearingPlace: plainText(500).trim().nullish().openapi({ description: 'Of a hearing' }),
+    madeBy: plainText(40).trim().nullish().openapi({
+      description: 'Of what carries a change out: the act or version by which it was made',
+    }),
     changes: plainText(5_000).trim().nullish().openapi({ description: 'What is to be changed' }),
   })
   .openapi('AppealActBody')
@@ -27,11 +37,21 @@ export const enterBody = z
   .object({
     submittalRid: rid.openapi({ description: 'The submittal whose decision is appealed' }),
     appellant: plainText(200).trim().min(1, 'Say who appeals.'),
+    address: plainText(500)
+      .trim()
+      .min(1, 'Give the address to which its letters are posted.')
+      .openapi({ description: 'To which its letters are posted' }),
     filedOn: day.openapi({ description: 'The day on which it was received' }),
     asksStay: z.boolean().default(false),
   })
   .openapi('PaperAppealBody')
 export type EnterBody = z.infer<typeof enterBody>
+
+const hearing = {
+  hearingOn: z.string().nullable(),
+  hearingTime: z.string().nullable().openapi({ description: 'As HH:MM of 24 hours' }),
+  hearingPlace: z.string().nullable(),
+}
 
 const actSchema = z.object({
   rid: z.number(),
@@ -40,8 +60,13 @@ const actSchema = z.object({
   isUndone: z.boolean(),
   reason: z.string(),
   rule: z.string(),
-  hearingOn: z.string().nullable(),
+  ...hearing,
   changes: z.string().nullable(),
+  madeBy: z.string().nullable().openapi({ description: 'By what its changes were made' }),
+  postDueOn: z.string().nullable().openapi({
+    description: 'Until when its letter is posted; null where nobody needs it on paper',
+  }),
+  postedOn: z.string().nullable(),
   number: z.string().openapi({ description: 'Of its letter' }),
   documentRid: z.number(),
   recordedOn: z.string(),
@@ -55,6 +80,9 @@ export const appealItemSchema = z
     rid: z.number(),
     filingRid: z.number().nullable().openapi({ description: 'Null of one that came on paper' }),
     appellant: z.string(),
+    address: z.string().nullable().openapi({
+      description: 'To which its letters are posted; null of one that was filed here',
+    }),
     asksStay: z.boolean(),
     filedOn: z.string(),
     isLate: z.boolean().nullable().openapi({
@@ -62,7 +90,7 @@ export const appealItemSchema = z
     }),
     state: z.enum(APPEAL_STATES),
     dueOn: z.string().nullable(),
-    hearingOn: z.string().nullable(),
+    ...hearing,
     withdrawReason: z.string().nullable().openapi({
       description: 'Why the appellant asks to withdraw it',
     }),
@@ -72,6 +100,9 @@ export const appealItemSchema = z
       .nullable()
       .openapi({ description: 'Why the last proposal was given back' }),
     choices: z.array(z.enum(APPEAL_ACTS)),
+    made: z.array(z.object({ id: z.string(), words: z.string() })).openapi({
+      description: 'What was done to the permit since it was to be changed',
+    }),
     acts: z.array(actSchema),
     proposal: z
       .object({
@@ -102,8 +133,14 @@ export const deskAppealsSchema = z
     rule: z.string().nullable(),
     permitRid: z.number().nullable(),
     permitNumber: z.string().nullable(),
+    mayAmend: z.boolean().openapi({ description: 'Its type lets the holder ask to amend it' }),
+    mayRevise: z.boolean().openapi({ description: 'Its type lets the applicant revise it' }),
     secondReader: z.boolean(),
     appeals: z.array(appealItemSchema),
   })
   .openapi('DeskAppeals')
 export type DeskAppeals = z.infer<typeof deskAppealsSchema>
+
+export const postedBody = z.object({
+  actRid: rid.openapi({ description: 'The act whose letter was posted' }),
+})

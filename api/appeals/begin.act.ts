@@ -8,6 +8,7 @@ import { insertSubmittal } from '#api/filing/drafts/insert-submittal.queries.ts'
 import { selectJudgeContext } from '#api/filing/drafts/judge-context.queries.ts'
 import { prefilled } from '#api/filing/drafts/prefilled.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
+import { countAttempt } from '#api/lib/limits/attempts.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { STATUS } from '#api/workflow/statuses.ts'
@@ -19,6 +20,9 @@ import { appealFault } from './judge.ts'
 import { requireSeen } from './read-own-appeals.ts'
 
 const NO_TYPE = 'This decision is not appealed at the portal. Its paper says how it is.'
+
+/** Appeals that one account may begin. */
+const BEGINS = { scope: 'appeal begun', most: 30, windowSeconds: 3_600 }
 
 type Begun = { rid: number; productRid: number }
 
@@ -32,6 +36,7 @@ export async function beginAppeal(
   submittalRid: number,
   now: Date,
 ): Promise<Begun> {
+  await countAttempt(db, BEGINS, String(user.id), now)
   return inTransaction(db, async (trx) => {
     await requireFiler(trx, user.id)
     // Of two presses the second finds what the first began.

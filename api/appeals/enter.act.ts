@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
@@ -19,7 +20,8 @@ const ASKED = 'You asked for it already. The agency records it.'
 /** Enters an appeal that came on paper: it waits at the desk like one that was filed here. */
 export async function enterAppeal(
   { db, config }: { db: Db; config: Config },
-  { submittalRid, appellant, filedOn, asksStay }: EnterBody,
+  { submittalRid, appellant, address, filedOn, asksStay }: EnterBody,
+  staffId: number,
   now: Date,
 ): Promise<{ rid: number }> {
   const today = dayIn(config.timeZone, now)
@@ -32,11 +34,16 @@ export async function enterAppeal(
       throw new ApiError('INVALID', early, { filedOn: early })
     }
     const { rows } = await sql<{ rid: number }>`
-      insert into appeals (decision_id, submittal_id, appellant, asks_stay, filed_on, state, due_on, created_at)
-      values (${appealed.decisionRid}, ${submittalRid}, ${appellant}, ${asksStay}, ${filedOn}::date, 'filed',
+      insert into appeals (decision_id, submittal_id, appellant, appellant_address, asks_stay, filed_on, state, due_on, created_at)
+      values (${appealed.decisionRid}, ${submittalRid}, ${appellant}, ${address}, ${asksStay}, ${filedOn}::date, 'filed',
         ${workDaysAfter(today, DAYS_TO_OPEN, config.workDays)}::date, ${now})
       returning id::float8 as rid`.execute(trx)
     const rid = rows[0]?.rid ?? 0
+    await writeAudit(
+      trx,
+      { action: 'appeal.entered', userId: null, actorId: staffId, detail: { appeal: rid } },
+      now,
+    )
     const appeal = await selectAppeal(trx, rid)
     if (appeal) await tellFiled(trx, config, { appealed, appeal }, now)
     return { rid }
@@ -61,5 +68,13 @@ export async function askToWithdraw(
     await sql`
       update appeals set withdraw_reason = ${reason}, withdraw_asked_at = ${now}, version = version + 1
       where filing_id = ${rid}`.execute(trx)
+    await writeAudit(
+      trx,
+      {
+        ...{ action: 'appeal.withdrawal-asked', userId: user.id, actorId: user.actorId },
+        detail: { submittal: rid },
+      },
+      now,
+    )
   })
 }

@@ -1,18 +1,10 @@
 import type { FilingEffect } from '#api/filing/signing/filing-effect.ts'
-import { ApiError } from '#api/lib/calls/errors.ts'
 import { dayIn } from '#values/days.ts'
 import { workDaysAfter } from '#values/work-days.ts'
-import { t } from '#words/words.ts'
 import { selectAppeal, selectAppealed } from './appeals.queries.ts'
 import { DAYS_TO_OPEN, setFiled } from './filed.queries.ts'
 import { appealFault } from './judge.ts'
 import { tellFiled } from './tell.ts'
-
-const otherDecision = (submittalRid: number): string =>
-  t(
-    'This appeal was begun at the decision about submittal {submittal}. Put that number back under “Decision that is appealed”, or begin another appeal at the other decision.',
-    { submittal: String(submittalRid) },
-  )
 
 /** An appeal that was begun at a decision waits at the desk from its signature on; other forms are none. */
 export const fileAppeal: FilingEffect = async (trx, { signable, config }, now) => {
@@ -30,9 +22,6 @@ export const fileAppeal: FilingEffect = async (trx, { signable, config }, now) =
   const appeal = rid === null ? null : await selectAppeal(trx, rid)
   if (!appeal) return
   const { submittalRid, decisionRid } = appeal
-  // What is signed names the decision that it is about.
-  if (text('decisionNo') !== String(submittalRid))
-    throw new ApiError('CONFLICT', otherDecision(submittalRid))
   const appealed = await selectAppealed(trx, submittalRid, timeZone, decisionRid)
   if (!appealed) return
   // The day may have passed since it was begun.

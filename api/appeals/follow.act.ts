@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
-import { standingOf } from '#api/permit-acts/moves.ts'
-import { selectHead } from '#api/permit-acts/permit-acts.queries.ts'
 import { keepWithLetter } from '#api/permit-acts/record.act.ts'
-import { selectSubject } from '#api/permit-acts/weigh.ts'
 import { CONTEST_ACTS } from '#api/permits/contest/permit-contest.queries.ts'
 import { moveSubmittal } from '#api/workflow/move.act.ts'
 import { STATUS } from '#api/workflow/statuses.ts'
@@ -13,12 +10,12 @@ import { writeLog } from '#api/workflow/submittal-log.queries.ts'
 import { dayIn } from '#values/days.ts'
 import { dayLater } from '#values/work-days.ts'
 import {
-  hasOtherOpen,
   type Appealed,
   type AppealAsk,
   type KeptAppeal,
   type KeptAppealAct,
 } from './appeals.queries.ts'
+import { isOpenAfter, permitAskOf } from './follows.ts'
 import type { AppealState } from './moves.ts'
 
 export type Followed = {
@@ -45,19 +42,26 @@ export async function followAppeal(
   followed: Followed,
   now: Date,
 ): Promise<number | null> {
-  const { appealed, appeal, to, asked } = followed
+  const { appealed, asked } = followed
   // What was decided stands: that it is carried out, or not yet, changes nothing of it.
   if (asked.kind === 'carryOut' || followed.undone?.kind === 'carryOut') return null
-  const isOpen = to === 'open' || (await hasOtherOpen(trx, appeal, appealed.permitRid))
+  const isOpen = await isOpenAfter(trx, followed)
   if (appealed.kind === 'deny') {
     await followDenial(trx, config, followed, isOpen, now)
     return null
   }
   await recordCase(trx, followed, isOpen, now)
-  if (appealed.permitRid === null) return null
-  if (asked.kind === 'takeBack') return takePermitBack(trx, config, followed, now)
-  if (to === 'reversed') return actOnPermit(trx, config, followed, 'revoke', now)
-  return isOpen ? null : actOnPermit(trx, config, followed, 'reinstate', now)
+  const today = dayIn(config.timeZone, now)
+  const permitAsk = await permitAskOf(trx, followed, { isOpen, today })
+  if (!permitAsk) return null
+  const { head, asked: of } = permitAsk
+  const { letter, by } = followed
+  const places = {
+    documentId: letter.documentRid,
+    number: letter.number,
+    by: { ...by, proposalId: null },
+  }
+  return keepWithLetter(trx, config, { head, asked: of, ...places }, now)
 }
 
 /** A denied submittal: contested while an appeal is open, denied when it was in vain, in its final review when it was not. */
@@ -89,6 +93,23 @@ async function followDenial(
   else if (!isOpen && statusCode === STATUS.contested) await move('endContest')
 }
 
+/** The form by which it was filed waits as long as the appeal does, and is decided with it. */
+export async function followFiling(
+  trx: Db,
+  { appeal, to, asked, by }: Pick<Followed, 'appeal' | 'to' | 'asked' | 'by'>,
+  now: Date,
+): Promise<void> {
+  const waits = (state: AppealState) => state === 'filed' || state === 'open'
+  if (appeal.filingRid === null || waits(appeal.state) === waits(to)) return
+  const act = waits(to) ? 'recallAppeal' : 'decideAppeal'
+  const { reason } = asked
+  await moveSubmittal(
+    trx,
+    { rid: appeal.filingRid, act, mover: 'job', actorId: by.recordedBy, reason },
+    now,
+  )
+}
+
 /** The permit is said to be appealed as long as an appeal is open, in the public record at once. */
 async function recordCase(
   trx: Db,
@@ -105,60 +126,3 @@ async function recordCase(
   const { reason } = asked
   await writeLog(trx, { rid: appealed.submittalRid, actorId: by.recordedBy, act, reason }, now)
 }
-
-type PermitAsk = 'revoke' | 'reinstate'
-
-/** Revokes the permit, or lets it go on where it is stayed; one that has ended meanwhile is left as it is. */
-async function actOnPermit(
-  trx: Db,
-  config: Config,
-  followed: Followed,
-  kind: PermitAsk,
-  now: Date,
-): Promise<number | null> {
-  const { appealed, asked } = followed
-  const today = dayIn(config.timeZone, now)
-  const head = await selectHead(trx, appealed.permitRid ?? 0)
-  if (!head) return null
-  const { stand } = await selectSubject(trx, head.permitRid, today)
-  const standing = standingOf(stand.status)
-  const applies =
-    kind === 'reinstate' ? standing === 'stayed' : !['ended', 'expired'].includes(standing)
-  if (!applies) return null
-  const { reason, rule } = asked
-  const given = { kind, reason, rule, actRid: null, fromOn: today, untilOn: null }
-  return keepWithLetter(
-    trx,
-    config,
-    { head, asked: { ...given, atRequest: false, facts: {} }, ...placesOf(followed) },
-    now,
-  )
-}
-
-/** What an act did to the permit goes with it, where nothing else changed the permit since. */
-async function takePermitBack(
-  trx: Db,
-  config: Config,
-  followed: Followed,
-  now: Date,
-): Promise<number | null> {
-  const { appealed, asked, undone } = followed
-  const actRid = undone?.permitActRid ?? null
-  const head = actRid === null ? null : await selectHead(trx, appealed.permitRid ?? 0)
-  if (!head) return null
-  const today = dayIn(config.timeZone, now)
-  const given = { kind: 'takeBack' as const, reason: asked.reason, rule: asked.rule, actRid }
-  const rest = { fromOn: today, untilOn: null, atRequest: false, facts: {} }
-  return keepWithLetter(
-    trx,
-    config,
-    { head, asked: { ...given, ...rest }, ...placesOf(followed) },
-    now,
-  )
-}
-
-const placesOf = ({ letter, by }: Followed) => ({
-  documentId: letter.documentRid,
-  number: letter.number,
-  by: { ...by, proposalId: null },
-})

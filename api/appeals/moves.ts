@@ -52,17 +52,44 @@ export const DONE_ABOUT: Readonly<Record<AppealAct, string>> = {
   takeBack: 'taken back to where it was',
 }
 
-type Weighed = { state: AppealState; isDenial: boolean; isModification: boolean }
+/** What is to be said of a decision, of which there may be several appeals. */
+export type DecisionStand = 'stands' | 'changed' | 'open' | 'reversed'
+
+/** Read from all appeals of it: what one of them reversed does not stand because another was dismissed. */
+export function standOf(states: readonly AppealState[]): DecisionStand {
+  if (states.includes('reversed')) return 'reversed'
+  if (states.some((state) => state === 'filed' || state === 'open')) return 'open'
+  return states.some((state) => state === 'changed' || state === 'carriedOut')
+    ? 'changed'
+    : 'stands'
+}
+
+type Weighed = {
+  state: AppealState
+  isDenial: boolean
+  isModification: boolean
+  /** Another appeal of the same decision reversed it. */
+  isMoot: boolean
+}
 
 /**
  * What may be recorded of an appeal now. A denial is upheld or sent back, for there is no permit to change; of a
- * modification a change is decided, since to revoke would take the permit of before with it.
+ * modification a change is decided, since to revoke would take the permit of before with it. Of what another appeal
+ * reversed nothing is decided any more.
  */
-export function appealChoices({ state, isDenial, isModification }: Weighed): ChosenAppealAct[] {
+export function appealChoices({
+  state,
+  isDenial,
+  isModification,
+  isMoot,
+}: Weighed): ChosenAppealAct[] {
   return APPEAL_ACTS.filter(
     (kind) =>
       APPEAL_MOVES[kind].from.includes(state) &&
+      !(isMoot && !WITHOUT_DECISION.includes(kind)) &&
       !(kind === 'change' && isDenial) &&
       !(kind === 'reverse' && isModification),
   )
 }
+
+const WITHOUT_DECISION: readonly ChosenAppealAct[] = ['withdraw', 'dismiss', 'carryOut']

@@ -10,14 +10,32 @@ const shownSchema = z
     state: z.enum(APPEAL_STATES),
     dueOn: z.string().nullable().openapi({ description: 'By when the agency acts next' }),
     hearingOn: z.string().nullable(),
+    hearingTime: z.string().nullable(),
+    hearingPlace: z.string().nullable(),
+    decision: z.enum(['stands', 'changed', 'open', 'reversed']).openapi({
+      description: 'What all appeals of its decision say of that',
+    }),
     decidedOn: z.string().nullable().openapi({ description: 'Null while it is open' }),
     withdrawalAsked: z.boolean(),
     isOwn: z.boolean().openapi({ description: 'Filed by whoever reads it' }),
+    letters: z
+      .array(
+        z.object({
+          rid: z.number(),
+          productRid: z.number(),
+          number: z.string(),
+          writtenOn: z.string(),
+          isPublic: z.boolean(),
+        }),
+      )
+      .openapi({ description: 'That whoever reads it may open, the newest first' }),
     filingRid: z.number().nullable().openapi({ description: 'Of an own one that was filed here' }),
     filingProductRid: z.number().nullable(),
   })
   .openapi('ShownAppeal')
 export type ShownAppeal = z.infer<typeof shownSchema>
+/** As it is kept: what is said of its decision is read from all of them. */
+export type KeptShown = Omit<ShownAppeal, 'decision'>
 
 /** A decision as far as it may be appealed, and its appeals; nobody is named. */
 export const noticeSchema = z

@@ -1,6 +1,7 @@
 import type { AppealNotice } from './notice.schemas.ts'
 import type { KeptNotice } from './notice.queries.ts'
 import { isOver } from './judge.ts'
+import { standOf } from './moves.ts'
 
 const DAY_MS = 86_400_000
 const OPEN: readonly string[] = ['filed', 'open', 'changed']
@@ -30,6 +31,7 @@ export function noticeOf(
   { today, showsReasons }: Reader,
 ): AppealNotice {
   const isReversed = appeals.some(({ state }) => state === 'reversed')
+  const decision = standOf(appeals.map(({ state }) => state))
   const draft = appeals.find(({ state, filingRid }) => state === 'draft' && filingRid !== null)
   return {
     ...{ submittalRid, isDenial: kind === 'deny', issuedOn, until, isStayed },
@@ -37,7 +39,9 @@ export function noticeOf(
     ...{ by: terms?.by ?? null, to: terms?.to ?? null, rule: terms?.rule ?? null },
     isClosed: terms === null || isReversed || isOver({ terms, until }, today),
     reasons: (kind === 'deny' && showsReasons && letter.trim()) || null,
-    appeals: appeals.filter(({ state }) => state !== 'draft'),
+    appeals: appeals
+      .filter(({ state }) => state !== 'draft')
+      .map((appeal) => ({ ...appeal, decision })),
     draft:
       draft?.filingRid == null
         ? null

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import { answersBefore } from '#api/db/act-once.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
@@ -11,11 +12,14 @@ import {
   type AppealAsk,
   type AppealProposal,
   type Before,
+  type Hearing,
 } from './appeals.queries.ts'
 import type { AppealActBody } from './appeals.schemas.ts'
-import { followAppeal } from './follow.act.ts'
-import { makeAppealLetter, type AppealLetter } from './letter.ts'
-import { insertAppealLetter } from './letter.queries.ts'
+import { followAppeal, followFiling } from './follow.act.ts'
+import { madeBy } from './letters/made.ts'
+import { insertPosting, postDue } from './letters/postings.queries.ts'
+import { makeAppealLetter, type AppealLetter } from './letters/letter.ts'
+import { insertAppealLetter } from './letters/letter.queries.ts'
 import { tellAppeal, tellGivenBack } from './tell.ts'
 import { askOf, requireMatter, weigh, type Matter } from './weigh.ts'
 
@@ -164,32 +168,53 @@ async function keepAll(
   const stands: Before = undone?.before ?? {
     state: to,
     dueOn: dueOnOf(asked, appeal, today),
-    hearingOn: asked.hearingOn ?? appeal.hearingOn,
+    ...(asked.kind === 'hearing' ? hearingOf(asked) : hearingOf(appeal)),
   }
   await sql`
     update appeals set state = ${stands.state}, due_on = ${stands.dueOn}::date, hearing_on = ${stands.hearingOn}::date,
-      version = version + 1 where id = ${appeal.rid}`.execute(trx)
+      hearing_time = ${stands.hearingTime ?? null}, hearing_place = ${stands.hearingPlace ?? null}, version = version + 1 where id = ${appeal.rid}`.execute(
+    trx,
+  )
   const posted = { appealed, letter, byId: by.recordedBy }
   const documentRid = await insertAppealLetter(trx, posted, { today, now })
   const places = { letter: { documentRid, number: letter.number }, by, undone }
+  await followFiling(trx, { appeal, asked, to, by }, now)
   const permitAct = await followAppeal(trx, config, { appealed, appeal, asked, to, ...places }, now)
-  const { state, dueOn, hearingOn } = appeal
-  await sql`
-    insert into appeal_acts (appeal_id, position, kind, reason, rule, hearing_on, changes, before, undoes_id,
+  const { state, dueOn } = appeal
+  const before: Before = { state, dueOn, ...hearingOf(appeal) }
+  const made = madeBy(asked.madeBy)
+  const { rows } = await sql<{ rid: number }>`
+    insert into appeal_acts (appeal_id, position, kind, reason, rule, hearing_on, hearing_time, hearing_place,
+      changes, made_by_act_id, made_by_decision_id, before, undoes_id,
       permit_act_id, number, document_id, prepared_by_user_id, recorded_by_user_id, recorded_on, recorded_at)
     values (${appeal.rid}, ${acts.length + 1}, ${asked.kind}, ${asked.reason}, ${asked.rule}, ${asked.hearingOn}::date,
-      ${asked.changes}, ${JSON.stringify({ state, dueOn, hearingOn })}::jsonb, ${asked.actRid}, ${permitAct},
-      ${letter.number}, ${documentRid}, ${by.preparedBy}, ${by.recordedBy}, ${today}::date, ${now})`.execute(
-    trx,
-  )
+      ${asked.hearingTime}, ${asked.hearingPlace}, ${asked.changes}, ${made.actId}, ${made.decisionId},
+      ${JSON.stringify(before)}::jsonb, ${asked.actRid}, ${permitAct},
+      ${letter.number}, ${documentRid}, ${by.preparedBy}, ${by.recordedBy}, ${today}::date, ${now})
+    returning id::float8 as rid`.execute(trx)
+  if (appeal.address !== null)
+    await insertPosting(trx, { actRid: rows[0]?.rid ?? 0, dueOn: postDue(today, config.workDays) })
   if (by.proposalId !== null)
     await sql`
       update appeal_proposals set state = 'confirmed', ended_by_user_id = ${by.recordedBy}, ended_at = ${now}
       where id = ${by.proposalId}`.execute(trx)
-  await tellAppeal(trx, config, { appealed, appeal, asked, letter: letter.number }, now)
+  const { rid: appealRid } = appeal
+  await writeAudit(
+    trx,
+    {
+      ...{ action: 'appeal.act', userId: null, actorId: by.recordedBy },
+      detail: { appeal: appealRid, kind: asked.kind, letter: letter.number },
+    },
+    now,
+  )
+  await tellAppeal(trx, config, { ...matter, asked, letter: letter.number, documentRid }, now)
 }
 
 function dueOnOf({ kind }: AppealAsk, { dueOn }: Matter['appeal'], today: string): string | null {
   if (kind === 'open') return dayLater(today, DAYS_TO_DECIDE)
   return kind === 'change' ? dayLater(today, DAYS_TO_CARRY_OUT) : dueOn
 }
+
+const hearingOf = ({ hearingOn, hearingTime, hearingPlace }: Hearing): Hearing => ({
+  ...{ hearingOn, hearingTime, hearingPlace },
+})

@@ -8,6 +8,7 @@ import { beginAppeal } from './begin.act.ts'
 import { askToWithdraw, enterAppeal } from './enter.act.ts'
 import { previewAppealAct, readDeskAppeals } from './read-appeals.ts'
 import { readOwnAppeals } from './read-own-appeals.ts'
+import { recordPosted } from './letters/postings.queries.ts'
 import { confirmAppealAct, giveBackAppealAct, recordAppealAct } from './record.act.ts'
 
 /** Appeals of decisions, from their beginning by whoever appeals to the agency's decision. */
@@ -16,12 +17,15 @@ export function registerAppeals(api: Api, deps: ApiDeps): void {
 
   api.openapi(calls.get, async (c) => {
     const { id: userId } = await requireAction(c, REVIEW)
-    return answer(c, await readDeskAppeals(db, c.req.valid('param').id, { config, userId }))
+    return answer(
+      c,
+      await readDeskAppeals(db, c.req.valid('param').id, { config, userId, now: clock() }),
+    )
   })
 
   api.openapi(calls.enter, async (c) => {
-    await requireAction(c, REVIEW)
-    return answer(c, await enterAppeal(deps, c.req.valid('json'), clock()))
+    const { id: staffId } = await requireAction(c, REVIEW)
+    return answer(c, await enterAppeal(deps, c.req.valid('json'), staffId, clock()))
   })
 
   api.openapi(calls.preview, async (c) => {
@@ -44,6 +48,12 @@ export function registerAppeals(api: Api, deps: ApiDeps): void {
     const { id } = await requireAction(c, REVIEW)
     await giveBackAppealAct(deps, c.req.valid('json'), id, clock())
     return answer(c, { isProposed: false })
+  })
+
+  api.openapi(calls.posted, async (c) => {
+    const { id: staffId } = await requireAction(c, REVIEW)
+    await recordPosted(db, { ...c.req.valid('json'), staffId }, clock())
+    return answer(c, null)
   })
 
   api.openapi(calls.own, async (c) => {

@@ -2,25 +2,49 @@ import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { APPEAL_ACT, APPEAL_FILED, APPEAL_GIVEN_BACK } from '#api/mail-texts/appeals.texts.ts'
 import { tellUser } from '#api/outbox/tell-user.ts'
-import { longDate } from '#words/formats.ts'
+import { clockTime, longDate } from '#words/formats.ts'
 import { msg, t } from '#words/words.ts'
 import type { Appealed, AppealAsk, KeptAppeal } from './appeals.queries.ts'
-import type { AppealAct } from './moves.ts'
+import { standOf, type AppealAct, type AppealState, type DecisionStand } from './moves.ts'
 import { selectTold } from './parties.queries.ts'
 
 type Told = Pick<ApiConfig, 'agencyName' | 'publicUrl'>
 type About = { appealed: Appealed; appeal: KeptAppeal }
+type Recorded = About & {
+  others: readonly AppealState[]
+  asked: AppealAsk
+  letter: string
+  documentRid: number
+}
 
 const HAPPENED: Readonly<Record<AppealAct, string>> = {
   open: msg('The agency opened the appeal.'),
-  hearing: msg('The hearing is on {day}.'),
-  withdraw: msg('The appeal is withdrawn. The decision stands.'),
-  dismiss: msg('The agency dismissed the appeal. The decision stands.'),
-  uphold: msg('The agency decided the appeal: the decision stands.'),
+  hearing: msg('The hearing is on {day} at {time}. Place: {place}'),
+  withdraw: msg('The appeal is withdrawn.'),
+  dismiss: msg('The agency dismissed the appeal.'),
+  uphold: msg('The agency decided the appeal.'),
   change: msg('The agency decided the appeal: the decision is to be changed.'),
   carryOut: msg('The agency made the changes that the appeal decided.'),
   reverse: msg('The agency decided the appeal: the decision does not stand.'),
   takeBack: msg('The agency took back what it recorded of the appeal before.'),
+}
+
+/** What is to be said of the decision, which may have other appeals, when one of them is done with. */
+const STANDS: Readonly<Record<DecisionStand, string>> = {
+  stands: msg('The decision stands.'),
+  changed: msg('The decision stands with the changes that another appeal decided.'),
+  open: msg('Another appeal of the decision is not decided yet.'),
+  reversed: msg('The decision does not stand: another appeal reversed it.'),
+}
+const IS_DONE: readonly AppealAct[] = ['withdraw', 'dismiss', 'uphold']
+
+function happenedOf({ asked, others }: Recorded): string {
+  const { kind, hearingOn, hearingTime, hearingPlace } = asked
+  const happened = t(HAPPENED[kind], {
+    ...{ day: longDate(hearingOn), place: hearingPlace },
+    time: hearingTime && clockTime(hearingTime),
+  })
+  return IS_DONE.includes(kind) ? `${happened} ${t(STANDS[standOf(others)])}` : happened
 }
 
 /** The page of the decision and its appeals, which each of them may open. */
@@ -32,14 +56,16 @@ const matterOf = ({ permitNumber, submittalRid }: Appealed) => permitNumber ?? S
 export async function tellAppeal(
   trx: Db,
   config: Told,
-  { appealed, appeal, asked, letter }: About & { asked: AppealAsk; letter: string },
+  recorded: Recorded,
   now: Date,
 ): Promise<void> {
+  const { appealed, appeal, letter, documentRid } = recorded
   const say = () =>
     APPEAL_ACT.of({
       ...{ agency: config.agencyName, letter, appellant: appeal.appellant },
       ...{ address: pageOf(config, appealed), matter: matterOf(appealed) },
-      happened: t(HAPPENED[asked.kind], { day: longDate(asked.hearingOn) }),
+      letterAddress: `${pageOf(config, appealed)}#letter-${documentRid}`,
+      happened: happenedOf(recorded),
     })
   for (const userId of await selectTold(trx, appealed, appeal))
     await tellUser(trx, { userId, submittalId: appealed.submittalRid, say }, now)

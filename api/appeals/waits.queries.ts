@@ -63,7 +63,7 @@ export const appealWaits: readonly StaffWait[] = [
     words: 'Changes that appeals decided',
     verb: 'Change the permit, then record it',
     tell: 'day',
-    then: 'The permit says what the appeal decided otherwise, until the agency changes it by an amendment or a correction.',
+    then: 'The permit says what the appeal decided otherwise, until it is changed by a version or an act.',
     rows: (asking) => sql`
       select appeals.id, submittal.application_name, submittal.site_name, coalesce(decided.recorded_on, appeals.filed_on), appeals.due_on,
         null::bigint, ${PAGE}
@@ -72,6 +72,22 @@ export const appealWaits: readonly StaffWait[] = [
           where act.appeal_id = appeals.id and act.kind = 'change') decided on true
       where appeals.state = 'changed' and ${asking.today}::date is not null and ${ALONE}
       order by appeals.due_on, appeals.id`,
+  },
+  {
+    kind: 'appealLetterToPost',
+    action: REVIEW,
+    isShared: true,
+    words: 'Letters about appeals to post',
+    verb: 'Post, then record it',
+    tell: 'day',
+    then: 'Whoever appealed on paper knows nothing of what was recorded; each morning it is told again.',
+    rows: (asking) => sql`
+      select posting.act_id, act.number, appeals.appellant, act.recorded_on, posting.due_on, null::bigint,
+        '/app/gov/appeals/' || appeals.submittal_id || '#act-' || act.id
+      from appeal_postings posting join appeal_acts act on act.id = posting.act_id
+        join appeals on appeals.id = act.appeal_id
+      where posting.posted_at is null and ${asking.today}::date is not null
+      order by posting.due_on, posting.act_id`,
   },
   {
     kind: 'appealAct',

@@ -8,9 +8,11 @@ import {
   type Appealed,
   type AppealAsk,
   type KeptAppeal,
+  selectAppeals,
   type KeptAppealAct,
 } from './appeals.queries.ts'
 import type { AppealActBody } from './appeals.schemas.ts'
+import { selectMade, type Made } from './letters/made.queries.ts'
 import { appealChoices, APPEAL_MOVES, DONE_ABOUT, type AppealState } from './moves.ts'
 
 const OLD = 'Somebody recorded something else of this appeal meanwhile. Nothing was saved.'
@@ -18,7 +20,21 @@ const NOT_LAST =
   'Something else was recorded since, or it was taken back. What was last is taken back first.'
 const AHEAD = 'Give today or a later day.'
 
-export type Matter = { appealed: Appealed; appeal: KeptAppeal; acts: KeptAppealAct[] }
+const NO_TIME = 'Give the time of day at which it begins.'
+const NO_PLACE = 'Give the place, or how to take part from afar.'
+const NOTHING_MADE =
+  'Nothing was changed of the permit since the appeal was decided. Change it first: at the page of the permit, or by a version that its holder asks for.'
+const NAME_MADE = 'Choose by what the changes were made.'
+
+export type Matter = {
+  appealed: Appealed
+  appeal: KeptAppeal
+  acts: KeptAppealAct[]
+  /** How the other appeals of the same decision stand. */
+  others: readonly AppealState[]
+  /** What was done to the permit since it was to be changed. */
+  made: readonly Made[]
+}
 
 /** An appeal with its decision and acts, as it was shown to whoever acts. */
 export async function requireMatter(
@@ -31,30 +47,61 @@ export async function requireMatter(
     appeal && (await selectAppealed(db, appeal.submittalRid, timeZone, appeal.decisionRid))
   if (!appeal || !appealed) throw notFound('The appeal')
   if (appeal.version !== version) throw new ApiError('SHOWN_IS_OLD', OLD)
-  const acts = await selectAppealActs(db, appeal.submittalRid)
-  return { appealed, appeal, acts: acts.filter((act) => act.appealRid === appeal.rid) }
+  const acts = await selectAppealActs(db, appeal.submittalRid, timeZone)
+  const all = await selectAppeals(db, appeal.submittalRid)
+  return {
+    ...{ appealed, appeal, acts: acts.filter((act) => act.appealRid === appeal.rid) },
+    others: othersOf(appeal, all),
+    made: await madeFor(db, appealed, appeal),
+  }
 }
 
+/** How the other appeals of the same decision stand. */
+export const othersOf = (appeal: KeptAppeal, all: readonly KeptAppeal[]): AppealState[] =>
+  all
+    .filter(({ rid, decisionRid }) => rid !== appeal.rid && decisionRid === appeal.decisionRid)
+    .map(({ state }) => state)
+
+/** What was done to the permit since, asked only of what is to be changed. */
+export const madeFor = async (
+  db: Db,
+  { permitRid }: Appealed,
+  { rid, state }: KeptAppeal,
+): Promise<Made[]> =>
+  state === 'changed' && permitRid !== null ? selectMade(db, { appealRid: rid, permitRid }) : []
+
 export function askOf(body: AppealActBody): AppealAsk {
-  const { kind, actRid, reason, rule, hearingOn, changes } = body
+  const { kind, actRid, reason, rule, hearingOn, hearingTime, hearingPlace, changes } = body
+  const isHearing = kind === 'hearing'
   return {
     ...{ kind, reason, rule },
     actRid: kind === 'takeBack' ? (actRid ?? null) : null,
-    hearingOn: kind === 'hearing' ? (hearingOn ?? null) : null,
+    hearingOn: isHearing ? (hearingOn ?? null) : null,
+    hearingTime: isHearing ? hearingTime?.padStart(5, '0') || null : null,
+    hearingPlace: isHearing ? hearingPlace || null : null,
+    madeBy: kind === 'carryOut' ? body.madeBy || null : null,
     changes: kind === 'change' ? changes || null : null,
   }
 }
 
 /** What may be recorded now: the page offers it, the call refuses all else. */
-export const choicesNow = ({ appealed, appeal }: Pick<Matter, 'appealed' | 'appeal'>) =>
+export const choicesNow = ({
+  appealed,
+  appeal,
+  others,
+}: Pick<Matter, 'appealed' | 'appeal' | 'others'>) =>
   appealChoices({
     state: appeal.state,
     isDenial: appealed.kind === 'deny',
     isModification: appealed.isModification,
+    isMoot: others.includes('reversed'),
   })
 
 /** The act that may be taken back: the last that holds, unless what was sent back is decided anew already. */
-export function lastAct({ appealed, acts }: Matter): KeptAppealAct | null {
+export function lastAct({
+  appealed,
+  acts,
+}: Pick<Matter, 'appealed' | 'acts'>): KeptAppealAct | null {
   const last = acts.find(({ kind, isUndone }) => kind !== 'takeBack' && !isUndone) ?? null
   const wasSentBack = last?.kind === 'reverse' && appealed.kind === 'deny'
   return wasSentBack && appealed.statusCode !== STATUS.finalReview ? null : last
@@ -74,12 +121,24 @@ export function weigh(
   }
   if (!choicesNow(matter).includes(kind))
     throw refusal('kind', `This appeal cannot be ${DONE_ABOUT[kind]}.`)
-  if (kind === 'hearing' && asked.hearingOn === null)
-    throw refusal('hearingOn', 'Give the day of the hearing.')
-  if (kind === 'hearing' && (asked.hearingOn ?? '') < today) throw refusal('hearingOn', AHEAD)
+  if (kind === 'hearing') requireHearing(asked, today)
   if (kind === 'change' && asked.changes === null)
     throw refusal('changes', 'Say what is to be changed.')
+  if (kind === 'carryOut' && !matter.made.some(({ id }) => id === asked.madeBy))
+    throw refusal('madeBy', matter.made.length === 0 ? NOTHING_MADE : NAME_MADE)
   return { to: APPEAL_MOVES[kind].to, undone: null }
+}
+
+/** Whoever is invited knows the day, the hour and the place; all that is missing is said at once. */
+function requireHearing({ hearingOn, hearingTime, hearingPlace }: AppealAsk, today: string): void {
+  const day = hearingOn === null ? 'Give the day of the hearing.' : hearingOn < today ? AHEAD : null
+  const faults = Object.entries({
+    hearingOn: day,
+    hearingTime: hearingTime === null ? NO_TIME : null,
+    hearingPlace: hearingPlace === null ? NO_PLACE : null,
+  }).filter((fault): fault is [string, string] => fault[1] !== null)
+  const [first] = faults
+  if (first) throw new ApiError('INVALID', first[1], Object.fromEntries(faults))
 }
 
 const refusal = (field: string, message: string) =>

@@ -99,6 +99,16 @@ export type Database = {
     recorded_by_user_id: number
     recorded_on: string
     recorded_at: ColumnType<Date, Date | string | undefined, Date | string>
+    hearing_time: string | null
+    hearing_place: string | null
+    made_by_act_id: number | null
+    made_by_decision_id: number | null
+  }
+  appeal_postings: {
+    act_id: number
+    due_on: string
+    posted_by_user_id: number | null
+    posted_at: ColumnType<Date, Date | string | undefined, Date | string> | null
   }
   appeal_proposals: {
     id: Generated<number>
@@ -127,6 +137,9 @@ export type Database = {
     withdraw_asked_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     version: Generated<number>
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    hearing_time: string | null
+    hearing_place: string | null
+    appellant_address: string | null
   }
   application_categories: {
     id: number

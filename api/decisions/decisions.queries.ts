@@ -29,6 +29,8 @@ export type Subject = {
   /** Under what name the account filed. */
   filedBy: string
   holderId: number | null
+  /** The public records show it, and with it the paper of its decision. */
+  isPublic: boolean
   statusCode: number
   statusName: string
   /** What the type of the submittal says that a permit is called and is about. */
@@ -56,7 +58,7 @@ export async function selectSubject(db: Db, rid: number): Promise<Subject> {
           and account.name = holder.display_name
         else named.is_person end, false) as "holderIsPerson",
       named.holder as "namedHolder", coalesce(account.name, '') as "filedBy",
-      holder.id as "holderId", status.code as "statusCode", status.name as "statusName",
+      holder.id as "holderId", submittals.is_listed as "isPublic", status.code as "statusCode", status.name as "statusName",
       (select jsonb_build_object('rid', id, 'name', name) from permit_types
         where product_id = submittals.product_id and name = application.config ->> 'permitType') as "permitType",
       (select jsonb_build_object('rid', id, 'name', name) from env_interests

@@ -196,7 +196,9 @@ function effectsOf(subject: Subject, decision: KeptDecision): string[] {
           `A permit with the next number is in the public records at once: ${permitTypeName(subject, decision)}.`,
           `Its holder is ${holderOf(subject, decision).name}.`,
         ]),
-    'The permit is kept as PDF, for everybody.',
+    subject.isPublic
+      ? 'The permit is kept as PDF, for everybody.'
+      : 'The permit is kept as PDF for its holder: the submittal is not public, so its papers are not either.',
     ...duties.map(
       ({ name, startsOn }) => `Duty of the type: ${name}. First due ${longDay(startsOn)}.`,
     ),

@@ -65,6 +65,7 @@ export const APPEAL_ACT = mailText(
     appellant: APPELLANT,
     happened: needed('what was recorded', 'The agency opened the appeal.'),
     letter: needed('number of the letter', 'AP-7-L1'),
+    letterAddress: link('the letter at the page of the appeals', '/app/appeals/42#letter-7'),
   },
   words({
     subject: 'Appeal about {matter}: the agency wrote to you',
@@ -75,7 +76,9 @@ export const APPEAL_ACT = mailText(
       'Appeal of: {appellant}',
       'Letter: {letter}',
       '',
-      'The letter says why. Read what holds now here: {address}',
+      'The letter says why. Read it here: {letterAddress}',
+      '',
+      'How the appeal stands now: {address}',
       '',
       '{agency}',
     ],

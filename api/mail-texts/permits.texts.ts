@@ -1,6 +1,29 @@
 import { words } from '#words/words.ts'
 import { AGENCY, link, mailText, needed, value } from './mail-text.ts'
 
+/** To whoever proposed an act on a permit, when it was given back. */
+export const PERMIT_ACT_GIVEN_BACK = mailText(
+  'permit-act-given-back',
+  {
+    agency: AGENCY,
+    address: link('desk of the permit', '/app/gov/permits/42'),
+    permit: value('number of the permit', 'WQ-2027-0042'),
+    reason: needed('why it was given back', 'Name the samples that were not taken.'),
+  },
+  words({
+    subject: 'Permit {permit}: what you proposed was given back',
+    body: [
+      'What you proposed about permit {permit} was not recorded.',
+      '',
+      'Reason: {reason}',
+      '',
+      'Propose it anew here: {address}',
+      '',
+      '{agency}',
+    ],
+  }),
+)
+
 /** To those who work at the site of a permit, when the agency recorded something of it. */
 export const PERMIT_ACT = mailText(
   'permit-act',

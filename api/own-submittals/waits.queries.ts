@@ -190,5 +190,7 @@ export const submittalStates: States = {
     '30': waitsAs('held', 'submittal'),
     '31': AT_DESK,
     '33': AT_DESK,
+    '34': waitsAs('appealToOpen', 'appealToDecide', 'appealWithdrawal', 'appealAct'),
+    '35': rests('The appeal is over, or waits as one whose changes are to be made.'),
   },
 }

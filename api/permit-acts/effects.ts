@@ -6,7 +6,7 @@ import { countTouched } from './effects.queries.ts'
 import { turnsOf, type Subject } from './judge.ts'
 import type { ChosenAct } from './moves.ts'
 import { selectAct, type Head, type KeptAsk } from './permit-acts.queries.ts'
-import { replay } from './turns.ts'
+import { replay, type Stand } from './turns.ts'
 
 const NEW = Number.MAX_SAFE_INTEGER
 
@@ -17,19 +17,29 @@ export async function effectsOf(
   subject: Subject,
   asked: KeptAsk,
 ): Promise<string[]> {
-  const touched = await countTouched(db, head, asked.fromOn)
-  const told = `${touched.people === 1 ? 'One person is' : `${touched.people} people are`} told by mail, with a letter that ${
+  const { people } = await countTouched(db, head, asked.fromOn)
+  const told = `${people === 1 ? 'One person is' : `${people} people are`} told by mail, with a letter that ${
     head.isPublic ? 'everybody may read at the permit' : 'stays with the permit'
   }. Followers are told when the status changes.`
+  return [...(await changesOf(db, head, subject, asked)), told]
+}
+
+/** How the permit stands after it, by day, and what becomes of what is due. */
+export async function changesOf(
+  db: Db,
+  head: Head,
+  subject: Subject,
+  asked: KeptAsk,
+): Promise<string[]> {
+  const { dues } = await countTouched(db, head, asked.fromOn)
   const { stand, turns, statuses, today } = subject
   if (asked.kind === 'takeBack') {
     const undone = asked.actRid === null ? null : await selectAct(db, head.permitRid, asked.actRid)
-    return [
-      undone?.isAhead
-        ? `What was to happen on ${longDate(undone.fromOn)} does not happen. The permit stays “${stand.status.name}” then.`
-        : 'The permit stands again as it stood before that act. What was due in the meantime is not asked for.',
-      told,
-    ]
+    if (undone?.isAhead)
+      return [
+        `What was to happen on ${longDate(undone.fromOn)} does not happen. The permit stays “${stand.status.name}” then.`,
+      ]
+    return undone?.before ? againWords(head, subject, undone.before) : []
   }
   const added = turnsOf({ ...asked, kind: asked.kind as ChosenAct })
   const then = replay(
@@ -47,9 +57,36 @@ export async function effectsOf(
         : [],
     ),
     ...factsWords(head, asked),
-    ...dutyWords(asked, touched.dues),
+    ...dutyWords(asked, dues),
     ...(asked.fromOn > today ? ['Until then nothing changes, and it can be taken back.'] : []),
-    told,
+  ]
+}
+
+/** How a permit stands again once the act that changed it last is taken back: its status and force, holder and kind. */
+function againWords(
+  head: Head,
+  { stand, today }: Subject,
+  { status, facts }: Pick<Stand, 'status' | 'facts'>,
+): string[] {
+  const { holder, permitTypeRid, revokedOn } = facts
+  const type = head.permitTypes.find(({ rid }) => rid === permitTypeRid)
+  return [
+    ...(status.id === stand.status.id
+      ? []
+      : [
+          `From today its status is “${status.name}” again. ${sentenceOn({ ...head, revokedOn }, status, today)}`,
+          'What was due in the meantime is not asked for.',
+        ]),
+    ...(holder === stand.facts.holder
+      ? []
+      : [
+          holder === null
+            ? 'From today its holder is who applied for it, as before.'
+            : `From today its holder reads ${holder} again.`,
+        ]),
+    ...(permitTypeRid === stand.facts.permitTypeRid
+      ? []
+      : [`From today its kind reads ${type?.name ?? 'as before'} again.`]),
   ]
 }
 

@@ -2,11 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { ActItem, DeskPermit } from './permit-acts.schemas.ts'
 import { ACT, ACTS } from './public-acts.queries.ts'
-import type { Facts } from './turns.ts'
+import type { Facts, Stand } from './turns.ts'
 import type { PermitAct } from './moves.ts'
 
 /** Whether an appeal brought an act about, which is taken back with what was decided of the appeal alone. */
 const OF_APPEAL = sql<boolean>`exists (select from appeal_acts where appeal_acts.permit_act_id = act.id)`
+
+/** Whether an appeal says that its changes were made by an act, which goes on holding as long as that is said. */
+const FOR_APPEAL = sql<boolean>`exists (select from appeal_acts carried where carried.made_by_act_id = act.id
+  and not exists (select from appeal_acts later where later.undoes_id = carried.id))`
 
 /** What was recorded of a permit, the newest first, with the names of who prepared and who recorded it. */
 export async function selectDeskActs(
@@ -14,7 +18,7 @@ export async function selectDeskActs(
   permitRid: number,
 ): Promise<(ActItem & { by: string; preparedBy: string; isOfAppeal: boolean })[]> {
   const { rows } = await sql<{ act: ActItem; by: string; preparedBy: string; isOfAppeal: boolean }>`
-    select ${ACT} as act, ${OF_APPEAL} as "isOfAppeal", recorder.display_name as by, author.display_name as "preparedBy"
+    select ${ACT} as act, ${OF_APPEAL} or ${FOR_APPEAL} as "isOfAppeal", recorder.display_name as by, author.display_name as "preparedBy"
     from ${ACTS} join users recorder on recorder.id = act.recorded_by_user_id
       join users author on author.id = act.prepared_by_user_id
     where act.permit_id = ${permitRid} order by act.position desc`.execute(db)
@@ -108,6 +112,10 @@ type ActToUndo = {
   isAhead: boolean
   isUndone: boolean
   isOfAppeal: boolean
+  /** An appeal says that its changes were made by it. */
+  madeForAppeal: boolean
+  /** How the permit stood before it; null while it is ahead. */
+  before: Pick<Stand, 'status' | 'facts'> | null
 }
 
 /** What an act ahead or behind is: what taking it back is judged by. */
@@ -119,7 +127,10 @@ export async function selectAct(
   const { rows } = await sql<ActToUndo>`
     select act.kind, act.from_on as "fromOn", turn.outcome is null as "isAhead",
       exists (select from permit_acts later where later.undoes_id = act.id) as "isUndone",
-      ${OF_APPEAL} as "isOfAppeal"
+      ${OF_APPEAL} as "isOfAppeal", ${FOR_APPEAL} as "madeForAppeal",
+      (select jsonb_build_object('facts', turn.facts_from, 'status', jsonb_build_object('id', status.id,
+          'name', status.name, 'isInvalid', status.is_invalid))
+        from permit_statuses status where status.id = turn.status_from_id) as before
     from permit_acts act join permit_turns turn on turn.act_id = act.id and turn.part = 'begin'
     where act.id = ${actRid} and act.permit_id = ${permitRid}`.execute(db)
   return rows[0] ?? null

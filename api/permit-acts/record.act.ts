@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { answersBefore } from '#api/db/act-once.ts'
 import { inTransaction } from '#api/db/transaction.ts'
@@ -12,7 +13,7 @@ import type { ChosenAct } from './moves.ts'
 import type { Head, KeptAsk } from './permit-acts.queries.ts'
 import { selectProposal } from './permit-acts.queries.ts'
 import type { RecordBody } from './permit-acts.schemas.ts'
-import { tellPeople } from './tell.ts'
+import { tellGivenBack, tellPeople } from './tell.ts'
 import { turn } from './turn.act.ts'
 import { askedOn, keptAsk, requirePossible, requireShown, selectSubject } from './weigh.ts'
 
@@ -76,18 +77,22 @@ export async function confirmAct(
 
 /** Gives a proposal back; whoever proposed it may take it back so. */
 export async function giveBackAct(
-  db: Db,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   { reason, ...shown }: Shown & { reason: string },
   staffId: number,
   now: Date,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await hold(trx, shown)
-    const { rows } = await sql`
+    const head = await hold(trx, shown)
+    const { rows } = await sql<{ byId: number }>`
       update permit_act_proposals set state = 'givenBack', answer = ${reason}, ended_by_user_id = ${staffId},
         ended_at = ${now}
-      where permit_id = ${shown.permitRid} and state = 'proposed' returning id`.execute(trx)
-    if (rows.length === 0) throw new ApiError('CONFLICT', NOTHING)
+      where permit_id = ${shown.permitRid} and state = 'proposed'
+      returning proposed_by_user_id::float8 as "byId"`.execute(trx)
+    const [given] = rows
+    if (!given) throw new ApiError('CONFLICT', NOTHING)
+    if (given.byId !== staffId)
+      await tellGivenBack(trx, config, { head, userId: given.byId, reason }, now)
   })
 }
 
@@ -162,6 +167,14 @@ export async function keepWithLetter(
   // What the desk asked for was refused before where it is of an appeal; an act never comes to be of one later.
   await requirePossible(trx, head, subject, asked, { isWithAppeal: true })
   const actId = await insertAct(trx, made, now)
+  await writeAudit(
+    trx,
+    {
+      ...{ action: 'permit.act', userId: null, actorId: made.by.recordedBy },
+      detail: { permit: head.permitRid, kind: asked.kind, letter: made.number },
+    },
+    now,
+  )
   await insertTurns(trx, { head, asked, actId }, now)
   await turn(trx, [head.permitRid], { today, workDays: config.workDays, now })
   return actId

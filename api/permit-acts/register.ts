@@ -36,7 +36,7 @@ export function registerPermitActs(api: Api, deps: ApiDeps): void {
 
   api.openapi(calls.giveBack, async (c) => {
     const { id } = await requireAction(c, REVIEW)
-    await giveBackAct(db, c.req.valid('json'), id, clock())
+    await giveBackAct(deps, c.req.valid('json'), id, clock())
     return answer(c, { isProposed: false })
   })
 }

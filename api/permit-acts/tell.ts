@@ -1,6 +1,6 @@
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
-import { PERMIT_ACT } from '#api/mail-texts/permits.texts.ts'
+import { PERMIT_ACT, PERMIT_ACT_GIVEN_BACK } from '#api/mail-texts/permits.texts.ts'
 import { tellUser } from '#api/outbox/tell-user.ts'
 import { longDate } from '#words/formats.ts'
 import { msg, t } from '#words/words.ts'
@@ -40,6 +40,21 @@ export async function tellPeople(
       }),
     })
   for (const userId of await selectPeople(trx, head)) await tellUser(trx, { userId, say }, now)
+}
+
+/** Tells whoever proposed an act that somebody else gave it back, with the reason. */
+export async function tellGivenBack(
+  trx: Db,
+  config: Pick<ApiConfig, 'agencyName' | 'publicUrl'>,
+  { head, userId, reason }: { head: Head; userId: number; reason: string },
+  now: Date,
+): Promise<void> {
+  const say = () =>
+    PERMIT_ACT_GIVEN_BACK.of({
+      ...{ agency: config.agencyName, permit: head.number, reason },
+      address: `${config.publicUrl}/app/gov/permits/${head.permitRid}`,
+    })
+  await tellUser(trx, { userId, say }, now)
 }
 
 function happenedOf({ kind, untilOn }: KeptAsk): string {

@@ -10,6 +10,8 @@ export const OLD = 'Somebody recorded something else of this permit meanwhile. N
 const NO_SECOND_UNDO = 'What takes back an act stays. Record the act again instead.'
 const OF_APPEAL =
   'An appeal brought this about. Take back what was recorded of the appeal, and it goes with it.'
+const FOR_APPEAL =
+  'An appeal says that its changes were made by this. Take that back at the appeal first.'
 const IS_UNDONE = 'It was taken back already.'
 
 /** The permit with what its acts are judged by. */
@@ -81,6 +83,7 @@ async function requireUndoable(
   if (act.kind === 'takeBack') throw new ApiError('CONFLICT', NO_SECOND_UNDO)
   if (act.isUndone) throw new ApiError('CONFLICT', IS_UNDONE)
   if (act.isOfAppeal && !isWithAppeal) throw new ApiError('CONFLICT', OF_APPEAL)
+  if (act.madeForAppeal) throw new ApiError('CONFLICT', FOR_APPEAL)
   const keeps = keepsOf(subject, { actId: actRid, isAhead: act.isAhead, kind: act.kind })
   if (keeps) throw new ApiError('CONFLICT', keeps)
 }

@@ -75,6 +75,7 @@ const ENDS: Readonly<Record<Outcome, readonly [stage: string, state: string | nu
   granted: ['ISSUANCE', 'ISSUED'],
   refused: ['DECISION', 'DISALLOWED'],
   accepted: ['INITIAL_SUBMISSION_REVIEW', 'ACCEPTED'],
+  appealDecided: ['DECISION', null],
   withdrawn: ['WITHDRAWN', null],
   canceled: ['REJECTED', null],
   moved: ['REJECTED', null],

@@ -19,6 +19,7 @@ export const OUTCOMES = [
   'granted',
   'refused',
   'accepted',
+  'appealDecided',
   'withdrawn',
   'canceled',
   'moved',

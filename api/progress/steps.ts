@@ -24,7 +24,7 @@ type Step = { kind: StepKind; name: string; codes: readonly number[]; ends?: num
 const RECEIVED: Step = {
   kind: 'received',
   name: 'Received',
-  codes: [S.complete, S.partial, S.processing, S.processingFailed],
+  codes: [S.complete, S.partial, S.processing, S.processingFailed, S.appealInReview],
 }
 const STEPS: readonly Step[] = [
   RECEIVED,
@@ -53,12 +53,19 @@ const FILED: readonly Step[] = [
   { kind: 'decision', name: 'Taken to the files', codes: [S.accepted] },
 ]
 
+/** An appeal is heard and decided at a desk of its own. */
+const APPEAL: readonly Step[] = [
+  RECEIVED,
+  { kind: 'decision', name: 'Decision', codes: [S.appealDecided] },
+]
+
 const OUTCOME_OF: Readonly<Record<number, Outcome>> = {
   [S.approved]: 'granted',
   [S.licensed]: 'granted',
   [S.denied]: 'refused',
   [S.contested]: 'refused',
   [S.accepted]: 'accepted',
+  [S.appealDecided]: 'appealDecided',
   [S.withdrawn]: 'withdrawn',
   [S.canceled]: 'canceled',
   [S.reassigned]: 'moved',
@@ -66,6 +73,9 @@ const OUTCOME_OF: Readonly<Record<number, Outcome>> = {
   [S.amendmentArchived]: 'replaced',
   [S.revisionArchived]: 'replaced',
 }
+
+/** They end a way in its last step. */
+const DONE: readonly Outcome[] = ['accepted', 'appealDecided']
 
 /** How a review ended, or null while it goes on. */
 export function outcomeOf(code: number): Outcome | null {
@@ -97,7 +107,7 @@ export function stepsOf(standing: Standing): ProgressStep[] {
   // A status of the agency's own that no step knows: it was received, more is not said.
   const now = Math.max(at, 0)
   const isOver = outcome !== null
-  const ends = isOver && outcome !== 'granted' && outcome !== 'refused' && outcome !== 'accepted'
+  const ends = isOver && outcome !== 'granted' && outcome !== 'refused' && !DONE.includes(outcome)
   return steps.flatMap((step, place): ProgressStep[] => {
     const startedDate = place === 0 ? filedOn : enteredOn(step, moves)
     const base = { kind: step.kind, name: step.name }
@@ -148,6 +158,7 @@ function placeOf({ code, before, moves }: Standing): number {
 }
 
 function stepsOnWay({ path, asksPublic, moves, code }: Standing): readonly Step[] {
+  if (code === S.appealInReview || code === S.appealDecided) return APPEAL
   if (path === 'report') return FILED
   const wasIn = (step: Step): boolean =>
     step.codes.includes(code) || moves.some(({ to }) => to !== null && step.codes.includes(to))

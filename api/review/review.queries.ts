@@ -3,7 +3,12 @@ import { ownTurnOf } from '#api/workflow/turn.queries.ts'
 import { noticesOf, type KeptNotice } from '#api/appeals/notice.queries.ts'
 import { sql } from 'kysely'
 import { siteAbout } from '#api/submittals/site-about.queries.ts'
-import { ACCESS_RIGHT, FOR_APPLICANTS, ofOwnPermit } from '#api/access/documents.queries.ts'
+import {
+  ACCESS_RIGHT,
+  FOR_APPLICANTS,
+  ofOwnAppeal,
+  ofOwnPermit,
+} from '#api/access/documents.queries.ts'
 import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
@@ -178,9 +183,10 @@ export async function selectFile(db: Db, user: SignedIn, documentRid: number) {
     select documents.name, documents.file_key as "fileKey", documents.byte_size::float8 as "byteSize",
       documents.content_type as "contentType", documents.sha256,
       submittals.submitted_by_user_id::float8 as "ownerId"
-    from documents join submittals on submittals.id = documents.submittal_id
-    where documents.id = ${documentRid} and documents.kind in ('submittal', 'work_task', 'issuance')
-      and (${FOR_APPLICANTS} and ${submittalsOf(user)} or ${ofOwnPermit(user)})`.execute(db)
+    from documents left join submittals on submittals.id = documents.submittal_id
+    where documents.id = ${documentRid} and (documents.kind in ('submittal', 'work_task', 'issuance')
+        and (${FOR_APPLICANTS} and ${submittalsOf(user)} or ${ofOwnPermit(user)})
+      or ${FOR_APPLICANTS} and ${ofOwnAppeal(user.id)})`.execute(db)
   return rows[0] ?? null
 }
 

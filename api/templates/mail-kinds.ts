@@ -99,6 +99,7 @@ const WHEN: Readonly<Record<MailCode, string>> = {
   'watch-confirm': 'somebody confirms that mails are wanted',
   'watch-news': 'something happened to what is followed',
   'permit-act': 'the agency suspended, ended, continued or corrected it',
+  'permit-act-given-back': 'somebody gave back what one of the staff proposed about a permit',
   'appeal-filed': 'somebody appeals a decision',
   'appeal-given-back': 'somebody gave back what one of the staff proposed about an appeal',
   'appeal-act': 'the agency opened, set a hearing for or decided an appeal',

@@ -35,7 +35,7 @@ export const MOVES = {
     done: 'filed',
     by: ['signer'],
     from: UNFILED,
-    to: [S.complete, S.partial, S.processing, S.accepted],
+    to: [S.complete, S.partial, S.processing, S.accepted, S.appealInReview],
   },
   complete: {
     label: 'All parts are there',
@@ -169,6 +169,20 @@ export const MOVES = {
     from: [S.finalReview],
     to: [S.contested],
     reason: true,
+  },
+  decideAppeal: {
+    label: 'Decide the appeal',
+    done: 'decided as an appeal',
+    by: ['job'],
+    from: [S.appealInReview],
+    to: [S.appealDecided],
+  },
+  recallAppeal: {
+    label: 'Take the decision on the appeal back',
+    done: 'opened again as an appeal',
+    by: ['job'],
+    from: [S.appealDecided],
+    to: [S.appealInReview],
   },
   sendBack: {
     label: 'Send back',

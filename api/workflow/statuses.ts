@@ -29,6 +29,8 @@ export const STATUS = {
   onHold: 30,
   contested: 31,
   processingFailed: 33,
+  appealInReview: 34,
+  appealDecided: 35,
 } as const
 
 const S = STATUS
@@ -64,7 +66,12 @@ export const REPLACED_OR_ENDED: readonly number[] = [
 ]
 
 /** Nobody signs it any more: it was decided, or nothing of it counts. */
-export const DECIDED_OR_OVER: readonly number[] = [...REPLACED_OR_ENDED, S.denied, ...DECIDED_YES]
+export const DECIDED_OR_OVER: readonly number[] = [
+  ...REPLACED_OR_ENDED,
+  S.denied,
+  ...DECIDED_YES,
+  S.appealDecided,
+]
 
 /** Nobody co-signs it any more. What is accepted as soon as it is signed is co-signed after that. */
 export const NOT_COSIGNED = DECIDED_OR_OVER.filter((code) => code !== S.accepted)

@@ -57,6 +57,7 @@ export const AGENCY_DOES: Readonly<Record<string, string>> = {
   '28': msg('Check whether everything is there'),
   '30': msg('End the hold'),
   '31': msg('Decide about the objection'),
+  '34': msg('Hear and decide the appeal'),
   '33': msg('See why the data could not be read in'),
 }
 

@@ -46,8 +46,8 @@ export const checkSchema = z.strictObject({
 export type Check = z.infer<typeof checkSchema>
 
 const prefillSchema = z.strictObject({
-  /** A source of a fixed list, such as `site.name`, `user.email`, `permit.expiresOn`, `previous`. */
-  from: z.string().regex(/^(site|permit|user|account|previous|period)(\.[A-Za-z]+)*$/),
+  /** A source of a fixed list, such as `site.name`, `user.email`, `permit.expiresOn`, `decision.number`, `previous`. */
+  from: z.string().regex(/^(site|permit|user|account|previous|period|decision)(\.[A-Za-z]+)*$/),
   edit: z.enum(['free', 'confirm', 'locked']).optional(),
 })
 

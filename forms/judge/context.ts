@@ -48,6 +48,8 @@ export type JudgeContext = {
   readonly account: Facts
   readonly period: Facts
   readonly previous: Facts
+  /** Of an appeal: the decision at which it was begun. */
+  readonly decision?: Facts
   /** What only the database knows. */
   readonly facts: Facts
   readonly settings: Facts

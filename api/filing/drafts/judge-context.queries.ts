@@ -29,6 +29,7 @@ const ASBESTOS = '%asbestos%'
 type Parts = {
   site: JudgeContext['site'] | null
   permit: JudgeContext['permit'] | null
+  decision: JudgeContext['permit'] | null
   user: JudgeContext['user'] | null
   permits: { id: string; text: string }[] | null
   counties: { id: string; text: string }[] | null
@@ -95,6 +96,15 @@ const CONTRACTOR = (rid: number | undefined, today: string) => sql`(
     join permit_statuses status on status.id = license.permit_status_id
   where form.submittal_id = ${rid ?? null})`
 
+/** The decision at which an appeal was begun: nobody types another one. */
+const DECISION = (rid: number | undefined) => sql`(
+  select jsonb_build_object('number', appeals.submittal_id::text,
+    'name', about.application_name || coalesce(', permit ' || permit.number, ''))
+  from appeals join submittals about on about.id = appeals.submittal_id
+    join decisions decision on decision.id = appeals.decision_id
+    left join permits permit on permit.id = decision.permit_id
+  where appeals.filing_id = ${rid ?? null})`
+
 /** The site that a backflow report was begun for, its buildings, and its assemblies in use. */
 const BACKFLOW = (rid: number | undefined) => sql`(
   select jsonb_build_object(
@@ -148,7 +158,7 @@ export async function selectJudgeContext(
       ${form.recordKinds.has('county') ? COUNTIES(about) : sql`null::jsonb`} as counties,
       ${ENTITIES(siteRid)} as entities, ${UNITS_HELD(siteRid)} as "unitsHeld",
       ${YEARS_HELD(siteRid)} as "yearsHeld",
-      ${BACKFLOW(rid)} as ccc,
+      ${DECISION(rid)} as decision, ${BACKFLOW(rid)} as ccc,
       ${CERTIFICATE(userId)} as "certificateValidUntil",
       ${CONTRACTOR(rid, today)} as "contractorValidUntil"`.execute(db)
   const [parts] = rows
@@ -168,6 +178,7 @@ export async function selectJudgeContext(
     account: user,
     period: { from: period.from, to: period.to },
     previous: {},
+    decision: parts?.decision ?? {},
     facts: {
       unitsHeld: parts?.unitsHeld ?? null,
       yearsHeld: parts?.yearsHeld?.map(({ year }) => year) ?? null,

@@ -102,6 +102,8 @@ function factsOf(root: string, context: JudgeContext): Facts {
       return context.account
     case 'period':
       return context.period
+    case 'decision':
+      return context.decision ?? {}
     default:
       return context.previous
   }

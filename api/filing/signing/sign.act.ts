@@ -126,12 +126,19 @@ async function fileRows(
   const { rid } = draft
   const { rows } = await sql<{
     config: Pick<SubmittalType, 'path' | 'isAutomatic' | 'usualDays' | 'inWorkDays'>
+    isAppeal: boolean
   }>`
-    select config from applications where id = ${draft.applicationRid}`.execute(db)
+    select config, exists (select from appeals where filing_id = ${rid}) as "isAppeal"
+    from applications where id = ${draft.applicationRid}`.execute(db)
   const type = rows[0]?.config
   // What the agency's papers do not have so, somebody at the agency looks at.
   const isAutomatic = type?.isAutomatic && doubts.length === 0
-  const status = isAutomatic ? STATUS.accepted : STATUS.complete
+  // Nobody decides about the form of an appeal by itself: it waits and is over with its appeal.
+  const status = rows[0]?.isAppeal
+    ? STATUS.appealInReview
+    : isAutomatic
+      ? STATUS.accepted
+      : STATUS.complete
   await storeDoubts(db, rid, doubts, now)
   await readyForReview(db, { rid, type, today: dayIn(config.timeZone, now), ...config }, now)
   await writePublicCopy(db, { rid, form, content })

@@ -6,7 +6,7 @@ export type Kept = {
 }
 
 const WHOLE = [
-  'appeal_acts appeal_proposals appeals',
+  'appeal_acts appeal_postings appeal_proposals appeals',
   'account_merge_moves account_merges answer_corrections backflow_notices backflow_reports backflow_tests',
   'cap_account_log cap_emissions cap_entities cap_obligation_changes cap_postings cap_proposals',
   'cap_reported_emissions cap_representatives cap_trade_people cap_trade_progress cap_trade_steps cap_trade_years',

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { PostForm } from '#app/components/form/post-form.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
@@ -26,6 +27,12 @@ export function AppealForm({ view, told }: FormProps): ReactElement | null {
       <Panel title="An appeal that came on paper" id="act" roomy>
         <PostForm action={`${view.self}?act=ENTER`} className={css.form} noValidate>
           <TextField {...field('appellant')} maxLength={200} autoComplete="off" />
+          <TextArea
+            {...field('address')}
+            hint="Whoever appeals on paper has no account: each letter waits here to be posted."
+            rows={3}
+            maxLength={500}
+          />
           <TextField {...field('filedOn', view.today)} type="date" width="short" />
           <label className={css.check}>
             <input type="checkbox" name="asksStay" defaultChecked={told?.typed.asksStay === 'on'} />
@@ -41,6 +48,20 @@ export function AppealForm({ view, told }: FormProps): ReactElement | null {
       </Panel>
     )
   const { title, lead } = ACTS[form.kind]
+  if (form.kind === 'CARRY_OUT' && form.made.length === 0)
+    return (
+      <Panel title={title} id="act" roomy>
+        <p>Nothing was changed of the permit since the appeal was decided. Change it first:</p>
+        <ul>
+          {form.ways.map(({ words, href }) => (
+            <li key={words}>{href ? <a href={href}>{words}</a> : words}</li>
+          ))}
+        </ul>
+        <p>
+          <a href={view.self}>Cancel</a>
+        </p>
+      </Panel>
+    )
   return (
     <Panel title={title} id="act" roomy>
       <p>{lead}</p>
@@ -55,10 +76,27 @@ export function AppealForm({ view, told }: FormProps): ReactElement | null {
         <input type="hidden" name="of" value={form.of} />
         <input type="hidden" name="previewed" value={told?.previewed ?? ''} />
         {form.kind === 'HEARING' ? (
-          <TextField {...field('hearingOn')} type="date" width="short" />
+          <>
+            <TextField {...field('hearingOn', form.hearing.on)} type="date" width="short" />
+            <TextField {...field('hearingTime', form.hearing.time)} type="time" width="short" />
+            <TextArea
+              {...field('hearingPlace', form.hearing.place)}
+              hint="Room and address, or how to take part from afar. It stands in the letter."
+              rows={2}
+              maxLength={500}
+            />
+          </>
         ) : null}
         {form.kind === 'CHANGE' ? (
           <TextArea {...field('changes')} rows={4} maxLength={5000} />
+        ) : null}
+        {form.kind === 'CARRY_OUT' ? (
+          <Select
+            {...field('madeBy')}
+            options={form.made}
+            emptyLabel="Choose"
+            hint="What was done to the permit since the appeal was decided."
+          />
         ) : null}
         <TextArea {...field('reason')} hint="It stands in the letter." rows={4} maxLength={2000} />
         <TextField

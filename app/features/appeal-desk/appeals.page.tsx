@@ -9,6 +9,7 @@ import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { AppealForm } from './appeal-form.tsx'
 import type { AppealsTold, AppealsView } from './appeals.server.ts'
 import * as css from '#app/features/permit-desk/permit-desk.css.ts'
@@ -80,12 +81,13 @@ function AppealPanel({ appeal, self, told }: AppealProps): ReactElement {
         ) : null}
         {appeal.next ? (
           <Notice tone="warn" level={3} title={appeal.next.title}>
-            <p>{appeal.next.words}</p>
-            {appeal.next.href ? (
-              <p>
-                <a href={appeal.next.href}>The permit, to correct it</a>
-              </p>
-            ) : null}
+            <p>{appeal.next.changes}</p>
+            <ul>
+              {appeal.next.ways.map(({ words, href }) => (
+                <li key={words}>{href ? <a href={href}>{words}</a> : words}</li>
+              ))}
+            </ul>
+            <p>Then record here by what the changes were made.</p>
           </Notice>
         ) : null}
         <Proposed appeal={appeal} self={self} told={told} />
@@ -97,8 +99,8 @@ function AppealPanel({ appeal, self, told }: AppealProps): ReactElement {
           ))}
         </div>
         <PanelList>
-          {appeal.acts.map(({ id, what, says, why, letter, who, backHref }) => (
-            <li key={id}>
+          {appeal.acts.map(({ id, what, says, why, letter, who, post, backHref }) => (
+            <li key={id} id={`act-${id}`}>
               <strong>{what}</strong>
               {says.map((words) => (
                 <p key={words}>{words}</p>
@@ -107,12 +109,34 @@ function AppealPanel({ appeal, self, told }: AppealProps): ReactElement {
               <p>
                 <a href={letter.href}>{letter.words}</a>, {who}
               </p>
+              {post ? <Posting act={id} post={post} what={what} self={self} /> : null}
               {backHref ? <a href={backHref}>Take back: {what}</a> : null}
             </li>
           ))}
         </PanelList>
       </Stack>
     </Panel>
+  )
+}
+
+type PostingProps = {
+  act: string
+  what: string
+  self: string
+  post: NonNullable<AppealProps['appeal']['acts'][number]['post']>
+}
+
+/** Whether the letter was posted to whoever has no account. */
+function Posting({ act, what, self, post }: PostingProps): ReactElement {
+  if (!post.isDue) return <p>{post.words}</p>
+  return (
+    <PostForm action={self}>
+      <p>{post.words}</p>
+      <input type="hidden" name="actId" value={act} />
+      <Button name="what" value="posted" look="outlined" small busyLabel="Saving…">
+        It was posted<VisuallyHidden>: {what}</VisuallyHidden>
+      </Button>
+    </PostForm>
   )
 }
 

@@ -10,6 +10,7 @@ import {
   DeskAppealsDocument,
   EnterAppealDocument,
   GiveBackAppealActDocument,
+  PostAppealLetterDocument,
   PreviewAppealActDocument,
   RecordAppealActDocument,
   type AppealActKind,
@@ -59,10 +60,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   >
   const what = text('what')
   if (what === 'enter') {
-    const { appellant, filedOn } = typed
-    const asked = { submittalId, appellant, filedOn, asksStay: typed.asksStay === 'on' }
+    const { appellant, address, filedOn } = typed
+    const asked = { submittalId, appellant, address, filedOn, asksStay: typed.asksStay === 'on' }
     const { error } = (await execute(EnterAppealDocument, asked)).enterAppeal
     return error ? told({ typed, appeal: '' }, error) : goOn(`${self}?done=entered`)
+  }
+  if (what === 'posted') {
+    const { error } = (await execute(PostAppealLetterDocument, { actId: text('actId') }))
+      .postAppealLetter
+    return error ? told({ typed, appeal: '' }, error) : goOn(`${self}?done=posted`)
   }
   const appealId = text('appeal')
   const shown = /^\d{1,9}$/.exec(text('version'))?.[0]
@@ -81,9 +87,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   const kind = text('kind')
   if (!Object.hasOwn(ACTS, kind)) throw new Response(null, { status: 400 })
-  const { reason, rule, hearingOn, changes } = typed
+  const { reason, rule, hearingOn, hearingTime, hearingPlace, changes, madeBy } = typed
   const act = {
-    ...{ appealId, version, kind: kind as AppealActKind, reason, rule, hearingOn, changes },
+    ...{ appealId, version, kind: kind as AppealActKind, reason, rule, hearingOn },
+    ...{ hearingTime, hearingPlace, changes, madeBy },
     actId: text('of') || null,
   }
   const previewed = previewedOf({ ...typed, kind, appealId, of: text('of') })

@@ -1,10 +1,13 @@
 import type { DeskAppealsQuery } from '#app/gql/operations.ts'
 import { downloadHref } from '#app/lib/area.ts'
 import { longDate } from '#values/days.ts'
+import { clockWords } from '#values/moment-words.ts'
 import { ACTS, appealsAddress, DONE, STATES } from './appeals.words.ts'
 
 type Found = DeskAppealsQuery['deskAppeals']
 type Appeal = Found['appeals'][number]
+type Act = Appeal['acts'][number]
+type Hearing = Pick<Act, 'hearingOn' | 'hearingTime' | 'hearingPlace'>
 
 /** A decision with its appeals, and the form that is open. */
 export function viewAppeals(found: Found, query: URLSearchParams, day: string) {
@@ -30,14 +33,14 @@ export function viewAppeals(found: Found, query: URLSearchParams, day: string) {
       { label: 'Appeals go to', value: found.to ?? 'Not given' },
       { label: 'Rule', value: found.rule ?? 'Not given' },
     ],
-    appeals: found.appeals.map((appeal) => appealOf(appeal, found.productId, self, permit)),
+    appeals: found.appeals.map((appeal) => appealOf(appeal, found, self)),
   }
 }
 
 /** In these the desk acts next. */
 const WAITS: readonly Appeal['state'][] = ['FILED', 'OPEN', 'CHANGED']
 
-function appealOf(appeal: Appeal, productId: number, self: string, permit: string | null) {
+function appealOf(appeal: Appeal, found: Found, self: string) {
   const { id, proposal } = appeal
   return {
     ...{ id, version: String(appeal.version), title: `Appeal ${id} of ${appeal.appellant}` },
@@ -45,12 +48,13 @@ function appealOf(appeal: Appeal, productId: number, self: string, permit: strin
     withdrawReason:
       appeal.state === 'FILED' || appeal.state === 'OPEN' ? appeal.withdrawReason : null,
     givenBack: appeal.givenBack,
-    next: nextOf(appeal, permit),
+    next: nextOf(appeal, found),
     facts: [
       { label: 'How it stands', value: STATES[appeal.state] },
       { label: 'Filed', value: `${longDate(appeal.filedOn) ?? ''}${timeOf(appeal)}` },
       { label: 'Stay', value: appeal.asksStay ? 'Asked for with the appeal' : 'Not asked for' },
-      { label: 'Hearing', value: longDate(appeal.hearingOn) ?? 'No day is set' },
+      { label: 'Hearing', value: hearingOf(appeal) ?? 'No day is set' },
+      ...(appeal.address ? [{ label: 'Letters are posted to', value: appeal.address }] : []),
       ...(WAITS.includes(appeal.state)
         ? [{ label: 'Due', value: longDate(appeal.dueOn) ?? 'No day' }]
         : []),
@@ -63,16 +67,21 @@ function appealOf(appeal: Appeal, productId: number, self: string, permit: strin
       id: act.id,
       what: `${ACTS[act.kind].title}, ${longDate(act.recordedOn) ?? ''}`,
       says: [
-        act.hearingOn ? `Hearing on ${longDate(act.hearingOn) ?? ''}.` : '',
+        act.hearingOn ? `Hearing on ${hearingOf(act) ?? ''}` : '',
         act.changes ?? '',
+        act.madeBy ? `Made by ${act.madeBy}.` : '',
         act.isUndone ? 'It was taken back.' : '',
       ].filter(Boolean),
       why: `${act.reason} It rests on ${act.rule}`,
-      letter: { href: downloadHref(productId, act.documentId), words: `Letter ${act.number}` },
+      letter: {
+        href: downloadHref(found.productId, act.documentId),
+        words: `Letter ${act.number}`,
+      },
       who:
         act.byName === act.preparedByName
           ? act.byName
           : `${act.preparedByName}, confirmed by ${act.byName}`,
+      post: postOf(act),
       backHref: act.mayTakeBack ? `${self}?act=TAKE_BACK&appeal=${id}&of=${act.id}#act` : null,
     })),
     proposal: proposal && {
@@ -82,15 +91,59 @@ function appealOf(appeal: Appeal, productId: number, self: string, permit: strin
   }
 }
 
-/** Who acts next where the desk itself decided: what is to be changed, and where. */
-function nextOf({ state, acts, dueOn }: Appeal, permit: string | null) {
+/** The letter of whoever has no account: until when it is posted, or when it was. */
+function postOf({ postDueOn, postedOn }: Act) {
+  if (!postDueOn) return null
+  return postedOn
+    ? { words: `Posted on ${longDate(postedOn) ?? ''}.`, isDue: false }
+    : { words: `To be posted by ${longDate(postDueOn) ?? ''}.`, isDue: true }
+}
+
+/** "January 12, 2027 at 9:30 a.m., Room 4, 1 Mill Rd" */
+function hearingOf({ hearingOn, hearingTime, hearingPlace }: Hearing): string | null {
+  const day = longDate(hearingOn)
+  if (!day) return null
+  const at = hearingTime ? ` at ${clockWords(hearingTime)}` : ''
+  return `${day}${at}${hearingPlace ? `, ${hearingPlace}` : ''}`
+}
+
+/** Who acts next where the desk itself decided: what is to be changed, and the ways to change it. */
+function nextOf({ state, acts, dueOn }: Appeal, found: Found) {
   if (state !== 'CHANGED') return null
-  const changes = acts.find(({ kind, isUndone }) => kind === 'CHANGE' && !isUndone)?.changes ?? ''
   return {
     title: `The agency changes the permit by ${longDate(dueOn) ?? 'the day that it sets'}`,
-    words: `${changes} The holder applies for an amendment, or the holder’s name or the kind of permit is corrected at the permit’s page. Then record here that the changes were made.`,
-    href: permit,
+    changes: acts.find(({ kind, isUndone }) => kind === 'CHANGE' && !isUndone)?.changes ?? '',
+    ways: waysOf(found),
   }
+}
+
+/** The ways to change a permit: a new version that its type lets somebody ask for, and an act of the agency. */
+function waysOf({ submittalId, permitId, mayAmend, mayRevise }: Found) {
+  const asks = mayAmend
+    ? 'the holder to apply for an amendment'
+    : mayRevise
+      ? `the applicant to revise submittal ${submittalId}`
+      : null
+  return [
+    asks
+      ? {
+          href: `/app/gov/review/${submittalId}/letters`,
+          words: `Conditions and the term: ask ${asks}. Approved, it is a new version of the permit. Write to them.`,
+        }
+      : {
+          href: null,
+          words:
+            'Conditions and the term: the type of this submittal lets nobody amend or revise it. Allow one of them at the type first.',
+        },
+    {
+      href: permitId ? `/app/gov/permits/${permitId}?act=CORRECT#act` : null,
+      words: 'The holder’s name or the kind of permit: correct it at the page of the permit.',
+    },
+    {
+      href: permitId ? `/app/gov/permits/${permitId}` : null,
+      words: 'To suspend or end it: at the page of the permit.',
+    },
+  ]
 }
 
 function timeOf({ isLate }: Appeal): string {
@@ -98,15 +151,33 @@ function timeOf({ isLate }: Appeal): string {
   return isLate ? ', late' : ', in time'
 }
 
+/** What the forms of other acts have nothing of. */
+const NOTHING = {
+  made: [] as { value: string; label: string }[],
+  ways: [] as ReturnType<typeof waysOf>,
+  hearing: { on: '', time: '', place: '' },
+}
+
 function formOf(found: Found, query: URLSearchParams) {
   const appeal = found.appeals.find(({ id }) => id === query.get('appeal'))
   const kind = query.get('act')
-  if (kind === 'ENTER') return { kind: 'ENTER' as const, appeal: '', version: '', of: '' }
+  if (kind === 'ENTER')
+    return { kind: 'ENTER' as const, appeal: '', version: '', of: '', ...NOTHING }
   if (!appeal) return null
   const shown = { appeal: appeal.id, version: String(appeal.version) }
   const of = query.get('of') ?? ''
   const mayUndo = appeal.acts.some(({ id, mayTakeBack }) => id === of && mayTakeBack)
-  if (kind === 'TAKE_BACK') return mayUndo ? { kind: 'TAKE_BACK' as const, of, ...shown } : null
+  if (kind === 'TAKE_BACK')
+    return mayUndo ? { kind: 'TAKE_BACK' as const, of, ...shown, ...NOTHING } : null
   const chosen = appeal.choices.find((each) => each === kind)
-  return chosen ? { kind: chosen, of: '', ...shown } : null
+  if (!chosen) return null
+  return {
+    ...{ kind: chosen, of: '', ...shown },
+    ...{ ...NOTHING, made: appeal.made.map(({ id, words }) => ({ value: id, label: words })) },
+    hearing: {
+      ...{ on: appeal.hearingOn ?? '', time: appeal.hearingTime ?? '' },
+      place: appeal.hearingPlace ?? '',
+    },
+    ways: waysOf(found),
+  }
 }

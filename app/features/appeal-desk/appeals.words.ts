@@ -4,14 +4,17 @@ export const appealsAddress = (id: string): string => `/app/gov/appeals/${encode
 
 export const ACTS: Record<AppealActKind, { title: string; lead: string }> = {
   OPEN: { title: 'Open', lead: 'The case is open until the agency decides it.' },
-  HEARING: { title: 'Set a hearing', lead: 'The parties are told the day.' },
+  HEARING: {
+    title: 'Set a hearing',
+    lead: 'The parties are told the day, the time and the place.',
+  },
   WITHDRAW: { title: 'Record its withdrawal', lead: 'The appellant withdrew it.' },
   DISMISS: { title: 'Dismiss', lead: 'It is not heard: late, or without standing.' },
   UPHOLD: { title: 'Uphold the decision', lead: 'The decision stands.' },
   CHANGE: { title: 'Change the decision', lead: 'The decision stands with changes.' },
   CARRY_OUT: {
     title: 'Record that the changes were made',
-    lead: 'By an amendment of the permit, or a correction at its page.',
+    lead: 'It names the act or the version of the permit that made them.',
   },
   REVERSE: { title: 'Reverse the decision', lead: 'The decision does not stand.' },
   TAKE_BACK: {
@@ -35,6 +38,7 @@ export const DONE: Readonly<Record<string, string>> = {
   recorded: 'It is recorded. Its letter is stored, and the parties are told.',
   proposed: 'It is proposed. Another member of the staff confirms it.',
   back: 'The proposal was given back.',
+  posted: 'It is recorded that the letter was posted.',
   entered: 'The appeal is entered. It waits to be opened.',
 }
 
@@ -43,9 +47,13 @@ export const LABELS = {
   reason: 'Reason',
   rule: 'Rule or authority',
   hearingOn: 'Day of the hearing',
+  hearingTime: 'Time at which it begins',
+  hearingPlace: 'Place of the hearing',
   changes: 'What is to be changed',
+  madeBy: 'By what the changes were made',
   backReason: 'Why it is given back',
   appellant: 'Who appeals',
+  address: 'Address to which its letters are posted',
   filedOn: 'Day on which it was received',
   asksStay: 'A stay is asked for',
 } as const

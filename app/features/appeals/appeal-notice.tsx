@@ -51,6 +51,11 @@ export function AppealPanel({ notice, id, children }: PanelProps): ReactElement 
               <li key={appeal.id}>
                 <b>{appeal.title}</b>
                 <p>{[appeal.state, ...appeal.says].join(' ')}</p>
+                {appeal.letters.map(({ id, href, words }) => (
+                  <p key={id} id={`letter-${id}`}>
+                    <a href={href}>{words}</a>
+                  </p>
+                ))}
               </li>
             ))}
           </PanelList>

@@ -1,7 +1,12 @@
-import type { AppealNoticeShownFragment, AppealState } from '#app/gql/operations.ts'
-import { longDate } from '#words/formats.ts'
+import type {
+  AppealedDecision,
+  AppealNoticeShownFragment,
+  AppealState,
+} from '#app/gql/operations.ts'
+import { clockTime, longDate } from '#words/formats.ts'
 import { plural, t, words } from '#words/words.ts'
-import { reviewAddress } from '#app/features/review/review-address.ts'
+import { downloadHref } from '#app/lib/area.ts'
+import { fileAddress, reviewAddress } from '#app/features/review/review-address.ts'
 import { appealAddress } from './appeal-address.ts'
 
 type Appeal = AppealNoticeShownFragment['appeals'][number]
@@ -9,13 +14,26 @@ type Appeal = AppealNoticeShownFragment['appeals'][number]
 const STATES: Record<AppealState, string> = words({
   FILED: 'It waits to be opened.',
   OPEN: 'The case is open.',
-  WITHDRAWN: 'It was withdrawn. The decision stands.',
-  DISMISSED: 'It was dismissed. The decision stands.',
-  UPHELD: 'It is decided: the decision stands.',
+  WITHDRAWN: 'It was withdrawn.',
+  DISMISSED: 'It was dismissed.',
+  UPHELD: 'It is decided.',
   CHANGED: 'It is decided: the decision stands with changes, which the agency makes.',
   CARRIED_OUT: 'It is decided: the decision stands with changes, which were made.',
   REVERSED: 'It is decided: the decision does not stand.',
 } as const)
+
+/** What is said of the decision beside an appeal that is done with and did not change it. */
+const STANDS: Record<AppealedDecision, string> = words({
+  STANDS: 'The decision stands.',
+  CHANGED: 'The decision stands with the changes that another appeal decided.',
+  OPEN: 'Another appeal of the decision is not decided yet.',
+  REVERSED: 'The decision does not stand: another appeal reversed it.',
+} as const)
+const IS_DONE: readonly AppealState[] = ['WITHDRAWN', 'DISMISSED', 'UPHELD']
+
+function stateOf({ state, decision }: Appeal): string {
+  return IS_DONE.includes(state) ? `${STATES[state]} ${STANDS[decision]}` : STATES[state]
+}
 
 /** A decision as far as it may be appealed, in words; nobody is named. */
 export function viewAppealNotice(notice: AppealNoticeShownFragment) {
@@ -41,8 +59,18 @@ export function viewAppealNotice(notice: AppealNoticeShownFragment) {
     appeals: notice.appeals.map((appeal) => ({
       id: appeal.id,
       title: titleOf(appeal),
-      state: STATES[appeal.state],
+      state: stateOf(appeal),
       says: saysOf(appeal),
+      letters: appeal.letters.map((letter) => ({
+        id: letter.id,
+        href: letter.isPublic
+          ? downloadHref(letter.productId, letter.id)
+          : fileAddress('document', letter.id),
+        words: t('Letter {number} of {day}', {
+          number: letter.number,
+          day: longDate(letter.writtenOn),
+        }),
+      })),
       isOwn: appeal.isOwn,
       filingId: appeal.filingId,
       filingHref: appeal.filingId
@@ -103,7 +131,7 @@ function saysOf(appeal: Appeal): string[] {
   return [
     isLate === null ? '' : isLate ? t('It was filed late.') : t('It was filed in time.'),
     asksStay && isPending ? t('A stay is asked for.') : '',
-    hearingOn && isPending ? t('The hearing is on {day}.', { day: longDate(hearingOn) }) : '',
+    hearingOn && isPending ? hearingOf(appeal) : '',
     decidedOn ? t('Decided on {day}.', { day: longDate(decidedOn) }) : '',
     isPending && withdrawalAsked
       ? t('Its withdrawal is asked for. The agency records it.')
@@ -115,4 +143,12 @@ function saysOf(appeal: Appeal): string[] {
             ? t('The agency makes the changes by {day}.', { day: longDate(dueOn) })
             : '',
   ].filter(Boolean)
+}
+
+/** When and where it is heard; of one that was set before hours and places were kept, the day alone. */
+function hearingOf({ hearingOn, hearingTime, hearingPlace }: Appeal): string {
+  const day = longDate(hearingOn)
+  if (!hearingTime || !hearingPlace) return t('The hearing is on {day}.', { day })
+  const at = { day, time: clockTime(hearingTime), place: hearingPlace }
+  return t('The hearing is on {day} at {time}. Place: {place}', at)
 }

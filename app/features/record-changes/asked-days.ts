@@ -3,9 +3,15 @@ import { t } from '#words/words.ts'
 
 export type AskedDays = Record<'asOf' | 'from' | 'to', string>
 
-/** What is wrong with the days that were typed, by field; what is left empty is not asked for. */
-export function faultsOf(asked: AskedDays, today: string): Partial<AskedDays> {
+/** What is wrong with the days that were typed, by field. A form that was sent without any day says what it needs. */
+export function faultsOf(
+  asked: AskedDays,
+  { today, isSent }: { today: string; isSent: (name: string) => boolean },
+): Partial<AskedDays> {
   const faults: Partial<AskedDays> = {}
+  if (isSent('asOf') && asked.asOf === '') faults.asOf = t('Choose the day that you want to see.')
+  if (isSent('to') && asked.from === '' && asked.to === '')
+    faults.from = t('Choose the first day, the last day, or both.')
   for (const name of ['asOf', 'from', 'to'] as const) {
     const day = asked[name]
     if (day === '') continue

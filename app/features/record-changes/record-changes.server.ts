@@ -24,7 +24,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     to: readText(query, 'to'),
   }
   const { timeZone } = context.settings
-  const errors = faultsOf(asked, today(context.now, timeZone))
+  const errors = faultsOf(asked, {
+    today: today(context.now, timeZone),
+    isSent: (name) => query.has(name),
+  })
   const isWrong = Object.keys(errors).length > 0
   // What cannot be answered as it was asked is not answered in part: the record's changes stand without days.
   const { asOf, from, to } = isWrong ? { asOf: '', from: '', to: '' } : asked

@@ -22,6 +22,7 @@ const SOURCES: Readonly<Record<string, readonly string[]>> = {
     'zip',
   ],
   period: ['from', 'to'],
+  decision: ['number', 'name'],
 }
 const IN_PARTS = new Set<Question['kind']>(['person', 'address', 'place', 'period'])
 /** Names and addresses of applicants are never secret (40 CFR 122.7(b)); computed ones follow what they read. */

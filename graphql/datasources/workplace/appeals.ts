@@ -21,6 +21,7 @@ export function appealsSource(rest: Rest) {
     confirm: (body: z.input<typeof handBody>) => rest.post<Recorded>(`${APPEAL}/Confirm`, body),
     giveBack: (body: z.input<typeof giveBackBody>) =>
       rest.post<Recorded>(`${APPEAL}/GiveBack`, body),
+    posted: (actRid: number) => rest.post<null>(`${APPEAL}/Posted`, { actRid }),
     enter: (body: z.input<typeof enterBody>) => rest.post<{ rid: number }>(`${APPEAL}/Enter`, body),
   }
 }

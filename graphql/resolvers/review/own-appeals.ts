@@ -1,5 +1,5 @@
-import type { AppealState as State } from '#api/appeals/moves.ts'
-import type { AppealState, Resolvers } from '#graphql/generated/resolvers.ts'
+import type { AppealState as State, DecisionStand } from '#api/appeals/moves.ts'
+import type { AppealedDecision, AppealState, Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 
@@ -13,6 +13,13 @@ export const APPEAL_STATES: Readonly<Record<State, AppealState>> = {
   upheld: 'UPHELD',
   changed: 'CHANGED',
   carriedOut: 'CARRIED_OUT',
+  reversed: 'REVERSED',
+}
+
+const DECISIONS: Readonly<Record<DecisionStand, AppealedDecision>> = {
+  stands: 'STANDS',
+  changed: 'CHANGED',
+  open: 'OPEN',
   reversed: 'REVERSED',
 }
 
@@ -44,6 +51,13 @@ export const ownAppealsResolvers: Resolvers = {
   ShownAppeal: {
     id: ({ rid }) => rid,
     state: ({ state }) => APPEAL_STATES[state],
+    decision: ({ decision }) => DECISIONS[decision],
+    letters: ({ letters }) =>
+      letters.map(({ rid, productRid, ...letter }) => ({
+        ...letter,
+        id: rid,
+        productId: productRid,
+      })),
     filingId: ({ filingRid }) => filingRid,
     filingProductId: ({ filingProductRid }) => filingProductRid,
   },

@@ -9,6 +9,7 @@ const OUTCOMES: Record<NonNullable<Progress['outcome']>, ReviewOutcome> = {
   granted: 'GRANTED',
   refused: 'REFUSED',
   accepted: 'ACCEPTED',
+  appealDecided: 'APPEAL_DECIDED',
   withdrawn: 'WITHDRAWN',
   canceled: 'CANCELED',
   moved: 'MOVED',

@@ -44,6 +44,10 @@ export const appealsResolvers: Resolvers = {
       recorded(() => appeals.confirm({ appealRid: Number(appealId), version })),
     giveBackAppealAct: (_, { appealId, version, reason }, { appeals }) =>
       recorded(() => appeals.giveBack({ appealRid: Number(appealId), version, reason })),
+    postAppealLetter: async (_, { actId }, { appeals }) => {
+      const { ok, error } = await attempt(() => appeals.posted(Number(actId)))
+      return { ok, error }
+    },
     enterAppeal: (_, { submittalId, ...typed }, { appeals }) =>
       recorded(async () => {
         await appeals.enter({ ...typed, submittalRid: Number(submittalId) })

@@ -28,6 +28,14 @@ beforeAll(async () => {
 const desk = (day = TODAY, secondReader = false, who = staff) =>
   appealsOf(portalOn(portal, day, secondReader), who)
 
+async function publicPermitOf(submittalRid: number): Promise<PermitRecord> {
+  const { rows } = await sql<{ rid: number }>`
+    select permit_id::float8 as rid from decisions where submittal_id = ${submittalRid}`.execute(
+    db(),
+  )
+  return publicPermit(rows[0]?.rid ?? 0)
+}
+
 async function publicPermit(rid: number): Promise<PermitRecord> {
   const answer = await portalOn(portal, '2026-12-10').api.request(
     `/api/Anon/PublicInquiry/GetPermit/3/${rid}`,
@@ -59,8 +67,11 @@ describe('an appeal of an approval', () => {
     const clerk = clerkOf(portalOn(portal, TODAY), staff)
     expect((await clerk.record(permitRid, { kind: 'stay' })).status).toBe(200)
     expect((await publicPermit(permitRid)).force.code).toBe('STAYED')
-    expect((await desk().act(rid, { kind: 'hearing', hearingOn: '2027-01-12' })).status).toBe(200)
-    expect((await desk().newest(rid))?.hearingOn).toBe('2027-01-12')
+    const hearing = {
+      ...{ hearingOn: '2027-01-12', hearingTime: '9:30', hearingPlace: 'Room 4, 12 Capitol St' },
+    }
+    expect((await desk().act(rid, { kind: 'hearing', ...hearing })).status).toBe(200)
+    expect(await desk().newest(rid)).toMatchObject({ ...hearing, hearingTime: '09:30' })
     expect((await desk().act(rid, { kind: 'uphold' })).status).toBe(200)
     expect(await standsOf(db(), rid)).toMatchObject({ contest: 'N', permit: 'Active' })
     const permit = await publicPermit(permitRid)
@@ -110,12 +121,29 @@ describe('an appeal of an approval', () => {
     ])
   })
 
-  test('is signed for the decision at which it was begun alone', async () => {
+  test('names the decision at which it was begun, which nobody types over', async () => {
     const { rid, owner } = await decided(portal, 'approve')
-    await expect(fileAppeal(portal, owner, rid, { decisionNo: '999999' })).rejects.toThrow(
-      'This appeal was begun at',
-    )
-    expect((await desk().newest(rid))?.state ?? 'draft').toBe('draft')
+    // Its type is of one department, the decision is another's.
+    await sql`alter table submittals disable trigger submittals_fill`.execute(db())
+    await sql`update submittals set department_name = 'Air Quality' where id = ${rid}`.execute(db())
+    await sql`alter table submittals enable trigger submittals_fill`.execute(db())
+    const filing = await fileAppeal(portal, owner, rid, { decisionNo: '999999' })
+    const { rows: listed } = await sql<{ department: string }>`
+      select department_name as department from submittals where id = ${filing}`.execute(db())
+    expect(listed[0]?.department).toBe('Air Quality')
+    const { rows } = await sql<{ text: string }>`
+      select content as text from copies_of_record copy join submittal_versions version
+        on version.copy_of_record_id = copy.id where version.submittal_id = ${filing}`.execute(db())
+    expect(rows[0]?.text).toContain(`"${rid}"`)
+    expect(rows[0]?.text).not.toContain('999999')
+    // Its form waits as long as the appeal does, and is decided with it.
+    const codeOf = async () => (await standsOf(db(), filing))?.code
+    expect(await codeOf()).toBe(34)
+    await desk().act(rid, { kind: 'dismiss' })
+    expect(await codeOf()).toBe(35)
+    const last = (await desk().newest(rid))?.acts[0]
+    await desk().act(rid, { kind: 'takeBack', actRid: last?.rid })
+    expect(await codeOf()).toBe(34)
   })
 
   test('that is open keeps the case from being ended by hand', async () => {
@@ -179,6 +207,84 @@ describe('an appeal of a denial', () => {
   })
 })
 
+describe('several appeals of one decision', () => {
+  test('say the same of the decision: one that is dismissed does not make stand what another reversed', async () => {
+    const { rid } = await decided(portal, 'approve')
+    for (const appellant of ['A. Gray', 'B. Brown'])
+      await desk().post('Enter', { submittalRid: rid, appellant, filedOn: TODAY })
+    const [second, first] = (await desk().get(rid)).data.appeals
+    const act = (appeal: typeof first, kind: string, call = 'Record') =>
+      desk().post<{ effects: string[] }>(call, {
+        ...{ appealRid: appeal?.rid, version: appeal?.version, kind },
+        ...{ reason: 'So it is.', rule: 'A rule.' },
+      })
+    await act(first, 'open')
+    const opened = (await desk().get(rid)).data.appeals[1]
+    expect((await act(opened, 'reverse', 'Preview')).data.effects).toContain(
+      'From today its status is “Revoked”. The permit is not in force: its status is Revoked.',
+    )
+    expect((await act(opened, 'reverse')).status).toBe(200)
+    // Nothing is decided any more of what was reversed.
+    expect((await desk().newest(rid))?.choices).toEqual(['withdraw', 'dismiss'])
+    const { effects } = (await act(second, 'dismiss', 'Preview')).data
+    expect(effects).toContain(
+      'The appeal is not heard. The decision does not stand: another appeal reversed it.',
+    )
+    expect(effects).toContain(
+      'B. Brown appealed on paper. The letter waits to be posted to: 1 Mill Rd, Salem, OR 97301.',
+    )
+    expect((await act(second, 'dismiss')).status).toBe(200)
+    const shown = (await publicPermitOf(rid)).appealNotices.flatMap(({ appeals }) => appeals)
+    expect(shown.map(({ state, decision }) => [state, decision])).toEqual([
+      ['dismissed', 'reversed'],
+      ['reversed', 'reversed'],
+    ])
+    // Its letter waits to be posted until somebody says that it was.
+    const dismissed = (await desk().newest(rid))?.acts[0]
+    expect(dismissed).toMatchObject({ postDueOn: '2026-11-24', postedOn: null })
+    const posted = () => desk().post('Posted', { actRid: dismissed?.rid })
+    expect([(await posted()).status, (await posted()).status]).toEqual([200, 409])
+    expect((await desk().newest(rid))?.acts[0]?.postedOn).toBe(TODAY)
+  })
+})
+
+describe('a decision that changes a permit', () => {
+  test('is carried out by what was done to the permit since, which holds as long as that is said', async () => {
+    const { rid, permitRid } = await decided(portal, 'approve')
+    const clerk = clerkOf(portalOn(portal, TODAY), staff)
+    const correct = (holder: string) => clerk.record(permitRid, { kind: 'correct', holder })
+    expect((await correct('Before LLC')).status).toBe(200)
+    await desk().post('Enter', { submittalRid: rid, appellant: 'A. Gray', filedOn: TODAY })
+    await desk().act(rid, { kind: 'open' })
+    const later = desk('2026-11-23')
+    await later.act(rid, { kind: 'change', changes: 'The holder is the operator.' })
+    expect((await later.newest(rid))?.made).toEqual([])
+    const early = await later.act(rid, { kind: 'carryOut' })
+    expect([early.status, early.fields?.madeBy]).toEqual([
+      400,
+      expect.stringContaining('Nothing was changed of the permit since'),
+    ])
+    const then = clerkOf(portalOn(portal, '2026-11-24'), staff)
+    expect((await then.record(permitRid, { kind: 'correct', holder: 'After LLC' })).status).toBe(
+      200,
+    )
+    const [made] = (await later.newest(rid))?.made ?? []
+    expect(made?.words).toMatch(/^the correction from November 24, 2026, letter .+-L2$/)
+    expect((await later.act(rid, { kind: 'carryOut' })).fields).toEqual({
+      madeBy: 'Choose by what the changes were made.',
+    })
+    expect((await later.act(rid, { kind: 'carryOut', madeBy: made?.id })).status).toBe(200)
+    expect((await later.newest(rid))?.acts[0]?.madeBy).toBe(made?.words)
+    const [act] = (await then.get(permitRid)).data.acts
+    expect(act?.mayTakeBack).toBe(false)
+    const refused = await then.record(permitRid, { kind: 'takeBack', actRid: act?.rid })
+    expect([refused.status, refused.msg]).toEqual([
+      409,
+      'An appeal says that its changes were made by this. Take that back at the appeal first.',
+    ])
+  })
+})
+
 describe('the desk of appeals', () => {
   test('tells one of two who act at once', async () => {
     const { rid } = await decided(portal, 'approve')
@@ -213,7 +319,11 @@ describe('the desk of appeals', () => {
     const refused = await desk().act(rid, { kind: 'hearing' })
     expect([refused.status, refused.fields]).toEqual([
       400,
-      { hearingOn: 'Give the day of the hearing.' },
+      {
+        hearingOn: 'Give the day of the hearing.',
+        hearingTime: 'Give the time of day at which it begins.',
+        hearingPlace: 'Give the place, or how to take part from afar.',
+      },
     ])
     const change = await desk().act(rid, { kind: 'change' })
     expect(change.fields).toEqual({ changes: 'Say what is to be changed.' })

@@ -155,7 +155,10 @@ describe('the parties', () => {
       ...{ state: 'changed', choices: ['carryOut'], dueOn: '2026-12-20' },
     })
     expect((await publicly('Permit', permitRid))[0]?.appeals[0]?.state).toBe('changed')
-    expect((await desk().act(rid, { kind: 'carryOut' })).status).toBe(200)
+    const clerk = clerkOf(portalOn(portal, '2026-11-20'), staff)
+    await clerk.record(permitRid, { kind: 'correct', holder: 'Larch Hill LLC' })
+    const madeBy = (await desk().newest(rid))?.made[0]?.id
+    expect((await desk().act(rid, { kind: 'carryOut', madeBy })).status).toBe(200)
     const done = await desk().newest(rid)
     expect(done).toMatchObject({ state: 'carriedOut', choices: [] })
     await desk().act(rid, { kind: 'takeBack', actRid: done?.acts[0]?.rid })

@@ -13,6 +13,14 @@ export const FILING_EXAMPLES = {
       return () => call(world, { path, body: { submissionRid: 1, userRid: 1 }, cookie })
     },
   },
+  'appeal begun': {
+    by: 'account' as const,
+    act: async (world: World) => {
+      const { cookie } = await makeFiler(world.db)
+      const body = { submittalRid: 999_999 }
+      return () => call(world, { path: '/Client/Appeal/Begin', body, cookie })
+    },
+  },
   'take-over key': {
     by: 'visitor' as const,
     act: async (world: World, subject: number) => () =>

@@ -82,6 +82,7 @@ const LEFT: Record<string, readonly string[]> = {
     'answer_corrections.corrected_by_user_id',
     'appeal_acts.prepared_by_user_id',
     'appeal_acts.recorded_by_user_id',
+    'appeal_postings.posted_by_user_id',
     'appeal_proposals.ended_by_user_id',
     'appeal_proposals.proposed_by_user_id',
     'cap_emissions.recorded_by_user_id',

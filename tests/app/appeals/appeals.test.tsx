@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { appealsOf, decided, fileAppeal } from '#tests/support/appeals/appeals.ts'
+import { clerkOf } from '#tests/support/permit-acts/clerk.ts'
 import { makeReviewer, type Reviewer } from '#tests/support/desk-review/reviewer.ts'
 import { makeFiler } from '#tests/support/filing/filer.ts'
 import { openPage } from '#tests/support/page.tsx'
@@ -99,13 +100,31 @@ describe('the pages of an appeal', () => {
       expect(staff.dom.querySelector(`a[href="${path}"]`), from).not.toBeNull()
     }
     for (const kind of ['OPEN', 'HEARING', 'CHANGE']) {
-      const more = { hearingOn: '2027-01-12', changes: 'Zinc: 90 µg/l.' }
+      const more = {
+        ...{ hearingOn: '2027-01-12', hearingTime: '09:30', hearingPlace: 'Room 4, 12 Capitol St' },
+        changes: 'The holder is Larch Hill LLC.',
+      }
       expect((await record(kind, more)).location).toBe(`${path}?done=recorded`)
     }
     const changed = await page()
     expect(changed.text).toContain('The agency changes the permit by December 20, 2026')
     expect(changed.dom.querySelector(`a[href="/app/gov/permits/${permitRid}"]`)).not.toBeNull()
-    await record('CARRY_OUT')
+    // Nothing was changed yet: the way to do it, and no form.
+    const asked = `?act=CARRY_OUT&appeal=${(await appealsOf(world, reviewer).newest(rid))?.rid}`
+    const early = await page(asked)
+    expect(early.text).toContain('Nothing was changed of the permit since the appeal was decided.')
+    expect(early.text).toContain(`ask the applicant to revise submittal ${rid}`)
+    expect(early.dom.querySelector('#act form')).toBeNull()
+    const correct = `/app/gov/permits/${permitRid}?act=CORRECT#act`
+    expect(early.dom.querySelector(`#act a[href="${correct}"]`)).not.toBeNull()
+    await clerkOf({ api: world.api, day: '2026-11-20' }, reviewer).record(permitRid, {
+      ...{ kind: 'correct', holder: 'Larch Hill LLC' },
+    })
+    const options = (await page(asked)).dom.querySelectorAll('#madeBy option')
+    const madeBy = options[1]?.getAttribute('value') ?? ''
+    expect((await record('CARRY_OUT')).text).toContain('Choose by what the changes were made.')
+    expect((await record('CARRY_OUT', { madeBy })).location).toBe(`${path}?done=recorded`)
+    expect((await page()).text).toContain('Made by the correction from November 20, 2026')
     expect((await page()).text).toContain('Decided: the decision was changed')
     const own = await openPage(world, `/app/permits/review/${permitRid}`, owner)
     expect(own.text).toContain('the decision stands with changes, which were made.')

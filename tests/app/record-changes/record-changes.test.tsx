@@ -76,6 +76,22 @@ describe('the page of what changed', () => {
     expect(none.dom.querySelector(`a[href="${pageOf('permit', id)}"]`)).not.toBeNull()
   })
 
+  test('says which day is missing where a form is sent empty', async () => {
+    const id = await changedPermit()
+    for (const [query, field] of [
+      ['?asOf=', 'asOf'],
+      ['?from=&to=', 'from'],
+    ] as const) {
+      const page = await openPage(world, `${pageOf('permit', id)}${query}`)
+      expect(page.status).toBe(400)
+      const link = page.dom.querySelector('#error-summary a')
+      expect([link?.getAttribute('href'), link?.text.slice(0, 10)]).toEqual([
+        `#${field}`,
+        'Choose the',
+      ])
+    }
+  })
+
   test('says why a day is not known', async () => {
     const id = await changedPermit()
     const early = await openPage(world, `${pageOf('permit', id)}?asOf=2026-09-01`)

@@ -24,6 +24,7 @@ test('staff choose for each kind that their rights open whether they are told at
     'appealToDecide',
     'appealWithdrawal',
     'appealChange',
+    'appealLetterToPost',
     'appealAct',
   ])
   const saved = await openPage(world, PATH, {
@@ -36,7 +37,7 @@ test('staff choose for each kind that their rights open whether they are told at
   const chosen = after.dom
     .querySelectorAll('main select')
     .map((each) => each.querySelector('option[selected]')?.getAttribute('value') ?? '')
-  expect(chosen).toEqual(['NONE', '', '', 'ONCE', ...Array<string>(8).fill('')])
+  expect(chosen).toEqual(['NONE', '', '', 'ONCE', ...Array<string>(9).fill('')])
 })
 
 test('the dashboard of staff leads to their choice of e-mails, which nobody else has', async () => {

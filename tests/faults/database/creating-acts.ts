@@ -6,6 +6,7 @@ import { strToU8, zipSync } from 'fflate'
 import { ANSWER, callAs } from '#tests/support/accounts/sign-in.ts'
 import { makeYears } from '#tests/support/cap-and-trade/ledger.ts'
 import { fillTradeForm, makeSide } from '#tests/support/cap-and-trade/trade-form.ts'
+import { decided } from '#tests/support/appeals/appeals.ts'
 import { makeReviewer } from '#tests/support/desk-review/reviewer.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { pdfBytes } from '#tests/support/factories/comments.ts'
@@ -50,6 +51,8 @@ export const ACTS = [
   'a person of the staff',
   'a role',
   'an act on a permit',
+  'an appeal on paper',
+  'an act about an appeal',
   'an entry of a list',
   'a type of submittals',
   'a publication',
@@ -65,6 +68,8 @@ export const ACTS = [
   'a photo of a pipe',
 ] as const
 export type ActName = (typeof ACTS)[number]
+
+const PAPER = { address: '1 Mill Rd', filedOn: '2026-11-20', asksStay: false }
 
 type Staff = { id: number; cookie: string }
 
@@ -146,6 +151,13 @@ async function filingActs({ straight }: LosingPortal) {
   })
   const table = 'correspondence_messages'
   const permits: Promise<number>[] = []
+  const { rid: submittalRid } = await decided({ ...straight, database: { db } }, 'approve')
+  const appeals: Promise<number>[] = []
+  const enter = async (n: number) => {
+    const body = { submittalRid, appellant: `B. Brown ${n}`, ...PAPER }
+    return (await callAs<{ rid: number }>(straight, '/Agency/Appeal/Enter', { cookie, body })).data
+      .rid
+  }
   const letter = (n: number) => ({ submissionRid: rid, subject: `Map ${n}`, body: 'Why?' })
   return {
     'a note of the desk': {
@@ -157,6 +169,17 @@ async function filingActs({ straight }: LosingPortal) {
       body: async (n) => ({
         ...{ permitRid: await (permits[n] ??= makePermit(db)), version: 0, kind: 'suspend' },
         ...{ reason: 'Odor.', rule: '40 CFR 122.64.', fromOn: '2027-01-10' },
+      }),
+    },
+    'an appeal on paper': {
+      ...{ path: '/Agency/Appeal/Enter', table: 'appeals', cookie },
+      body: (n) => ({ submittalRid, appellant: `A. Gray ${n}`, ...PAPER }),
+    },
+    'an act about an appeal': {
+      ...{ path: '/Agency/Appeal/Record', table: 'appeal_acts', cookie },
+      body: async (n) => ({
+        ...{ appealRid: await (appeals[n] ??= enter(n)), version: 1, kind: 'open' },
+        ...{ reason: 'In time.', rule: '40 CFR 124.19.' },
       }),
     },
     'a letter of the desk': {

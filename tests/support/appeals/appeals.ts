@@ -60,8 +60,10 @@ type Asked = { kind: string; [field: string]: unknown }
 export function appealsOf(portal: Portal, { cookie }: Pick<Reviewer, 'cookie'>) {
   const get = (submittalRid: number) =>
     callAs<DeskAppeals>(portal, `/Agency/Appeal/Get/${submittalRid}`, { cookie })
+  // Who appeals on paper gives an address, and a hearing has an hour and a place.
+  const given: Record<string, object> = { Enter: { address: '1 Mill Rd\nSalem, OR 97301' } }
   const post = <T>(call: string, body: object) =>
-    callAs<T>(portal, `/Agency/Appeal/${call}`, { cookie, body })
+    callAs<T>(portal, `/Agency/Appeal/${call}`, { cookie, body: { ...given[call], ...body } })
   const shown = async (submittalRid: number) => {
     const [appeal] = (await get(submittalRid)).data.appeals
     return { appealRid: appeal?.rid ?? 0, version: appeal?.version ?? 0 }

@@ -10,6 +10,7 @@ import { obstaclesOf, type Judged } from '#forms/judge/judge.ts'
 import { ATTACHMENTS } from '#forms/judge/missing-documents.ts'
 import { answerWords } from '#forms/judge/said.ts'
 import { BESIDE, namesOf } from '#forms/reader/parts.ts'
+import { shownCite } from '#forms/view/cite.ts'
 import type { KnownRecord, StoredFile } from '#forms/reader/read.types.ts'
 import { t } from '#words/words.ts'
 import { explainsOfCell, explainsOn, type ExplainView } from './explains.view.ts'
@@ -196,7 +197,7 @@ function viewQuestion(
     files: answered.files[question.id] ?? [],
     errors: Object.fromEntries(told.map((finding) => [finding.name, t(finding.message)])),
     fix: first?.fix ?? null,
-    source: first?.source?.cite ?? question.sources?.[0]?.cite ?? null,
+    source: citeOf(first?.source ?? question.sources?.[0]),
     origin: originOf(question),
     value,
     explains,
@@ -288,3 +289,6 @@ export function labelOf(
     [...form.questions.values()].find(({ question }) => name.startsWith(question.id))
   return known ? textOf(known.question.label, context.language) : t('The form')
 }
+
+const citeOf = (source: { cite: string } | undefined): string | null =>
+  source ? shownCite(source.cite) : null

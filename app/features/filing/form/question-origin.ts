@@ -20,4 +20,5 @@ const ORIGINS: Record<string, string> = words({
   account: 'your account',
   previous: 'the last submittal',
   period: 'the period',
+  decision: 'the decision',
 })

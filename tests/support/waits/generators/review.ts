@@ -5,7 +5,7 @@ import { letterOf, requestOf } from '../../filing/own-lists.ts'
 import { CAME_AT, type Generators, type Scene } from '../scene.ts'
 
 /** An appeal of an issued decision that came on paper. */
-async function makeAppeal(scene: Scene, state: 'filed' | 'open' | 'changed'): Promise<number> {
+async function makeAppeal(scene: Scene, state: 'filed' | 'open' | 'changed' | 'dismissed'): Promise<number> {
   const about = await scene.filed(9)
   return scene.id(
     sql`with decision as (
@@ -107,6 +107,27 @@ export const REVIEW: Generators = {
   appealChange: async (scene) => {
     const rid = await makeAppeal(scene, 'changed')
     const end = () => scene.run(sql`update appeals set state = 'carriedOut' where id = ${rid}`)
+    return { rid, who: scene.staff, end }
+  },
+  appealLetterToPost: async (scene) => {
+    const appeal = await makeAppeal(scene, 'dismissed')
+    const document = await scene.id(
+      sql`insert into documents (product_id, kind, submittal_id, name, file_key, byte_size, content_type, sha256)
+        select submittals.product_id, 'issuance', submittals.id, 'Letter.pdf', ${`letter-${appeal}`}, 1, 'application/pdf', repeat('0', 64)
+        from appeals join submittals on submittals.id = appeals.submittal_id where appeals.id = ${appeal} returning id`,
+    )
+    const rid = await scene.id(
+      sql`insert into appeal_acts (appeal_id, position, kind, reason, rule, before, number, document_id,
+          prepared_by_user_id, recorded_by_user_id, recorded_on, recorded_at)
+        values (${appeal}, 1, 'dismiss', 'Late.', 'A rule.', '{"state": "filed"}', ${`AP-${appeal}-L1`}, ${document},
+          ${scene.own.owner.id}, ${scene.own.owner.id}, ${CAME_AT}::timestamptz::date, ${CAME_AT}) returning id`,
+    )
+    await scene.run(
+      sql`insert into appeal_postings (act_id, due_on) values (${rid}, '2026-12-07')`,
+    )
+    const end = () =>
+      scene.run(sql`update appeal_postings set posted_at = now(), posted_by_user_id = ${scene.own.owner.id}
+        where act_id = ${rid}`)
     return { rid, who: scene.staff, end }
   },
   appealAct: async (scene) => {

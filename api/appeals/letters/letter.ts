@@ -3,8 +3,11 @@ import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import type { StoredFile } from '#api/lib/files/file-store.ts'
 import { dayIn, longDate } from '#values/days.ts'
-import type { Appealed, AppealAsk, KeptAppeal } from './appeals.queries.ts'
-import type { AppealAct } from './moves.ts'
+import type { Appealed, AppealAsk, Hearing, KeptAppeal } from '../appeals.queries.ts'
+import { clockWords } from '#values/moment-words.ts'
+import { madeWords } from './made.ts'
+import type { Made } from './made.queries.ts'
+import { standOf, type AppealAct, type AppealState, type DecisionStand } from '../moves.ts'
 
 const TITLES: Readonly<Record<AppealAct, string>> = {
   open: 'Opening of an appeal',
@@ -27,14 +30,23 @@ export type AppealLetter = {
   stored: StoredFile
 }
 
-type About = { appealed: Appealed; appeal: KeptAppeal; asked: AppealAsk; verifyKey: string | null }
+type About = Matter & { asked: AppealAsk; verifyKey: string | null }
+
+/** What is said of an act: its appeal, those beside it, and what was done to the permit. */
+type Matter = {
+  appealed: Appealed
+  appeal: KeptAppeal
+  others: readonly AppealState[]
+  made: readonly Made[]
+}
 
 /** Prints and stores the letter of the next act, before any row is held. */
 export async function makeAppealLetter(
   { config, files, renderReport }: Pick<ApiDeps, 'config' | 'files' | 'renderReport'>,
-  { appealed, appeal, asked, verifyKey }: About,
+  { asked, verifyKey, ...matter }: About,
   now: Date,
 ): Promise<AppealLetter> {
+  const { appealed, appeal } = matter
   const number = `AP-${appeal.rid}-L${appeal.acts + 1}`
   const title = TITLES[asked.kind]
   const today = dayIn(config.timeZone, now)
@@ -46,7 +58,7 @@ export async function makeAppealLetter(
     says: [
       // The letter may be public: it names no appellant, who may be a person.
       `Appeal ${appeal.rid} of ${longDate(appeal.filedOn)} against ${matterOf(appealed)}.`,
-      ...saysOf(appealed, asked),
+      ...saysOf(matter, asked),
     ],
     ...{ reason: asked.reason, rule: asked.rule, fromOn: today, untilOn: null },
     verifyAddress: verifyKey ? `${config.publicUrl}/pub/verify/${verifyKey}` : null,
@@ -67,28 +79,34 @@ export function matterOf({ kind, permitNumber, submittalRid }: Appealed): string
 }
 
 /** What an act does, a sentence each; the letter and the page beforehand say the same. */
-export function saysOf({ kind }: Appealed, asked: AppealAsk): string[] {
-  const isDenial = kind === 'deny'
+export function saysOf({ appealed, others, made }: Matter, asked: AppealAsk): string[] {
+  const isDenial = appealed.kind === 'deny'
+  const stands = STANDS[standOf(others)]
   switch (asked.kind) {
     case 'open':
       return isDenial
         ? ['The case is open. The denial holds until it is decided.']
         : ['The case is open. The permit stays in force meanwhile, unless it is stayed.']
     case 'hearing':
-      return [`The hearing is on ${longDate(asked.hearingOn)}.`]
+      return [hearingWords(asked)]
     case 'withdraw':
-      return ['The appellant withdrew the appeal. The decision stands.']
+      return [`The appellant withdrew the appeal. ${stands}`]
     case 'dismiss':
-      return ['The appeal is not heard. The decision stands.']
+      return [`The appeal is not heard. ${stands}`]
     case 'uphold':
-      return ['The decision is right and stands.']
+      return [`This appeal does not change the decision. ${stands}`]
     case 'change':
       return [
         'The decision stands with these changes, which the agency makes in a version of the permit:',
         asked.changes ?? '',
       ]
     case 'carryOut':
-      return ['The changes that the appeal decided were made.']
+      return [
+        'The changes that the appeal decided were made.',
+        ...made
+          .filter(({ id }) => id === asked.madeBy)
+          .map((each) => `They were made by ${madeWords(each)}.`),
+      ]
     case 'reverse':
       return isDenial
         ? ['The denial does not stand. The agency decides about the submittal once more.']
@@ -96,4 +114,18 @@ export function saysOf({ kind }: Appealed, asked: AppealAsk): string[] {
     case 'takeBack':
       return ['What was recorded last is taken back. The appeal stands as before.']
   }
+}
+
+/** What is to be said of the decision beside the appeal that is done with. */
+const STANDS: Readonly<Record<DecisionStand, string>> = {
+  stands: 'The decision stands.',
+  changed: 'The decision stands with the changes that another appeal decided.',
+  open: 'Another appeal of the decision is not decided yet.',
+  reversed: 'The decision does not stand: another appeal reversed it.',
+}
+
+/** When and where it is heard, in a sentence. */
+export function hearingWords({ hearingOn, hearingTime, hearingPlace }: Hearing): string {
+  const at = hearingTime ? ` at ${clockWords(hearingTime)}` : ''
+  return `The hearing is on ${longDate(hearingOn)}${at}.${hearingPlace ? ` Place: ${hearingPlace}` : ''}`
 }

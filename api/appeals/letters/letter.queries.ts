@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import type { Appealed } from './appeals.queries.ts'
+import type { Appealed } from '../appeals.queries.ts'
 import type { AppealLetter } from './letter.ts'
 
 /** The letter among the files of the permit, for everybody; of a denial among those of its submittal. */
