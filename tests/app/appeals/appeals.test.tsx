@@ -54,7 +54,9 @@ describe('the pages of an appeal', () => {
     const begun = await openPage(world, `/app/appeals/${rid}`, { cookie: owner.cookie, post })
     expect(begun.location).toMatch(/^\/app\/submittal\/form\/3\/\d+$/)
     const form = await openPage(world, `${begun.location}/which`, owner)
-    expect(form.html).toContain(`value="${rid}"`)
+    // Text and no field: whose decision it is, the decision says.
+    expect(form.text).toMatch(new RegExp(`\\b${rid}\\b`))
+    expect(form.html).not.toContain(`value="${rid}"`)
     const spanish = await inLanguage('es', () => openPage(world, `${begun.location}/which`, owner))
     // The names of the steps too, beside the page itself.
     expect(spanish.text).toContain('Motivos')

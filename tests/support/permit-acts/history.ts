@@ -164,11 +164,17 @@ export function historyOf(
   async function appeal(known: Known, day: string): Promise<void> {
     const { submittalRid, model } = known
     const now = at(day)
-    const { appeals } = await readDeskAppeals(db, submittalRid, { config, userId: staffId })
+    const { appeals } = await readDeskAppeals(db, submittalRid, { config, userId: staffId, now })
     const chosen = random(4) === 0 ? undefined : pick(appeals)
     if (!chosen) {
-      const body = { submittalRid, appellant: 'Friends', filedOn: day, asksStay: false }
-      await attempt(() => enterAppeal({ db, config }, body, now))
+      const body = {
+        submittalRid,
+        appellant: 'Friends',
+        address: '1 River Road',
+        filedOn: day,
+        asksStay: false,
+      }
+      await attempt(() => enterAppeal({ db, config }, body, staffId, now))
       return
     }
     const last = chosen.acts.find(({ mayTakeBack }) => mayTakeBack)
@@ -179,22 +185,26 @@ export function historyOf(
     const taken = await attempt(() =>
       recordAppealAct(
         deps,
-        { ...body, actRid: back?.rid ?? null, hearingOn: day, changes: null },
+        {
+          ...{ ...body, actRid: back?.rid ?? null, changes: null },
+          ...{ hearingOn: day, hearingTime: '09:30', hearingPlace: 'Room 5' },
+          madeBy: pick(chosen.made)?.id ?? null,
+        },
         staffId,
         now,
       ),
     )
     if (!taken) return
     done.appeals += 1
-    await countOpen(known)
+    await countOpen(known, now)
     if (!back) return keepNewest(known, day)
     // What the act did to the permit goes with it.
     const states = new Map((await shownOn(known.rid, day)).acts.map((each) => [each.rid, each]))
     for (const act of before) if (states.get(act.rid)?.state === 'takenBack') model.takeBack(act)
   }
 
-  async function countOpen({ submittalRid, model }: Known): Promise<void> {
-    const { appeals } = await readDeskAppeals(db, submittalRid, { config, userId: staffId })
+  async function countOpen({ submittalRid, model }: Known, now: Date): Promise<void> {
+    const { appeals } = await readDeskAppeals(db, submittalRid, { config, userId: staffId, now })
     model.openAppeals = appeals.filter(({ state }) => state === 'open').length
   }
 
