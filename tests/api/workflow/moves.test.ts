@@ -13,7 +13,14 @@ const PATHS: readonly Path[] = ['report', 'notice', 'permit', 'license', 'trade'
 
 const OF_A_JOB = ['complete', 'process', 'processed', 'accept', 'closeComments', 'cancel']
 /** What follows from what the desk of appeals records, which the desk of reviews does not do by hand. */
-const OF_AN_APPEAL = ['contest', 'endContest', 'remand', 'recallRemand', 'decideAppeal', 'recallAppeal']
+const OF_AN_APPEAL = [
+  'contest',
+  'endContest',
+  'remand',
+  'recallRemand',
+  'decideAppeal',
+  'recallAppeal',
+]
 
 describe('the moves of a submittal', () => {
   test('know exactly the statuses of the reference data', async () => {

@@ -5,7 +5,10 @@ import { letterOf, requestOf } from '../../filing/own-lists.ts'
 import { CAME_AT, type Generators, type Scene } from '../scene.ts'
 
 /** An appeal of an issued decision that came on paper. */
-async function makeAppeal(scene: Scene, state: 'filed' | 'open' | 'changed' | 'dismissed'): Promise<number> {
+async function makeAppeal(
+  scene: Scene,
+  state: 'filed' | 'open' | 'changed' | 'dismissed',
+): Promise<number> {
   const about = await scene.filed(9)
   return scene.id(
     sql`with decision as (
@@ -122,9 +125,7 @@ export const REVIEW: Generators = {
         values (${appeal}, 1, 'dismiss', 'Late.', 'A rule.', '{"state": "filed"}', ${`AP-${appeal}-L1`}, ${document},
           ${scene.own.owner.id}, ${scene.own.owner.id}, ${CAME_AT}::timestamptz::date, ${CAME_AT}) returning id`,
     )
-    await scene.run(
-      sql`insert into appeal_postings (act_id, due_on) values (${rid}, '2026-12-07')`,
-    )
+    await scene.run(sql`insert into appeal_postings (act_id, due_on) values (${rid}, '2026-12-07')`)
     const end = () =>
       scene.run(sql`update appeal_postings set posted_at = now(), posted_by_user_id = ${scene.own.owner.id}
         where act_id = ${rid}`)
