@@ -39,7 +39,17 @@ export async function changesOf(
       return [
         `What was to happen on ${longDate(undone.fromOn)} does not happen. The permit stays “${stand.status.name}” then.`,
       ]
-    return undone?.before ? againWords(head, subject, undone.before) : []
+    if (!undone?.restores) return []
+    const takes = {
+      id: NEW,
+      actId: NEW,
+      kind: 'takeBack',
+      part: 'begin',
+      onDay: today,
+      facts: {},
+    } as const
+    const back = replay(stand, [{ ...takes, restores: undone.restores }], null, statuses)
+    return againWords(head, subject, back.stand)
   }
   const added = turnsOf({ ...asked, kind: asked.kind as ChosenAct })
   const then = replay(

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { ActItem, DeskPermit } from './permit-acts.schemas.ts'
 import { ACT, ACTS } from './public-acts.queries.ts'
-import type { Facts, Stand } from './turns.ts'
+import { restsBy } from './stands.queries.ts'
+import type { Facts, Turn } from './turns.ts'
 import type { PermitAct } from './moves.ts'
 
 /** Whether an appeal brought an act about, which is taken back with what was decided of the appeal alone. */
@@ -114,8 +115,8 @@ type ActToUndo = {
   isOfAppeal: boolean
   /** An appeal says that its changes were made by it. */
   madeForAppeal: boolean
-  /** How the permit stood before it; null while it is ahead. */
-  before: Pick<Stand, 'status' | 'facts'> | null
+  /** What the permit gets back with it; null while it is ahead. */
+  restores: Turn['restores']
 }
 
 /** What an act ahead or behind is: what taking it back is judged by. */
@@ -128,9 +129,9 @@ export async function selectAct(
     select act.kind, act.from_on as "fromOn", turn.outcome is null as "isAhead",
       exists (select from permit_acts later where later.undoes_id = act.id) as "isUndone",
       ${OF_APPEAL} as "isOfAppeal", ${FOR_APPEAL} as "madeForAppeal",
-      (select jsonb_build_object('facts', turn.facts_from, 'status', jsonb_build_object('id', status.id,
-          'name', status.name, 'isInvalid', status.is_invalid))
-        from permit_statuses status where status.id = turn.status_from_id) as before
+      (select jsonb_build_object('actId', act.id, 'facts', turn.facts_from, 'suspended', ${restsBy(sql`act.permit_id`)},
+          'status', jsonb_build_object('id', status.id, 'name', status.name, 'isInvalid', status.is_invalid))
+        from permit_statuses status where status.id = turn.status_from_id) as restores
     from permit_acts act join permit_turns turn on turn.act_id = act.id and turn.part = 'begin'
     where act.id = ${actRid} and act.permit_id = ${permitRid}`.execute(db)
   return rows[0] ?? null

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { Status } from './moves.ts'
 import type { Stand, Statuses, Turn } from './turns.ts'
@@ -39,11 +39,7 @@ export async function selectStands(
         select turn.act_id, turn.part, turn.status_to_id from permit_turns turn
         where turn.permit_id = permit.id and turn.outcome = 'done'
         order by turn.on_day desc, turn.id desc limit 1) last on true
-      left join lateral (
-        select jsonb_build_object('actId', turn.act_id, 'before', ${statusOf('turn.status_from_id')}) as found
-        from permit_turns turn join permit_acts act on act.id = turn.act_id and act.kind in ('suspend', 'stay')
-        where turn.permit_id = permit.id and turn.part = 'begin' and turn.outcome = 'done'
-        order by turn.on_day desc, turn.id desc limit 1) suspension on true
+      left join lateral (select ${restsBy(sql`permit.id`)} as found) suspension on true
     where permit.id = any(${permitIds}::bigint[]) order by permit.id`.execute(db)
   return rows
 }
@@ -51,6 +47,15 @@ export async function selectStands(
 const statusOf = (column: string) => sql`(
   select jsonb_build_object('id', id, 'name', name, 'isInvalid', is_invalid)
   from permit_statuses where id = ${sql.ref(column)})`
+
+/** The last suspension or stay of a permit that began: what was before it, and its last day. */
+export const restsBy = (permitId: RawBuilder<unknown>) => sql`(
+  select jsonb_build_object('actId', turn.act_id, 'before', ${statusOf('turn.status_from_id')},
+      'endsOn', (select ending.on_day from permit_turns ending where ending.act_id = turn.act_id
+        and ending.part = 'end' and ending.outcome is distinct from 'takenBack'))
+  from permit_turns turn join permit_acts act on act.id = turn.act_id and act.kind in ('suspend', 'stay')
+  where turn.permit_id = ${permitId} and turn.part = 'begin' and turn.outcome = 'done'
+  order by turn.on_day desc, turn.id desc limit 1)`
 
 /** The statuses that acts give, by name. */
 export async function selectStatuses(db: Db): Promise<Statuses> {

@@ -28,11 +28,14 @@ export type Turn = {
   onDay: string
   /** Of a correction. */
   facts: Facts
-  /** Of what takes back an act that held already: how the permit stood before that act. */
+  /**
+   * Of what takes back an act that held already: how the permit stood before that act. What rested then may have had
+   * a last day, after which it does not rest any more.
+   */
   restores: {
     actId: number
     status: Status
-    suspended: Stand['suspended']
+    suspended: (NonNullable<Stand['suspended']> & { endsOn: string | null }) | null
     facts: Stand['facts']
   } | null
 }
@@ -88,13 +91,15 @@ function turnOf(stand: Stand, turn: Turn, statuses: Statuses): Stand | null {
   return { ...stand, status, facts, suspended, lastActId: actId }
 }
 
-function takenBack(stand: Stand, { actId, restores }: Turn): Stand | null {
+/** As the permit would stand without the act: what rested before it rests on, unless the end of that has come since. */
+function takenBack(stand: Stand, { actId, onDay, restores }: Turn): Stand | null {
   if (!restores || stand.lastActId !== restores.actId) return null
+  const { facts } = restores
+  const rested = isResting(standingOf(restores.status)) ? restores.suspended : null
+  const goesOn = rested !== null && rested.endsOn !== null && rested.endsOn <= onDay
   return {
-    ...stand,
-    status: restores.status,
-    facts: restores.facts,
-    suspended: isResting(standingOf(restores.status)) ? restores.suspended : null,
-    lastActId: actId,
+    ...{ ...stand, facts, lastActId: actId },
+    status: goesOn ? rested.before : restores.status,
+    suspended: rested === null || goesOn ? null : { actId: rested.actId, before: rested.before },
   }
 }

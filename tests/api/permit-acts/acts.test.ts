@@ -105,6 +105,26 @@ describe('an act on a permit', () => {
     expect((await get(rid)).data.statusName).toBe('Administratively Continued')
   })
 
+  test.each(['revoke', 'reinstate'])(
+    'that is taken back (%s) leaves no suspension whose last day passed meanwhile, and one that lasts with its end',
+    async (kind) => {
+      for (const [takenBackOn, then, later] of [
+        ['2026-11-25', 'Suspended', 'Active'],
+        ['2026-12-01', 'Active', 'Active'],
+        ['2026-12-09', 'Active', 'Active'],
+      ] as const) {
+        const rid = await makePermit(db())
+        await clerk().record(rid, { kind: 'suspend', untilOn: '2026-11-30' })
+        await clerk().record(rid, { kind })
+        const [act] = (await clerk().get(rid)).data.acts
+        const back = { kind: 'takeBack', actRid: act?.rid }
+        expect((await clerk(takenBackOn).record(rid, back)).status).toBe(200)
+        expect((await clerk(takenBackOn).get(rid)).data.statusName, takenBackOn).toBe(then)
+        expect((await clerk('2026-12-09').get(rid)).data.statusName, takenBackOn).toBe(later)
+      }
+    },
+  )
+
   test('corrects holder and kind from its day on', async () => {
     const rid = await makePermit(db())
     await clerk().record(rid, {

@@ -78,7 +78,7 @@ export function historyOf(
     expect(taken !== null).toBe(may)
     if (!taken) return
     done.takenBack += 1
-    model.takeBack(act)
+    model.takeBack(act, day)
   }
 
   async function act(known: Known, day: string): Promise<void> {
@@ -200,7 +200,8 @@ export function historyOf(
     if (!back) return keepNewest(known, day)
     // What the act did to the permit goes with it.
     const states = new Map((await shownOn(known.rid, day)).acts.map((each) => [each.rid, each]))
-    for (const act of before) if (states.get(act.rid)?.state === 'takenBack') model.takeBack(act)
+    for (const act of before)
+      if (states.get(act.rid)?.state === 'takenBack') model.takeBack(act, day)
   }
 
   async function countOpen({ submittalRid, model }: Known, now: Date): Promise<void> {

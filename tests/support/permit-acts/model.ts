@@ -86,9 +86,14 @@ export class PermitModel {
     if (act.day === today) this.come(today)
   }
 
-  takeBack(act: ModelAct): void {
-    if (act.state === 'done' && act.found) this.stand = { ...act.found, last: null }
+  /** As it would stand without the act: what rested when it came goes on where its last day has passed since. */
+  takeBack(act: ModelAct, today: string): void {
+    const { found, state } = act
     act.state = 'takenBack'
+    if (state !== 'done' || !found) return
+    const until = isResting(found.status) ? found.by?.until : null
+    const isOver = until != null && until < today
+    this.stand = { ...found, ...(isOver ? { status: 'Active', by: null } : {}), last: null }
   }
 }
 
