@@ -110,6 +110,9 @@ function factsWords(head: Head, { facts, fromOn }: KeptAsk): string[] {
   const type = head.permitTypes.find(({ rid }) => rid === facts.permitTypeRid)
   const from = longDate(fromOn)
   return [
+    ...(facts.renewalOn
+      ? [`It rests on a renewal that was received on paper on ${longDate(facts.renewalOn)}.`]
+      : []),
     ...(facts.holder ? [`From ${from} its holder reads: ${facts.holder}.`] : []),
     ...(type ? [`From ${from} its kind reads: ${type.name}.`] : []),
   ]

@@ -1,3 +1,4 @@
+import type { RenewalInTime } from '#api/permits/renewals-in-time.queries.ts'
 import { longDate } from '#values/days.ts'
 import {
   DONE_TO,
@@ -13,12 +14,14 @@ import { replay, type Facts, type Stand, type Statuses, type Turn } from './turn
 const MOST_DAYS_AHEAD = 5 * 365
 const WITHIN = 'Give a day within five years.'
 
-/** What is judged: how the permit stands, and the turns of its acts that wait. */
-export type Subject = { stand: Stand; turns: readonly Turn[]; statuses: Statuses; today: string }
+/** How the permit stands, and the turns of its acts that wait. */
+export type Standing = { stand: Stand; turns: readonly Turn[]; statuses: Statuses }
+/** What is judged, with how the renewals stand that were filed here by its last day. */
+export type Subject = Standing & { today: string; renewal: RenewalInTime }
 
 type Asked = { kind: ChosenAct; fromOn: string; untilOn: string | null; facts: Facts }
 
-type Fault = { field: 'kind' | 'fromOn' | 'untilOn' | 'facts'; message: string }
+type Fault = { field: 'kind' | 'fromOn' | 'untilOn' | 'renewalOn' | 'facts'; message: string }
 
 /** The turns that an act makes: its first day, and the one after the last of a suspension or stay. */
 export function turnsOf({ kind, fromOn, untilOn, facts }: Asked): Omit<Turn, 'id' | 'actId'>[] {
@@ -44,14 +47,18 @@ export function choicesOf(subject: Subject): ChosenAct[] {
     days.some((fromOn) =>
       // A suspension that is over soon leaves what is ahead as it is.
       (kind === 'suspend' ? [fromOn, null] : [null]).some(
-        (untilOn) => faultOf(subject, { kind, fromOn, untilOn, facts: OTHER_FACTS }) === null,
+        (untilOn) =>
+          faultOf(subject, { kind, fromOn, untilOn, facts: someFacts(stand, today) }) === null,
       ),
     ),
   )
 }
 
-/** Something that no permit has, since what a correction brings is typed later. */
-const OTHER_FACTS: Facts = { holder: '' }
+/** What is typed later: a holder that no permit has, and a renewal on paper that came in time. */
+const someFacts = ({ expiredOn }: Stand, today: string): Facts => ({
+  holder: '',
+  renewalOn: expiredOn !== null && expiredOn < today ? expiredOn : today,
+})
 
 /** Why an act cannot be recorded; null where it can. The page, the list and the call ask this alone. */
 export function faultOf(subject: Subject, asked: Asked): Fault | null {
@@ -68,6 +75,8 @@ export function faultOf(subject: Subject, asked: Asked): Fault | null {
     return { field: 'kind', message: notThen(asked, then, today) }
   if (kind === 'continue' && (then.expiredOn === null || then.expiredOn >= fromOn))
     return { field: 'fromOn', message: termWords(then.expiredOn) }
+  const unrenewed = kind === 'continue' ? renewalFault(subject, then, facts) : null
+  if (unrenewed) return unrenewed
   if (kind === 'correct' && !changes(then, facts))
     return { field: 'facts', message: 'Change the holder or the kind of permit.' }
   if (untilOn !== null && isPastTerm(then, untilOn, today))
@@ -91,6 +100,33 @@ function termWords(expiredOn: string | null): string {
   return expiredOn === null
     ? 'This permit has no last day, so there is nothing to continue.'
     : `Its term runs until ${longDate(expiredOn)}. Give a later day.`
+}
+
+const ENDED =
+  'The renewal that was filed by the last day has ended without being granted, so there is nothing to wait for.'
+
+/** A permit is continued for a renewal that came by its last day (5 U.S.C. 558(c), 40 CFR 122.6): here, or on paper. */
+function renewalFault(
+  { renewal, today }: Subject,
+  { expiredOn }: Stand,
+  { renewalOn }: Facts,
+): Fault | null {
+  if (renewal === 'inTime' || expiredOn === null) return null
+  if (renewal === 'ended') return { field: 'kind', message: ENDED }
+  const last = longDate(expiredOn)
+  const field = 'renewalOn'
+  if (renewalOn === undefined)
+    return {
+      field,
+      message: `No renewal was filed here by its last day, ${last}. A permit is continued for a complete renewal that came by then: give the day on which one was received on paper.`,
+    }
+  if (renewalOn > today) return { field, message: 'Give today or an earlier day.' }
+  return renewalOn > expiredOn
+    ? {
+        field,
+        message: `That is after its last day, ${last}. A permit is continued for a renewal that came by then.`,
+      }
+    : null
 }
 
 /** After its term nothing goes on; a term that ran out and did not end the permit sets no limit. */

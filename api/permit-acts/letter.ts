@@ -81,7 +81,12 @@ function saysOf(head: Head, { kind, fromOn, untilOn, atRequest, facts }: KeptAsk
         'What was due about the time before stays due.',
       ]
     case 'continue':
-      return [`From ${from} the permit goes on past its term until the agency decides.`]
+      return [
+        `From ${from} the permit goes on past its term until the agency decides.`,
+        facts.renewalOn
+          ? `Its renewal was received on paper on ${longDate(facts.renewalOn)}.`
+          : 'Its renewal was filed in time.',
+      ]
     case 'correct':
       return [
         ...(facts.holder ? [`From ${from} the holder reads: ${facts.holder}.`] : []),

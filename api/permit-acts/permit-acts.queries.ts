@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { RENEWAL_IN_TIME, type RenewalInTime } from '#api/permits/renewals-in-time.queries.ts'
 import type { ActItem, DeskPermit } from './permit-acts.schemas.ts'
 import { ACT, ACTS } from './public-acts.queries.ts'
 import { restsBy } from './stands.queries.ts'
@@ -44,6 +45,7 @@ export type Head = Pick<
   | 'appealsOf'
 > & {
   isInvalid: boolean
+  renewal: RenewalInTime
   effectiveOn: string | null
   revokedOn: string | null
   contestedCode: string | null
@@ -61,7 +63,7 @@ export async function selectHead(db: Db, rid: number): Promise<Head | null> {
       permit.location, permit.verify_key as "verifyKey", status.is_invalid as "isInvalid",
       permit.effective_on as "effectiveOn", permit.expired_on as "expiredOn", permit.revoked_on as "revokedOn",
       permit.contested_code as "contestedCode", counted.acts,
-      coalesce(permit.holder_name, contractor.name) as holder,
+      coalesce(permit.holder_name, contractor.name) as holder, ${RENEWAL_IN_TIME} as renewal,
       counted.acts + (select count(*) + count(*) filter (where state <> 'proposed')
         from permit_act_proposals where permit_id = permit.id)::int as version,
       (select decision.submittal_id::float8 from decisions decision

@@ -23,6 +23,10 @@ const askedFields = z.object({
   atRequest: z.boolean().default(false).openapi({ description: 'Terminated as the holder asked' }),
   holder: plainText(200).trim().nullish().openapi({ description: 'Corrected name of the holder' }),
   permitTypeRid: rid.nullish().openapi({ description: 'Corrected kind of permit' }),
+  renewalOn: day.nullish().openapi({
+    description:
+      'Of a continuation, where no renewal was filed here in time: when one came on paper',
+  }),
 })
 
 // Judged beside the other fields, so that all that is missing is said at once.
@@ -84,6 +88,7 @@ export const deskPermitSchema = z
     siteName: z.string().nullable(),
     holder: z.string().nullable(),
     expiredOn: z.string().nullable(),
+    isRenewedHere: z.boolean().openapi({ description: 'A renewal was filed here by the last day' }),
     force: forceSchema,
     version: z.number(),
     secondReader: z

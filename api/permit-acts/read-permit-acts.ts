@@ -21,7 +21,7 @@ export async function readDeskPermit(
   const head = await queries.selectHead(db, permitRid)
   if (!head) throw notFound('The permit')
   const [subject, acts, proposal, givenBack] = await Promise.all([
-    selectSubject(db, permitRid, today),
+    selectSubject(db, head, today),
     queries.selectDeskActs(db, permitRid),
     queries.selectProposal(db, permitRid),
     queries.selectGivenBack(db, permitRid),
@@ -59,10 +59,11 @@ export async function readDeskPermit(
 /** What of the head the desk is shown as it stands. */
 function shownOf(head: queries.Head) {
   const { permitRid, productRid, number, typeName, permitTypeRid, statusName, isPublic } = head
-  const { siteRid, siteName, holder, expiredOn, version, permitTypes, appealsOf } = head
+  const { siteRid, siteName, holder, expiredOn, version, permitTypes, appealsOf, renewal } = head
   return {
     ...{ permitRid, productRid, number, typeName, permitTypeRid, statusName, isPublic },
     ...{ siteRid, siteName, holder, expiredOn, version, permitTypes, appealsOf },
+    ...{ isRenewedHere: renewal !== 'none' },
   }
 }
 
@@ -70,7 +71,7 @@ function shownOf(head: queries.Head) {
 export async function previewAct(db: Db, body: RecordBody, today: string): Promise<string[]> {
   const head = await requireShown(db, body)
   const asked = keptAsk(body, head, today)
-  const subject = await selectSubject(db, head.permitRid, today)
+  const subject = await selectSubject(db, head, today)
   await requirePossible(db, head, subject, asked)
   return effectsOf(db, head, subject, asked)
 }

@@ -103,7 +103,7 @@ async function requirePossibleAsShown(
   today: string,
 ): Promise<void> {
   try {
-    await requirePossible(db, head, await selectSubject(db, head.permitRid, today), asked)
+    await requirePossible(db, head, await selectSubject(db, head, today), asked)
   } catch (error) {
     await requireShown(db, shown)
     throw error
@@ -163,7 +163,7 @@ export async function keepWithLetter(
 ): Promise<number> {
   const today = dayIn(config.timeZone, now)
   const { head, asked } = made
-  const subject = await selectSubject(trx, head.permitRid, today)
+  const subject = await selectSubject(trx, head, today)
   // What the desk asked for was refused before where it is of an appeal; an act never comes to be of one later.
   await requirePossible(trx, head, subject, asked, { isWithAppeal: true })
   const actId = await insertAct(trx, made, now)

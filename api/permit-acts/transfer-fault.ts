@@ -1,6 +1,6 @@
 import { longDate } from '#words/formats.ts'
 import { t } from '#words/words.ts'
-import type { Subject } from './judge.ts'
+import type { Standing } from './judge.ts'
 import { PERMIT_MOVES, standingOf } from './moves.ts'
 import { replay } from './turns.ts'
 
@@ -8,10 +8,7 @@ import { replay } from './turns.ts'
  * Why a permit cannot pass to another holder on a day, as it stands then with the acts that are ahead; null where it
  * can. The signature, the decision and the issue of a transfer ask this alone.
  */
-export function transferFault(
-  { stand, turns, statuses }: Omit<Subject, 'today'>,
-  onDay: string,
-): string | null {
+export function transferFault({ stand, turns, statuses }: Standing, onDay: string): string | null {
   const ahead = turns.find(({ kind }) => kind === 'transfer')
   if (ahead)
     return t('The permit passes to another holder on {day} already.', {

@@ -1,7 +1,12 @@
 import { isResting, PERMIT_MOVES, standingOf, type PermitAct, type Status } from './moves.ts'
 
-/** What a correction or a transfer changes. */
-export type Facts = { holder?: string; holderIsPerson?: boolean; permitTypeRid?: number }
+/** What a correction or a transfer changes; of a continuation the day on which a renewal came on paper. */
+export type Facts = {
+  holder?: string
+  holderIsPerson?: boolean
+  permitTypeRid?: number
+  renewalOn?: string
+}
 
 /** How a permit stands on a day, as far as acts change it. */
 export type Stand = {
@@ -83,9 +88,8 @@ function turnOf(stand: Stand, turn: Turn, statuses: Statuses): Stand | null {
   if (kind === 'takeBack') return takenBack(stand, turn)
   const { from, to } = PERMIT_MOVES[kind]
   if (!from.includes(standingOf(stand.status))) return null
-  const ended = kind === 'revoke' ? { revokedOn: turn.onDay } : {}
-  const facts = { ...stand.facts, ...turn.facts, ...ended }
-  if (to === 'same') return { ...stand, facts, lastActId: actId }
+  if (to === 'same') return { ...stand, facts: { ...stand.facts, ...turn.facts }, lastActId: actId }
+  const facts = kind === 'revoke' ? { ...stand.facts, revokedOn: turn.onDay } : stand.facts
   const status = to === 'before' ? (stand.suspended?.before ?? statuses('Active')) : statuses(to)
   const suspended = to === 'Suspended' || to === 'Stayed' ? { actId, before: stand.status } : null
   return { ...stand, status, facts, suspended, lastActId: actId }

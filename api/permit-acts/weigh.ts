@@ -1,6 +1,6 @@
 import type { Db } from '#api/db/database.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
-import { faultOf, keepsOf, type Subject } from './judge.ts'
+import { faultOf, keepsOf, type Standing, type Subject } from './judge.ts'
 import type { ChosenAct } from './moves.ts'
 import { selectAct, selectHead, type Head, type KeptAsk } from './permit-acts.queries.ts'
 import type { RecordBody } from './permit-acts.schemas.ts'
@@ -14,11 +14,20 @@ const FOR_APPEAL =
   'An appeal says that its changes were made by this. Take that back at the appeal first.'
 const IS_UNDONE = 'It was taken back already.'
 
-/** The permit with what its acts are judged by. */
-export async function selectSubject(db: Db, permitRid: number, today: string): Promise<Subject> {
+/** How a permit stands, with the acts that are ahead. */
+export async function selectStanding(db: Db, permitRid: number): Promise<Standing> {
   const [found] = await selectStands(db, [permitRid])
   if (!found) throw notFound('The permit')
-  return { ...found, statuses: await selectStatuses(db), today }
+  return { ...found, statuses: await selectStatuses(db) }
+}
+
+/** The permit with what its acts are judged by. */
+export async function selectSubject(
+  db: Db,
+  { permitRid, renewal }: Pick<Head, 'permitRid' | 'renewal'>,
+  today: string,
+): Promise<Subject> {
+  return { ...(await selectStanding(db, permitRid)), renewal, today }
 }
 
 /** The permit as it was shown to whoever acts. */
@@ -34,7 +43,8 @@ export async function requireShown(
 
 /** What is asked for, with the days and facts that follow where they were left out. */
 export function keptAsk(body: RecordBody, head: Head, today: string): KeptAsk {
-  const { kind, actRid, reason, rule, fromOn, untilOn, atRequest, holder, permitTypeRid } = body
+  const { kind, actRid, reason, rule, fromOn, untilOn, atRequest } = body
+  const { holder, permitTypeRid, renewalOn } = body
   const isCorrection = kind === 'correct'
   return {
     ...{ kind, reason, rule, actRid: kind === 'takeBack' ? (actRid ?? null) : null },
@@ -46,6 +56,8 @@ export function keptAsk(body: RecordBody, head: Head, today: string): KeptAsk {
       ...(isCorrection && permitTypeRid && permitTypeRid !== head.permitTypeRid
         ? { permitTypeRid }
         : {}),
+      // One that was filed here needs no other.
+      ...(kind === 'continue' && renewalOn && head.renewal === 'none' ? { renewalOn } : {}),
     },
   }
 }

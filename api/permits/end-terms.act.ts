@@ -1,17 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import { STATUS } from '#api/workflow/statuses.ts'
 import { endModified } from './end-modified.act.ts'
 import { endReplaced } from './end-replaced.queries.ts'
+import { RENEWALS } from './renewals-in-time.queries.ts'
 
 /** Permits of one transaction. */
 const AT_ONCE = 200
-const S = STATUS
-const GRANTED = [S.approved, S.licensed, S.accepted]
-const NOT_GRANTED = [S.denied, S.withdrawn, S.canceled, S.reassigned, S.renewalArchived]
-/** The copy that goes on in their place tells where these stand. */
-const ARCHIVED = [S.revisionArchived, S.amendmentArchived]
 
 export type EndedTerms = { expired: number; continued: number }
 
@@ -67,17 +62,3 @@ const CONTINUED_BEFORE = sql`coalesce((
     join permit_statuses later on later.id = turn.status_to_id and lower(btrim(later.name)) in ('suspended', 'stayed')
   where turn.permit_id = permit.id and turn.outcome = 'done' and turn.part = 'begin'
   order by turn.on_day desc, turn.id desc limit 1), false)`
-
-/** How the renewals of `permit` stand that were filed in its term, each with the copies that replaced it. */
-const RENEWALS = sql`
-  with recursive line as (
-    select submittals.id, submittals.submittal_status_id from submittals
-    where submittals.permit_id = permit.id and submittals.action = 'renewal'
-      and submittals.submitted_on <= permit.expired_on
-    union
-    select copy.id, copy.submittal_status_id
-    from line join submittals copy on copy.origin_id = line.id and copy.action in ('amendment', 'revision'))
-  select coalesce(bool_or(state.code <> all(${[...GRANTED, ...NOT_GRANTED, ...ARCHIVED]}::int[])), false) as pending,
-    coalesce(bool_or(state.code = any(${GRANTED}::int[])), false) as granted,
-    coalesce(bool_or(state.code = any(${NOT_GRANTED}::int[])), false) as refused
-  from line join submittal_statuses state on state.id = line.submittal_status_id`

@@ -7,7 +7,7 @@ import type { Language } from '#words/speech.ts'
 import { textOf } from '#forms/definition/text.ts'
 import type { Decided, HandoverState } from './judge.ts'
 import { transferFault } from '#api/permit-acts/transfer-fault.ts'
-import { selectSubject } from '#api/permit-acts/weigh.ts'
+import { selectStanding } from '#api/permit-acts/weigh.ts'
 import { isPersonIn } from './new-holder.queries.ts'
 import { unsettledOf } from './unsettled.queries.ts'
 
@@ -74,7 +74,7 @@ export const permitFault = async (
   db: Db,
   permitId: number,
   onDay: string,
-): Promise<string | null> => transferFault(await selectSubject(db, permitId, ''), onDay)
+): Promise<string | null> => transferFault(await selectStanding(db, permitId), onDay)
 
 export type Handover = {
   id: number

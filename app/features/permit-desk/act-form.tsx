@@ -55,6 +55,14 @@ export function ActForm({ view, told: answer }: FormProps): ReactElement | null 
         {form.kind === 'SUSPEND' || form.kind === 'STAY' ? (
           <TextField {...field('untilOn')} hint={UNTIL[form.kind]} type="date" width="short" />
         ) : null}
+        {form.kind === 'CONTINUE' && !view.isRenewedHere ? (
+          <TextField
+            {...field('renewalOn')}
+            hint="No renewal was filed here by the last day. The permit is continued for a complete one that came by then."
+            type="date"
+            width="short"
+          />
+        ) : null}
         {form.kind === 'TERMINATE' ? (
           <label className={css.check}>
             <input

@@ -26,7 +26,7 @@ export const ACTS: Record<PermitActKind, ActWords> = {
   },
   CONTINUE: {
     title: 'Continue administratively',
-    lead: 'The permit goes on past its last day until the agency decides on its renewal.',
+    lead: 'The permit goes on past its last day until the agency decides on its renewal, which came by that day.',
   },
   CORRECT: { title: 'Correct', lead: 'Puts right what the permit says of its holder or its kind.' },
   TRANSFER: {
@@ -54,6 +54,7 @@ export const LABELS = {
   holder: 'Holder',
   permitTypeId: 'Kind of permit',
   atRequest: 'At the holder’s request',
+  renewalOn: 'Day on which its renewal was received on paper',
 } as const
 export type Field = keyof typeof LABELS
 export const FIELDS = Object.keys(LABELS) as Field[]

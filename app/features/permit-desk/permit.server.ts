@@ -58,6 +58,7 @@ function viewOf(permit: DeskPermitQuery['deskPermit'], query: URLSearchParams, d
       { label: 'Holder', value: permit.holder },
     ],
     typeId: permit.typeId,
+    isRenewedHere: permit.isRenewedHere,
     types: permit.permitTypes.map(({ id, name }) => ({ value: id, label: name })),
     choices: permit.choices.map((kind) => ({
       ...{ kind, title: ACTS[kind].title },

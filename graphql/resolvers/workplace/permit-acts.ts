@@ -40,6 +40,7 @@ function bodyOf({ permitId, kind, actId, permitTypeId, ...typed }: PermitActInpu
     // A day that was left empty is none.
     fromOn: typed.fromOn || null,
     untilOn: typed.untilOn || null,
+    renewalOn: typed.renewalOn || null,
     atRequest: typed.atRequest ?? false,
   }
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { PermitRecord } from '#api/permits/permits.schemas.ts'
 import { makeReviewer, type Reviewer } from '#tests/support/desk-review/reviewer.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
+import { makeSubmittal } from '#tests/support/factories/submittals.ts'
 import { clerkOf, portalOn } from '#tests/support/permit-acts/clerk.ts'
 import { useRealPortal } from '#tests/support/real-portal.ts'
 
@@ -103,6 +104,31 @@ describe('an act on a permit', () => {
     expect((await publicPermit(rid, '2026-11-20')).revokedDate).toBeNull()
     await record(rid, { kind: 'reinstate' })
     expect((await get(rid)).data.statusName).toBe('Administratively Continued')
+  })
+
+  test('that continues a permit is taken for a renewal in time alone, filed here or named as received on paper', async () => {
+    const make = () => makePermit(db(), { status: 'Expired', expired_on: '2026-10-31' })
+    const [none, paper, here] = [await make(), await make(), await make()]
+    const filed = await makeSubmittal(db())
+    await sql`
+      update submittals set permit_id = ${here}, action = 'renewal', submitted_on = '2026-10-31',
+        submittal_status_id = (select id from submittal_statuses where code = 23)
+      where id = ${filed}`.execute(db())
+    const { record, get, preview } = clerk()
+    const refused = await record(none, { kind: 'continue' })
+    expect(refused.status).toBe(400)
+    expect(refused.msg).toContain('No renewal was filed here by its last day, October 31, 2026.')
+    expect((await record(none, { kind: 'continue', renewalOn: '2026-11-01' })).status).toBe(400)
+    expect((await get(none)).data).toMatchObject({ statusName: 'Expired', isRenewedHere: false })
+    const onPaper = { kind: 'continue', renewalOn: '2026-10-30' }
+    expect((await preview(paper, onPaper)).data.effects).toContain(
+      'It rests on a renewal that was received on paper on October 30, 2026.',
+    )
+    expect((await record(paper, onPaper)).status).toBe(200)
+    expect((await get(here)).data.isRenewedHere).toBe(true)
+    expect((await record(here, { kind: 'continue' })).status).toBe(200)
+    for (const rid of [paper, here])
+      expect(await statusOn(rid, '2026-11-20')).toBe('Administratively Continued, CONTINUED')
   })
 
   test.each(['revoke', 'reinstate'])(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { followOnFault } from '#api/permit-acts/follow-ons.ts'
-import { faultOf, turnsOf, type Subject } from '#api/permit-acts/judge.ts'
+import { choicesOf, faultOf, turnsOf, type Subject } from '#api/permit-acts/judge.ts'
 
 const permit = (name: string, isInvalid = false) => ({
   ...{ name, isInvalid, isReplaced: false, revokedOn: null, transferOn: null },
@@ -31,7 +31,7 @@ const subject = (more: Partial<Subject['stand']> = {}, turns: Subject['turns'] =
   },
   turns,
   statuses: (name) => ({ id: 9, name, isInvalid: name === 'Revoked' || name === 'Terminated' }),
-  today: '2026-11-20',
+  ...{ today: '2026-11-20', renewal: 'inTime' },
 })
 const asked = (
   kind: 'suspend' | 'reinstate' | 'revoke' | 'continue' | 'correct',
@@ -46,6 +46,29 @@ test('a term is continued after its last day alone', () => {
   expect(faultOf(subject({ expiredOn: null }), asked('continue', '2027-02-01'))?.message).toContain(
     'no last day',
   )
+})
+
+test('a permit is continued for a renewal that came by its last day, here or on paper, however long ago it expired', () => {
+  const expired = { id: 5, name: 'Expired', isInvalid: true }
+  const stand = { status: expired, expiredOn: '2020-03-31' }
+  const of = (renewal: Subject['renewal'], renewalOn?: string) => {
+    const seen: Subject = { ...subject(stand), renewal }
+    const facts = renewalOn === undefined ? {} : { renewalOn }
+    return faultOf(seen, { ...asked('continue', '2026-11-20'), facts })
+  }
+  const offers = (renewal: Subject['renewal']) =>
+    choicesOf({ ...subject(stand), renewal }).includes('continue')
+  expect(of('inTime')).toBeNull()
+  expect(of('none')?.field).toBe('renewalOn')
+  expect(of('none')?.message).toContain('by its last day, March 31, 2020')
+  expect(of('none', '2020-04-01')?.message).toContain('That is after its last day')
+  expect(of('none', '2026-11-21')?.message).toBe('Give today or an earlier day.')
+  expect(of('none', '2020-03-31')).toBeNull()
+  // One that was denied or withdrawn leaves nothing to wait for.
+  expect(of('ended', '2020-03-31')?.message).toContain('ended without being granted')
+  expect(['inTime', 'none', 'ended'].map((each) => offers(each as Subject['renewal']))).toEqual([
+    ...[true, true, false],
+  ])
 })
 
 test('what is ahead is judged by how the permit stands on its day', () => {

@@ -9,8 +9,8 @@ import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
 
-async function permitAtDesk() {
-  const rid = await makePermit(world.db)
+async function permitAtDesk(permit: Parameters<typeof makePermit>[1] = {}) {
+  const rid = await makePermit(world.db, permit)
   const staff = await makeReviewer(world.db)
   const path = `/app/gov/permits/${rid}`
   const page = (query = '', post?: Record<string, string>, who: Reviewer = staff) =>
@@ -64,6 +64,19 @@ describe('a permit at the desk', () => {
     const other = { what: 'preview', version: '0', ...SUSPEND, kind: 'REINSTATE' }
     const whole = (await page('?act=REINSTATE', other)).dom.querySelector('#error-summary')
     expect(whole?.text).toBe('A permit that is “Active” cannot be reinstated.')
+  })
+
+  test('asks of a continuation when its renewal came on paper, and leads from the refusal to that field', async () => {
+    const expired = { status: 'Expired', expired_on: '2026-10-31' }
+    const { page } = await permitAtDesk(expired)
+    const act = { what: 'preview', version: '0', ...SUSPEND, kind: 'CONTINUE' }
+    const { dom } = await page('?act=CONTINUE', act)
+    const [line] = dom.querySelectorAll('#error-summary a')
+    expect(line?.getAttribute('href')).toBe('#renewalOn')
+    expect(line?.text).toContain('No renewal was filed here by its last day, October 31, 2026.')
+    expect(dom.querySelector('input#renewalOn')?.getAttribute('type')).toBe('date')
+    const told = await page('?act=CONTINUE', { ...act, renewalOn: '2026-10-30' })
+    expect(told.text).toContain('It rests on a renewal that was received on paper on October 30')
   })
 
   test('keeps what was typed in view when its form is not offered any more', async () => {

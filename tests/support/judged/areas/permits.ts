@@ -4,6 +4,7 @@ import { PERMIT_ACTS, type PermitAct } from '#api/permit-acts/moves.ts'
 import { callAs } from '../../accounts/sign-in.ts'
 import { makeReviewer } from '../../desk-review/reviewer.ts'
 import { makePermit } from '../../factories/permits.ts'
+import { makeSubmittal } from '../../factories/submittals.ts'
 import { makeFiler } from '../../filing/filer.ts'
 import { makeFinance } from '../../money-desk/finance.ts'
 import type { World } from '../../world.ts'
@@ -40,6 +41,8 @@ export async function permitsArea(world: World): Promise<Area<Permit>> {
       ...(kind === 'takeBack' ? { actRid } : { fromOn }),
       // Before an act that is ahead there is room for a short suspension alone.
       ...(kind === 'suspend' && fromOn < '2027-01-01' ? { untilOn: '2026-11-30' } : {}),
+      // As from paper, before the last day of each permit here.
+      ...(kind === 'continue' ? { renewalOn: '2026-10-31' } : {}),
       ...(kind === 'correct' ? { holder: 'Tamarack Foundry', permitTypeRid: permitType } : {}),
     })
   }
@@ -91,6 +94,16 @@ export async function permitsArea(world: World): Promise<Area<Permit>> {
       }),
   })
   const ends = { expired_on: '2027-06-30' }
+  const expired = state({ status: 'Expired', expired_on: '2026-10-31' })
+  const denied = async () => {
+    const made = await expired()
+    const filed = await makeSubmittal(db)
+    await sql`
+      update submittals set permit_id = ${made.rid}, action = 'renewal', submitted_on = '2026-10-31',
+        submittal_status_id = (select id from submittal_statuses where code = 9)
+      where id = ${filed}`.execute(db)
+    return made
+  }
   return {
     tables: ['permits', 'permit_acts', 'permit_act_proposals', 'permit_turns', 'documents'],
     people: {
@@ -103,7 +116,8 @@ export async function permitsArea(world: World): Promise<Area<Permit>> {
       'active, two decide': state({}, [], 2),
       'active, with an end': state(ends),
       pending: state({ status: 'Pending' }),
-      expired: state({ status: 'Expired', expired_on: '2026-10-31' }),
+      expired,
+      'expired, its renewal denied': denied,
       revoked: state({ status: 'Revoked' }),
       suspended: state({}, [['suspend', '2026-11-20']]),
       'suspended and reinstated': state({}, [
