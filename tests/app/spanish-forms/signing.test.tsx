@@ -48,6 +48,31 @@ async function completeDraft() {
   return { owner, rid: data.rid }
 }
 
+test('a signing that ended before it was signed leads back to its form, and no more once that is filed', async () => {
+  const { owner, rid } = await completeDraft()
+  const { rows } = await sql<{ product: number }>`
+    select product_id as product from submittals where id = ${rid}`.execute(world.db)
+  const product = String(rows[0]?.product)
+  const begun = await openPage(world, `/app/submittal/read/${product}/${rid}`, {
+    ...{ cookie: owner.cookie, post: { intent: 'sign' } },
+  })
+  expect(begun.location).toMatch(/^\/app\/submittal\/sign\/[^/]+$/)
+  const address = begun.location ?? ''
+  const form = `/app/submittal/form/${product}/${rid}`
+  const links = async () => {
+    const page = await openPage(world, address, { cookie: owner.cookie })
+    return page.dom.querySelectorAll('main a').map((link) => link.getAttribute('href'))
+  }
+  await sql`update signing_ceremonies set ended_at = now()`.execute(world.db)
+  expect(await links()).toContain(form)
+  expect((await openPage(world, form, { cookie: owner.cookie })).status).toBeLessThan(400)
+  // Filed meanwhile, by another signing.
+  await sql`
+    update submittals set submittal_status_id = (select id from submittal_statuses where code = 23)
+    where id = ${rid}`.execute(world.db)
+  expect(await links()).not.toContain(form)
+})
+
 test.each(['es', 'en'] as const)(
   'the statement is signed in the language that is read (%s), with the English beside it, and both are in the copy',
   async (language) => {

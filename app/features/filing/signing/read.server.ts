@@ -22,6 +22,7 @@ import { openDraft } from '../form/draft.server.ts'
 import { formAddress, newFormAddress } from '../form/form-address.ts'
 import { controlId, labelOf } from '../form/form.view.ts'
 import type { AskTold, AskView } from './ask-to-sign.tsx'
+import { signAddress } from './sign-address.ts'
 
 const DONE: Readonly<Record<string, string>> = words({
   ask: 'An e-mail asks them to sign. It stands on their dashboard until they do.',
@@ -109,7 +110,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { beginSigning } = await context.execute(BeginSigningDocument, { ids: [id] })
   const { error, ceremonyId } = beginSigning
   if (error) return refused(error, null)
-  return goOn(`/app/submittal/sign/${ceremonyId}`)
+  return goOn(signAddress(ceremonyId ?? '', { product, id }))
 }
 
 const refused = (error: Refusal, asked: AskTold | null) =>

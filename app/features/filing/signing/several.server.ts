@@ -5,6 +5,7 @@ import { goOn, ownRefusal, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { msg, t } from '#words/words.ts'
+import { signAddress } from './sign-address.ts'
 
 /** As many as one signing takes. */
 const MOST = 50
@@ -42,5 +43,5 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { beginSigning } = await context.execute(BeginSigningDocument, { ids })
   const { error, ceremonyId } = beginSigning
   if (error) return refuse({ title: error.message, chosen: ids }, error)
-  return goOn(`/app/submittal/sign/${ceremonyId}`)
+  return goOn(signAddress(ceremonyId ?? ''))
 }

@@ -35,6 +35,8 @@ export type SignProps = {
   question: string
   until: string
   items: readonly Item[]
+  /** Of a signing of one that ended before it was signed: its form, which goes on. */
+  formHref: string | null
   told: SignTold | undefined
 }
 
@@ -47,7 +49,8 @@ export function SignPage(props: SignProps): ReactElement {
       ? t('Sign: {name}', { name: only.content.type.name })
       : t('Sign {items} submittals', { items: items.length })
   const errors = Object.entries(told?.errors ?? {})
-  if (items.length === 0 && (!told || told.title !== null)) return <Ended title={told?.title} />
+  if (items.length === 0 && (!told || told.title !== null))
+    return <Ended title={told?.title} formHref={props.formHref} />
   if (told && told.title === null) return <Outcome {...props} />
   return (
     <PageMain>
@@ -260,12 +263,23 @@ function Outcome({ told }: SignProps): ReactElement {
 }
 
 /** A signing that was signed already, was taken over by another one, or lasted too long. */
-function Ended({ title }: { title: string | null | undefined }): ReactElement {
+function Ended({
+  title,
+  formHref,
+}: {
+  title: string | null | undefined
+  formHref: string | null
+}): ReactElement {
   return (
     <PageMain>
       <PageHead title={t('This signing ended')} back={BACK} />
       <Notice tone="info" role="status">
         {title ?? t('What was signed is in your submitted list; what was not is still pending.')}
+        {formHref ? (
+          <p>
+            <a href={formHref}>{t('Back to the form')}</a>
+          </p>
+        ) : null}
       </Notice>
     </PageMain>
   )

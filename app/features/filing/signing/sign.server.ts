@@ -15,7 +15,11 @@ import { errorsAt, goOn, refuse, stay } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import type { SubmittalContent } from '#forms/view/document.ts'
+import { isRecordNumber } from '#values/record-number.ts'
 import { t } from '#words/words.ts'
+import { openDraft } from '../form/draft.server.ts'
+import { formAddress } from '../form/form-address.ts'
+import { signedForm } from './sign-address.ts'
 
 type SigningItem = {
   id: string
@@ -30,13 +34,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
   await requirePage(request, context)
   const id = params.ceremony ?? ''
-  const self = `/app/submittal/sign/${id}`
+  const { pathname, search } = new URL(request.url)
+  const self = `${pathname}${search}`
   const ceremony = await open(context, id)
   const none: SigningItem[] = []
-  if (!ceremony) return json({ self, question: '', until: '', items: none }, { headers: PRIVATE })
+  if (!ceremony) {
+    const formHref = await openFormOf(context, search)
+    return json({ self, question: '', until: '', items: none, formHref }, { headers: PRIVATE })
+  }
   return json(
     {
-      self,
+      ...{ self, formHref: null },
       question: t(ceremony.question),
       until: timeOfDay(new Date(ceremony.expiresAt), context.settings.timeZone),
       items: ceremony.items.map((item): SigningItem => ({
@@ -63,6 +71,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 async function open({ execute }: AppLoadContext, id: string) {
   try {
     return (await execute(SigningCeremonyDocument, { id })).signingCeremony
+  } catch (thrown) {
+    if (thrown instanceof Response && thrown.status === 404) return null
+    throw thrown
+  }
+}
+
+/** Where the form goes on that a signing of one was begun from; null once it is filed, and of several. */
+async function openFormOf(context: AppLoadContext, search: string): Promise<string | null> {
+  const form = signedForm(search)
+  if (form === null || !isRecordNumber(form.id)) return null
+  try {
+    await openDraft(context, form)
+    return formAddress(form.product, form.id)
   } catch (thrown) {
     if (thrown instanceof Response && thrown.status === 404) return null
     throw thrown
