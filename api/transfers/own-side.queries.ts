@@ -1,8 +1,14 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
+import type { PaperDoubt } from '#forms/judge/context.ts'
 
 const OWN = 'This is an address of your own side. The new holder agrees for themselves.'
+
+/** Whose address an e-mail is not, of the new holder of the transfer `submittals`: of whoever asks, began or signed it. */
+const isOfOwnSide = (email: RawBuilder<unknown>, userId: number) => sql<boolean>`(
+  users.id in (${userId}, submittals.created_by_user_id, submittals.submitted_by_user_id)
+  and lower(btrim(${email})) in (lower(users.email), lower(users.proven_email)))`
 
 type Address = { submittalId: number; userId: number; email: string }
 
@@ -19,10 +25,21 @@ export async function ownAddressFault(
 ): Promise<string | null> {
   const { rows } = await sql`
     select from users join submittals on submittals.id = ${submittalId}
-    where users.id in (${userId}, submittals.created_by_user_id, submittals.submitted_by_user_id)
-      and lower(${email}) in (lower(users.email), lower(users.proven_email))`.execute(trx)
+    where ${isOfOwnSide(sql`${email}::text`, userId)}`.execute(trx)
   return rows.length > 0 ? OWN : null
 }
+
+/** The same of what stands in the form of a transfer, for its check; null where it may be asked, and of every other form. */
+export const ownAddressTyped = (
+  submittalId: number | undefined,
+  userId: number,
+): RawBuilder<PaperDoubt | null> => sql<PaperDoubt | null>`(
+  select jsonb_build_object('question', asked.control, 'typed', form.answers ->> asked.control, 'words', ${OWN}::text)
+  from submittals join applications type on type.id = submittals.application_id and type.config ? 'handover'
+    join submittal_forms form on form.submittal_id = submittals.id
+    cross join lateral (select (type.config #>> '{handover,person}') || '.email' as control) asked
+  where submittals.id = ${submittalId ?? null} and exists (
+    select from users where ${isOfOwnSide(sql`form.answers ->> asked.control`, userId)}))`
 
 /** Whether an account is of the side that passes the permit on, so that it cannot agree for the other. */
 export async function isOwnSide(

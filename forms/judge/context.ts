@@ -63,6 +63,8 @@ export type JudgeContext = {
   readonly tables: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Licenses, certificates and calibrations that are not so in the agency's papers. */
   readonly doubts?: readonly PaperDoubt[]
+  /** Answers that cannot be taken for what only the database knows, by the name of their control. */
+  readonly refused?: readonly PaperDoubt[]
   /** The documents that the type offers for the action. */
   readonly documents?: readonly OfferedDocument[]
 }

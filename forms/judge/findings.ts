@@ -20,7 +20,7 @@ export type Finding = {
   readonly message: string
   readonly fix?: string
   readonly level: 'error' | 'explain' | 'warn'
-  /** The rule: `required`, `unreadable`, `limit`, or the id of a check. */
+  /** The rule: `required`, `unreadable`, `limit`, `refused`, or the id of a check. */
   readonly rule: string
   readonly page: string
   readonly section: string
@@ -125,6 +125,9 @@ export function findingsOf(
     for (const { question: about, typed: then, words } of context.doubts ?? [])
       if (!at.row && about === question.id && typed(question.id) === then)
         add(at, { message: words, rule: PAPERS, level: 'warn' })
+    for (const { question: about, typed: then, words } of context.refused ?? [])
+      if (!at.row && about.split('.')[0] === question.id && typed(about) === then)
+        add({ ...at, name: about }, { message: words, rule: 'refused' })
   }
 
   const askTable = (table: Table, place: Place): void => {

@@ -5,7 +5,8 @@ import type { WorkCalendar } from '#values/work-days.ts'
 import { dayIn } from '#values/days.ts'
 import type { DocumentOfType } from './drafts.queries.ts'
 import type { CompiledForm } from '#forms/compile.ts'
-import type { Action, JudgeContext } from '#forms/judge/context.ts'
+import { ownAddressTyped } from '#api/transfers/own-side.queries.ts'
+import type { Action, JudgeContext, PaperDoubt } from '#forms/judge/context.ts'
 import { selectDoubts } from '../papers/paper-doubts.queries.ts'
 import { selectTables } from './lookup-tables.queries.ts'
 
@@ -39,6 +40,7 @@ type Parts = {
   certificateValidUntil: string | null
   contractorValidUntil: string | null
   ccc: Backflow | null
+  ownAddress: PaperDoubt | null
 }
 
 /** What the report of a backflow test may name: its site with buildings and assemblies. */
@@ -159,6 +161,7 @@ export async function selectJudgeContext(
       ${ENTITIES(siteRid)} as entities, ${UNITS_HELD(siteRid)} as "unitsHeld",
       ${YEARS_HELD(siteRid)} as "yearsHeld",
       ${DECISION(rid)} as decision, ${BACKFLOW(rid)} as ccc,
+      ${ownAddressTyped(rid, about.signerId ?? userId)} as "ownAddress",
       ${CERTIFICATE(userId)} as "certificateValidUntil",
       ${CONTRACTOR(rid, today)} as "contractorValidUntil"`.execute(db)
   const [parts] = rows
@@ -189,6 +192,7 @@ export async function selectJudgeContext(
     settings: {},
     workDays,
     ...(doubts.length > 0 ? { doubts } : {}),
+    ...(parts?.ownAddress ? { refused: [parts.ownAddress] } : {}),
     lists: {},
     records: {
       permit: parts?.permits ?? [],

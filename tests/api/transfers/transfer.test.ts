@@ -3,8 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { ownRows } from '#api/access/pending.queries.ts'
 import { selectSubject } from '#api/decisions/decisions.queries.ts'
 import { holderOf } from '#api/decisions/words.ts'
+import { formOfSubmittal } from '#api/filing/definitions/stored-forms.queries.ts'
 import type { TakeOver } from '#api/transfers/transfers.schemas.ts'
 import { seeToHandovers } from '#api/transfers/see-to.act.ts'
+import { compile } from '#forms/compile.ts'
+import type { Answered, JudgeContext } from '#forms/judge/context.ts'
+import { judge } from '#forms/judge/judge.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { testConfig } from '#tests/support/config.ts'
 import { findComplete } from '#tests/support/desk-review/decider.ts'
@@ -13,6 +17,8 @@ import { agreeTo, beginTransfer, keyOf, signTransfer } from '#tests/support/fili
 import { DAY, useTransfers } from '#tests/support/transfers/scene.ts'
 import { applicationOf, beginSigning, type Filer } from '#tests/support/filing/filer.ts'
 import { clerkOf } from '#tests/support/permit-acts/clerk.ts'
+
+type Shown = { formSha256: string; answered: Answered; context: JudgeContext }
 
 const scene = useTransfers()
 const { portal, db, on, decisions, sides, asked, issued, as } = scene
@@ -95,6 +101,23 @@ describe('the new holder of a transfer', () => {
     const given = await sides()
     await sql`update users set email = 'own@example.com' where id = ${given.owner.id}`.execute(db())
     const rid = await beginTransfer(portal, db(), given, { 'newPerson.email': 'Own@example.com' })
+    // The check of the form finds it at once, at its field, and no other address.
+    const findings = async () => {
+      const path = `/3/Submission/GetForm/${rid}`
+      const { data } = await as<Shown>('2026-11-20', given.owner, path)
+      const { definition } = await formOfSubmittal(db(), data.formSha256)
+      const judged = judge(compile(definition), data.answered, data.context)
+      return judged.findings.flatMap(({ rule, name, level, message }) =>
+        rule === 'refused' ? [[name, level, message]] : [],
+      )
+    }
+    const own = expect.stringContaining('your own side') as string
+    expect(await findings()).toEqual([['newPerson.email', 'error', own]])
+    const other = await sides()
+    const fine = await beginTransfer(portal, db(), other)
+    const path = `/3/Submission/GetForm/${fine}`
+    const { data } = await as<Shown>('2026-11-20', other.owner, path)
+    expect(data.context.refused).toBeUndefined()
     // Before anything is read or a PIN is asked for.
     expect((await beginSigning(portal, given.owner, [rid])).msg).toContain('your own side')
     const { key, owner, consultant, next } = await asked(await sides())
