@@ -37,6 +37,11 @@ export function PermitReviewPage({ view }: { view: PermitReviewView }): ReactEle
                 {t('What the agency may do')}
               </LinkButton>
             ) : null}
+            {view.ownHref ? (
+              <LinkButton look="outlined" href={view.ownHref}>
+                {t('Your page of this permit')}
+              </LinkButton>
+            ) : null}
             <LinkButton look="outlined" href={view.reportHref}>
               <Icon name="file-pdf" />
               {t('PDF report')}

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { ownAddress } from '#app/features/own-permits/own-address.server.ts'
 import { PermitReviewDocument } from '#app/gql/operations.ts'
 import { addressesOf } from '#app/lib/area.ts'
 import { today } from '#app/lib/format.ts'
@@ -28,6 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     ...view,
     deskHref,
+    ownHref: viewer && (await ownAddress(view.id, viewer, context)),
     locator: view.site?.position ? await locatorOf(view.site.position) : null,
   }
 }

@@ -112,4 +112,6 @@ export type PermitReviewView = ReturnType<typeof viewPermitReview> & {
   locator: LocatorView | null
   /** Of staff who act on permits: the page where they do. */
   deskHref: string | null
+  /** Of who acts for its holder: their own page of it, where they renew, amend and transfer it. */
+  ownHref: string | null
 }

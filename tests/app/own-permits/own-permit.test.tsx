@@ -54,6 +54,22 @@ describe('one permit for its holder', () => {
     expect((await at(999_999_999)).status).toBe(404)
   })
 
+  test('its public record leads whoever acts for its holder to that page, and nobody else', async () => {
+    const id = await made()
+    const links = async (area: string, filer: Filer) => {
+      const { dom, status } = await openPage(world, `/${area}/permits/review/7/${id}`, {
+        cookie: filer.cookie,
+      })
+      expect(status).toBe(200)
+      return dom.querySelectorAll('main a').map((link) => link.getAttribute('href'))
+    }
+    const own = `/app/permits/review/${id}`
+    expect(await links('app/pub-rcd', owner)).toContain(own)
+    expect((await at(id)).status).toBe(200)
+    for (const kind of ['owner', 'consultant'] as const)
+      expect(await links('app/pub-rcd', await makeFiler(world.db, kind))).not.toContain(own)
+  })
+
   test('what the agency did with it is in its history and its letter among the documents; what ended has no time left', async () => {
     const id = await made({ status: 'Revoked', revoked_on: '2026-11-01', expired_on: '2027-10-01' })
     const letter = await makeDocument(world.db, {
