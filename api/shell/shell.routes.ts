@@ -5,6 +5,7 @@ import { plainText } from '#api/lib/text.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
 import { markGreeted, markPostponed } from './sessions.queries.ts'
+import { selectClosed } from './openable.queries.ts'
 import { keepVisit, selectVisits } from './visits.queries.ts'
 
 const tag = 'Signed-in shell'
@@ -31,7 +32,16 @@ const visits = getCall(
   },
   {},
   z.object({
-    list: z.array(z.object({ path: z.string(), title: z.string(), visitedAt: z.string() })),
+    list: z.array(
+      z.object({
+        path: z.string(),
+        title: z.string(),
+        visitedAt: z.string(),
+        isOpen: z.boolean().openapi({
+          description: 'Whether the record of the page is still one that the caller may open',
+        }),
+      }),
+    ),
   }),
 )
 
@@ -75,8 +85,17 @@ export function registerShell(api: Api, { db, config, clock }: ApiDeps): void {
     const user = await requireSignedIn(c)
     const most = config.accounts.timelineEntries
     const list = most > 0 ? await selectVisits(db, user.id, most) : []
+    const closed = await selectClosed(
+      db,
+      user,
+      list.map(({ path }) => path),
+    )
     return answer(c, {
-      list: list.map((each) => ({ ...each, visitedAt: each.visitedAt.toISOString() })),
+      list: list.map(({ visitedAt, ...each }) => ({
+        ...each,
+        visitedAt: visitedAt.toISOString(),
+        isOpen: !closed.has(each.path),
+      })),
     })
   })
 

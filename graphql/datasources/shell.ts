@@ -1,6 +1,6 @@
 import type { Rest } from '#graphql/lib/rest.ts'
 
-export type PageVisitRow = { path: string; title: string; visitedAt: string }
+export type PageVisitRow = { path: string; title: string; visitedAt: string; isOpen: boolean }
 export type SubmittalAccessRow = { rid: number; name: string; isOwn: boolean }
 
 /** REST calls of the frame around the signed-in pages. */

@@ -13,23 +13,26 @@ import { PageVisitsDocument, RecordPageVisitDocument } from '#app/gql/operations
 import { momentInZone } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { t } from '#words/words.ts'
-import { requirePage } from '../page-guard.server.ts'
+import { mayOpen, requirePage } from '../page-guard.server.ts'
 import * as css from './signed-in.css.ts'
 
 export const headers = () => PRIVATE
 
 export const meta: MetaFunction = () => [{ title: t('Timeline') }]
 
-/** The pages that the viewer opened last. */
+/** The pages that the viewer opened last; without a link where rights or records have changed since. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requirePage(request, context)
+  const viewer = await requirePage(request, context)
   if (context.settings.timelineEntries === 0) throw new Response(null, { status: 404 })
   const { pageVisits } = await context.execute(PageVisitsDocument, {})
-  const visits = pageVisits.map(({ path, title, visitedAt }) => ({
-    path,
-    title,
-    time: momentInZone(visitedAt, context.settings.timeZone),
-  }))
+  const visits = await Promise.all(
+    pageVisits.map(async ({ path, title, visitedAt, isOpen }) => ({
+      path,
+      title,
+      isOpen: isOpen && (await mayOpen(path, viewer, context)),
+      time: momentInZone(visitedAt, context.settings.timeZone),
+    })),
+  )
   return json({ visits })
 }
 
@@ -51,10 +54,12 @@ export default function TimelinePage(): ReactElement {
         <EmptyState>{t('No record found.')}</EmptyState>
       ) : (
         <ol role="list" className={css.visitList}>
-          {visits.map(({ path, title, time }) => (
+          {visits.map(({ path, title, time, isOpen }) => (
             <li key={path}>
-              <a href={path}>{title}</a>
-              <span className={css.visitTime}>{time}</span>
+              {isOpen ? <a href={path}>{title}</a> : title}
+              <span className={css.visitTime}>
+                {isOpen ? time : t('{time} · You can no longer open this page.', { time })}
+              </span>
             </li>
           ))}
         </ol>
