@@ -6,6 +6,8 @@ import * as s from './letters.schemas.ts'
 const tag = 'Letters about service lines'
 const about = (operationId: string, summary: string) =>
   ({ access: 'user', tag, operationId, summary }) as const
+const act = (operationId: string, summary: string) =>
+  ({ access: 'writer', tag, operationId, summary }) as const
 
 export const get = getCall(
   '/Client/LineLetter/Get/{id}',
@@ -15,19 +17,19 @@ export const get = getCall(
 )
 export const make = postCall(
   '/Client/LineLetter/Make',
-  about('lineLetters.make', 'Make the letters of a class that wait'),
+  act('lineLetters.make', 'Make the letters of a class that wait'),
   s.makeLettersSchema,
   s.madeLettersSchema,
 )
 export const record = postCall(
   '/Client/LineLetter/RecordSent',
-  about('lineLetters.record', 'Write down when letters went out'),
+  act('lineLetters.record', 'Write down when letters went out'),
   s.recordSentSchema,
   z.null(),
 )
 export const drop = postCall(
   '/Client/LineLetter/Drop',
-  about('lineLetters.drop', 'Take back letters that were made and not sent'),
+  act('lineLetters.drop', 'Take back letters that were made and not sent'),
   s.dropLettersSchema,
   z.null(),
 )

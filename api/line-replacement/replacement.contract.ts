@@ -45,7 +45,7 @@ export const get = getCall(
 export const savePlan = postCall(
   '/Client/LineReplacement/SavePlan',
   {
-    access: 'user',
+    access: 'writer',
     tag,
     operationId: 'lineReplacement.savePlan',
     summary: 'Save how many lines a water system means to replace in each year to come',

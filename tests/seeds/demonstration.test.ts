@@ -10,6 +10,7 @@ import { verifyChain } from '#api/records/check/verify.ts'
 import { type FileStore } from '#api/lib/files/file-store.ts'
 import { followWaits } from '#tests/support/dashboard/waits-lead-there.ts'
 import { tryOffers } from '#tests/support/offers/try-offers.ts'
+import { isDrill } from '#tests/support/suite/runs.ts'
 import { openDemonstration, type Demonstration } from '#tests/support/suite/demonstration.ts'
 
 let opened: Demonstration
@@ -349,5 +350,45 @@ test.each(['owner', 'readonly', 'staff'])(
     expect(told.mended.filter((each) => !NOT_MADE_UP.test(each))).toEqual([])
     expect(told.opened).toBeGreaterThan(100)
     expect(told.taken).toBeGreaterThan(userName === 'readonly' ? 5 : 15)
+  },
+)
+
+/** What an account that only reads is offered all the same, by where it goes, with the reason. */
+const FOR_READERS: readonly (readonly [shape: RegExp, why: string])[] = [
+  [/^\/app\/logout /, 'the way out'],
+  [/^\/app\/security /, 'how they sign in is theirs to secure'],
+  [/^\/app\/account\S* /, 'their own password and PIN'],
+  [/^\/app\/display /, 'colors are a cookie of the browser'],
+  [/^\/app\/pub-rcd\//, 'any visitor may send it'],
+]
+/** Pages that no link leads to from where nothing waits for who only reads. */
+const MORE = [
+  ...['cpp', 'cpp-trade-request', 'cpp-trade-request-publish', 'cpp-trade-history', 'submittals'],
+  ...['inventory-filings', 'line-replacement', 'service-line-photos', 'permits', 'pending-apps'],
+  ...[
+    'ccc',
+    'ccc/supplier',
+    'ccc/tester',
+    'corr',
+    'watching',
+    'saved-searches/pending',
+    'payments',
+  ],
+].map((page) => `/app/${page}`)
+
+test.each(isDrill ? ['staff', 'owner', 'supplier', 'cpp'] : ['staff'])(
+  'with an account that only reads no page offers %s anything that it saves',
+  async (userName) => {
+    const told = await tryOffers(
+      { opened, files, now: DEFAULT_CLOCK },
+      userName,
+      ['/app/dashboard', '/app/account', ...(userName === 'staff' ? [] : MORE)],
+      { pages: 1, acts: 0, isReader: true },
+    )
+    const isFor = (shape: string) => FOR_READERS.some(([each]) => each.test(shape))
+    expect([...told.offered].filter(([shape]) => !isFor(shape)).map(([, where]) => where)).toEqual(
+      [],
+    )
+    expect(told.opened).toBeGreaterThan(100)
   },
 )

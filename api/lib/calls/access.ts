@@ -30,6 +30,37 @@ const GUARDS: Record<Access, (c: Parameters<MiddlewareHandler<ApiEnv>>[0]) => Pr
   staff: requireStaff,
 }
 
+/** Calls of staff by POST that change nothing: who only reads may make them. */
+const STAFF_READS: ReadonlySet<string> = new Set([
+  'appeals.preview',
+  'backflowLadder.search',
+  'cap.blocks',
+  'cap.trades',
+  'capCompliance.check',
+  'capDesk.check',
+  'commentDesk.search',
+  'comments.moderate',
+  'deskReview.inbox',
+  'eventDesk.map',
+  'eventDesk.search',
+  'feeRates.try',
+  'moneyDesk.search',
+  'operations.searchAudit',
+  'people.previewMerge',
+  'people.search',
+  'permitActs.preview',
+  'siteDesk.findByNumber',
+  'siteDesk.previewMerge',
+  'siteDesk.search',
+  'templates.show',
+  'testers.papers',
+  'testers.search',
+])
+
+/** Whether a call is refused to an account that only reads, whatever rights it has. */
+const isForWriters = (access: Access, method: string, operationId: string): boolean =>
+  access === 'staff' && method !== 'GET' && method !== 'HEAD' && !STAFF_READS.has(operationId)
+
 /** Reads that note that they were read: what waited to be read waits no longer. */
 const NOTES_READ: ReadonlySet<string> = new Set([
   'deskLetters.get',
@@ -46,6 +77,7 @@ export function may(access: Access, operationId = '', action?: Action) {
   const guard: MiddlewareHandler<ApiEnv> = async (c, next) => {
     await GUARDS[access](c)
     if (action) await requireAction(c, action)
+    if (isForWriters(access, c.req.method, operationId)) await requireWriter(c)
     c.set('mayChange', isAct(c, operationId) || NOTES_READ.has(operationId))
     await guardBorrowed(c, operationId)
     return withActKey(c, takesKey(access, operationId), next)

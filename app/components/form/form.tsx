@@ -2,6 +2,7 @@
 import { Form as PageForm, type FormProps } from '@remix-run/react'
 import { forwardRef } from 'react'
 import { ActKey } from './act-key.tsx'
+import { WritersPart } from './writers-part.tsx'
 
 /**
  * A form that is sent without leaving the page. It goes to a page that the browser knows already, so nothing is asked of
@@ -10,7 +11,7 @@ import { ActKey } from './act-key.tsx'
 export const Form = forwardRef<HTMLFormElement, FormProps>(({ children, ...props }, ref) => (
   <PageForm discover="none" {...props} ref={ref}>
     {props.method === 'post' ? <ActKey /> : null}
-    {children}
+    {props.method === 'post' ? <WritersPart>{children}</WritersPart> : children}
   </PageForm>
 ))
 Form.displayName = 'Form'

@@ -1,9 +1,10 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react'
 import { ActKey } from './act-key.tsx'
+import { WritersPart } from './writers-part.tsx'
 
 /**
  * A form that is posted. All of them are this component or `Form`, so that none forgets the key by which what it
- * makes is made once (eslint.config.js); the key stands first, ahead of any file.
+ * makes is made once (eslint.config.js); the key stands first, ahead of any file. None can be sent by who only reads.
  */
 export const PostForm = forwardRef<
   HTMLFormElement,
@@ -12,7 +13,7 @@ export const PostForm = forwardRef<
   // eslint-disable-next-line no-restricted-syntax
   <form method="post" {...props} ref={ref}>
     <ActKey />
-    {children}
+    <WritersPart>{children}</WritersPart>
   </form>
 ))
 PostForm.displayName = 'PostForm'

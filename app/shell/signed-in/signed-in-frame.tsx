@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { Brand, type Agency } from '#app/components/page/masthead/masthead.tsx'
 import * as masthead from '#app/components/page/masthead/masthead.css.ts'
 import { PageFrame, SkipLink } from '#app/components/page/page-shell.tsx'
+import { SavesNothingPage } from '#app/components/form/writers-part.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { isEnglishOnly } from '#words/english-only.ts'
@@ -12,6 +13,7 @@ import { backOf } from './back-links.ts'
 import { BorrowedBanner } from './borrowed-banner.tsx'
 import { FullScreen } from './full-screen.tsx'
 import { NoAccountType } from './no-account-type.tsx'
+import { OnlyReads } from './only-reads.tsx'
 import { NeedOverlay } from './overlays.tsx'
 import { type Need } from './need.ts'
 import { SessionWarning, type SessionWarningProps } from './session-warning.tsx'
@@ -25,6 +27,8 @@ export type SignedInShell = {
   /** False when the timeline setting is 0. */
   hasTimeline: boolean
   helpUrl: string
+  /** Whether the account saves nothing on this page. */
+  savesNothing: boolean
   need: Need | null
   hasNoAccountType: boolean
   /** What a session says that somebody of the agency began for the user; null for the user's own. */
@@ -110,7 +114,8 @@ export function SignedInFrame(props: SignedInFrameProps): ReactElement {
           {shell.borrowed ? <BorrowedBanner words={shell.borrowed} /> : null}
           {shell.hasNoAccountType ? <NoAccountType /> : null}
           {shell.need ? <NeedOverlay key={shell.need.kind} need={shell.need} /> : null}
-          {children}
+          {shell.savesNothing && !shell.borrowed ? <OnlyReads /> : null}
+          <SavesNothingPage value={shell.savesNothing}>{children}</SavesNothingPage>
         </div>
       </div>
       <SessionWarning {...shell.session} />

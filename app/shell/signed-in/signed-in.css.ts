@@ -259,3 +259,9 @@ export const need = style({
     '&::backdrop': { background: 'rgb(9 30 38 / .45)' },
   },
 })
+
+/** Shown where the page has something that is closed; where a browser cannot ask that, always. */
+export const onlyReads = style([
+  overlayBand,
+  { selectors: { 'html:not(:has([data-closed])) &': { display: 'none' } } },
+])

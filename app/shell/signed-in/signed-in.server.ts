@@ -14,6 +14,13 @@ import { version } from './version.server.ts'
 const STAFF_LABEL = msg('Agency staff')
 const NO_TYPE_LABEL = msg('No account type')
 
+/**
+ * What an account that only reads may save: its own secrets and display, how it disputes a signature of its own, and what
+ * any visitor may send, from the records or by a key. Its account says itself what it may change.
+ */
+const FOR_READERS =
+  /^\/app\/(?:(?:account|security|logout|display|pub-rcd|x|contact|practice|register|unsent|lead|pay|payment-receipt|referral|watch|confirm-email)(?:\/|$)|submittal\/dispute\/|inventory-filings\/\d+\/dispute$)/
+
 /** What the frame around the pages of a signed-in user shows. */
 export async function signedInShell(
   viewer: PageViewer,
@@ -50,6 +57,7 @@ export async function signedInShell(
     })),
     hasTimeline: settings.timelineEntries > 0,
     helpUrl: settings.helpUrl,
+    savesNothing: viewer.isReadOnly && !FOR_READERS.test(pathname),
     need: needOf(viewer, pathname, settings),
     hasNoAccountType: viewer.kind === 'NONE',
     borrowed: viewer.isBorrowed ? borrowedWords(viewer, settings.timeZone) : null,

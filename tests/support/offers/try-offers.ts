@@ -11,8 +11,8 @@ import { openPage, type RenderedPage } from '../page.tsx'
 import { LEFT_OUT, linksOf } from './links.ts'
 import { pressesOf, shapeOf, type Press } from './forms.ts'
 
-/** Of each shape of address and of act so many are tried for each person. */
-export type Bounds = { pages: number; acts: number }
+/** Of each shape of address and of act so many are tried for each person, as they are or with an account that only reads. */
+export type Bounds = { pages: number; acts: number; isReader?: boolean }
 type Offers = {
   opened: number
   pressed: number
@@ -20,6 +20,8 @@ type Offers = {
   faults: string[]
   /** Acts whose made-up input was refused with words, and the words. */
   mended: string[]
+  /** Every act that a page offers, tried or not, by shape and where it was seen first. */
+  offered: Map<string, string>
 }
 
 const REFUSED = new Set([403, 404, 405, 409, 410])
@@ -34,7 +36,7 @@ export async function tryOffers(
   { opened, files, now }: { opened: OpenDatabase; files: FileStore; now: string },
   userName: string,
   from: readonly string[],
-  { pages, acts }: Bounds,
+  { pages, acts, isReader = false }: Bounds,
 ): Promise<Offers> {
   const db = await opened.db.startTransaction().execute()
   const { id } = await db
@@ -42,6 +44,8 @@ export async function tryOffers(
     .select('id')
     .where('login_name', '=', userName)
     .executeTakeFirstOrThrow()
+  if (isReader)
+    await db.updateTable('users').set({ is_read_only: true }).where('id', '=', id).execute()
   const api = createApi({
     ...{ db, files, allows: async () => true, config: structuredClone(testConfig) },
     clock: () => new Date(now),
@@ -58,7 +62,7 @@ export async function tryOffers(
   }
   const waiting = from.map((address) => ({ address, on: 'the start' }))
   const seen = new Set<string>()
-  const told: Offers = { opened: 0, pressed: 0, taken: 0, faults, mended: [] }
+  const told: Offers = { opened: 0, pressed: 0, taken: 0, faults, mended: [], offered: new Map() }
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const { address, on } = next
     const answer = await openPage({ api, gateway }, address, { cookie, now })
@@ -75,6 +79,7 @@ export async function tryOffers(
       if (isNext(`page ${shapeOf(plain)}`, pages)) waiting.push({ address: plain, on: address })
     }
     for (const press of pressesOf(answer.dom, address, now)) {
+      told.offered.set(press.shape, `“${press.label}” (${press.shape}) on ${address}`)
       if (LEFT_OUT.test(press.action) || !isNext(`act ${press.shape}`, acts)) continue
       told.pressed++
       await sql`savepoint offer`.execute(db)
