@@ -2,7 +2,7 @@
 import { Form as PageForm, type FormProps } from '@remix-run/react'
 import { forwardRef } from 'react'
 import { ActKey } from './act-key.tsx'
-import { WritersPart } from './writers-part.tsx'
+import { WritersPart } from './writers/writers-part.tsx'
 
 /**
  * A form that is sent without leaving the page. It goes to a page that the browser knows already, so nothing is asked of

@@ -1,6 +1,6 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react'
 import { ActKey } from './act-key.tsx'
-import { WritersPart } from './writers-part.tsx'
+import { WritersPart } from './writers/writers-part.tsx'
 
 /**
  * A form that is posted. All of them are this component or `Form`, so that none forgets the key by which what it

@@ -16,3 +16,14 @@ export function BorrowedBanner({ words }: { words: string }): ReactElement {
     </div>
   )
 }
+
+/** Says once on a page why nothing on it can be sent. */
+export function OnlyReads(): ReactElement {
+  return (
+    <div className={css.onlyReads}>
+      <Notice tone="info">
+        <p>{t('Your account can read only. What saves something on this page is switched off.')}</p>
+      </Notice>
+    </div>
+  )
+}
