@@ -43,7 +43,7 @@ export async function permitAskOf(
     return null
   const head = await selectHead(db, appealed.permitRid)
   if (!head) return null
-  const subject = await selectSubject(db, head.permitRid, today)
+  const subject = await selectSubject(db, head, today)
   const standing = standingOf(subject.stand.status)
   // One that has ended meanwhile is left as it is, and so is one that nobody stayed.
   if (kind === 'revoke' && ['ended', 'expired'].includes(standing)) return null
