@@ -39,6 +39,9 @@ describe('statuses', () => {
     [30, 'On Hold', 'S3-SUBD-04'],
     [31, 'Denied - Contested', 'S3-SUBD-04'],
     [33, 'Data Processing Failed', 'S3-SUBD-04'],
+    // Those of the form of an appeal are the portal's own.
+    [34, 'Appeal Under Review', ''],
+    [35, 'Appeal Decided', ''],
   ] as const
 
   test('every filed status is found by its number and called by its name [S3-SUBD-02, S3-SUBD-03, S3-SUBD-04]', async () => {
