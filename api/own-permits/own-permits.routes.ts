@@ -53,7 +53,7 @@ const passed = getCall(
     access: 'user',
     tag,
     operationId: 'dashboard.passedPermit',
-    summary: 'A permit that passed from the caller to somebody else; null for any other',
+    summary: 'A permit that passed from the caller to somebody else; not found for any other',
   },
   { params: idParams },
   passedPermitSchema,
@@ -92,7 +92,9 @@ export function registerOwnPermits(api: Api, { db, config, clock }: ApiDeps): vo
 
   api.openapi(passed, async (c) => {
     const user = await requireSignedIn(c)
-    return answer(c, await readPassedPermit(db, user, c.req.valid('param').id))
+    const permit = await readPassedPermit(db, user, c.req.valid('param').id)
+    if (!permit) throw notFound('This permit')
+    return answer(c, permit)
   })
 
   api.openapi(verify, async (c) => {

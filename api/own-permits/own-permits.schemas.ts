@@ -170,7 +170,6 @@ export const passedPermitSchema = z
       description: 'What was filed for it until then and the caller may read',
     }),
   })
-  .nullable()
   .openapi('PassedPermit')
 export type PassedPermit = z.infer<typeof passedPermitSchema>
 

@@ -12,8 +12,8 @@ export async function readPassedPermit(
   db: Db,
   user: Pick<SignedIn, 'id' | 'kind'> & Partial<Pick<SignedIn, 'actions'>>,
   permitRid: number,
-): Promise<PassedPermit> {
-  const { rows } = await sql<Omit<NonNullable<PassedPermit>, 'submittals'>>`
+): Promise<PassedPermit | null> {
+  const { rows } = await sql<Omit<PassedPermit, 'submittals'>>`
     select permits.id::float8 as "permitRid", permits.number as "permitNumber",
       permits.product_id::float8 as "productRid", handed.new_holder as "newHolder", handed.on_day as "onDay"
     from permit_former_holders former join permits on permits.id = former.permit_id and permits.is_public

@@ -18,7 +18,7 @@ export const ownPermitResolvers: Resolvers = {
     ownPermit: async (_, { id }, { dashboard }) =>
       reviewed(await dashboard.ownPermit(recordId(id))),
     passedPermit: async (_, { id }, { dashboard }) => {
-      const found = await dashboard.passedPermit(recordId(id))
+      const found = await orNull(dashboard.passedPermit(recordId(id)))
       return (
         found && {
           ...{ id: found.permitRid, number: found.permitNumber, productId: found.productRid },
@@ -28,9 +28,9 @@ export const ownPermitResolvers: Resolvers = {
       )
     },
     verifiedPermit: async (_, { key }, { dashboard }) => {
-      try {
-        const found = await dashboard.verifiedPermit(key)
-        return {
+      const found = await orNull(dashboard.verifiedPermit(key))
+      return (
+        found && {
           number: found.permitNumber,
           typeName: found.permitTypeName,
           statusName: found.permitStatusName,
@@ -52,12 +52,19 @@ export const ownPermitResolvers: Resolvers = {
           })),
           force: { ...found.force, tone: FORCE_TONES[found.force.tone] },
         }
-      } catch (error) {
-        if (error instanceof RestError && error.extensions.code === 'NOT_FOUND') return null
-        throw error
-      }
+      )
     },
   },
+}
+
+/** What a record answers, or null where there is none for the caller. */
+async function orNull<Found>(asked: Promise<Found>): Promise<Found | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof RestError && error.extensions.code === 'NOT_FOUND') return null
+    throw error
+  }
 }
 
 const submittalOf = ({ rid, subDate, ...submittal }: OwnPermitReview['submittals'][number]) => ({
