@@ -74,24 +74,27 @@ export function useWorld(): World {
     }
     world.clock = () => now
     world.rebuild = (parts) => {
-      world.api = heldToContract(
-        createApi({
-          allows: async () => true,
-          db: world.db,
-          files: world.files,
-          config: world.config,
-          clock: world.clock,
-          router: new SharedRoutes(),
-          renderReport: async (template, data) => {
-            world.rendered.push({ template, data })
-            return new TextEncoder().encode(`%PDF-1.7 ${template}`)
-          },
-          ...parts,
-        }),
+      // Made when a test first asks for them: many ask acts and statements alone.
+      makeOnAsking(world, 'api', () =>
+        heldToContract(
+          createApi({
+            allows: async () => true,
+            db: world.db,
+            files: world.files,
+            config: world.config,
+            clock: world.clock,
+            router: new SharedRoutes(),
+            renderReport: async (template, data) => {
+              world.rendered.push({ template, data })
+              return new TextEncoder().encode(`%PDF-1.7 ${template}`)
+            },
+            ...parts,
+          }),
+        ),
       )
-      world.gateway = createGateway({
-        fetch: inProcess(world.api, (path) => world.restCalls.push(path)),
-      })
+      makeOnAsking(world, 'gateway', () =>
+        createGateway({ fetch: inProcess(world.api, (path) => world.restCalls.push(path)) }),
+      )
     }
     world.rebuild({})
     world.call = async (path, body) => {
@@ -112,4 +115,27 @@ export function useWorld(): World {
     await world.db.rollback().execute()
   })
   return world
+}
+
+/** A part that is made when it is first read, unless something else was put there. */
+function makeOnAsking<Part extends 'api' | 'gateway'>(
+  world: World,
+  part: Part,
+  make: () => World[Part],
+): void {
+  const put = (value: World[Part]): World[Part] => {
+    Object.defineProperty(world, part, {
+      value,
+      writable: true,
+      configurable: true,
+      enumerable: true,
+    })
+    return value
+  }
+  Object.defineProperty(world, part, {
+    get: () => put(make()),
+    set: put,
+    configurable: true,
+    enumerable: true,
+  })
 }
