@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { ownAddress } from '#app/features/own-permits/own-address.server.ts'
+import { ownAddress } from './own-address.server.ts'
 import { PermitReviewDocument } from '#app/gql/operations.ts'
 import { addressesOf } from '#app/lib/area.ts'
 import { today } from '#app/lib/format.ts'

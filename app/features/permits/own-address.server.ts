@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { KnownOwnPermitDocument } from '#app/gql/operations.ts'
 import { mayOpen } from '#app/shell/page-guard.server.ts'
-import { PATH } from './own-permit-criteria.ts'
+import { PATH } from '#app/features/own-permits/own-permit-criteria.ts'
 
 type Viewer = NonNullable<Awaited<ReturnType<AppLoadContext['viewer']>>>
 
