@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { ownAddress } from './own-address.server.ts'
-import { PermitReviewDocument } from '#app/gql/operations.ts'
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import { PATH } from '#app/features/own-permits/own-permit-criteria.ts'
+import { KnownOwnPermitDocument, PermitReviewDocument } from '#app/gql/operations.ts'
 import { addressesOf } from '#app/lib/area.ts'
 import { today } from '#app/lib/format.ts'
 import { locatorOf } from '#app/components/map/basemap.server.ts'
@@ -31,5 +31,24 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     deskHref,
     ownHref: viewer && (await ownAddress(view.id, viewer, context)),
     locator: view.site?.position ? await locatorOf(view.site.position) : null,
+  }
+}
+
+type Viewer = NonNullable<Awaited<ReturnType<AppLoadContext['viewer']>>>
+
+/** Where its holder renews, amends and transfers a permit, for whoever acts for that holder; null for everybody else. */
+async function ownAddress(
+  id: string,
+  viewer: Viewer,
+  context: AppLoadContext,
+): Promise<string | null> {
+  const address = `${PATH}/review/${id}`
+  if (viewer.kind === 'STAFF' || !(await mayOpen(address, viewer, context))) return null
+  try {
+    await context.execute(KnownOwnPermitDocument, { id })
+    return address
+  } catch (refused) {
+    if (refused instanceof Response && refused.status === 404) return null
+    throw refused
   }
 }
