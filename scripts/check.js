@@ -5,7 +5,8 @@ import { availableParallelism } from 'node:os'
 // The longest first, so that the short ones fill the gaps.
 const steps = [
   ['lint', 'npx', 'eslint', '.', '--max-warnings=0'],
-  ['types', 'npx', 'tsc', '--noEmit', '-p', '.'],
+  // A quarter of the time that the compiler takes which ESLint and the rest ask, whose `tsc` has the same name.
+  ['types', 'node', 'node_modules/typescript-7/bin/tsc', '--noEmit', '-p', '.'],
   ['formatting', 'npx', 'prettier', '--check', '--log-level=warn', '.'],
   [
     'who imports whom',

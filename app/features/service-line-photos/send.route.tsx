@@ -15,7 +15,7 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { t } from '#words/words.ts'
 import * as css from './photos.css.ts'
 import { SEND } from './photos.words.ts'
-import { action, loader } from './send.server.ts'
+import { action, loader, type SendTold } from './send.server.ts'
 
 export { action, loader }
 
@@ -23,11 +23,13 @@ export const headers = () => PRIVATE
 
 export const meta: MetaFunction = () => [{ title: t(SEND) }]
 
+const NOTHING_TYPED: SendTold = { typed: {}, errors: {} }
+
 /** A resident shows what the pipe in the cellar looks like. */
 export default function SendPhotoRoute(): ReactElement {
   const view = useLoaderData<typeof loader>()
   const told = useActionData<typeof action>()
-  const { typed = {}, errors = {} } = told ?? {}
+  const { typed, errors } = told ?? NOTHING_TYPED
   const at = (name: 'note' | 'email') => ({
     id: name,
     name,

@@ -35,9 +35,11 @@ test('a field that the browser filled in counts as filled before it shows its te
 }) => {
   await page.addInitScript(() => {
     const matches = HTMLInputElement.prototype.matches
-    HTMLInputElement.prototype.matches = function (this: HTMLInputElement, selector: string) {
-      return selector === ':autofill' ? this.id === 'password' : matches.call(this, selector)
-    }
+    Object.defineProperty(HTMLInputElement.prototype, 'matches', {
+      value(this: HTMLInputElement, selector: string) {
+        return selector === ':autofill' ? this.id === 'password' : matches.call(this, selector)
+      },
+    })
   })
   await page.goto('/pub/login')
   await expect(login(page)).toBeDisabled()
