@@ -14,6 +14,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#api/db/database.ts'
+import { isDrill } from '#tests/support/suite/runs.ts'
 import { builtScript } from '#tests/support/suite/built-script.ts'
 import { runCommand } from '#tests/support/accounts/two-roles.ts'
 
@@ -25,7 +26,10 @@ const VERIFY = 'api/records/check/verify-cli.ts'
 type Place = { folder: string; url: string }
 type Portal = { child: ChildProcess; filed: string[]; said: string }
 
-describe(`a backup of the ${server ? 'PostgreSQL' : 'embedded'} database`, () => {
+// Of the embedded one a run takes what its commands do (commands.test.ts).
+const isRun = Boolean(server) || isDrill
+
+describe.runIf(isRun)(`a backup of the ${server ? 'PostgreSQL' : 'embedded'} database`, () => {
   const root = mkdtempSync(path.join(tmpdir(), 'headwater-backups-'))
   const backup = path.join(root, 'backup')
   const places: Place[] = []

@@ -83,18 +83,21 @@ describe('a row that is put in', () => {
   )
 })
 
+/** By each role; the drill makes twenty times as many. */
+const EDITS = 500
+
 test.each<Role>(['owner', 'portal'])(
-  'of 1,000 random edits over all tables with the role of the %s none stays unseen [CROMERR 20]',
+  'of 1,000 random edits over all tables, half of them with the role of the %s, none stays unseen [CROMERR 20]',
   async (role) => {
     const opened = await openWorkerDatabase()
     try {
       const { unseen, ...told } = await editEverywhere(opened, {
-        edits: 1_000,
+        edits: EDITS,
         seed: 20_261_126,
         role,
       })
       expect(unseen).toEqual([])
-      expect(told.declared + told.refused + told.seen).toBe(1_000)
+      expect(told.declared + told.refused + told.seen).toBe(EDITS)
       // Only what a check allows no other value of is refused to an owner, for whom the triggers are off.
       if (role === 'owner') expect(told.refused).toBeLessThan(10)
     } finally {

@@ -1,5 +1,6 @@
 import type { Access } from '#api/lib/calls/access.ts'
 import type { Action } from '#api/lib/calls/actions.ts'
+import { isDrill } from '#tests/support/suite/runs.ts'
 
 /** Who may be at the other end of a call. */
 export const ROLES = {
@@ -111,6 +112,21 @@ export const EVERYBODY = Object.keys(ROLES) as Role[]
 /** Staff with a right of their own: what asks for none treats them all as it treats staff without any. */
 export const WITH_RIGHTS = EVERYBODY.filter((role) => 'actions' in (ROLES[role] ?? {}))
 export const SIGNED_IN = EVERYBODY.filter((role) => role !== 'visitor' && !MIDWAY.includes(role))
+
+/** Roles that no declaration tells apart. */
+const ALIKE: readonly (readonly Role[])[] = [
+  MIDWAY,
+  [
+    ...(['owner', 'consultant', 'licensee', 'general public'] as const),
+    ...(['cap-and-trade participant', 'of no account type'] as const),
+  ],
+]
+
+/** Whether a role asks the call at this place: a third of those that are alike take turns, in the drill all ask. */
+export function isItsTurn(role: Role, place: number): boolean {
+  const alike = ALIKE.find((roles) => roles.includes(role))
+  return isDrill || !alike || (place + alike.indexOf(role)) % 3 === 0
+}
 
 /** The roles that each declaration lets in. */
 export const LET_IN: Record<Access, readonly Role[]> = {
