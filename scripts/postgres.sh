@@ -6,6 +6,9 @@ set -euo pipefail
 folder=${TMPDIR:-/tmp}/headwater-postgres
 port=${HEADWATER_PG_PORT:-54329}
 fsync=${HEADWATER_PG_FSYNC:-off}
+# What is not to outlive a fall of the machine needs no log of whole pages, and none for a second server.
+spares=''
+[ "$fsync" = on ] || spares='-c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0'
 
 find_bin() { ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1; }
 
@@ -30,7 +33,7 @@ case "${1:-}" in
     mkdir -p "$folder"
     [ "$(id -u)" -ne 0 ] || chown postgres "$folder"
     as_postgres "$bin/initdb -D $folder/data -U headwater --auth=trust --encoding=UTF8 --locale=C.UTF-8 --no-sync" >&2
-    as_postgres "$bin/pg_ctl -D $folder/data -l $folder/log -w -o '-p $port -c listen_addresses=127.0.0.1 -c unix_socket_directories=$folder -c fsync=$fsync -c max_connections=60' start" >&2
+    as_postgres "$bin/pg_ctl -D $folder/data -l $folder/log -w -o '-p $port -c listen_addresses=127.0.0.1 -c unix_socket_directories=$folder -c fsync=$fsync $spares -c max_connections=60' start" >&2
     echo "postgres://headwater@127.0.0.1:$port/postgres"
     ;;
   stop)
