@@ -5,7 +5,7 @@ import { actsForHolder, permitsOf } from '#api/access/permits.queries.ts'
 import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { RENEWAL_OF, renewalOf } from '#api/filing/renewal-types.queries.ts'
-import { actsOf } from '#api/permit-acts/public-acts.queries.ts'
+import { actsOf, ALL_NAMED } from '#api/permit-acts/public-acts.queries.ts'
 import { TRANSFER_AHEAD } from '#api/permit-acts/transfer-ahead.queries.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { DECIDED_OR_OVER, UNDECIDED } from '#api/workflow/statuses.ts'
@@ -57,7 +57,7 @@ export async function selectOwnPermit(
       page.contested_code as "contestedInd", page.site_name as "facilityName",
       page.location as "facLocAddress", ${issuedFor(user)} as "submissionRid",
       product.schema_name as product, page.product_id as "productRid", page.verify_key as "verifyKey",
-      page.holder_name as holder, ${actsOf(sql`page.id`)} as acts,
+      page.holder_name as holder, ${actsOf(sql`page.id`, ALL_NAMED)} as acts,
       ${noticesOf({ where: OF_PERMIT, timeZone, viewerId: user.id })} as notices, ${TRANSFER_AHEAD} as "transferOn",
       (select max(begun.id) from submittals begun
           join submittal_statuses state on state.id = begun.submittal_status_id and state.code = 1

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { RENEWAL_IN_TIME, type RenewalInTime } from '#api/permits/renewals-in-time.queries.ts'
 import type { ActItem, DeskPermit } from './permit-acts.schemas.ts'
-import { ACT, ACTS } from './public-acts.queries.ts'
+import { actBy, ACTS, ALL_NAMED } from './public-acts.queries.ts'
 import { restsBy } from './stands.queries.ts'
 import type { Facts, Turn } from './turns.ts'
 import type { PermitAct } from './moves.ts'
@@ -20,7 +20,7 @@ export async function selectDeskActs(
   permitRid: number,
 ): Promise<(ActItem & { by: string; preparedBy: string; isOfAppeal: boolean })[]> {
   const { rows } = await sql<{ act: ActItem; by: string; preparedBy: string; isOfAppeal: boolean }>`
-    select ${ACT} as act, ${OF_APPEAL} or ${FOR_APPEAL} as "isOfAppeal", recorder.display_name as by, author.display_name as "preparedBy"
+    select ${actBy(ALL_NAMED)} as act, ${OF_APPEAL} or ${FOR_APPEAL} as "isOfAppeal", recorder.display_name as by, author.display_name as "preparedBy"
     from ${ACTS} join users recorder on recorder.id = act.recorded_by_user_id
       join users author on author.id = act.prepared_by_user_id
     where act.permit_id = ${permitRid} order by act.position desc`.execute(db)

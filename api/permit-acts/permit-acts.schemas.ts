@@ -45,8 +45,21 @@ export const actSchema = z
     rid: z.number(),
     kind: z.enum(KINDS),
     undoes: z.enum(KINDS).nullable().openapi({ description: 'Kind of the act that it took back' }),
+    undoesRid: z.number().nullable().openapi({ description: 'The act that it took back' }),
     fromOn: z.string(),
     untilOn: z.string().nullable(),
+    changes: z
+      .array(
+        z.object({
+          fact: z.enum(['holder', 'kind']),
+          from: z.string().nullable().openapi({ description: 'Null while its day is ahead' }),
+          to: z.string().nullable(),
+        }),
+      )
+      .openapi({
+        description:
+          'What a correction or a transfer changes. The name of a person is null for the public, unless the setting submittals.personHolders is on',
+      }),
     atRequest: z.boolean(),
     state: z.enum(['ahead', 'done', 'lapsed', 'takenBack']).openapi({
       description: 'lapsed: on its day there was nothing to change',

@@ -7,14 +7,38 @@ export const ACTS = sql`
   left join permit_turns turn on turn.act_id = act.id and turn.part = 'begin'
   left join permit_acts undone on undone.id = act.undoes_id`
 
-/** What everybody may know of an act. Who recorded it is known to staff. */
-export const ACT = sql<ActItem>`jsonb_build_object(
-  'rid', act.id, 'kind', act.kind, 'undoes', undone.kind, 'fromOn', act.from_on, 'untilOn', act.until_on,
+/** Who may be named: everybody, or as the setting says it of persons. */
+type Naming = { personHolders: boolean }
+export const ALL_NAMED: Naming = { personHolders: true }
+
+/** Of what was found before this was a fact it is not known: it counts as a person. */
+const WAS_PERSON = sql`coalesce((turn.facts_from ->> 'holderIsPerson')::boolean, true)`
+/** A correction leaves what the holder is; as long as it is ahead the permit says it. */
+const IS_PERSON = sql`coalesce((act.facts ->> 'holderIsPerson')::boolean, case when turn.facts_from is null
+  then (select holder_is_person from permits where id = act.permit_id) else ${WAS_PERSON} end)`
+
+const kindNamed = (facts: RawBuilder<unknown>) =>
+  sql`(select name from permit_types where id = (${facts} ->> 'permitTypeRid')::int)`
+
+/** Holder and kind that an act gave, and those that it found; as long as it is ahead it found none. */
+const changesBy = ({ personHolders }: Naming) => sql`
+  case when act.facts ? 'holder' then jsonb_build_array(jsonb_build_object('fact', 'holder',
+    'from', case when ${personHolders}::boolean or not ${WAS_PERSON} then turn.facts_from ->> 'holder' end,
+    'to', case when ${personHolders}::boolean or not ${IS_PERSON} then act.facts ->> 'holder' end))
+    else '[]' end
+  || case when act.facts ? 'permitTypeRid' then jsonb_build_array(jsonb_build_object('fact', 'kind',
+    'from', ${kindNamed(sql`turn.facts_from`)}, 'to', ${kindNamed(sql`act.facts`)})) else '[]' end`
+
+/** What may be known of an act by whom the naming allows. Who recorded it is known to staff. */
+export const actBy = (naming: Naming) => sql<ActItem>`jsonb_build_object(
+  'rid', act.id, 'kind', act.kind, 'undoes', undone.kind, 'undoesRid', undone.id, 'fromOn', act.from_on,
+  'untilOn', act.until_on, 'changes', ${changesBy(naming)},
   'atRequest', act.at_request, 'reason', act.reason, 'rule', act.rule, 'number', act.number,
   'documentRid', act.document_id, 'recordedOn', letter.issued_on,
   'state', case when exists (select from permit_acts later where later.undoes_id = act.id) then 'takenBack'
     when turn.act_id is null then 'done' else coalesce(turn.outcome, 'ahead') end)`
 
 /** What was recorded of a permit, the newest first, within the statement that reads it. */
-export const actsOf = (permit: RawBuilder<unknown>): RawBuilder<ActItem[]> => sql`
-  coalesce((select jsonb_agg(${ACT} order by act.position desc) from ${ACTS} where act.permit_id = ${permit}), '[]')`
+export const actsOf = (permit: RawBuilder<unknown>, naming: Naming): RawBuilder<ActItem[]> => sql`
+  coalesce((select jsonb_agg(${actBy(naming)} order by act.position desc) from ${ACTS}
+    where act.permit_id = ${permit}), '[]')`

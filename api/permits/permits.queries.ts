@@ -145,7 +145,7 @@ export async function selectPermit(
       coalesce((select jsonb_agg(jsonb_build_object('position', change.position, 'kind', change.kind,
           'edition', change.edition, 'effDate', change.effective_on) order by change.position desc)
         from permit_modifications change where change.permit_id = permit.id), '[]') as modifications,
-      ${actsOf(sql`permit.id`)} as acts, ${noticesOf({ where: OF_PERMIT, timeZone, viewerId: null })} as kept
+      ${actsOf(sql`permit.id`, { personHolders })} as acts, ${noticesOf({ where: OF_PERMIT, timeZone, viewerId: null })} as kept
     from permits permit join products product on product.id = permit.product_id
     where permit.is_listed and permit.id = ${rid} and permit.product_id = ${productRid}`.execute(db)
   const permit = rows[0]

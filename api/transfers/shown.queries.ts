@@ -3,7 +3,7 @@ import type { Db } from '#api/db/database.ts'
 import { IS_OPEN } from '#api/access/fees.queries.ts'
 import { dayIn } from '#values/days.ts'
 import { selectConditions, selectDues } from '#api/own-permits/own-permit.queries.ts'
-import { actsOf } from '#api/permit-acts/public-acts.queries.ts'
+import { actsOf, ALL_NAMED } from '#api/permit-acts/public-acts.queries.ts'
 import { answerFault } from './answer.act.ts'
 import type { Handover } from './handovers.queries.ts'
 import { stageOf } from './judge.ts'
@@ -62,7 +62,7 @@ async function selectHead(
           'cents', round((invoices.amount - invoices.amount_paid) * 100)::int) order by invoices.id)
         from submittals owed join invoices on invoices.submittal_id = owed.id and ${IS_OPEN}
         where owed.permit_id = permits.id and owed.id <> ${submittalId}), '[]') as unpaid,
-      ${actsOf(sql`permits.id`)} as acts
+      ${actsOf(sql`permits.id`, ALL_NAMED)} as acts
     from permits where permits.id = ${permitId}`.execute(db)
   const [head] = rows
   if (!head) throw new Error('A handover names a permit that is not there.')

@@ -10,7 +10,8 @@ const MOST_ENTRIES = 50
 
 /** What the agency did with a permit after its issue; the day from which it holds follows. */
 const ACT_WORDS: Record<PermitAct, string> = { ...DONE_TO, takeBack: 'an earlier act taken back' }
-const ACT_SAID = sql`${JSON.stringify(ACT_WORDS)}::jsonb ->> act.kind`
+const saidOf = (act: 'act' | 'undone') =>
+  sql`${JSON.stringify(ACT_WORDS)}::jsonb ->> ${sql.ref(`${act}.kind`)}`
 
 /** What became of an appeal; who filed it is told to nobody. */
 const APPEAL_WORDS = sql`case act.kind when 'open' then 'opened'
@@ -55,9 +56,10 @@ export async function selectEntries(db: Db, of: FeedOf): Promise<Entry[]> {
         order by 2 desc limit ${MOST_ENTRIES})
       union all
       (select 'act-' || act.id, act.recorded_at,
-          'Permit ' || permits.number || ': ' || (${ACT_SAID}) || to_char(act.from_on, ', FMMonth FMDD, YYYY'),
+          'Permit ' || permits.number || ': ' || (${saidOf('act')}) || coalesce(' (' || (${saidOf('undone')}) || ')', '') || to_char(act.from_on, ', FMMonth FMDD, YYYY'),
           '/permits/review/' || permits.product_id || '/' || permits.id, act.reason
         from permits join permit_acts act on act.permit_id = permits.id
+          left join permit_acts undone on undone.id = act.undoes_id
         where permits.is_listed and ${permits} order by 2 desc limit ${MOST_ENTRIES})
       union all
       (select 'appealed-' || appeals.id, appeals.filed_on::timestamptz,

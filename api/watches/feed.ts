@@ -26,10 +26,12 @@ export async function feedOf(
     generator: 'Headwater',
   })
   for (const { key, at, title, path: place, words } of entries) {
-    const link = `${publicUrl}/pub/pub-rcd${place}`
+    const page = `${publicUrl}/pub/pub-rcd${place}`
+    const id = `${page}#${key}`
     feed.addItem({
-      id: `${link}#${key}`,
-      link,
+      id,
+      // An act on a permit stands at its own place on that page.
+      link: key.startsWith('act-') ? id : page,
       title: format === 'atom' ? asHtml(title) : title,
       description: format === 'atom' ? asHtml(words) : words,
       date: at,

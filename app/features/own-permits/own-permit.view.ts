@@ -28,7 +28,9 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
   const isOver = replacedBy !== null || found.revokedOn !== null
   const renewal = viewRenewal(permit, { day, mayRenew: mayRenew && !isOver })
   const end = permit.expiredOn
-  const after = found.acts.map((act) => viewPermitAct(act, Number(permit.productId)))
+  const after = found.acts.map((act) =>
+    viewPermitAct(act, { productId: Number(permit.productId), among: found.acts }),
+  )
   const offered = found.followOns.filter(({ refusal }) => refusal === null)
   return {
     self: `${PATH}/review/${permit.id}`,

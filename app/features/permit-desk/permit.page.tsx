@@ -7,6 +7,8 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { ActChanges } from '#app/features/permits/permit-acts.tsx'
+import { actAnchor } from '#app/features/permits/permit-acts.view.ts'
 import { ActForm, ProposalForm } from './act-form.tsx'
 import { isGone, KeptWords } from './kept-words.tsx'
 import type { PermitDeskTold, PermitDeskView } from './permit.server.ts'
@@ -57,10 +59,11 @@ export function PermitDeskPage({ view, told }: PageProps): ReactElement {
         <ActForm view={view} told={told} />
         <Panel title="What was done" id="history" padded={false} roomy>
           <PanelList>
-            {view.acts.map(({ id, what, says, why, letter, who, backHref }) => (
-              <li key={id}>
+            {view.acts.map(({ id, what, says, changes, undone, why, letter, who, backHref }) => (
+              <li key={id} id={actAnchor(id)}>
                 <strong>{what}</strong>
                 {says ? <p>{says}</p> : null}
+                <ActChanges changes={changes} undone={undone} />
                 <p>{why}</p>
                 <p>
                   <a href={letter.href}>{letter.words}</a>, {who}

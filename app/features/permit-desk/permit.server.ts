@@ -65,17 +65,22 @@ function viewOf(permit: DeskPermitQuery['deskPermit'], query: URLSearchParams, d
       href: `${self}?act=${kind}#act`,
     })),
     form: formOf(permit, query),
-    acts: permit.acts.map(({ act, byName, preparedByName, mayTakeBack }) => ({
-      ...viewPermitAct(act, permit.productId),
-      who: byName === preparedByName ? byName : `${preparedByName}, confirmed by ${byName}`,
-      backHref: mayTakeBack ? `${self}?act=TAKE_BACK&of=${act.id}#act` : null,
-    })),
+    acts: actsOf(permit),
     proposal: proposal && {
       ...{ reason: proposal.reason, rule: proposal.rule, effects: proposal.effects },
       ...{ by: proposal.byName, isOwn: proposal.isOwn },
       title: `${ACTS[proposal.kind].title}, from ${longDate(proposal.fromOn)}${proposal.untilOn ? ` until ${longDate(proposal.untilOn)}` : ''}`,
     },
   }
+}
+
+function actsOf({ id, productId, acts }: DeskPermitQuery['deskPermit']) {
+  const among = acts.map(({ act }) => act)
+  return acts.map(({ act, byName, preparedByName, mayTakeBack }) => ({
+    ...viewPermitAct(act, { productId, among }),
+    who: byName === preparedByName ? byName : `${preparedByName}, confirmed by ${byName}`,
+    backHref: mayTakeBack ? `${permitAddress(id)}?act=TAKE_BACK&of=${act.id}#act` : null,
+  }))
 }
 
 /** The form that is open: of an act that may follow, or of taking one back. */
@@ -87,7 +92,7 @@ function formOf(permit: DeskPermitQuery['deskPermit'], query: URLSearchParams) {
     return {
       kind: 'TAKE_BACK' as PermitActKind,
       of,
-      what: viewPermitAct(undone.act, permit.productId).what,
+      what: viewPermitAct(undone.act, { productId: permit.productId }).what,
     }
   const chosen = permit.choices.find((each) => each === kind)
   return chosen ? { kind: chosen, of: '', what: '' } : null

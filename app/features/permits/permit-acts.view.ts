@@ -1,4 +1,4 @@
-import type { PermitActKind, PermitActShownFragment } from '#app/gql/operations.ts'
+import type { PermitActKind, PermitActShownFragment, PermitFact } from '#app/gql/operations.ts'
 import { downloadHref } from '#app/lib/area.ts'
 import { longDate } from '#words/formats.ts'
 import { t, words } from '#words/words.ts'
@@ -21,21 +21,39 @@ const STATES = words({
   TAKEN_BACK: 'It was taken back.',
 })
 
+const FACTS: Record<PermitFact, string> = words({ HOLDER: 'Holder', KIND: 'Kind of permit' })
+
 export type PermitActView = {
   id: string
   what: string
   says: string
+  /** Each fact that it changes, before and after. */
+  changes: string[]
+  /** Of what takes back an act: that act, in the same list. */
+  undone: { href: string; words: string } | null
   why: string
   letter: { href: string; words: string }
 }
 
-/** What the agency did with a permit: "Suspended from January 10, 2027 until January 20, 2027". */
-export function viewPermitAct(act: PermitActShownFragment, productId: number): PermitActView {
-  const days = { from: longDate(act.fromOn), until: longDate(act.untilOn) }
-  const what = act.untilOn ? untilOf(act.kind, days) : whatOf(act)
+/** Where an act stands in the list of its permit; the feed leads there too. */
+export const actAnchor = (id: string): string => `act-${id}`
+
+/** What the agency did with a permit: "Suspended from January 10, 2027 until January 20, 2027"; what it takes back is found among its acts. */
+export function viewPermitAct(
+  act: PermitActShownFragment,
+  { productId, among = [] }: { productId: number; among?: readonly PermitActShownFragment[] },
+): PermitActView {
+  const undone = among.find(({ id }) => id === act.undoesId)
   return {
     id: act.id,
-    what,
+    what: titleOf(act),
+    changes: act.changes.map(changeOf),
+    undone: undone
+      ? {
+          href: `#${actAnchor(undone.id)}`,
+          words: t('What was taken back: {what}', { what: titleOf(undone) }),
+        }
+      : null,
     says: STATES[act.state],
     why: t('{reason} It rests on {rule}', { reason: act.reason, rule: act.rule }),
     letter: {
@@ -43,6 +61,22 @@ export function viewPermitAct(act: PermitActShownFragment, productId: number): P
       words: t('Letter {number} of {day}', { number: act.number, day: longDate(act.recordedOn) }),
     },
   }
+}
+
+function titleOf(act: PermitActShownFragment): string {
+  const days = { from: longDate(act.fromOn), until: longDate(act.untilOn) }
+  return act.untilOn ? untilOf(act.kind, days) : whatOf(act)
+}
+
+/** "Holder: Acme → Beta": without what was before, as long as the day is ahead or a person is not named. */
+function changeOf({ fact, from, to }: PermitActShownFragment['changes'][number]): string {
+  if (to === null)
+    return from === null
+      ? t('Holder: a person who is not named here')
+      : t('Holder: {from}, then a person who is not named here', { from })
+  return from === null
+    ? t('{fact}: {to}', { fact: FACTS[fact], to })
+    : t('{fact}: {from} → {to}', { fact: FACTS[fact], from, to })
 }
 
 function untilOf(kind: PermitActKind, days: { from: string | null; until: string | null }): string {

@@ -85,7 +85,9 @@ export function viewPermitReview(
       })),
     ],
     appeals: viewAppealNotices(permit.appealNotices),
-    acts: permit.acts.map((act) => viewPermitAct(act, permit.productId)),
+    acts: permit.acts.map((act) =>
+      viewPermitAct(act, { productId: permit.productId, among: permit.acts }),
+    ),
     documents: permit.attachments.map(viewDocument),
     comments: {
       shown: open.withComments,

@@ -74,7 +74,7 @@ export function viewTakeOver(found: Found, key: string) {
               id: 'acts',
               title: t('What the agency recorded for a day ahead'),
               none: '',
-              rows: found.acts.map((act) => viewPermitAct(act, 0).what),
+              rows: found.acts.map((act) => viewPermitAct(act, { productId: 0 }).what),
             },
           ]
         : []),

@@ -29,6 +29,8 @@ const STATES: Record<'ahead' | 'done' | 'lapsed' | 'takenBack', PermitActState> 
   takenBack: 'TAKEN_BACK',
 }
 
+const FACTS = { holder: 'HOLDER', kind: 'KIND' } as const
+
 function bodyOf({ permitId, kind, actId, permitTypeId, ...typed }: PermitActInput) {
   return {
     ...typed,
@@ -83,6 +85,8 @@ export const permitActsResolvers: Resolvers = {
     id: ({ rid }) => rid,
     kind: ({ kind }) => KINDS[kind],
     undoes: ({ undoes }) => undoes && KINDS[undoes],
+    undoesId: ({ undoesRid }) => undoesRid,
+    changes: ({ changes }) => changes.map(({ fact, ...each }) => ({ ...each, fact: FACTS[fact] })),
     state: ({ state }) => STATES[state],
     documentId: ({ documentRid }) => documentRid,
   },

@@ -168,6 +168,29 @@ describe('an act on a permit', () => {
     expect(await holderOn('2027-06-01')).toBe('Kettle Creek, Inc.')
   })
 
+  test('that corrects says before and after, and a person is named by the setting alone', async () => {
+    const rid = await makePermit(db(), { holder_name: 'Kettle Creek LLC' })
+    const changesOn = async (day: string) => (await publicPermit(rid, day)).acts[0]?.changes
+    await clerk().record(rid, {
+      kind: 'correct',
+      holder: 'Kettle Creek, Inc.',
+      fromOn: '2027-06-01',
+    })
+    const to = 'Kettle Creek, Inc.'
+    expect(await changesOn('2027-05-31')).toEqual([{ fact: 'holder', from: null, to }])
+    expect(await changesOn('2027-06-01')).toEqual([
+      { fact: 'holder', from: 'Kettle Creek LLC', to },
+    ])
+    const person = await makePermit(db(), { holder_name: 'Ann Lee', holder_is_person: true })
+    await clerk().record(person, { kind: 'correct', holder: 'Anne Lee' })
+    expect((await publicPermit(person, '2026-11-20')).acts[0]?.changes).toEqual([
+      { fact: 'holder', from: null, to: null },
+    ])
+    expect((await clerk().get(person)).data.acts[0]?.changes).toEqual([
+      { fact: 'holder', from: 'Ann Lee', to: 'Anne Lee' },
+    ])
+  })
+
   test('of two at once is recorded once, and the other is told', async () => {
     const rid = await makePermit(db())
     const { data } = await clerk().get(rid)

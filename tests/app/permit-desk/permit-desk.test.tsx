@@ -147,7 +147,7 @@ describe('a permit at the desk', () => {
   })
 
   test('takes back what it recorded by a form of its own, and tells whoever saw an older state', async () => {
-    const { path, page, record } = await permitAtDesk()
+    const { rid, path, page, record } = await permitAtDesk()
     await record(ACT, { version: '0', ...SUSPEND, fromOn: '2027-01-10' })
     const old = await page(ACT, { what: 'preview', version: '0', ...SUSPEND })
     expect(old.status).toBe(409)
@@ -160,6 +160,16 @@ describe('a permit at the desk', () => {
     const done = await record(query, { version: '1', ...back })
     expect(done.location).toBe(`${path}?done=recorded`)
     expect((await page()).text).toContain('It was taken back.')
+    const told = await openPage(world, `/pub/pub-rcd/permits/review/7/${rid}`)
+    for (const { dom } of [await page(), told]) {
+      const link = dom
+        .querySelectorAll('a')
+        .find(({ text }) => text.startsWith('What was taken back'))
+      expect(link?.text).toBe(
+        'What was taken back: Suspended from January 10, 2027 until it is reinstated',
+      )
+      expect(dom.querySelector(link?.getAttribute('href') ?? '')?.text).toContain('No samples.')
+    }
   })
 
   test('with a second reader is proposed by one and confirmed by another', async () => {
