@@ -20,8 +20,15 @@ export async function effectsOf(
   const { people } = await countTouched(db, head, asked.fromOn)
   const told = `${people === 1 ? 'One person is' : `${people} people are`} told by mail, with a letter that ${
     head.isPublic ? 'everybody may read at the permit' : 'stays with the permit'
-  }. Followers are told when the status changes.`
+  }. ${followersWords(subject, asked)}`
   return [...(await changesOf(db, head, subject, asked)), told]
+}
+
+/** When those who follow the permit hear of it: of its status alone, on its day and where that is ahead now too. */
+function followersWords({ today }: Subject, { kind, fromOn }: KeptAsk): string {
+  return fromOn > today && kind !== 'correct'
+    ? 'Followers are told now, and again when the status changes.'
+    : 'Followers are told when the status changes.'
 }
 
 /** How the permit stands after it, by day, and what becomes of what is due. */

@@ -5,6 +5,7 @@ import { answersBefore } from '#api/db/act-once.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
+import { noteActAhead } from '#api/watches/note-act.queries.ts'
 import { dayIn } from '#values/days.ts'
 import { holdPermit } from './hold-permit.queries.ts'
 import { turnsOf } from './judge.ts'
@@ -177,6 +178,7 @@ export async function keepWithLetter(
   )
   await insertTurns(trx, { head, asked, actId }, now)
   await turn(trx, [head.permitRid], { today, workDays: config.workDays, now })
+  await noteActAhead(trx, actId, now)
   return actId
 }
 

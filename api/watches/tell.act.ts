@@ -7,6 +7,7 @@ import { inTransaction } from '#api/db/transaction.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import { watcherKey } from './links.queries.ts'
+import { ACT_OF_EVENT } from './note-act.queries.ts'
 import { visibleTo, type Viewer } from './subjects.queries.ts'
 import { newsMail, type MailWords, type News } from './watch-mail.ts'
 
@@ -105,26 +106,26 @@ async function selectNews(
 ): Promise<(News & { eventId: number })[]> {
   const visible = visibleTo(viewer)
   const { rows } = await sql<News & { eventId: number }>`
-    select event.id as "eventId", event.about, event.kind, event.words,
+    select event.id as "eventId", event.about, event.kind, event.words, ${ACT_OF_EVENT} as act,
       (event.at at time zone ${timeZone})::date as "on",
-      coalesce(submittal.label, permit.label, project.label) as label,
+      coalesce(submittal.name, permit.name, project.name) as name,
       coalesce(submittal.path, permit.path, project.path) as path
     from watch_items item join watch_events event on event.id = item.event_id
       join watches watch on watch.id = item.watch_id and watch.stopped_at is null
-      left join lateral (select 'Submittal ' || id || ', ' || application_name || coalesce(', ' || site_name, '') as label,
+      left join lateral (select id || ', ' || application_name || coalesce(', ' || site_name, '') as name,
           case when is_listed then '/pub/pub-rcd/submittals/review/' || product_id || '/' || id || '?tab=progress'
             else '/app/submittal/review/' || product_id || '/' || id end as path
         from submittals where event.kind = 'submittals' and id = event.record_id and ${visible.submittals}
       ) submittal on true
-      left join lateral (select 'Permit ' || number || coalesce(', ' || site_name, '') as label,
+      left join lateral (select number || coalesce(', ' || site_name, '') as name,
           case when is_listed then '/pub/pub-rcd/permits/review/' || product_id || '/' || id
             else '/app/permits/review/' || id end as path
         from permits where event.kind = 'permits' and id = event.record_id and ${visible.permits}) permit on true
-      left join lateral (select 'Project ' || name as label,
+      left join lateral (select name,
           '/pub/pub-rcd/projects/review/' || product_id || '/' || id as path
         from projects where event.kind = 'projects' and id = event.record_id and ${visible.projects}) project on true
     where item.watcher_id = ${watcherId} and item.event_id = any(${items}::bigint[])
-      and coalesce(submittal.label, permit.label, project.label) is not null
+      and coalesce(submittal.name, permit.name, project.name) is not null
     order by event.id`.execute(trx)
   return rows
 }

@@ -1,7 +1,8 @@
 import { WATCH_CONFIRM, WATCH_NEWS } from '#api/mail-texts/public.texts.ts'
 import type { Mail } from '#api/outbox/outbox.queries.ts'
+import type { PermitAct } from '#api/permit-acts/moves.ts'
 import { longDate } from '#words/formats.ts'
-import { t, words } from '#words/words.ts'
+import { msg, t, words } from '#words/words.ts'
 import type { Wish } from './watches.schemas.ts'
 
 export type MailWords = { agencyName: string; publicUrl: string }
@@ -30,11 +31,30 @@ export type News = {
   kind: 'submittals' | 'permits' | 'projects'
   on: string
   words: string
-  label: string
+  /** The act on a permit that it tells of, decided for a day ahead. */
+  act: { kind: PermitAct; fromOn: string; untilOn: string | null } | null
+  name: string
   path: string
 }
 
 const MOST_TOLD = 50
+const KINDS = words({ submittals: 'Submittal', permits: 'Permit', projects: 'Project' })
+const labelOf = ({ kind, name }: News): string => `${KINDS[kind]} ${name}`
+
+/** What was decided for a day ahead; a correction and a transfer leave the status as it is. */
+const AHEAD: Readonly<Record<Exclude<PermitAct, 'correct' | 'transfer'>, string>> = {
+  suspend: msg('will be suspended from {from}'),
+  stay: msg('will be stayed from {from}'),
+  reinstate: msg('will be reinstated on {from}'),
+  revoke: msg('will be revoked on {from}'),
+  terminate: msg('will be terminated on {from}'),
+  continue: msg('will be continued administratively from {from}'),
+  takeBack: msg('what was to happen on {from} was taken back'),
+}
+const AHEAD_UNTIL: Partial<typeof AHEAD> = {
+  suspend: msg('will be suspended from {from} until {until}'),
+  stay: msg('will be stayed from {from} until {until}'),
+}
 
 /** News of what somebody follows. It names records and their status, and where to read more; nothing else. */
 export function newsMail(
@@ -44,7 +64,7 @@ export function newsMail(
   const [first] = news
   const subject =
     news.length === 1 && first
-      ? `${first.label}: ${headline(first)}`
+      ? `${labelOf(first)}: ${headline(first)}`
       : t('{total} news about what you follow', { total })
   const mail = WATCH_NEWS.of({
     agency: agencyName,
@@ -53,7 +73,7 @@ export function newsMail(
       .slice(0, MOST_TOLD)
       .map(
         (each) =>
-          `${each.label}: ${headline(each)}, ${longDate(each.on)}\n${publicUrl}${each.path}`,
+          `${labelOf(each)}: ${headline(each)}, ${longDate(each.on)}\n${publicUrl}${each.path}`,
       )
       .join('\n\n'),
     more: total > MOST_TOLD ? t('And {count} more.', { count: total - MOST_TOLD }) : '',
@@ -63,7 +83,12 @@ export function newsMail(
   return { ...mail, to, unsubscribe: `${publicUrl}/pub/watch/stop/${key}` }
 }
 
-function headline({ about, kind, words }: News): string {
+function headline({ about, kind, words, act }: News): string {
+  if (act && act.kind !== 'correct' && act.kind !== 'transfer')
+    return t((act.untilOn && AHEAD_UNTIL[act.kind]) || AHEAD[act.kind], {
+      from: longDate(act.fromOn),
+      until: longDate(act.untilOn),
+    })
   if (about === 'new') return kind === 'submittals' ? t('was filed') : t('is new')
   return words ? t('now “{words}”', { words: t(words) }) : t('has changed')
 }

@@ -7,10 +7,12 @@ import { tellWatchers } from '#api/watches/tell.act.ts'
 import type { Watch, WatchList } from '#api/watches/watches.schemas.ts'
 import { writeLog } from '#api/workflow/submittal-log.queries.ts'
 import { callAs, cookieOf } from '#tests/support/accounts/sign-in.ts'
+import { makeReviewer } from '#tests/support/desk-review/reviewer.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
 import { makeSubmittal } from '#tests/support/factories/submittals.ts'
 import { makeSession, makeUser } from '#tests/support/factories/users.ts'
+import { clerkOf, portalOn } from '#tests/support/permit-acts/clerk.ts'
 import { REAL_NOW, useRealPortal } from '#tests/support/real-portal.ts'
 
 const portal = useRealPortal()
@@ -152,6 +154,41 @@ test('daily and weekly news wait for their morning and come in one mail', async 
   expect(await run(new Date('2026-11-21T12:00:00Z'))).toBe(1)
   expect((await mails())[0]?.subject).toBe('2 news about what you follow')
   expect(await run(new Date('2026-11-23T12:00:00Z'))).toBe(1)
+})
+
+test('an act on a permit for a day ahead is told when it is decided and on its day, and that it was taken back, each once', async () => {
+  const site = await makeSite(db(), {})
+  const [rid, other] = [
+    await makePermit(db(), { site_id: site }),
+    await makePermit(db(), { site_id: site }),
+  ]
+  const { cookie } = await user()
+  await add(cookie, wish({ kind: 'site', rid: site }))
+  await add(cookie, wish({ kind: 'permit', rid }))
+  await sql`update watchers set language = 'es'`.execute(db())
+  const staff = await makeReviewer(db())
+  const desk = clerkOf(portalOn(portal, '2026-11-20'), staff)
+  const news = async (now = REAL_NOW) => {
+    await run(now)
+    const { rows } = await sql<{ subject: string }>`
+      select subject from outbox where template = 'watch-news' order by id`.execute(db())
+    await sql`delete from outbox`.execute(db())
+    return rows.map(({ subject }) => subject.replace(/^.*: /, ''))
+  }
+  await desk.record(rid, { kind: 'suspend', fromOn: '2026-12-01', untilOn: '2027-01-20' })
+  expect(await news()).toEqual(['se suspenderá del 1 de diciembre de 2026 al 20 de enero de 2027'])
+  await desk.record(other, { kind: 'revoke', fromOn: '2026-12-01' })
+  expect(await news()).toEqual(['se revocará el 1 de diciembre de 2026'])
+  const [act] = (await desk.get(other)).data.acts
+  await desk.record(other, { kind: 'takeBack', actRid: act?.rid })
+  expect(await news()).toEqual(['lo que iba a ocurrir el 1 de diciembre de 2026 se retiró'])
+  await desk.record(other, { kind: 'correct', holder: 'Kettle, Inc.', fromOn: '2026-12-01' })
+  expect(await news()).toEqual([])
+  for (const then of ['2026-12-01', '2026-12-02'])
+    await portalOn(portal, then).api.request(`/api/Anon/PublicInquiry/GetPermit/7/${rid}`)
+  expect(await news(new Date('2026-12-02T17:00:00Z'))).toEqual([
+    expect.stringMatching(/^ahora “Susp/),
+  ])
 })
 
 test('only the kind of news that was asked for is told', async () => {
