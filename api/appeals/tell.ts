@@ -63,6 +63,7 @@ export async function tellAppeal(
   const say = () =>
     APPEAL_ACT.of({
       ...{ agency: config.agencyName, letter, appellant: appeal.appellant },
+      department: appealed.department,
       ...{ address: pageOf(config, appealed), matter: matterOf(appealed) },
       letterAddress: `${pageOf(config, appealed)}#letter-${documentRid}`,
       happened: happenedOf(recorded),

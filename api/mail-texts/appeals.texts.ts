@@ -1,5 +1,5 @@
 import { words } from '#words/words.ts'
-import { AGENCY, link, mailText, needed, value } from './mail-text.ts'
+import { AGENCY, DEPARTMENT, link, mailText, needed, value } from './mail-text.ts'
 
 const ADDRESS = link('page of the decision and its appeals, after the login', '/app/appeals/42')
 const MATTER = needed(
@@ -65,6 +65,7 @@ export const APPEAL_ACT = mailText(
     appellant: APPELLANT,
     happened: needed('what was recorded', 'The agency opened the appeal.'),
     letter: needed('number of the letter', 'AP-7-L1'),
+    department: DEPARTMENT,
     letterAddress: link('the letter at the page of the appeals', '/app/appeals/42#letter-7'),
   },
   words({
@@ -75,6 +76,7 @@ export const APPEAL_ACT = mailText(
       'Decision about: {matter}',
       'Appeal of: {appellant}',
       'Letter: {letter}',
+      'Department: {department}',
       '',
       'The letter says why. Read it here: {letterAddress}',
       '',

@@ -88,6 +88,11 @@ export function mailText<const V extends Values>(
 }
 
 export const AGENCY = value('name of the agency', 'Department of Environmental Protection')
+/** Which part of the agency acted, as its letter says; empty where its record names none. */
+export const DEPARTMENT = value(
+  'department of the agency that acted; empty without one',
+  'Division of Water',
+)
 export const SUBMITTAL = value('name of the submittal', 'Notice of intent')
 export const NUMBER = value('number of the submittal', '1042')
 export const PAGE = link('where the submittal is read', '/app/submittal/review/1/1042')

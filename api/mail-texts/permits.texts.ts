@@ -1,5 +1,5 @@
 import { words } from '#words/words.ts'
-import { AGENCY, link, mailText, needed, value } from './mail-text.ts'
+import { AGENCY, DEPARTMENT, link, mailText, needed, value } from './mail-text.ts'
 
 /** To whoever proposed an act on a permit, when it was given back. */
 export const PERMIT_ACT_GIVEN_BACK = mailText(
@@ -37,6 +37,7 @@ export const PERMIT_ACT = mailText(
     ),
     site: value('name of the site; empty without one', 'Kettle Creek Dairy'),
     letter: needed('number of the letter', 'WQ-2027-0042-L1'),
+    department: DEPARTMENT,
   },
   words({
     subject: 'Permit {permit}: the agency wrote to you',
@@ -45,6 +46,7 @@ export const PERMIT_ACT = mailText(
       '',
       'Site: {site}',
       'Letter: {letter}',
+      'Department: {department}',
       '',
       'The letter says why, and what it means for what is due. Read it here: {address}',
       '',

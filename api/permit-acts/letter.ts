@@ -39,6 +39,7 @@ export async function makeLetter(
   const pdf = await renderReport('permit-letter', {
     agencyName: config.agencyName,
     agencyTagline: config.agencyTagline,
+    department: head.department,
     ...{ title, number, about: `permit ${head.number}`, typeName: head.typeName },
     ...{ holder: head.holder, siteName: head.siteName, location: head.location },
     says: saysOf(head, asked),

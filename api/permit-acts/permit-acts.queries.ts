@@ -51,6 +51,8 @@ export type Head = Pick<
   contestedCode: string | null
   location: string
   verifyKey: string | null
+  /** Of the agency, whose decision granted it; null of what came with an import. */
+  department: string | null
   acts: number
 }
 
@@ -66,15 +68,17 @@ export async function selectHead(db: Db, rid: number): Promise<Head | null> {
       coalesce(permit.holder_name, contractor.name) as holder, ${RENEWAL_IN_TIME} as renewal,
       counted.acts + (select count(*) + count(*) filter (where state <> 'proposed')
         from permit_act_proposals where permit_id = permit.id)::int as version,
-      (select decision.submittal_id::float8 from decisions decision
-        where decision.permit_id = permit.id and decision.state = 'issued'
-        order by exists (select from appeals where appeals.decision_id = decision.id
-          and appeals.state in ('filed', 'open', 'changed')) desc, decision.id desc limit 1) as "appealsOf",
+      granted.id::float8 as "appealsOf", granted.department_name as department,
       (select jsonb_agg(jsonb_build_object('rid', id, 'name', name) order by name, id)
         from permit_types where product_id = permit.product_id) as "permitTypes"
     from permits permit join permit_statuses status on status.id = permit.permit_status_id
       left join contractors contractor on contractor.id = permit.contractor_id
       cross join lateral (select count(*)::int as acts from permit_acts where permit_id = permit.id) counted
+      left join lateral (select submittals.id, submittals.department_name
+        from decisions decision join submittals on submittals.id = decision.submittal_id
+        where decision.permit_id = permit.id and decision.state = 'issued'
+        order by exists (select from appeals where appeals.decision_id = decision.id
+          and appeals.state in ('filed', 'open', 'changed')) desc, decision.id desc limit 1) granted on true
     where permit.id = ${rid}`.execute(db)
   return rows[0] ?? null
 }

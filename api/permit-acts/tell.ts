@@ -32,6 +32,7 @@ export async function tellPeople(
   const say = () =>
     PERMIT_ACT.of({
       ...{ agency: config.agencyName, permit: head.number, site: head.siteName, letter },
+      department: head.department,
       address: `${config.publicUrl}/app/permits/review/${head.permitRid}`,
       happened: t(happenedOf(asked), {
         permit: head.number,

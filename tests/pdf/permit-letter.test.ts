@@ -7,6 +7,7 @@ import { pdfText } from '#tests/support/pdf/pdf-text.ts'
 const LETTER: PermitLetterData = {
   agencyName: 'Department of Environmental Protection',
   agencyTagline: 'Environmental records and services',
+  department: 'Division of Water',
   title: 'Suspension',
   number: 'WQ-2027-0042-L1',
   about: 'permit WQ-2027-0042',
@@ -31,6 +32,7 @@ test('the letter about an act is a tagged paper with its number, day, reason, ru
   for (const words of [
     'Suspension: permit WQ-2027-0042',
     'WQ-2027-0042-L1',
+    'Division of Water',
     'Written November 20, 2026',
     'January 10, 2027',
     'Samples were not taken.',

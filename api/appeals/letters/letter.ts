@@ -53,6 +53,7 @@ export async function makeAppealLetter(
   const pdf = await renderReport('permit-letter', {
     agencyName: config.agencyName,
     agencyTagline: config.agencyTagline,
+    department: appealed.department,
     ...{ title, number, about: matterOf(appealed), typeName: appealed.typeName },
     ...{ holder: appealed.applicant, siteName: appealed.siteName, location: appealed.location },
     says: [

@@ -2,6 +2,8 @@
 export type PermitLetterData = {
   agencyName: string
   agencyTagline: string
+  /** Of the agency, that acted. */
+  department: string | null
   /** What was done, as "Suspension". */
   title: string
   /** Of the letter. */

@@ -32,6 +32,7 @@ function PermitLetter(data: PermitLetterData): ReactElement<DocumentProps> {
         <KeyFacts
           facts={[
             { label: 'Letter', value: data.number },
+            ...(data.department ? [{ label: 'Department', value: data.department }] : []),
             { label: 'From', value: longDate(data.fromOn) },
             ...(data.untilOn ? [{ label: 'Until', value: longDate(data.untilOn) }] : []),
           ]}

@@ -84,6 +84,25 @@ describe('an appeal of an approval', () => {
     expect(rows[0]?.mails).toBe(3)
   })
 
+  test('and an act on its permit are told in the name of the department that decided', async () => {
+    const { rid, permitRid } = await decided(portal, 'approve')
+    await fileAppeal(portal, neighbor, rid)
+    await sql`
+      with department as (insert into departments (name) values ('Division of Creeks') returning id)
+      update applications set department_id = department.id from department
+      where applications.id = (select application_id from submittals where id = ${rid})`.execute(
+      db(),
+    )
+    const clerk = clerkOf(portalOn(portal, TODAY), staff)
+    expect((await clerk.record(permitRid, { kind: 'suspend' })).status).toBe(200)
+    expect((await desk().act(rid, { kind: 'open' })).status).toBe(200)
+    const { rows } = await sql<{ template: string; body: string }>`
+      select distinct on (template) template, body from outbox where template in ('permit-act', 'appeal-act')
+      order by template, id desc`.execute(db())
+    expect(rows).toHaveLength(2)
+    for (const { body } of rows) expect(body).toContain('Department: Division of Creeks\n')
+  })
+
   test('that is reversed revokes the permit, and taken back gives it and the case again', async () => {
     const { rid, permitRid } = await decided(portal, 'approve')
     await fileAppeal(portal, neighbor, rid)
