@@ -66,6 +66,24 @@ async function noteApart(
 /** Which rows go back besides those that moved, and which that moved stay. */
 export type Given = { back: readonly Row[]; kept: readonly Row[] }
 
+/** What a person gave to one of both sites as they undid the merge, by its name of that day. */
+export const givenTo = (side: 'stays' | 'goes'): string => `given:${side}`
+
+/** Writes down in the record of the merge what was given where. */
+export async function noteGiven(
+  trx: Db,
+  mergeId: number,
+  given: readonly { key: string; title: string; to: 'stays' | 'goes' }[],
+): Promise<void> {
+  const rows = given.map(({ key, title, to }) => ({ key, title, belonging: givenTo(to) }))
+  await sql`
+    insert into site_merge_moves (merge_id, belonging, row_key, was)
+    select ${mergeId}, gave.belonging, gave.key, gave.title
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as gave (belonging text, key text, title text)`.execute(
+    trx,
+  )
+}
+
 export const apart = ({ child, column }: Link): string => `apart:${child}.${column}`
 
 /** Who waits at the site that stays and stands for the duplicate already stands for the one that stays. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { ROWS } from './belongings.ts'
 import type { Candidate, Side, SiteMerged, SiteUnmerged } from './merge.schemas.ts'
+import { givenTo } from './moves.queries.ts'
 import { rowsOf } from './rows.queries.ts'
 
 const MOST_OWNERS = 20
@@ -74,7 +75,11 @@ export async function selectUndone(db: Db, rid: number): Promise<SiteUnmerged[]>
   const { rows } = await sql<SiteUnmerged>`
     select ${MERGE}, goes_site_id = ${rid} as "isInto", undo_reason as "undoReason",
       undoer.display_name as "undoneBy",
-      to_char(undone_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "undoneAt"
+      to_char(undone_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "undoneAt",
+      coalesce((select jsonb_agg(jsonb_build_object('title', gave.was,
+          'to', case gave.belonging when ${givenTo('stays')} then 'stays' else 'goes' end) order by gave.was, gave.row_key)
+        from site_merge_moves gave where gave.merge_id = merge.id
+          and gave.belonging in (${givenTo('stays')}, ${givenTo('goes')})), '[]') as gave
     from site_merges merge
       join sites site on site.id = case when goes_site_id = ${rid} then stays_site_id else goes_site_id end
       join users on users.id = merged_by_user_id join users undoer on undoer.id = undone_by_user_id

@@ -7,7 +7,7 @@ import { recountMap } from '#api/site-desk/site-desk.queries.ts'
 import { renameFollowed, selectLinked } from './linked.queries.ts'
 import { reasonOf, type Who } from './merge.act.ts'
 import type { UndoSiteMerge } from './merge.schemas.ts'
-import { moveBack, type Given } from './moves.queries.ts'
+import { moveBack, noteGiven, type Given } from './moves.queries.ts'
 import { tellUnmerged } from './tell-people.ts'
 import { requireGiven, selectToGive, type Giving } from './to-give.ts'
 import { nameOf } from './together.ts'
@@ -34,6 +34,8 @@ export async function undoMerge(db: Db, given: UndoSiteMerge, who: Who): Promise
       where id in (${merge.stays}, ${merge.goes})`.execute(trx)
     // Only now: its records come back to a site that is public, so that none of them was hidden in between.
     await moveBack(trx, merge.id, merge, chosen)
+    const gave = gaveOf(toGive, chosen)
+    await noteGiven(trx, merge.id, gave)
     await renameFollowed(trx, [merge.goes])
     await recountMap(trx)
     const { id, staysIdentifier: stays, goesIdentifier: goes } = merge
@@ -43,7 +45,7 @@ export async function undoMerge(db: Db, given: UndoSiteMerge, who: Who): Promise
         action: 'site.unmerged',
         userId: null,
         ...{ actorId: who.actorId, visitor: who.visitor },
-        detail: { merge: id, stays, goes, reason, ...gaveDetail(toGive, chosen) },
+        detail: { merge: id, stays, goes, reason, ...gaveDetail(gave) },
       },
       who.now,
     )
@@ -56,16 +58,21 @@ export async function undoMerge(db: Db, given: UndoSiteMerge, who: Who): Promise
   })
 }
 
-/** Which records somebody gave to which site; nothing where there were none. */
-function gaveDetail(toGive: readonly Giving[], { kept }: Given): Record<string, string> {
-  if (toGive.length === 0) return {}
+/** Which record somebody gave to which site. */
+const gaveOf = (toGive: readonly Giving[], { kept }: Given) => {
   const stay = new Set(kept.map(nameOf))
-  const titles = (isKept: boolean) =>
-    toGive
-      .filter(({ key }) => stay.has(key) === isKept)
-      .map(({ title }) => title)
-      .join('; ')
-  return { givenToStays: titles(true), givenToGoes: titles(false) }
+  return toGive.map(({ key, title }) => ({
+    ...{ key, title },
+    to: stay.has(key) ? ('stays' as const) : ('goes' as const),
+  }))
+}
+
+/** The same for the log; nothing where there were none. */
+function gaveDetail(gave: ReturnType<typeof gaveOf>): Record<string, string> {
+  if (gave.length === 0) return {}
+  const titles = (side: 'stays' | 'goes') =>
+    gave.flatMap(({ to, title }) => (to === side ? [title] : [])).join('; ')
+  return { givenToStays: titles('stays'), givenToGoes: titles('goes') }
 }
 
 /** The merge and both sites, held in the order in which a merge holds them. */

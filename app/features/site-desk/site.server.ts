@@ -37,7 +37,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       back: SITES,
       merge: mergeAddress(id),
       into: siteMerges.into ? mergedWith(siteMerges.into, context.settings.timeZone) : null,
-      undone: siteMerges.undone.map((one) => unmerged(one, context.settings.timeZone)),
+      undone: siteMerges.undone.map((one) =>
+        unmerged(one, site.identifier, context.settings.timeZone),
+      ),
       merged: siteMerges.merged.map((one) => mergedWith(one, context.settings.timeZone)),
       publicHref: site.isPublic ? `/app/pub-rcd/site/review/${id}` : null,
       done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
@@ -66,7 +68,15 @@ function mergedWith(
   }
 }
 
-function unmerged(one: DeskSiteQuery['siteMerges']['undone'][number], timeZone: string) {
+/** A merge that was taken back, at the page of either site, whose number is `own`. */
+function unmerged(
+  one: DeskSiteQuery['siteMerges']['undone'][number],
+  own: string,
+  timeZone: string,
+) {
+  const [stays, goes] = one.isInto ? [one.identifier, own] : [own, one.identifier]
+  const given = (side: 'STAYS' | 'GOES') =>
+    one.gave.flatMap(({ title, to }) => (to === side ? [title] : [])).join('; ')
   const other = `${one.identifier}, ${one.name}`
   return {
     id: one.merge,
@@ -75,6 +85,8 @@ function unmerged(one: DeskSiteQuery['siteMerges']['undone'][number], timeZone: 
     words: [
       `Merged ${momentInZone(one.at, timeZone)} by ${one.byName}. ${one.reason}`,
       `Undone ${momentInZone(one.undoneAt, timeZone)} by ${one.undoneBy}. ${one.undoReason}`,
+      ...(given('STAYS') ? [`Given to ${stays}: ${given('STAYS')}`] : []),
+      ...(given('GOES') ? [`Given to ${goes}: ${given('GOES')}`] : []),
     ],
   }
 }

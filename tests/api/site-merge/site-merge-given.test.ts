@@ -126,6 +126,10 @@ describe('the undoing of a merge', () => {
       )
       const said = to === 'goes' ? 'givenToGoes' : 'givenToStays'
       expect(rows[0]?.detail[said]).toMatch(/^Permit /)
+      for (const site of [stays, goes])
+        expect((await get<SiteMerges>('GetMerges', site)).undone[0]?.gave).toEqual([
+          { title: rows[0]?.detail[said], to },
+        ])
     },
   )
 })

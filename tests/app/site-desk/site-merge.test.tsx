@@ -75,6 +75,10 @@ describe('a duplicate at the desk of sites', () => {
       status: 303,
       location: `${page(goes)}?done=unmerged`,
     })
+    for (const site of [goes, stays])
+      expect((await open(page(site))).dom.querySelector('#undone')?.text).toMatch(
+        /Given to DUP-1: Permit/,
+      )
   })
 
   test('leads the public on to the site that stays, which names its former number', async () => {
