@@ -177,6 +177,10 @@ export const ceremonySchema = z
         samePeriod: z
           .array(z.object({ rid: z.number(), productRid: z.number(), filedOn: day }))
           .openapi({ description: 'What was filed before of the same site and period' }),
+        formerSite: z.string().nullable().openapi({
+          description:
+            'Number of the site at which it was begun, where that was merged into the one it is at',
+        }),
       }),
     ),
   })

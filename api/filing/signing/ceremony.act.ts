@@ -31,6 +31,8 @@ export type ShownItem = {
   before: { number: string; changes: Change[] } | null
   /** What was filed before of the same site and period. */
   samePeriod: SamePeriod[]
+  /** The number of the site at which it was begun, where that was merged into its site. */
+  formerSite: string | null
 }
 
 /** The ceremony and the readable copy of each item, beside what was signed of it last. */
@@ -52,7 +54,8 @@ export async function openFiling(
       number: last.number,
       changes: difference(last.content.shown, content.shown),
     }
-    items.push({ rid, sha256, content, before, samePeriod: await selectSamePeriod(deps.db, draft) })
+    const samePeriod = await selectSamePeriod(deps.db, draft)
+    items.push({ rid, sha256, content, before, samePeriod, formerSite: draft.formerSite })
   }
   return { ceremony, items }
 }

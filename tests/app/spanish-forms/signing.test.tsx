@@ -21,6 +21,7 @@ import {
   save,
   sign,
 } from '#tests/support/filing/filer.ts'
+import { makeSiteKeeper, siteMergeCalls } from '#tests/support/sites/site-merge.ts'
 import { openPage } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
 import { inLanguage, spanishOf } from '#words/server.ts'
@@ -45,8 +46,29 @@ async function completeDraft() {
       file_key, added_at, added_by_user_id)
     values (${data.rid}, 'siteMap', 'Site map', 'map.pdf', 'application/pdf', 9, ${'a'.repeat(64)},
       'map', now(), ${owner.id})`.execute(world.db)
-  return { owner, rid: data.rid }
+  return { owner, rid: data.rid, siteRid }
 }
+
+test('a draft of a site that was merged says so on its form, read whole and as it is signed', async () => {
+  const { owner, rid, siteRid } = await completeDraft()
+  const staff = await makeSiteKeeper(world.db)
+  const kept = await makeSiteOf(world.db, owner)
+  expect((await siteMergeCalls(world, () => staff).merge(kept, Number(siteRid))).status).toBe(200)
+  const { rows } = await sql<{ product: number; number: string }>`
+    select product_id as product, identifier as number from submittals, sites
+    where submittals.id = ${rid} and sites.id = ${siteRid}`.execute(world.db)
+  const { product, number } = rows[0] ?? { product: 0, number: '' }
+  const { data } = await beginSigning(world, owner, [rid])
+  const open = (path: string) => openPage(world, path, { cookie: owner.cookie })
+  // The address of a form leads to its first page.
+  const first = (await open(`/app/submittal/form/${product}/${rid}`)).location ?? ''
+  for (const path of [
+    first,
+    `/app/submittal/read/${product}/${rid}`,
+    `/app/submittal/sign/${data.ceremonyId}`,
+  ])
+    expect((await open(path)).text).toContain(`The agency made site ${number} one with this site`)
+})
 
 test('a signing that ended before it was signed leads back to its form, and no more once that is filed', async () => {
   const { owner, rid } = await completeDraft()

@@ -16,6 +16,7 @@ import { QuestionField } from './question-field.tsx'
 import { FeeEstimate } from '../fee-estimate.tsx'
 import type { FeeView } from '../fee.view.ts'
 import type { MovedView } from '../moved.view.ts'
+import { MergedSite } from '../merged-site.tsx'
 import * as css from './form.css.ts'
 
 export type FormProps = SectionsProps & {
@@ -151,18 +152,7 @@ function Told({
           </p>
         </Notice>
       ) : null}
-      {formerSite ? (
-        <Notice
-          tone="info"
-          title={t('The agency made site {formerSite} one with this site', { formerSite })}
-        >
-          <p>
-            {t(
-              'What cannot be changed here is what the site record says now. Look through what you typed yourself.',
-            )}
-          </p>
-        </Notice>
-      ) : null}
+      <MergedSite formerSite={formerSite} />
       {newFormHref ? (
         <Notice tone="info" title={t('This form has a new version')}>
           <a href={newFormHref}>{t('See what is other, and go on with it')}</a>

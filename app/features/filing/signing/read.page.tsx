@@ -11,6 +11,7 @@ import type { Shown } from '#forms/view/shown.ts'
 import { t } from '#words/words.ts'
 import * as css from '../form/form.css.ts'
 import { AnswerFiles } from '../answer-files.tsx'
+import { MergedSite } from '../merged-site.tsx'
 import { ShownForm } from '../shown-form.tsx'
 import { FeeEstimate } from '../fee-estimate.tsx'
 import type { FeeView } from '../fee.view.ts'
@@ -23,6 +24,7 @@ export type ReadProps = {
   name: string
   about: string
   formHref: string
+  formerSite: string | null
   obstacles: readonly { href: string; message: string }[]
   leftOut: readonly string[]
   keyFigures: readonly { label: string; text: string }[]
@@ -54,6 +56,7 @@ export function ReadPage(props: ReadProps): ReactElement {
         back={{ href: formHref, label: t('Back to the form') }}
       />
       <Stack>
+        <MergedSite formerSite={props.formerSite} />
         {props.done && !refused ? <Notice tone="good" role="status" title={props.done} /> : null}
         {obstacles.length > 0 ? (
           <Panel

@@ -48,6 +48,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       name: draft.applicationName,
       about: [draft.siteName, draftName(draft)].filter(Boolean).join('. '),
       formHref: formAddress(product, id),
+      formerSite: draft.formerSite,
       obstacles: obstaclesOf(result).map((finding) => ({
         href:
           finding.name === ATTACHMENTS

@@ -18,6 +18,7 @@ import { t, words } from '#words/words.ts'
 import { rich } from '#app/lib/rich.ts'
 import * as css from '../form/form.css.ts'
 import { Changes, type Changed } from '../changes.tsx'
+import { MergedSite } from '../merged-site.tsx'
 import { ShownForm } from '../shown-form.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import type { SignTold } from './sign.server.ts'
@@ -27,6 +28,7 @@ type Item = {
   sha256: string
   content: SubmittalContent
   before: { number: string; changes: readonly Changed[] } | null
+  formerSite: string | null
   samePeriod: readonly { id: string; href: string; words: string }[]
 }
 
@@ -109,9 +111,10 @@ function Summary({ items }: { items: readonly Item[] }): ReactElement {
 }
 
 function Copy({ item, isOneOfMany }: { item: Item; isOneOfMany: boolean }): ReactElement {
-  const { id, sha256, content, before, samePeriod } = item
+  const { id, sha256, content, before, samePeriod, formerSite } = item
   const copy = (
     <div className={css.main}>
+      <MergedSite formerSite={formerSite} />
       {samePeriod.length > 0 ? (
         <Notice tone="warn" title={t('This site and period has a submittal already')}>
           <p>

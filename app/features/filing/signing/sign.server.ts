@@ -26,6 +26,7 @@ type SigningItem = {
   sha256: string
   content: SubmittalContent
   before: NonNullable<SigningCeremonyQuery['signingCeremony']>['items'][number]['before'] | null
+  formerSite: string | null
   samePeriod: { id: string; href: string; words: string }[]
 }
 
@@ -53,6 +54,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         // What the API printed of the same type; no other caller writes it.
         content: item.content as SubmittalContent,
         before: item.before ?? null,
+        formerSite: item.formerSite,
         samePeriod: item.samePeriod.map(({ id: other, productId, filedOn }) => ({
           id: other,
           href: `/app/submittal/review/${productId}/${other}`,
