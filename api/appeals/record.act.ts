@@ -18,7 +18,8 @@ import type { AppealActBody } from './appeals.schemas.ts'
 import { followAppeal, followFiling } from './follow.act.ts'
 import { madeBy } from './letters/made.ts'
 import { insertPosting, postDue } from './letters/postings.queries.ts'
-import { makeAppealLetter, type AppealLetter } from './letters/letter.ts'
+import { makeAppealLetter } from './letters/letter.ts'
+import type { Letter } from '#api/permit-acts/letter.ts'
 import { insertAppealLetter } from './letters/letter.queries.ts'
 import { tellAppeal, tellGivenBack } from './tell.ts'
 import { askOf, requireMatter, weigh, type Matter } from './weigh.ts'
@@ -155,7 +156,7 @@ async function selectVerifyKey(db: Db, { appealed }: Matter): Promise<string | n
   return rows[0]?.key ?? null
 }
 
-type Made = { matter: Matter; asked: AppealAsk; letter: AppealLetter; by: By; today: string }
+type Made = { matter: Matter; asked: AppealAsk; letter: Letter; by: By; today: string }
 
 async function keepAll(
   trx: Db,

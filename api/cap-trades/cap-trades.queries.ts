@@ -4,10 +4,8 @@ import { tradesOfStaff } from '#api/cap-and-trade/entities.queries.ts'
 import { selectMarketPrice } from '#api/cap-and-trade/trading/market.queries.ts'
 import { selectProgress, type Progress } from '#api/cap-and-trade/trading/progress.queries.ts'
 import type { Db } from '#api/db/database.ts'
-import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import { notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
-import { sha256Of } from '#api/records/canonical.ts'
-import type { SubmittalContent } from '#forms/view/document.ts'
 import { dayIn } from '#values/days.ts'
 import type { CapTrade, TradeAct } from './cap-trades.schemas.ts'
 
@@ -151,29 +149,6 @@ async function selectSteps(db: Db, tradeId: number): Promise<CapTrade['steps']> 
     select kind, full_name as by, reason, ${iso('at')} as at
     from cap_trade_steps where trade_id = ${tradeId} order by id desc`.execute(db)
   return rows
-}
-
-export type SignedForm = {
-  ordinal: number
-  copyId: number
-  sha256: string
-  content: SubmittalContent
-}
-
-const ALTERED =
-  'The stored form of this trade does not match its fingerprint. Call us and give its number.'
-
-/** The form that the seller signed: what whoever confirms or accepts signs too. */
-export async function selectSignedForm(db: Db, submittalId: number): Promise<SignedForm> {
-  const { rows } = await sql<Omit<SignedForm, 'content'> & { text: string }>`
-    select ordinal, copies_of_record.id::float8 as "copyId", sha256, content as text from submittal_versions
-      join copies_of_record on copies_of_record.id = copy_of_record_id
-    where submittal_id = ${submittalId} order by ordinal desc limit 1`.execute(db)
-  const [form] = rows
-  if (!form) throw notFound('The signed form')
-  const { text, ...rest } = form
-  if (sha256Of(text) !== form.sha256) throw new ApiError('RECORD_ALTERED', ALTERED)
-  return { ...rest, content: JSON.parse(text) as SubmittalContent }
 }
 
 /** Whether two entities completed a trade before, or the acquirer trusts the seller. */

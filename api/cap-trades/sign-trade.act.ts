@@ -16,18 +16,12 @@ import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { insertSignature } from '#api/records/signatures.queries.ts'
 import { beginCeremony, lookAtCeremony } from '#api/signing/ceremony.act.ts'
+import { selectSignedForm, type SignedForm } from '#api/signing/signed-form.queries.ts'
 import { signCeremony, type Signing } from '#api/signing/sign.act.ts'
 import { ENDED, type Subject, type ToSign } from '#api/signing/signing.ts'
 import { statementAsRead } from '#api/signing/statement.ts'
 import { dayIn } from '#values/days.ts'
-import {
-  actsOf,
-  isKnownPair,
-  isOver,
-  selectSides,
-  selectSignedForm,
-  type SignedForm,
-} from './cap-trades.queries.ts'
+import { actsOf, isKnownPair, isOver, selectSides } from './cap-trades.queries.ts'
 import type { TradeCeremony } from './cap-trades.schemas.ts'
 
 type Deps = Pick<ApiDeps, 'db' | 'config'>

@@ -1,11 +1,11 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { answersBefore } from '#api/db/act-once.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
-import type { StoredFile } from '#api/lib/files/file-store.ts'
+import { storeDrawn, type Drawn } from '#api/lib/files/store-drawn.ts'
 import { endModified } from '#api/permits/end-modified.act.ts'
 import { endReplaced } from '#api/permits/end-replaced.queries.ts'
 import { appealOf } from '#api/appeals/terms.ts'
@@ -48,13 +48,11 @@ type Issue = {
   /** What of the fee is unpaid, confirmed by whoever issues. */
   unpaidCents?: number | undefined
 }
-type Made = {
+type Made = Drawn & {
   subject: Subject
   decision: KeptDecision
   /** Null of a denial. */
   permit: { number: string; verifyKey: string } | null
-  fileKey: string
-  stored: StoredFile
 }
 
 /** How often a paper is printed again because its number was given to another permit meanwhile. */
@@ -122,11 +120,8 @@ async function makePaper(
     'decision-paper',
     paperOf(config, { subject, decision: open, before }, permit ?? 'denial', now),
   )
-  const fileKey = `issuances/${randomUUID()}.pdf`
-  const stored = await files.put(fileKey, pdf, 'application/pdf')
-  if (stored.sha256 !== createHash('sha256').update(pdf).digest('hex'))
-    throw new ApiError('CONFLICT', DAMAGED)
-  return { subject, decision: open, permit, fileKey, stored }
+  const drawn = await storeDrawn(files, { folder: 'issuances', pdf, damaged: DAMAGED })
+  return { subject, decision: open, permit, ...drawn }
 }
 
 function requireReader(

@@ -1,7 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
-import { ApiError } from '#api/lib/calls/errors.ts'
-import type { StoredFile } from '#api/lib/files/file-store.ts'
+import { storeDrawn, type Drawn } from '#api/lib/files/store-drawn.ts'
 import type { PermitAct } from './moves.ts'
 import type { Head, KeptAsk } from './permit-acts.queries.ts'
 import { dayIn, longDate } from '#values/days.ts'
@@ -17,15 +15,11 @@ const TITLES: Readonly<Record<PermitAct, string>> = {
   transfer: 'Transfer',
   takeBack: 'Withdrawal of an act',
 }
-const DAMAGED = 'The letter could not be stored whole. Nothing was recorded. Try again.'
+export const LETTER_DAMAGED =
+  'The letter could not be stored whole. Nothing was recorded. Try again.'
 
-export type Letter = {
-  name: string
-  number: string
-  title: string
-  fileKey: string
-  stored: StoredFile
-}
+/** A letter that was drawn and stored; the act that it is about follows. */
+export type Letter = Drawn & { name: string; number: string; title: string }
 
 /** Prints and stores the letter of the next act, before any row is held. */
 export async function makeLetter(
@@ -48,11 +42,8 @@ export async function makeLetter(
     writtenOn: dayIn(config.timeZone, now),
     recordedAt: now.toISOString(),
   })
-  const fileKey = `permit-letters/${randomUUID()}.pdf`
-  const stored = await files.put(fileKey, pdf, 'application/pdf')
-  if (stored.sha256 !== createHash('sha256').update(pdf).digest('hex'))
-    throw new ApiError('CONFLICT', DAMAGED)
-  return { name: `${title}, letter ${number}.pdf`, number, title, fileKey, stored }
+  const drawn = await storeDrawn(files, { folder: 'permit-letters', pdf, damaged: LETTER_DAMAGED })
+  return { name: `${title}, letter ${number}.pdf`, number, title, ...drawn }
 }
 
 function saysOf(head: Head, { kind, fromOn, untilOn, atRequest, facts }: KeptAsk): string[] {

@@ -7,13 +7,13 @@ import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { insertSignature } from '#api/records/signatures.queries.ts'
 import { beginCeremony, lookAtCeremony } from '#api/signing/ceremony.act.ts'
 import { signCeremony, type Signing } from '#api/signing/sign.act.ts'
+import { selectSignedForm, type SignedForm } from '#api/signing/signed-form.queries.ts'
 import { ENDED, type Subject, type ToSign } from '#api/signing/signing.ts'
 import { statementAsRead } from '#api/signing/statement.ts'
 import { dayIn } from '#values/days.ts'
 import { requireByKey, requireOpen, tellAgreed } from './answer.act.ts'
 import { selectHandover, type Handover } from './handovers.queries.ts'
 import { isOwnSide } from './own-side.queries.ts'
-import { selectForm } from './signed-form.queries.ts'
 import type { TakeOverCeremony } from './transfers.schemas.ts'
 
 /** 40 CFR 122.61(b)(2). */
@@ -24,7 +24,7 @@ const OWN_SIDE = 'You passed this permit on, so somebody else agrees for the new
 const NOT_A_HOLDER = 'An account of an owner takes a permit over. Log in with one, or register.'
 
 type Deps = Pick<ApiDeps, 'db' | 'config'>
-type Taken = ToSign & { handover: Handover; form: Awaited<ReturnType<typeof selectForm>> }
+type Taken = ToSign & { handover: Handover; form: SignedForm }
 
 /** Why an account cannot agree to take a permit over; null where it can. The page and the calls ask this alone. */
 export async function agreeFault(
@@ -45,7 +45,7 @@ const HANDOVERS: Subject<Taken> = {
     requireOpen(handover, dayIn(config.timeZone, now))
     const fault = await agreeFault(trx, user, handover)
     if (fault) throw new ApiError('FORBIDDEN', fault)
-    const form = await selectForm(trx, handover.submittalId)
+    const form = await selectSignedForm(trx, handover.submittalId)
     const right = { right: 'take over', permitRid: handover.permitId }
     return { handover, form, sha256: form.sha256, statement: STATEMENT, right }
   },

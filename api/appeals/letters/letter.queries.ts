@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { Appealed } from '../appeals.queries.ts'
-import type { AppealLetter } from './letter.ts'
+import type { Letter } from '#api/permit-acts/letter.ts'
 
 /** The letter among the files of the permit, for everybody; of a denial among those of its submittal. */
 export async function insertAppealLetter(
   trx: Db,
-  { appealed, letter, byId }: { appealed: Appealed; letter: AppealLetter; byId: number },
+  { appealed, letter, byId }: { appealed: Appealed; letter: Letter; byId: number },
   { today, now }: { today: string; now: Date },
 ): Promise<number> {
   const isDenial = appealed.kind === 'deny'

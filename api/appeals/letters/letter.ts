@@ -1,7 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
-import { ApiError } from '#api/lib/calls/errors.ts'
-import type { StoredFile } from '#api/lib/files/file-store.ts'
+import { storeDrawn } from '#api/lib/files/store-drawn.ts'
+import { LETTER_DAMAGED, type Letter } from '#api/permit-acts/letter.ts'
 import { dayIn, longDate } from '#values/days.ts'
 import type { Appealed, AppealAsk, Hearing, KeptAppeal } from '../appeals.queries.ts'
 import { clockWords } from '#values/moment-words.ts'
@@ -20,15 +19,6 @@ const TITLES: Readonly<Record<AppealAct, string>> = {
   reverse: 'Decision on an appeal',
   takeBack: 'Withdrawal of an act',
 }
-const DAMAGED = 'The letter could not be stored whole. Nothing was recorded. Try again.'
-
-export type AppealLetter = {
-  name: string
-  number: string
-  title: string
-  fileKey: string
-  stored: StoredFile
-}
 
 type About = Matter & { asked: AppealAsk; verifyKey: string | null }
 
@@ -45,7 +35,7 @@ export async function makeAppealLetter(
   { config, files, renderReport }: Pick<ApiDeps, 'config' | 'files' | 'renderReport'>,
   { asked, verifyKey, ...matter }: About,
   now: Date,
-): Promise<AppealLetter> {
+): Promise<Letter> {
   const { appealed, appeal } = matter
   const number = `AP-${appeal.rid}-L${appeal.acts + 1}`
   const title = TITLES[asked.kind]
@@ -66,11 +56,8 @@ export async function makeAppealLetter(
     writtenOn: today,
     recordedAt: now.toISOString(),
   })
-  const fileKey = `appeal-letters/${randomUUID()}.pdf`
-  const stored = await files.put(fileKey, pdf, 'application/pdf')
-  if (stored.sha256 !== createHash('sha256').update(pdf).digest('hex'))
-    throw new ApiError('CONFLICT', DAMAGED)
-  return { name: `${title}, letter ${number}.pdf`, number, title, fileKey, stored }
+  const drawn = await storeDrawn(files, { folder: 'appeal-letters', pdf, damaged: LETTER_DAMAGED })
+  return { name: `${title}, letter ${number}.pdf`, number, title, ...drawn }
 }
 
 /** What is appealed, in words: "permit WQ-NOEX-000004" or "the denial of submittal 42". */

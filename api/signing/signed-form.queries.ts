@@ -7,10 +7,15 @@ import type { SubmittalContent } from '#forms/view/document.ts'
 const ALTERED =
   'The form is not as it was signed, so nothing can be signed with it. Tell the agency.'
 
-type SignedForm = { ordinal: number; copyId: number; sha256: string; content: SubmittalContent }
+export type SignedForm = {
+  ordinal: number
+  copyId: number
+  sha256: string
+  content: SubmittalContent
+}
 
-/** The form as the present holder signed it last: both sides of a transfer sign the same. */
-export async function selectForm(db: Db, submittalId: number): Promise<SignedForm> {
+/** The form as it was signed last: whoever signs after that, as the other side of a transfer or of a trade, signs the same. */
+export async function selectSignedForm(db: Db, submittalId: number): Promise<SignedForm> {
   const { rows } = await sql<Omit<SignedForm, 'content'> & { text: string }>`
     select ordinal, copies_of_record.id::float8 as "copyId", sha256, content as text from submittal_versions
       join copies_of_record on copies_of_record.id = copy_of_record_id
