@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { listOf, type Asking } from '#api/lib/waits/wait.ts'
+import { listOf, type AgencyTime } from '#api/lib/waits/wait.ts'
 import { saves } from './readers.queries.ts'
 import { openWork } from './open-work.queries.ts'
 import { MOST_COUNTED } from './waiting.queries.ts'
@@ -33,7 +33,7 @@ export const nthOfRecord = sql`case when record is null then 1
  */
 export async function countWaiting(
   db: Db,
-  asking: Asking & { isStaff: boolean; actions: readonly string[] },
+  asking: AgencyTime & { userId: number; isStaff: boolean; actions: readonly string[] },
 ): Promise<WaitingCount[]> {
   const { userId } = asking
   const allowed = STAFF_WAITS.filter(({ action }) => asking.actions.includes(action))

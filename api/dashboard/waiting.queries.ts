@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { listOf, type Asking } from '#api/lib/waits/wait.ts'
+import { isPast, listOf, type AgencyTime } from '#api/lib/waits/wait.ts'
 import type {
   DeskWaiting,
   DeskWaitingItem,
@@ -25,7 +25,11 @@ type Found = {
 /** What waits for one person of the agency, in one statement; kinds without the right are neither read nor told. */
 export async function selectDeskWaiting(
   db: Db,
-  asking: Asking & { actions: readonly string[]; kind?: string | undefined },
+  asking: AgencyTime & {
+    userId: number
+    actions: readonly string[]
+    kind?: string | undefined
+  },
 ): Promise<DeskWaiting> {
   const allowed = STAFF_WAITS.filter(({ action }) => asking.actions.includes(action))
   if (allowed.length === 0) return { kinds: [], own: [], ownTotal: 0, list: [] }
@@ -33,7 +37,8 @@ export async function selectDeskWaiting(
   const counted = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})::int`
   const age = sql`${today}::date - since`
   const itemOf = sql`jsonb_build_object('kind', kind, 'rid', rid, 'title', title, 'about', about,
-    'sinceDate', since, 'dueDate', due, 'page', page)`
+    'sinceDate', since, 'dueDate', due, 'dueAt', to_char(due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'isLate', ${isPast(asking)}, 'page', page)`
   const { rows } = await sql<Found>`/* often: desk_waiting */
     with work as materialized (
       select * from (${openWork(allowed, asking, MOST_COUNTED)}) open where not_by is distinct from ${userId})
@@ -42,15 +47,15 @@ export async function selectDeskWaiting(
           ${counted(sql`given_to is null and not is_shared`)} as untaken,
           ${counted(sql`${age} < 1`)} as "ofToday", ${counted(sql`${age} between 1 and 3`)} as "ofThreeDays",
           ${counted(sql`${age} between 4 and 10`)} as "ofTenDays", ${counted(sql`${age} > 10`)} as older,
-          ${counted(sql`due < ${today}::date`)} as late,
-          ${counted(sql`due between ${today}::date and ${today}::date + 7`)} as "dueSoon"
+          ${counted(isPast(asking))} as late,
+          ${counted(sql`due <= ${today}::date + 7 and not ${isPast(asking)}`)} as "dueSoon"
         from work group by kind) of_kind), '[]') as kinds,
-      coalesce((select jsonb_agg(${itemOf} order by due nulls last, since, rid) from (
-        select * from work where given_to = ${userId} order by due nulls last, since, rid limit ${MOST_OWN}) few), '[]') as own,
+      coalesce((select jsonb_agg(${itemOf} order by due nulls last, due_at, since, rid) from (
+        select * from work where given_to = ${userId} order by due nulls last, due_at, since, rid limit ${MOST_OWN}) few), '[]') as own,
       (select count(*)::int from work where given_to = ${userId}) as "ownTotal",
-      coalesce((select jsonb_agg(${itemOf} || jsonb_build_object('givenTo', taker) order by due nulls last, since, rid) from (
+      coalesce((select jsonb_agg(${itemOf} || jsonb_build_object('givenTo', taker) order by due nulls last, due_at, since, rid) from (
         select work.*, users.display_name as taker from work left join users on users.id = given_to
-        where work.kind = ${asking.kind ?? null} order by due nulls last, since, rid limit ${MOST_LISTED}) few), '[]') as list`.execute(
+        where work.kind = ${asking.kind ?? null} order by due nulls last, due_at, since, rid limit ${MOST_LISTED}) few), '[]') as list`.execute(
     db,
   )
   const [found] = rows

@@ -68,7 +68,8 @@ export function registerWaiting(
 ): void {
   const askedBy = (userId: number) => {
     const { timeZone } = config
-    return { userId, today: dayIn(timeZone, clock()), timeZone }
+    const now = clock()
+    return { userId, today: dayIn(timeZone, now), timeZone, now }
   }
   api.openapi(waiting, async (c) => {
     const { id, actions } = await requireStaff(c)

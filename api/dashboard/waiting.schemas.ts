@@ -18,6 +18,14 @@ const item = {
   verb,
 }
 
+const hour = {
+  dueAt: z
+    .string()
+    .nullable()
+    .openapi({ description: 'Moment by which it is to be done, of what is due by the hour' }),
+  isLate: z.boolean().openapi({ description: 'It is past its limit' }),
+}
+
 export const deskWaitingSchema = z
   .object({
     kinds: z.array(
@@ -39,7 +47,7 @@ export const deskWaitingSchema = z
       }),
     ),
     own: z
-      .array(z.object({ kind: kindOf(STAFF_WAITS), ...item }))
+      .array(z.object({ kind: kindOf(STAFF_WAITS), ...item, ...hour }))
       .openapi({ description: "The caller's own, those nearest to their limit first" }),
     ownTotal: number("All of the caller's own"),
     list: z
@@ -47,6 +55,7 @@ export const deskWaitingSchema = z
         z.object({
           kind: kindOf(STAFF_WAITS),
           ...item,
+          ...hour,
           givenTo: z.string().nullable().openapi({ description: 'Who has it' }),
         }),
       )

@@ -798,6 +798,8 @@ export type Database = {
     is_unanswered: boolean
     is_merged: boolean
     words: string
+    look_by: ColumnType<Date, Date | string | undefined, Date | string> | null
+    is_urgent: Generated<boolean>
   }
   disputed_signatures: {
     copy_of_record_id: number | null
@@ -1149,6 +1151,7 @@ export type Database = {
     name: string
     position: number | null
     retired_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    look_within_hours: number | null
   }
   events: {
     id: Generated<number>

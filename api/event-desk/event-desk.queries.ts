@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { listOrder, type ListTable } from '#api/reference/list-order.ts'
+import type { AgencyTime } from '#api/lib/waits/wait.ts'
 import { pagingOf } from '#api/search/criteria.schemas.ts'
 import { conditionOf } from '#api/search/search-plan.ts'
+import { DUE_AT, dueDay, saysLate } from './due.queries.ts'
 import { eventPlan, findEventIds } from './event-search.queries.ts'
 import type { EventChoices, EventCriteria, EventRow } from './event-desk.schemas.ts'
 
@@ -10,7 +12,7 @@ import type { EventChoices, EventCriteria, EventRow } from './event-desk.schemas
 const MOST_COUNTED = 10_000
 
 type Found = { list: EventRow[]; total: number; isEstimate: boolean; isMore: boolean }
-type Asked = { userId: number; criteria: EventCriteria; today: string }
+type Asked = { userId: number; criteria: EventCriteria } & AgencyTime
 
 /** One page of the events at the desk. */
 export async function searchDeskEvents(db: Db, asked: Asked): Promise<Found> {
@@ -39,8 +41,7 @@ export async function selectDeskEvents(
     select events.id as rid, events.reference_no as "eventNo", events.subject as "eventSubject",
       type.name as "eventTypeName", status.name as "eventStatusName", status.is_closed as "isClosed",
       priority.name as "eventPriorityName", events.reported_on::text as "reportedDate",
-      desk.due_on::text as "dueDate",
-      coalesce(desk.due_on < ${asked.today}::date and desk.is_open, false) as "isOverdue",
+      ${dueDay(asked)}::text as "dueDate", ${DUE_AT} as "dueAt", ${saysLate(asked)} as "isOverdue",
       county.name as "countyName",
       array(select users.display_name from event_inspectors assigned join users on users.id = assigned.user_id
         where assigned.event_id = events.id order by users.display_name) as inspectors,

@@ -22,7 +22,7 @@ export const eventCriteriaSchema = z
       .default('all')
       .openapi({
         description:
-          'open: it is not closed; mine: the caller inspects it; unassigned: nobody does; overdue: its due day is over; unanswered: the reporter wrote last; referred: another agency was to answer by a day that has passed; answered: another agency answered by its link and nobody has read it',
+          'open: it is not closed; mine: the caller inspects it; unassigned: nobody does; overdue: its due day or hour is over; unanswered: the reporter wrote last; referred: another agency was to answer by a day that has passed; answered: another agency answered by its link and nobody has read it',
       }),
     filter: keyword.optional(),
     eventTypes: idList.optional(),
@@ -45,7 +45,13 @@ export const eventRowSchema = z
     isClosed: z.boolean(),
     eventPriorityName: z.string().nullable(),
     reportedDate: day,
-    dueDate: day.nullable(),
+    dueDate: day.nullable().openapi({
+      description: 'Until when: the day that staff gave, else the day of `dueAt`',
+    }),
+    dueAt: z.string().nullable().openapi({
+      description:
+        'By when somebody is to look at it, as its type says; only while nobody has begun with it and it has no day of its own',
+    }),
     isOverdue: z.boolean(),
     countyName: z.string().nullable(),
     inspectors: z.array(z.string()),
@@ -176,6 +182,11 @@ export const eventFileSchema = z
     versionNo: z.number().openapi({ description: '0 until staff saved it once' }),
     eventNo: z.string().nullable(),
     isClosed: z.boolean(),
+    dueAt: z.string().nullable().openapi({
+      description:
+        'By when somebody is to look at it, as its type says, while it has no `dueDate` and nobody has begun with it',
+    }),
+    isOverdue: z.boolean().openapi({ description: 'It is open and past that, or its day' }),
     comments: z.array(
       z.object({
         rid: z.number(),

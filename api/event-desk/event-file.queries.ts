@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import type { AgencyTime } from '#api/lib/waits/wait.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
+import { DUE_AT, saysLate } from './due.queries.ts'
 import type { EventFile } from './event-desk.schemas.ts'
 
 type Kept = Omit<EventFile, 'mayAddActivity' | 'mayShowConfidential'> & { inspects: boolean }
@@ -10,7 +12,11 @@ type Kept = Omit<EventFile, 'mayAddActivity' | 'mayShowConfidential'> & { inspec
  * public's report says stands where staff have said nothing yet. Who told of it is not in it, only which parts of
  * that are kept. NOT_FOUND for a report that is only saved.
  */
-export async function selectEventFile(db: Db, rid: number, userId: number): Promise<Kept> {
+export async function selectEventFile(
+  db: Db,
+  rid: number,
+  { userId, ...at }: { userId: number } & Pick<AgencyTime, 'today' | 'now'>,
+): Promise<Kept> {
   const { rows } = await sql<{ file: Kept }>`
     select jsonb_build_object(
       'rid', events.id, 'versionNo', coalesce(cases.version, 0), 'eventNo', events.reference_no,
@@ -20,7 +26,7 @@ export async function selectEventFile(db: Db, rid: number, userId: number): Prom
       'eventDesc', nullif(events.description, ''), 'eventSubject', events.subject,
       'eventTypeRid', events.event_type_id, 'eventStatusRid', events.event_status_id,
       'eventPriorityRid', events.event_priority_id, 'eventDecisionRid', cases.event_decision_id,
-      'dueDate', cases.due_on,
+      'dueDate', cases.due_on, 'dueAt', due.at, 'isOverdue', due.is_past,
       'contact', null,
       'contactKept', jsonb_build_object(
         'name', coalesce(case when cases.event_id is null then concat(teller.first_name, teller.last_name, teller.company_name)
@@ -75,6 +81,7 @@ export async function selectEventFile(db: Db, rid: number, userId: number): Prom
     ) as file
     from events
       join event_statuses status on status.id = events.event_status_id
+      join lateral (select ${DUE_AT} as at, ${saysLate(at)} as is_past from desk_events where id = events.id) due on true
       left join event_cases cases on cases.event_id = events.id
       left join event_reports report on report.event_id = events.id
       left join contacts teller on teller.id = report.contact_id

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import { withoutIt } from '#api/access/holders.queries.ts'
 import type { Db } from '#api/db/database.ts'
+import type { AgencyTime } from '#api/lib/waits/wait.ts'
 import { holds, oneOf, type Filter } from '#api/search/conditions.ts'
 import { findIds } from '#api/search/search.ts'
 import type { SearchPlan } from '#api/search/search-plan.ts'
 import { downwards, upwards, type SortOrder } from '#api/search/sort-order.ts'
+import { DUE_ORDER, isLate } from './due.queries.ts'
 import { EVENTS } from './event-desk.rights.ts'
 import type { EventCriteria } from './event-desk.schemas.ts'
 
-type Asked = { userId: number; criteria: EventCriteria; today: string }
+type Asked = { userId: number; criteria: EventCriteria } & AgencyTime
 type Page = { offset: number; limit: number }
 type Sort = NonNullable<NonNullable<EventCriteria['condition']>['sort']>
 
@@ -16,14 +18,15 @@ const NEWEST = downwards(sql`reported_on`)
 const ORDERS: Record<Exclude<Sort, 'EventPriority DESC'>, SortOrder> = {
   'ReportedDate DESC': NEWEST,
   ReportedDate: upwards(sql`reported_on`),
-  DueDate: upwards(sql`due_on`),
+  DueDate: upwards(DUE_ORDER),
 }
 
 /**
  * What the criteria mean over `desk_events`, which triggers keep (2026-12-11-desk-events.sql): events that are the
  * agency's to see to. What was merged is seen to where it is a part; it is found by its own number alone.
  */
-export async function eventPlan(db: Db, { userId, criteria, today }: Asked): Promise<SearchPlan> {
+export async function eventPlan(db: Db, asked: Asked): Promise<SearchPlan> {
+  const { userId, criteria, today } = asked
   const { view, fromDate, toDate, counties } = criteria
   const keyword = criteria.filter?.trim()
   const part = keyword ? await selectPart(db, keyword) : null
@@ -45,7 +48,7 @@ export async function eventPlan(db: Db, { userId, criteria, today }: Asked): Pro
               and not exists (select from event_inspectors other where other.event_id = gone.event_id
                 and other.user_id <> all(${withoutIt(EVENTS)})))))`)
         : []),
-      ...(view === 'overdue' ? holds(sql`is_open and due_on < ${today}::date`) : []),
+      ...(view === 'overdue' ? holds(isLate(asked)) : []),
       ...(view === 'unanswered' ? holds(sql`is_unanswered`) : []),
       ...(view === 'referred'
         ? // As a list, as above.

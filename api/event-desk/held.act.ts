@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Holding } from '#api/lib/waits/holding.ts'
+import { DUE_ORDER } from './due.queries.ts'
 import { EVENTS } from './event-desk.rights.ts'
 import { addToTimeline } from './timeline.queries.ts'
 
@@ -14,7 +15,7 @@ export const eventsHeld: Holding = {
     from event_inspectors inspector join desk_events desk on desk.id = inspector.event_id
       join events on events.id = desk.id
     where inspector.user_id = ${userId} and desk.is_open and not desk.is_merged
-    order by desk.due_on, desk.id`,
+    order by ${DUE_ORDER}, desk.id`,
   give: async (trx, { from, to, by, config }, now) => {
     const { rows: held } = await sql<{ id: number; statusRid: number }>`
       select events.id, event_status_id as "statusRid" from events

@@ -26,12 +26,13 @@ export function registerEventDesk(api: Api, deps: ApiDeps): void {
   const { db, config, clock } = deps
   const rules = config.events
   const at = () => {
+    const { timeZone } = config
     const now = clock()
-    return { now, today: dayIn(config.timeZone, now) }
+    return { now, timeZone, today: dayIn(timeZone, now) }
   }
   const administers = ({ actions }: SignedIn): boolean => actions.includes(EVENT_ADMINISTRATION)
   const fileOf = async (rid: number, user: SignedIn): Promise<EventFile> => {
-    const { inspects, ...file } = await selectEventFile(db, rid, user.id)
+    const { inspects, ...file } = await selectEventFile(db, rid, { userId: user.id, ...at() })
     return {
       ...file,
       mayAddActivity: inspects || administers(user),
@@ -41,7 +42,7 @@ export function registerEventDesk(api: Api, deps: ApiDeps): void {
 
   api.openapi(calls.search, async (c) => {
     const { id: userId } = await requireAction(c, EVENTS)
-    const asked = { userId, criteria: c.req.valid('json'), today: at().today }
+    const asked = { userId, criteria: c.req.valid('json'), ...at() }
     return answer(c, await searchDeskEvents(deps.searches ?? db, asked))
   })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { holdersOf } from '#api/access/holders.queries.ts'
 import { dayAt, type StaffAsking, type StaffWait } from '#api/lib/waits/wait.ts'
+import { DUE_ORDER, dueDay } from './due.queries.ts'
 import { eventsHeld } from './held.act.ts'
 import { request, rests, waitsAs, type States } from '#api/lib/waits/states.ts'
 
@@ -22,14 +23,15 @@ export const eventWaits: readonly StaffWait[] = [
     words: 'Environmental events',
     verb: 'See to the event',
     tell: 'once',
-    then: 'It waits until it is closed; past its day it is late.',
+    then: 'It waits until it is closed; past its day it is late. An urgent one is told to everybody once its hour is past.',
     list: `${list}?view=open`,
+    hasHour: true,
     rows: (asking) => sql`
-      select desk.id, events.subject, events.reference_no, desk.reported_on, desk.due_on,
-        taker.user_id, '/app/ems/event/' || desk.id
+      select desk.id, events.subject, events.reference_no, desk.reported_on, ${dueDay(asking)},
+        taker.user_id, '/app/ems/event/' || desk.id, desk.look_by, desk.is_urgent
       from desk_events desk join events on events.id = desk.id ${takers(asking)}
       where desk.is_open and not desk.is_merged
-      order by desk.due_on, desk.id`,
+      order by ${DUE_ORDER}, desk.id`,
   },
   {
     kind: 'reporter',

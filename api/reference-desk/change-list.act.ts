@@ -2,6 +2,7 @@ import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import { isLookHours, LOOK_HOURS_REFUSED } from '#values/look-hours.ts'
 import { whyFixed, type FixedEntries } from './fixed-entries.ts'
 import {
   holdList,
@@ -10,6 +11,7 @@ import {
   raiseList,
   selectEntries,
   selectList,
+  updateLookHours,
   updateName,
   updateOrder,
   updateRetired,
@@ -18,6 +20,7 @@ import {
 import type { OpenList } from './lists.ts'
 import type {
   AddEntry,
+  LookHours,
   MoveEntry,
   ReferenceList,
   RenameEntry,
@@ -69,6 +72,21 @@ export function moveEntry(db: Db, asked: MoveEntry, who: Who): Promise<Reference
     rids.splice(to, 0, asked.rid)
     await updateOrder(trx, list.table, rids)
     return { what: `moved ${asked.direction}`, rid: asked.rid, name: entry.name }
+  })
+}
+
+/** Says within how many hours somebody is to look at what is of an entry; what waits already follows. */
+export function setLookHours(db: Db, asked: LookHours, who: Who): Promise<ReferenceList> {
+  return changeList(db, asked, who, async ({ trx, list, entries }) => {
+    const { name, lookWithinHours } = entryOf(entries, asked.rid)
+    if (!list.hasLookHours) throw new ApiError('INVALID', 'The entries of this list have no hours.')
+    if (!isLookHours(asked.hours))
+      throw new ApiError('INVALID', LOOK_HOURS_REFUSED, { hours: LOOK_HOURS_REFUSED })
+    if (asked.hours === lookWithinHours) return null
+    await updateLookHours(trx, list.table, asked)
+    const said = (hours: number | null) => hours ?? 'none'
+    const what = `hours to look within: ${said(asked.hours)}, were: ${said(lookWithinHours)}`
+    return { what, rid: asked.rid, name }
   })
 }
 

@@ -46,9 +46,10 @@ export async function selectList(
 export async function selectEntries(db: Db, list: ListDefinition): Promise<KeptEntry[]> {
   const statement =
     'table' in list
-      ? sql<KeptEntry>`select id as rid, name, retired_at is not null as "isRetired"
+      ? sql<KeptEntry>`select id as rid, name, retired_at is not null as "isRetired",
+            ${list.hasLookHours ? sql`look_within_hours` : sql`null::int`} as "lookWithinHours"
           from ${sql.table(list.table)} order by ${listOrder(list.table)}`
-      : sql<KeptEntry>`select id as rid, name, false as "isRetired"
+      : sql<KeptEntry>`select id as rid, name, false as "isRetired", null::int as "lookWithinHours"
           from ${sql.table(list.fixedTable)} order by id`
   return (await statement.execute(db)).rows
 }
@@ -60,6 +61,7 @@ function rowOf(list: ListDefinition, entries: readonly KeptEntry[]): ListRow {
     ...{ code, title, usedBy, retired },
     offered: entries.length - retired,
     fixedBecause: 'table' in list ? null : list.why,
+    hasLookHours: 'table' in list && list.hasLookHours === true,
   }
 }
 
@@ -103,6 +105,16 @@ export async function updateOrder(
     update ${sql.table(table)} entry set ${positionColumn(table)} = place.position
     from unnest(${rids}::int[]) with ordinality as place (id, position)
     where entry.id = place.id`.execute(trx)
+}
+
+export async function updateLookHours(
+  trx: Db,
+  table: ListTable,
+  { rid, hours }: { rid: number; hours: number | null },
+): Promise<void> {
+  await sql`update ${sql.table(table)} set look_within_hours = ${hours} where id = ${rid}`.execute(
+    trx,
+  )
 }
 
 export async function updateRetired(

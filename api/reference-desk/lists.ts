@@ -7,7 +7,11 @@ type About = {
   /** Where its entries are chosen and shown. */
   usedBy: string
 }
-export type OpenList = About & { table: ListTable }
+export type OpenList = About & {
+  table: ListTable
+  /** Its entries say within how many hours somebody is to look at what is given them (`look_within_hours`). */
+  hasLookHours?: true
+}
 /** A list that the portal itself decides by, and the sentence that says so. */
 export type FixedList = About & { fixedTable: string; why: string }
 export type ListDefinition = OpenList | FixedList
@@ -19,6 +23,7 @@ export const LISTS: readonly ListDefinition[] = [
     title: 'Event types',
     table: 'event_types',
     usedBy: 'Reports of the public, and environmental events at the desk.',
+    hasLookHours: true,
   },
   {
     code: 'event-priorities',

@@ -33,6 +33,15 @@ export const rename = postCall(
   s.renameEntrySchema,
   s.listSchema,
 )
+export const lookWithin = postCall(
+  '/Agency/ReferenceList/LookWithin',
+  about(
+    'referenceDesk.lookWithin',
+    'Say within how many hours somebody is to look at what is of an entry; of lists with hours',
+  ),
+  s.lookHoursSchema,
+  s.listSchema,
+)
 export const move = postCall(
   '/Agency/ReferenceList/Move',
   about('referenceDesk.move', 'Move an entry one place up or down'),

@@ -17,6 +17,9 @@ export const listRowSchema = z
       .string()
       .nullable()
       .openapi({ description: 'Why it cannot be changed; null for a list that can' }),
+    hasLookHours: z.boolean().openapi({
+      description: 'Whether its entries say within how many hours somebody is to look',
+    }),
   })
   .openapi('ReferenceListRow')
 
@@ -28,6 +31,10 @@ export const listSchema = listRowSchema
         rid: z.number(),
         name: z.string(),
         isRetired: z.boolean().openapi({ description: 'Whether it is not offered any more' }),
+        lookWithinHours: z.number().nullable().openapi({
+          description:
+            'Within how many hours somebody is to look at a report of this type; null says nothing',
+        }),
         fixedBecause: z.string().nullable().openapi({
           description: 'Why it keeps its name and is always offered; null where both may change',
         }),
@@ -45,6 +52,15 @@ export const renameEntrySchema = z.object({ ...entry, name }).openapi('RenameLis
 export const moveEntrySchema = z
   .object({ ...entry, direction: z.enum(['up', 'down']) })
   .openapi('MoveListEntry')
+/** Which hours there can be is the act's to say, at the field. */
+export const lookHoursSchema = z
+  .object({
+    ...entry,
+    hours: z.number().nullable().openapi({
+      description: 'Whole hours from 1 to 8,760 after the report came; null takes them away',
+    }),
+  })
+  .openapi('ListEntryLookHours')
 export const retireEntrySchema = z
   .object({
     ...entry,
@@ -57,5 +73,6 @@ export type ReferenceList = z.infer<typeof listSchema>
 export type ListEntry = ReferenceList['entries'][number]
 export type AddEntry = z.infer<typeof addEntrySchema>
 export type RenameEntry = z.infer<typeof renameEntrySchema>
+export type LookHours = z.infer<typeof lookHoursSchema>
 export type MoveEntry = z.infer<typeof moveEntrySchema>
 export type RetireEntry = z.infer<typeof retireEntrySchema>

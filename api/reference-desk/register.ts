@@ -2,7 +2,14 @@ import { requireAction } from '#api/lib/calls/actions.ts'
 import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
-import { addEntry, moveEntry, renameEntry, retireEntry, type Who } from './change-list.act.ts'
+import {
+  addEntry,
+  moveEntry,
+  renameEntry,
+  retireEntry,
+  setLookHours,
+  type Who,
+} from './change-list.act.ts'
 import { fixedEntries } from './fixed-entries.ts'
 import { listOf, selectList, selectLists } from './lists.queries.ts'
 import * as calls from './reference-desk.contract.ts'
@@ -37,6 +44,11 @@ export function registerReferenceDesk(api: Api, { db, config, clock }: ApiDeps):
   api.openapi(calls.rename, async (c) => {
     const user = await requireAction(c, CONTENT)
     return answer(c, await renameEntry(db, c.req.valid('json'), who(user)))
+  })
+
+  api.openapi(calls.lookWithin, async (c) => {
+    const user = await requireAction(c, CONTENT)
+    return answer(c, await setLookHours(db, c.req.valid('json'), who(user)))
   })
 
   api.openapi(calls.move, async (c) => {

@@ -1,3 +1,5 @@
+import { POLLUTION_EVENT_TYPE } from '#api/events/report/event-constants.ts'
+
 /** The names in the look-up tables that the specification leaves to the agency. */
 
 export const REGION_STATES = {
@@ -103,7 +105,21 @@ export const EVENT_TYPES = [
   'Spill',
   'Water Pollution',
   'Other',
-]
+] as const
+/** Within how many hours somebody looks at a report: what can still be stopped first. Each agency sets its own. */
+export const LOOK_WITHIN_HOURS: Record<
+  (typeof EVENT_TYPES)[number] | typeof POLLUTION_EVENT_TYPE,
+  number
+> = {
+  'Air Quality Complaint': 72,
+  Asbestos: 24,
+  Odor: 72,
+  'Open Burning': 24,
+  Spill: 1,
+  'Water Pollution': 1,
+  Other: 72,
+  [POLLUTION_EVENT_TYPE]: 1,
+}
 export const EVENT_STATUSES = ['Received', 'In Review', 'Referred', 'Closed']
 export const EVENT_PRIORITIES = ['Low', 'Normal', 'High', 'Emergency']
 export const RELEASE_POINT_TYPES = ['Stack or flue', 'Vent', 'Fugitive area']

@@ -13,7 +13,7 @@ export async function seedReference(db: Db): Promise<void> {
   await seedNames(db, 'inspection_statuses', names.INSPECTION_STATUSES)
   await seedNames(db, 'violation_statuses', names.VIOLATION_STATUSES)
   await seedNames(db, 'enforcement_statuses', names.ENFORCEMENT_STATUSES)
-  await seedNames(db, 'event_types', names.EVENT_TYPES)
+  await seedEventTypes(db)
   await seedNames(db, 'event_statuses', names.EVENT_STATUSES)
   await seedNames(db, 'event_priorities', names.EVENT_PRIORITIES)
   await seedNames(db, 'release_point_types', names.RELEASE_POINT_TYPES)
@@ -74,6 +74,18 @@ async function seedNames(db: Db, table: string, list: readonly string[]): Promis
     { name: 'text' },
     rows,
     `insert into ${table} (name) select name from batch on conflict do nothing`,
+  )
+}
+
+/** The type of pollution reports is there before, without hours. */
+async function seedEventTypes(db: Db): Promise<void> {
+  await runInBatches(
+    db,
+    { name: 'text', hours: 'int' },
+    Object.entries(names.LOOK_WITHIN_HOURS).map(([name, hours]) => ({ name, hours })),
+    `insert into event_types as kept (name, look_within_hours) select name, hours from batch
+     on conflict (name) do update set look_within_hours = excluded.look_within_hours
+       where kept.look_within_hours is null and not exists (select from events)`,
   )
 }
 

@@ -139,6 +139,7 @@ export const STAFF_FIELDS: ReadonlySet<string> = new Set([
   'remindOfInvoice',
   'removeImportPull',
   'renameListEntry',
+  'setLookWithin',
   'repeatDeskMail',
   'replyToEventComment',
   'retireListEntry',

@@ -38,6 +38,25 @@ describe('import: events and complaints', () => {
   })
 })
 
+describe('import: types of events', () => {
+  test('say within how many hours somebody looks, keep it where the file says nothing, and are refused past a year', async () => {
+    const hours = async () =>
+      imports.db
+        .selectFrom('event_types')
+        .select('look_within_hours as is')
+        .where('name', '=', 'Fish kill')
+        .executeTakeFirst()
+    await load('event-types', 'name,look_within_hours\nFish kill,4')
+    expect(await hours()).toEqual({ is: 4 })
+    await load('event-types', 'name\nFish kill')
+    expect(await hours()).toEqual({ is: 4 })
+    const { rejects } = await load('event-types', 'name,look_within_hours\nFish kill,9000')
+    expect(rejects).toMatchObject([{ column: 'look_within_hours' }])
+    await load('event-types', 'name,look_within_hours\nFish kill,')
+    expect(await hours()).toEqual({ is: null })
+  })
+})
+
 describe('import: contacts of events', () => {
   const header = 'source_key,event,role,company_name,last_name,email'
   const contacts = () =>

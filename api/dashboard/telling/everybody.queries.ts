@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { mailAddress } from '#api/outbox/addresses.queries.ts'
-import type { AgencyDay } from '#api/lib/waits/wait.ts'
+import type { AgencyTime } from '#api/lib/waits/wait.ts'
 import { openWork } from '../open-work.queries.ts'
 import { STAFF_WAITS } from '../waits.ts'
 
@@ -16,7 +16,7 @@ const KINDS = STAFF_WAITS.map(({ kind, action, tell, isBegun = false }) => ({
  * - `holders`: who may do which kind, and has an address; `rhythm` is what they chose for it, or null;
  * - `work`: all that waits (`openWork`), with `taker`, whom it was given to, if that is a holder.
  */
-export const staffTurns = (day: AgencyDay): RawBuilder<unknown> => sql`
+export const staffTurns = (at: AgencyTime): RawBuilder<unknown> => sql`
   kinds as materialized (
     select * from jsonb_to_recordset(${JSON.stringify(KINDS)}::jsonb) as kinds (kind text, action text, tell text, given text)),
   holders as materialized (
@@ -27,5 +27,5 @@ export const staffTurns = (day: AgencyDay): RawBuilder<unknown> => sql`
       left join wait_choices choice on choice.user_id = users.id and choice.kind = kinds.kind),
   work as materialized (
     select open.*, holders.user_id as taker
-    from (${openWork(STAFF_WAITS, { ...day, userId: null })}) open
+    from (${openWork(STAFF_WAITS, { ...at, userId: null })}) open
       left join holders on holders.user_id = open.given_to and holders.kind = open.kind)`

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { mailAddress } from '#api/outbox/addresses.queries.ts'
 import type { Language } from '#words/speech.ts'
-import type { AgencyDay } from '#api/lib/waits/wait.ts'
+import { isPast, type AgencyTime } from '#api/lib/waits/wait.ts'
 import { staffTurns } from './everybody.queries.ts'
 
 /** Something that waits for somebody who was not told yet. */
@@ -15,37 +15,51 @@ export type Turn = {
   page: string
 }
 
+/** The same of somebody of the agency; `dueAt` is an ISO moment. */
+export type StaffTurn = Turn & { dueAt: string | null; isPast: boolean }
+
 export type Reader = { userId: number; to: string; language: Language }
 
 /**
  * Forgets who was told of what waits for them no longer, and writes down that those are told who were not: at once is
- * told whatever is given to somebody, and whatever they or its kind want to be told at once. Answers it by person.
+ * told whatever is given to somebody, whatever they or its kind want to be told at once, and what is urgent. Urgent work
+ * that is past its hour is told once more, and to everybody who may do it. Answers it by person.
  */
 export async function claimStaffTurns(
   db: Db,
-  day: AgencyDay,
-  now: Date,
-): Promise<(Reader & { turns: Turn[] })[]> {
-  const { rows } = await sql<Reader & { turns: Turn[] }>`
-    with ${staffTurns(day)},
+  at: AgencyTime,
+): Promise<(Reader & { turns: StaffTurn[] })[]> {
+  const { now } = at
+  const atOnce = (rhythm: RawBuilder<unknown>) =>
+    sql`(${rhythm} = 'once' or work.is_urgent and holders.rhythm is distinct from 'none')`
+  const { rows } = await sql<Reader & { turns: StaffTurn[] }>`
+    with ${staffTurns(at)},
     turns as materialized (
-      select work.*, holders.user_id from work join holders on holders.kind = work.kind and holders.user_id = work.taker
-      where coalesce(holders.rhythm, holders.given) = 'once' and work.not_by is distinct from holders.user_id
-      union all
-      select work.*, holders.user_id from work join holders on holders.kind = work.kind
-      where work.taker is null and coalesce(holders.rhythm, holders.tell) = 'once'
-        and work.not_by is distinct from holders.user_id),
+      select distinct on (user_id, kind, rid) every.*, is_urgent and ${isPast(at)} as is_handed_up from (
+        select work.*, holders.user_id from work join holders on holders.kind = work.kind and holders.user_id = work.taker
+        where ${atOnce(sql`coalesce(holders.rhythm, holders.given)`)}
+        union all
+        select work.*, holders.user_id from work join holders on holders.kind = work.kind
+        where work.taker is null and ${atOnce(sql`coalesce(holders.rhythm, holders.tell)`)}
+        union all
+        select work.*, holders.user_id from work join holders on holders.kind = work.kind
+        where work.taker is not null and work.is_urgent and ${isPast(at)} and holders.rhythm is distinct from 'none') every
+      where not_by is distinct from user_id
+      order by user_id, kind, rid),
     gone as (
       delete from wait_tellings told using kinds
       where told.kind = kinds.kind and not exists (
         select from turns where turns.user_id = told.user_id and turns.kind = told.kind and turns.rid = told.record_id)),
     fresh as (
-      insert into wait_tellings (kind, record_id, user_id, told_at)
-      select distinct kind, rid, user_id, ${now}::timestamptz from turns
-      on conflict do nothing returning kind, record_id, user_id)
+      insert into wait_tellings (kind, record_id, user_id, told_at, reminded, reminded_at)
+      select kind, rid, user_id, ${now}::timestamptz, is_handed_up::int, case when is_handed_up then ${now}::timestamptz end
+      from turns
+      on conflict (user_id, kind, record_id) do update set reminded = excluded.reminded, reminded_at = excluded.reminded_at
+        where wait_tellings.reminded < excluded.reminded
+      returning kind, record_id, user_id)
     select users.id as "userId", ${mailAddress()} as "to", users.language,
-      jsonb_agg(jsonb_build_object('kind', turns.kind, 'rid', rid, 'title', title, 'about', about, 'due', due, 'page', page)
-        order by due nulls last, since, turns.kind, rid) as turns
+      jsonb_agg(jsonb_build_object('kind', turns.kind, 'rid', rid, 'title', title, 'about', about, 'due', due, 'page', page,
+          'dueAt', due_at, 'isPast', ${isPast(at)}) order by due_at nulls last, due nulls last, since, turns.kind, rid) as turns
     from fresh join turns on turns.kind = fresh.kind and turns.rid = fresh.record_id and turns.user_id = fresh.user_id
       join users on users.id = fresh.user_id
     group by users.id order by users.id`.execute(db)
@@ -61,13 +75,13 @@ export type Sum = { kind: string; total: number; mine: number; late: number }
  */
 export async function claimSummaries(
   db: Db,
-  day: AgencyDay,
+  at: AgencyTime,
 ): Promise<(Reader & { sums: Sum[] })[]> {
   const { rows } = await sql<Reader & { sums: Sum[] }>`
-    with ${staffTurns(day)},
+    with ${staffTurns(at)},
     groups as materialized (
       select work.kind, taker, not_by, count(distinct rid)::int as total,
-        count(distinct rid) filter (where due < ${day.today}::date)::int as late
+        count(distinct rid) filter (where ${isPast(at)})::int as late
       from work group by work.kind, taker, not_by),
     sums as (
       select holders.user_id, holders.kind, sum(groups.total)::int as total,
@@ -78,7 +92,7 @@ export async function claimSummaries(
       group by holders.user_id, holders.kind),
     fresh as (
       insert into wait_summaries (user_id, written_on)
-      select distinct user_id, ${day.today}::date from sums
+      select distinct user_id, ${at.today}::date from sums
       on conflict (user_id) do update set written_on = excluded.written_on
         where wait_summaries.written_on < excluded.written_on
       returning user_id)

@@ -15,7 +15,7 @@ const TELL_LOCK = 7311
 /** From this hour on, where the agency is, the morning's summary is written. */
 const SUMMARY_FROM = '07:00'
 
-export type TellParts = WaitingWords & { timeZone: string; workDays: WorkCalendar }
+export type TellParts = WaitingWords & { workDays: WorkCalendar }
 
 /**
  * Compares what waits with what was told, and tells the rest: whatever brought it about, an act, an import, a clock or a
@@ -23,7 +23,7 @@ export type TellParts = WaitingWords & { timeZone: string; workDays: WorkCalenda
  */
 export async function tellWaiting(db: Db, parts: TellParts, now: Date): Promise<number> {
   const { timeZone } = parts
-  const day = { today: dayIn(timeZone, now), timeZone }
+  const day = { today: dayIn(timeZone, now), timeZone, now }
   return inTransaction(db, async (trx) => {
     if (!(await holdsTurn(trx))) return 0
     let mails = 0
@@ -34,7 +34,7 @@ export async function tellWaiting(db: Db, parts: TellParts, now: Date): Promise<
       const mail = await enqueueMail(trx, { ...inLanguage(language, say), userId, to }, now)
       if (mail !== null) mails += 1
     }
-    for (const { turns, ...reader } of await claimStaffTurns(trx, day, now))
+    for (const { turns, ...reader } of await claimStaffTurns(trx, day))
       await write(reader, () => turnsMail(turns, parts))
     for (const { turns, ...reader } of await claimOwnTurns(trx, day, now)) {
       const fresh = turns.filter(({ isReminder }) => !isReminder)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import type { AgencyTime } from '#api/lib/waits/wait.ts'
 import { conditionOf } from '#api/search/search-plan.ts'
+import { saysLate } from '../due.queries.ts'
 import { eventPlan } from '../event-search.queries.ts'
 import type { EventMapCriteria, EventPoint } from './figures.contract.ts'
 import { LEAST_TOLD } from './small-numbers.ts'
@@ -17,19 +19,19 @@ const COUNTED = (year: number) => sql`events.reported_on >= make_date(${year}::i
 /** The events of a search as points, where their place or their site has a position. */
 export async function selectEventPoints(
   db: Db,
-  { userId, criteria, today }: { userId: number; criteria: EventMapCriteria; today: string },
+  asked: { userId: number; criteria: EventMapCriteria } & AgencyTime,
 ): Promise<EventPoint[]> {
-  const { bound } = criteria
+  const { bound } = asked.criteria
   const within = bound
     ? sql`coalesce(place.lat, site.lat) >= ${bound.swLatitude} and coalesce(place.lat, site.lat) < ${bound.neLatitude}
         and coalesce(place.lon, site.lon) >= ${bound.swLongitude}
         and coalesce(place.lon, site.lon) < ${bound.neLongitude}`
     : sql`coalesce(place.lat, site.lat) is not null`
-  const plan = await eventPlan(db, { userId, criteria, today })
+  const plan = await eventPlan(db, asked)
   const { rows } = await sql<EventPoint>`
     select events.id as rid, events.subject as "eventSubject", coalesce(place.lat, site.lat) as lat,
       coalesce(place.lon, site.lon) as lon,
-      coalesce(found.due_on < ${today}::date and found.is_open, false) as "isOverdue"
+      ${saysLate(asked)} as "isOverdue"
     from (select * from desk_events where ${conditionOf(plan)}) found
       join events on events.id = found.id
       left join addresses place on place.id = events.address_id

@@ -19,12 +19,16 @@ const NOT_JSON = 'The criteria are not JSON.'
 export function registerFigures(api: Api, deps: ApiDeps): void {
   const { db, config, clock } = deps
   const searches = deps.searches ?? db
-  const today = () => dayIn(config.timeZone, clock())
-  const thisYear = () => Number(today().slice(0, 4))
+  const at = () => {
+    const { timeZone } = config
+    const now = clock()
+    return { now, timeZone, today: dayIn(timeZone, now) }
+  }
+  const thisYear = () => Number(at().today.slice(0, 4))
 
   api.openapi(calls.map, async (c) => {
     const { id } = await requireAction(c, EVENTS)
-    const asked = { userId: id, criteria: c.req.valid('json'), today: today() }
+    const asked = { userId: id, criteria: c.req.valid('json'), ...at() }
     return answer(c, { points: await selectEventPoints(searches, asked) })
   })
 
@@ -49,10 +53,10 @@ export function registerFigures(api: Api, deps: ApiDeps): void {
       },
       clock(),
     )
-    const on = today()
+    const on = at()
     const read = (page: number, pageSize: number) =>
-      selectDeskEvents(searches, { userId: id, criteria, today: on }, { page, pageSize })
-    return c.body(streamOf(eventsCsv(read)), 200, headersOf(`events-${on}.csv`))
+      selectDeskEvents(searches, { userId: id, criteria, ...on }, { page, pageSize })
+    return c.body(streamOf(eventsCsv(read)), 200, headersOf(`events-${on.today}.csv`))
   })
 
   api.openapi(calls.figuresFile, async (c) => {

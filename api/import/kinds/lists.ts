@@ -74,7 +74,10 @@ export const lists: Kind[] = [
   nameList('violation-statuses', 'violation_statuses'),
   categoryList('enforcement-types', 'enforcement_types'),
   nameList('enforcement-statuses', 'enforcement_statuses'),
-  nameList('event-types', 'event_types'),
+  nameList('event-types', 'event_types', {
+    columns: { look_within_hours: wholeNumber(1, 8_760) },
+    targets: same('look_within_hours'),
+  }),
   nameList('event-statuses', 'event_statuses'),
   nameList('event-priorities', 'event_priorities'),
 ]

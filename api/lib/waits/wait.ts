@@ -5,11 +5,14 @@ import type { Holding } from './holding.ts'
 /** Which day it is where the agency is. */
 export type AgencyDay = { today: string; timeZone: string }
 
+/** The same with the moment, for what is due by the hour. */
+export type AgencyTime = AgencyDay & { now: Date }
+
 /** Who asks what waits for them. */
 export type Asking = AgencyDay & { userId: number }
 
 /** Who of the agency asks; null asks for everybody at once, and something that two look after is there twice. */
-export type StaffAsking = AgencyDay & { userId: number | null }
+export type StaffAsking = AgencyTime & { userId: number | null }
 
 type Wait = {
   /** Its name in calls, mails and docs/waits.md. */
@@ -34,7 +37,9 @@ export type Rhythm = (typeof RHYTHMS)[number]
  * - `since` the day on which it came, `due` the day by which it is to be done, or null;
  * - `given_to` the account that has it, or null; with a kind that is nobody's in particular `is_shared` says so;
  * - `page` the path of the page where it is done;
- * - with `hasMaker`, who made it and may not be who does it.
+ * - with `hasMaker`, who made it and may not be who does it;
+ * - with `hasHour`, `due_at` the moment by which it is to be done, or null, and `is_urgent`, whether that is within a day
+ *   of its coming: those who want a mail in the morning alone have one at once, and whoever may do it once it is past.
  *
  * Whom it was given to is told at once. They are read from the state of the records, and no act writes them.
  */
@@ -49,6 +54,7 @@ export type StaffWait = Wait & {
   /** By what it is given to somebody; every kind has one that is not anybody's. */
   holding?: Holding
   hasMaker?: true
+  hasHour?: true
   /** Whom it is given to began it and knows: they find it in the morning's summary alone. */
   isBegun?: true
   /** How those who may do it are told while it is given to none of them, unless they choose otherwise. */
@@ -99,3 +105,7 @@ export const dayAt = (moment: string, { timeZone }: AgencyDay): RawBuilder<unkno
 /** The page where all of a kind stands for the agency. */
 export const listOf = ({ kind, list }: StaffWait): string =>
   list ?? `/app/dashboard?waiting=${kind}#waiting`
+
+/** Whether something of `openWork` is past its hour, or its day. */
+export const isPast = ({ today, now }: AgencyTime): RawBuilder<boolean> =>
+  sql<boolean>`(case when due_at is null then coalesce(due < ${today}::date, false) else due_at < ${now}::timestamptz end)`

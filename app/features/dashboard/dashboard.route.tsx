@@ -59,7 +59,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const permits = plc && viewPermits(plc, { day, mayRenew: maySubmit })
   return json(
     {
-      desk: desk && viewDeskWork(desk, { today: day, asked }),
+      desk: desk && viewDeskWork(desk, { today: day, timeZone: settings.timeZone, asked }),
       context: t('Your submittals, permits and due dates on {day}', { day: longDate(day) }),
       own:
         own &&

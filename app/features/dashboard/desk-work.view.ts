@@ -1,5 +1,5 @@
 import type { DeskWorkQuery } from '#app/gql/operations.ts'
-import { count, countOf, daysBetween, shortDate, timeLeft } from '#app/lib/format.ts'
+import { count, countOf, daysBetween, momentInZone, shortDate, timeLeft } from '#app/lib/format.ts'
 import { t } from '#words/words.ts'
 import { noneOf, ofThem, since, withWhom, WORDS } from './desk-work.words.ts'
 
@@ -11,7 +11,7 @@ type Item = DeskWorkQuery['deskWork']['own'][number]
 /** What waits at the desks of one person of the agency, in words. */
 export function viewDeskWork(
   { deskWork: { kinds, own, ownTotal, list } }: DeskWorkQuery,
-  { today, asked }: { today: string; asked: string | null },
+  { today, timeZone, asked }: { today: string; timeZone: string; asked: string | null },
 ) {
   const sum = (of: 'late' | 'dueSoon' | 'ofToday' | 'untaken') => ({
     label: WORDS[of],
@@ -26,10 +26,8 @@ export function viewDeskWork(
     about: [first, item.about, item.since ? since(shortDate(item.since) ?? '') : null]
       .filter(Boolean)
       .join(', '),
-    due: item.dueOn
-      ? t('Due {dueOn}, {left}', { dueOn: shortDate(item.dueOn), left: leftOf(item.dueOn, today) })
-      : WORDS.noLimit,
-    isLate: item.dueOn !== null && daysBetween(today, item.dueOn) < 0,
+    due: dueOf(item, { today, timeZone }),
+    isLate: item.isLate,
   })
   const empty = kinds.filter(({ total }) => total === 0).map(({ words }) => t(words))
   const rows = kinds
@@ -56,6 +54,19 @@ export function viewDeskWork(
     ownTotal: count(ownTotal),
     rows,
   }
+}
+
+function dueOf(
+  { dueOn, dueAt, isLate }: Item,
+  { today, timeZone }: { today: string; timeZone: string },
+): string {
+  if (dueAt) {
+    const time = momentInZone(dueAt, timeZone)
+    return isLate ? t('Late since {time}', { time }) : t('Due by {time}', { time })
+  }
+  return dueOn
+    ? t('Due {dueOn}, {left}', { dueOn: shortDate(dueOn), left: leftOf(dueOn, today) })
+    : WORDS.noLimit
 }
 
 function leftOf(dueOn: string, today: string): string {

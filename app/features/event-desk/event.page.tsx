@@ -34,6 +34,11 @@ export function EventPage({ view, told }: EventProps): ReactElement {
                 Closed
               </Badge>
             ) : null}
+            {view.isOverdue ? (
+              <Badge tone="bad" shape="disc">
+                Overdue
+              </Badge>
+            ) : null}
             <span data-unsaved-mark hidden={!told?.title}>
               * Not saved
             </span>
@@ -49,6 +54,11 @@ export function EventPage({ view, told }: EventProps): ReactElement {
             message: `${NAMES[name] ?? 'The answer'}: ${message}`,
           }))}
         />
+      ) : null}
+      {view.look ? (
+        <Notice tone={view.look.isLate ? 'bad' : 'info'} title={view.look.title}>
+          Its type says so. Choose a further status once somebody has looked, or give it a due date.
+        </Notice>
       ) : null}
       {view.rest ? <RelatedNotice view={view} rest={view.rest} told={told} /> : null}
       {view.rest ? (

@@ -44,6 +44,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       options,
       missing: deskEvent && !deskEvent.isClosed ? missingToClose(deskEvent, context) : [],
       isClosed: deskEvent?.isClosed ?? false,
+      isOverdue: deskEvent?.isOverdue ?? false,
+      look: deskEvent ? lookOf(deskEvent, context) : null,
       done: DONE[new URL(request.url).searchParams.get('done') ?? ''] ?? null,
       rest: opened ? viewRest(opened, context) : null,
     },
@@ -70,6 +72,13 @@ function optionsOf(choices: OpenDeskEventQuery['deskEventChoices'], kept: Kept |
       })),
     counties: choices.counties.map(option),
   }
+}
+
+/** By when somebody is to look at it, of a report with which nobody has begun. */
+function lookOf({ dueAt, isOverdue }: Kept, { settings }: AppLoadContext) {
+  if (!dueAt) return null
+  const time = momentInZone(dueAt, settings.timeZone)
+  return { title: isOverdue ? `Late since ${time}` : `Look at it by ${time}`, isLate: isOverdue }
 }
 
 /** What still stands between an open event and its close, each with its field. */

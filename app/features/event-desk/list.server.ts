@@ -8,7 +8,7 @@ import {
   type DeskEventView,
   type ListDeskEventsQuery,
 } from '#app/gql/operations.ts'
-import { countOf, shortDate } from '#app/lib/format.ts'
+import { countOf, momentInZone, shortDate } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { boxText, hrefWith, readChoice, readIds, readState } from '#app/lib/search-params.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
@@ -147,7 +147,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         total: found.totalCount,
         pages: hrefWith(EVENTS, paramsOf({})),
       },
-      rows: found.nodes.map((row) => viewRow(row, state.view === 'referred' ? ANSWER_LATE : '')),
+      rows: found.nodes.map((row) =>
+        viewRow(row, {
+          timeZone: context.settings.timeZone,
+          lateness: state.view === 'referred' ? ANSWER_LATE : '',
+        }),
+      ),
     },
     { headers: PRIVATE },
   )
@@ -193,7 +198,10 @@ const FILE_SORTS: Record<(typeof SORTS)[number], string> = {
 /** The list of referrals without an answer holds those alone whose day has passed. */
 const ANSWER_LATE = ', whose answer is late'
 
-function viewRow(row: ListDeskEventsQuery['deskEvents']['nodes'][number], lateness: string) {
+function viewRow(
+  row: ListDeskEventsQuery['deskEvents']['nodes'][number],
+  { timeZone, lateness }: { timeZone: string; lateness: string },
+) {
   return {
     id: row.id,
     href: eventAddress(row.id),
@@ -212,7 +220,9 @@ function viewRow(row: ListDeskEventsQuery['deskEvents']['nodes'][number], latene
     priority: row.priorityName ?? 'No priority',
     county: row.countyName ?? 'No county',
     reported: shortDate(row.reportedOn) ?? '',
-    due: row.dueOn ? (shortDate(row.dueOn) ?? '') : 'No due date',
+    due: row.dueAt
+      ? `Look by ${momentInZone(row.dueAt, timeZone)}`
+      : (shortDate(row.dueOn) ?? 'No due date'),
     isOverdue: row.isOverdue,
     news:
       row.newMessages > 0

@@ -10,6 +10,7 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { URGENT_HOURS } from '#values/look-hours.ts'
 import type { ListTold, ListView } from './list.server.ts'
 import * as css from './reference-desk.css.ts'
 
@@ -17,7 +18,8 @@ type PageProps = { view: ListView; told: ListTold | undefined }
 type Entry = ListView['entries'][number]
 
 const MOST = 120
-const fieldOf = (entry: string): string => (entry ? `name-${entry}` : 'name')
+const fieldOf = (entry: string, field: ListTold['field'] = 'name'): string =>
+  entry ? `${field}-${entry}` : field
 
 /** One list: its entries in order, each with what can be done with it, and the form of a new one. */
 export function ListPage({ view, told }: PageProps): ReactElement {
@@ -32,7 +34,11 @@ export function ListPage({ view, told }: PageProps): ReactElement {
         {told ? (
           <ErrorSummary
             title={told.message}
-            errors={told.error ? [{ href: `#${fieldOf(told.entry)}`, message: told.error }] : []}
+            errors={
+              told.error
+                ? [{ href: `#${fieldOf(told.entry, told.field)}`, message: told.error }]
+                : []
+            }
           />
         ) : null}
         {view.done && !told ? <Notice tone="good" role="status" title={view.done} /> : null}
@@ -43,6 +49,14 @@ export function ListPage({ view, told }: PageProps): ReactElement {
         ) : (
           <NewEntry view={view} told={told} />
         )}
+        {view.hasLookHours ? (
+          <Notice tone="info" title="Within how many hours somebody looks at a report">
+            A report of the public is due so many hours after it came, until it has a further status
+            or a due date of its own. Up to {URGENT_HOURS} hours, its mails go at once, and once
+            more to everybody who may see to events when the hour is past. Without hours it has no
+            limit.
+          </Notice>
+        ) : null}
         <Panel title="Entries in order" id="entries" padded={false} roomy>
           <PanelList>
             {view.entries.map((entry) => (
@@ -50,7 +64,10 @@ export function ListPage({ view, told }: PageProps): ReactElement {
                 {view.fixedBecause ? (
                   entry.name
                 ) : (
-                  <EntryForm view={view} told={told} entry={entry} />
+                  <Stack>
+                    <EntryForm view={view} told={told} entry={entry} />
+                    {view.hasLookHours ? <HoursForm view={view} told={told} entry={entry} /> : null}
+                  </Stack>
                 )}
               </li>
             ))}
@@ -88,7 +105,7 @@ function NewEntry({ view, told }: PageProps): ReactElement {
 /** The name is saved by its own button, which is also the one that Enter presses. */
 function EntryForm({ view, told, entry }: PageProps & { entry: Entry }): ReactElement {
   const { id, name, isRetired, isFirst, isLast, fixedBecause } = entry
-  const mine = told?.entry === id ? told : undefined
+  const mine = told?.entry === id && told.field === 'name' ? told : undefined
   const button = (what: string, label: string) => (
     <Button key={what} name="what" value={what} look="outlined" small>
       {label}
@@ -128,6 +145,32 @@ function EntryForm({ view, told, entry }: PageProps & { entry: Entry }): ReactEl
         {isRetired ? button('back', 'Bring back') : null}
         {isRetired || fixedBecause ? null : button('retire', 'Retire')}
       </div>
+    </PostForm>
+  )
+}
+
+/** Apart from the name, so that Enter saves what was typed here. */
+function HoursForm({ view, told, entry }: PageProps & { entry: Entry }): ReactElement {
+  const { id, name, hours } = entry
+  const mine = told?.entry === id && told.field === 'hours' ? told : undefined
+  return (
+    <PostForm action={view.self} className={css.entry} noValidate>
+      <input type="hidden" name="entry" value={id} />
+      <input type="hidden" name="version" value={view.version} />
+      <TextField
+        id={fieldOf(id, 'hours')}
+        name="hours"
+        label={`Look within, in hours: “${name}”`}
+        inputMode="numeric"
+        maxLength={9}
+        width="short"
+        autoComplete="off"
+        defaultValue={mine?.typed ?? hours}
+        {...(mine?.error ? { error: mine.error } : {})}
+      />
+      <Button name="what" value="hours" look="outlined" small>
+        Save hours<VisuallyHidden>: {name}</VisuallyHidden>
+      </Button>
     </PostForm>
   )
 }

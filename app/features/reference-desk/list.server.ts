@@ -11,18 +11,21 @@ import {
   OpenDeskListDocument,
   RenameListEntryDocument,
   RetireListEntryDocument,
+  SetLookWithinDocument,
   type DeskListEntryInput,
 } from '#app/gql/operations.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
-import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
+import { errorsOf, goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
+import { isLookHours, LOOK_HOURS_REFUSED, readLookHours } from '#values/look-hours.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { listAddress, LISTS } from './list-address.ts'
 
 const DONE: Readonly<Record<string, string>> = {
   add: 'The entry is in the list.',
   rename: 'The entry has its new name, everywhere.',
+  hours: 'The hours are saved. Reports that wait already follow them.',
   up: 'The entry is one place up.',
   down: 'The entry is one place down.',
   retire: 'The entry is not offered any more. It stays where it is used.',
@@ -33,17 +36,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
   await requirePage(request, context)
   const { deskList } = await context.execute(OpenDeskListDocument, { code: params.list ?? '' })
-  const { code, title, usedBy, fixedBecause, version, entries } = deskList
+  const { code, title, usedBy, fixedBecause, hasLookHours, version, entries } = deskList
   const done = new URL(request.url).searchParams.get('done') ?? ''
   return json(
     {
-      ...{ title, usedBy, fixedBecause },
+      ...{ title, usedBy, fixedBecause, hasLookHours },
       version: String(version),
       self: listAddress(code),
       back: LISTS,
       done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
       entries: entries.map((entry, at) => ({
         ...entry,
+        hours: entry.lookWithinHours === null ? '' : String(entry.lookWithinHours),
         isFirst: at === 0,
         isLast: at === entries.length - 1,
       })),
@@ -58,12 +62,13 @@ export type ListTold = {
   /** The entry that was not changed; empty for the new one. */
   entry: string
   message: string
-  /** Of the field of the name. */
+  /** What was typed, and into which field. */
+  field: 'name' | 'hours'
   error: string | null
   typed: string
 }
 
-type Posted = { entry: DeskListEntryInput; name: string }
+type Posted = { entry: DeskListEntryInput; name: string; hours: string }
 type Acting = (
   posted: Posted,
   context: AppLoadContext,
@@ -72,8 +77,14 @@ type Acting = (
 const ACTS: Readonly<Record<string, Acting>> = {
   add: async ({ entry: { code }, name }, { execute }) =>
     (await execute(AddListEntryDocument, { code, name })).addListEntry,
-  rename: async (posted, { execute }) =>
-    (await execute(RenameListEntryDocument, posted)).renameListEntry,
+  rename: async ({ entry, name }, { execute }) =>
+    (await execute(RenameListEntryDocument, { entry, name })).renameListEntry,
+  hours: async ({ entry, hours: typed }, { execute }) => {
+    const hours = readLookHours(typed)
+    // The call takes a number alone.
+    if (!isLookHours(hours)) return { error: ownRefusal(LOOK_HOURS_REFUSED, { field: 'hours' }) }
+    return (await execute(SetLookWithinDocument, { entry, hours })).setLookWithin
+  },
   up: async ({ entry }, { execute }) =>
     (await execute(MoveListEntryDocument, { entry, direction: 'UP' })).moveListEntry,
   down: async ({ entry }, { execute }) =>
@@ -96,11 +107,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const version = /^\d{1,9}$/.exec(text('version'))?.[0]
   if (!act || (what !== 'add' && (!isRecordNumber(id) || version === undefined)))
     throw new Response(null, { status: 400 })
-  const posted = { entry: { code, id, version: Number(version ?? 0) }, name: text('name') }
+  const entry = { code, id, version: Number(version ?? 0) }
+  const posted = { entry, name: text('name'), hours: text('hours') }
   const { error } = await act(posted, context)
   if (error) {
-    const told = { entry: what === 'add' ? '' : id, message: error.message, typed: posted.name }
-    return refuse<ListTold>({ ...told, error: errorsOf(error)['name'] ?? null }, error)
+    const field = what === 'hours' ? 'hours' : 'name'
+    const told = { entry: what === 'add' ? '' : id, message: error.message, field } as const
+    return refuse<ListTold>(
+      { ...told, typed: posted[field], error: errorsOf(error)[field] ?? null },
+      error,
+    )
   }
   return goOn(`${listAddress(code)}?done=${what}`)
 }

@@ -4,7 +4,7 @@ export const WORDS = words({
   title: 'E-mails about what waits',
   back: 'Dashboard',
   intro:
-    'You are told at once of what is given to you, and on each morning of a working day of all that waits at the desks that your rights open. Choose otherwise for each kind.',
+    'You are told at once of what is given to you, and on each morning of a working day of all that waits at the desks that your rights open. Choose otherwise for each kind. A report of the public that somebody is to look at within a day comes at once, and again once its hour is past, unless you choose never.',
   none: 'Your account opens no desk, so nothing waits there for you.',
   choices: 'What waits',
   save: 'Save',

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type {
   addEntrySchema,
   ListRow,
+  lookHoursSchema,
   moveEntrySchema,
   ReferenceList,
   renameEntrySchema,
@@ -19,6 +20,8 @@ export function referenceDeskSource(rest: Rest) {
     add: (body: z.input<typeof addEntrySchema>) => rest.post<ReferenceList>(`${LIST}/Add`, body),
     rename: (body: z.input<typeof renameEntrySchema>) =>
       rest.post<ReferenceList>(`${LIST}/Rename`, body),
+    lookWithin: (body: z.input<typeof lookHoursSchema>) =>
+      rest.post<ReferenceList>(`${LIST}/LookWithin`, body),
     move: (body: z.input<typeof moveEntrySchema>) => rest.post<ReferenceList>(`${LIST}/Move`, body),
     retire: (body: z.input<typeof retireEntrySchema>) =>
       rest.post<ReferenceList>(`${LIST}/Retire`, body),

@@ -24,6 +24,8 @@ export const referenceDeskResolvers: Resolvers = {
       done(() => referenceDesk.add({ code, name })),
     renameListEntry: (_, { entry, name }, { referenceDesk }) =>
       done(() => referenceDesk.rename({ ...entryOf(entry), name })),
+    setLookWithin: (_, { entry, hours }, { referenceDesk }) =>
+      done(() => referenceDesk.lookWithin({ ...entryOf(entry), hours: hours ?? null })),
     moveListEntry: (_, { entry, direction }, { referenceDesk }) =>
       done(() =>
         referenceDesk.move({ ...entryOf(entry), direction: direction === 'UP' ? 'up' : 'down' }),

@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { tellWaiting } from '#api/dashboard/telling/tell-waiting.act.ts'
 import { FEDERAL_CALENDAR } from '#values/work-days.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
-import { makeDeskEvent } from '#tests/support/events/desk-event.ts'
+import { lookWithin, makeDeskEvent } from '#tests/support/events/desk-event.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
+import { makeEventReport } from '#tests/support/factories/event-reports.ts'
 import { linkConsultant, makeFiler } from '#tests/support/filing/filer.ts'
 import { makeOwnLists } from '#tests/support/filing/own-lists.ts'
 import { makeOwnInvoice } from '#tests/support/payments/paying.ts'
@@ -214,6 +215,70 @@ test('whoever gives rights is told of work that nobody may see to', async () => 
     world.db,
   )
   expect(rows).toEqual([])
+})
+
+describe('an urgent report of the public', () => {
+  const AT_ONCE = 'By November 20, 2026, 8:00 a.m.: See to the event: Oil on the creek'
+  const LATE = 'Late since November 20, 2026, 8:00 a.m.: See to the event: Oil on the creek'
+  /** Sent at seven in the morning. */
+  const FIRST = '2026-11-20T15:01:00Z'
+  const choose = ({ id }: { id: number }, rhythm: string) =>
+    sql`insert into wait_choices (user_id, kind, rhythm) values (${id}, 'event', ${rhythm})`.execute(
+      world.db,
+    )
+  const told = async (who: { id: number }) =>
+    (await subjectsTo(who)).filter((subject) => !subject.startsWith('Waiting today'))
+
+  test('is told at once with its hour, also to who wants the morning, and once more when it is past', async () => {
+    const [usual, daily, never] = [
+      await makeStaff(EVENTS),
+      await makeStaff(EVENTS),
+      await makeStaff(EVENTS),
+    ]
+    await choose(daily, 'day')
+    await choose(never, 'none')
+    await lookWithin(world.db, 1)
+    const { eventId } = await makeEventReport(world.db)
+    await tell(FIRST)
+    await tell('2026-11-20T15:59:00Z')
+    for (const who of [usual, daily]) expect(await told(who)).toEqual([AT_ONCE])
+    expect((await mailsTo(daily))[0]?.body).toContain(
+      `Due by November 20, 2026, 8:00 a.m.\nhttps://portal.test/app/ems/event/${eventId}`,
+    )
+    await tell('2026-11-20T16:01:00Z')
+    await tell('2026-11-20T18:00:00Z')
+    for (const who of [usual, daily]) expect(await told(who)).toEqual([AT_ONCE, LATE])
+    expect((await mailsTo(usual)).at(-1)?.body).toContain('Late since November 20, 2026, 8:00 a.m.')
+    await tell('2026-11-23T16:00:00Z')
+    expect((await mailsTo(usual)).at(-1)?.body).toContain('past the limit: 1')
+    expect(await told(never)).toEqual([])
+  })
+
+  test('is told to whom it is given, and to everybody once its hour is past', async () => {
+    const [inspector, other] = [await makeStaff(EVENTS), await makeStaff(EVENTS)]
+    await lookWithin(world.db, 1)
+    const { eventId } = await makeEventReport(world.db)
+    await sql`insert into event_inspectors values (${eventId}, ${inspector.id})`.execute(world.db)
+    await tell(FIRST)
+    expect([await told(inspector), await told(other)]).toEqual([[AT_ONCE], []])
+    await tell('2026-11-20T16:01:00Z')
+    expect([await told(inspector), await told(other)]).toEqual([[AT_ONCE, LATE], [LATE]])
+  })
+
+  test('is said of several by the first hour, and of days alone is told in the morning as chosen', async () => {
+    const [usual, daily] = [await makeStaff(EVENTS), await makeStaff(EVENTS)]
+    await choose(daily, 'day')
+    await makeDeskEvent(world.db, { reportedOn: '2026-11-01', dueOn: '2026-11-02' })
+    await lookWithin(world.db, 72)
+    await makeEventReport(world.db)
+    await makeEventReport(world.db)
+    await tell(FIRST)
+    expect(await told(usual)).toEqual([
+      '3 things wait for you, the first by November 23, 2026, 7:00 a.m.',
+    ])
+    expect((await mailsTo(usual))[0]?.body).toMatch(/^This waits for you:\n\nSee to the event: Oil/)
+    expect(await told(daily)).toEqual([])
+  })
 })
 
 describe('an account holder', () => {

@@ -4,6 +4,7 @@ import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { findEventIds } from '#api/event-desk/event-search.queries.ts'
 import { eventCriteriaSchema } from '#api/event-desk/event-desk.schemas.ts'
+import { URGENT_HOURS } from '#values/look-hours.ts'
 import { useRealPortal } from '#tests/support/real-portal.ts'
 
 const portal = useRealPortal()
@@ -16,6 +17,11 @@ beforeAll(async () => {
 })
 
 const TODAY = '2026-11-20'
+const AT = {
+  today: TODAY,
+  timeZone: 'America/Los_Angeles',
+  now: new Date('2026-11-20T20:00:00Z'),
+}
 
 /** Numbers as if by chance, the same in every run. */
 function chance(seed: number): (below: number) => number {
@@ -37,8 +43,12 @@ async function expectKept(db: Db): Promise<void> {
           select author from event_messages where event_id = part order by id desc limit 1) = 'reporter') as is_unanswered,
         events.merged_into_id is not null as is_merged,
         search_words(concat_ws(' ', events.reference_no, events.subject, events.description, place.line1, place.city))
-          as words
+          as words,
+        case when status.name = 'Received' and events.merged_into_id is null and cases.due_on is null
+          then report.submitted_at + type.look_within_hours * interval '1 hour' end as look_by
       from events join event_statuses status on status.id = events.event_status_id
+        left join event_reports report on report.event_id = events.id
+        left join event_types type on type.id = events.event_type_id
         left join event_cases cases on cases.event_id = events.id
         left join addresses place on place.id = events.address_id
       where not exists (select from event_reports where event_id = events.id and state = 'saved'))
@@ -46,7 +56,7 @@ async function expectKept(db: Db): Promise<void> {
       || coalesce(computed::text, 'none') as wrong
     from computed full join (
         select id, reported_on, event_type_id, event_status_id, event_priority_id, county_id, due_on, is_open,
-          has_inspector, is_unanswered and not is_merged, is_merged, words from desk_events) kept
+          has_inspector, is_unanswered and not is_merged, is_merged, words, look_by from desk_events) kept
       on kept.id = computed.id
     where kept is distinct from computed`.execute(db)
   expect(rows.map(({ wrong }) => wrong)).toEqual([])
@@ -72,9 +82,22 @@ const due = (db: Db, event: number, day: string | null) =>
   select ${event}, 'A', min(id), ${day}::date, now(), 'x' from counties
   on conflict (event_id) do update set due_on = excluded.due_on`.execute(db)
 
+/** Somebody of the public reported it. */
+const report = (db: Db, event: number) =>
+  sql`
+  insert into event_reports (event_id, variant, state, event_reporting_method_id, form_data, created_by, key_hash,
+    receipt_code_hash, certification, saved_at, submitted_at)
+  select ${event}, 'generic', 'submitted', 1, '{}', 'x', md5(${event}::text) || md5('x'), md5(${event}::text) || md5('y'),
+    'x', '2026-11-20T19:30:00Z', '2026-11-20T19:30:00Z' on conflict do nothing`.execute(db)
+const hours = (db: Db, count: number | null) =>
+  sql`update event_types set look_within_hours = ${count}
+    where id = (select min(id) from event_types)`.execute(db)
+
 /** What can happen to events, each to one or two of them. */
 const HAPPENS: ((db: Db, one: number, other: number) => Promise<unknown>)[] = [
   assign,
+  report,
+  (db, _, other) => hours(db, other % 3 === 0 ? null : 1 + (other % 48)),
   (db, one) => sql`delete from event_inspectors where event_id = ${one}`.execute(db),
   (db, one, other) => due(db, one, other % 2 === 0 ? '2026-11-01' : null),
   (db, one) =>
@@ -111,7 +134,7 @@ const HAPPENS: ((db: Db, one: number, other: number) => Promise<unknown>)[] = [
 const found = (db: Db, more: object) =>
   findEventIds(
     db,
-    { userId: 1, criteria: eventCriteriaSchema.parse(more), today: TODAY },
+    { userId: 1, criteria: eventCriteriaSchema.parse(more), ...AT },
     { offset: 0, limit: 100 },
   )
 
@@ -132,6 +155,45 @@ describe('api event desk: what the list is searched by', () => {
     )
     await sql`delete from events where id = any (${events}::bigint[])`.execute(db)
     await expectKept(db)
+  })
+
+  test('by due comes what is due by the hour among days, and is late once the hour is past', async () => {
+    const { db } = portal.database
+    const [today = 0, tomorrow = 0, never = 0, looked = 0] = await enter(db, 4)
+    const events = [today, tomorrow, never, looked]
+    await due(db, today, '2026-11-19')
+    await due(db, tomorrow, '2026-11-21')
+    await report(db, looked)
+    const only = async (criteria: object) =>
+      (await found(db, criteria)).filter((id) => events.includes(id))
+    const inOrder = () => only({ condition: { sort: 'DueDate' } })
+    await hours(db, 1)
+    expect(await inOrder()).toEqual([today, looked, tomorrow, never])
+    expect(await only({ view: 'overdue' })).toEqual([today])
+    await hours(db, null)
+    expect((await inOrder()).slice(0, 2)).toEqual([today, tomorrow])
+    // Sent an hour and a minute before the list is asked for.
+    await sql`update event_reports set submitted_at = '2026-11-20T18:59:00Z', state = 'submitted'
+      where event_id = ${looked}`.execute(db)
+    await hours(db, 1)
+    expect(new Set(await only({ view: 'overdue' }))).toEqual(new Set([today, looked]))
+    await sql`delete from events where id = any (${events}::bigint[])`.execute(db)
+    await hours(db, null)
+  })
+
+  test('what is urgent is so by the hours that the portal names, whatever the zone', async () => {
+    const { db } = portal.database
+    const [event = 0] = await enter(db, 1)
+    await report(db, event)
+    const isUrgent = async (count: number | null) => {
+      await hours(db, count)
+      const { rows } = await sql<{ is: boolean }>`
+        select is_urgent as is from desk_events where id = ${event}`.execute(db)
+      return rows[0]?.is
+    }
+    expect(await isUrgent(URGENT_HOURS)).toBe(true)
+    expect(await isUrgent(URGENT_HOURS + 1)).toBe(false)
+    expect(await isUrgent(null)).toBe(false)
   })
 
   test('is right when two change one event at the same time', async () => {
@@ -178,9 +240,7 @@ describe('api event desk: what the list is searched by', () => {
     const criteria = eventCriteriaSchema.parse({ condition: { sort: 'EventPriority DESC' } })
     const paged: number[] = []
     for (let offset = 0; offset < rows.length; offset += 4)
-      paged.push(
-        ...(await findEventIds(db, { userId: 1, criteria, today: TODAY }, { offset, limit: 4 })),
-      )
+      paged.push(...(await findEventIds(db, { userId: 1, criteria, ...AT }, { offset, limit: 4 })))
     expect(paged).toEqual(rows.map(({ id }) => Number(id)))
   })
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { EventFile, EventRow } from '#api/event-desk/event-desk.schemas.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
+import { lookWithin } from '#tests/support/events/desk-event.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makeEventReport } from '#tests/support/factories/event-reports.ts'
 import { named, oregon } from '#tests/support/factories/reference.ts'
@@ -69,6 +70,35 @@ const search = async (body: object) =>
   (await callAs<Found>(world, '/EMS/Event/GetEventByCriteria', { ...staff, body })).data
 const post = (call: string, body: object, cookie = staff.cookie) =>
   callAs<{ rid: number }>(world, `/EMS/Event/${call}`, { cookie, body })
+
+describe('a report of the public that its type wants looked at', () => {
+  test('is due by the hour at list, event and file, until a day or a further status takes its place', async () => {
+    await lookWithin(world.db, 2)
+    const { eventId: rid } = await makeEventReport(world.db)
+    const byHour = { dueAt: '2026-11-20T17:00:00.000Z', isOverdue: false }
+    expect(await get(rid)).toMatchObject({ ...byHour, dueDate: null })
+    expect((await search({})).list[0]).toMatchObject({ ...byHour, dueDate: '2026-11-20' })
+    world.setNow('2026-11-20T17:00:01Z')
+    expect((await search({ view: 'overdue' })).list).toMatchObject([{ rid, isOverdue: true }])
+    const change = async (more: object) => {
+      const { versionNo } = await get(rid)
+      await save({ rid, original: { versionNo }, updated: { ...event, dueDate: null, ...more } })
+      const { dueAt, isOverdue } = await get(rid)
+      return { dueAt, isOverdue }
+    }
+    const none = { dueAt: null, isOverdue: false }
+    expect(await change({ eventStatusRid: openRid, dueDate: '2026-11-23' })).toEqual(none)
+    expect(await change({ eventStatusRid: openRid })).toMatchObject({ isOverdue: true })
+    const begun = await named(world.db, 'event_statuses', 'In Review')
+    expect(await change({ eventStatusRid: begun })).toEqual(none)
+  })
+
+  test('is no event that staff entered: they have looked', async () => {
+    await lookWithin(world.db, 1)
+    const { rid } = await enter({ dueDate: null, eventStatusRid: openRid })
+    expect(await get(rid)).toMatchObject({ dueAt: null, isOverdue: false })
+  })
+})
 
 describe('events at the desk', () => {
   test('an event is entered and read back with all that it carries [S3-EVT-02, S3-EVT-03, S3-EVT-04, S3-EVT-05, S3-EVT-07]', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { EventChoices, EventFile } from '#api/event-desk/event-desk.schemas.ts'
 import type { ListRow, ReferenceList } from '#api/reference-desk/reference-desk.schemas.ts'
@@ -141,6 +142,33 @@ describe('lists that the agency changes', () => {
     expect(choices.types.find((type) => type.rid === rid)?.isRetired).toBe(true)
     await changeType('Retire', 'Spill', { isRetired: false })
     expect((await enter(rid)).status).toBe(200)
+  })
+
+  test('the hours within which a type is looked at are kept, taken away and bounded, also of an entry with a fixed name; other lists have none', async () => {
+    const hoursOf = async (name: string) =>
+      (await read('event-types')).entries.find((entry) => entry.name === name)?.lookWithinHours
+    expect(await hoursOf('Spill')).toBeNull()
+    for (const name of ['Spill', 'Pollution Incident']) {
+      expect((await changeType('LookWithin', name, { hours: 1 })).status).toBe(200)
+      expect(await hoursOf(name)).toBe(1)
+    }
+    for (const hours of [0, 1.5, 8_761])
+      expect(await changeType('LookWithin', 'Spill', { hours })).toMatchObject({
+        status: 400,
+        fields: { hours: 'Enter whole hours from 1 to 8,760, which is a year, or nothing.' },
+      })
+    expect((await changeType('LookWithin', 'Spill', { hours: null })).status).toBe(200)
+    expect(await hoursOf('Spill')).toBeNull()
+    const { rows } = await sql<{ what: string }>`
+      select detail ->> 'what' as what from audit_log where action = 'list.changed' order by id`.execute(
+      world.db,
+    )
+    expect(rows.at(-1)?.what).toBe('hours to look within: none, were: 1')
+    const other = await read('event-priorities')
+    expect(other.hasLookHours).toBe(false)
+    const { code, versionNo } = (await change('Add', { code: other.code, name: 'High' })).data
+    const rid = ridOf(await read(code), 'High')
+    expect((await change('LookWithin', { code, versionNo, rid, hours: 1 })).status).toBe(400)
   })
 
   test('the last entry that is offered stays', async () => {

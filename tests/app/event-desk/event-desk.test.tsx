@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { lookWithin } from '#tests/support/events/desk-event.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
+import { makeEventReport } from '#tests/support/factories/event-reports.ts'
 import { named, oregon } from '#tests/support/factories/reference.ts'
 import { openPage } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
@@ -49,6 +51,25 @@ describe('events at the desk, as pages', () => {
     const owner = await makeMyAccount(world.db)
     expect((await open('/app/ems/events', null, owner.cookie)).status).toBe(403)
     expect((await open('/app/ems/events', null, '')).location).toMatch(/^\/pub\/login/)
+  })
+
+  test('a report says by which hour somebody is to look at it, in the list, on its page and on the dashboard, and since when it is late', async () => {
+    await lookWithin(world.db, 1)
+    const { eventId } = await makeEventReport(world.db)
+    const [list, page, desk] = [
+      '/app/ems/events',
+      `/app/ems/event/${eventId}`,
+      '/app/dashboard?waiting=event',
+    ]
+    const hour = 'November 20, 2026, 11:00 a.m.'
+    expect((await open(list)).text).toContain(`Look by ${hour}`)
+    expect((await open(page)).text).toContain(`Look at it by ${hour}`)
+    expect((await open(desk)).text).toContain(`Due by ${hour}`)
+    expect((await open(page)).dom.querySelector('#dueDate')?.getAttribute('value')).toBeFalsy()
+    world.setNow('2026-11-20T16:30:00Z')
+    expect((await open(`${list}?view=overdue`)).text).toContain('Overdue')
+    expect((await open(page)).text).toContain(`Late since ${hour}`)
+    expect((await open(desk)).text).toContain(`Late since ${hour}`)
   })
 
   test('an inspector who left stays with the event until somebody takes them out, and is offered to no other', async () => {

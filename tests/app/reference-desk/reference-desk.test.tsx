@@ -75,6 +75,28 @@ describe('lists, as pages', () => {
     expect(second.dom.querySelector(`#name-${spill}`)?.getAttribute('value')).toBe('odor')
   })
 
+  test('the hours of a type are saved by their own button; what is refused stays in its field with the reason', async () => {
+    const field = `#hours-${spill}`
+    const hours = async (typed: string) =>
+      open(TYPES, { what: 'hours', hours: typed, entry: spill, version: await version() })
+    expect((await open(TYPES)).text).toContain('Within how many hours somebody looks at a report')
+    expect(await hours('1')).toMatchObject({ status: 303, location: `${TYPES}?done=hours` })
+    const kept = await open(`${TYPES}?done=hours`)
+    expect(kept.dom.querySelector(field)?.getAttribute('value')).toBe('1')
+    expect(kept.text).toContain('The hours are saved.')
+    for (const typed of ['soon', '9000', '0']) {
+      const refused = await hours(typed)
+      expect(refused.status).toBe(400)
+      expect(refused.dom.querySelector(field)?.getAttribute('value')).toBe(typed)
+      expect(refused.dom.querySelector('#error-summary a')?.getAttribute('href')).toBe(field)
+    }
+    expect((await hours('')).status).toBe(303)
+    expect((await open(TYPES)).dom.querySelector(field)?.getAttribute('value')).toBe('')
+    expect(
+      (await open('/app/gov/lists/event-priorities')).dom.querySelector('[name=hours]'),
+    ).toBeNull()
+  })
+
   test('of two who change a list the second is told, sees it as it is, and can do it then', async () => {
     const first = { what: 'rename', name: 'Oil', entry: spill, version: await version() }
     expect((await open(TYPES, first)).status).toBe(303)

@@ -17,6 +17,7 @@ import { openingDesk } from './dashboard.ts'
 import { ms, ratio, type Table } from '../table.ts'
 
 const TODAY = '2026-11-20'
+const AT = { today: TODAY, timeZone: 'UTC', now: new Date(`${TODAY}T20:00:00Z`) }
 const STAFF = 200
 const WORDS = [
   'odor',
@@ -67,8 +68,7 @@ export async function benchWorkplace(
     selectDeskWaiting(db, {
       userId: user(at),
       actions: ['gov:event.actions.manage', 'gov:submittal.actions.review'],
-      today: TODAY,
-      timeZone: 'UTC',
+      ...AT,
     })
   const opening = await openingDesk(opened, sizes.calls)
   const empty = [spreadOf(await timesOf(desk)).p50, await opening.page()] as const
@@ -110,7 +110,7 @@ export async function benchWorkplace(
       searchDeskEvents(db, {
         userId: user(at),
         criteria: eventCriteriaSchema.parse(criteria(at)),
-        today: TODAY,
+        ...AT,
       }),
     )
   await fillDocuments(db, sizes.documents)

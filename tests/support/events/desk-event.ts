@@ -45,3 +45,11 @@ export async function makeDeskEvent(db: Db, event: DeskEvent): Promise<number> {
       .execute()
   return Number(id)
 }
+
+/** Within how many hours somebody is to look at a report of spills, of which those that are made by default are. */
+export const lookWithin = async (db: Db, hours: number | null): Promise<unknown> =>
+  db
+    .updateTable('event_types')
+    .set({ look_within_hours: hours })
+    .where('id', '=', await named(db, 'event_types', 'Spill'))
+    .execute()

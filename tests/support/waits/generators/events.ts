@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
-import { makeDeskEvent } from '../../events/desk-event.ts'
+import { lookWithin, makeDeskEvent } from '../../events/desk-event.ts'
 import { makeEventReport } from '../../factories/event-reports.ts'
 import { named } from '../../factories/reference.ts'
 import { CAME_AT, type Generators, type Scene } from '../scene.ts'
+
+/** A report of the public that somebody is to look at within hours, or days. */
+async function reported({ world, oneOf }: Scene) {
+  await lookWithin(world.db, oneOf(1, 72))
+  return (await makeEventReport(world.db, { submittedAt: CAME_AT })).eventId
+}
 
 /** An event that is with somebody, or with nobody. */
 const received = ({ world, staff, oneOf }: Scene) =>
@@ -16,7 +22,7 @@ async function close({ world, run }: Scene, event: number) {
 /** What waits for whoever sees to environmental events. */
 export const EVENTS: Generators = {
   event: async (scene) => {
-    const rid = await received(scene)
+    const rid = await scene.oneOf(received, reported)(scene)
     return { rid, who: scene.staff, end: () => close(scene, rid) }
   },
   reporter: async (scene) => {
