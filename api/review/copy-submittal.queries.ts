@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
+import { NOT_FILLED_IN } from './requests.ts'
 import { writeLog } from '#api/workflow/submittal-log.queries.ts'
 
 type Copying = {
@@ -11,9 +12,6 @@ type Copying = {
   userId: number
   actorId: number | null
 }
-
-const NOT_FILLED_IN =
-  'This submittal was not filled in at the portal, so no copy of it can be changed here. Write to the agency.'
 
 /**
  * Makes the pending copy of a submittal that is being archived, in its transaction: answers, rows with their names,

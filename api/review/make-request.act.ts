@@ -11,7 +11,7 @@ import { tellParties } from '#api/workflow/tell-parties.queries.ts'
 import { applyRequest } from './apply-request.ts'
 import { tellAgency, type AgencyTemplate } from './correspondence-mail.queries.ts'
 import { holdForAct } from './own-submittal.queries.ts'
-import { closedWhy, leadsOn, REQUESTS, SAVED, type RequestKind } from './requests.ts'
+import { closedWhy, deadEnd, REQUESTS, SAVED, type RequestKind } from './requests.ts'
 
 export type Requesting = {
   rid: number
@@ -30,7 +30,6 @@ export type Requested = {
 /** Spec 3 §5. */
 const REQUIRED = 'Required.'
 const NOT_OFFERED = 'This type of submittal does not take this request.'
-const NOT_NOW = 'This cannot be asked for in the status that the submittal has now.'
 const ONE_AT_A_TIME = 'A request waits for the agency already. There can be one at a time.'
 const REQUESTS_MADE = { scope: 'review request', most: 60, windowSeconds: 3_600 }
 
@@ -53,7 +52,8 @@ export async function makeRequest(
     if (!isAllowed(submittal.rules)) throw new ApiError('FORBIDDEN', NOT_OFFERED)
     const closed = closedWhy(submittal.code, submittal.isFiled)
     if (closed !== null) throw new ApiError('CONFLICT', closed)
-    if (!leadsOn(kind, submittal)) throw new ApiError('CONFLICT', NOT_NOW)
+    const nowhere = deadEnd(kind, submittal)
+    if (nowhere !== null) throw new ApiError('CONFLICT', nowhere)
     const { rows: open } = await sql`
       select 1 from submittal_comments
       where submittal_id = ${rid} and type_id in (6, 7, 9) and approved_at is null and rejected_at is null`.execute(

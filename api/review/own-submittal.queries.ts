@@ -16,8 +16,12 @@ export type Acted = {
   /** Where a hold goes back to, and which way its type goes. */
   before: number | null
   path: string
+  /** Filled in at the portal: what was filed elsewhere has no answers here. */
+  isFilledIn: boolean
   rules: RequestRules
 }
+
+export const IS_FILLED_IN = sql<boolean>`exists (select from submittal_forms where submittal_id = submittals.id)`
 
 const NOT_YOURS = 'You may read this submittal, but not act on it.'
 
@@ -39,7 +43,7 @@ export async function holdForAct(trx: Db, user: SignedIn, rid: number): Promise<
     select submittals.id as rid, submittals.product_id as "productRid", submittals.application_name as name,
       coalesce(status.code, 0) as code, submittals.submitted_on is not null as "isFiled",
       submittals.status_before_code as before, coalesce(application.config ->> 'path', 'permit') as path,
-      application.config as rules, coalesce(${mayAct(user)}, false) as "mayAct"
+      ${IS_FILLED_IN} as "isFilledIn", application.config as rules, coalesce(${mayAct(user)}, false) as "mayAct"
     from submittals join submittal_statuses status on status.id = submittals.submittal_status_id
       join applications application on application.id = submittals.application_id
     where submittals.id = ${rid} and ${submittalsOf(user)}`.execute(trx)

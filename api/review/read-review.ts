@@ -10,7 +10,7 @@ import { selectFee } from '#api/payments/fee.queries.ts'
 import { selectLast } from '#api/transfers/handovers.queries.ts'
 import { stageOf } from '#api/transfers/judge.ts'
 import { partyReader, selectWhichCounts } from '#api/workflow/which-counts/which-counts.queries.ts'
-import { closedWhy, kindOfType, leadsOn, REQUEST_KINDS, REQUESTS } from './requests.ts'
+import { closedWhy, kindOfType, deadEnd, REQUEST_KINDS, REQUESTS } from './requests.ts'
 import * as queries from './review.queries.ts'
 import type { Review } from './review.schemas.ts'
 
@@ -102,10 +102,9 @@ function requestOf(head: queries.Head, comments: Review['subComments']): Review[
       kindOfType(commentTypeRid) !== null && approvedDate === null && rejectedDate === null,
   )
   const kind = waiting ? kindOfType(waiting.commentTypeRid) : null
-  const { before, path } = head
+  const stands = { ...head, code }
   const choices = REQUEST_KINDS.filter(
-    (each) =>
-      head.mayAct && REQUESTS[each].isAllowed(head.rules) && leadsOn(each, { code, before, path }),
+    (each) => head.mayAct && REQUESTS[each].isAllowed(head.rules) && deadEnd(each, stands) === null,
   )
   return {
     choices: choices.map((each) => ({ kind: each, isDirect: REQUESTS[each].isDirect(head.rules) })),
@@ -123,6 +122,7 @@ function factsOf({
   rules: _rules,
   path: _path,
   before: _before,
+  isFilledIn: _isFilledIn,
   feeLines: _feeLines,
   paidDate: _paidDate,
   notices: _notices,

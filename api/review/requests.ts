@@ -70,13 +70,28 @@ export const REQUESTS: Readonly<Record<RequestKind, RequestOf>> = {
   },
 }
 
-/** Whether a request leads anywhere from where a submittal stands: the page offers what the server takes. */
-export function leadsOn(
+export const NOT_FILLED_IN =
+  'This submittal was not filled in at the portal, so no copy of it can be changed here. Write to the agency.'
+const NOT_NOW = 'This cannot be asked for in the status that the submittal has now.'
+
+type Standing = {
+  code: number
+  before: number | null
+  path: string
+  /** What was filed elsewhere has no answers here that a copy could take over. */
+  isFilledIn: boolean
+}
+
+/** Why a request leads nowhere from where a submittal stands, or null: the page offers what the server takes. */
+export function deadEnd(
   kind: RequestKind,
-  { code, before, path }: { code: number; before: number | null; path: string },
-): boolean {
+  { code, before, path, isFilledIn }: Standing,
+): string | null {
+  if (REQUESTS[kind].copy && !isFilledIn) return NOT_FILLED_IN
   const way = PATHS.find((each) => each === path) ?? 'permit'
   return 'to' in nextStatus({ code, before, path: way }, REQUESTS[kind].act, 'staff')
+    ? null
+    : NOT_NOW
 }
 
 /** Told when a request was saved that the agency answers (spec 3 §8). */

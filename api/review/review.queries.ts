@@ -13,7 +13,7 @@ import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { answersFor, isFilledInBy, type Answers } from './answers.queries.ts'
-import { mayAct } from './own-submittal.queries.ts'
+import { IS_FILLED_IN, mayAct } from './own-submittal.queries.ts'
 import type { RequestRules } from './requests.ts'
 import type { Review } from './review.schemas.ts'
 
@@ -60,6 +60,7 @@ export type Head = Pick<
   rules: RequestRules
   path: string
   before: number | null
+  isFilledIn: boolean
   feeLines: { label?: string; cents?: number }[]
   paidDate: string | null
 }
@@ -92,6 +93,7 @@ export async function selectHead(
       submittals.is_listed as "isPublic", submittals.action, ${answersFor(user)} as answers,
       submittals.origin_id as "originRid", application.config as rules,
       coalesce(application.config ->> 'path', 'permit') as path, submittals.status_before_code as before,
+      ${IS_FILLED_IN} as "isFilledIn",
       submittals.fee_lines as "feeLines", ${iso('submittals.fee_paid_at')} as "paidDate",
       case when site.id is not null then jsonb_build_object('rid', site.id, 'identifier', site.identifier,
         'name', coalesce(submittals.site_name, site.name), 'location', submittals.location) end as site,

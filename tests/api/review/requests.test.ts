@@ -4,9 +4,18 @@ import { inTransaction } from '#api/db/transaction.ts'
 import { decideRequest } from '#api/review/decide-request.act.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { testConfig } from '#tests/support/config.ts'
+import { makeSubmittal } from '#tests/support/factories/submittals.ts'
 import { makeUser } from '#tests/support/factories/users.ts'
 import { fileExample } from '#tests/support/filing/filed.ts'
-import { makeFiler, NOEX, open, remove, type Filer } from '#tests/support/filing/filer.ts'
+import {
+  applicationOf,
+  makeFiler,
+  makeSiteOf,
+  NOEX,
+  open,
+  remove,
+  type Filer,
+} from '#tests/support/filing/filer.ts'
 import { useRealPortal } from '#tests/support/real-portal.ts'
 
 // Real commits, and on a server real connections at once.
@@ -144,6 +153,42 @@ describe('what the page offers', () => {
       }
     },
   )
+})
+
+describe('what the page offers of a submittal that its applicant filed elsewhere', () => {
+  const KINDS = ['revision', 'withdrawal', 'amend'] as const
+  test.each([
+    ['asked for', ALL],
+    ['at once', DIRECT],
+    ['of withdrawals alone', { allowWithdrawal: true }],
+  ] as const)('is what the server takes, %s', async (_, rules) => {
+    await allow(rules)
+    const owner = await makeFiler(db())
+    const applicationId = await applicationOf(db(), NOEX)
+    const { rows } = await sql<{ id: number }>`
+      select product_id as id from applications where id = ${applicationId}`.execute(db())
+    for (const kind of KINDS) {
+      const rid = await makeSubmittal(db(), {
+        ...{ site_id: await makeSiteOf(db(), owner), application_id: applicationId },
+        ...{
+          product_id: rows[0]?.id ?? 0,
+          submitted_by_user_id: owner.id,
+          status: 'Technical Review',
+        },
+      })
+      const { data } = await callAs<{ request: { choices: { kind: string }[] } }>(
+        portal,
+        `/${await productOf(rid)}/Submission/Get/${rid}`,
+        { cookie: owner.cookie },
+      )
+      const isOffered = data.request.choices.some((choice) => choice.kind === kind)
+      const { status } = await ask(owner, rid, kind)
+      expect([kind, status === 200]).toEqual([kind, isOffered])
+      expect([200, 403, 409]).toContain(status)
+      // Of a withdrawal no copy is made.
+      expect(isOffered).toBe(kind === 'withdrawal')
+    }
+  })
 })
 
 describe('what happens at once', () => {
