@@ -49,6 +49,37 @@ async function traces(rid: number) {
 }
 
 describe('an approval', () => {
+  test('says beforehand what its issue then does: permit, holder, duties with their first day, paper and mail', async () => {
+    const { rid, decisions } = await decidable()
+    const report = await typeOf('WQ-DMR')
+    const duty = { rule: 'FREQ=MONTHLY;BYMONTHDAY=28', startsOn: '2027-01-28' }
+    const { data: saved } = await decisions.save(rid, 0, {
+      conditions: [{ text: 'Sample and report.', applicationRid: report, ...duty }],
+    })
+    const { effects } = (await decisions.get(rid)).data
+    expect((await decisions.issue(rid, saved.version)).status).toBe(200)
+    const permit = await one(sql<{ id: number; says: string[]; isListed: boolean }>`
+      select permits.id, is_listed as "isListed", array[
+        'A permit with the next number is in the public records at once: ' || type_name || '.',
+        'Its holder is ' || holder_name || '.'] as says
+      from permits join permit_submittals on permit_id = permits.id where submittal_id = ${rid}`)
+    expect(permit?.isListed).toBe(true)
+    expect(effects).toEqual(expect.arrayContaining(permit?.says ?? []))
+    const { rows: duties } = await sql<{ name: string; first: string }>`
+      select duty.name, to_char(min(due.due_on), 'FMMonth FMDD, YYYY') as first
+      from obligations duty join obligation_dues due on due.obligation_id = duty.id
+      where duty.permit_id = ${permit?.id} group by duty.id order by duty.id`.execute(db())
+    const said = effects.filter((each) => each.startsWith('Duty of'))
+    expect(said).toHaveLength(duties.length)
+    for (const [at, { name, first }] of duties.entries()) {
+      expect(said[at]).toContain(`First due ${first}`)
+      if (said[at]?.startsWith('Duty of the type')) expect(said[at]).toContain(name)
+    }
+    expect(await traces(rid)).toEqual({ permits: 1, files: 1, mails: 1, code: 7, state: 'issued' })
+    for (const words of ['The submittal is approved.', 'The permit is kept as PDF', 'told by mail'])
+      expect(effects.join(' ')).toContain(words)
+  })
+
   test('issues the permit, its paper, its obligations and the mails together, found by the public search', async () => {
     const { rid, siteRid, decisions } = await decidable()
     const report = await typeOf('WQ-DMR')

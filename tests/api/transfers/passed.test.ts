@@ -7,6 +7,7 @@ import type { OwnPermit, PassedPermit } from '#api/own-permits/own-permits.schem
 import type { TypePlaces } from '#api/submittal-types/submittal-types.schemas.ts'
 import { seeToHandovers } from '#api/transfers/see-to.act.ts'
 import { selectEntries } from '#api/watches/feed.queries.ts'
+import type { RecordHistory } from '#api/record-changes/record-changes.schemas.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { testConfig } from '#tests/support/config.ts'
 import { findComplete } from '#tests/support/desk-review/decider.ts'
@@ -94,6 +95,47 @@ describe('a permit that passes to somebody else', () => {
     const shown = await callAs<{ holderName: string | null }>(on(DAY), path, {})
     expect(shown.status).toBe(200)
     expect(shown.data.holderName).toBeNull()
+  })
+
+  test('is found, listed, drawn and kept in its history by the name of who holds it on the day', async () => {
+    const [was, becomes] = ['Quarry Foods', 'Tern Foods']
+    const given = await sides({ holder_name: was })
+    await db()
+      .updateTable('sites')
+      .set({ is_public: true })
+      .where('id', '=', given.siteRid)
+      .execute()
+    const { permitRid } = await issued(given, { newName: becomes })
+    const file = async (day: string, format: string, filter: string) => {
+      const cri = encodeURIComponent(JSON.stringify({ filter }))
+      const path = `/api/Anon/PublicInquiry/Export/permits/${format}?cri=${cri}`
+      return (await on(day).api.request(path)).text()
+    }
+    for (const [day, is, isNot] of [
+      [BETWEEN, was, becomes],
+      [DAY, becomes, was],
+    ] as const) {
+      const found = async (filter: string) =>
+        (
+          await callAs<{ list: { permitRid: number; holderName: string }[] }>(
+            on(day),
+            '/Anon/PublicInquiry/GetPermitByCriteria',
+            { body: { filter } },
+          )
+        ).data.list.map(({ permitRid: rid, holderName }) => [rid, holderName])
+      expect(await found(is), day).toEqual([[permitRid, is]])
+      expect(await found(isNot), day).toEqual([])
+      for (const format of ['csv', 'geojson']) {
+        expect(await file(day, format, is), `${format}, ${day}`).toContain(is)
+        expect(await file(day, format, isNot), `${format}, ${day}`).not.toContain(isNot)
+      }
+      const { data } = await callAs<RecordHistory>(
+        on(day),
+        `/Anon/PublicInquiry/RecordChanges/permit/${permitRid}?asOf=${day}`,
+        {},
+      )
+      expect(data.asOf?.fields.find(({ name }) => name === 'holder')?.value, day).toBe(is)
+    }
   })
 
   test('is neither renewed as a duty nor by what was begun, until its new holder does', async () => {
