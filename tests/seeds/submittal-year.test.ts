@@ -15,6 +15,15 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
+test('an appeal waits to be opened, of the decision that granted the permit that is stayed for it', async () => {
+  const { rows } = await sql`
+    select appeals.state, permits.status_name as status, permits.contested_code as contested,
+      appeals.filed_on between decision.issued_at::date and decision.appeal_until as "inTime"
+    from appeals join decisions decision on decision.id = appeals.decision_id
+      join permits on permits.id = decision.permit_id`.execute(opened.db)
+  expect(rows).toEqual([{ state: 'filed', status: 'Stayed', contested: 'A', inTime: true }])
+})
+
 test('the test reports of the tester carry a site', async () => {
   const { rows } = await sql<{ site: string | null }>`
     select submittals.site_name as site from submittals

@@ -17,6 +17,7 @@ import { seedNewsFile } from './news-file.ts'
 import { seedDesk } from './desk-year.ts'
 import { seedCapTraders } from '../cap/traders.ts'
 import { dayAfter, padded } from '../chance.ts'
+import { seedOpenAppeal } from './open-appeal.ts'
 import { seedPastReviews } from './past-reviews.ts'
 import { YEAR, type YearEntry } from './submittal-year.entries.ts'
 
@@ -54,6 +55,7 @@ export async function seedSubmittalYear(
     await seedNewsFile(trx, files, today)
     await seedPastReviews(trx, today)
     await seedDesk(trx, today)
+    await seedOpenAppeal(trx, today)
     await seedCapTraders(trx, today, config)
   })
 }
