@@ -117,6 +117,10 @@ export const STAFF: Journeys = {
     stops: [
       '/app/dashboard',
       '/app/dashboard?waiting=task',
+      {
+        on: '/app/dashboard?waiting=appealToOpen',
+        to: 'main a[href*="/app/gov/appeals/"]',
+      },
       '/app/waiting-mails',
       '/app/gov',
       '/app/gov/inbox',
