@@ -25,7 +25,6 @@ export function noticesShown(kept: readonly KeptNotice[], reader: Reader): Appea
 const hasSomething = ({ by, reasons, appeals }: AppealNotice): boolean =>
   by !== null || reasons !== null || appeals.length > 0
 
-/** @internal */
 export function noticeOf(
   { submittalRid, kind, issuedOn, until, terms, letter, isStayed, appeals }: KeptNotice,
   { today, showsReasons }: Reader,
