@@ -102,11 +102,9 @@ const undone = merged.extend({
   undoReason: z.string(),
   undoneBy: z.string(),
   undoneAt: z.string(),
-  gave: z
-    .array(z.object({ title: z.string(), to: z.enum(['stays', 'goes']) }))
-    .openapi({
-      description: 'What was signed, decided or made in between, and where it was given',
-    }),
+  gave: z.array(z.object({ title: z.string(), to: z.enum(['stays', 'goes']) })).openapi({
+    description: 'What was signed, decided or made in between, and where it was given',
+  }),
 })
 const toGive = z.object({
   key: z.string().openapi({ description: 'Sent back with the site it is given to' }),
