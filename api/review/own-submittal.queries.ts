@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { mayFill } from '#api/access/pending.queries.ts'
+import { isOfHolder } from '#api/access/permits.queries.ts'
 import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
@@ -27,12 +28,15 @@ const NOT_YOURS = 'You may read this submittal, but not act on it.'
 
 /**
  * Whether a user may act on a row of `submittals` for its applicant: whoever may fill one in for its site or person, and
- * may save.
+ * may save. What granted or changed a permit that passed from them stays theirs to read: a change of it would be one
+ * of the permit, which is for its new holder to ask for.
  */
 export function mayAct(user: SignedIn): RawBuilder<boolean> {
   if (user.kind === 'staff' || user.isReadOnly) return sql<boolean>`false`
-  return sql<boolean>`(${mayFill(user)}
-    or (submittals.site_id is null and submittals.submitted_by_user_id = ${user.id}))`
+  return sql<boolean>`((${mayFill(user)}
+      or (submittals.site_id is null and submittals.submitted_by_user_id = ${user.id}))
+    and not exists (select from permit_submittals made
+      where made.submittal_id = submittals.id and not ${isOfHolder(user.id, sql`made.permit_id`)}))`
 }
 
 /** The submittal, held until the end of the transaction; refused to whoever may not act on it. */

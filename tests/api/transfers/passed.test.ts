@@ -4,6 +4,7 @@ import { selectSubject } from '#api/decisions/decisions.queries.ts'
 import { holderOf } from '#api/decisions/words.ts'
 import { remindOfDues } from '#api/obligations/remind.act.ts'
 import type { OwnPermit, PassedPermit } from '#api/own-permits/own-permits.schemas.ts'
+import type { Review } from '#api/review/review.schemas.ts'
 import type { TypePlaces } from '#api/submittal-types/submittal-types.schemas.ts'
 import { seeToHandovers } from '#api/transfers/see-to.act.ts'
 import { selectEntries } from '#api/watches/feed.queries.ts'
@@ -12,6 +13,7 @@ import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { testConfig } from '#tests/support/config.ts'
 import { findComplete } from '#tests/support/desk-review/decider.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
+import { makeSubmittal } from '#tests/support/factories/submittals.ts'
 import { clerkOf } from '#tests/support/permit-acts/clerk.ts'
 import { applicationOf, beginSigning, type Filer } from '#tests/support/filing/filer.ts'
 import { agreeTo } from '#tests/support/filing/transferred.ts'
@@ -23,6 +25,12 @@ const BETWEEN = '2026-12-20'
 
 const listOf = async (day: string, filer: Filer) =>
   (await as<{ list: OwnPermit[] }>(day, filer, '/Client/Permit/GetPermitByCriteria', {})).data.list
+
+async function schemaOf(productRid: number): Promise<string> {
+  const { rows } = await sql<{ schema: string }>`
+    select schema_name as schema from products where id = ${productRid}`.execute(db())
+  return rows[0]?.schema ?? ''
+}
 
 /** Something of a permit that is due and that nobody began. */
 async function due(permitRid: number, siteRid: number, action: 'new' | 'renewal'): Promise<number> {
@@ -89,9 +97,7 @@ describe('a permit that passes to somebody else', () => {
       db(),
     )
     expect(rows).toEqual([{ name: 'Alma Alder', isPerson: true }])
-    const { rows: products } = await sql<{ schema: string }>`
-      select schema_name as schema from products where id = 3`.execute(db())
-    const path = `/Anon/PublicInquiry/GetPermit/${products[0]?.schema}/${permitRid}`
+    const path = `/Anon/PublicInquiry/GetPermit/${await schemaOf(3)}/${permitRid}`
     const shown = await callAs<{ holderName: string | null }>(on(DAY), path, {})
     expect(shown.status).toBe(200)
     expect(shown.data.holderName).toBeNull()
@@ -135,6 +141,35 @@ describe('a permit that passes to somebody else', () => {
         {},
       )
       expect(data.asOf?.fields.find(({ name }) => name === 'holder')?.value, day).toBe(is)
+    }
+  })
+
+  test('is not changed by what granted it: its former holder and their consultant read that and ask for nothing', async () => {
+    const given = await sides()
+    const { owner, consultant, permitRid, siteRid } = given
+    // The former holder stays at the site, for another permit.
+    await makePermit(db(), { site_id: siteRid, product_id: 3 })
+    const rid = await makeSubmittal(db(), {
+      ...{ site_id: siteRid, product_id: 3, status: 'Approved' },
+      ...{ application_id: await applicationOf(db(), 'WQ-NOEX') },
+      ...{ created_by_user_id: owner.id, submitted_by_user_id: owner.id },
+    })
+    await sql`
+      insert into permit_submittals (permit_id, submittal_id) values (${permitRid}, ${rid})`.execute(
+      db(),
+    )
+    await issued(given)
+    const schema = await schemaOf(3)
+    const offered = async (day: string, who: Filer) =>
+      (await as<Review>(day, who, `/${schema}/Submission/Get/${rid}`)).data.mayAct
+    for (const who of [owner, consultant]) expect(await offered(BETWEEN, who)).toBe(true)
+    await verified(DAY, permitRid)
+    for (const who of [owner, consultant]) {
+      expect(await offered(DAY, who)).toBe(false)
+      const asked = { submissionRid: rid, request: 'revision', reason: 'The name is another one.' }
+      expect((await as(DAY, who, '/Client/Submission/Request', asked)).msg).toBe(
+        'You may read this submittal, but not act on it.',
+      )
     }
   })
 
