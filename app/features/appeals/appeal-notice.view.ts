@@ -35,14 +35,20 @@ function stateOf({ state, decision }: Appeal): string {
   return IS_DONE.includes(state) ? `${STATES[state]} ${STANDS[decision]}` : STATES[state]
 }
 
+/** A permit has several decisions about it: each is told apart by its submittal, which the same page lists. */
+const decisionOf = ({ issuedOn, submittalId }: AppealNoticeShownFragment) => ({
+  day: longDate(issuedOn),
+  number: submittalId,
+})
+
 /** A decision as far as it may be appealed, in words; nobody is named. */
 export function viewAppealNotice(notice: AppealNoticeShownFragment) {
   return {
     id: `${notice.submittalId}-${notice.issuedOn}`,
     href: appealAddress(notice.submittalId),
     decided: notice.isDenial
-      ? t('Denied on {day}', { day: longDate(notice.issuedOn) })
-      : t('Approved on {day}', { day: longDate(notice.issuedOn) }),
+      ? t('Denied on {day}, submittal {number}', decisionOf(notice))
+      : t('Approved on {day}, submittal {number}', decisionOf(notice)),
     until: untilWords(notice),
     how: notice.hasTerms ? howWords(notice) : [],
     reasons: notice.reasons,

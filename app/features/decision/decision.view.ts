@@ -1,5 +1,5 @@
 import type { DecisionQuery } from '#app/gql/operations.ts'
-import { countOf, momentInZone, shortDate } from '#app/lib/format.ts'
+import { countOf, ended, momentInZone, shortDate } from '#app/lib/format.ts'
 
 import type { PageViewer } from '#app/lib/page-context.ts'
 import { viewDeskFee } from '#app/features/money-desk/fee-panel.tsx'
@@ -143,9 +143,11 @@ export function viewDecision(
     effects: decision.effects,
     proof: state === 'DRAFT' || state === 'PROPOSED' ? `/app/gov/decision-proof/${id}` : null,
     issued: {
-      words: `Issued by ${decision.issuedBy ?? ''}, ${
-        decision.issuedAt ? momentInZone(decision.issuedAt, zone) : ''
-      }.`,
+      words: ended(
+        `Issued by ${decision.issuedBy ?? ''}, ${
+          decision.issuedAt ? momentInZone(decision.issuedAt, zone) : ''
+        }`,
+      ),
       number: permit?.number ?? null,
       permit: permit ? `/app/pub-rcd/permits/review/${permit.productId}/${permit.id}` : null,
       paper: documentId ? `/app/gov/review-file/${documentId}` : null,

@@ -22,6 +22,12 @@ const YEAR = 365
 const NOT_BEGUN = 0
 const ACTS = words({ AMENDMENT: 'Amend', TRANSFER: 'Transfer' } as const)
 
+/** Whether a change left the term with another last day than it found. */
+const movedTerm = (
+  { expiredOnBefore }: Found['modifications'][number],
+  after: string | null,
+): boolean => Boolean(expiredOnBefore) && expiredOnBefore !== after
+
 /** The words of a permit for its holder: is it in good standing, and what is next. */
 export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
   const { permit, force, replacedBy, verifyKey } = found
@@ -83,10 +89,11 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
       : [],
     after,
     appeals: viewAppealNotices(found.appealNotices),
-    modifications: found.modifications.map((change) => ({
+    modifications: found.modifications.map((change, at) => ({
       position: change.position,
       words: modificationWords(change),
-      before: change.expiredOnBefore
+      // A transfer, and most amendments, leave the term as it was. The newest change is the first.
+      before: movedTerm(change, found.modifications[at - 1]?.expiredOnBefore ?? permit.expiredOn)
         ? t('Before it, the term ended on {expiredOnBefore}.', {
             expiredOnBefore: longDate(change.expiredOnBefore),
           })

@@ -26,6 +26,12 @@ function replacedWords({ editions }: Found, version: string | null, today: strin
       }
 }
 
+/** What holds, and the case that is open. The sentence of a case often ends with what holds, which is said once. */
+function sentencesOf({ sentence, caseSentence }: Found['force']): string[] {
+  if (!caseSentence) return [sentence]
+  return caseSentence.endsWith(sentence) ? [caseSentence] : [sentence, caseSentence]
+}
+
 /** The words of a verification page, of what holds on a day. `version` is that of the paper whose address led here. */
 export function viewVerified(found: Found, today: string, version: string | null = null) {
   const { force, replacedBy, revokedOn } = found
@@ -43,7 +49,7 @@ export function viewVerified(found: Found, today: string, version: string | null
         ? ('good' as const)
         : ('warn' as const),
     label: replacedBy ? t('Replaced by permit {replacedBy}', { replacedBy }) : t(force.label),
-    sentence: [force.sentence, force.caseSentence ?? ''].filter(Boolean).map(forceWords).join(' '),
+    sentence: sentencesOf(force).map(forceWords).join(' '),
     facts: [
       { label: t('PLC number'), value: found.number },
       { label: t('PLC type'), value: found.typeName },

@@ -40,6 +40,8 @@ describe('the pages of an appeal', () => {
     const permit = await openPage(world, `/app/permits/review/${permitRid}`, owner)
     for (const page of [own, permit]) {
       expect(page.text).toContain(UNTIL)
+      // A permit has several decisions about it: which one it is says the number of its submittal.
+      expect(page.text).toContain(`Approved on November 20, 2026, submittal ${rid}`)
       expect(page.dom.querySelector(`form[action="/app/appeals/${rid}"]`)).not.toBeNull()
     }
     for (const record of [`submittals/review/3/${rid}`, `permits/review/3/${permitRid}`]) {

@@ -52,6 +52,7 @@ describe('the page of a decision', () => {
     const issued = await page()
     expect(issued.text).toContain('Permit WQ-NOEX-000001 is issued')
     expect(issued.text).not.toContain('Issue permit')
+    expect(issued.text).toMatch(/Issued by [^.]*, \d+:\d\d [ap]\.m\.(?!\.)/)
     expect(issued.dom.querySelector('a[href^="/app/pub-rcd/permits/review/"]')).not.toBeNull()
     expect(world.rendered.at(-1)).toMatchObject({ template: 'decision-paper' })
   })

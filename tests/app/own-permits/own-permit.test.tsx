@@ -140,6 +140,9 @@ describe('one permit for its holder', () => {
     const versions = wordsOf(dom.querySelector('#versions'))
     expect(versions).toContain('Version 2.0, amended, holds from November 1, 2026')
     expect(versions).toContain('Before it, the term ended on January 14, 2028.')
+    await sql`update permits set expired_on = '2028-01-14' where id = ${id}`.execute(world.db)
+    // A change that left the last day as it was says no other day.
+    expect(wordsOf((await at(id)).dom.querySelector('#versions'))).not.toContain('the term ended')
     expect(dom.querySelector('button[name="amend"]')?.text).toContain('Amend')
     const pressed = await openPage(world, `/app/permits/review/${id}`, {
       cookie: owner.cookie,
@@ -195,6 +198,15 @@ describe('the verification page', () => {
       name: 'robots',
       content: 'noindex',
     })
+  })
+
+  test('says once what holds while a permit is stayed for its appeal', async () => {
+    const id = await made({ verify_key: KEY, contested_code: 'A', status: 'Stayed' })
+    const holds = 'The permit is stayed: it is not in force until its appeal is decided.'
+    const { text } = await open()
+    expect(text).toContain(`An appeal of the decision is open. ${holds}`)
+    expect(text.split(holds)).toHaveLength(2)
+    expect((await at(id)).status).toBe(200)
   })
 
   test('says revoked on and replaced by', async () => {
