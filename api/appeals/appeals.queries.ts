@@ -21,6 +21,8 @@ export type Appealed = {
   statusCode: number
   permitRid: number | null
   permitNumber: string | null
+  /** Who holds the permit by now, who need not have applied for it; null of a denial. */
+  permitHolder: string | null
   isModification: boolean
   usualDays: number
   /** What its type lets the holder ask for: the ways to a new version of the permit. */
@@ -43,7 +45,7 @@ export async function selectAppealed(
       submittals.site_name as "siteName", submittals.location, decision.kind,
       (decision.issued_at at time zone ${timeZone})::date as "issuedOn", decision.appeal_until as "appealUntil",
       decision.appeal_terms as terms, status.code as "statusCode", permit.id::float8 as "permitRid",
-      permit.number as "permitNumber", exists (select from permit_modifications changed
+      permit.number as "permitNumber", permit.holder_name as "permitHolder", exists (select from permit_modifications changed
         where changed.submittal_id = submittals.id) as "isModification",
       coalesce((application.config ->> 'usualDays')::int, 30) as "usualDays",
       coalesce((application.config ->> 'allowAmend')::boolean, false) as "mayAmend",

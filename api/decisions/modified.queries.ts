@@ -12,6 +12,8 @@ export type Modified = {
   verifyKey: string | null
   /** The place of this modification among those of the permit, from 1. */
   position: number
+  /** What it is called: a new version is called the same. */
+  typeName: string | null
   /** The number of its paper, by version and revision. */
   edition: string
   /** Whether it is still there to be changed. */
@@ -49,7 +51,7 @@ export const MODIFIED_ID: RawBuilder<number | null> = sql<
  * original was granted, or the one that it was begun about in order to amend or to transfer it. Null for every other.
  */
 export const MODIFIES: RawBuilder<Modified | null> = sql<Modified | null>`(
-  select jsonb_build_object('rid', permit.id, 'number', permit.number,
+  select jsonb_build_object('rid', permit.id, 'number', permit.number, 'typeName', nullif(permit.type_name, ''),
     'kind', step.kind, 'edition', next_edition(
       coalesce((select edition from permit_modifications past where past.permit_id = permit.id
         order by position desc limit 1), '1.0'),

@@ -8,7 +8,7 @@ export function longDay(day: string): string {
 }
 
 type Chosen = Pick<KeptDecision, 'permitType' | 'interest'> | null
-type Said = Pick<Subject, 'permitType' | 'interest' | 'typeName'>
+type Said = Pick<Subject, 'permitType' | 'interest' | 'typeName' | 'modifies'>
 
 /** What a permit is called: as it was chosen, or as the type of the submittal says; null where neither does. */
 export function permitTypeOf(subject: Said, decision: Chosen): Listed | null {
@@ -20,9 +20,10 @@ export function interestOf(subject: Said, decision: Chosen): Listed | null {
   return decision?.interest ?? subject.interest
 }
 
-/** What a permit is called in sentences, also before it is chosen. */
+/** What a permit is called in sentences, also before it is chosen; a new version is called as the permit is. */
 export function permitTypeName(subject: Said, decision: Chosen): string {
-  return permitTypeOf(subject, decision)?.name ?? subject.typeName
+  const { modifies, typeName } = subject
+  return modifies?.typeName ?? permitTypeOf(subject, decision)?.name ?? typeName
 }
 
 type Holding = Pick<Subject, 'holder' | 'holderIsPerson' | 'modifies'>

@@ -45,7 +45,11 @@ export async function makeAppealLetter(
     agencyTagline: config.agencyTagline,
     department: appealed.department,
     ...{ title, number, about: matterOf(appealed), typeName: appealed.typeName },
-    ...{ holder: appealed.applicant, siteName: appealed.siteName, location: appealed.location },
+    ...{
+      holder: appealed.permitHolder ?? appealed.applicant,
+      siteName: appealed.siteName,
+      location: appealed.location,
+    },
     says: [
       // The letter may be public: it names no appellant, who may be a person.
       `Appeal ${appeal.rid} of ${longDate(appeal.filedOn)} against ${matterOf(appealed)}.`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { selectSubject } from '#api/decisions/decisions.queries.ts'
-import { holderOf } from '#api/decisions/words.ts'
+import { holderOf, permitTypeName } from '#api/decisions/words.ts'
 import { remindOfDues } from '#api/obligations/remind.act.ts'
 import type { OwnPermit, PassedPermit } from '#api/own-permits/own-permits.schemas.ts'
 import type { Review } from '#api/review/review.schemas.ts'
@@ -259,6 +259,14 @@ describe('a permit that passes to somebody else', () => {
     expect(entries.map(({ title }) => title).join()).toContain(
       'transferred to another holder, January 10, 2027',
     )
+  })
+
+  test('is called on the paper of its transfer as before', async () => {
+    const { rid, permitRid } = await asked(await sides())
+    const { rows } = await sql<{ name: string }>`
+      select type_name as name from permits where id = ${permitRid}`.execute(db())
+    expect(rows[0]?.name).toBeTruthy()
+    expect(permitTypeName(await selectSubject(db(), rid), null)).toBe(rows[0]?.name)
   })
 
   test('leaves its term as it is', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { appealsOf, decided, fileAppeal } from '#tests/support/appeals/appeals.ts'
 import { clerkOf } from '#tests/support/permit-acts/clerk.ts'
@@ -158,5 +159,19 @@ describe('the pages of an appeal', () => {
     expect((await page()).text).toContain('The last proposal was given back')
     expect((await page()).text).toContain('Name the rule.')
     world.config.review.secondReader = false
+  })
+
+  test('name in their letters who holds the permit by now', async () => {
+    const { rid, permitRid } = await decidedHere('approve')
+    await sql`update permits set holder_name = 'Alder Foods' where id = ${permitRid}`.execute(
+      world.db,
+    )
+    await fileAppeal(world, await makeFiler(world.db, 'licensee', 'Nora Next'), rid)
+    const { path, record } = await deskOf(rid, await makeReviewer(world.db))
+    expect((await record('OPEN')).location).toBe(`${path}?done=recorded`)
+    expect(world.rendered.at(-1)).toMatchObject({
+      template: 'permit-letter',
+      data: { holder: 'Alder Foods' },
+    })
   })
 })
