@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import type { Speech, Values } from './speech.ts'
+import { withoutStops } from './stops.ts'
 
 export type Catalogue = Readonly<Record<string, string>>
 
@@ -18,7 +19,9 @@ export function spanish(catalogues: readonly Catalogue[]): Speech {
   }
   const format = (message: string, values: Values): unknown => {
     const text = held.get(message)
-    return text === undefined ? null : formatOf(message, text).format(present(values))
+    return text === undefined
+      ? null
+      : formatOf(message, text).format(present(withoutStops(text, values)))
   }
   return {
     language: 'es',

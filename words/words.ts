@@ -1,4 +1,5 @@
 import { speech } from './speech.ts'
+import { withoutStops } from './stops.ts'
 
 declare const SAID: unique symbol
 
@@ -67,7 +68,8 @@ function said(kept: unknown): unknown {
   return copy
 }
 
-function filled(message: string, values: Values): string {
+function filled(message: string, given: Values): string {
+  const values = withoutStops(message, given)
   return message.replace(/\{(\w+)\}/g, (whole, name: string) =>
     name in values ? shown(values[name]) : whole,
   )

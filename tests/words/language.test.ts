@@ -55,6 +55,21 @@ describe('words: language of a visitor', () => {
     })
   })
 
+  test('a sentence ends in one full stop, whatever it is filled in with', async () => {
+    const said = () => [
+      t('Recorded {at}.', { at: '2:40 p.m.' }),
+      t('Recorded {at}.', { at: 'today' }),
+      t('Decided on {day}.', { day: 'May 1, 2 p.m.' }),
+    ]
+    expect(said()).toEqual(['Recorded 2:40 p.m.', 'Recorded today.', 'Decided on May 1, 2 p.m.'])
+    expect(await inLanguage('es', said)).toEqual([
+      'Registrado el 2:40 p.m.',
+      'Registrado el today.',
+      'Decidida el May 1, 2 p.m.',
+    ])
+    expect(t('{name}.pdf', { name: 'No.' })).toBe('No..pdf')
+  })
+
   test('two visitors at the same time hear their own language', async () => {
     const say = (name: 'en' | 'es') =>
       inLanguage(name, async () => {
