@@ -251,6 +251,14 @@ function drawingOf(found: ProgressShownFragment, today: string): ForecastDrawing
   }
 }
 
+const FILED = / filed$/
+
+/** The name of a step of a permit; that of a filing holds the name of its type. */
+function stepName({ name, submittalId }: PermitStepShownFragment): string {
+  if (!submittalId || !FILED.test(name)) return t(name)
+  return t('{name} filed', { name: t(name.replace(FILED, '')) })
+}
+
 /** The life of a permit as steps. */
 export function viewPermitSteps(
   found: readonly PermitStepShownFragment[],
@@ -260,7 +268,7 @@ export function viewPermitSteps(
     const state = STATES[step.state]
     return {
       key: `${place}`,
-      name: t(step.name),
+      name: stepName(step),
       href:
         step.submittalId && step.submittalProductId
           ? to.submittal(step.submittalProductId, step.submittalId)

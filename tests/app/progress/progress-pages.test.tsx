@@ -4,6 +4,7 @@ import { makePermit } from '#tests/support/factories/permits.ts'
 import { makeSubmittal } from '#tests/support/factories/submittals.ts'
 import { openPage } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
+import { inLanguage } from '#words/server.ts'
 
 const world = useWorld()
 
@@ -23,6 +24,16 @@ test('the first tab of a record asks for no progress', async () => {
   const rid = await makeSubmittal(world.db)
   await openPage(world, `/pub/pub-rcd/submittals/review/7/${rid}`)
   expect(world.restCalls.join()).not.toContain('Progress')
+})
+
+test('a permit says in Spanish what was filed for it', async () => {
+  const id = await makePermit(world.db, { issued_on: '2024-01-10' })
+  await makeSubmittal(world.db, { permit_id: id, applicationName: 'Air permit renewal' })
+  const page = await inLanguage('es', () =>
+    openPage(world, `/pub/pub-rcd/permits/review/7/${id}?tab=progress`),
+  )
+  expect(page.text).toContain('Se presentó Air permit renewal')
+  expect(page.text).not.toContain('filed')
 })
 
 test('a permit tells its life as steps', async () => {
