@@ -7,6 +7,7 @@ import { compile } from '#forms/compile.ts'
 import type { WorkCalendar } from '#values/work-days.ts'
 import { selectForm, selectPublishedSha } from './definitions/stored-forms.queries.ts'
 import { carriedFromApproved, type Copied } from './drafts/copied.queries.ts'
+import { holderKnown } from './drafts/holder-known.queries.ts'
 import { insertAnswers } from './drafts/insert-answers.queries.ts'
 import { selectJudgeContext } from './drafts/judge-context.queries.ts'
 import { prefilled } from './drafts/prefilled.ts'
@@ -47,7 +48,10 @@ export async function beginAboutPermit(
   }
   const compiled = compile(form.definition)
   const context = await selectJudgeContext(db, compiled, about, { timeZone, workDays, now })
-  const known = prefilled(compiled, context)
+  const known = {
+    ...prefilled(compiled, context),
+    ...(await holderKnown(db, compiled, { permitRid, applicationRid })),
+  }
   const earlier = await carriedFromApproved(db, user, { ...about, applicationRid }, compiled, {
     known,
     context,

@@ -125,6 +125,10 @@ export function viewDecision(
               ? [{ label: 'Environmental interest', value: decision.interest ?? null }]
               : []),
             { label: 'Permit holder', value: decision.holder },
+            // A permit that is changed stays with who holds it, whatever the form says.
+            ...(decision.namedHolder && decision.namedHolder !== decision.holder
+              ? [{ label: 'The form names', value: decision.namedHolder }]
+              : []),
             ...(decision.holderReason
               ? [{ label: 'Why not whom the form names', value: decision.holderReason }]
               : []),

@@ -46,6 +46,29 @@ async function amend({ owner, reviewer }: Decidable, permitRid: number): Promise
   return begun.data.rid
 }
 
+test('an amendment is begun in the name of who holds the permit by then, whatever its account is called; of a person in none', async () => {
+  const first = await fileDecidable(portal, db())
+  const { id } = await issue(first, first.rid, {})
+  const begun = async (name: string, isPerson: boolean) => {
+    await sql`update permits set holder_name = ${name}, holder_is_person = ${isPerson} where id = ${id}`.execute(
+      db(),
+    )
+    const { data } = await callAs<{ rid: number }>(portal, '/Client/Submission/Amend', {
+      cookie: first.owner.cookie,
+      body: { permitRid: id },
+    })
+    const { rows } = await sql<{ operator: string | null }>`
+      select answers ->> 'operatorName' as operator from submittal_forms where submittal_id = ${data.rid}`.execute(
+      db(),
+    )
+    await sql`update submittals set submittal_status_id = (select id from submittal_statuses where code = 8)
+      where id = ${data.rid}`.execute(db())
+    return rows[0]?.operator
+  }
+  expect(await begun('Alder Foods', false)).toBe('Alder Foods')
+  expect(await begun('Ada Alder', true)).not.toBe('Ada Alder')
+})
+
 const STAYS = { text: 'Keep the inlets covered.' }
 
 describe('the papers of a permit', () => {

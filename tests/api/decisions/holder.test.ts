@@ -134,7 +134,6 @@ describe('the holder of a permit', () => {
       update applications set config = config || '{"allowAmend": true, "followOns": {"amendment": "WQ-NOEX"}}'
       where form_code = 'WQ-NOEX'`.execute(db())
     const { id } = await issue(decidable)
-    await sql`update permits set holder_name = 'Alder Works LLC' where id = ${id}`.execute(db())
     const { owner, reviewer, decisions } = decidable
     const begun = await callAs<{ rid: number }>(portal, '/Client/Submission/Amend', {
       cookie: owner.cookie,
@@ -143,6 +142,7 @@ describe('the holder of a permit', () => {
     const { rid } = begun.data
     await signExample(portal, db(), owner, rid)
     await findComplete(portal, reviewer, rid)
+    await sql`update permits set holder_name = 'Alder Works LLC' where id = ${id}`.execute(db())
     const { data } = await decisions.get(rid)
     expect(data.holder).toBe('Alder Works LLC')
     expect(data.namedHolder).not.toBe('Alder Works LLC')
