@@ -167,6 +167,15 @@ const sameTermWords = (expiresOn: string | null): string =>
     ? 'A transfer leaves the term as it is: without a last day.'
     : `A transfer leaves the last day as it is: ${longDay(expiresOn)}. Another one is an amendment or a renewal.`
 
+/** Accounts stand for sites, so that with one permit of a site the others there are open to its new holder too. */
+function othersAtSite(count: number): string[] {
+  if (count === 0) return []
+  const others = count === 1 ? 'one other permit' : `${count} other permits`
+  return [
+    `Access is by site: there the new holder also sees, and can file for, ${others} and what is filed without a permit. Settle with both sides first that this is meant.`,
+  ]
+}
+
 /** What the transaction of the issue does, and no more than that. */
 function effectsOf(subject: Subject, decision: KeptDecision): string[] {
   const told = 'The people of the submittal are told by mail.'
@@ -187,6 +196,7 @@ function effectsOf(subject: Subject, decision: KeptDecision): string[] {
           ...(subject.handover
             ? [
                 `On ${longDay(subject.handover.onDay)} the new holder gets the access, the duties and the reminders; the former one keeps what they filed and acts for the permit no more. Until then nothing changes.`,
+                ...othersAtSite(subject.handover.othersAtSite),
               ]
             : []),
           'Its conditions of before end on the day from which this holds; the papers of before are kept with it.',

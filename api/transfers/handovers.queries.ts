@@ -53,6 +53,9 @@ export async function selectDecided(db: Db, submittalId: number): Promise<Decide
     select submittals.permit_id::float8 as "permitId", handed.state, coalesce(handed.on_day::text, form.answers ->> (rules ->> 'day'), '') as "onDay",
       submittals.submitted_on as "signedOn", (rules ->> 'noticeDays')::int as "noticeDays", rules -> 'rule' as rule,
       coalesce(handed.new_holder, named_in(form.answers, type.config ->> 'newHolder'), '') as "newHolder",
+      (select count(*)::int from permits other join permit_statuses status on status.id = other.permit_status_id
+        where other.site_id = submittals.site_id and other.id <> submittals.permit_id and other.is_public
+          and not status.is_invalid and other.replaced_by_id is null) as "othersAtSite",
       ${unsettledOf(sql`submittals.permit_id`, sql`submittals.id`)} as unsettled
     from submittals join applications type on type.id = submittals.application_id
       left join submittal_forms form on form.submittal_id = submittals.id

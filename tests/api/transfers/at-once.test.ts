@@ -14,7 +14,9 @@ import { fillExample } from '#tests/support/filing/filed.ts'
 import { agreeTo } from '#tests/support/filing/transferred.ts'
 import { DAY, useTransfers } from '#tests/support/transfers/scene.ts'
 
-// Connections and commits as production has them: here an applicant and the agency do meet.
+// Connections and commits as production has them: here an applicant and the agency do meet. The embedded database has one
+// connection, on which they cannot.
+const onServer = test.runIf(process.env.TEST_DATABASE_URL)
 const scene = useTransfers()
 const { portal, db, decisions, sides, asked } = scene
 
@@ -73,16 +75,22 @@ async function waiting(many: number): Promise<void> {
   }
 }
 
-test('a renewal that is signed while a transfer of its permit is issued is refused with the day of the transfer', async () => {
-  const { permitRid, issue, signRenewal } = await bothReady()
-  const [issued, signed] = await inLine(permitRid, issue, signRenewal)
-  expect(issued.msg).toBe('')
-  expect(signed.msg).toContain('The permit passes to another holder on January 10, 2027.')
-})
+onServer(
+  'a renewal that is signed while a transfer of its permit is issued is refused with the day of the transfer',
+  async () => {
+    const { permitRid, issue, signRenewal } = await bothReady()
+    const [issued, signed] = await inLine(permitRid, issue, signRenewal)
+    expect(issued.msg).toBe('')
+    expect(signed.msg).toContain('The permit passes to another holder on January 10, 2027.')
+  },
+)
 
-test('a transfer is not issued while a renewal of its permit is signed: it says what is to be settled first', async () => {
-  const { permitRid, issue, signRenewal } = await bothReady()
-  const [signed, issued] = await inLine(permitRid, signRenewal, issue)
-  expect(signed.msg).toBe('')
-  expect(issued.msg).toContain('Settle first what is open for this permit')
-})
+onServer(
+  'a transfer is not issued while a renewal of its permit is signed: it says what is to be settled first',
+  async () => {
+    const { permitRid, issue, signRenewal } = await bothReady()
+    const [signed, issued] = await inLine(permitRid, signRenewal, issue)
+    expect(signed.msg).toBe('')
+    expect(issued.msg).toContain('Settle first what is open for this permit')
+  },
+)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { ownRows } from '#api/access/pending.queries.ts'
+import { selectDecided } from '#api/transfers/handovers.queries.ts'
 import { selectSubject } from '#api/decisions/decisions.queries.ts'
 import { holderOf } from '#api/decisions/words.ts'
 import { formOfSubmittal } from '#api/filing/definitions/stored-forms.queries.ts'
@@ -260,7 +261,9 @@ describe('a transfer', () => {
     const given = await sides()
     const { siteRid, owner, consultant, permitRid, next } = given
     const other = await makePermit(db(), { site_id: siteRid, product_id: 3 })
-    await issued(given)
+    const { rid } = await issued(given)
+    // The decision said what the new holder gets with it.
+    expect((await selectDecided(db(), rid))?.othersAtSite).toBe(1)
     for (const filer of [owner, consultant]) {
       expect((await own(DAY, filer, other)).data?.permitRid).toBe(other)
       expect((await own(DAY, filer, permitRid)).data).toBeNull()
