@@ -28,7 +28,7 @@ export const fileAppeal: FilingEffect = async (trx, { signable, config }, now) =
   const { terms, appealUntil: until } = appealed
   const fault = appealFault(
     { terms, until },
-    { isOwn: true, hasOpen: false, isReversed: false, today },
+    { isOwn: true, hasOpen: false, hasDecided: false, isReversed: false, today },
   )
   if (fault) throw fault
   await tellFiled(trx, config, { appealed, appeal }, now)

@@ -5,7 +5,8 @@ const NOT_HERE = 'This decision is not appealed at the portal. Its paper says ho
 const NOT_YOURS = 'Only the applicant may appeal this decision.'
 const IS_OVER = 'The time to appeal this decision is over.'
 const HAS_APPEALED = 'You have appealed this decision already. That appeal is not decided.'
-
+const IS_ANSWERED =
+  'The agency has decided your appeal of this decision. Its letter says what was decided.'
 const IS_REVERSED = 'An appeal of this decision is decided: the decision does not stand.'
 
 type Appealable = { terms: AppealTerms | null; until: string | null }
@@ -14,17 +15,24 @@ type Appealable = { terms: AppealTerms | null; until: string | null }
 export const isOver = ({ terms, until }: Appealable, today: string): boolean =>
   terms?.late === 'refused' && until !== null && until < today
 
-type Asking = { isOwn: boolean; hasOpen: boolean; isReversed: boolean; today: string }
+type Asking = {
+  isOwn: boolean
+  hasOpen: boolean
+  hasDecided: boolean
+  isReversed: boolean
+  today: string
+}
 
 /** Why somebody cannot begin an appeal of a decision; null where they can. Page and call ask this one judgement. */
 export function appealFault(
   appealed: Appealable,
-  { isOwn, hasOpen, isReversed, today }: Asking,
+  { isOwn, hasOpen, hasDecided, isReversed, today }: Asking,
 ): ApiError | null {
   if (!appealed.terms) return new ApiError('CONFLICT', NOT_HERE)
   if (!isOwn && appealed.terms.by === 'applicant') return new ApiError('FORBIDDEN', NOT_YOURS)
   if (isReversed) return new ApiError('CONFLICT', IS_REVERSED)
   if (hasOpen) return new ApiError('CONFLICT', HAS_APPEALED)
+  if (hasDecided) return new ApiError('CONFLICT', IS_ANSWERED)
   if (isOver(appealed, today)) return new ApiError('CONFLICT', IS_OVER)
   return null
 }

@@ -15,6 +15,8 @@ export type Standing = {
   isAppellant: boolean
   /** An appeal of theirs is not decided. */
   hasOpen: boolean
+  /** The agency decided an appeal of theirs about the decision that stands, and not in their favor. */
+  hasDecided: boolean
   /** An appeal of the decision, of whomever, was decided so. */
   isReversed: boolean
   product: string
@@ -31,16 +33,18 @@ export async function selectStanding(
   const holds = sql`coalesce(${permitRid}::bigint in (${permitsOf(user.id)}), false)`
   const mine = sql`appeals.submittal_id = submittals.id and appeals.appellant_user_id = ${user.id}`
   const where = sql<boolean>`decision.submittal_id = submittals.id`
+  const ofTheNewest = sql`not exists (select from decisions later where later.submittal_id = submittals.id
+    and later.state = 'issued' and later.id > appeals.decision_id)`
   const { rows } = await sql<Standing>`
     select ${submittalsOf(user)} or ${holds} as "isOwn", ${holds} as "holdsPermit",
       submittals.is_listed or coalesce((select permits.is_listed from permits
         where permits.id = ${permitRid}::bigint), false) as "isPublic",
       exists (select from appeals where ${mine}) as "isAppellant",
       exists (select from appeals where ${mine} and appeals.state in ('filed', 'open')) as "hasOpen",
-      exists (select from appeals join decisions newest on newest.id = appeals.decision_id
-        where appeals.submittal_id = submittals.id and appeals.state = 'reversed'
-          and not exists (select from decisions later where later.submittal_id = submittals.id
-            and later.state = 'issued' and later.id > newest.id)) as "isReversed",
+      exists (select from appeals where ${mine} and ${ofTheNewest}
+        and appeals.state in ('dismissed', 'upheld', 'changed', 'carriedOut')) as "hasDecided",
+      exists (select from appeals where appeals.submittal_id = submittals.id and appeals.state = 'reversed'
+        and ${ofTheNewest}) as "isReversed",
       product.schema_name as product, ${noticesOf({ where, timeZone, viewerId: user.id })} as notices
     from submittals join products product on product.id = submittals.product_id
     where submittals.id = ${submittalRid}`.execute(db)

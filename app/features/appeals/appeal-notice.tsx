@@ -78,7 +78,7 @@ export function BeginAppeal({ notice }: { notice: AppealNoticeView }): ReactElem
 }
 
 function OwnWays({ notice }: { notice: AppealNoticeView }): ReactElement {
-  const mayBegin = !notice.isClosed && !notice.hasOwnOpen
+  const mayBegin = !notice.isClosed && !notice.hasOwn
   return (
     <div className={css.ways}>
       {mayBegin ? <BeginAppeal notice={notice} /> : null}

@@ -58,9 +58,8 @@ export function viewAppealNotice(notice: AppealNoticeShownFragment) {
     isClosed: notice.isClosed,
     isOpenToAll: notice.isOpenToAll,
     isInTime: notice.daysLeft !== null,
-    hasOwnOpen: notice.appeals.some(
-      ({ isOwn, state }) => isOwn && (state === 'FILED' || state === 'OPEN'),
-    ),
+    // One that waits or that the agency decided; what was withdrawn may be filed again.
+    hasOwn: notice.appeals.some(({ isOwn, state }) => isOwn && state !== 'WITHDRAWN'),
     isBegun: notice.draftId !== null,
     appeals: notice.appeals.map((appeal) => ({
       id: appeal.id,

@@ -82,6 +82,14 @@ describe('an appeal of an approval', () => {
       db(),
     )
     expect(rows[0]?.mails).toBe(3)
+    // Of one decision the agency is asked once.
+    const again = await callAs(portal, '/Client/Appeal/Begin', {
+      cookie: neighbor.cookie,
+      body: { submittalRid: rid },
+    })
+    expect(again.msg).toBe(
+      'The agency has decided your appeal of this decision. Its letter says what was decided.',
+    )
   })
 
   test('and an act on its permit are told in the name of the department that decided', async () => {
