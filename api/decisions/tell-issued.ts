@@ -2,6 +2,7 @@ import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { DECISION_ISSUED } from '#api/mail-texts/submittals.texts.ts'
 import { tellParties } from '#api/workflow/tell-parties.queries.ts'
+import { longDate } from '#words/formats.ts'
 import { t } from '#words/words.ts'
 import type { Subject } from './decisions.queries.ts'
 
@@ -24,7 +25,7 @@ export async function tellIssued(
       ...{ agency: config.agencyName, name: applicationName, number: rid },
       outcome: permit ? t('approved') : t('denied'),
       decision: permit
-        ? t('Your submittal was approved.')
+        ? approvedWords(subject)
         : t(
             'Your submittal was denied. The letter in the portal says why, and how you may appeal.',
           ),
@@ -32,4 +33,15 @@ export async function tellIssued(
       address: `${config.publicUrl}/app/submittal/review/${productRid}/${rid}`,
     })
   await tellParties(trx, rid, say, now)
+}
+
+/** Of a transfer the day as well, which its new holder is told in a mail of their own. */
+function approvedWords({ handover }: Subject): string {
+  const approved = t('Your submittal was approved.')
+  if (!handover) return approved
+  const passes = t(
+    'The permit passes to {newHolder} on {day}. Until then its present holder is responsible.',
+    { newHolder: handover.newHolder, day: longDate(handover.onDay) },
+  )
+  return `${approved} ${passes}`
 }

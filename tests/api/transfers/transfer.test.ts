@@ -262,6 +262,11 @@ describe('a transfer', () => {
     const { siteRid, owner, consultant, permitRid, next } = given
     const other = await makePermit(db(), { site_id: siteRid, product_id: 3 })
     const { rid } = await issued(given)
+    const { rows: mails } = await sql<{ body: string }>`
+      select body from outbox where user_id = ${owner.id} and body like '%submittal was approved.%'`.execute(
+      db(),
+    )
+    expect(mails[0]?.body).toMatch(/The permit passes to .+ on January 10, 2027\. Until then/)
     // The decision said what the new holder gets with it.
     expect((await selectDecided(db(), rid))?.othersAtSite).toBe(1)
     for (const filer of [owner, consultant]) {
