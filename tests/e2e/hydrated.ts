@@ -6,6 +6,8 @@ import type { Page } from '@playwright/test'
  * script a page is ready at once.
  */
 export async function hydrated(page: Page): Promise<void> {
+  // A heading is seen before the styles are there, and what is measured then is another page.
+  await page.waitForLoadState('load')
   await page.waitForFunction(() => {
     if (matchMedia('(scripting: none)').matches) return true
     const hasScript = document.querySelector('script[src*="/light-"]') !== null

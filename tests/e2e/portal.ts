@@ -108,6 +108,7 @@ export async function expectSoundIn(page: Page, hasScript: boolean): Promise<voi
  * the background draws nothing.
  */
 async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('load')
   await page.evaluate(() => {
     const frame = () => new Promise((done) => requestAnimationFrame(done))
     const settled = async () => {
