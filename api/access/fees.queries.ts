@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { permitsAlone } from './permits.queries.ts'
 import { sitesOf } from './site-rights.queries.ts'
 import { submittalsOf, type SubmittalReader } from './submittals.queries.ts'
 
@@ -14,23 +15,27 @@ export const isUnpaid = (submittal = 'submittals'): RawBuilder<boolean> => sql<b
   select from invoices where invoices.submittal_id = ${sql.ref(`${submittal}.id`)} and ${IS_OPEN})`
 
 /**
- * Whether a user may pay the fee of a row of `submittals`: of what they see, at a site where they may pay. Staff pay
+ * Whether a user may pay the fee of a row of `submittals`: of what they see, at a site or for a permit where they may pay. Staff pay
  * nothing for others.
  */
 export function mayPayFee(user: SubmittalReader): RawBuilder<boolean> {
   if (user.kind === 'staff') return sql<boolean>`false`
   return sql<boolean>`(${submittalsOf(user)}
     and (submittals.site_id in (${sitesOf(user.id, 'pay')})
+      or submittals.permit_id in (${permitsAlone(user.id, 'pay')})
       or (submittals.site_id is null and submittals.submitted_by_user_id = ${user.id})))`
 }
 
 /**
- * The same as the rows themselves, of those whose fee is unpaid: two arms that each have an index. Only consultants are
+ * The same as the rows themselves, of those whose fee is unpaid: arms that each have an index. Only consultants are
  * linked to owners, so nobody else has more by being asked about as one.
  */
 export const unpaidOf = (userId: number): RawBuilder<unknown> => sql`(
   select submittals.* from (
     select filed.* from (${sitesOf(userId, 'pay')}) site join submittals filed on filed.site_id = site.site_id
+    union all
+    select filed.* from (${permitsAlone(userId, 'pay')}) alone join submittals filed on filed.permit_id = alone.permit_id
+    where not coalesce(filed.site_id in (${sitesOf(userId, 'pay')}), false)
     union all
     select filed.* from submittals filed where filed.site_id is null and filed.submitted_by_user_id = ${userId}) submittals
   where ${isUnpaid()} and ${mayPayFee({ id: userId, kind: 'consultant' })})`

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
-import { isOfHolder } from './permits.queries.ts'
+import { aboutRow, actsAbout, isOfSite, permitsAlone } from './permits.queries.ts'
 import { sitesOf } from './site-rights.queries.ts'
 
 type Who = Pick<SignedIn, 'id'>
@@ -14,12 +14,11 @@ type Who = Pick<SignedIn, 'id'>
 export function mayFill({ id }: Who): RawBuilder<boolean> {
   return sql<boolean>`(
     (submittals.site_id is null and submittals.created_by_user_id = ${id})
-    or (submittals.site_id in (${sitesOf(id, 'prepare')})
-      and ${isOfHolder(id, sql`submittals.permit_id`)}))`
+    or ${actsAbout(id, 'prepare', aboutRow('submittals'))})`
 }
 
 /**
- * The same as the rows themselves, for lists: two arms that each have an index, where `or` would read the whole
+ * The same as the rows themselves, for lists: arms that each have an index, where `or` would read the whole
  * table. Filed rows are those of the sites whose records the user may see; what was filed for a permit before it passed
  * to another holder stays with who filed it.
  */
@@ -27,7 +26,12 @@ export function ownRows({ id }: Who, right: 'see' | 'prepare'): RawBuilder<unkno
   return sql`(
     select own.* from (${sitesOf(id, right)}) site
       join submittals own on own.site_id = site.site_id
-    where ${isOfHolder(id, sql`own.permit_id`)}
+    where ${isOfSite(id, sql`own.permit_id`)}
+      and not exists (select from permit_former_filings former where former.submittal_id = own.id)
+    union all
+    select own.* from (${permitsAlone(id, right)}) alone
+      join submittals own on own.permit_id = alone.permit_id
+    where not coalesce(own.site_id in (${sitesOf(id, right)}) and ${isOfSite(id, sql`own.permit_id`)}, false)
       and not exists (select from permit_former_filings former where former.submittal_id = own.id)
     union all
     select own.* from permit_former_filings former join submittals own on own.id = former.submittal_id

@@ -25,10 +25,3 @@ export function sitesOf(
     where links.public_user_id = ${userId} and links.status = 'A' and permission.status = 'A'
       and (${right} = 'see' or permission.permission = ${right})`
 }
-
-/** Whether a user prepares for a site, given by its id, what somebody else signs. */
-export const onlyPrepares = (
-  userId: number | RawBuilder<unknown>,
-  siteId: RawBuilder<unknown>,
-): RawBuilder<boolean> =>
-  sql<boolean>`(${siteId} in (${sitesOf(userId, 'prepare')}) and ${siteId} not in (${sitesOf(userId, 'submit')}))`

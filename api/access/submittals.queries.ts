@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
-import { isOfHolder } from './permits.queries.ts'
-import { sitesOf } from './site-rights.queries.ts'
+import { aboutRow, actsAbout } from './permits.queries.ts'
 
 /** The right by which staff see what was filed: that of the desk, on every way to it. */
 export const REVIEW = 'gov:submittal.actions.review'
@@ -20,8 +19,7 @@ export function submittalsOf({ id, kind, actions }: SubmittalReader): RawBuilder
   // filed for a permit before it passed to another holder stays with who filed it.
   const isOwn = sql<boolean>`(submittals.submitted_by_user_id = ${id}
     or (submittals.created_by_user_id is not null
-      and submittals.site_id in (${sitesOf(id, 'see')})
-      and ${isOfHolder(id, sql`submittals.permit_id`)}
+      and ${actsAbout(id, 'see', aboutRow('submittals'))}
       and not exists (select from permit_former_filings former where former.submittal_id = submittals.id))
     or exists (select from permit_former_filings former
       where former.submittal_id = submittals.id and former.user_id = ${id}))`

@@ -69,6 +69,10 @@ export const ROWS: readonly Rows[] = [
     key: 'permit_id',
     once: ['%.permit_id'],
   }),
+  rows('permits-alone', 'sites', 'permit_accounts.user_id', {
+    key: 'permit_id',
+    once: ['%.permit_id'],
+  }),
   rows('taken-over', 'sites', 'permit_handovers.user_id'),
   rows('reports', 'reports', 'event_reports.user_id', { key: 'event_id' }),
   rows('report-drafts', 'reportDrafts', 'drafts.user_id', { where: '%.event_id is null' }),

@@ -42,6 +42,13 @@ export async function selectPublicUser(
           order by sites.name, sites.id), '[]')
         from user_facilities relation join sites on sites.id = relation.site_id
         where relation.user_id = users.id and relation.status <> 'DEL') as "publicUserFacilityList",
+      (select coalesce(json_agg(json_build_object('permitRid', permits.id, 'number', permits.number,
+          'siteNumber', sites.identifier, 'facilityName', sites.name) order by sites.name, permits.number), '[]')
+        from permit_accounts alone join permits on permits.id = alone.permit_id
+          join sites on sites.id = permits.site_id
+        where alone.user_id = users.id and not exists (select from user_facilities relation
+          where relation.user_id = users.id and relation.site_id = sites.id and relation.status = 'A'))
+        as "permitsAlone",
       array(select submittal_group_id from user_submittal_groups
         where user_id = users.id order by 1) as "submittalGroupRids",
       consultant_permissions as "consultantPermissions",

@@ -95,6 +95,16 @@ export const publicUserSchema = z
     publicUserFacilityList: z
       .array(facilitySchema)
       .openapi({ description: 'Facility relations; deleted ones (DEL) are dropped' }),
+    permitsAlone: z
+      .array(
+        z.object({
+          permitRid: z.number(),
+          number: z.string(),
+          siteNumber: z.string(),
+          facilityName: z.string(),
+        }),
+      )
+      .openapi({ description: 'Permits for which the user acts without standing for their site' }),
     submittalGroupRids: z.array(z.number()),
     consultantPermissions: z
       .array(z.enum(PERMISSIONS))

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { isOfHolder } from '#api/access/permits.queries.ts'
-import { SITE_WORKERS } from '#api/access/site-people.queries.ts'
+import { workersOn } from '#api/access/site-people.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { Appealed, KeptAppeal } from './appeals.queries.ts'
 
@@ -10,8 +9,7 @@ const toldOf = (
 ) => sql`
     from submittals join users on users.status = 'A' and (
       users.id in (submittals.submitted_by_user_id, submittals.created_by_user_id, ${appellantId}::bigint)
-      or users.id in (select worker.user_id from ${SITE_WORKERS} worker where worker.site_id = submittals.site_id
-        and ${isOfHolder(sql`worker.user_id`, sql`${permitRid}::bigint`)}))
+      or users.id in (${workersOn({ site: sql`submittals.site_id`, permit: sql`${permitRid}::bigint` })}))
     where submittals.id = ${submittalRid}`
 
 /** Who is told of an appeal: who filed it, who applied, and who works at the site for the holder, consultants too. */

@@ -38,12 +38,13 @@ export async function selectSiteNames(
   return new Map(rows.map(({ id, name }) => [Number(id), name]))
 }
 
-/** Sites that an owner stands for with the agency's approval. */
+/** Sites that an owner stands for with the agency's approval, and those where they act for a permit alone. */
 export async function selectApprovedSites(db: Db, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select site_id as id from user_facilities where user_id = ${userId} and status = 'A'`.execute(
-    db,
-  )
+    select site_id as id from user_facilities where user_id = ${userId} and status = 'A'
+    union
+    select permits.site_id from permit_accounts alone join permits on permits.id = alone.permit_id
+    where alone.user_id = ${userId} and permits.site_id is not null`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -125,16 +126,24 @@ export async function selectFacilities(
   userId: number,
 ): Promise<(LinkFacility & { parentUserRid: number })[]> {
   const { rows } = await sql<LinkFacility & { parentUserRid: number }>`
+    with people as (
+      select ${userId}::bigint as id, true as own
+      union all
+      select parent_user_id, false from consultant_links where public_user_id = ${userId} and status = 'A')
     select relation.id as rid, site_id as "facilityRid", sites.name as "facilityName",
-      relation.status as "statusRid", relation.user_id as "parentUserRid"
-    from user_facilities relation join sites on sites.id = site_id
-    -- Two arms that each have an index: with "or" the relations of all accounts would be read.
-    where relation.id in (
-      select id from user_facilities where user_id = ${userId} and status <> 'DEL'
-      union
-      select of_owner.id from consultant_links links
-        join user_facilities of_owner on of_owner.user_id = links.parent_user_id and of_owner.status = 'A'
-      where links.public_user_id = ${userId} and links.status = 'A')
-    order by sites.name, relation.id`.execute(db)
+      relation.status as "statusRid", relation.user_id as "parentUserRid", array[]::text[] as "permitNumbers"
+    from people join user_facilities relation on relation.user_id = people.id
+        and (relation.status = 'A' or people.own and relation.status = 'P')
+      join sites on sites.id = site_id
+    union all
+    -- Where somebody acts for permits alone there is no relation to number.
+    select -sites.id, sites.id, sites.name, 'A', alone.user_id, array_agg(permits.number order by permits.number)
+    from people join permit_accounts alone on alone.user_id = people.id
+      join permits on permits.id = alone.permit_id
+      join sites on sites.id = permits.site_id
+    where not exists (select from user_facilities relation
+      where relation.user_id = alone.user_id and relation.site_id = sites.id and relation.status = 'A')
+    group by sites.id, sites.name, alone.user_id
+    order by 3, 1`.execute(db)
   return rows
 }

@@ -92,6 +92,9 @@ export const facilitySchema = z.object({
   facilityRid: z.number(),
   facilityName: z.string(),
   statusRid: z.enum(['A', 'P', 'DEL']),
+  permitNumbers: z
+    .array(z.string())
+    .openapi({ description: 'Where they act for these permits alone; empty for all of the site' }),
 })
 
 export type LinkFacility = z.infer<typeof facilitySchema>

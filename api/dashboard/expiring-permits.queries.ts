@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { actsForHolder } from '#api/access/permits.queries.ts'
+import { permitsActedFor } from '#api/access/permits.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { RENEWAL_OF, renewalOf } from '#api/filing/renewal-types.queries.ts'
 import type { ExpiringPermit } from './expiring-permits.schemas.ts'
@@ -20,7 +20,7 @@ export async function selectExpiring(
       from permits join permit_statuses on permit_statuses.id = permits.permit_status_id
       where permits.is_public and not permit_statuses.is_invalid
         and permits.expired_on between ${day}::date and ${day}::date + ${DAYS_AHEAD}::int
-        and ${actsForHolder(userId, 'see')}
+        and permits.id in (${permitsActedFor(userId, 'see')})
       order by permits.expired_on, permits.id limit ${limit})
     select page.id as rid, page.product_id as "productRid", page.number as "permitNo",
       page.type_name as "permitTypeName", page.site_name as "facilityName",

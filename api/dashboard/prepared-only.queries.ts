@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { onlyPrepares } from '#api/access/site-rights.queries.ts'
+import { aboutRow, onlyPrepares } from '#api/access/permits.queries.ts'
 import { OWN_KINDS } from './waits.ts'
 
 const PREPARED = OWN_KINDS.filter(({ preparerVerb }) => preparerVerb).map(({ kind }) => kind)
@@ -13,7 +13,7 @@ export const isPreparedOnly = (
   { kind, rid }: Row = { kind: 'kind', rid: 'rid' },
 ): RawBuilder<boolean> => sql<boolean>`(${sql.ref(kind)} = any(${PREPARED}::text[]) and exists (
   select from submittals prepared
-  where prepared.id = ${sql.ref(rid)} and ${onlyPrepares(userId, sql`prepared.site_id`)}))`
+  where prepared.id = ${sql.ref(rid)} and ${onlyPrepares(userId, aboutRow('prepared'))}))`
 
 /** What somebody does about what waits for them, on the dashboard as in mails. */
 export function ownVerb(kind: string, isPreparer: boolean): string {

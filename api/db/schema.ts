@@ -1778,6 +1778,12 @@ export type Database = {
     ask_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     language: Generated<string>
   }
+  permit_accounts: {
+    permit_id: number
+    user_id: number
+    handover_id: number
+    since: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   permit_act_proposals: {
     id: Generated<number>
     permit_id: number

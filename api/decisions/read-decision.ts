@@ -167,12 +167,12 @@ const sameTermWords = (expiresOn: string | null): string =>
     ? 'A transfer leaves the term as it is: without a last day.'
     : `A transfer leaves the last day as it is: ${longDay(expiresOn)}. Another one is an amendment or a renewal.`
 
-/** Accounts stand for sites, so that with one permit of a site the others there are open to its new holder too. */
+/** Who stands for a site sees all of it; whom one of its permits passes to does so only where nobody else stays. */
 function othersAtSite(count: number): string[] {
   if (count === 0) return []
   const others = count === 1 ? 'one other permit' : `${count} other permits`
   return [
-    `Access is by site: there the new holder also sees, and can file for, ${others} and what is filed without a permit. Settle with both sides first that this is meant.`,
+    `The site has ${others}. As long as somebody else stands for it on that day, the new holder's account acts for this permit alone; for all of the site it asks for access as everybody does.`,
   ]
 }
 

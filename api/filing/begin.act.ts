@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { applicationsOf } from '#api/access/applications.queries.ts'
-import { isOfHolder } from '#api/access/permits.queries.ts'
+import { actsForHolder, permitsAlone } from '#api/access/permits.queries.ts'
 import { sitesOf } from '#api/access/site-rights.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
@@ -133,10 +133,11 @@ async function requireAbout(
   if ((period ?? 'none') !== 'none' && beginning.period === null)
     throw new ApiError('INVALID', CHOOSE_PERIOD, { period: CHOOSE_PERIOD })
   if (about === 'person') return { siteRid: null, permitRid: null }
+  const permitAsked = permit === 'choose' ? beginning.permitRid : null
   const { rows } = await sql<{ id: number }>`
-    select id from sites where id = ${beginning.siteRid} and id in (${sitesOf(user.id, 'prepare')})`.execute(
-    db,
-  )
+    select id from sites where id = ${beginning.siteRid} and (id in (${sitesOf(user.id, 'prepare')})
+      or id = (select site_id from permits where id = ${permitAsked}::bigint
+        and id in (${permitsAlone(user.id, 'prepare')})))`.execute(db)
   const siteRid = rows[0]?.id
   if (siteRid === undefined) throw new ApiError('INVALID', CHOOSE_SITE, { siteRid: CHOOSE_SITE })
   if (permit !== 'choose') return { siteRid, permitRid: null }
@@ -147,7 +148,7 @@ async function requireAbout(
       ${TRANSFER_AHEAD} as "transferOn"
     from permits join permit_statuses status on status.id = permits.permit_status_id
     where permits.id = ${beginning.permitRid} and site_id = ${siteRid} and product_id = ${productRid}
-      and ${isOfHolder(user.id, sql`permits.id`)}`.execute(db)
+      and ${actsForHolder(user.id, 'prepare')}`.execute(db)
   const [chosen] = permits.rows
   if (!chosen) throw new ApiError('INVALID', CHOOSE_PERMIT, { permitRid: CHOOSE_PERMIT })
   const fault = newHolder ? followOnFault('transfer', chosen) : null

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { isOfHolder } from '#api/access/permits.queries.ts'
-import { SITE_WORKERS } from '#api/access/site-people.queries.ts'
+import { withWorkers } from '#api/access/site-people.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import {
@@ -68,7 +67,7 @@ async function claim(
       select * from unnest(${settings}::int[])
       union select coalesce((config ->> 'renewalOpensDays')::int, 365) from applications where form_code is not null),
     due as (
-      select distinct on (permits.id) permits.id, permits.site_id, permits.number, permits.type_name as name,
+      select distinct on (permits.id) permits.id, permits.id as permit_id, permits.site_id, permits.number, permits.type_name as name,
         permits.site_name as site, permits.expired_on, setting.days
       from setting join permits on permits.is_public and permits.is_listed
           and permits.expired_on between ${today}::date + setting.days - ${LATE_DAYS}::int and ${today}::date + setting.days
@@ -82,11 +81,11 @@ async function claim(
           where filed.permit_id = permits.id and filed.action = 'renewal'
             and (state.code = any(${[...RENEWAL_WAITS]}::int[]) or filed.is_obligation and filed.submitted_on is null))
       order by permits.id, setting.days),
+    people as (
+      ${withWorkers('due')}),
     wanted as (
-      select due.*, users.id as user_id, users.language, ${mailAddress()} as address
-      from due join ${SITE_WORKERS} worker on worker.site_id = due.site_id
-          and ${isOfHolder(sql`worker.user_id`, sql`due.id`)}
-        join users on users.id = worker.user_id and users.status = 'A'
+      select due.*, users.language, ${mailAddress()} as address
+      from people due join users on users.id = due.user_id and users.status = 'A'
       where ${mailAddress()} is not null
         and not exists (select from reminders_off where reminders_off.user_id = users.id)
         and not exists (select from renewal_reminders told where told.permit_id = due.id and told.user_id = users.id

@@ -2,8 +2,7 @@ import { mailAddress } from '#api/outbox/addresses.queries.ts'
 import { inLanguage } from '#words/server.ts'
 import type { Language } from '#words/speech.ts'
 import { sql } from 'kysely'
-import { isOfHolder } from '#api/access/permits.queries.ts'
-import { SITE_WORKERS } from '#api/access/site-people.queries.ts'
+import { withWorkers } from '#api/access/site-people.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
@@ -82,8 +81,7 @@ async function claim(
           coalesce(submittals.period_from, submittals.due_on), submittals.action = 'renewal'))
       order by submittals.id, setting.days),
     people as (
-      select due.*, worker.user_id from due join ${SITE_WORKERS} worker on worker.site_id = due.site_id
-        and ${isOfHolder(sql`worker.user_id`, sql`due.permit_id`)}
+      ${withWorkers('due')}
       union
       select due.*, due.created_by_user_id from due where due.site_id is null),
     wanted as (

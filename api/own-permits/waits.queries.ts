@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { actsForHolder } from '#api/access/permits.queries.ts'
+import { permitsActedFor } from '#api/access/permits.queries.ts'
 import { RENEWAL_OF, renewalOf } from '#api/filing/renewal-types.queries.ts'
 import type { OwnWaits } from '#api/lib/waits/wait.ts'
 
@@ -28,7 +28,7 @@ export const renewalWaits: OwnWaits = {
       from permits page join permits on permits.id = page.id
         join permit_statuses status on status.id = page.permit_status_id
         cross join lateral ${RENEWAL_OF} renewal
-      where page.is_public and ${actsForHolder(userId, 'prepare', 'page')}
+      where page.is_public and page.id in (${permitsActedFor(userId, 'prepare')})
         and page.expired_on between ${today}::date - ${DAYS_AFTER}::int and ${today}::date + ${DAYS_BEFORE}::int) page
     where page.renewable and page."renewalRid" is null and page."renewalOpensDate" <= ${today}::date
     order by page.expired_on, page.id`,

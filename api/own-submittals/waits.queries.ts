@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { SITE_WORKERS } from '#api/access/site-people.queries.ts'
+import { workersOn } from '#api/access/site-people.queries.ts'
 import { unpaidOf } from '#api/access/fees.queries.ts'
-import { isOfHolder } from '#api/access/permits.queries.ts'
+import { aboutRow } from '#api/access/permits.queries.ts'
 import { ownRows } from '#api/access/pending.queries.ts'
 import { dayAt, type OwnWaits } from '#api/lib/waits/wait.ts'
 import { actorOf, applicantKind } from '#api/workflow/turn.queries.ts'
@@ -121,8 +121,7 @@ export const pendingWaits: OwnWaits = {
         join submittal_statuses status on status.id = mine.submittal_status_id
       where ${actorOf('mine')} = 'applicant') open
       join lateral (
-        select user_id from ${SITE_WORKERS} site_worker where site_worker.site_id = open.site_id
-          and ${isOfHolder(sql`site_worker.user_id`, sql`open.permit_id`)}
+        ${workersOn(aboutRow('open'))}
         union select open.created_by_user_id where open.site_id is null) worker on worker.user_id is not null
     where open.kind in ('held', 'partial', 'moved')
       or (open.kind = 'sentBack' and exists (select from submittal_forms where submittal_id = open.id))`,

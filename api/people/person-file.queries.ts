@@ -126,7 +126,11 @@ async function selectLinks(
   const { rows: sites } = await sql<PersonFile['sites'][number]>`
     select sites.id as rid, sites.name, links.status = 'P' as "isWaiting"
     from user_facilities links join sites on sites.id = links.site_id
-    where links.user_id = ${rid} and links.status in ('A', 'P') order by sites.name, sites.id
+    where links.user_id = ${rid} and links.status in ('A', 'P')
+    union all
+    select sites.id, sites.name || ', permit ' || permits.number || ' alone', false
+    from permit_accounts alone join permits on permits.id = alone.permit_id join sites on sites.id = permits.site_id
+    where alone.user_id = ${rid} order by 2, 1
     limit ${MOST_LINKS}`.execute(db)
   const { rows: licensees } = await sql<PersonFile['licensees'][number]>`
     select licensee.display_name as name, links.status = 'P' as "isWaiting"

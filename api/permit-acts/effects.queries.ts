@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { isOfHolder } from '#api/access/permits.queries.ts'
-import { SITE_WORKERS } from '#api/access/site-people.queries.ts'
+import { workersOn } from '#api/access/site-people.queries.ts'
 import type { Db } from '#api/db/database.ts'
 
 type Where = { permitRid: number; siteRid: number | null }
@@ -8,8 +7,7 @@ type Where = { permitRid: number; siteRid: number | null }
 /** Who works at the site of a permit; of one without a site, who filed for it. */
 const peopleOf = ({ permitRid, siteRid }: Where) => sql`
   select users.id from users where users.status = 'A' and users.id in (
-    select user_id from ${SITE_WORKERS} worker where worker.site_id = ${siteRid}
-      and ${isOfHolder(sql`worker.user_id`, sql`${permitRid}::bigint`)}
+    ${workersOn({ site: sql`${siteRid}::bigint`, permit: sql`${permitRid}::bigint` })}
     union
     -- Whom the permit passes to on a day ahead.
     select handed.user_id from permit_handovers handed

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { applicationsOf } from '#api/access/applications.queries.ts'
-import { isOfHolder } from '#api/access/permits.queries.ts'
+import { permitsActedFor } from '#api/access/permits.queries.ts'
 import { ownRows } from '#api/access/pending.queries.ts'
 import { surrenderDue } from '#api/cap-and-trade/compliance/waits.queries.ts'
 import { sitesOf } from '#api/access/site-rights.queries.ts'
@@ -170,6 +170,10 @@ export async function selectPlaces(
     with mine as materialized (
       select sites.id, coalesce(sites.name, '') as name, sites.sort_name, coalesce(sites.location, '') as address
       from sites where sites.id in (${sitesOf(user.id, 'prepare')})),
+    -- Permits of its product that they act for, at those sites or alone.
+    held as materialized (
+      select permits.*, sites.name as place, sites.sort_name as place_order from permits join sites on sites.id = permits.site_id
+      where permits.product_id = ${productRid} and permits.id in (${permitsActedFor(user.id, 'prepare')})),
     filed as materialized (
       select submittals.site_id, submittals.permit_id, submittals.created_by_user_id,
         submittals.submitted_on as day
@@ -181,24 +185,26 @@ export async function selectPlaces(
       coalesce((select jsonb_agg(jsonb_build_object('rid', id, 'name', name, 'address', address,
           'lastFiledOn', (select max(day) from filed where site_id = mine.id and permit_id is null))
         order by sort_name, id) from mine), '[]') as sites,
-      coalesce((select jsonb_agg(jsonb_build_object('rid', permits.id, 'siteRid', mine.id,
-          'number', permits.number, 'siteName', mine.name,
+      coalesce((select jsonb_agg(jsonb_build_object('rid', permits.id, 'siteRid', permits.site_id,
+          'number', permits.number, 'siteName', coalesce(permits.place, ''),
           'lastFiledOn', (select max(day) from filed where permit_id = permits.id),
           'followed', jsonb_build_object('name', status.name, 'isInvalid', status.is_invalid,
             'isReplaced', permits.replaced_by_id is not null, 'revokedOn', permits.revoked_on,
             'transferOn', ${TRANSFER_AHEAD}))
-          order by mine.sort_name, permits.number)
-        from permits join mine on mine.id = permits.site_id
-          join permit_statuses status on status.id = permits.permit_status_id
-        where permits.product_id = ${productRid} and ${isOfHolder(user.id, sql`permits.id`)}), '[]') as permits,
+          order by permits.place_order, permits.number)
+        from held permits
+          join permit_statuses status on status.id = permits.permit_status_id), '[]') as permits,
       (select config ? 'newHolder' from applications where id = ${applicationRid}) as "isTransfer",
       (select max(day) from filed
         where site_id is null and created_by_user_id = ${user.id}) as "lastFiledOn",
       coalesce((select jsonb_agg(to_jsonb(known) order by known."from" desc, known.rid desc) from (
-        select submittals.id as rid, submittals.product_id as "productRid", mine.name as "siteName",
+        select submittals.id as rid, submittals.product_id as "productRid", submittals.site_name as "siteName",
           permits.number as "permitNumber", period_from as "from", period_to as "to", submitted_on as "filedOn",
           submittals.status_name as "statusName"
-        from submittals join mine on mine.id = submittals.site_id
+        from (
+          select * from submittals where permit_id is null and site_id in (select id from mine)
+          union all
+          select * from submittals where permit_id in (select id from held)) submittals
           join submittal_statuses status on status.id = submittals.submittal_status_id
             and status.code <> all(${[...REPLACED_OR_ENDED]}::int[])
           left join permits on permits.id = submittals.permit_id

@@ -3,9 +3,10 @@ import type { Db } from '#api/db/database.ts'
 import { UNDECIDED } from '#api/workflow/statuses.ts'
 
 /**
- * Passes the access to permits on, on the day of their transfer: the new holder's account stands for the site, whoever
- * stood for it acts for this permit no more, and leaves the site unless they have another permit or something under
- * review there. What was filed until then stays with who filed it; what is due passes on.
+ * Passes the access to permits on, on the day of their transfer: whoever acted for a permit acts for it no more, and
+ * leaves its site unless they have another permit or something under review there. The new holder's account stands for
+ * the site then; while others stay there, it acts for this permit alone, and what else is filed and held at the site is
+ * none of its business. What was filed until then stays with who filed it; what is due passes on.
  */
 export async function handOver(trx: Db, actIds: readonly number[], now: Date): Promise<void> {
   if (actIds.length === 0) return
@@ -43,7 +44,7 @@ async function keepFilings(trx: Db, { id, permitId }: Passing): Promise<void> {
     on conflict do nothing`.execute(trx)
 }
 
-/** Who stood for the site, or acted for who did, and acts for the permit no more. */
+/** Who acted for the permit, or for who did, and does so no more. */
 async function passSite(
   trx: Db,
   { id, permitId, userId, siteId }: Passing & { siteId: number },
@@ -60,12 +61,30 @@ async function passSite(
       union
       select links.public_user_id from facility_permissions permission
         join consultant_links links on links.id = permission.consultant_link_id and links.status = 'A'
-      where permission.site_id = ${siteId} and permission.status = 'A' and links.parent_user_id <> ${userId}) party
+      where permission.site_id = ${siteId} and permission.status = 'A' and links.parent_user_id <> ${userId}
+        and (exists (select from user_facilities relation
+            where relation.user_id = links.parent_user_id and relation.site_id = ${siteId} and relation.status = 'A')
+          or exists (select from permit_accounts alone
+            where alone.user_id = links.parent_user_id and alone.permit_id = ${permitId}))
+      union
+      select user_id from permit_accounts where permit_id = ${permitId}) party
     where party.user_id <> ${userId}
     on conflict (permit_id, user_id) do update set handover_id = excluded.handover_id
     returning user_id::float8 as id`.execute(trx)
   const left = rows.map((row) => row.id)
   await leaveSite(trx, { permitId, siteId, left }, now)
+  const others = await sql`
+    select user_id from user_facilities where site_id = ${siteId} and status = 'A' and user_id <> ${userId}
+    union all
+    select alone.user_id from permit_accounts alone join permits on permits.id = alone.permit_id
+    where permits.site_id = ${siteId} and alone.user_id <> ${userId}
+    limit 1`.execute(trx)
+  if (others.rows.length > 0) return actAlone(trx, { id, permitId, userId, siteId }, now)
+  await sql`
+    delete from permit_accounts alone using permits
+    where permits.id = alone.permit_id and permits.site_id = ${siteId} and alone.user_id = ${userId}`.execute(
+    trx,
+  )
   await sql`
     insert into user_facilities (user_id, site_id, status, requested_at, decided_at)
     values (${userId}, ${siteId}, 'A', ${now}, ${now})
@@ -75,13 +94,31 @@ async function passSite(
       where user_facilities.status <> 'A'`.execute(trx)
 }
 
-/** Those with nothing else there leave the site, and so do their consultants. */
+/** The new holder acts for the permit; whoever stands for the site already, does so anyhow. */
+async function actAlone(
+  trx: Db,
+  { id, permitId, userId, siteId }: Passing & { siteId: number },
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into permit_accounts (permit_id, user_id, handover_id, since)
+    select ${permitId}, ${userId}, ${id}, ${now}
+    where not exists (select from user_facilities where user_id = ${userId} and site_id = ${siteId} and status = 'A')`.execute(
+    trx,
+  )
+}
+
+/** Those with nothing else there leave the site, and so do their consultants; also who acted for the permit alone. */
 async function leaveSite(
   trx: Db,
   { permitId, siteId, left }: { permitId: number; siteId: number; left: number[] },
   now: Date,
 ): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
+  await sql`
+    delete from permit_accounts where permit_id = ${permitId} and user_id = any(${left}::bigint[])`.execute(
+    trx,
+  )
+  await sql`
     update user_facilities relation set status = 'DEL', decided_at = ${now}
     where relation.site_id = ${siteId} and relation.user_id = any(${left}::bigint[]) and relation.status = 'A'
       and not exists (select from permits other join permit_statuses status on status.id = other.permit_status_id
@@ -92,10 +129,14 @@ async function leaveSite(
       and not exists (select from submittals pending
           join submittal_statuses status on status.id = pending.submittal_status_id
         where pending.site_id = ${siteId} and relation.user_id in (pending.created_by_user_id, pending.submitted_by_user_id)
-          and pending.permit_id is distinct from ${permitId} and status.code = any(${[...UNDECIDED]}::int[]))
-    returning relation.user_id::float8 as id`.execute(trx)
+          and pending.permit_id is distinct from ${permitId} and status.code = any(${[...UNDECIDED]}::int[]))`.execute(
+    trx,
+  )
   await sql`
     delete from facility_permissions using consultant_links links
-    where links.id = consultant_link_id and links.parent_user_id = any(${rows.map(({ id }) => id)}::bigint[])
-      and site_id = ${siteId}`.execute(trx)
+    where links.id = consultant_link_id and links.parent_user_id = any(${left}::bigint[]) and site_id = ${siteId}
+      and not exists (select from user_facilities relation
+        where relation.user_id = links.parent_user_id and relation.site_id = ${siteId} and relation.status <> 'DEL')
+      and not exists (select from permit_accounts alone join permits on permits.id = alone.permit_id
+        where alone.user_id = links.parent_user_id and permits.site_id = ${siteId})`.execute(trx)
 }

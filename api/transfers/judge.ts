@@ -26,7 +26,7 @@ export type Decided = {
   newHolder: string
   /** What of the permit is not settled, in words. */
   unsettled: readonly string[]
-  /** So many other permits of its site there are, which its new holder gets access to as well. */
+  /** So many other permits of its site there are. */
   othersAtSite: number
   /** Why the permit cannot pass on that day, as it will stand then. */
   fault: string | null

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import { onlyPrepares } from '#api/access/site-rights.queries.ts'
+import { aboutRow, onlyPrepares } from '#api/access/permits.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { WrittenMail } from '#api/mail-texts/mail-text.ts'
 import { tellUser } from '#api/outbox/tell-user.ts'
 
 /** Whether somebody prepares what somebody else signs, of a row of `submittals`. */
 const isPreparer = (userId: number | RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`coalesce(${onlyPrepares(userId, sql`submittals.site_id`)}, false)`
+  onlyPrepares(userId, aboutRow('submittals'))
 
 /** Whether somebody prepares a submittal that somebody else signs: a mail to them does not tell them to sign it. */
 export async function preparesOnly(db: Db, userId: number, rid: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { onlyPrepares } from '#api/access/site-rights.queries.ts'
+import { aboutRow, onlyPrepares } from '#api/access/permits.queries.ts'
 import { isUnpaid, owesFee } from '#api/access/fees.queries.ts'
 import type { SubmittalReader } from '#api/access/submittals.queries.ts'
 import { dutyOpensLater, dutyOpensOn } from './duty-opens.queries.ts'
@@ -61,7 +61,7 @@ export const ownTurnOf = (
   const preparer =
     reader === 'everybody' || reader.kind === 'staff'
       ? sql``
-      : sql`when ${isTheirs} and ${onlyPrepares(reader.id, sql.ref(`${submittal}.site_id`))}
+      : sql`when ${isTheirs} and ${onlyPrepares(reader.id, aboutRow(submittal))}
           and ${applicantKind(submittal)} = any(${Object.keys(PREPARER_DOES)}::text[])
       then ${turnOf(submittal)} || jsonb_build_object('what', ${wordsFor(PREPARER_DOES, applicantKind(submittal))})`
   const owes = reader === 'everybody' ? isUnpaid(submittal) : owesFee(reader, submittal)

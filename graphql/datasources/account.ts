@@ -10,6 +10,7 @@ import type { AccountChoices, PublicUser, UpdateAccount } from '#api/account/my-
 import type { Rest } from '#graphql/lib/rest.ts'
 
 export type FacilityModel = PublicUser['publicUserFacilityList'][number]
+export type PermitAloneModel = PublicUser['permitsAlone'][number]
 export type LicenseModel = PublicUser['licenses'][number]
 export type TypeChoiceModel = AccountChoices['accountTypes'][number]
 export type GroupModel = AccountChoices['submittalGroups'][number]

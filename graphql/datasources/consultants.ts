@@ -9,6 +9,7 @@ export type StoodForFacilityModel = {
   facilityRid: number
   facilityName: string
   statusRid: 'A' | 'P' | 'DEL'
+  permitNumbers: string[]
   parentUserRid: number
 }
 export type UpdatedLinks = { list: ConsultantLink[]; mailedTo: string[]; notMailedTo: string[] }

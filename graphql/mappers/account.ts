@@ -4,6 +4,7 @@ export const mappers = {
   AccountChoices: '../../api/account/my-account.schemas.ts#AccountChoices as AccountChoicesModel',
   AccountFacility: '../../graphql/datasources/account.ts#FacilityModel',
   AccountLicense: '../../graphql/datasources/account.ts#LicenseModel',
+  PermitAlone: '../../graphql/datasources/account.ts#PermitAloneModel',
   AccountReport: '../../api/account/account-lists.schemas.ts#AccountReport as AccountReportModel',
   AccountReportTable: '../../api/account/account-lists.schemas.ts#ReportTable',
   AccountTypeChoice: '../../graphql/datasources/account.ts#TypeChoiceModel',

@@ -30,7 +30,7 @@ export async function askToSign(
   return inTransaction(db, async (trx) => {
     // Held, so that of two presses one asks.
     const draft = await selectDraft(trx, user, rid, true)
-    const signers = await selectSigners(trx, draft.siteRid, user.id)
+    const signers = await selectSigners(trx, draft, user.id, { withAsked: true })
     if (!signers.some((each) => each.rid === userRid))
       throw new ApiError('INVALID', NOBODY, { userRid: NOBODY })
     const { rows: known } = await sql`

@@ -15,7 +15,7 @@ export function registerSignRequests(api: Api, deps: ApiDeps): void {
     const draft = await selectDraft(db, user, c.req.valid('param').id)
     return answer(c, {
       maySign: await maySign(db, user.id, draft),
-      signers: await selectSigners(db, draft.siteRid, user.id, draft.rid),
+      signers: await selectSigners(db, draft, user.id, { withAsked: false }),
       requests: await selectSignRequests(db, draft.rid, user.id),
     })
   })

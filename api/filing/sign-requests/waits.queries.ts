@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { sitesOf } from '#api/access/site-rights.queries.ts'
+import { aboutRow, actsAbout } from '#api/access/permits.queries.ts'
 import { dayAt, type AgencyDay, type OwnWaits } from '#api/lib/waits/wait.ts'
 import { UNFILED } from '#api/workflow/statuses.ts'
 import { request, waitsAs, type States } from '#api/lib/waits/states.ts'
@@ -13,8 +13,8 @@ const asked = (day: AgencyDay, whose: RawBuilder<unknown>) => sql`
     join submittal_statuses status on status.id = mine.submittal_status_id and status.code = any(${[...UNFILED]}::int[])
     join users maker on maker.id = request.asked_by_user_id
   where request.taken_back_at is null and ${whose}
-    and mine.site_id in (${sitesOf(sql`request.asked_user_id`, 'submit')})
-    and mine.site_id in (${sitesOf(sql`request.asked_user_id`, 'prepare')})`
+    and ${actsAbout(sql`request.asked_user_id`, 'submit', aboutRow('mine'))}
+    and ${actsAbout(sql`request.asked_user_id`, 'prepare', aboutRow('mine'))}`
 
 /** What somebody prepared and asks an official to sign. */
 export const signRequestWaits: OwnWaits = {

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import { sitesOf } from '#api/access/site-rights.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
@@ -23,6 +21,7 @@ import {
   type Draft,
 } from '../drafts/drafts.queries.ts'
 import { statementIn } from '#api/signing/statement.ts'
+import { maySign } from '../sign-requests/sign-requests.queries.ts'
 import { requireCurrentForm } from '../drafts/newer-form.queries.ts'
 import { asRecorded } from '../drafts/prefilled.ts'
 import { selectJudgeContext } from '../drafts/judge-context.queries.ts'
@@ -121,13 +120,6 @@ export function aboutOf(draft: Draft, user: Pick<SignedIn, 'id'>) {
   }
 }
 
-/** At a site whoever has the right to submit for it signs; without one, whoever began it. */
 async function requireSigner(db: Db, user: SignedIn, draft: Draft): Promise<void> {
-  if (draft.siteRid === null) {
-    if (draft.creatorRid !== user.id) throw new ApiError('OF_ANOTHER', NOT_YOURS)
-    return
-  }
-  const { rows } = await sql`
-    select 1 where ${draft.siteRid}::bigint in (${sitesOf(user.id, 'submit')})`.execute(db)
-  if (rows.length === 0) throw new ApiError('OF_ANOTHER', NOT_YOURS)
+  if (!(await maySign(db, user.id, draft))) throw new ApiError('OF_ANOTHER', NOT_YOURS)
 }

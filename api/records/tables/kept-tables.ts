@@ -18,7 +18,7 @@ const WHOLE = [
   'facility_permissions fee_changes form_versions former_addresses identity_proofs identity_requests import_runs',
   'invoice_lines licensee_links licenses line_letter_batches line_letters money_entries money_postings',
   'obligation_dues obligations paper_doubts payment_differences payment_events payment_invoices payment_refunds payments',
-  'permit_act_proposals permit_acts permit_former_filings permit_former_holders permit_handovers',
+  'permit_act_proposals permit_acts permit_former_filings permit_accounts permit_former_holders permit_handovers',
   'permit_modifications permit_submittals permit_turns',
   'public_comments publication_files publication_uploads publications',
   'replacement_plan_years replacement_plans service_line_history service_line_photos setting_changes',

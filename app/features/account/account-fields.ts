@@ -88,6 +88,7 @@ export const NOBODY: AccountData = {
   lastFailedMailAt: null,
   answeredQuestions: [],
   facilities: [],
+  permitsAlone: [],
   submittalGroupIds: [],
   consultantPermissions: [],
   licenses: [],

@@ -10,7 +10,7 @@ type SitePermissionsProps = {
   /** Part of the field names: the link's number, or the word for a new one. */
   name: string
   link: LinkPartsFragment | null
-  sites: readonly { siteId: string; siteName: string }[]
+  sites: readonly { siteId: string; siteName: string; permitNumbers?: readonly string[] }[]
   /** Ticked at every site of a new link. */
   defaults?: readonly FacilityPermission[]
   /** What was ticked before a refusal. */
@@ -19,13 +19,26 @@ type SitePermissionsProps = {
   answers?: boolean
 }
 
+/** The site; where its owner acts for permits alone, these, since the permissions are for them alone. */
+function placeName({
+  siteName,
+  permitNumbers = [],
+}: SitePermissionsProps['sites'][number]): string {
+  if (permitNumbers.length === 0) return siteName
+  return permitNumbers.length === 1
+    ? t('{site}: permit {permits} alone', { site: siteName, permits: permitNumbers.join(', ') })
+    : t('{site}: permits {permits} alone', { site: siteName, permits: permitNumbers.join(', ') })
+}
+
 /** One list of permissions for each site, and a question for each that a consultant asked for. */
 export function SitePermissions(props: SitePermissionsProps): ReactElement | null {
   const { name, link, sites, defaults = [], typed, answers = false } = props
   if (sites.length === 0) return null
   return (
     <div className={css.sites}>
-      {sites.map(({ siteId, siteName }) => {
+      {sites.map((site) => {
+        const { siteId } = site
+        const siteName = placeName(site)
         const { ticked, waiting } = grantedAt(link, siteId)
         const asked = answers ? waiting : []
         const field = linkField(name, `site.${siteId}`)

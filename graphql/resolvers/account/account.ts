@@ -96,6 +96,10 @@ export const accountResolvers: Resolvers = {
     name: (facility) => facility.facilityName,
     isApproved: (facility) => facility.statusRid === 'A',
   },
+  PermitAlone: {
+    permitId: (permit) => permit.permitRid,
+    siteName: (permit) => permit.facilityName,
+  },
   AccountLicense: {
     number: (license) => license.licenseNo,
     type: (license) => license.licenseType,

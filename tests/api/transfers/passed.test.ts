@@ -20,7 +20,7 @@ import { agreeTo } from '#tests/support/filing/transferred.ts'
 import { DAY, useTransfers } from '#tests/support/transfers/scene.ts'
 
 const scene = useTransfers()
-const { db, on, decisions, sides, asked, issued, as, own, verified, takeOver } = scene
+const { db, on, decisions, sides, asked, issued, as, own, verified, takeOver, due } = scene
 const BETWEEN = '2026-12-20'
 
 const listOf = async (day: string, filer: Filer) =>
@@ -30,17 +30,6 @@ async function schemaOf(productRid: number): Promise<string> {
   const { rows } = await sql<{ schema: string }>`
     select schema_name as schema from products where id = ${productRid}`.execute(db())
   return rows[0]?.schema ?? ''
-}
-
-/** Something of a permit that is due and that nobody began. */
-async function due(permitRid: number, siteRid: number, action: 'new' | 'renewal'): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into submittals (product_id, site_id, application_id, submittal_status_id, type_code, owner_name,
-      permit_id, action, due_on, is_obligation, is_public, created_at, updated_at)
-    select 3, ${siteRid}, ${await applicationOf(db(), 'WQ-NOEX')},
-      (select id from submittal_statuses where code = 0), 'Online', 'Larch Hill Foods', ${permitRid}, ${action},
-      '2027-01-28', true, false, now(), now() returning id::int as id`.execute(db())
-  return rows[0]?.id ?? 0
 }
 
 describe('a permit that passes to somebody else', () => {

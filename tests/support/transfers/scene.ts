@@ -7,7 +7,13 @@ import { decisionsOf, findComplete } from '../desk-review/decider.ts'
 import { makeReviewer, type Reviewer } from '../desk-review/reviewer.ts'
 import { makePermit } from '../factories/permits.ts'
 import { agreeTo, beginTransfer, keyOf, signTransfer } from '../filing/transferred.ts'
-import { linkConsultant, makeFiler, makeSiteOf, type Filer } from '../filing/filer.ts'
+import {
+  applicationOf,
+  linkConsultant,
+  makeFiler,
+  makeSiteOf,
+  type Filer,
+} from '../filing/filer.ts'
 import { portalOn } from '../permit-acts/clerk.ts'
 import { useRealPortal } from '../real-portal.ts'
 
@@ -68,6 +74,17 @@ export function useTransfers() {
     return transfer
   }
 
+  /** Something of a permit that is due and that nobody began. */
+  async function due(permitRid: number, siteRid: number, action: 'new' | 'renewal') {
+    const { rows } = await sql<{ id: number }>`
+      insert into submittals (product_id, site_id, application_id, submittal_status_id, type_code, owner_name,
+        permit_id, action, due_on, is_obligation, is_public, created_at, updated_at)
+      select 3, ${siteRid}, ${await applicationOf(db(), 'WQ-NOEX')},
+        (select id from submittal_statuses where code = 0), 'Online', 'Larch Hill Foods', ${permitRid}, ${action},
+        '2027-01-28', true, false, now(), now() returning id::int as id`.execute(db())
+    return rows[0]?.id ?? 0
+  }
+
   /** A call of somebody who is signed in on that day. */
   async function as<T>(day: string, filer: Filer, path: string, body?: object) {
     await sql`update sessions set expires_at = '2027-12-31', idle_until = '2027-12-31'`.execute(
@@ -77,7 +94,7 @@ export function useTransfers() {
   }
 
   return {
-    ...{ portal, db, on, decisions, sides, asked, issued, as },
+    ...{ portal, db, on, decisions, sides, asked, issued, as, due },
     reviewer: () => reviewer,
     takeOver: (key: string) => callAs<TakeOver>(portal, `/Anon/TakeOver/Get/${key}`, {}),
     own: (day: string, filer: Filer, permitRid: number) =>

@@ -128,8 +128,11 @@ function Facilities({ account, data, isReadOnly, told }: TabProps): ReactElement
     <>
       {account.accountRole ? (
         <Panel title={t('Facilities')} id="facilities" padded={false} roomy>
-          {account.facilities.length === 0 ? <PanelBand>{t(NO_RECORD)}</PanelBand> : null}
+          {account.facilities.length + account.permitsAlone.length === 0 ? (
+            <PanelBand>{t(NO_RECORD)}</PanelBand>
+          ) : null}
           <FacilityList account={account} isReadOnly={isReadOnly} />
+          <PermitsAlone permits={account.permitsAlone} />
           {isReadOnly ? null : (
             <PanelBand>
               {account.isIdentityVerified ? (
@@ -180,6 +183,36 @@ function Facilities({ account, data, isReadOnly, told }: TabProps): ReactElement
         </details>
       ) : null}
     </>
+  )
+}
+
+/** Permits that passed to the user while others stand for their sites: what is not about them is not theirs. */
+function PermitsAlone({
+  permits,
+}: {
+  permits: TabProps['account']['permitsAlone']
+}): ReactElement | null {
+  if (permits.length === 0) return null
+  return (
+    <PanelList>
+      {permits.map(({ permitId, number, siteName, siteNumber }) => (
+        <li key={permitId} className={css.item}>
+          <span>
+            <a href={`/app/permits/review/${permitId}`}>
+              {t('Permit {permit} at {site}', { permit: number, site: siteName })}
+            </a>
+            <br />
+            {t(
+              'You act for this permit alone, since others stand for the site. For all of the site, ask for it by its number, {siteNumber}.',
+              { siteNumber },
+            )}
+          </span>
+          <Badge tone="info" shape="disc">
+            {t('Permit only')}
+          </Badge>
+        </li>
+      ))}
+    </PanelList>
   )
 }
 
