@@ -107,6 +107,7 @@ export default tseslint.config(
       'graphql/generated',
       'app/gql',
       'api/db/schema.ts',
+      'graphql/rest-calls.ts',
       'test-results',
       'playwright-report',
       '.dependency-cruiser.cjs',

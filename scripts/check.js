@@ -29,6 +29,7 @@ const steps = [
   ['row types are those of the migrations', 'npx', 'tsx', 'scripts/codegen-db.ts', '--check'],
   ['the workflow is drawn as it is', 'npx', 'tsx', 'scripts/codegen-workflow.ts', '--check'],
   ['what waits is written down', 'npx', 'tsx', 'scripts/codegen-waits.ts', '--check'],
+  ['the gateway knows the calls as they are', 'npx', 'tsx', 'scripts/codegen-rest.ts', '--check'],
   ['the committed schema is the printed one', 'npx', 'tsx', 'codegen.ts', '--check'],
 ]
 let failed = 0

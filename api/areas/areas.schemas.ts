@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { plainText } from '#api/lib/text.schemas.ts'
+import { orNull } from '#api/lib/or-null.schemas.ts'
 // Who asks is looked at first, so the handlers read the name.
 const group = plainText(20)
 
@@ -43,9 +44,9 @@ export type AreaLate = z.infer<typeof lateSchema>
 export const areaSchema = z
   .object({
     forms: z.array(areaFormLineSchema),
-    figures: figuresSchema
-      .nullable()
-      .openapi({ description: 'For staff, of areas with a department; null for others' }),
+    figures: orNull(figuresSchema).openapi({
+      description: 'For staff, of areas with a department; null for others',
+    }),
     late: z.array(lateSchema).openapi({
       description:
         'Reports that are owed and overdue, the latest first, at most 50; in facility compliance alone',

@@ -4,6 +4,7 @@ import { plainText, rid } from '#api/lib/text.schemas.ts'
 import { isEmailAddress } from '#values/email-address.ts'
 import { disputeSchema } from '#api/records/disputed.schemas.ts'
 import { mailStateSchema } from '#api/lib/mail-state.ts'
+import { orNull } from '#api/lib/or-null.schemas.ts'
 
 const product = plainText(40).openapi({
   description: 'Rid or schema name of a product that takes co-signatures',
@@ -135,7 +136,7 @@ export const reviewSchema = z
       description:
         'False before a decision, while a dispute is open or upheld, and for who came in without a code',
     }),
-    dispute: disputeSchema.nullable().openapi({ description: 'The last one of this signature' }),
+    dispute: orNull(disputeSchema).openapi({ description: 'The last one of this signature' }),
     openUntil: z.string().openapi({ description: 'When the review ends unless it is used' }),
     openUntilAtMost: z.string().openapi({ description: 'When the review ends in any case' }),
   })
@@ -179,9 +180,7 @@ export const invitedSchema = z
     comment: z.string().nullable(),
     standing,
     standingReason: z.string().nullable().openapi({ description: 'Words of the agency' }),
-    dispute: disputeSchema
-      .nullable()
-      .openapi({ description: 'Without the words of the co-signer' }),
+    dispute: orNull(disputeSchema).openapi({ description: 'Without the words of the co-signer' }),
   })
   .openapi('InvitedCoSigner')
 

@@ -4,6 +4,7 @@ import { may } from '#api/lib/calls/access.ts'
 import { failures, getCall, idParams, postCall } from '#api/lib/calls/contract.ts'
 import { submittalFeeSchema } from '#api/payments/fee.schemas.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
+import { orNull } from '#api/lib/or-null.schemas.ts'
 
 const tag = 'Deciding about submittals, staff'
 const about = (operationId: string, summary: string) =>
@@ -78,7 +79,7 @@ export const decisionSchema = z
       .openapi({ description: 'Whoever proposes a decision does not issue it' }),
     mayIssue: z.boolean().openapi({ description: 'For the caller, when nothing is missing' }),
     issues: z.string().openapi({ description: 'The kind of permit that is issued' }),
-    fee: submittalFeeSchema.nullable().openapi({ description: 'Null where it costs nothing' }),
+    fee: orNull(submittalFeeSchema).openapi({ description: 'Null where it costs nothing' }),
     openClaims: z.number().openapi({
       description: 'Claims of confidentiality that nobody decided on; they stop nothing',
     }),

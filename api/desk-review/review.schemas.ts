@@ -8,6 +8,7 @@ import { permitContestSchema } from '#api/permits/contest/permit-contest.schemas
 import { ACTS } from '#api/workflow/moves.ts'
 import { turnSchema } from '#api/workflow/turn.ts'
 import type { Shown } from '#forms/view/shown.ts'
+import { orNull } from '#api/lib/or-null.schemas.ts'
 
 const person = z.object({ rid: z.number(), name: z.string() })
 
@@ -18,7 +19,7 @@ const commentSchema = z.object({
   isInternal: z.boolean().openapi({ description: 'Only staff read it' }),
   path: z.string().nullable(),
   about: z.string().openapi({ description: 'The question or place in words' }),
-  place: placeSchema.nullable().openapi({ description: 'The file it is about' }),
+  place: orNull(placeSchema).openapi({ description: 'The file it is about' }),
   text: z.string(),
   author: z.string(),
   writtenAt: z.string(),
@@ -125,7 +126,7 @@ export const reviewSchema = z
       }),
     ),
     whichCounts: whichCountsSchema,
-    permitContest: permitContestSchema.nullable().openapi({
+    permitContest: orNull(permitContestSchema).openapi({
       description: 'The permit that it was granted, and whether that is contested',
     }),
     mayPoint: z.boolean().openapi({ description: 'Points to mend can be added now' }),
@@ -161,7 +162,7 @@ export const reviewSchema = z
     comments: z.array(commentSchema),
     openPoints: z.number(),
     unreadLetters: z.number().openapi({ description: 'Correspondence the agency has not read' }),
-    fee: submittalFeeSchema.nullable().openapi({ description: 'Null where it costs nothing' }),
+    fee: orNull(submittalFeeSchema).openapi({ description: 'Null where it costs nothing' }),
     appealsOf: z.number().nullable().openapi({
       description:
         'The submittal whose appeals are decided: of what was decided, or of an appeal of it',

@@ -3,6 +3,7 @@ import { may } from '#api/lib/calls/access.ts'
 import { failures, getCall, idParams, postCall } from '#api/lib/calls/contract.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
 import { DISPUTE_REASONS, disputeSchema } from '#api/records/disputed.schemas.ts'
+import { orNull } from '#api/lib/or-null.schemas.ts'
 
 const tag = 'Inventories of service lines as filings'
 const CALLS = '/Client/InventoryFiling'
@@ -16,7 +17,7 @@ export const ownInventorySignatureSchema = z
     sha256: z.string().openapi({ description: 'SHA-256 of the canonical document' }),
     signedDate: z.string(),
     canDispute: z.boolean(),
-    dispute: disputeSchema.nullable(),
+    dispute: orNull(disputeSchema),
   })
   .openapi('OwnInventorySignature')
 export type OwnInventorySignature = z.infer<typeof ownInventorySignatureSchema>

@@ -3,6 +3,7 @@ import { plainText, rid } from '#api/lib/text.schemas.ts'
 import { disputeSchema } from '#api/records/disputed.schemas.ts'
 import type { EverLead, LineClass } from '#values/service-line-class.ts'
 import { FIELDS } from './columns.rules.ts'
+import { orNull } from '#api/lib/or-null.schemas.ts'
 
 export const FILING_STATES = ['checked', 'signed', 'accepted', 'sent-back'] as const
 export type FilingState = (typeof FILING_STATES)[number]
@@ -141,7 +142,7 @@ export const filingSchema = rowSchema
       .openapi({ description: 'It was sent back, and the corrected file may follow' }),
     copyNumber: z.string().nullable().openapi({ description: 'Of its copy of record' }),
     viewerSigned: z.boolean().openapi({ description: 'The caller signed it' }),
-    dispute: disputeSchema.nullable().openapi({ description: 'Of its signature' }),
+    dispute: orNull(disputeSchema).openapi({ description: 'Of its signature' }),
     laterRid: z.number().nullable().openapi({ description: 'A newer file of the same inventory' }),
   })
   .openapi('InventoryFiling')

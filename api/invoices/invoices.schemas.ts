@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
 import { providerSchema, shownPaymentSchema } from '#api/payments/payments.schemas.ts'
+import { orNull } from '#api/lib/or-null.schemas.ts'
 
 /** What the page of a guest holds: the record number, and the token while nobody is signed in. */
 export const guestAccessSchema = z
@@ -39,7 +40,7 @@ export const guestSubmittalSchema = z
     applicationName: z.string(),
     subStatusName: z.string(),
     expiresDate: z.string().openapi({ description: 'ISO moment at which it is deleted' }),
-    invoice: invoiceSchema.nullable(),
+    invoice: orNull(invoiceSchema),
   })
   .openapi('GuestSubmittal')
 

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { orNull } from '#api/lib/or-null.schemas.ts'
 
 const moment = z.string().nullable().openapi({ description: 'ISO; null while it never happened' })
 
@@ -101,7 +102,7 @@ export const operationsSchema = z
       byteSize: z.number(),
       freeBytes: z.number().nullable(),
       totalBytes: z.number().nullable(),
-      comparison: comparisonSchema.nullable(),
+      comparison: orNull(comparisonSchema),
       wholeFiles: z.object({
         madeAt: moment.openapi({
           description: 'When the whole files for everybody were last made',
@@ -113,8 +114,8 @@ export const operationsSchema = z
     records: z.object({
       copies: z.number(),
       newestCount: z.number().openapi({ description: 'Copies that are verified from the page' }),
-      newest: verificationSchema.nullable(),
-      all: verificationSchema.nullable(),
+      newest: orNull(verificationSchema),
+      all: orNull(verificationSchema),
     }),
     versions: z.object({
       portal: z.string().nullable(),

@@ -6,6 +6,7 @@ import { commonCriteria, conditionSchema, idList } from '#api/search/criteria.sc
 import { ONE_PLACE, onePlace, viewParts } from '#api/search/map/view-parts.ts'
 import { facilitySchema, includeSite, rowSiteSchema } from '#api/sites/sites.schemas.ts'
 import { forceSchema } from '#api/lib/papers/permit-force.schemas.ts'
+import { orNull } from '#api/lib/or-null.schemas.ts'
 
 /** The sort orders of the PLC search; DESC is newest first or Z-A. The first is the default. */
 export const PERMIT_SORTS = [
@@ -110,7 +111,7 @@ export const permitSchema = z
         'Who holds it, as far as the record says; a person where the setting submittals.personHolders is on',
     }),
     reportName: z.string(),
-    facility: facilitySchema.nullable(),
+    facility: orNull(facilitySchema),
     modifications: z
       .array(
         z.object({

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { turnSchema } from '#api/workflow/turn.ts'
+import { orNull } from '#api/lib/or-null.schemas.ts'
 
 const day = z.string().openapi({ description: 'Date' })
 
@@ -71,9 +72,9 @@ export const progressSchema = z
       }),
     ),
     pastReviews: z.number().openapi({ description: 'How many the prediction rests on' }),
-    predicted: predictedSchema
-      .nullable()
-      .openapi({ description: 'Null where too few were reviewed, and once it is decided' }),
+    predicted: orNull(predictedSchema).openapi({
+      description: 'Null where too few were reviewed, and once it is decided',
+    }),
     commentStartDate: day.nullable(),
     commentEndDate: day.nullable(),
   })

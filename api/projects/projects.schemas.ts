@@ -4,6 +4,7 @@ import { commonCriteria, conditionSchema, idList } from '#api/search/criteria.sc
 import { rid } from '#api/lib/text.schemas.ts'
 import { ONE_PLACE, onePlace, viewParts } from '#api/search/map/view-parts.ts'
 import { facilitySchema } from '#api/sites/sites.schemas.ts'
+import { orNull } from '#api/lib/or-null.schemas.ts'
 
 /** The sort orders of the project search; DESC is Z-A. The first is the default. */
 export const PROJECT_SORTS = ['projectName', 'projectName DESC'] as const
@@ -57,7 +58,7 @@ export const projectSchema = z
     regionRid: z.number().nullable(),
     regionName: z.string().nullable(),
     facLocAddress: z.string(),
-    facility: facilitySchema.nullable(),
+    facility: orNull(facilitySchema),
     projectUrl: z.string().nullable().openapi({ description: 'Only http and https addresses' }),
     projectManagerName: z.string().nullable(),
     projectManagerEmail: z.string().nullable(),

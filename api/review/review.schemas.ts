@@ -8,6 +8,7 @@ import { turnSchema } from '#api/workflow/turn.ts'
 import { whichCountsSchema } from '#api/workflow/which-counts/which-counts.schemas.ts'
 import { permitContestSchema } from '#api/permits/contest/permit-contest.schemas.ts'
 import { REQUEST_KINDS } from './requests.ts'
+import { orNull } from '#api/lib/or-null.schemas.ts'
 
 const moment = z.string().openapi({ description: 'ISO moment' })
 const flag = z.enum(['Y', 'N'])
@@ -26,9 +27,9 @@ const commentSchema = z
     approvedDate: moment.nullable(),
     rejectedDate: moment.nullable(),
     path: z.string().nullable().openapi({ description: 'The question it is about' }),
-    place: placeSchema
-      .nullable()
-      .openapi({ description: 'The file it is about, where its reader may open it' }),
+    place: orNull(placeSchema).openapi({
+      description: 'The file it is about, where its reader may open it',
+    }),
     doneDate: moment.nullable().openapi({ description: 'When a point to mend was called done' }),
   })
   .openapi('SubmissionComment')
@@ -133,8 +134,8 @@ export const reviewSchema = z
     payments: z.array(
       z.object({ description: z.string(), cents: z.number(), paidDate: moment.nullable() }),
     ),
-    fee: submittalFeeSchema.nullable().openapi({ description: 'Null where it costs nothing' }),
-    droppedFee: droppedFeeSchema.nullable().openapi({
+    fee: orNull(submittalFeeSchema).openapi({ description: 'Null where it costs nothing' }),
+    droppedFee: orNull(droppedFeeSchema).openapi({
       description: 'What of its fee is not asked any more, since it was withdrawn or canceled',
     }),
     workTasks: z.array(taskSchema),
@@ -163,7 +164,7 @@ export const reviewSchema = z
     copyRid: z.number().nullable().openapi({ description: 'The copy that took its place' }),
     isCopyFiled: z.boolean(),
     whichCounts: whichCountsSchema,
-    permitContest: permitContestSchema.nullable().openapi({
+    permitContest: orNull(permitContestSchema).openapi({
       description: 'The permit that it was granted, and whether that is contested',
     }),
     expiredPermit: z.object({ rid: z.number(), number: z.string() }).nullable(),

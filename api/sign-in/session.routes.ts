@@ -6,6 +6,7 @@ import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { sessionOf } from '#api/lib/calls/caller.ts'
 import { type Session } from '#api/lib/calls/session.ts'
 import { idleUntilOf } from './keep-alive.ts'
+import { orNull } from '#api/lib/or-null.schemas.ts'
 
 const current = getCall(
   '/Session/Current',
@@ -17,7 +18,7 @@ const current = getCall(
       'Who is signed in; of a sign-in that is not finished its user name and stage; null for a visitor',
   },
   {},
-  viewerSchema.nullable(),
+  orNull(viewerSchema),
 )
 
 export function registerSession(api: Api, { db, config, clock }: ApiDeps): void {

@@ -6,6 +6,7 @@ import { ONE_PLACE, onePlace, viewParts } from '#api/search/map/view-parts.ts'
 import { noticeSchema } from '#api/appeals/notice.schemas.ts'
 import { whichCountsSchema } from '#api/workflow/which-counts/which-counts.schemas.ts'
 import { facilitySchema, includeSite, rowSiteSchema } from '#api/sites/sites.schemas.ts'
+import { orNull } from '#api/lib/or-null.schemas.ts'
 
 /** The sort orders of the submittal search; DESC is newest first or Z-A. The first is the default. */
 export const SUBMITTAL_SORTS = [
@@ -123,7 +124,7 @@ export const submissionSchema = z
     ...common,
     program: z.string().nullable(),
     envInterestName: z.string().nullable(),
-    facility: facilitySchema.nullable(),
+    facility: orNull(facilitySchema),
     subForms: z
       .array(subFormSchema)
       .openapi({ description: 'Forms that are not archived; the first one counts' }),

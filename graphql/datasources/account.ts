@@ -1,10 +1,3 @@
-import type { InvoiceSummaries } from '#api/fee-accounts/fee-accounts.schemas.ts'
-import type {
-  AccountProgram,
-  AccountReport,
-  ApplicationSummary,
-  ReportTable,
-} from '#api/account/account-lists.schemas.ts'
 import type { Identity } from '#api/account/identity/identity.schemas.ts'
 import type { AccountChoices, PublicUser, UpdateAccount } from '#api/account/my-account.schemas.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
@@ -16,45 +9,37 @@ export type TypeChoiceModel = AccountChoices['accountTypes'][number]
 export type GroupModel = AccountChoices['submittalGroups'][number]
 export type IdentityRequestModel = NonNullable<Identity['request']>
 
-const USER = '/AppSystem/PublicUser'
-
 /** REST calls about the caller's own account. */
 export function accountSource(rest: Rest) {
   return {
-    get: (id: number) => rest.get<PublicUser>(`${USER}/Get/${id}`),
-    choices: () => rest.get<AccountChoices>(`${USER}/GetAccountChoices`),
-    save: (update: UpdateAccount) => rest.post<PublicUser>(`${USER}/Update`, update),
+    get: (id: number) => rest.call('account.get', { path: { id } }),
+    choices: () => rest.call('account.choices'),
+    save: (update: UpdateAccount) => rest.call('account.update', { body: update }),
     emailConfirmation: (token: string) =>
-      rest.post<{ address: string }>('/Anon/EmailConfirmation/Look', { token }),
-    confirmEmail: (token: string) =>
-      rest.post<{ address: string }>('/Anon/EmailConfirmation/Confirm', { token }),
-    sendEmailConfirmation: () => rest.post<unknown>(`${USER}/SendEmailConfirmation`, {}),
-    keepFormerEmail: () => rest.post<unknown>(`${USER}/KeepFormerEmail`, {}),
-    removeImage: () => rest.post<unknown>(`${USER}/RemoveImage`, {}),
+      rest.call('account.emailConfirmation', { body: { token } }),
+    confirmEmail: (token: string) => rest.call('account.confirmEmail', { body: { token } }),
+    sendEmailConfirmation: () => rest.call('account.sendEmailConfirmation', { body: {} }),
+    keepFormerEmail: () => rest.call('account.keepFormerEmail', { body: {} }),
+    removeImage: () => rest.call('account.removeImage', { body: {} }),
     requestFacility: (siteNumber: string) =>
-      rest.post<unknown>(`${USER}/RequestFacility`, { siteNumber }),
-    removeFacility: (rid: number) => rest.post<unknown>(`${USER}/RemoveFacility`, { rid }),
-    undoRemoveFacility: (rid: number) => rest.post<unknown>(`${USER}/UndoRemoveFacility`, { rid }),
-    identity: (id: number) => rest.get<Identity>(`${USER}/GetIdentityVerification/${id}`),
+      rest.call('account.requestFacility', { body: { siteNumber } }),
+    removeFacility: (rid: number) => rest.call('account.removeFacility', { body: { rid } }),
+    undoRemoveFacility: (rid: number) => rest.call('account.undoRemoveFacility', { body: { rid } }),
+    identity: (id: number) => rest.call('identity.get', { path: { id } }),
     requestIdentity: (input: { statement: string; documentKind: string }) =>
-      rest.post<Identity>(`${USER}/RequestIdentityVerification`, input),
-    withdrawIdentity: () => rest.post<Identity>(`${USER}/WithdrawIdentityVerification`, {}),
-    removeProof: () => rest.post<Identity>(`${USER}/RemoveIdentityProof`, {}),
-    programs: (id: number) =>
-      rest.get<AccountProgram[]>(`/Client/Invoice/GetPublicUserAccountPrograms/${id}`),
+      rest.call('identity.request', { body: input }),
+    withdrawIdentity: () => rest.call('identity.withdraw', { body: {} }),
+    removeProof: () => rest.call('identity.removeProof', { body: {} }),
+    programs: (id: number) => rest.call('account.programs', { path: { id } }),
     invoices: (accountId: number, page: number) =>
-      rest.get<InvoiceSummaries>(
-        `/Client/Invoice/GetInvoiceSummaryListByAccount/${accountId}?page=${page}`,
-      ),
+      rest.call('invoices.summaries', { path: { id: accountId }, query: { page } }),
     reports: (accountTypeId: number) =>
-      rest.get<AccountReport[]>(
-        `/AppSystem/Report/GetReportSummaryListByAccountType/${accountTypeId}`,
-      ),
+      rest.call('account.reports', { path: { id: accountTypeId } }),
     report: (report: string, userId: string | null) =>
-      rest.get<ReportTable>(
-        `/AppSystem/Report/Open/${encodeURIComponent(report)}${userId === null ? '' : `?${new URLSearchParams({ SYS_USER_RID: userId })}`}`,
-      ),
-    applications: () =>
-      rest.get<ApplicationSummary[]>('/AppSystem/Application/GetApplicationSummaryList'),
+      rest.call('account.openReport', {
+        path: { report },
+        query: { SYS_USER_RID: userId === null ? undefined : Number(userId) },
+      }),
+    applications: () => rest.call('account.applications'),
   }
 }

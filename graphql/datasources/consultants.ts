@@ -1,5 +1,4 @@
 import type { ConsultantLink, SavedLink } from '#api/consultants/consultants.schemas.ts'
-import type { LinkedLicensee, LinkedOfficial } from '#api/consultants/linked-accounts.schemas.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
 
 export type LinkedFacilityModel = ConsultantLink['facilities'][number]
@@ -15,27 +14,18 @@ export type StoodForFacilityModel = {
 export type UpdatedLinks = { list: ConsultantLink[]; mailedTo: string[]; notMailedTo: string[] }
 export type LinkUpdate = { original: Pick<SavedLink, 'rid' | 'version'>[]; updated: SavedLink[] }
 
-const USER = '/AppSystem/PublicUser'
-
 /** REST calls about the links between owners and consultants; the API answers the caller's own alone. */
 export function consultantsSource(rest: Rest) {
   return {
-    ofOwner: async (id: number) =>
-      (await rest.get<{ list: ConsultantLink[] }>(`${USER}/GetConsultants/${id}`)).list,
+    ofOwner: async (id: number) => (await rest.call('consultants.list', { path: { id } })).list,
     ofConsultant: async (id: number) =>
-      (await rest.get<{ list: ConsultantLink[] }>(`${USER}/GetResponsibleOfficials/${id}`)).list,
+      (await rest.call('consultants.officials', { path: { id } })).list,
     facilities: async (id: number) =>
-      (
-        await rest.get<{ publicUserFacilityList: StoodForFacilityModel[] }>(
-          `${USER}/GetResponsibleOfficialPermissions/${id}`,
-        )
-      ).publicUserFacilityList,
+      (await rest.call('consultants.permissions', { path: { id } })).publicUserFacilityList,
     licensees: async (id: number) =>
-      (await rest.get<{ list: LinkedLicensee[] }>(`${USER}/GetLinkedLicensees/${id}`)).list,
+      (await rest.call('account.linkedLicensees', { path: { id } })).list,
     officials: async (id: number) =>
-      (await rest.get<{ list: LinkedOfficial[] }>(`${USER}/GetLinkedResponsibleOfficials/${id}`))
-        .list,
-    update: (update: LinkUpdate) =>
-      rest.post<UpdatedLinks>(`${USER}/UpdateConsultantPermission`, update),
+      (await rest.call('account.linkedOfficials', { path: { id } })).list,
+    update: (update: LinkUpdate) => rest.call('consultants.update', { body: update }),
   }
 }

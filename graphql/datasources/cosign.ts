@@ -1,9 +1,3 @@
-import type {
-  CodeAnswer,
-  CosignerAnswer,
-  CosignReview,
-  InvitedList,
-} from '#api/cosign/cosign.schemas.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
 
 export type CosignKey = {
@@ -22,42 +16,44 @@ type Decision = {
 
 /** REST calls of co-signing: the co-signer's own and those of who invites. */
 export function cosignSource(rest: Rest) {
-  const anon = '/Anon/PublicInquiry'
-  const client = '/Client/Submittal'
   return {
     cosigner: (product: string, id: string) =>
-      rest.get<CosignerAnswer>(`${anon}/GetCoSigner/${part(product)}/${part(id)}`),
+      rest.call('cosign.cosigner', { path: { schema: part(product), id: part(id) } }),
     review: ({ product, submittalId, cosignerId }: CosignKey) =>
-      rest.get<CosignReview>(
-        `${anon}/CoSignReview/${part(product)}/${part(submittalId)}/${part(cosignerId)}`,
-      ),
-    invited: (product: string, submittalId: string) =>
-      rest.get<InvitedList>(`${client}/CoSigners/${part(product)}/${part(submittalId)}`),
-    sendCode: (product: string, cosignerId: string) =>
-      rest.post<CodeAnswer>(`${anon}/SendCoSignCode`, { product, cosignId: entryOf(cosignerId) }),
-    sendLink: (product: string, cosignerId: string, email: string) =>
-      rest.post<null>(`${anon}/SendCoSignLink`, { product, rid: Number(cosignerId), email }),
-    verifyCode: (product: string, cosignerId: string, code: string) =>
-      rest.post<{ submissionRid: number }>(`${anon}/VerifyCoSignCode`, {
-        product,
-        rid: entryOf(cosignerId),
-        code,
+      rest.call('cosign.review', {
+        path: { product: part(product), id: part(submittalId), cosignId: part(cosignerId) },
       }),
-    open: (key: CosignKey) => rest.post<null>(`${anon}/OpenCoSignReview`, bodyOf(key)),
-    openOwn: (key: CosignKey) => rest.post<null>('/Client/CoSign/OpenReview', bodyOf(key)),
+    invited: (product: string, submittalId: string) =>
+      rest.call('cosign.invited', { path: { schema: part(product), id: part(submittalId) } }),
+    sendCode: (product: string, cosignerId: string) =>
+      rest.call('cosign.sendCode', { body: { product, cosignId: entryOf(cosignerId) } }),
+    sendLink: (product: string, cosignerId: string, email: string) =>
+      rest.call('cosign.sendLink', { body: { product, rid: Number(cosignerId), email } }),
+    verifyCode: (product: string, cosignerId: string, code: string) =>
+      rest.call('cosign.verifyCode', {
+        body: {
+          product,
+          rid: entryOf(cosignerId),
+          code,
+        },
+      }),
+    open: (key: CosignKey) => rest.call('cosign.openReview', { body: bodyOf(key) }),
+    openOwn: (key: CosignKey) => rest.call('cosign.openReviewOfUser', { body: bodyOf(key) }),
     decide: (key: CosignKey, decision: Decision) =>
-      rest.post<null>(`${anon}/CoSignDecision`, { ...bodyOf(key), ...decision }),
+      rest.call('cosign.decide', { body: { ...bodyOf(key), ...decision } }),
     invite: (product: string, submittalId: string, person: Person) =>
-      rest.post<unknown>(`${client}/InviteCoSigner`, {
-        product,
-        submissionRid: Number(submittalId),
-        ...person,
+      rest.call('cosign.invite', {
+        body: {
+          product,
+          submissionRid: Number(submittalId),
+          ...person,
+        },
       }),
     replace: (key: CosignKey, person: Person) =>
-      rest.post<unknown>(`${client}/ReplaceCoSigner`, { ...ownBodyOf(key), ...person }),
-    withdraw: (key: CosignKey) => rest.post<null>(`${client}/WithdrawCoSigner`, ownBodyOf(key)),
+      rest.call('cosign.replace', { body: { ...ownBodyOf(key), ...person } }),
+    withdraw: (key: CosignKey) => rest.call('cosign.withdraw', { body: ownBodyOf(key) }),
     sendInvitation: (key: CosignKey) =>
-      rest.post<null>(`${client}/SendCoSignInvitation`, ownBodyOf(key)),
+      rest.call('cosign.sendInvitation', { body: ownBodyOf(key) }),
   }
 }
 

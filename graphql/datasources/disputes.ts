@@ -2,7 +2,7 @@ import type { DisputeDecision, OpenDispute } from '#api/cosign/disputes/desk-dis
 import type { z } from 'zod'
 import type { ownSignatureSchema } from '#api/filing/disputes/own-dispute.contract.ts'
 import type { DisputeReason } from '#api/records/disputed.schemas.ts'
-import type { Rest } from '#graphql/lib/rest.ts'
+import { unjudged, type Rest } from '#graphql/lib/rest.ts'
 import type { CosignKey } from './cosign.ts'
 
 export type DisputedSignatureModel = OpenDispute
@@ -11,24 +11,25 @@ export type OwnSignatureModel = z.infer<typeof ownSignatureSchema>
 /** REST calls about disputed signatures: the signatory's own and those of staff. */
 export function disputesSource(rest: Rest) {
   return {
-    open: () => rest.get<OpenDispute[]>('/Agency/CoSign/GetDisputedSignatures'),
-    decide: (decision: DisputeDecision) =>
-      rest.post<{ isMailed: boolean }>('/Agency/CoSign/DecideDispute', decision),
+    open: () => rest.call('disputes.open'),
+    decide: (decision: DisputeDecision) => rest.call('disputes.decide', { body: decision }),
     ownSignature: (id: number) =>
-      rest.get<OwnSignatureModel>(`/Client/Submission/GetOwnSignature/${id}`),
+      rest.call('filing.ownSignature', { path: { schema: 'Client', id } }),
     disputeSignature: (
       submissionRid: number,
       dispute: { reason: DisputeReason | ''; statement: string },
-    ) => rest.post<null>('/Client/Submission/DisputeSignature', { submissionRid, ...dispute }),
+    ) => rest.call('filing.dispute', { body: unjudged({ submissionRid, ...dispute }) }),
     disputeCosignature: (
       { product, submittalId, cosignerId }: CosignKey,
       dispute: { reason: DisputeReason | ''; statement: string },
     ) =>
-      rest.post<null>('/Anon/PublicInquiry/DisputeCoSignature', {
-        product,
-        submissionRid: Number(submittalId),
-        cosignId: Number(cosignerId),
-        ...dispute,
+      rest.call('cosign.dispute', {
+        body: unjudged({
+          product,
+          submissionRid: Number(submittalId),
+          cosignId: Number(cosignerId),
+          ...dispute,
+        }),
       }),
   }
 }

@@ -1,9 +1,8 @@
 import type { Draft, DraftKind } from '#api/drafts/drafts.schemas.ts'
-import type { PrintSection } from '#api/events/receipt/report-print.ts'
-import type { NearbyEvent } from '#api/events/place/nearby.queries.ts'
-import type { Rest } from '#graphql/lib/rest.ts'
+import { believed, type Rest } from '#graphql/lib/rest.ts'
 
 type Answers = Record<string, unknown>
+type Begun = { key: string; draft: Draft }
 export type PlaceModel = {
   stateRid: number
   stateName: string
@@ -16,23 +15,24 @@ export type PlaceModel = {
 export function draftsSource(rest: Rest) {
   return {
     start: (kind: DraftKind, answers: Answers) =>
-      rest.post<{ key: string; draft: Draft }>('/Anon/Draft/Start', { kind, answers }),
-    resume: (key: string) =>
-      rest.post<{ key: string; draft: Draft }>('/Anon/Draft/Resume', { key }),
-    get: (key: string) => rest.post<Draft>('/Anon/Draft/Get', { key }),
-    preview: (key: string) => rest.post<PrintSection[]>('/Anon/Draft/GetPreview', { key }),
+      believed<Begun>(rest.call('drafts.start', { body: { kind, answers } })),
+    resume: (key: string) => believed<Begun>(rest.call('drafts.resume', { body: { key } })),
+    get: (key: string) => believed<Draft>(rest.call('drafts.get', { body: { key } })),
+    preview: (key: string) => rest.call('drafts.preview', { body: { key } }),
     save: (key: string, answers: Answers, version: number | null) =>
-      rest.post<Draft>('/Anon/Draft/Save', { key, answers, version }),
-    discard: (key: string) => rest.post<null>('/Anon/Draft/Discard', { key }),
+      believed<Draft>(rest.call('drafts.save', { body: { key, answers, version } })),
+    discard: (key: string) => rest.call('drafts.discard', { body: { key } }),
     submit: (key: string, certified: boolean) =>
-      rest.post<{ referenceNo: string }>('/Anon/Event/SubmitDraft', { key, certified }),
+      rest.call('events.submitDraft', { body: { key, certified } }),
     nearby: (latitude: number, longitude: number, eventTypeRid: number | null) =>
-      rest.post<NearbyEvent[]>('/Anon/Event/GetNearbyEvents', {
-        latitude,
-        longitude,
-        eventTypeRid,
+      rest.call('events.nearby', {
+        body: {
+          latitude,
+          longitude,
+          eventTypeRid,
+        },
       }),
     countyAt: (latitude: number, longitude: number) =>
-      rest.get<PlaceModel | null>(`/Anon/Reference/GetCountyAt?lat=${latitude}&lon=${longitude}`),
+      rest.call('reference.countyAt', { query: { lat: latitude, lon: longitude } }),
   }
 }

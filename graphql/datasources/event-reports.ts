@@ -1,6 +1,3 @@
-import type { EventReceipt, OpenedReceipt } from '#api/lib/papers/event-receipt.schemas.ts'
-import type { FollowUp } from '#api/events/follow-up/follow-up.schemas.ts'
-import type { RecordCheck } from '#api/records/records.schemas.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
 
 type ReceiptHolder = { draftKey?: string; receiptCode?: string; referenceNo?: string }
@@ -8,13 +5,11 @@ type ReceiptHolder = { draftKey?: string; receiptCode?: string; referenceNo?: st
 /** REST calls about filed reports and their records. */
 export function eventReportsSource(rest: Rest) {
   return {
-    receipt: (token: string) =>
-      rest.get<EventReceipt>(`/Anon/Event/Receipt?token=${encodeURIComponent(token)}`),
-    openReceipt: (holder: ReceiptHolder) =>
-      rest.post<OpenedReceipt>('/Anon/Event/OpenReceipt', holder),
-    checkCode: (code: string) => rest.post<RecordCheck>('/Anon/Record/CheckCode', { code }),
-    followUp: (receiptCode: string) => rest.post<FollowUp>('/Anon/Event/FollowUp', { receiptCode }),
+    receipt: (token: string) => rest.call('events.receipt', { query: { token } }),
+    openReceipt: (holder: ReceiptHolder) => rest.call('events.openReceipt', { body: holder }),
+    checkCode: (code: string) => rest.call('records.checkCode', { body: { code } }),
+    followUp: (receiptCode: string) => rest.call('events.followUp', { body: { receiptCode } }),
     answer: (receiptCode: string, text: string) =>
-      rest.post<FollowUp>('/Anon/Event/AnswerMessage', { receiptCode, text }),
+      rest.call('events.answerMessage', { body: { receiptCode, text } }),
   }
 }

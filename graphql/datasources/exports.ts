@@ -8,7 +8,7 @@ export type ExportTableModel = {
 /** REST calls about data to take away. */
 export function exportsSource(rest: Rest) {
   return {
-    dictionary: () => rest.get<ExportTableModel[]>('/Anon/PublicInquiry/GetDataDictionary'),
+    dictionary: () => rest.call('exports.dictionary'),
   }
 }
 

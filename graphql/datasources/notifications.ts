@@ -4,16 +4,14 @@ import type { Rest } from '#graphql/lib/rest.ts'
 export function notificationsSource(rest: Rest) {
   return {
     confirmMasterList: (product: string, token: string) =>
-      rest.get<unknown>(
-        `/Anon/MasterList/ConfirmMasterListENotification/${encodeURIComponent(product)}?${inputOf(token)}`,
-      ),
+      rest.call('notifications.confirmMasterList', {
+        path: { id: product },
+        query: { input: token },
+      }),
     confirmObligation: (product: string, module: string, token: string) =>
-      rest.get<unknown>(
-        `/Anon/Notification/ConfirmEmailNotification/${encodeURIComponent(product)}/${encodeURIComponent(module)}?${inputOf(token)}`,
-      ),
+      rest.call('notifications.confirmObligation', {
+        path: { a: product, b: module },
+        query: { input: token },
+      }),
   }
-}
-
-function inputOf(token: string): URLSearchParams {
-  return new URLSearchParams({ input: token })
 }

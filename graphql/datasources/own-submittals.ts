@@ -1,41 +1,32 @@
 import type {
   OwnCriteria,
   OwnListName,
-  OwnSubmittal,
   Overview,
   SavedSearch,
 } from '#api/own-submittals/own-submittals.schemas.ts'
-import type { QueryBody, QueryList, SavedQuery } from '#api/own-submittals/saved-queries.schemas.ts'
-import type { RestList } from '#graphql/lib/paging.ts'
+import type { QueryBody, QueryList } from '#api/own-submittals/saved-queries.schemas.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
 
 export type OwnStatusModel = Overview['statuses'][number]
 export type OwnChoiceModel = Overview['types'][number]
 
 const SUBMISSION = '/Client/Submission'
-const SAVED = '/Client/SavedSearch'
 
 /** REST calls for a user's own lists. */
 export function ownSubmittalsSource(rest: Rest) {
   return {
-    pending: (criteria: OwnCriteria) =>
-      rest.post<RestList<OwnSubmittal>>(
-        `${SUBMISSION}/GetSubmissionPendingOnlineByCriteria`,
-        criteria,
-      ),
-    submitted: (criteria: OwnCriteria) =>
-      rest.post<RestList<OwnSubmittal>>(`${SUBMISSION}/GetSubmissionSubmittedByCriteria`, criteria),
+    pending: (criteria: OwnCriteria) => rest.call('ownSubmittals.pending', { body: criteria }),
+    submitted: (criteria: OwnCriteria) => rest.call('ownSubmittals.submitted', { body: criteria }),
     overview: (list: OwnListName | null) =>
-      rest.get<Overview>(`${SUBMISSION}/GetOverview${list ? `?list=${list}` : ''}`),
+      rest.call('ownSubmittals.overview', { query: { list: list ?? undefined } }),
     saveSearch: (search: Pick<SavedSearch, 'list' | 'name' | 'criteria'>) =>
-      rest.post<{ rid: number }>(`${SAVED}/Save`, search),
-    savedQueries: (list: QueryList) => rest.get<SavedQuery[]>(`/Client/SavedQuery/List/${list}`),
-    saveQuery: (query: QueryBody) => rest.post<{ rid: number }>('/Client/SavedQuery/Save', query),
+      rest.call('savedSearches.save', { body: search }),
+    savedQueries: (list: QueryList) => rest.call('savedQueries.list', { path: { list } }),
+    saveQuery: (query: QueryBody) => rest.call('savedQueries.save', { body: query }),
     renameSearch: (rid: number, name: string) =>
-      rest.post<{ rid: number }>(`${SAVED}/Rename`, { rid, name }),
-    deleteSearch: (rid: number) => rest.post<{ rid: number }>(`${SAVED}/Delete`, { rid }),
-    open: (rid: number) =>
-      rest.post<{ rid: number; productRid: number }>(`${SUBMISSION}/OpenObligation`, { rid }),
+      rest.call('savedSearches.rename', { body: { rid, name } }),
+    deleteSearch: (rid: number) => rest.call('savedSearches.delete', { body: { rid } }),
+    open: (rid: number) => rest.call('ownSubmittals.openObligation', { body: { rid } }),
   }
 }
 

@@ -1,21 +1,19 @@
-import type { County, Dataset, ReferenceItem } from '#api/reference/reference.schemas.ts'
+import type { Dataset } from '#api/reference/reference.schemas.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
 
-type Content<T> = { content: T[] }
+const content = async <T>(list: Promise<{ content: T }>): Promise<T> => (await list).content
 
 export type ProductModel = { rid: number; schemaName: string; name: string }
 
 /** REST calls for look-up lists. */
 export function referenceSource(rest: Rest) {
-  const list = async <T = ReferenceItem>(call: string) =>
-    (await rest.get<Content<T>>(`/Anon/Reference/${call}`)).content
   return {
-    dataset: (name: Dataset) => list(`Get/${name}`),
-    submittalStatuses: () => list('GetSubmittalStatuses'),
-    applications: () => list('GetApplications'),
-    projectStatuses: () => list('GetProjectStatuses'),
-    products: () => list<ProductModel>('GetProducts'),
+    dataset: (name: Dataset) => content(rest.call('reference.get', { path: { name } })),
+    submittalStatuses: () => content(rest.call('reference.submittalStatuses')),
+    applications: () => content(rest.call('reference.applications')),
+    projectStatuses: () => content(rest.call('reference.projectStatuses')),
+    products: () => content(rest.call('reference.products')),
     counties: (stateId: string) =>
-      rest.get<County[]>(`/Anon/Reference/GetRefCountyByState/${encodeURIComponent(stateId)}`),
+      rest.call('reference.countiesByState', { path: { stateRid: stateId } }),
   }
 }

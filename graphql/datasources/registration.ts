@@ -1,31 +1,25 @@
-import type { AccountType } from '#api/account/account-types.queries.ts'
-import type { Captcha } from '#api/captcha/captcha.ts'
-import type { Created, Registration } from '#api/registration/registration.schemas.ts'
-import type { SecurityQuestion } from '#api/account/identity/security-questions.queries.ts'
+import type { Registration } from '#api/registration/registration.schemas.ts'
 import type { TypedQuestion } from '#api/account/identity/security-questions.rules.ts'
-import type { Rest } from '#graphql/lib/rest.ts'
+import { believed, unjudged, type Rest } from '#graphql/lib/rest.ts'
 
+type Saved = { key: string; registration: Registration; taken: string[] }
 export type NewRegistration = { user: object; captcha: object; registrationKey: string }
 
 /** REST calls of the registration, and the lists that it shares with the account pages. */
 export function registrationSource(rest: Rest) {
   return {
-    accountTypes: () => rest.get<AccountType[]>('/Anon/RefAccountType/GetRefAccountTypes'),
-    securityQuestions: () =>
-      rest.get<SecurityQuestion[]>('/Anon/RefAccountType/GetRefSecurityQuestions'),
-    get: (key: string) => rest.post<Registration>('/Anon/PublicUser/GetRegistration', { key }),
+    accountTypes: () => rest.call('accounts.types'),
+    securityQuestions: () => rest.call('accounts.securityQuestions'),
+    get: (key: string) =>
+      believed<Registration>(rest.call('accounts.registration', { body: { key } })),
     save: (registration: {
       key: string | null
       answers: object
       questions: TypedQuestion[] | null
       checkNames: boolean
-    }) =>
-      rest.post<{ key: string; registration: Registration; taken: string[] }>(
-        '/Anon/PublicUser/SaveRegistration',
-        registration,
-      ),
-    startCaptcha: () => rest.post<Captcha>('/Anon/PublicUser/StartCaptcha', {}),
+    }) => believed<Saved>(rest.call('accounts.saveRegistration', { body: unjudged(registration) })),
+    startCaptcha: () => rest.call('accounts.startCaptcha', { body: {} }),
     create: (registration: NewRegistration) =>
-      rest.post<Created>('/Anon/PublicUser/Create', registration),
+      rest.call('accounts.create', { body: unjudged(registration) }),
   }
 }

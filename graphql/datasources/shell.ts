@@ -6,15 +6,12 @@ export type SubmittalAccessRow = { rid: number; name: string; isOwn: boolean }
 /** REST calls of the frame around the signed-in pages. */
 export function shellSource(rest: Rest) {
   return {
-    visits: async () =>
-      (await rest.get<{ list: PageVisitRow[] }>('/AppSystem/Timeline/GetVisits')).list,
+    visits: async () => (await rest.call('timeline.list')).list,
     submittalAccess: (product: string, id: number) =>
-      rest.get<SubmittalAccessRow>(
-        `/Client/Submittal/CheckAccess/${encodeURIComponent(product)}/${id}`,
-      ),
+      rest.call('submittals.checkAccess', { path: { schema: product, id } }),
     recordVisit: (visit: { path: string; title: string }) =>
-      rest.post<unknown>('/AppSystem/Timeline/Visit', visit),
-    postponeIdentity: () => rest.post<unknown>('/Session/PostponeIdentity', {}),
-    greet: () => rest.post<unknown>('/Session/Greet', {}),
+      rest.call('timeline.visit', { body: visit }),
+    postponeIdentity: () => rest.call('session.postponeIdentity', { body: {} }),
+    greet: () => rest.call('session.greet', { body: {} }),
   }
 }

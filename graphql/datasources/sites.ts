@@ -1,49 +1,30 @@
-import type { PermitRow } from '#api/permits/permits.schemas.ts'
-import type {
-  Emission,
-  EmissionUnit,
-  Enforcement,
-  Inspection,
-  ReleasePoint,
-  SiteEvent,
-  Violation,
-} from '#api/sites/site-records.schemas.ts'
-import type { Facility, SiteCriteria, SiteRow } from '#api/sites/sites.schemas.ts'
+import type { SiteCriteria } from '#api/sites/sites.schemas.ts'
 import { byId } from '#graphql/lib/batch.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
 import { mapSearch } from '#graphql/lib/map-grid.ts'
-import type { RestList } from '#graphql/lib/paging.ts'
-
-const PATH = '/Anon/PublicInquiry'
 
 /** A list that hangs on one site: its newest records and how many there are. */
 export type SiteList<T> = { list: T[]; total: number }
 
 /** REST calls about sites. */
 export function sitesSource(rest: Rest) {
-  const list =
-    <T>(name: string) =>
-    (siteId: number) =>
-      rest.get<SiteList<T>>(`${PATH}/GetFacility${name}SummaryList/${siteId}`)
   return {
-    search: (criteria: SiteCriteria) =>
-      rest.post<RestList<SiteRow>>(`${PATH}/GetFacilityByCriteria`, criteria),
-    map: mapSearch<SiteCriteria>(rest, `${PATH}/GetFacilityByCriteriaGeoJson`),
+    search: (criteria: SiteCriteria) => rest.call('sites.searchPublic', { body: criteria }),
+    map: mapSearch<SiteCriteria>((body) => rest.call('sites.mapPublic', { body })),
     /** One site; NOT_FOUND when unknown or not public. */
-    get: (id: string) => rest.get<Facility>(`${PATH}/GetFacility/${encodeURIComponent(id)}`),
+    get: (id: string) => rest.call('sites.getPublic', { path: { id } }),
     /** Sites of a list, one call for all of them; null for those that are not public. */
     byId: byId(
-      async (ids) =>
-        (await rest.post<RestList<Facility>>(`${PATH}/GetFacilities`, { siteRids: ids })).list,
+      async (ids) => (await rest.call('sites.byRids', { body: { siteRids: [...ids] } })).list,
       (site) => site.rid,
     ),
-    permits: list<PermitRow>('Permit'),
-    inspections: list<Inspection>('Inspection'),
-    violations: list<Violation>('Violation'),
-    enforcements: list<Enforcement>('Enforcement'),
-    events: list<SiteEvent>('Event'),
-    releasePoints: list<ReleasePoint>('ReleasePoint'),
-    emissionUnits: list<EmissionUnit>('EmissionUnit'),
-    emissions: list<Emission>('EmissionData'),
+    permits: (id: number) => rest.call('sites.permits', { path: { id } }),
+    inspections: (id: number) => rest.call('sites.inspections', { path: { id } }),
+    violations: (id: number) => rest.call('sites.violations', { path: { id } }),
+    enforcements: (id: number) => rest.call('sites.enforcements', { path: { id } }),
+    events: (id: number) => rest.call('sites.events', { path: { id } }),
+    releasePoints: (id: number) => rest.call('sites.releasePoints', { path: { id } }),
+    emissionUnits: (id: number) => rest.call('sites.emissionUnits', { path: { id } }),
+    emissions: (id: number) => rest.call('sites.emissions', { path: { id } }),
   }
 }

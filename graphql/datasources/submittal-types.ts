@@ -9,19 +9,13 @@ export type TakenPeriodModel = TypePlaces['taken'][number]
 export type TypeDueModel = TypePlaces['due'][number]
 export type TypePermitModel = TypePlaces['permits'][number]
 
-const APPLICATION = '/Client/Application'
-
 /** REST calls for what may be begun. */
 export function submittalTypesSource(rest: Rest) {
   return {
-    all: (userId: number) =>
-      rest.get<SubmittalTypeRow[]>(`${APPLICATION}/GetPublicUserApplicationAccess/${userId}`),
-    one: (id: number) => rest.get<SubmittalTypeRow>(`${APPLICATION}/Get/${id}`),
-    places: (id: number) => rest.get<TypePlaces>(`${APPLICATION}/GetPlaces/${id}`),
+    all: (userId: number) => rest.call('submittalTypes.accessList', { path: { id: userId } }),
+    one: (id: number) => rest.call('submittalTypes.get', { path: { id } }),
+    places: (id: number) => rest.call('submittalTypes.places', { path: { id } }),
     pin: (rids: number[]) =>
-      rest.post<{ favoriteApplicationRids: number[] }>(
-        '/AppSystem/PublicUser/SaveLoginUserProfile',
-        { favoriteApplicationRids: rids },
-      ),
+      rest.call('submittalTypes.saveProfile', { body: { favoriteApplicationRids: rids } }),
   }
 }

@@ -1,9 +1,8 @@
-import type { WholeFile } from '#api/whole-files/whole-files.schemas.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
 
 /** REST calls about the files of the last night. */
 export function wholeFilesSource(rest: Rest) {
   return {
-    list: () => rest.get<WholeFile[]>('/Anon/PublicInquiry/GetWholeFiles'),
+    list: () => rest.call('wholeFiles.list'),
   }
 }

@@ -1,4 +1,4 @@
-import type { Rest } from './rest.ts'
+import { sentAs, type Rest } from './rest.ts'
 import type { KnownSessions } from '#api/lib/calls/session.ts'
 import { RestError } from './errors.ts'
 import { ask, type RestFetch } from './rest-client.ts'
@@ -26,8 +26,9 @@ export type Caller = {
 export function createContext(fetch: RestFetch, caller: Caller): GatewayContext {
   const { onCookies, onLost, actKey, ...identity } = caller
   const rest: Rest = {
-    get: (path) => ask(fetch, { path, ...identity }, onCookies),
-    post: (path, body) => {
+    call: (name, given?: object) => {
+      const { method, path, body } = sentAs(name, given)
+      if (method === 'GET') return ask(fetch, { path, ...identity }, onCookies)
       // What was known of the session may be changed by this.
       identity.sessions?.clear()
       const call = { path, body, ...identity, actKey: actKey?.(path) }

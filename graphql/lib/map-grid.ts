@@ -1,6 +1,6 @@
 import type { Radius } from '#api/search/criteria.schemas.ts'
 import type { FeatureCollection } from '#api/search/map/features.ts'
-import type { Rest } from './rest.ts'
+import { believed } from './rest.ts'
 
 /** Edges of a box on the map, in degrees. */
 export type MapBounds = { north: number; east: number; south: number; west: number }
@@ -53,13 +53,16 @@ export function splitBounds(bounds: MapBounds): RestBound[] {
 }
 
 /** Asks a GeoJSON search for all parts of the visible area at once and puts the answers together. */
-export function mapSearch<C extends { radius?: Radius | undefined }>(rest: Rest, path: string) {
+export function mapSearch<C extends { radius?: Radius | undefined }>(
+  search: (body: C & { bounds: RestBound[] }) => Promise<unknown>,
+) {
   return async (criteria: C, bounds: MapBounds): Promise<MapViewModel> => {
     // A circle without a place is around the middle of the whole view, not of each part.
     const radius = criteria.radius && { ...middleOf(bounds), ...criteria.radius }
     const whole = radius ? { ...criteria, radius } : criteria
+    // The document of the API says of a point that it is numbers, and not how many.
     return mergeParts(
-      await rest.post<FeatureCollection[]>(path, { ...whole, bounds: splitBounds(bounds) }),
+      await believed<FeatureCollection[]>(search({ ...whole, bounds: splitBounds(bounds) })),
     )
   }
 }

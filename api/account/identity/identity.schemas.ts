@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { plainText } from '#api/lib/text.schemas.ts'
+import { orNull } from '#api/lib/or-null.schemas.ts'
 
 /** What a user may show to prove who they are. */
 export const DOCUMENT_KINDS = [
@@ -20,9 +21,9 @@ export const identitySchema = z
   .object({
     isVerified: z.boolean(),
     documentKinds: z.array(z.string()),
-    proof: proofSchema
-      .nullable()
-      .openapi({ description: 'The file that was sent ahead and waits for its request' }),
+    proof: orNull(proofSchema).openapi({
+      description: 'The file that was sent ahead and waits for its request',
+    }),
     request: z
       .object({
         rid: z.number(),

@@ -11,6 +11,7 @@ import {
   placeSchema,
 } from '../report/event-reports.schemas.ts'
 import { selectNearbyEvents } from './nearby.queries.ts'
+import { orNull } from '#api/lib/or-null.schemas.ts'
 
 const tag = 'Event reports'
 const DAY_MS = 86_400_000
@@ -41,7 +42,7 @@ const county = getCall(
       lon: z.coerce.number().min(-180).max(180),
     }),
   },
-  placeSchema.nullable(),
+  orNull(placeSchema),
 )
 
 /** Where it happened, and whether it is already reported. */

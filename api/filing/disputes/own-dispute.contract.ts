@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { getCall, postCall, recordParams } from '#api/lib/calls/contract.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
 import { DISPUTE_REASONS, disputeSchema } from '#api/records/disputed.schemas.ts'
+import { orNull } from '#api/lib/or-null.schemas.ts'
 
 const tag = 'Filing submittals'
 
@@ -15,7 +16,7 @@ export const ownSignatureSchema = z
     sha256: z.string().openapi({ description: 'SHA-256 of the canonical document' }),
     signedDate: z.string(),
     canDispute: z.boolean(),
-    dispute: disputeSchema.nullable(),
+    dispute: orNull(disputeSchema),
   })
   .openapi('OwnSignature')
 

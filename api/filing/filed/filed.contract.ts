@@ -4,6 +4,7 @@ import { failures, getCall, pathRid, recordParams } from '#api/lib/calls/contrac
 import { disputeSchema } from '#api/records/disputed.schemas.ts'
 import type { SubmittalContent } from '#forms/view/document.ts'
 import { standing } from '#api/payments/fee.schemas.ts'
+import { orNull } from '#api/lib/or-null.schemas.ts'
 
 export const countedSchema = z
   .object({
@@ -28,7 +29,7 @@ const versionSchema = z
     counted: countedSchema,
     signer: z.string(),
     isOwn: z.boolean().openapi({ description: 'The caller signed it' }),
-    dispute: disputeSchema.nullable().openapi({
+    dispute: orNull(disputeSchema).openapi({
       description: 'The last dispute of the signature; the words for the signer alone',
     }),
   })

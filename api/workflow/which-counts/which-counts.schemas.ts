@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { orNull } from '#api/lib/or-null.schemas.ts'
 
 const relatedSchema = z
   .object({
@@ -12,14 +13,14 @@ const relatedSchema = z
 
 export const whichCountsSchema = z
   .object({
-    replacedBy: relatedSchema.nullable().openapi({
+    replacedBy: orNull(relatedSchema).openapi({
       description: 'Of an archived one: the copy that took its place, where the reader may see it',
     }),
-    replaces: relatedSchema.nullable().openapi({ description: 'What this one is a copy of' }),
-    movedTo: relatedSchema.nullable().openapi({
+    replaces: orNull(relatedSchema).openapi({ description: 'What this one is a copy of' }),
+    movedTo: orNull(relatedSchema).openapi({
       description: 'Of one that staff moved to another type: what was begun in its place',
     }),
-    movedFrom: relatedSchema.nullable().openapi({
+    movedFrom: orNull(relatedSchema).openapi({
       description: 'What was filed first, of one that was begun when staff moved it to this type',
     }),
     isGivenUp: z.boolean().openapi({

@@ -1,7 +1,4 @@
 import type {
-  CheckedEmissions,
-  EntityCompliance,
-  MissingUnits,
   PenaltyAsked,
   RecordAsked,
   TrueUpAsked,
@@ -11,14 +8,13 @@ import type { Rest } from '#graphql/lib/rest.ts'
 /** REST calls of emissions and obligations at the agency's desk. */
 export function capComplianceSource(rest: Rest) {
   return {
-    missing: () => rest.get<MissingUnits[]>('/Agency/Cap/GetMissingUnits'),
-    entity: (id: number) => rest.get<EntityCompliance>(`/Agency/Cap/GetEntityCompliance/${id}`),
-    check: (csv: string) => rest.post<CheckedEmissions>('/Agency/Cap/CheckEmissions', { csv }),
+    missing: () => rest.call('capCompliance.missing'),
+    entity: (id: number) => rest.call('capCompliance.entity', { path: { id } }),
+    check: (csv: string) => rest.call('capCompliance.check', { body: { csv } }),
     recordFile: (file: { csv: string; source: string }) =>
-      rest.post<{ recorded: number }>('/Agency/Cap/RecordEmissionsFile', file),
-    record: (asked: RecordAsked) => rest.post<null>('/Agency/Cap/RecordEmissions', asked),
-    trueUp: (asked: TrueUpAsked) => rest.post<null>('/Agency/Cap/TrueUp', asked),
-    penalty: (asked: PenaltyAsked) =>
-      rest.post<{ units: number }>('/Agency/Cap/AssessPenalty', asked),
+      rest.call('capCompliance.recordFile', { body: file }),
+    record: (asked: RecordAsked) => rest.call('capCompliance.record', { body: asked }),
+    trueUp: (asked: TrueUpAsked) => rest.call('capCompliance.trueUp', { body: asked }),
+    penalty: (asked: PenaltyAsked) => rest.call('capCompliance.penalty', { body: asked }),
   }
 }

@@ -1,22 +1,21 @@
 import type {
   NameRepresentative,
-  RegisteredEntity,
   RemoveRepresentative,
   SaveEntity,
   SaveSector,
-  Sector,
 } from '#api/cap-and-trade/entities/entities.schemas.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
 
 /** REST calls of covered entities, their representatives and sectors at the agency's desk. */
 export function capEntitiesSource(rest: Rest) {
   return {
-    sectors: () => rest.get<Sector[]>('/Agency/Cap/GetSectors'),
-    registered: (id: number) => rest.get<RegisteredEntity>(`/Agency/Cap/GetRegistered/${id}`),
-    save: (asked: SaveEntity) => rest.post<null>('/Agency/Cap/SaveEntity', asked),
-    name: (asked: NameRepresentative) => rest.post<null>('/Agency/Cap/NameRepresentative', asked),
+    sectors: () => rest.call('capEntities.sectors'),
+    registered: (id: number) => rest.call('capEntities.registered', { path: { id } }),
+    save: (asked: SaveEntity) => rest.call('capEntities.save', { body: asked }),
+    name: (asked: NameRepresentative) =>
+      rest.call('capEntities.nameRepresentative', { body: asked }),
     remove: (asked: RemoveRepresentative) =>
-      rest.post<null>('/Agency/Cap/RemoveRepresentative', asked),
-    saveSector: (asked: SaveSector) => rest.post<null>('/Agency/Cap/SaveSector', asked),
+      rest.call('capEntities.removeRepresentative', { body: asked }),
+    saveSector: (asked: SaveSector) => rest.call('capEntities.saveSector', { body: asked }),
   }
 }

@@ -1,49 +1,27 @@
-import type { ExpiringPermit } from '#api/dashboard/expiring-permits.schemas.ts'
-import type {
-  Announcement,
-  Publication,
-  TransactionAccount,
-} from '#api/dashboard/messages.schemas.ts'
-import type {
-  OwnPermit,
-  OwnPermitCriteria,
-  OwnPermitReview,
-  PassedPermit,
-  VerifiedPermit,
-} from '#api/own-permits/own-permits.schemas.ts'
+import type { OwnPermitCriteria } from '#api/own-permits/own-permits.schemas.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
 
 /** REST calls of the dashboard. */
 export function dashboardSource(rest: Rest) {
   return {
     expiringPermits: (limit: number | null) =>
-      rest.get<{ list: ExpiringPermit[]; total: number }>(
-        `/Client/Dashboard/GetExpiringPermits${limit === null ? '' : `?limit=${limit}`}`,
-      ),
+      rest.call('dashboard.expiringPermits', { query: { limit: limit ?? undefined } }),
     ownPermits: (criteria: OwnPermitCriteria) =>
-      rest.post<{ list: OwnPermit[]; total: number }>(
-        '/Client/Permit/GetPermitByCriteria',
-        criteria,
-      ),
-    ownPermit: (rid: number) => rest.get<OwnPermitReview>(`/Client/Permit/Get/${rid}`),
-    passedPermit: (rid: number) => rest.get<PassedPermit>(`/Client/Permit/GetPassed/${rid}`),
-    verifiedPermit: (key: string) =>
-      rest.get<VerifiedPermit>(`/Anon/Permit/Verify/${encodeURIComponent(key)}`),
+      rest.call('dashboard.ownPermits', { body: criteria }),
+    ownPermit: (rid: number) => rest.call('dashboard.ownPermit', { path: { id: rid } }),
+    passedPermit: (rid: number) => rest.call('dashboard.passedPermit', { path: { id: rid } }),
+    verifiedPermit: (key: string) => rest.call('permits.verify', { path: { key } }),
     announcements: (userId: number) =>
-      rest.get<Announcement[]>(`/AppSystem/Dashboard/GetAnnouncementSummaryByPublicUser/${userId}`),
+      rest.call('dashboard.announcements', { path: { id: userId } }),
     publications: (userId: number, count: number | null) =>
-      rest.get<Publication[]>(
-        `/AppSystem/Publication/GetPublicationsByPublicUser/${userId}${count === null ? '' : `?count=${count}`}`,
-      ),
-    transactions: (userId: number) =>
-      rest.get<TransactionAccount[]>(`/AppSystem/Dashboard/GetFIMSAccountDetail/${userId}`),
+      rest.call('dashboard.publications', {
+        path: { id: userId },
+        query: { count: count ?? undefined },
+      }),
+    transactions: (userId: number) => rest.call('dashboard.transactions', { path: { id: userId } }),
     pendingLinks: (userId: number) =>
-      rest.get<{ count: number }>(
-        `/AppSystem/Dashboard/GetConsultantPermissionPendingCount/${userId}`,
-      ),
-    amend: (permitRid: number) =>
-      rest.post<{ rid: number; productRid: number }>('/Client/Submission/Amend', { permitRid }),
-    renew: (permitRid: number) =>
-      rest.post<{ rid: number; productRid: number }>('/Client/Submission/Renew', { permitRid }),
+      rest.call('consultants.pendingCount', { path: { id: userId } }),
+    amend: (permitRid: number) => rest.call('filing.amend', { body: { permitRid } }),
+    renew: (permitRid: number) => rest.call('filing.renew', { body: { permitRid } }),
   }
 }

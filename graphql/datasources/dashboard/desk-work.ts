@@ -1,6 +1,5 @@
-import type { DeskWaiting, OwnWaiting, WaitingCount } from '#api/dashboard/waiting.schemas.ts'
 import type { WaitingMail } from '#api/dashboard/telling/choices.routes.ts'
-import type { Rest } from '#graphql/lib/rest.ts'
+import { unjudged, type Rest } from '#graphql/lib/rest.ts'
 
 type MailChoice = Pick<WaitingMail, 'kind' | 'rhythm'>
 
@@ -8,13 +7,11 @@ type MailChoice = Pick<WaitingMail, 'kind' | 'rhythm'>
 export function deskWorkSource(rest: Rest) {
   return {
     get: (kind: string | null) =>
-      rest.get<DeskWaiting>(
-        `/Agency/Dashboard/GetWaiting${kind ? `?${new URLSearchParams({ kind })}` : ''}`,
-      ),
-    counts: () => rest.get<WaitingCount[]>('/Client/Dashboard/CountWaiting'),
-    getMails: () => rest.get<WaitingMail[]>('/Agency/Dashboard/GetWaitingMails'),
+      rest.call('dashboard.waiting', { query: { kind: kind || undefined } }),
+    counts: () => rest.call('dashboard.waitingCounts'),
+    getMails: () => rest.call('dashboard.waitingMails'),
     setMails: (choices: readonly MailChoice[]) =>
-      rest.post<null>('/Agency/Dashboard/SetWaitingMails', { choices }),
-    getOwn: (most: number) => rest.get<OwnWaiting>(`/Client/Dashboard/GetWaiting?most=${most}`),
+      rest.call('dashboard.setWaitingMails', { body: unjudged({ choices }) }),
+    getOwn: (most: number) => rest.call('dashboard.ownWaiting', { query: { most } }),
   }
 }

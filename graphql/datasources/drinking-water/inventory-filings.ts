@@ -1,34 +1,28 @@
 import type { z } from 'zod'
 import type {
   decideSchema,
-  Filing,
-  Filings,
-  InventoryCeremony,
   mappingSchema,
   SignInventory,
 } from '#api/inventory-filings/filings.schemas.ts'
-import type { OwnInventorySignature } from '#api/inventory-filings/disputes.contract.ts'
-import type { Rest } from '#graphql/lib/rest.ts'
-
-const CALLS = '/Client/InventoryFiling'
+import { unjudged, type Rest } from '#graphql/lib/rest.ts'
 
 /** REST calls about inventories of service lines as filings. */
 export function inventoryFilingsSource(rest: Rest) {
   return {
-    list: () => rest.get<Filings>(`${CALLS}/GetAll`),
-    get: (rid: number, page: number) => rest.get<Filing>(`${CALLS}/Get/${rid}?page=${page}`),
+    list: () => rest.call('inventoryFilings.list'),
+    get: (rid: number, page: number) =>
+      rest.call('inventoryFilings.get', { path: { id: rid }, query: { page } }),
     saveMapping: (mapping: z.input<typeof mappingSchema>) =>
-      rest.post<null>(`${CALLS}/SaveMapping`, mapping),
-    begin: (rid: number) => rest.post<{ ceremonyId: string }>(`${CALLS}/BeginSigning`, { rid }),
-    signing: (id: string) =>
-      rest.get<InventoryCeremony>(`${CALLS}/GetSigning/${encodeURIComponent(id)}`),
+      rest.call('inventoryFilings.saveMapping', { body: mapping }),
+    begin: (rid: number) => rest.call('inventoryFilings.begin', { body: { rid } }),
+    signing: (id: string) => rest.call('inventoryFilings.getSigning', { path: { id } }),
     ownSignature: (rid: number) =>
-      rest.get<OwnInventorySignature>(`${CALLS}/GetOwnSignature/${rid}`),
+      rest.call('inventoryFilings.ownSignature', { path: { id: rid } }),
     // The API refuses a reason that was not chosen, at the field.
     dispute: (rid: number, given: { reason: string; statement: string }) =>
-      rest.post<null>(`${CALLS}/DisputeSignature`, { rid, ...given }),
-    sign: (signing: SignInventory) => rest.post<null>(`${CALLS}/Sign`, signing),
+      rest.call('inventoryFilings.dispute', { body: unjudged({ rid, ...given }) }),
+    sign: (signing: SignInventory) => rest.call('inventoryFilings.sign', { body: signing }),
     decide: (decision: z.input<typeof decideSchema>) =>
-      rest.post<null>('/Agency/InventoryFiling/Decide', decision),
+      rest.call('inventoryFilings.decide', { body: decision }),
   }
 }

@@ -1,21 +1,14 @@
-import type { z } from 'zod'
-import type {
-  LetterClass,
-  LineLetters,
-  madeLettersSchema,
-} from '#api/line-letters/letters.schemas.ts'
-import type { Rest } from '#graphql/lib/rest.ts'
-
-const LETTERS = '/Client/LineLetter'
+import type { LetterClass } from '#api/line-letters/letters.schemas.ts'
+import { unjudged, type Rest } from '#graphql/lib/rest.ts'
 
 /** REST calls about letters to occupants. */
 export function lineLetterSource(rest: Rest) {
   return {
-    get: (rid: number) => rest.get<LineLetters>(`${LETTERS}/Get/${rid}`),
+    get: (rid: number) => rest.call('lineLetters.get', { path: { id: rid } }),
     make: (body: { facilityRid: number; class: LetterClass | 'non-lead' }) =>
-      rest.post<z.infer<typeof madeLettersSchema>>(`${LETTERS}/Make`, body),
+      rest.call('lineLetters.make', { body: unjudged(body) }),
     record: (body: { batchRid: number; sentOn: string; how: 'mail' | 'delivery' }) =>
-      rest.post<null>(`${LETTERS}/RecordSent`, body),
-    drop: (batchRid: number) => rest.post<null>(`${LETTERS}/Drop`, { batchRid }),
+      rest.call('lineLetters.record', { body }),
+    drop: (batchRid: number) => rest.call('lineLetters.drop', { body: { batchRid } }),
   }
 }

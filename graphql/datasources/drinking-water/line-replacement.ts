@@ -1,17 +1,11 @@
-import type {
-  LineReplacement,
-  ReplacementFile,
-  SavePlan,
-} from '#api/line-replacement/replacement.schemas.ts'
+import type { SavePlan } from '#api/line-replacement/replacement.schemas.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
-
-const REPLACEMENT = '/Client/LineReplacement'
 
 /** REST calls about the replacement of service lines. */
 export function lineReplacementSource(rest: Rest) {
   return {
-    list: () => rest.get<LineReplacement[]>(`${REPLACEMENT}/GetAll`),
-    get: (rid: number) => rest.get<ReplacementFile>(`${REPLACEMENT}/Get/${rid}`),
-    savePlan: (body: SavePlan) => rest.post<null>(`${REPLACEMENT}/SavePlan`, body),
+    list: () => rest.call('lineReplacement.list'),
+    get: (rid: number) => rest.call('lineReplacement.get', { path: { id: rid } }),
+    savePlan: (body: SavePlan) => rest.call('lineReplacement.savePlan', { body }),
   }
 }

@@ -1,43 +1,32 @@
 import type { z } from 'zod'
 import type {
-  AgingRow,
-  DeskFile,
-  DeskList,
   DeskSearch,
-  Differences,
   adjustSchema,
   askRefundSchema,
   newInvoiceSchema,
   recordSchema,
-  RefundAnswer,
 } from '#api/money-desk/money-desk.schemas.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
-
-const INVOICE = '/Agency/Invoice'
-const PAYMENT = '/Agency/Payment'
 
 /** REST calls of finance staff. */
 export function moneyDeskSource(rest: Rest) {
   return {
-    search: (body: DeskSearch) => rest.post<DeskList>(`${INVOICE}/Search`, body),
-    get: (rid: number) => rest.get<DeskFile>(`${INVOICE}/Get/${rid}`),
-    aging: () => rest.get<AgingRow[]>(`${INVOICE}/GetAging`),
+    search: (body: DeskSearch) => rest.call('moneyDesk.search', { body }),
+    get: (rid: number) => rest.call('moneyDesk.get', { path: { id: rid } }),
+    aging: () => rest.call('moneyDesk.aging'),
     differences: (isClosed: boolean, page: number) =>
-      rest.get<Differences>(
-        `${PAYMENT}/GetDifferences?closed=${isClosed ? 'Y' : 'N'}&page=${page}`,
-      ),
-    create: (body: z.input<typeof newInvoiceSchema>) =>
-      rest.post<{ rid: number }>(`${INVOICE}/Create`, body),
-    record: (body: z.input<typeof recordSchema>) => rest.post<null>(`${INVOICE}/Record`, body),
+      rest.call('moneyDesk.differences', { query: { closed: isClosed ? 'Y' : 'N', page } }),
+    create: (body: z.input<typeof newInvoiceSchema>) => rest.call('moneyDesk.create', { body }),
+    record: (body: z.input<typeof recordSchema>) => rest.call('moneyDesk.record', { body }),
     takeBack: (body: { invoiceRid: number; entryRid: number; reason: string }) =>
-      rest.post<null>(`${INVOICE}/TakeBack`, body),
-    adjust: (body: z.input<typeof adjustSchema>) => rest.post<null>(`${INVOICE}/Adjust`, body),
-    remind: (invoiceRid: number) => rest.post<null>(`${INVOICE}/Remind`, { invoiceRid }),
+      rest.call('moneyDesk.takeBack', { body }),
+    adjust: (body: z.input<typeof adjustSchema>) => rest.call('moneyDesk.adjust', { body }),
+    remind: (invoiceRid: number) => rest.call('moneyDesk.remind', { body: { invoiceRid } }),
     askRefund: (body: z.input<typeof askRefundSchema>) =>
-      rest.post<RefundAnswer>(`${PAYMENT}/AskRefund`, body),
+      rest.call('moneyDesk.askRefund', { body }),
     decideRefund: (body: { refundRid: number; isApproved: boolean; reason: string }) =>
-      rest.post<RefundAnswer>(`${PAYMENT}/DecideRefund`, body),
+      rest.call('moneyDesk.decideRefund', { body }),
     close: (body: { differenceRid: number; reason: string }) =>
-      rest.post<null>(`${PAYMENT}/CloseDifference`, body),
+      rest.call('moneyDesk.close', { body }),
   }
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type * as contract from '#api/desk-review/desk-review.contract.ts'
 import type { Review } from '#api/desk-review/review.schemas.ts'
-import type { Rest } from '#graphql/lib/rest.ts'
+import { believed, unjudged, type Rest } from '#graphql/lib/rest.ts'
 
 export type DeskInboxModel = contract.Inbox
 export type DeskRowModel = contract.InboxRow
@@ -16,36 +16,34 @@ export type DeskCommentModel = Review['comments'][number]
 export type DeskTaskModel = Review['tasks'][number]
 export type DeskPublicCommentModel = Review['publicComments'][number]
 
-const DESK = '/Agency/Review'
-
 /** REST calls of the agency's review desk. */
 export function reviewDeskSource(rest: Rest) {
   return {
-    inbox: (body: z.input<typeof contract.inboxBody>) =>
-      rest.post<DeskInboxModel>(`${DESK}/Search`, body),
+    inbox: (body: z.input<typeof contract.inboxBody>) => rest.call('deskReview.inbox', { body }),
     review: (id: number, showsClaims: boolean) =>
-      rest.get<DeskReviewModel>(`${DESK}/${showsClaims ? 'GetWithClaims' : 'Get'}/${id}`),
-    assign: (body: z.input<typeof contract.assignBody>) =>
-      rest.post<{ assigned: number }>(`${DESK}/Assign`, body),
+      believed<DeskReviewModel>(
+        rest.call(showsClaims ? 'deskReview.claims' : 'deskReview.get', { path: { id } }),
+      ),
+    assign: (body: z.input<typeof contract.assignBody>) => rest.call('deskReview.assign', { body }),
     // The words of an act are the caller's; the API knows which there are.
     move: (body: Omit<z.input<typeof contract.moveBody>, 'act' | 'hold'> & Record<'act', string>) =>
-      rest.post<{ statusCode: number }>(`${DESK}/Move`, body),
+      rest.call('deskReview.move', { body: unjudged(body) }),
     // Where nothing was chosen, the API says so.
     contestPermit: (
       body: Omit<z.input<typeof contract.contestBody>, 'contest'> & Record<'contest', string>,
-    ) => rest.post<null>(`${DESK}/ContestPermit`, body),
+    ) => rest.call('deskReview.contestPermit', { body: unjudged(body) }),
     comment: (body: z.input<typeof contract.commentBody>) =>
-      rest.post<{ rid: number }>(`${DESK}/Comment`, body),
+      rest.call('deskReview.comment', { body }),
     answerRequest: (body: z.input<typeof contract.answerBody>) =>
-      rest.post<null>(`${DESK}/AnswerRequest`, body),
-    settle: (rid: number) => rest.post<null>(`${DESK}/SettlePoint`, { rid }),
+      rest.call('deskReview.answerRequest', { body }),
+    settle: (rid: number) => rest.call('deskReview.settle', { body: { rid } }),
     task: (body: Omit<z.input<typeof contract.taskBody>, 'act'> & Record<'act', string>) =>
-      rest.post<null>(`${DESK}/Task`, body),
+      rest.call('deskReview.task', { body: unjudged(body) }),
     // Where nothing was chosen, the API says so.
     decideClaim: (
       body: Omit<z.input<typeof contract.claimBody>, 'decision'> & Record<'decision', string>,
-    ) => rest.post<{ rid: number }>(`${DESK}/DecideClaim`, body),
+    ) => rest.call('deskReview.decideClaim', { body: unjudged(body) }),
     correct: (body: z.input<typeof contract.correctBody>) =>
-      rest.post<null>(`${DESK}/Correct`, body),
+      rest.call('deskReview.correct', { body }),
   }
 }

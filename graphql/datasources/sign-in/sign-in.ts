@@ -1,10 +1,4 @@
-import type { SecretGuard } from '#api/sign-in/secrets/secret-guard.routes.ts'
-import type { SignatureAgreementAnswer } from '#api/agreements/agreements.routes.ts'
-import type { AuditRow } from '#api/audit/audit.queries.ts'
-import type { SecondFactorState } from '#api/sign-in/second-factor/second-factor.routes.ts'
-import type { AccountSecurity, AuthenticatorSetUp } from '#api/sign-in/security.routes.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
-import type { SignInAnswer } from './session.ts'
 
 type ChangePassword = {
   password: string
@@ -22,43 +16,34 @@ type ChangePin = {
 
 /** REST calls about signing in and about the security of the caller's own account. */
 export function signInSource(rest: Rest) {
-  const own = '/AppSystem/PublicUser'
   return {
-    secondFactor: () => rest.get<SecondFactorState>('/Session/SecondFactor'),
-    sendCode: () => rest.post<null>('/Session/SecondFactor/SendCode', {}),
+    secondFactor: () => rest.call('session.secondFactor'),
+    sendCode: () => rest.call('session.sendSecondFactorCode', { body: {} }),
     verifySecondFactor: (code: string) =>
-      rest.post<SignInAnswer>('/Session/SecondFactor/Verify', { code }),
+      rest.call('session.verifySecondFactor', { body: { code } }),
     changePassword: (input: ChangePassword) =>
-      rest.post<SignInAnswer>(`${own}/ChangePassword`, input),
-    changePin: (input: ChangePin) => rest.post<SignInAnswer>(`${own}/ChangePin`, input),
+      rest.call('accounts.changePassword', { body: input }),
+    changePin: (input: ChangePin) => rest.call('accounts.changePin', { body: input }),
     secretGuard: (secret: 'password' | 'pin') =>
-      rest.get<SecretGuard>(`/Session/SecretGuard?secret=${secret}`),
-    sendGuardCode: () => rest.post<null>('/Session/SecretGuard/SendCode', {}),
-    signatureAgreement: () => rest.get<SignatureAgreementAnswer>('/Session/SignatureAgreement'),
-    forgotPassword: (email: string) =>
-      rest.post<null>('/Anon/PublicUser/ForgotPassword', { email }),
+      rest.call('accounts.secretGuard', { query: { secret } }),
+    sendGuardCode: () => rest.call('accounts.sendGuardCode', { body: {} }),
+    signatureAgreement: () => rest.call('accounts.signatureAgreement'),
+    forgotPassword: (email: string) => rest.call('accounts.forgotPassword', { body: { email } }),
     withToken: (loginName: string, loginToken: string) =>
-      rest.post<SignInAnswer>('/Anon/PublicUser/LoginWithToken', { loginName, loginToken }),
-    testingToken: (name: string) =>
-      rest.get<{ token: string }>(
-        `/Anon/PublicUser/GetUserTokenByName/${encodeURIComponent(name)}`,
-      ),
-    openIdProvider: () => rest.get<{ isConfigured: boolean }>('/Anon/PublicUser/OpenIdProvider'),
-    beginOpenId: (returnTo: string) =>
-      rest.post<{ url: string }>('/Anon/PublicUser/OpenIdBegin', { returnTo }),
-    finishOpenId: (query: Record<string, string>) =>
-      rest.get<SignInAnswer & { returnTo: string }>(
-        `/Anon/PublicUser/OpenIdReturn?${new URLSearchParams(query)}`,
-      ),
-    security: () => rest.get<AccountSecurity>(`${own}/Security`),
-    activity: () => rest.get<AuditRow[]>(`${own}/Activity`),
+      rest.call('session.loginWithToken', { body: { loginName, loginToken } }),
+    testingToken: (name: string) => rest.call('session.testingToken', { path: { name } }),
+    openIdProvider: () => rest.call('session.openIdProvider'),
+    beginOpenId: (returnTo: string) => rest.call('session.beginOpenId', { body: { returnTo } }),
+    finishOpenId: (query: Record<string, string>) => rest.call('session.finishOpenId', { query }),
+    security: () => rest.call('session.security'),
+    activity: () => rest.call('accounts.activity'),
     beginAuthenticator: (password: string) =>
-      rest.post<AuthenticatorSetUp>(`${own}/BeginAuthenticator`, { password }),
+      rest.call('session.beginAuthenticator', { body: { password } }),
     confirmAuthenticator: (code: string) =>
-      rest.post<{ recoveryCodes: string[] }>(`${own}/ConfirmAuthenticator`, { code }),
+      rest.call('session.confirmAuthenticator', { body: { code } }),
     removeAuthenticator: (password: string) =>
-      rest.post<null>(`${own}/RemoveAuthenticator`, { password }),
-    endSession: (rid: number) => rest.post<null>(`${own}/EndSession`, { rid }),
-    endOtherSessions: () => rest.post<unknown>(`${own}/EndOtherSessions`, {}),
+      rest.call('session.removeAuthenticator', { body: { password } }),
+    endSession: (rid: number) => rest.call('session.endOwn', { body: { rid } }),
+    endOtherSessions: () => rest.call('session.endOthers', { body: {} }),
   }
 }

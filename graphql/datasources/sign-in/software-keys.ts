@@ -1,16 +1,13 @@
-import type { KeyDay, KeyPurpose, NewKey, SoftwareKey } from '#api/software-keys/keys.schemas.ts'
+import type { KeyPurpose, NewKey } from '#api/software-keys/keys.schemas.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
-
-const OWN = '/Client/SoftwareKey'
 
 /** REST calls about the caller's keys for software. */
 export function softwareKeysSource(rest: Rest) {
   return {
-    list: () => rest.get<SoftwareKey[]>(`${OWN}/GetKeys`),
-    days: (rid: number) => rest.get<KeyDay[]>(`${OWN}/GetDays/${rid}`),
-    refusal: (purpose: KeyPurpose) =>
-      rest.get<{ words: string | null }>(`${OWN}/GetRefusal/${purpose}`),
-    make: (key: NewKey) => rest.post<{ rid: number; key: string }>(`${OWN}/MakeKey`, key),
-    withdraw: (rid: number) => rest.post<null>(`${OWN}/WithdrawKey`, { rid }),
+    list: () => rest.call('softwareKeys.list'),
+    days: (rid: number) => rest.call('softwareKeys.days', { path: { id: rid } }),
+    refusal: (purpose: KeyPurpose) => rest.call('softwareKeys.refusal', { path: { purpose } }),
+    make: (key: NewKey) => rest.call('softwareKeys.make', { body: key }),
+    withdraw: (rid: number) => rest.call('softwareKeys.withdraw', { body: { rid } }),
   }
 }

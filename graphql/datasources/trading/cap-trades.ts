@@ -1,5 +1,5 @@
-import type { CapTrade, TradeCeremony } from '#api/cap-trades/cap-trades.schemas.ts'
-import type { Rest } from '#graphql/lib/rest.ts'
+import type { TradeCeremony } from '#api/cap-trades/cap-trades.schemas.ts'
+import { believed, type Rest } from '#graphql/lib/rest.ts'
 
 type Ending = { tradeRid: number; reason: string }
 type Signing = {
@@ -12,19 +12,17 @@ type Signing = {
 
 /** REST calls about trades of compliance instruments. */
 export function capTradesSource(rest: Rest) {
-  const call = '/Client/CapTrade'
   return {
-    get: (rid: number) => rest.get<CapTrade>(`${call}/Get/${rid}`),
-    beginSigning: (tradeRid: number) =>
-      rest.post<{ ceremonyId: string }>(`${call}/BeginSigning`, { tradeRid }),
+    get: (rid: number) => rest.call('capTrades.get', { path: { id: rid } }),
+    beginSigning: (tradeRid: number) => rest.call('capTrades.beginSigning', { body: { tradeRid } }),
     signing: (id: string) =>
-      rest.get<TradeCeremony>(`${call}/GetSigning/${encodeURIComponent(id)}`),
-    sign: (signing: Signing) => rest.post<null>(`${call}/Sign`, signing),
+      believed<TradeCeremony>(rest.call('capTrades.getSigning', { path: { id } })),
+    sign: (signing: Signing) => rest.call('capTrades.sign', { body: signing }),
     end: (ending: Ending & { act: 'decline' | 'withdraw' | 'rescind' }) =>
-      rest.post<null>(`${call}/End`, ending),
+      rest.call('capTrades.end', { body: ending }),
     decide: (decision: Ending & { act: 'complete' | 'refuse' }) =>
-      rest.post<null>('/Agency/CapTrade/Decide', decision),
+      rest.call('capTrades.decide', { body: decision }),
     trust: (tradeRid: number, isTrusted: boolean) =>
-      rest.post<null>(`${call}/Trust`, { tradeRid, isTrusted }),
+      rest.call('capTrades.trust', { body: { tradeRid, isTrusted } }),
   }
 }

@@ -1,16 +1,10 @@
-import type { CancelInquiry, DeskInquiry } from '#api/trade-inquiries/desk-inquiries.schemas.ts'
+import type { CancelInquiry } from '#api/trade-inquiries/desk-inquiries.schemas.ts'
 import type {
   AlertBody,
-  Inquiry,
   InquiryBody,
   InquiryCriteria,
-  InquiryRow,
-  Picker,
 } from '#api/trade-inquiries/trade-inquiries.schemas.ts'
-import type { RestList } from '#graphql/lib/paging.ts'
-import type { Rest } from '#graphql/lib/rest.ts'
-
-const CALLS = '/AirNEI/CppCiTrade'
+import { unjudged, type Rest } from '#graphql/lib/rest.ts'
 
 /** An inquiry as the graph asks to save it: what is missing the API names. */
 type Missing = 'facilityRid' | 'cppCiTradeTypeRid' | 'pricePerCi' | 'ciAmt'
@@ -21,19 +15,18 @@ export type InquiryChange = Omit<InquiryBody, Missing> & {
 /** REST calls about trade inquiries. */
 export function tradeInquiriesSource(rest: Rest) {
   return {
-    mine: (criteria: InquiryCriteria) =>
-      rest.post<RestList<InquiryRow>>(`${CALLS}/GetPublicCPPCiTradeRequestByCriteria`, criteria),
+    mine: (criteria: InquiryCriteria) => rest.call('tradeInquiries.mine', { body: criteria }),
     published: (criteria: InquiryCriteria) =>
-      rest.post<RestList<InquiryRow>>(`${CALLS}/GetCPPCiTradeRequestByCriteria`, criteria),
-    get: (id: number) => rest.get<Inquiry>(`${CALLS}/Get/${id}`),
-    choices: () => rest.get<Picker>(`${CALLS}/GetMasterFacilities`),
-    save: (change: InquiryChange) => rest.post<{ rid: number }>(`${CALLS}/Update`, change),
+      rest.call('tradeInquiries.published', { body: criteria }),
+    get: (id: number) => rest.call('tradeInquiries.get', { path: { id } }),
+    choices: () => rest.call('tradeInquiries.picker'),
+    save: (change: InquiryChange) => rest.call('tradeInquiries.update', { body: unjudged(change) }),
     ask: (inquiryRid: number, body: string) =>
-      rest.post<null>(`${CALLS}/Ask`, { inquiryRid, body }),
+      rest.call('tradeInquiries.ask', { body: { inquiryRid, body } }),
     answer: (threadRid: number, body: string) =>
-      rest.post<null>(`${CALLS}/Answer`, { threadRid, body }),
-    desk: () => rest.get<DeskInquiry[]>('/Agency/Cap/GetInquiries'),
-    cancel: (body: CancelInquiry) => rest.post<null>('/Agency/Cap/CancelInquiry', body),
-    setAlert: (alert: AlertBody) => rest.post<null>(`${CALLS}/SetAlert`, alert),
+      rest.call('tradeInquiries.answer', { body: { threadRid, body } }),
+    desk: () => rest.call('capDesk.inquiries'),
+    cancel: (body: CancelInquiry) => rest.call('capDesk.cancelInquiry', { body }),
+    setAlert: (alert: AlertBody) => rest.call('tradeInquiries.setAlert', { body: alert }),
   }
 }

@@ -9,17 +9,12 @@ export type PredictedModel = NonNullable<Progress['predicted']>
 export type PermitStepModel = PermitProgress['steps'][number]
 export type TypePerformanceModel = Performance['types'][number]
 
-const PATH = '/Anon/PublicInquiry'
-const place = ({ schema, id }: RecordKey): string =>
-  `${encodeURIComponent(schema)}/${encodeURIComponent(id)}`
-
 /** REST calls about progress. */
 export function progressSource(rest: Rest) {
   return {
-    ofSubmittal: (key: RecordKey) => rest.get<Progress>(`${PATH}/GetProgress/${place(key)}`),
-    ofPermit: (key: RecordKey) =>
-      rest.get<PermitProgress>(`${PATH}/GetPermitProgress/${place(key)}`),
-    own: (key: RecordKey) => rest.get<Progress>(`/Client/Submittal/GetProgress/${place(key)}`),
-    performance: () => rest.get<Performance>(`${PATH}/GetPerformance`),
+    ofSubmittal: (path: RecordKey) => rest.call('progress.ofSubmittal', { path }),
+    ofPermit: (path: RecordKey) => rest.call('progress.ofPermit', { path }),
+    own: (path: RecordKey) => rest.call('progress.own', { path }),
+    performance: () => rest.call('progress.performance'),
   }
 }

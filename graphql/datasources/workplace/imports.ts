@@ -3,29 +3,27 @@ import type {
   ActOnImport,
   checkImportSchema,
   Import,
-  ImportDesk,
   KeepPull,
   MendImport,
   ReadAnew,
   UseKept,
 } from '#api/import-desk/imports.schemas.ts'
-import type { Rest } from '#graphql/lib/rest.ts'
-
-const IMPORT = '/Agency/Import'
+import { believed, type Rest } from '#graphql/lib/rest.ts'
 
 /** REST calls of staff who import records. */
 export function importsSource(rest: Rest) {
   return {
     all: (before: number | null) =>
-      rest.get<ImportDesk>(`${IMPORT}/GetAll${before === null ? '' : `?before=${before}`}`),
-    get: (id: number, from: number) => rest.get<Import>(`${IMPORT}/Get/${id}?from=${from}`),
-    check: (body: z.input<typeof checkImportSchema>) => rest.post<null>(`${IMPORT}/Check`, body),
-    readAnew: (body: ReadAnew) => rest.post<null>(`${IMPORT}/ReadAnew`, body),
-    mend: (body: MendImport) => rest.post<null>(`${IMPORT}/Mend`, body),
-    takeKept: (body: UseKept) => rest.post<null>(`${IMPORT}/UseMapping`, body),
-    act: (body: ActOnImport) => rest.post<null>(`${IMPORT}/Act`, body),
-    undoRun: (runRid: number) => rest.post<{ rid: number }>(`${IMPORT}/UndoRun`, { runRid }),
-    keepPull: (body: KeepPull) => rest.post<null>(`${IMPORT}/KeepPull`, body),
-    removePull: (rid: number) => rest.post<null>(`${IMPORT}/RemovePull`, { rid }),
+      rest.call('imports.all', { query: { before: before === null ? undefined : String(before) } }),
+    get: (id: number, from: number) =>
+      believed<Import>(rest.call('imports.get', { path: { id }, query: { from } })),
+    check: (body: z.input<typeof checkImportSchema>) => rest.call('imports.check', { body }),
+    readAnew: (body: ReadAnew) => rest.call('imports.readAnew', { body }),
+    mend: (body: MendImport) => rest.call('imports.mend', { body }),
+    takeKept: (body: UseKept) => rest.call('imports.useMapping', { body }),
+    act: (body: ActOnImport) => rest.call('imports.act', { body }),
+    undoRun: (runRid: number) => rest.call('imports.undoRun', { body: { runRid } }),
+    keepPull: (body: KeepPull) => rest.call('imports.keepPull', { body }),
+    removePull: (rid: number) => rest.call('imports.removePull', { body: { rid } }),
   }
 }

@@ -1,7 +1,5 @@
 import type { z } from 'zod'
 import type {
-  DeskAnnouncement,
-  DeskPublication,
   saveAnnouncementSchema,
   savePublicationSchema,
   withdrawNewsSchema,
@@ -9,22 +7,19 @@ import type {
 import type { TakeFileOut } from '#api/news-desk/news-files.schemas.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
 
-const NEWS = '/Agency/News'
-type Made = { rid: number }
-
 /** REST calls of staff who write what the dashboard tells. */
 export function newsDeskSource(rest: Rest) {
   return {
-    announcements: () => rest.get<DeskAnnouncement[]>(`${NEWS}/GetAnnouncements`),
-    announcement: (rid: number) => rest.get<DeskAnnouncement>(`${NEWS}/GetAnnouncement/${rid}`),
-    publications: () => rest.get<DeskPublication[]>(`${NEWS}/GetPublications`),
-    publication: (rid: number) => rest.get<DeskPublication>(`${NEWS}/GetPublication/${rid}`),
+    announcements: () => rest.call('newsDesk.announcements'),
+    announcement: (rid: number) => rest.call('newsDesk.announcement', { path: { id: rid } }),
+    publications: () => rest.call('newsDesk.publications'),
+    publication: (rid: number) => rest.call('newsDesk.publication', { path: { id: rid } }),
     saveAnnouncement: (body: z.input<typeof saveAnnouncementSchema>) =>
-      rest.post<Made>(`${NEWS}/SaveAnnouncement`, body),
+      rest.call('newsDesk.saveAnnouncement', { body }),
     savePublication: (body: z.input<typeof savePublicationSchema>) =>
-      rest.post<Made>(`${NEWS}/SavePublication`, body),
+      rest.call('newsDesk.savePublication', { body }),
     withdraw: (body: z.input<typeof withdrawNewsSchema>) =>
-      rest.post<Made>(`${NEWS}/Withdraw`, body),
-    takeFileOut: (body: TakeFileOut) => rest.post<Made>(`${NEWS}/TakeFileOut`, body),
+      rest.call('newsDesk.withdraw', { body }),
+    takeFileOut: (body: TakeFileOut) => rest.call('newsDesk.takeFileOut', { body }),
   }
 }

@@ -1,31 +1,21 @@
 import type { z } from 'zod'
 import type {
-  OpenTemplate,
   retireTemplateSchema,
-  SavedTemplate,
   saveTemplateSchema,
-  ShownTemplate,
-  TemplatesList,
   tryTemplateSchema,
 } from '#api/templates/templates.schemas.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
 
-const TEMPLATE = '/Agency/Template'
-
 /** REST calls of staff who keep the templates of letters and mails. */
 export function templatesSource(rest: Rest) {
   return {
-    all: () => rest.get<TemplatesList>(`${TEMPLATE}/GetAll`),
-    get: (kind: string, code: string) =>
-      rest.get<OpenTemplate>(`${TEMPLATE}/Get/${kind}/${encodeURIComponent(code)}`),
-    save: (body: z.input<typeof saveTemplateSchema>) =>
-      rest.post<SavedTemplate>(`${TEMPLATE}/Save`, body),
-    retire: (body: z.input<typeof retireTemplateSchema>) =>
-      rest.post<SavedTemplate>(`${TEMPLATE}/Retire`, body),
-    undo: (changeRid: number) => rest.post<SavedTemplate>(`${TEMPLATE}/Undo`, { changeRid }),
-    show: (body: z.input<typeof tryTemplateSchema>) =>
-      rest.post<ShownTemplate>(`${TEMPLATE}/Show`, body),
+    all: () => rest.call('templates.all'),
+    get: (kind: string, code: string) => rest.call('templates.get', { path: { kind, code } }),
+    save: (body: z.input<typeof saveTemplateSchema>) => rest.call('templates.save', { body }),
+    retire: (body: z.input<typeof retireTemplateSchema>) => rest.call('templates.retire', { body }),
+    undo: (changeRid: number) => rest.call('templates.undo', { body: { changeRid } }),
+    show: (body: z.input<typeof tryTemplateSchema>) => rest.call('templates.show', { body }),
     sendTest: (body: z.input<typeof tryTemplateSchema>) =>
-      rest.post<{ to: string }>(`${TEMPLATE}/SendTest`, body),
+      rest.call('templates.sendTest', { body }),
   }
 }

@@ -39,16 +39,6 @@ const STATE_NAMES: Record<RestState, PersonState> = {
   closed: 'CLOSED',
   waiting: 'WAITING',
 }
-const CALLS: Record<PersonAct, { call: string; isReasoned: boolean }> = {
-  INVITE: { call: 'Invite', isReasoned: false },
-  LOCK: { call: 'Lock', isReasoned: true },
-  CLOSE: { call: 'Close', isReasoned: true },
-  OPEN: { call: 'Open', isReasoned: false },
-  RESET_SECOND_FACTOR: { call: 'ResetSecondFactor', isReasoned: false },
-  END_SESSIONS: { call: 'EndSessions', isReasoned: false },
-  UNDO_MERGE: { call: 'UndoMerge', isReasoned: true },
-}
-
 const givesOf = (gives: readonly GiveInput[]) =>
   gives.map(({ holding, to }) => ({ holding, to: to ? recordId(to) : null }))
 
@@ -106,15 +96,18 @@ export const peopleResolvers: Resolvers = {
         people.withdrawKey({ rid: recordId(id), versionNo: version, keyRid: recordId(keyId) }),
       ),
     actOnPerson: (_, { id, version, act, reason, gives }, { people }) => {
-      const { call, isReasoned } = CALLS[act]
       const which = { rid: recordId(id), versionNo: version }
-      return done(() =>
-        people.act(call, {
-          ...which,
-          ...(isReasoned ? { reason: reason ?? '' } : {}),
-          ...(act === 'CLOSE' ? { gives: givesOf(gives) } : {}),
-        }),
-      )
+      const why = { ...which, reason: reason ?? '' }
+      const acts: Record<PersonAct, () => Promise<unknown>> = {
+        INVITE: () => people.invite(which),
+        LOCK: () => people.lock(why),
+        CLOSE: () => people.close({ ...why, gives: givesOf(gives) }),
+        OPEN: () => people.open(which),
+        RESET_SECOND_FACTOR: () => people.resetSecondFactor(which),
+        END_SESSIONS: () => people.endSessions(which),
+        UNDO_MERGE: () => people.undoMerge(why),
+      }
+      return done(acts[act])
     },
   },
   PersonRow: {

@@ -29,10 +29,7 @@ type Way = {
 export async function benchMap(opened: OpenDatabase, size: number, calls: number): Promise<Table> {
   const fetch = inProcess(benchApi(opened))
   const post = <T>(path: string, body: unknown) => ask<T>(fetch, { path, body })
-  const map = mapSearch<{ filter?: string; radius?: never }>(
-    { get: (path) => ask(fetch, { path }), post },
-    PATH,
-  )
+  const map = mapSearch<{ filter?: string; radius?: never }>((body) => post(PATH, body))
   const database = await databaseClock(opened)
   const rows: string[][] = []
   for (const [name, bound, criteria] of [
