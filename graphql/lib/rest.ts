@@ -10,7 +10,9 @@ export type Answer<N extends CallName> = Calls[N]['answer']
 export type Given<N extends CallName> = Omit<Calls[N], 'answer' | 'path'> & InPath<Calls[N]>
 
 // A path is text, whatever the record's number was read as.
-type InPath<C> = C extends { path: infer P } ? { path: { [Name in keyof P]: string | number } } : unknown
+type InPath<C> = C extends { path: infer P }
+  ? { path: { [Name in keyof P]: string | number } }
+  : unknown
 
 // A call whose parameters are all optional may be asked without them.
 type Arguments<N extends CallName> = keyof Given<N> extends never ? [] : [given: Given<N>]

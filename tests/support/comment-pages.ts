@@ -21,4 +21,5 @@ export async function session(world: World): Promise<string> {
   return `${SESSION_COOKIE}=${await makeSession(world.db)}`
 }
 
-export const stored = (world: World) => world.db.selectFrom('public_comments').selectAll().execute()
+export const stored = (world: World) =>
+  world.db.selectFrom('public_comments').selectAll().orderBy('id').execute()
