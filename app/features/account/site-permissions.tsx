@@ -10,7 +10,7 @@ type SitePermissionsProps = {
   /** Part of the field names: the link's number, or the word for a new one. */
   name: string
   link: LinkPartsFragment | null
-  sites: readonly { siteId: string; siteName: string; permitNumbers?: readonly string[] }[]
+  sites: readonly { siteId: string; siteName: string; permitNumbers: readonly string[] }[]
   /** Ticked at every site of a new link. */
   defaults?: readonly FacilityPermission[]
   /** What was ticked before a refusal. */
@@ -20,10 +20,7 @@ type SitePermissionsProps = {
 }
 
 /** The site; where its owner acts for permits alone, these, since the permissions are for them alone. */
-function placeName({
-  siteName,
-  permitNumbers = [],
-}: SitePermissionsProps['sites'][number]): string {
+function placeName({ siteName, permitNumbers }: SitePermissionsProps['sites'][number]): string {
   if (permitNumbers.length === 0) return siteName
   return permitNumbers.length === 1
     ? t('{site}: permit {permits} alone', { site: siteName, permits: permitNumbers.join(', ') })

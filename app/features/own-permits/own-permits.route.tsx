@@ -40,7 +40,7 @@ export default function OwnPermitsPage(): ReactElement {
     <PageMain width="data">
       <PageHead
         title={t('Permits')}
-        context={t('{total} of your sites', { total: countOf(total, 'permit', 'permits') })}
+        context={t('{total} that you act for', { total: countOf(total, 'permit', 'permits') })}
       />
       <Stack gap="large">
         {told?.error ? <StartRefused error={told.error} /> : null}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makeFiler, makeSiteOf, type Filer } from '#tests/support/filing/filer.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
 import { makeSubmittal } from '#tests/support/factories/submittals.ts'
@@ -69,4 +70,24 @@ describe('the old address of a permit that passed', () => {
     expect(stranger.status).toBe(404)
     expect(stranger.text).not.toContain('Alder Foods')
   })
+})
+
+test('My Account names a permit that its reader acts for alone, and so does the list of what consultants may do', async () => {
+  const { db } = world
+  const next = await makeMyAccount(db, { kind: 'owner' })
+  const { id } = await passed(await makeFiler(db), false)
+  await sql`
+    insert into permit_accounts (permit_id, user_id, handover_id, since)
+    select permit_id, ${next.id}, id, now() from permit_handovers where permit_id = ${id}`.execute(
+    db,
+  )
+  const tab = async (key: string) =>
+    (await openPage(world, `/app/account?tab=${key}`, { cookie: next.cookie })).dom
+  const facilities = (await tab('account')).querySelector('#facilities')
+  expect(facilities?.querySelector(`a[href="/app/permits/review/${id}"]`)).not.toBeNull()
+  expect(wordsOf(facilities)).toContain('You act for this permit alone')
+  const legends = (await tab('consultant')).querySelectorAll('legend').map(wordsOf)
+  expect(legends.some((words) => words.endsWith(': permit P-PASSED alone'))).toBe(true)
+  const { dom } = await openPage(world, '/app/permits', { cookie: next.cookie })
+  expect(wordsOf(dom.querySelector('main'))).toContain('1 permit that you act for')
 })

@@ -132,7 +132,6 @@ function Facilities({ account, data, isReadOnly, told }: TabProps): ReactElement
             <PanelBand>{t(NO_RECORD)}</PanelBand>
           ) : null}
           <FacilityList account={account} isReadOnly={isReadOnly} />
-          <PermitsAlone permits={account.permitsAlone} />
           {isReadOnly ? null : (
             <PanelBand>
               {account.isIdentityVerified ? (
@@ -187,14 +186,9 @@ function Facilities({ account, data, isReadOnly, told }: TabProps): ReactElement
 }
 
 /** Permits that passed to the user while others stand for their sites: what is not about them is not theirs. */
-function PermitsAlone({
-  permits,
-}: {
-  permits: TabProps['account']['permitsAlone']
-}): ReactElement | null {
-  if (permits.length === 0) return null
+function PermitsAlone({ permits }: { permits: TabProps['account']['permitsAlone'] }): ReactElement {
   return (
-    <PanelList>
+    <>
       {permits.map(({ permitId, number, siteName, siteNumber }) => (
         <li key={permitId} className={css.item}>
           <span>
@@ -212,7 +206,7 @@ function PermitsAlone({
           </Badge>
         </li>
       ))}
-    </PanelList>
+    </>
   )
 }
 
@@ -221,7 +215,7 @@ function FacilityList({
   account,
   isReadOnly,
 }: Pick<TabProps, 'account' | 'isReadOnly'>): ReactElement | null {
-  if (account.facilities.length === 0) return null
+  if (account.facilities.length + account.permitsAlone.length === 0) return null
   return (
     <PanelList>
       {account.facilities.map((facility) => (
@@ -262,6 +256,7 @@ function FacilityList({
           )}
         </li>
       ))}
+      <PermitsAlone permits={account.permitsAlone} />
     </PanelList>
   )
 }

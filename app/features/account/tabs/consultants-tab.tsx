@@ -21,7 +21,7 @@ export const consultantsTab: AccountTab = {
   Fields: Consultants,
 }
 
-type Site = { siteId: string; siteName: string }
+type Site = { siteId: string; siteName: string; permitNumbers: readonly string[] }
 
 /** Who acts for an owner, where, and what they may do there; all of it is saved together. */
 function Consultants({ data, form, links: typed }: TabProps): ReactElement | null {
@@ -107,7 +107,9 @@ function Consultant({ link, sites, typed }: ConsultantProps): ReactElement {
   // A site that the owner lost meanwhile stays in sight until it is taken from the consultant.
   const known = [
     ...sites,
-    ...link.facilities.filter(({ siteId }) => !sites.some((site) => site.siteId === siteId)),
+    ...link.facilities
+      .filter(({ siteId }) => !sites.some((site) => site.siteId === siteId))
+      .map((site) => ({ ...site, permitNumbers: [] })),
   ]
   return (
     <section className={css.fields} aria-label={link.fullName}>
