@@ -80,7 +80,12 @@ export const begin = postCall(
     operationId: 'appeals.begin',
     summary: 'Begin the appeal of a decision; begun again, the one that was begun',
   },
-  z.object({ submittalRid: rid.openapi({ description: 'The submittal that was decided' }) }),
+  z.object({
+    submittalRid: rid.openapi({ description: 'The submittal that was decided' }),
+    actRid: rid.nullish().openapi({
+      description: 'The act on its permit that is appealed; without it the decision itself',
+    }),
+  }),
   z.object({ rid: z.number(), productRid: z.number() }),
 )
 export const withdraw = postCall(

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
+import { NAME_OF_APPEALED } from '#api/filing/drafts/judge-context.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { MADE_BY, type Made } from './letters/made.queries.ts'
+import type { KeptAct } from './notice.queries.ts'
 import type { AppealAct, AppealState } from './moves.ts'
 import type { AppealTerms } from './terms.ts'
 
@@ -10,11 +12,15 @@ export type Appealed = {
   submittalRid: number
   productRid: number
   name: string
+  /** What is appealed, as the form of its appeal names it. */
+  title: string
   typeName: string
   applicant: string
   siteName: string | null
   location: string
   kind: 'approve' | 'deny'
+  /** The act on the permit that is appealed; null where the decision itself is. Day and terms are its own. */
+  act: AppealedAct | null
   issuedOn: string
   appealUntil: string | null
   terms: AppealTerms | null
@@ -31,41 +37,63 @@ export type Appealed = {
   department: string | null
 }
 
-/** The last decision about a submittal that was issued, on the agency's day; null where none was. */
+/** An act that is appealed, as far as an appeal can change it. */
+export type AppealedAct = KeptAct & { isAhead: boolean }
+
+type Which = { decisionRid?: number | null; actRid?: number | null }
+
+/** The last decision about a submittal that was issued, on the agency's day, or an act on its permit; null where there is none. */
 export async function selectAppealed(
   db: Db,
   submittalRid: number,
   timeZone: string,
-  decisionRid: number | null = null,
+  { decisionRid = null, actRid = null }: Which = {},
 ): Promise<Appealed | null> {
   const { rows } = await sql<Appealed>`
-    select decision.id::float8 as "decisionRid", submittals.id::float8 as "submittalRid",
-      submittals.product_id::float8 as "productRid", submittals.application_name as name,
-      application.name as "typeName", coalesce(nullif(submittals.owner_name, ''), holder.display_name, '') as applicant,
-      submittals.site_name as "siteName", submittals.location, decision.kind,
-      (decision.issued_at at time zone ${timeZone})::date as "issuedOn", decision.appeal_until as "appealUntil",
-      decision.appeal_terms as terms, status.code as "statusCode", permit.id::float8 as "permitRid",
-      permit.number as "permitNumber", permit.holder_name as "permitHolder", exists (select from permit_modifications changed
-        where changed.submittal_id = submittals.id) as "isModification",
+    select decision.id::float8 as "decisionRid", about.id::float8 as "submittalRid",
+      about.product_id::float8 as "productRid", about.application_name as name, ${NAME_OF_APPEALED} as title,
+      application.name as "typeName", coalesce(nullif(about.owner_name, ''), holder.display_name, '') as applicant,
+      about.site_name as "siteName", about.location, decision.kind,
+      (coalesce(act.recorded_at, decision.issued_at) at time zone ${timeZone})::date as "issuedOn",
+      case when act.id is null then decision.appeal_until else act.appeal_until end as "appealUntil",
+      case when act.id is null then decision.appeal_terms else act.appeal_terms end as terms,
+      case when act.id is not null then jsonb_build_object('rid', act.id, 'kind', act.kind, 'fromOn', act.from_on,
+        'number', act.number, 'isTakenBack', exists (select from permit_acts later where later.undoes_id = act.id),
+        'isAhead', exists (select from permit_turns turn where turn.act_id = act.id and turn.part = 'begin'
+          and turn.outcome is null)) end as act, status.code as "statusCode", permit.id::float8 as "permitRid",
+      permit.number as "permitNumber", permit.holder_name as "permitHolder", act.id is null and exists (select from permit_modifications changed
+        where changed.submittal_id = about.id) as "isModification",
       coalesce((application.config ->> 'usualDays')::int, 30) as "usualDays",
       coalesce((application.config ->> 'allowAmend')::boolean, false) as "mayAmend",
       coalesce((application.config ->> 'allowRevision')::boolean, false) as "mayRevise",
-      submittals.department_name as department
-    from decisions decision join submittals on submittals.id = decision.submittal_id
-      join applications application on application.id = submittals.application_id
-      join submittal_statuses status on status.id = submittals.submittal_status_id
-      left join users holder on holder.id = coalesce(submittals.created_by_user_id, submittals.submitted_by_user_id)
+      about.department_name as department
+    from decisions decision join submittals about on about.id = decision.submittal_id
+      join applications application on application.id = about.application_id
+      join submittal_statuses status on status.id = about.submittal_status_id
+      left join users holder on holder.id = coalesce(about.created_by_user_id, about.submitted_by_user_id)
       left join permits permit on permit.id = decision.permit_id
+      left join permit_acts act on act.id = ${actRid}::bigint and act.appeal_decision_id = decision.id
     where decision.submittal_id = ${submittalRid} and decision.state = 'issued'
+      and (${actRid}::bigint is null or act.id is not null)
       and (${decisionRid}::bigint is null or decision.id = ${decisionRid})
     order by decision.id desc limit 1`.execute(db)
   return rows[0] ?? null
+}
+
+/** The acts on the permit of a submittal that can be appealed by its type, the newest first. */
+export async function selectActsOf(db: Db, submittalRid: number): Promise<number[]> {
+  const { rows } = await sql<{ rid: number }>`
+    select act.id::float8 as rid from decisions decision join permit_acts act on act.appeal_decision_id = decision.id
+    where decision.submittal_id = ${submittalRid} order by act.id desc`.execute(db)
+  return rows.map(({ rid }) => rid)
 }
 
 export type KeptAppeal = {
   rid: number
   decisionRid: number
   submittalRid: number
+  /** The act that it is about; null of the decision itself. */
+  actRid: number | null
   filingRid: number | null
   appellantId: number | null
   appellant: string
@@ -86,12 +114,13 @@ export type KeptAppeal = {
 
 const APPEAL = sql`
   select appeals.id::float8 as rid, appeals.decision_id::float8 as "decisionRid",
-    appeals.submittal_id::float8 as "submittalRid", appeals.filing_id::float8 as "filingRid",
+    appeals.submittal_id::float8 as "submittalRid", appeals.act_id::float8 as "actRid", appeals.filing_id::float8 as "filingRid",
     appellant_user_id::float8 as "appellantId", appellant, appellant_address as address, asks_stay as "asksStay", filed_on as "filedOn",
-    filed_on > decision.appeal_until as "isLate", appeals.state, due_on as "dueOn", hearing_on as "hearingOn",
+    filed_on > case when act.id is null then decision.appeal_until else act.appeal_until end as "isLate", appeals.state, due_on as "dueOn", hearing_on as "hearingOn",
     hearing_time as "hearingTime", hearing_place as "hearingPlace", withdraw_reason as "withdrawReason", appeals.version,
     (select count(*)::int from appeal_acts where appeal_id = appeals.id) as acts
-  from appeals join decisions decision on decision.id = appeals.decision_id`
+  from appeals join decisions decision on decision.id = appeals.decision_id
+    left join permit_acts act on act.id = appeals.act_id`
 
 /** The appeals about a submittal that were filed, the newest first. */
 export async function selectAppeals(db: Db, submittalRid: number): Promise<KeptAppeal[]> {

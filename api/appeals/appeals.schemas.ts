@@ -36,6 +36,9 @@ export const giveBackBody = handBody.extend({
 export const enterBody = z
   .object({
     submittalRid: rid.openapi({ description: 'The submittal whose decision is appealed' }),
+    actRid: rid.nullish().openapi({
+      description: 'The act on its permit that is appealed; without it the decision itself',
+    }),
     appellant: plainText(200).trim().min(1, 'Say who appeals.'),
     address: plainText(500)
       .trim()
@@ -79,6 +82,9 @@ export const appealItemSchema = z
   .object({
     rid: z.number(),
     filingRid: z.number().nullable().openapi({ description: 'Null of one that came on paper' }),
+    about: z.string().nullable().openapi({
+      description: 'The act on the permit that it is about; null of the decision itself',
+    }),
     appellant: z.string(),
     address: z.string().nullable().openapi({
       description: 'To which its letters are posted; null of one that was filed here',
@@ -136,6 +142,9 @@ export const deskAppealsSchema = z
     mayAmend: z.boolean().openapi({ description: 'Its type lets the holder ask to amend it' }),
     mayRevise: z.boolean().openapi({ description: 'Its type lets the applicant revise it' }),
     secondReader: z.boolean(),
+    acts: z
+      .array(z.object({ rid: z.number(), words: z.string(), until: z.string() }))
+      .openapi({ description: 'The acts on its permit that can be appealed' }),
     appeals: z.array(appealItemSchema),
   })
   .openapi('DeskAppeals')

@@ -16,8 +16,7 @@ import { writeLog } from '#api/workflow/submittal-log.queries.ts'
 import { compile } from '#forms/compile.ts'
 import { dayIn } from '#values/days.ts'
 import type { Appealed } from './appeals.queries.ts'
-import { appealFault } from './judge.ts'
-import { requireSeen } from './read-own-appeals.ts'
+import { faultOf, requireSeen } from './read-own-appeals.ts'
 
 const NO_TYPE = 'This decision is not appealed at the portal. Its paper says how it is.'
 
@@ -33,7 +32,7 @@ type Begun = { rid: number; productRid: number }
 export async function beginAppeal(
   { db, config }: Pick<ApiDeps, 'db' | 'config'>,
   user: SignedIn,
-  submittalRid: number,
+  about: { submittalRid: number; actRid: number | null },
   now: Date,
 ): Promise<Begun> {
   await countAttempt(db, BEGINS, String(user.id), now)
@@ -43,56 +42,60 @@ export async function beginAppeal(
     await sql`select from users where id = ${user.id} for update`.execute(trx)
     const { timeZone } = config
     const at = { timeZone, today: dayIn(timeZone, now) }
-    const appealed = await requireAppealable(trx, user, submittalRid, at)
-    const begun = await selectBegun(trx, user.id, appealed.decisionRid)
+    const appealed = await requireAppealable(trx, user, about, at)
+    const begun = await selectBegun(trx, user.id, appealed)
     if (begun) return begun
     const type = await selectFilingType(trx, appealed.terms?.type ?? '')
     const form = type && (await selectForm(trx, (await selectPublishedSha(trx, type.code)) ?? ''))
     if (!type || !form) throw new ApiError('CONFLICT', NO_TYPE)
-    const about = {
+    const draft = {
       ...{ userId: user.id, siteRid: null, permitRid: null, productRid: type.productRid },
       ...{ action: 'new' as const, period: { from: null, to: null } },
     }
     const compiled = compile(form.definition)
-    const context = await selectJudgeContext(trx, compiled, about, { ...config, now })
+    const context = await selectJudgeContext(trx, compiled, draft, { ...config, now })
     const texts = { ...prefilled(compiled, context), ...textsOf(appealed) }
-    const rid = await insertSubmittal(trx, { ...about, applicationRid: type.rid }, now)
+    const rid = await insertSubmittal(trx, { ...draft, applicationRid: type.rid }, now)
     const answered = { texts, rows: {} }
     await insertAnswers(trx, { rid, formSha256: form.sha256, userId: user.id, answered }, now)
     await writeLog(trx, { rid, actorId: user.actorId, act: 'begin', to: STATUS.open }, now)
     await sql`
-      insert into appeals (decision_id, submittal_id, filing_id, appellant_user_id, created_at)
-      values (${appealed.decisionRid}, ${submittalRid}, ${rid}, ${user.id}, ${now})`.execute(trx)
+      insert into appeals (decision_id, submittal_id, act_id, filing_id, appellant_user_id, created_at)
+      values (${appealed.decisionRid}, ${about.submittalRid}, ${about.actRid}, ${rid}, ${user.id}, ${now})`.execute(
+      trx,
+    )
     return { rid, productRid: type.productRid }
   })
 }
 
-const textsOf = ({ submittalRid, name, permitNumber }: Appealed) => ({
-  decisionNo: String(submittalRid),
-  decisionName: permitNumber ? `${name}, permit ${permitNumber}` : name,
+const textsOf = (appealed: Appealed) => ({
+  decisionNo: String(appealed.submittalRid),
+  decisionName: appealed.title,
 })
 
 /** The decision, where it is the user's to appeal: their own, or one that the law opens to whoever it affects. */
 async function requireAppealable(
   trx: Db,
   user: SignedIn,
-  submittalRid: number,
+  about: { submittalRid: number; actRid: number | null },
   { timeZone, today }: { timeZone: string; today: string },
 ): Promise<Appealed> {
-  const { appealed, standing } = await requireSeen(trx, user, submittalRid, timeZone)
-  const fault = appealFault(
-    { terms: appealed.terms, until: appealed.appealUntil },
-    { ...standing, today },
-  )
+  const seen = await requireSeen(trx, user, about, timeZone)
+  const fault = faultOf(seen, today)
   if (fault) throw fault
-  return appealed
+  return seen.appealed
 }
 
-async function selectBegun(trx: Db, userId: number, decisionRid: number): Promise<Begun | null> {
+async function selectBegun(
+  trx: Db,
+  userId: number,
+  { decisionRid, act }: Appealed,
+): Promise<Begun | null> {
   const { rows } = await sql<Begun>`
     select submittals.id::float8 as rid, submittals.product_id::float8 as "productRid"
     from appeals join submittals on submittals.id = appeals.filing_id
     where appeals.appellant_user_id = ${userId} and appeals.decision_id = ${decisionRid}
+      and appeals.act_id is not distinct from ${act?.rid ?? null}::bigint
       and appeals.state = 'draft' order by appeals.id desc limit 1`.execute(trx)
   return rows[0] ?? null
 }

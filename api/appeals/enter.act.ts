@@ -20,22 +20,22 @@ const ASKED = 'You asked for it already. The agency records it.'
 /** Enters an appeal that came on paper: it waits at the desk like one that was filed here. */
 export async function enterAppeal(
   { db, config }: { db: Db; config: Config },
-  { submittalRid, appellant, address, filedOn, asksStay }: EnterBody,
+  { submittalRid, actRid = null, appellant, address, filedOn, asksStay }: EnterBody,
   staffId: number,
   now: Date,
 ): Promise<{ rid: number }> {
   const today = dayIn(config.timeZone, now)
   if (filedOn > today) throw new ApiError('INVALID', TODAY, { filedOn: TODAY })
   return inTransaction(db, async (trx) => {
-    const appealed = await selectAppealed(trx, submittalRid, config.timeZone)
+    const appealed = await selectAppealed(trx, submittalRid, config.timeZone, { actRid })
     if (!appealed) throw notFound('A decision about this submittal')
     if (filedOn < appealed.issuedOn) {
       const early = `It was decided on ${longDate(appealed.issuedOn)}: give that day or a later one.`
       throw new ApiError('INVALID', early, { filedOn: early })
     }
     const { rows } = await sql<{ rid: number }>`
-      insert into appeals (decision_id, submittal_id, appellant, appellant_address, asks_stay, filed_on, state, due_on, created_at)
-      values (${appealed.decisionRid}, ${submittalRid}, ${appellant}, ${address}, ${asksStay}, ${filedOn}::date, 'filed',
+      insert into appeals (decision_id, submittal_id, act_id, appellant, appellant_address, asks_stay, filed_on, state, due_on, created_at)
+      values (${appealed.decisionRid}, ${submittalRid}, ${actRid}, ${appellant}, ${address}, ${asksStay}, ${filedOn}::date, 'filed',
         ${workDaysAfter(today, DAYS_TO_OPEN, config.workDays)}::date, ${now})
       returning id::float8 as rid`.execute(trx)
     const rid = rows[0]?.rid ?? 0

@@ -21,13 +21,13 @@ export const fileAppeal: FilingEffect = async (trx, { signable, config }, now) =
   })
   const appeal = rid === null ? null : await selectAppeal(trx, rid)
   if (!appeal) return
-  const { submittalRid, decisionRid } = appeal
-  const appealed = await selectAppealed(trx, submittalRid, timeZone, decisionRid)
+  const { submittalRid, decisionRid, actRid } = appeal
+  const appealed = await selectAppealed(trx, submittalRid, timeZone, { decisionRid, actRid })
   if (!appealed) return
   // The day may have passed since it was begun.
-  const { terms, appealUntil: until } = appealed
+  const { terms, appealUntil: until, act } = appealed
   const fault = appealFault(
-    { terms, until },
+    { terms, until, act },
     { isOwn: true, hasOpen: false, hasDecided: false, isReversed: false, today },
   )
   if (fault) throw fault

@@ -36,15 +36,17 @@ export async function permitAskOf(
   following: Following,
   { isOpen, today }: { isOpen: boolean; today: string },
 ): Promise<PermitAsk | null> {
-  const { appealed, asked, undone } = following
+  const { appealed, asked } = following
   const kind = kindOf(following, isOpen)
-  const actRid = kind === 'takeBack' ? (undone?.permitActRid ?? null) : null
+  const actRid = kind === 'takeBack' ? takenBack(following) : null
   if (kind === null || appealed.permitRid === null || (kind === 'takeBack' && actRid === null))
     return null
   const head = await selectHead(db, appealed.permitRid)
   if (!head) return null
   const subject = await selectSubject(db, head, today)
   const standing = standingOf(subject.stand.status)
+  // A suspension that is over is nothing to take back.
+  if (isOver(following, subject)) return null
   // One that has ended meanwhile is left as it is, and so is one that nobody stayed.
   if (kind === 'revoke' && ['ended', 'expired'].includes(standing)) return null
   if (kind === 'reinstate' && standing !== 'stayed') return null
@@ -56,12 +58,22 @@ export async function permitAskOf(
   }
 }
 
+/** What goes with an act that is taken back, or the act whose appeal reverses it. */
+const takenBack = ({ appealed, to, undone }: Following): number | null =>
+  to === 'reversed' ? (appealed.act?.rid ?? null) : (undone?.permitActRid ?? null)
+
+const isOver = ({ appealed: { act }, to }: Following, { stand }: Subject): boolean =>
+  to === 'reversed' &&
+  act?.kind === 'suspend' &&
+  !act.isAhead &&
+  standingOf(stand.status) !== 'suspended'
+
 /** Revokes it, lets it go on where it is stayed, or takes back what the act that is taken back did to it. */
 function kindOf({ appealed, asked, to, undone }: Following, isOpen: boolean) {
   // What was decided stands: that it is carried out, or not yet, changes nothing of it.
   if (appealed.kind === 'deny' || asked.kind === 'carryOut' || undone?.kind === 'carryOut')
     return null
   if (asked.kind === 'takeBack') return 'takeBack'
-  if (to === 'reversed') return 'revoke'
+  if (to === 'reversed') return appealed.act ? 'takeBack' : 'revoke'
   return isOpen ? null : 'reinstate'
 }

@@ -7,12 +7,18 @@ const IS_OVER = 'The time to appeal this decision is over.'
 const HAS_APPEALED = 'You have appealed this decision already. That appeal is not decided.'
 const IS_ANSWERED =
   'The agency has decided your appeal of this decision. Its letter says what was decided.'
+const NOT_HOLDER = 'Only the holder of the permit may appeal this.'
+const IS_BACK = 'The agency took it back. There is nothing to appeal.'
 const IS_REVERSED = 'An appeal of this decision is decided: the decision does not stand.'
 
-type Appealable = { terms: AppealTerms | null; until: string | null }
+type Appealable = {
+  terms: AppealTerms | null
+  until: string | null
+  act: { isTakenBack: boolean } | null
+}
 
 /** Whether its day has passed and its type takes nothing that is late; of others the agency decides about what is late. */
-export const isOver = ({ terms, until }: Appealable, today: string): boolean =>
+export const isOver = ({ terms, until }: Omit<Appealable, 'act'>, today: string): boolean =>
   terms?.late === 'refused' && until !== null && until < today
 
 type Asking = {
@@ -29,7 +35,9 @@ export function appealFault(
   { isOwn, hasOpen, hasDecided, isReversed, today }: Asking,
 ): ApiError | null {
   if (!appealed.terms) return new ApiError('CONFLICT', NOT_HERE)
-  if (!isOwn && appealed.terms.by === 'applicant') return new ApiError('FORBIDDEN', NOT_YOURS)
+  if (!isOwn && appealed.terms.by === 'applicant')
+    return new ApiError('FORBIDDEN', appealed.act ? NOT_HOLDER : NOT_YOURS)
+  if (appealed.act?.isTakenBack) return new ApiError('CONFLICT', IS_BACK)
   if (isReversed) return new ApiError('CONFLICT', IS_REVERSED)
   if (hasOpen) return new ApiError('CONFLICT', HAS_APPEALED)
   if (hasDecided) return new ApiError('CONFLICT', IS_ANSWERED)

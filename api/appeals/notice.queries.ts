@@ -1,11 +1,23 @@
+import type { AppealableAct } from '#api/permit-acts/moves.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { ofOwnAppeal } from '#api/access/documents.queries.ts'
 import type { KeptShown } from './notice.schemas.ts'
 import type { AppealTerms } from './terms.ts'
 
-/** A decision and its appeals, as `noticesOf` reads them. */
+/** An act on a permit that can be appealed. */
+export type KeptAct = {
+  rid: number
+  kind: AppealableAct
+  fromOn: string
+  number: string
+  isTakenBack: boolean
+}
+
+/** A decision or an act and its appeals, as `noticesOf` reads them. */
 export type KeptNotice = {
   submittalRid: number
+  /** The act that is told of; null of the decision itself. */
+  act: KeptAct | null
   kind: 'approve' | 'deny'
   issuedOn: string
   until: string | null
@@ -15,9 +27,7 @@ export type KeptNotice = {
   appeals: KeptShown[]
 }
 
-type Of = {
-  /** Which decisions, as a condition on `decision`. */
-  where: RawBuilder<boolean>
+type Reader = {
   timeZone: string
   /** Whose own appeals and drafts are told apart; null for the public. */
   viewerId: number | null
@@ -32,32 +42,74 @@ const lettersFor = (viewerId: number | null) => sql`coalesce((
   where written.appeal_id = appeal.id
     and (released.id is not null or ${viewerId === null ? sql`false` : ofOwnAppeal(viewerId)})), '[]')`
 
+/** The appeals about a row of `decision` or `act` that whoever reads it may know of, the newest first. */
+function appealsAbout(
+  { about, until }: { about: RawBuilder<unknown>; until: string },
+  { timeZone, viewerId }: Reader,
+) {
+  const isOwn = sql`coalesce(appeal.appellant_user_id = ${viewerId}::bigint, false)`
+  return sql`coalesce((
+    select jsonb_agg(jsonb_build_object('rid', appeal.id, 'filedOn', coalesce(appeal.filed_on, (appeal.created_at at time zone ${timeZone})::date),
+        'isLate', appeal.filed_on > ${sql.ref(until)}, 'asksStay', appeal.asks_stay, 'state', appeal.state,
+        'dueOn', appeal.due_on, 'hearingOn', appeal.hearing_on,
+        'hearingTime', appeal.hearing_time, 'hearingPlace', appeal.hearing_place,
+        'decidedOn', case when appeal.state not in ('draft', 'filed', 'open') then (
+          select max(done.recorded_on) from appeal_acts done where done.appeal_id = appeal.id
+            and done.kind not in ('open', 'hearing', 'carryOut', 'takeBack')) end,
+        'withdrawalAsked', appeal.withdraw_asked_at is not null, 'isOwn', ${isOwn}, 'letters', ${lettersFor(viewerId)},
+        'filingRid', case when ${isOwn} then appeal.filing_id end,
+        'filingProductRid', case when ${isOwn} then (
+          select filed.product_id from submittals filed where filed.id = appeal.filing_id) end)
+      order by appeal.id desc)
+    from appeals appeal where ${about} and (appeal.state <> 'draft' or ${isOwn})), '[]')`
+}
+
+const OF_DECISION = {
+  about: sql`appeal.decision_id = decision.id and appeal.act_id is null`,
+  until: 'decision.appeal_until',
+}
+const OF_ACT = { about: sql`appeal.act_id = act.id`, until: 'act.appeal_until' }
+
 /**
  * The issued decisions about a record with their appeals, the newest first, as a column within the statement that reads
  * the record: pages that show it make no statement more.
  */
-export function noticesOf({ where, timeZone, viewerId }: Of): RawBuilder<KeptNotice[]> {
-  const isOwn = sql`coalesce(appeal.appellant_user_id = ${viewerId}::bigint, false)`
+export function noticesOf({
+  where,
+  ...reader
+}: Reader & { where: RawBuilder<boolean> }): RawBuilder<KeptNotice[]> {
   return sql<KeptNotice[]>`coalesce((
-    select jsonb_agg(jsonb_build_object('submittalRid', decision.submittal_id, 'kind', decision.kind,
-        'issuedOn', (decision.issued_at at time zone ${timeZone})::date, 'until', decision.appeal_until,
+    select jsonb_agg(jsonb_build_object('submittalRid', decision.submittal_id, 'act', null, 'kind', decision.kind,
+        'issuedOn', (decision.issued_at at time zone ${reader.timeZone})::date, 'until', decision.appeal_until,
         'terms', decision.appeal_terms, 'letter', decision.letter,
         'isStayed', coalesce((select lower(btrim(stayed.status_name)) = 'stayed' from permits stayed
           where stayed.id = decision.permit_id), false),
-        'appeals', coalesce((
-          select jsonb_agg(jsonb_build_object('rid', appeal.id, 'filedOn', coalesce(appeal.filed_on, (appeal.created_at at time zone ${timeZone})::date),
-              'isLate', appeal.filed_on > decision.appeal_until, 'asksStay', appeal.asks_stay, 'state', appeal.state,
-              'dueOn', appeal.due_on, 'hearingOn', appeal.hearing_on,
-              'hearingTime', appeal.hearing_time, 'hearingPlace', appeal.hearing_place,
-              'decidedOn', case when appeal.state not in ('draft', 'filed', 'open') then (
-                select max(act.recorded_on) from appeal_acts act where act.appeal_id = appeal.id
-                  and act.kind not in ('open', 'hearing', 'carryOut', 'takeBack')) end,
-              'withdrawalAsked', appeal.withdraw_asked_at is not null, 'isOwn', ${isOwn}, 'letters', ${lettersFor(viewerId)},
-              'filingRid', case when ${isOwn} then appeal.filing_id end,
-              'filingProductRid', case when ${isOwn} then (
-                select filed.product_id from submittals filed where filed.id = appeal.filing_id) end)
-            order by appeal.id desc)
-          from appeals appeal where appeal.decision_id = decision.id and (appeal.state <> 'draft' or ${isOwn})), '[]'))
+        'appeals', ${appealsAbout(OF_DECISION, reader)})
       order by decision.id desc)
     from decisions decision where decision.state = 'issued' and (${where})), '[]')`
+}
+
+/** The acts on a permit that can be appealed, in the same way: a condition on `act`. What was taken back is told while it has appeals. */
+export function actNoticesOf({
+  where,
+  ...reader
+}: Reader & { where: RawBuilder<boolean> }): RawBuilder<KeptNotice[]> {
+  return sql<KeptNotice[]>`coalesce((
+    select jsonb_agg(jsonb_build_object('submittalRid', ruled.submittal_id,
+        'act', jsonb_build_object('rid', act.id, 'kind', act.kind, 'fromOn', act.from_on, 'number', act.number, 'isTakenBack', taken.back),
+        'kind', 'approve', 'issuedOn', (act.recorded_at at time zone ${reader.timeZone})::date, 'until', act.appeal_until,
+        'terms', act.appeal_terms, 'letter', '', 'isStayed', false, 'appeals', told.appeals)
+      order by act.id desc)
+    from permit_acts act join decisions ruled on ruled.id = act.appeal_decision_id
+      cross join lateral (select exists (select from permit_acts later where later.undoes_id = act.id) as back) taken
+      cross join lateral (select ${appealsAbout(OF_ACT, reader)} as appeals) told
+    where act.appeal_until is not null and (not taken.back or told.appeals <> '[]') and (${where})), '[]')`
+}
+
+/** All that a page of a permit tells: its acts, then the decisions about it. */
+export function noticesAtPermit(column: string, reader: Reader): RawBuilder<KeptNotice[]> {
+  const permit = sql.ref(column)
+  return sql<KeptNotice[]>`
+    ${actNoticesOf({ where: sql<boolean>`act.permit_id = ${permit}`, ...reader })}
+    || ${noticesOf({ where: sql<boolean>`decision.permit_id = ${permit}`, ...reader })}`
 }

@@ -1,5 +1,8 @@
 import { z } from '@hono/zod-openapi'
+import { APPEALABLE, type AppealableAct } from '#api/permit-acts/moves.ts'
 import { APPEAL_STATES } from './moves.ts'
+
+const actKind = z.enum(Object.keys(APPEALABLE) as [AppealableAct, ...AppealableAct[]])
 
 const shownSchema = z
   .object({
@@ -41,6 +44,12 @@ export type KeptShown = Omit<ShownAppeal, 'decision'>
 export const noticeSchema = z
   .object({
     submittalRid: z.number(),
+    act: z
+      .object({ rid: z.number(), kind: actKind, fromOn: z.string(), number: z.string() })
+      .nullable()
+      .openapi({
+        description: 'The act on its permit that is told of; null of the decision itself',
+      }),
     isDenial: z.boolean(),
     issuedOn: z.string(),
     until: z.string().nullable().openapi({ description: 'Last day to appeal' }),
@@ -76,6 +85,15 @@ export const ownAppealsSchema = z
     whyNot: z.string().nullable().openapi({ description: 'Why none can be begun; null if it can' }),
     needsAccount: z.boolean().openapi({ description: 'Another kind of account could file it' }),
     notice: noticeSchema,
+    acts: z
+      .array(
+        z.object({
+          notice: noticeSchema,
+          whyNot: z.string().nullable(),
+          needsAccount: z.boolean(),
+        }),
+      )
+      .openapi({ description: 'The same of the acts on its permit that can be appealed' }),
   })
   .openapi('OwnAppeals')
 export type OwnAppeals = z.infer<typeof ownAppealsSchema>

@@ -8,31 +8,33 @@ const OPEN: readonly string[] = ['filed', 'open', 'changed']
 
 type Reader = { today: string; showsReasons: boolean }
 
-/** What is shown of decisions: the newest, and each that may still be appealed or of which an appeal is open. */
+/** What is shown of decisions and of acts: the newest of both, and each that may still be appealed or of which an appeal is open. */
 export function noticesShown(kept: readonly KeptNotice[], reader: Reader): AppealNotice[] {
-  return kept
-    .map((each) => noticeOf(each, reader))
-    .filter(
-      (notice, at) =>
-        hasSomething(notice) &&
-        (at === 0 ||
-          notice.daysLeft !== null ||
-          notice.draft !== null ||
-          notice.appeals.some(({ state }) => OPEN.includes(state))),
-    )
+  const newest = new Set([kept.find(({ act }) => act === null), kept.find(({ act }) => act)])
+  return kept.flatMap((each) => {
+    const notice = noticeOf(each, reader)
+    const isShown =
+      newest.has(each) ||
+      notice.daysLeft !== null ||
+      notice.draft !== null ||
+      notice.appeals.some(({ state }) => OPEN.includes(state))
+    return isShown && hasSomething(notice) ? [notice] : []
+  })
 }
 
 const hasSomething = ({ by, reasons, appeals }: AppealNotice): boolean =>
   by !== null || reasons !== null || appeals.length > 0
 
 export function noticeOf(
-  { submittalRid, kind, issuedOn, until, terms, letter, isStayed, appeals }: KeptNotice,
+  { submittalRid, act, kind, issuedOn, until, terms, letter, isStayed, appeals }: KeptNotice,
   { today, showsReasons }: Reader,
 ): AppealNotice {
-  const isReversed = appeals.some(({ state }) => state === 'reversed')
+  // What the agency took back is appealed no more.
+  const isReversed = act?.isTakenBack === true || appeals.some(({ state }) => state === 'reversed')
   const decision = standOf(appeals.map(({ state }) => state))
   const draft = appeals.find(({ state, filingRid }) => state === 'draft' && filingRid !== null)
   return {
+    act: act && { rid: act.rid, kind: act.kind, fromOn: act.fromOn, number: act.number },
     ...{ submittalRid, isDenial: kind === 'deny', issuedOn, until, isStayed },
     daysLeft: until !== null && until >= today && !isReversed ? daysFrom(today, until) : null,
     ...{ by: terms?.by ?? null, to: terms?.to ?? null, rule: terms?.rule ?? null },

@@ -1,14 +1,16 @@
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
-import { dayIn } from '#values/days.ts'
+import { dayIn, longDate } from '#values/days.ts'
 import {
+  selectActsOf,
   selectAppealActs,
   selectAppealed,
   selectAppealProposals,
   selectAppeals,
   selectGivenBack,
   type Appealed,
+  type AppealedAct,
   type KeptAppeal,
   type KeptAppealAct,
 } from './appeals.queries.ts'
@@ -43,21 +45,34 @@ export async function readDeskAppeals(
     selectAppealProposals(db, submittalRid),
     selectGivenBack(db, submittalRid),
   ])
+  const select = (which: { decisionRid?: number; actRid: number | null }) =>
+    selectAppealed(db, submittalRid, config.timeZone, which)
   const ofDecision = await Promise.all(
-    [...new Set(appeals.map(({ decisionRid }) => decisionRid))].map((rid) =>
-      selectAppealed(db, submittalRid, config.timeZone, rid),
+    [...new Set(appeals.map(({ decisionRid }) => decisionRid))].map((decisionRid) =>
+      select({ decisionRid, actRid: null }),
     ),
   )
+  const ofActs = (
+    await Promise.all((await selectActsOf(db, submittalRid)).map((actRid) => select({ actRid })))
+  ).filter((each) => each !== null)
   return {
     ...headOf(appealed),
     ...{ by: appealed.terms?.by ?? null, to: appealed.terms?.to ?? null },
     rule: appealed.terms?.rule ?? null,
     secondReader: config.review.secondReader,
+    acts: ofActs.flatMap(({ act, appealUntil }) =>
+      act && appealUntil !== null
+        ? [{ rid: act.rid, words: actWords(act), until: appealUntil }]
+        : [],
+    ),
     appeals: await Promise.all(
       appeals.map(async (appeal) => {
         const own = acts.filter(({ appealRid }) => appealRid === appeal.rid)
         // A submittal that was sent back has been decided anew: each appeal is about its own decision.
-        const about = ofDecision.find((each) => each?.decisionRid === appeal.decisionRid)
+        const about =
+          appeal.actRid === null
+            ? ofDecision.find((each) => each?.decisionRid === appeal.decisionRid)
+            : ofActs.find(({ act }) => act?.rid === appeal.actRid)
         const matter: Matter = {
           ...{ appealed: about ?? appealed, appeal, acts: own, others: othersOf(appeal, appeals) },
           made: await madeFor(db, about ?? appealed, appeal),
@@ -66,6 +81,7 @@ export async function readDeskAppeals(
         const last = proposal ? null : lastAct(matter)
         return {
           ...itemOf(appeal),
+          about: about?.act ? actWords(about.act) : null,
           givenBack: givenBack.get(appeal.rid) ?? null,
           choices: proposal ? [] : choicesNow(matter),
           made: matter.made.map((each) => ({ id: each.id, words: madeWords(each) })),
@@ -86,6 +102,11 @@ export async function readDeskAppeals(
     ),
   }
 }
+
+/** "Suspension from January 10, 2027, letter WQ-1-L1" */
+const actWords = ({ kind, fromOn, number }: AppealedAct): string =>
+  `${NAMES[kind]} from ${longDate(fromOn)}, letter ${number}`
+const NAMES = { suspend: 'Suspension', revoke: 'Revocation', terminate: 'Termination' } as const
 
 const headOf = (appealed: Appealed) => {
   const { submittalRid, productRid, name, applicant, siteName, kind, issuedOn } = appealed

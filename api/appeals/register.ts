@@ -64,7 +64,8 @@ export function registerAppeals(api: Api, deps: ApiDeps): void {
 
   api.openapi(calls.begin, async (c) => {
     const user = await requireWriter(c)
-    return answer(c, await beginAppeal(deps, user, c.req.valid('json').submittalRid, clock()))
+    const { submittalRid, actRid = null } = c.req.valid('json')
+    return answer(c, await beginAppeal(deps, user, { submittalRid, actRid }, clock()))
   })
 
   api.openapi(calls.withdraw, async (c) => {

@@ -3,7 +3,7 @@ import { permitsOf } from '#api/access/permits.queries.ts'
 import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
-import { noticesOf, type KeptNotice } from './notice.queries.ts'
+import { actNoticesOf, noticesOf, type KeptNotice } from './notice.queries.ts'
 
 /** How somebody stands to a decision that is appealed. */
 export type Standing = {
@@ -23,29 +23,42 @@ export type Standing = {
   notices: KeptNotice[]
 }
 
-type Of = { submittalRid: number; permitRid: number | null; timeZone: string }
+type Of = {
+  submittalRid: number
+  permitRid: number | null
+  /** The act that is appealed; null where the decision itself is. */
+  actRid: number | null
+  timeZone: string
+}
 
 export async function selectStanding(
   db: Db,
   user: SignedIn,
-  { submittalRid, permitRid, timeZone }: Of,
+  { submittalRid, permitRid, actRid, timeZone }: Of,
 ): Promise<Standing | null> {
   const holds = sql`coalesce(${permitRid}::bigint in (${permitsOf(user.id)}), false)`
-  const mine = sql`appeals.submittal_id = submittals.id and appeals.appellant_user_id = ${user.id}`
-  const where = sql<boolean>`decision.submittal_id = submittals.id`
+  const ofThis = sql`appeals.submittal_id = submittals.id and appeals.act_id is not distinct from ${actRid}::bigint`
+  const mine = sql`${ofThis} and appeals.appellant_user_id = ${user.id}`
+  const reader = { timeZone, viewerId: user.id }
+  const notices =
+    actRid === null
+      ? noticesOf({ where: sql<boolean>`decision.submittal_id = submittals.id`, ...reader })
+      : actNoticesOf({ where: sql<boolean>`act.id = ${actRid}`, ...reader })
+  // An act is about whoever holds the permit, whoever applied for it.
+  const applied = actRid === null ? submittalsOf(user) : sql`false`
   const ofTheNewest = sql`not exists (select from decisions later where later.submittal_id = submittals.id
     and later.state = 'issued' and later.id > appeals.decision_id)`
   const { rows } = await sql<Standing>`
-    select ${submittalsOf(user)} or ${holds} as "isOwn", ${holds} as "holdsPermit",
+    select ${applied} or ${holds} as "isOwn", ${holds} as "holdsPermit",
       submittals.is_listed or coalesce((select permits.is_listed from permits
         where permits.id = ${permitRid}::bigint), false) as "isPublic",
       exists (select from appeals where ${mine}) as "isAppellant",
       exists (select from appeals where ${mine} and appeals.state in ('filed', 'open')) as "hasOpen",
       exists (select from appeals where ${mine} and ${ofTheNewest}
         and appeals.state in ('dismissed', 'upheld', 'changed', 'carriedOut')) as "hasDecided",
-      exists (select from appeals where appeals.submittal_id = submittals.id and appeals.state = 'reversed'
+      exists (select from appeals where ${ofThis} and appeals.state = 'reversed'
         and ${ofTheNewest}) as "isReversed",
-      product.schema_name as product, ${noticesOf({ where, timeZone, viewerId: user.id })} as notices
+      product.schema_name as product, ${notices} as notices
     from submittals join products product on product.id = submittals.product_id
     where submittals.id = ${submittalRid}`.execute(db)
   return rows[0] ?? null

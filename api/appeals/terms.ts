@@ -13,14 +13,20 @@ export type AppealTerms = {
   late?: 'refused'
 }
 
+/** What a type lets be appealed, by what the agency did: a decision, or an act on the permit that came of one. */
+const APPEALED = { approve: 'approvals', deny: 'denials', act: 'acts' } as const
+
+/** Until when it may be appealed, and how. */
+export type Appealable = { until: string; terms: AppealTerms }
+
 /** Until when, by whom and how a decision of a day may be appealed; null where its type says nothing of it. */
 export function appealOf(
   { appeal }: Partial<SubmittalType>,
-  kind: 'approve' | 'deny',
+  kind: keyof typeof APPEALED,
   issuedOn: string,
   workDays: WorkCalendar,
-): { until: string; terms: AppealTerms } | null {
-  if (!appeal?.of.includes(kind === 'deny' ? 'denials' : 'approvals')) return null
+): Appealable | null {
+  if (!appeal?.of.includes(APPEALED[kind])) return null
   const { days, inWorkDays, by, to, rule, type, late } = appeal
   const until = inWorkDays
     ? workDaysAfter(issuedOn, days, workDays)
@@ -32,10 +38,14 @@ export function appealOf(
 }
 
 /** The same as the paper says it. */
-export function appealWords({ until, terms }: { until: string; terms: AppealTerms }): string {
+export function appealWords(
+  { until, terms }: Appealable,
+  of: 'decision' | 'act' = 'decision',
+): string {
+  const party = of === 'act' ? 'The holder of the permit' : 'The applicant'
   const who =
     terms.by === 'anyone'
-      ? 'The applicant, and whoever this decision affects, may appeal it'
-      : 'The applicant may appeal this decision'
+      ? `${party}, and whoever this decision affects, may appeal it`
+      : `${party} may appeal this decision`
   return `${who} until ${longDate(until)} to ${terms.to}, at this portal or in writing.${terms.rule ? ` It rests on ${terms.rule}.` : ''}`
 }

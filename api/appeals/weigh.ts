@@ -43,8 +43,7 @@ export async function requireMatter(
   timeZone: string,
 ): Promise<Matter> {
   const appeal = await selectAppeal(db, appealRid)
-  const appealed =
-    appeal && (await selectAppealed(db, appeal.submittalRid, timeZone, appeal.decisionRid))
+  const appealed = appeal && (await selectAppealed(db, appeal.submittalRid, timeZone, appeal))
   if (!appeal || !appealed) throw notFound('The appeal')
   if (appeal.version !== version) throw new ApiError('SHOWN_IS_OLD', OLD)
   const acts = await selectAppealActs(db, appeal.submittalRid, timeZone)
@@ -59,7 +58,10 @@ export async function requireMatter(
 /** How the other appeals of the same decision stand. */
 export const othersOf = (appeal: KeptAppeal, all: readonly KeptAppeal[]): AppealState[] =>
   all
-    .filter(({ rid, decisionRid }) => rid !== appeal.rid && decisionRid === appeal.decisionRid)
+    .filter(
+      ({ rid, decisionRid, actRid }) =>
+        rid !== appeal.rid && decisionRid === appeal.decisionRid && actRid === appeal.actRid,
+    )
     .map(({ state }) => state)
 
 /** What was done to the permit since, asked only of what is to be changed. */
@@ -94,16 +96,20 @@ export const choicesNow = ({
     state: appeal.state,
     isDenial: appealed.kind === 'deny',
     isModification: appealed.isModification,
-    isMoot: others.includes('reversed'),
+    isMoot: others.includes('reversed') || appealed.act?.isTakenBack === true,
   })
 
-/** The act that may be taken back: the last that holds, unless what was sent back is decided anew already. */
+/**
+ * The act that may be taken back: the last that holds, unless what was sent back is decided anew already. What took an
+ * act on the permit back stays, as at the page of the permit.
+ */
 export function lastAct({
   appealed,
   acts,
 }: Pick<Matter, 'appealed' | 'acts'>): KeptAppealAct | null {
   const last = acts.find(({ kind, isUndone }) => kind !== 'takeBack' && !isUndone) ?? null
   const wasSentBack = last?.kind === 'reverse' && appealed.kind === 'deny'
+  if (last?.kind === 'reverse' && appealed.act && last.permitActRid !== null) return null
   return wasSentBack && appealed.statusCode !== STATUS.finalReview ? null : last
 }
 

@@ -140,6 +140,7 @@ export type Database = {
     hearing_time: string | null
     hearing_place: string | null
     appellant_address: string | null
+    act_id: number | null
   }
   application_categories: {
     id: number
@@ -1813,6 +1814,9 @@ export type Database = {
     prepared_by_user_id: number
     recorded_by_user_id: number
     recorded_at: ColumnType<Date, Date | string | undefined, Date | string>
+    appeal_until: string | null
+    appeal_terms: unknown | null
+    appeal_decision_id: number | null
   }
   permit_former_filings: {
     submittal_id: number

@@ -37,6 +37,10 @@ export const PERMIT_ACT = mailText(
     ),
     site: value('name of the site; empty without one', 'Kettle Creek Dairy'),
     letter: needed('number of the letter', 'WQ-2027-0042-L1'),
+    appeal: value(
+      'until when, by whom and how it can be appealed; empty where it cannot',
+      'The holder of the permit may appeal it until February 9, 2027 to the agency’s hearings officer: at the page of the permit or in writing.',
+    ),
     department: DEPARTMENT,
   },
   words({
@@ -49,6 +53,8 @@ export const PERMIT_ACT = mailText(
       'Department: {department}',
       '',
       'The letter says why, and what it means for what is due. Read it here: {address}',
+      '',
+      '{appeal}',
       '',
       '{agency}',
     ],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { FOR_APPLICANTS, ofOwnPermit } from '#api/access/documents.queries.ts'
-import { noticesOf, type KeptNotice } from '#api/appeals/notice.queries.ts'
+import { noticesAtPermit, type KeptNotice } from '#api/appeals/notice.queries.ts'
 import { actsForHolder, permitsOf } from '#api/access/permits.queries.ts'
 import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
@@ -25,8 +25,6 @@ export type Head = Omit<
   | 'modifications'
   | 'appealNotices'
 > & { isInvalid: boolean; statusName: string; transferOn: string | null; notices: KeptNotice[] }
-
-const OF_PERMIT = sql<boolean>`decision.permit_id = page.id`
 
 /** The transfer of a row `page` that was filed and did not come yet, how far it is, where this user may see it. */
 const transferOf = (user: User) => sql`(
@@ -58,7 +56,7 @@ export async function selectOwnPermit(
       page.location as "facLocAddress", ${issuedFor(user)} as "submissionRid",
       product.schema_name as product, page.product_id as "productRid", page.verify_key as "verifyKey",
       page.holder_name as holder, ${actsOf(sql`page.id`, ALL_NAMED)} as acts,
-      ${noticesOf({ where: OF_PERMIT, timeZone, viewerId: user.id })} as notices, ${TRANSFER_AHEAD} as "transferOn",
+      ${noticesAtPermit('page.id', { timeZone, viewerId: user.id })} as notices, ${TRANSFER_AHEAD} as "transferOn",
       (select max(begun.id) from submittals begun
           join submittal_statuses state on state.id = begun.submittal_status_id and state.code = 1
         where begun.permit_id = page.id and begun.action = 'amendment'

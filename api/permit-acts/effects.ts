@@ -3,6 +3,9 @@ import type { Db } from '#api/db/database.ts'
 import { forceOf } from '#api/lib/papers/permit-force.ts'
 import type { Status } from './moves.ts'
 import { countTouched } from './effects.queries.ts'
+import { appealWords } from '#api/appeals/terms.ts'
+import type { WorkCalendar } from '#values/work-days.ts'
+import { actAppealOf } from './letters/appealing.ts'
 import { turnsOf, type Subject } from './judge.ts'
 import type { ChosenAct } from './moves.ts'
 import { selectAct, type Head, type KeptAsk } from './permit-acts.queries.ts'
@@ -16,12 +19,18 @@ export async function effectsOf(
   head: Head,
   subject: Subject,
   asked: KeptAsk,
+  workDays: WorkCalendar,
 ): Promise<string[]> {
   const { people } = await countTouched(db, head, asked.fromOn)
   const told = `${people === 1 ? 'One person is' : `${people} people are`} told by mail, with a letter that ${
     head.isPublic ? 'everybody may read at the permit' : 'stays with the permit'
   }. ${followersWords(subject, asked)}`
-  return [...(await changesOf(db, head, subject, asked)), told]
+  const appeal = actAppealOf(head, asked, subject.today, workDays)
+  return [
+    ...(await changesOf(db, head, subject, asked)),
+    ...(appeal ? [appealWords(appeal, 'act')] : []),
+    told,
+  ]
 }
 
 /** When those who follow the permit hear of it: of its status alone, on its day and where that is ahead now too. */

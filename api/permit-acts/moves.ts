@@ -79,6 +79,14 @@ export const PERMIT_MOVES: Readonly<Record<TurningAct, Move>> = {
   transfer: { from: ['undecided', 'holds', 'continued', 'suspended', 'stayed'], to: 'same' },
 }
 
+/** What is done against the will of whom it is done to, and the noun of each: this can be appealed (`letters/appealing.ts`). */
+export const APPEALABLE = {
+  suspend: 'suspension',
+  revoke: 'revocation',
+  terminate: 'termination',
+} as const satisfies Partial<Record<PermitAct, string>>
+export type AppealableAct = keyof typeof APPEALABLE
+
 /** What was done to a permit, as a sentence says it. */
 export const DONE_TO: Readonly<Record<PermitAct, string>> = {
   suspend: 'suspended',

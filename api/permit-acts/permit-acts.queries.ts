@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import type { SubmittalType } from '#forms/definition/type.schema.ts'
 import { RENEWAL_IN_TIME, type RenewalInTime } from '#api/permits/renewals-in-time.queries.ts'
 import type { ActItem, DeskPermit } from './permit-acts.schemas.ts'
 import { actBy, ACTS, ALL_NAMED } from './public-acts.queries.ts'
@@ -53,6 +54,8 @@ export type Head = Pick<
   verifyKey: string | null
   /** Of the agency, whose decision granted it; null of what came with an import. */
   department: string | null
+  /** The newest decision whose type lets acts be appealed, and its terms. */
+  appealBy: { decisionRid: number; terms: NonNullable<SubmittalType['appeal']> } | null
   acts: number
 }
 
@@ -69,6 +72,12 @@ export async function selectHead(db: Db, rid: number): Promise<Head | null> {
       counted.acts + (select count(*) + count(*) filter (where state <> 'proposed')
         from permit_act_proposals where permit_id = permit.id)::int as version,
       granted.id::float8 as "appealsOf", granted.department_name as department,
+      (select jsonb_build_object('decisionRid', decision.id, 'terms', application.config -> 'appeal')
+        from decisions decision join submittals on submittals.id = decision.submittal_id
+          join applications application on application.id = submittals.application_id
+        where decision.permit_id = permit.id and decision.state = 'issued' and decision.kind = 'approve'
+          and application.config -> 'appeal' -> 'of' ? 'acts'
+        order by decision.id desc limit 1) as "appealBy",
       (select jsonb_agg(jsonb_build_object('rid', id, 'name', name) order by name, id)
         from permit_types where product_id = permit.product_id) as "permitTypes"
     from permits permit join permit_statuses status on status.id = permit.permit_status_id

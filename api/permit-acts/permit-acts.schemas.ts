@@ -69,6 +69,9 @@ export const actSchema = z
     number: z.string().openapi({ description: 'Of its letter' }),
     documentRid: z.number(),
     recordedOn: z.string(),
+    appealUntil: z.string().nullable().openapi({
+      description: 'Last day to appeal it; null where it cannot be appealed here',
+    }),
   })
   .openapi('PermitActItem')
 export type ActItem = z.infer<typeof actSchema>

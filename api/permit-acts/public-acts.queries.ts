@@ -35,6 +35,7 @@ export const actBy = (naming: Naming) => sql<ActItem>`jsonb_build_object(
   'untilOn', act.until_on, 'changes', ${changesBy(naming)},
   'atRequest', act.at_request, 'reason', act.reason, 'rule', act.rule, 'number', act.number,
   'documentRid', act.document_id, 'recordedOn', letter.issued_on,
+  'appealUntil', act.appeal_until,
   'state', case when exists (select from permit_acts later where later.undoes_id = act.id) then 'takenBack'
     when turn.act_id is null then 'done' else coalesce(turn.outcome, 'ahead') end)`
 

@@ -2,6 +2,7 @@ import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { forceOf } from '#api/lib/papers/permit-force.ts'
+import type { WorkCalendar } from '#values/work-days.ts'
 import { dayIn } from '#values/days.ts'
 import { effectsOf } from './effects.ts'
 import { choicesOf, keepsOf } from './judge.ts'
@@ -9,7 +10,7 @@ import * as queries from './permit-acts.queries.ts'
 import type { DeskPermit, RecordBody } from './permit-acts.schemas.ts'
 import { askedOn, keptAsk, requirePossible, requireShown, selectSubject } from './weigh.ts'
 
-type At = { config: Pick<ApiConfig, 'timeZone' | 'review'>; now: Date; userId: number }
+type At = { config: Pick<ApiConfig, 'timeZone' | 'review' | 'workDays'>; now: Date; userId: number }
 
 /** A permit at the desk: how it stands, what was recorded of it, what waits for a second person and what may follow. */
 export async function readDeskPermit(
@@ -50,7 +51,7 @@ export async function readDeskPermit(
       ...askedOn(proposal.asked, today),
       by: proposal.by,
       isOwn: proposal.byId === userId,
-      effects: await effectsOf(db, head, subject, askedOn(proposal.asked, today)),
+      effects: await effectsOf(db, head, subject, askedOn(proposal.asked, today), config.workDays),
     },
     givenBack,
   }
@@ -68,10 +69,14 @@ function shownOf(head: queries.Head) {
 }
 
 /** What an act would do, refused as its record would be. */
-export async function previewAct(db: Db, body: RecordBody, today: string): Promise<string[]> {
+export async function previewAct(
+  db: Db,
+  body: RecordBody,
+  { today, workDays }: { today: string; workDays: WorkCalendar },
+): Promise<string[]> {
   const head = await requireShown(db, body)
   const asked = keptAsk(body, head, today)
   const subject = await selectSubject(db, head, today)
   await requirePossible(db, head, subject, asked)
-  return effectsOf(db, head, subject, asked)
+  return effectsOf(db, head, subject, asked, workDays)
 }

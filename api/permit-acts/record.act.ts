@@ -7,9 +7,10 @@ import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { noteActAhead } from '#api/watches/note-act.queries.ts'
 import { dayIn } from '#values/days.ts'
+import { actAppealOf, type ActAppeal } from './letters/appealing.ts'
 import { holdPermit } from './hold-permit.queries.ts'
 import { turnsOf } from './judge.ts'
-import { makeLetter, type Letter } from './letter.ts'
+import { makeLetter, type Letter } from './letters/letter.ts'
 import type { ChosenAct } from './moves.ts'
 import type { Head, KeptAsk } from './permit-acts.queries.ts'
 import { selectProposal } from './permit-acts.queries.ts'
@@ -134,13 +135,19 @@ async function keepAct(
       const head = await hold(trx, shown)
       const documentId = await insertLetter(trx, { head, asked, letter, by, today }, now)
       const { number } = letter
-      const actId = await keepWithLetter(trx, config, { head, asked, documentId, number, by }, now)
+      const appeal = actAppealOf(head, asked, today, config.workDays)
+      const actId = await keepWithLetter(
+        trx,
+        config,
+        { head, asked, documentId, number, by, appeal },
+        now,
+      )
       if (by.proposalId !== null)
         await sql`
           update permit_act_proposals set state = 'confirmed', act_id = ${actId}, ended_by_user_id = ${by.recordedBy},
             ended_at = ${now}
           where id = ${by.proposalId}`.execute(trx)
-      await tellPeople(trx, config, { head, asked, letter: letter.number }, now)
+      await tellPeople(trx, config, { head, asked, letter: letter.number, appeal }, now)
       return { isProposed: false }
     })
   } catch (error) {
@@ -150,7 +157,15 @@ async function keepAct(
   }
 }
 
-type Made = { head: Head; asked: KeptAsk; documentId: number; number: string; by: By }
+type Made = {
+  head: Head
+  asked: KeptAsk
+  documentId: number
+  number: string
+  by: By
+  /** Of what can be appealed; what follows from an appeal or a decision is appealed as that is. */
+  appeal?: ActAppeal | null
+}
 
 /**
  * An act that follows from another record, such as the decision on an appeal: by the letter of that record, judged and
@@ -201,15 +216,17 @@ async function insertLetter(
 
 async function insertAct(
   trx: Db,
-  { head, asked, documentId, number, by }: Made,
+  { head, asked, documentId, number, by, appeal }: Made,
   now: Date,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into permit_acts (permit_id, position, kind, reason, rule, from_on, until_on, at_request, facts, undoes_id,
-      number, document_id, prepared_by_user_id, recorded_by_user_id, recorded_at)
+      number, document_id, prepared_by_user_id, recorded_by_user_id, recorded_at, appeal_until, appeal_terms,
+      appeal_decision_id)
     values (${head.permitRid}, ${head.acts + 1}, ${asked.kind}, ${asked.reason}, ${asked.rule}, ${asked.fromOn}::date,
       ${asked.untilOn}::date, ${asked.atRequest}, ${JSON.stringify(asked.facts)}::jsonb, ${asked.actRid},
-      ${number}, ${documentId}, ${by.preparedBy}, ${by.recordedBy}, ${now}) returning id`.execute(
+      ${number}, ${documentId}, ${by.preparedBy}, ${by.recordedBy}, ${now}, ${appeal?.until ?? null}::date,
+      ${appeal ? JSON.stringify(appeal.terms) : null}::jsonb, ${appeal?.decisionRid ?? null}) returning id`.execute(
     trx,
   )
   return Number(rows[0]?.id)

@@ -20,7 +20,9 @@ export function registerPermitActs(api: Api, deps: ApiDeps): void {
   api.openapi(calls.preview, async (c) => {
     await requireAction(c, REVIEW)
     const today = dayIn(config.timeZone, clock())
-    return answer(c, { effects: await previewAct(db, c.req.valid('json'), today) })
+    return answer(c, {
+      effects: await previewAct(db, c.req.valid('json'), { today, workDays: config.workDays }),
+    })
   })
 
   api.openapi(calls.record, async (c) => {

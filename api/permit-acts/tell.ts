@@ -4,6 +4,7 @@ import { PERMIT_ACT, PERMIT_ACT_GIVEN_BACK } from '#api/mail-texts/permits.texts
 import { tellUser } from '#api/outbox/tell-user.ts'
 import { longDate } from '#words/formats.ts'
 import { msg, t } from '#words/words.ts'
+import type { ActAppeal } from './letters/appealing.ts'
 import { selectPeople } from './effects.queries.ts'
 import type { PermitAct } from './moves.ts'
 import type { Head, KeptAsk } from './permit-acts.queries.ts'
@@ -26,7 +27,12 @@ const STAYED_UNTIL = msg('Permit {permit} is stayed from {from} until {until}.')
 export async function tellPeople(
   trx: Db,
   config: Pick<ApiConfig, 'agencyName' | 'publicUrl'>,
-  { head, asked, letter }: { head: Head; asked: KeptAsk; letter: string },
+  {
+    head,
+    asked,
+    letter,
+    appeal,
+  }: { head: Head; asked: KeptAsk; letter: string; appeal: ActAppeal | null },
   now: Date,
 ): Promise<void> {
   const say = () =>
@@ -39,8 +45,22 @@ export async function tellPeople(
         from: longDate(asked.fromOn),
         until: longDate(asked.untilOn),
       }),
+      appeal: appeal && appealSaid(appeal),
     })
   for (const userId of await selectPeople(trx, head)) await tellUser(trx, { userId, say }, now)
+}
+
+function appealSaid({ until, terms }: ActAppeal): string {
+  const said = { until: longDate(until), to: t(terms.to) }
+  return terms.by === 'anyone'
+    ? t(
+        'The holder of the permit, and whoever this affects, may appeal it until {until} to {to}: at the page of the permit or in writing.',
+        said,
+      )
+    : t(
+        'The holder of the permit may appeal it until {until} to {to}: at the page of the permit or in writing.',
+        said,
+      )
 }
 
 /** Tells whoever proposed an act that somebody else gave it back, with the reason. */

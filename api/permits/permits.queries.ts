@@ -15,7 +15,7 @@ import {
 } from '#api/search/sort-order.ts'
 import { selectFacility } from '#api/sites/facility.queries.ts'
 import { withoutSite, type SiteColumns } from '#api/sites/row-site.ts'
-import { noticesOf, type KeptNotice } from '#api/appeals/notice.queries.ts'
+import { noticesAtPermit, type KeptNotice } from '#api/appeals/notice.queries.ts'
 import { noticesShown } from '#api/appeals/notice.ts'
 import { actsOf } from '#api/permit-acts/public-acts.queries.ts'
 import { forceOf } from '#api/lib/papers/permit-force.ts'
@@ -118,8 +118,6 @@ export async function selectPermitRows(
   return rows.map((row) => rowOf(row, today, false))
 }
 
-const OF_PERMIT = sql<boolean>`decision.permit_id = permit.id`
-
 /** One public permit with its site, released files and its force of `today`, or null. */
 export async function selectPermit(
   db: Db,
@@ -145,7 +143,7 @@ export async function selectPermit(
       coalesce((select jsonb_agg(jsonb_build_object('position', change.position, 'kind', change.kind,
           'edition', change.edition, 'effDate', change.effective_on) order by change.position desc)
         from permit_modifications change where change.permit_id = permit.id), '[]') as modifications,
-      ${actsOf(sql`permit.id`, { personHolders })} as acts, ${noticesOf({ where: OF_PERMIT, timeZone, viewerId: null })} as kept
+      ${actsOf(sql`permit.id`, { personHolders })} as acts, ${noticesAtPermit('permit.id', { timeZone, viewerId: null })} as kept
     from permits permit join products product on product.id = permit.product_id
     where permit.is_listed and permit.id = ${rid} and permit.product_id = ${productRid}`.execute(db)
   const permit = rows[0]

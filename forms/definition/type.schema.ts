@@ -64,7 +64,7 @@ const handoverSchema = z.strictObject({
 })
 export type HandoverRules = z.infer<typeof handoverSchema>
 
-/** Until when, by whom and to whom a decision about it may be appealed. */
+/** Until when, by whom and to whom a decision about it may be appealed, and what the agency does to its permit later. */
 const appealSchema = z.strictObject({
   /** From the day of the issue; where the last one is no working day, the next that is. */
   days: z.int().min(1).max(365),
@@ -72,7 +72,8 @@ const appealSchema = z.strictObject({
   inWorkDays: z.boolean().optional(),
   /** Who may: the applicant alone, or anyone who is affected. */
   by: z.enum(['applicant', 'anyone']),
-  of: z.array(z.enum(['approvals', 'denials'])).min(1),
+  /** Acts are those against the will of who holds the permit: its suspension, revocation and termination. */
+  of: z.array(z.enum(['approvals', 'denials', 'acts'])).min(1),
   /** The body that decides it. */
   to: textSchema,
   /** The law that it rests on, which the agency names; the shipped types name none. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { Appealed } from '../appeals.queries.ts'
-import type { Letter } from '#api/permit-acts/letter.ts'
+import type { Letter } from '#api/permit-acts/letters/letter.ts'
 
 /** The letter among the files of the permit, for everybody; of a denial among those of its submittal. */
 export async function insertAppealLetter(

@@ -1,6 +1,7 @@
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { storeDrawn } from '#api/lib/files/store-drawn.ts'
-import { LETTER_DAMAGED, type Letter } from '#api/permit-acts/letter.ts'
+import { LETTER_DAMAGED, type Letter } from '#api/permit-acts/letters/letter.ts'
+import { APPEALABLE } from '#api/permit-acts/moves.ts'
 import { dayIn, longDate } from '#values/days.ts'
 import type { Appealed, AppealAsk, Hearing, KeptAppeal } from '../appeals.queries.ts'
 import { clockWords } from '#values/moment-words.ts'
@@ -65,7 +66,8 @@ export async function makeAppealLetter(
 }
 
 /** What is appealed, in words: "permit WQ-NOEX-000004" or "the denial of submittal 42". */
-export function matterOf({ kind, permitNumber, submittalRid }: Appealed): string {
+export function matterOf({ kind, act, permitNumber, submittalRid }: Appealed): string {
+  if (act) return `the ${APPEALABLE[act.kind]} of permit ${permitNumber ?? ''}`
   if (kind === 'deny') return `the denial of submittal ${submittalRid}`
   return permitNumber ? `permit ${permitNumber}` : `the decision about submittal ${submittalRid}`
 }
@@ -73,12 +75,15 @@ export function matterOf({ kind, permitNumber, submittalRid }: Appealed): string
 /** What an act does, a sentence each; the letter and the page beforehand say the same. */
 export function saysOf({ appealed, others, made }: Matter, asked: AppealAsk): string[] {
   const isDenial = appealed.kind === 'deny'
+  const { act } = appealed
   const stands = STANDS[standOf(others)]
   switch (asked.kind) {
     case 'open':
       return isDenial
         ? ['The case is open. The denial holds until it is decided.']
-        : ['The case is open. The permit stays in force meanwhile, unless it is stayed.']
+        : act
+          ? [`The case is open. The ${APPEALABLE[act.kind]} holds until it is decided.`]
+          : ['The case is open. The permit stays in force meanwhile, unless it is stayed.']
     case 'hearing':
       return [hearingWords(asked)]
     case 'withdraw':
@@ -89,7 +94,9 @@ export function saysOf({ appealed, others, made }: Matter, asked: AppealAsk): st
       return [`This appeal does not change the decision. ${stands}`]
     case 'change':
       return [
-        'The decision stands with these changes, which the agency makes in a version of the permit:',
+        act
+          ? `The ${APPEALABLE[act.kind]} stands with these changes, which the agency makes by another act:`
+          : 'The decision stands with these changes, which the agency makes in a version of the permit:',
         asked.changes ?? '',
       ]
     case 'carryOut':
@@ -102,7 +109,9 @@ export function saysOf({ appealed, others, made }: Matter, asked: AppealAsk): st
     case 'reverse':
       return isDenial
         ? ['The denial does not stand. The agency decides about the submittal once more.']
-        : ['The decision does not stand. The permit is revoked.']
+        : act
+          ? [`The ${APPEALABLE[act.kind]} does not stand. It is taken back.`]
+          : ['The decision does not stand. The permit is revoked.']
     case 'takeBack':
       return ['What was recorded last is taken back. The appeal stands as before.']
   }

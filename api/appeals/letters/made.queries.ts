@@ -8,6 +8,7 @@ export type Made = {
   kind:
     | 'correct'
     | 'suspend'
+    | 'reinstate'
     | 'revoke'
     | 'terminate'
     | 'continue'
@@ -41,7 +42,7 @@ export async function selectMade(
     with decided as (select max(recorded_at) as at from appeal_acts where appeal_id = ${appealRid} and kind = 'change')
     select ${OF_ACT} as made, made.recorded_at as at from permit_acts made, decided
     where made.permit_id = ${permitRid} and made.recorded_at >= decided.at
-      and made.kind in ('correct', 'suspend', 'revoke', 'terminate', 'continue')
+      and made.kind in ('correct', 'suspend', 'reinstate', 'revoke', 'terminate', 'continue')
       and not exists (select from permit_acts later where later.undoes_id = made.id)
       and not exists (select from permit_turns turn where turn.act_id = made.id and turn.part = 'begin'
         and turn.outcome = 'lapsed')

@@ -3,6 +3,7 @@ import type { Made } from './made.queries.ts'
 
 const KINDS: Readonly<Record<Made['kind'], string>> = {
   correct: 'the correction',
+  reinstate: 'the reinstatement',
   suspend: 'the suspension',
   revoke: 'the revocation',
   terminate: 'the termination',

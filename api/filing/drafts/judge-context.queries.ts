@@ -98,13 +98,20 @@ const CONTRACTOR = (rid: number | undefined, today: string) => sql`(
     join permit_statuses status on status.id = license.permit_status_id
   where form.submittal_id = ${rid ?? null})`
 
+/** What is appealed, by the rows `about`, `permit` and `act` (none of the decision itself), as its form names it. */
+export const NAME_OF_APPEALED = sql<string>`case when act.id is null
+  then about.application_name || coalesce(', permit ' || permit.number, '')
+  else case act.kind when 'suspend' then 'Suspension' when 'revoke' then 'Revocation' else 'Termination' end
+    || ' of permit ' || permit.number || ' from ' || to_char(act.from_on, 'FMMonth FMDD, YYYY') || ', letter ' || act.number end`
+
 /** The decision at which an appeal was begun: nobody types another one. */
 const DECISION = (rid: number | undefined) => sql`(
   select jsonb_build_object('number', appeals.submittal_id::text,
-    'name', about.application_name || coalesce(', permit ' || permit.number, ''))
+    'name', ${NAME_OF_APPEALED})
   from appeals join submittals about on about.id = appeals.submittal_id
     join decisions decision on decision.id = appeals.decision_id
     left join permits permit on permit.id = decision.permit_id
+    left join permit_acts act on act.id = appeals.act_id
   where appeals.filing_id = ${rid ?? null})`
 
 /** The site that a backflow report was begun for, its buildings, and its assemblies in use. */

@@ -26,6 +26,9 @@ export function AppealForm({ view, told }: FormProps): ReactElement | null {
     return (
       <Panel title="An appeal that came on paper" id="act" roomy>
         <PostForm action={`${view.self}?act=ENTER`} className={css.form} noValidate>
+          {view.acts.length > 0 ? (
+            <Select {...field('about')} options={view.acts} emptyLabel="The decision itself" />
+          ) : null}
           <TextField {...field('appellant')} maxLength={200} autoComplete="off" />
           <TextArea
             {...field('address')}

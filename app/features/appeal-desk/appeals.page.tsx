@@ -51,6 +51,15 @@ export function AppealsPage({ view, told }: PageProps): ReactElement {
         {view.appeals.map((appeal) => (
           <AppealPanel key={appeal.id} appeal={appeal} self={view.self} told={told} />
         ))}
+        {view.acts.length > 0 ? (
+          <Panel title="Acts on its permit that can be appealed" id="acts" roomy>
+            <PanelList>
+              {view.acts.map(({ value, label }) => (
+                <li key={value}>{label}</li>
+              ))}
+            </PanelList>
+          </Panel>
+        ) : null}
         {view.appeals.length === 0 ? <p>Nobody has appealed this decision.</p> : null}
       </Stack>
     </PageMain>

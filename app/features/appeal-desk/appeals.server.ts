@@ -61,7 +61,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const what = text('what')
   if (what === 'enter') {
     const { appellant, address, filedOn } = typed
-    const asked = { submittalId, appellant, address, filedOn, asksStay: typed.asksStay === 'on' }
+    const asked = {
+      ...{ submittalId, actId: typed.about || null, appellant, address, filedOn },
+      asksStay: typed.asksStay === 'on',
+    }
     const { error } = (await execute(EnterAppealDocument, asked)).enterAppeal
     return error ? told({ typed, appeal: '' }, error) : goOn(`${self}?done=entered`)
   }

@@ -33,6 +33,9 @@ export function viewAppeals(found: Found, query: URLSearchParams, day: string) {
       { label: 'Appeals go to', value: found.to ?? 'Not given' },
       { label: 'Rule', value: found.rule ?? 'Not given' },
     ],
+    acts: found.acts.map(({ id, words, until }) => ({
+      ...{ value: id, label: `${words}, appealed until ${longDate(until) ?? ''}` },
+    })),
     appeals: found.appeals.map((appeal) => appealOf(appeal, found, self)),
   }
 }
@@ -50,6 +53,7 @@ function appealOf(appeal: Appeal, found: Found, self: string) {
     givenBack: appeal.givenBack,
     next: nextOf(appeal, found),
     facts: [
+      ...(appeal.about ? [{ label: 'What is appealed', value: appeal.about }] : []),
       { label: 'How it stands', value: STATES[appeal.state] },
       { label: 'Filed', value: `${longDate(appeal.filedOn) ?? ''}${timeOf(appeal)}` },
       { label: 'Stay', value: appeal.asksStay ? 'Asked for with the appeal' : 'Not asked for' },

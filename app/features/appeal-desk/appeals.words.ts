@@ -52,6 +52,7 @@ export const LABELS = {
   changes: 'What is to be changed',
   madeBy: 'By what the changes were made',
   backReason: 'Why it is given back',
+  about: 'What is appealed',
   appellant: 'Who appeals',
   address: 'Address to which its letters are posted',
   filedOn: 'Day on which it was received',

@@ -70,6 +70,7 @@ export function AppealPanel({ notice, id, children }: PanelProps): ReactElement 
 export function BeginAppeal({ notice }: { notice: AppealNoticeView }): ReactElement {
   return (
     <PostForm action={notice.href}>
+      <input type="hidden" name="act" value={notice.actId ?? ''} />
       <Button name="what" value="begin" look="outlined" busyLabel={t('Beginning…')}>
         {notice.isBegun ? t('Go on with your appeal') : t('Appeal this decision')}
       </Button>

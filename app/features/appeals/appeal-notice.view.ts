@@ -35,6 +35,26 @@ function stateOf({ state, decision }: Appeal): string {
   return IS_DONE.includes(state) ? `${STATES[state]} ${STANDS[decision]}` : STATES[state]
 }
 
+type ActKind = NonNullable<AppealNoticeShownFragment['act']>['kind']
+/** The acts that can be appealed, each as its panel is headed. */
+const ACTS: Partial<Record<ActKind, string>> = words({
+  SUSPEND: 'Suspension from {from}, letter {number} of {day}',
+  REVOKE: 'Revocation from {from}, letter {number} of {day}',
+  TERMINATE: 'Termination from {from}, letter {number} of {day}',
+} as const)
+
+/** What can be appealed, in a line. */
+function decidedWords(notice: AppealNoticeShownFragment): string {
+  const { act } = notice
+  if (act)
+    return t(ACTS[act.kind] ?? '', {
+      ...{ from: longDate(act.fromOn), number: act.number, day: longDate(notice.issuedOn) },
+    })
+  return notice.isDenial
+    ? t('Denied on {day}, submittal {number}', decisionOf(notice))
+    : t('Approved on {day}, submittal {number}', decisionOf(notice))
+}
+
 /** A permit has several decisions about it: each is told apart by its submittal, which the same page lists. */
 const decisionOf = ({ issuedOn, submittalId }: AppealNoticeShownFragment) => ({
   day: longDate(issuedOn),
@@ -44,11 +64,10 @@ const decisionOf = ({ issuedOn, submittalId }: AppealNoticeShownFragment) => ({
 /** A decision as far as it may be appealed, in words; nobody is named. */
 export function viewAppealNotice(notice: AppealNoticeShownFragment) {
   return {
-    id: `${notice.submittalId}-${notice.issuedOn}`,
+    id: `${notice.submittalId}-${notice.issuedOn}-${notice.act?.id ?? ''}`,
     href: appealAddress(notice.submittalId),
-    decided: notice.isDenial
-      ? t('Denied on {day}, submittal {number}', decisionOf(notice))
-      : t('Approved on {day}, submittal {number}', decisionOf(notice)),
+    actId: notice.act?.id ?? null,
+    decided: decidedWords(notice),
     until: untilWords(notice),
     how: notice.hasTerms ? howWords(notice) : [],
     reasons: notice.reasons,
@@ -114,11 +133,15 @@ function untilWords({ hasTerms, until, daysLeft, isClosed }: AppealNoticeShownFr
   )
 }
 
-function howWords({ isOpenToAll, to, rule }: AppealNoticeShownFragment): string[] {
+function howWords({ act, isOpenToAll, to, rule }: AppealNoticeShownFragment): string[] {
+  const ofDecision = isOpenToAll
+    ? t('The applicant may appeal, and so may whoever the decision affects.')
+    : t('The applicant may appeal.')
+  const ofAct = isOpenToAll
+    ? t('The holder of the permit may appeal, and so may whoever this affects.')
+    : t('The holder of the permit may appeal.')
   return [
-    isOpenToAll
-      ? t('The applicant may appeal, and so may whoever the decision affects.')
-      : t('The applicant may appeal.'),
+    act ? ofAct : ofDecision,
     t('An appeal goes to {to}, at this portal or in writing to the agency.', { to: t(to ?? '') }),
     rule ? t('It rests on {rule}.', { rule }) : '',
   ].filter(Boolean)

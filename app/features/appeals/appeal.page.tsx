@@ -32,8 +32,13 @@ export function AppealPage({ view, told }: PageProps): ReactElement {
           />
         ) : null}
         <AppealPanel notice={view.notice} id="appeal">
-          <Ways view={view} />
+          <Ways may={view} desk={view.desk} />
         </AppealPanel>
+        {view.acts.map((may) => (
+          <AppealPanel key={may.notice.id} notice={may.notice} id={`act-${may.notice.actId ?? ''}`}>
+            <Ways may={may} desk={view.desk} />
+          </AppealPanel>
+        ))}
         {view.own.map((appeal) => (
           <OwnAppeal key={appeal.id} appeal={appeal} view={view} told={told} />
         ))}
@@ -66,13 +71,17 @@ function WithdrawFault({ told }: { told: AppealTold }): ReactElement {
   )
 }
 
-function Ways({ view }: { view: AppealView }): ReactElement | null {
-  if (view.desk) return null
-  if (!view.whyNot) return <BeginAppeal notice={view.notice} />
+type WaysProps = Pick<AppealView, 'desk'> & {
+  may: Pick<AppealView, 'notice' | 'whyNot' | 'needsAccount'>
+}
+
+function Ways({ may, desk }: WaysProps): ReactElement | null {
+  if (desk) return null
+  if (!may.whyNot) return <BeginAppeal notice={may.notice} />
   return (
     <>
-      <p>{view.whyNot}</p>
-      {view.needsAccount ? (
+      <p>{may.whyNot}</p>
+      {may.needsAccount ? (
         <p>
           {t(
             'To appeal, use an account that files submittals and whose identity is verified, or send the appeal to the agency in writing, so that it arrives by the last day.',

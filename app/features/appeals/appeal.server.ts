@@ -35,8 +35,11 @@ export type AppealView = SerializeFrom<typeof loader>
 function viewOf(found: OwnAppealsQuery['ownAppeals']) {
   const { submittalId: id, permit, isOwn, isPublic } = found
   const notice = viewAppealNotice(found.notice)
+  const acts = found.acts.map(({ whyNot, needsAccount, notice: of }) => ({
+    ...{ notice: viewAppealNotice(of), whyNot: whyNot && t(whyNot), needsAccount },
+  }))
   return {
-    ...{ notice, whyNot: found.whyNot && t(found.whyNot), needsAccount: found.needsAccount },
+    ...{ acts, notice, whyNot: found.whyNot && t(found.whyNot), needsAccount: found.needsAccount },
     self: appealAddress(id),
     title: permit
       ? t('Appeals of permit {number}', { number: permit.number })
@@ -60,8 +63,10 @@ function viewOf(found: OwnAppealsQuery['ownAppeals']) {
           }
         : null,
     ].filter((each) => each !== null),
-    own: notice.appeals.flatMap((appeal) =>
-      appeal.isOwn && appeal.filingHref !== null ? [{ ...appeal, href: appeal.filingHref }] : [],
+    own: [notice, ...acts.map((each) => each.notice)].flatMap(({ appeals }) =>
+      appeals.flatMap((appeal) =>
+        appeal.isOwn && appeal.filingHref !== null ? [{ ...appeal, href: appeal.filingHref }] : [],
+      ),
     ),
   }
 }
@@ -88,7 +93,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       .withdrawAppeal
     return error ? told(error, { of, typed: reason }) : goOn(`${appealAddress(id)}?done=asked`)
   }
-  const { beginAppeal } = await context.execute(BeginAppealDocument, { submittalId: id })
+  const { beginAppeal } = await context.execute(BeginAppealDocument, {
+    ...{ submittalId: id, actId: fields.get('act') || null },
+  })
   if (beginAppeal.error) return told(beginAppeal.error, { of: '', typed: '' })
   return goOn(formAddress(beginAppeal.productId ?? '', beginAppeal.id ?? ''))
 }

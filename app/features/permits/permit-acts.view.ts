@@ -54,7 +54,14 @@ export function viewPermitAct(
           words: t('What was taken back: {what}', { what: titleOf(undone) }),
         }
       : null,
-    says: STATES[act.state],
+    says: [
+      STATES[act.state],
+      act.appealUntil && act.state !== 'TAKEN_BACK'
+        ? t('Last day to appeal it: {day}.', { day: longDate(act.appealUntil) })
+        : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
     why: t('{reason} It rests on {rule}', { reason: act.reason, rule: act.rule }),
     letter: {
       href: downloadHref(productId, act.documentId),

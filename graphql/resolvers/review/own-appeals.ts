@@ -2,6 +2,7 @@ import type { AppealState as State, DecisionStand } from '#api/appeals/moves.ts'
 import type { AppealedDecision, AppealState, Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
+import { PERMIT_ACT_KINDS } from '../workplace/permit-acts.ts'
 
 // A draft is its appellant's, and no appeal yet.
 export const APPEAL_STATES: Readonly<Record<State, AppealState>> = {
@@ -27,8 +28,10 @@ const DECISIONS: Readonly<Record<DecisionStand, AppealedDecision>> = {
 export const ownAppealsResolvers: Resolvers = {
   Query: { ownAppeals: (_, { id }, { ownAppeals }) => ownAppeals.get(String(id)) },
   Mutation: {
-    beginAppeal: async (_, { submittalId }, { ownAppeals }) => {
-      const { ok, error, value } = await attempt(() => ownAppeals.begin(recordId(submittalId)))
+    beginAppeal: async (_, { submittalId, actId }, { ownAppeals }) => {
+      const { ok, error, value } = await attempt(() =>
+        ownAppeals.begin(recordId(submittalId), actId ? recordId(actId) : null),
+      )
       return { ok, error, id: value?.rid ?? null, productId: value?.productRid ?? null }
     },
     withdrawAppeal: async (_, { id, reason }, { ownAppeals }) => {
@@ -43,6 +46,7 @@ export const ownAppealsResolvers: Resolvers = {
   },
   AppealNotice: {
     submittalId: ({ submittalRid }) => submittalRid,
+    act: ({ act }) => act && { ...act, id: act.rid, kind: PERMIT_ACT_KINDS[act.kind] },
     hasTerms: ({ by }) => by !== null,
     isOpenToAll: ({ by }) => by === 'anyone',
     draftId: ({ draft }) => draft?.rid ?? null,

@@ -48,9 +48,12 @@ export const appealsResolvers: Resolvers = {
       const { ok, error } = await attempt(() => appeals.posted(Number(actId)))
       return { ok, error }
     },
-    enterAppeal: (_, { submittalId, ...typed }, { appeals }) =>
+    enterAppeal: (_, { submittalId, actId, ...typed }, { appeals }) =>
       recorded(async () => {
-        await appeals.enter({ ...typed, submittalRid: Number(submittalId) })
+        await appeals.enter({
+          ...{ ...typed, submittalRid: Number(submittalId) },
+          actRid: actId ? Number(actId) : null,
+        })
         return {}
       }),
   },
@@ -59,6 +62,7 @@ export const appealsResolvers: Resolvers = {
     productId: ({ productRid }) => productRid,
     isDenial: ({ kind }) => kind === 'deny',
     permitId: ({ permitRid }) => permitRid,
+    acts: ({ acts }) => acts.map(({ rid, ...act }) => ({ ...act, id: rid })),
   },
   DeskAppeal: {
     id: ({ rid }) => rid,

@@ -8,7 +8,7 @@ import type {
 import { attempt } from '#graphql/lib/mutation.ts'
 import { FORCE_TONES } from '../permits.ts'
 
-const KINDS = {
+export const PERMIT_ACT_KINDS = {
   suspend: 'SUSPEND',
   stay: 'STAY',
   reinstate: 'REINSTATE',
@@ -20,7 +20,7 @@ const KINDS = {
   takeBack: 'TAKE_BACK',
 } as const satisfies Record<Kind, PermitActKind>
 const KIND_OF = Object.fromEntries(
-  Object.entries(KINDS).map(([key, value]) => [value, key]),
+  Object.entries(PERMIT_ACT_KINDS).map(([key, value]) => [value, key]),
 ) as Record<PermitActKind, Kind>
 const STATES: Record<'ahead' | 'done' | 'lapsed' | 'takenBack', PermitActState> = {
   ahead: 'AHEAD',
@@ -70,7 +70,7 @@ export const permitActsResolvers: Resolvers = {
     productId: ({ productRid }) => productRid,
     typeId: ({ permitTypeRid }) => permitTypeRid,
     force: ({ force }) => ({ ...force, tone: FORCE_TONES[force.tone] }),
-    choices: ({ choices }) => choices.map((kind) => KINDS[kind]),
+    choices: ({ choices }) => choices.map((kind) => PERMIT_ACT_KINDS[kind]),
     permitTypes: ({ permitTypes }) => permitTypes.map(({ rid, name }) => ({ id: rid, name })),
     acts: ({ acts }) =>
       acts.map(({ by, preparedBy, mayTakeBack, ...act }) => ({
@@ -79,12 +79,12 @@ export const permitActsResolvers: Resolvers = {
         preparedByName: preparedBy,
       })),
     proposal: ({ proposal }) =>
-      proposal && { ...proposal, kind: KINDS[proposal.kind], byName: proposal.by },
+      proposal && { ...proposal, kind: PERMIT_ACT_KINDS[proposal.kind], byName: proposal.by },
   },
   PermitAct: {
     id: ({ rid }) => rid,
-    kind: ({ kind }) => KINDS[kind],
-    undoes: ({ undoes }) => undoes && KINDS[undoes],
+    kind: ({ kind }) => PERMIT_ACT_KINDS[kind],
+    undoes: ({ undoes }) => undoes && PERMIT_ACT_KINDS[undoes],
     undoesId: ({ undoesRid }) => undoesRid,
     changes: ({ changes }) => changes.map(({ fact, ...each }) => ({ ...each, fact: FACTS[fact] })),
     state: ({ state }) => STATES[state],

@@ -32,10 +32,11 @@ export async function fileAppeal(
   who: Filer,
   submittalRid: number,
   more: Record<string, string> = {},
+  actRid: number | null = null,
 ) {
   const begun = await callAs<{ rid: number; productRid: number }>(portal, '/Client/Appeal/Begin', {
     cookie: who.cookie,
-    body: { submittalRid },
+    body: { submittalRid, actRid },
   })
   expect([begun.status, begun.msg]).toEqual([200, ''])
   const { rid } = begun.data

@@ -1,7 +1,9 @@
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { storeDrawn, type Drawn } from '#api/lib/files/store-drawn.ts'
-import type { PermitAct } from './moves.ts'
-import type { Head, KeptAsk } from './permit-acts.queries.ts'
+import { appealWords } from '#api/appeals/terms.ts'
+import { actAppealOf } from './appealing.ts'
+import type { PermitAct } from '../moves.ts'
+import type { Head, KeptAsk } from '../permit-acts.queries.ts'
 import { dayIn, longDate } from '#values/days.ts'
 
 const TITLES: Readonly<Record<PermitAct, string>> = {
@@ -30,16 +32,18 @@ export async function makeLetter(
 ): Promise<Letter> {
   const number = `${head.number}-L${head.acts + 1}`
   const title = TITLES[asked.kind]
+  const today = dayIn(config.timeZone, now)
+  const appeal = actAppealOf(head, asked, today, config.workDays)
   const pdf = await renderReport('permit-letter', {
     agencyName: config.agencyName,
     agencyTagline: config.agencyTagline,
     department: head.department,
     ...{ title, number, about: `permit ${head.number}`, typeName: head.typeName },
     ...{ holder: head.holder, siteName: head.siteName, location: head.location },
-    says: saysOf(head, asked),
+    says: [...saysOf(head, asked), ...(appeal ? [appealWords(appeal, 'act')] : [])],
     ...{ reason: asked.reason, rule: asked.rule, fromOn: asked.fromOn, untilOn: asked.untilOn },
     verifyAddress: head.verifyKey ? `${config.publicUrl}/pub/verify/${head.verifyKey}` : null,
-    writtenOn: dayIn(config.timeZone, now),
+    writtenOn: today,
     recordedAt: now.toISOString(),
   })
   const drawn = await storeDrawn(files, { folder: 'permit-letters', pdf, damaged: LETTER_DAMAGED })
