@@ -10,6 +10,7 @@ const TURNS: Readonly<Record<TurnKind, string>> = {
   revoke: 'Revoked',
   terminate: 'Terminated',
   continue: 'Administratively Continued',
+  transfer: 'Transferred to another holder',
 }
 const ENDS: readonly TurnKind[] = ['revoke', 'terminate']
 
@@ -32,8 +33,10 @@ export function permitSteps(facts: PermitFacts, today: string): Step[] {
   const isEndOfTerm = expiredOn !== null && !revokedOn && !(ending && ending.on <= expiredOn)
   const holding = [
     ...(effectiveOn ? [step('In force', effectiveOn)] : []),
-    ...turns.map(({ kind, on }) => step(TURNS[kind], on)),
+    ...turns.flatMap(({ kind, on }) => (kind === 'transfer' ? [] : [step(TURNS[kind], on)])),
   ]
+  // Whoever holds it, the permit is in force or suspended as before.
+  const passed = turns.filter(({ kind }) => kind === 'transfer')
   const steps = [
     ...facts.submittals.map(({ rid, productRid, name, on }) => ({
       ...step(`${name} filed`, on),
@@ -41,6 +44,7 @@ export function permitSteps(facts: PermitFacts, today: string): Step[] {
     })),
     ...(issuedOn ? [step('Issued', issuedOn)] : []),
     ...holding,
+    ...passed.map(({ on }) => step(TURNS.transfer, on)),
     ...(revokedOn && !told.has(TURNS.revoke) ? [step('Revoked', revokedOn)] : []),
     ...(isBroken && !revokedOn && statusName !== 'Expired' && !told.has(statusName)
       ? [step(statusName, null)]

@@ -74,8 +74,11 @@ export async function selectProgressFacts(
   return rows[0] ?? null
 }
 
-/** What a day did to a permit; the day after a suspension reinstates it. */
-export type TurnKind = 'suspend' | 'stay' | 'reinstate' | 'revoke' | 'terminate' | 'continue'
+/** What a day did to a permit; the day after a suspension reinstates it. A correction is no step of its way. */
+const TURN_KINDS = [
+  ...(['suspend', 'stay', 'reinstate', 'revoke', 'terminate', 'continue', 'transfer'] as const),
+]
+export type TurnKind = (typeof TURN_KINDS)[number]
 
 export type PermitFacts = {
   issuedOn: string | null
@@ -103,7 +106,7 @@ export async function selectPermitFacts(
           order by turn.on_day, turn.id)
         from permit_turns turn join permit_acts act on act.id = turn.act_id
         where turn.permit_id = permit.id and coalesce(turn.outcome, 'done') = 'done'
-          and act.kind in ('suspend', 'stay', 'reinstate', 'revoke', 'terminate', 'continue')
+          and act.kind = any(${TURN_KINDS}::text[])
           and not exists (select from permit_acts later where later.undoes_id = act.id)), '[]') as turns,
       coalesce((select jsonb_agg(jsonb_build_object('rid', filed.id, 'productRid', filed.product_id,
           'name', filed.application_name, 'on', filed.submitted_on) order by filed.submitted_on, filed.id)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { turn } from '#api/permit-acts/turn.act.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
+import { noteActAhead } from '#api/watches/note-act.queries.ts'
 
 type Issued = {
   submittalId: number
@@ -44,4 +45,5 @@ export async function recordTransfer(
     insert into permit_turns (permit_id, act_id, part, on_day)
     select permit_id, id, 'begin', from_on from permit_acts where id = ${actId}`.execute(trx)
   await turn(trx, [permitId], { today, workDays: config.workDays, now })
+  await noteActAhead(trx, actId, now)
 }

@@ -41,13 +41,14 @@ const MOST_TOLD = 50
 const KINDS = words({ submittals: 'Submittal', permits: 'Permit', projects: 'Project' })
 const labelOf = ({ kind, name }: News): string => `${KINDS[kind]} ${name}`
 
-/** What was decided for a day ahead; a correction and a transfer leave the status as it is. */
-const AHEAD: Readonly<Record<Exclude<PermitAct, 'correct' | 'transfer'>, string>> = {
+/** What was decided for a day ahead; of a correction nothing is told. */
+const AHEAD: Readonly<Record<Exclude<PermitAct, 'correct'>, string>> = {
   suspend: msg('will be suspended from {from}'),
   stay: msg('will be stayed from {from}'),
   reinstate: msg('will be reinstated on {from}'),
   revoke: msg('will be revoked on {from}'),
   terminate: msg('will be terminated on {from}'),
+  transfer: msg('passes to another holder on {from}'),
   continue: msg('will be continued administratively from {from}'),
   takeBack: msg('what was to happen on {from} was taken back'),
 }
@@ -84,7 +85,7 @@ export function newsMail(
 }
 
 function headline({ about, kind, words, act }: News): string {
-  if (act && act.kind !== 'correct' && act.kind !== 'transfer')
+  if (act && act.kind !== 'correct')
     return t((act.untilOn && AHEAD_UNTIL[act.kind]) || AHEAD[act.kind], {
       from: longDate(act.fromOn),
       until: longDate(act.untilOn),

@@ -35,6 +35,20 @@ test('what holds of a permit is the last of its acts whose day has come', () => 
   ])
 })
 
+test('a permit that passes to another holder says on which day, and is in force as before', () => {
+  const turns = [
+    { kind: 'transfer', on: '2026-11-01' },
+    { kind: 'transfer', on: '2027-01-10' },
+  ] as const
+  expect(told({ turns: [...turns] })).toEqual([
+    'Issued 2026-01-05 done',
+    'In force 2026-01-26 now',
+    'Transferred to another holder 2026-11-01 done',
+    'Transferred to another holder 2027-01-10 next',
+    'Expires 2030-01-25 next',
+  ])
+})
+
 test('a permit that was ended says on which day, once, and no term beyond it', () => {
   const ended = { isInvalid: true, statusName: 'Terminated' }
   expect(told({ ...ended, turns: [{ kind: 'terminate', on: '2026-11-19' }] }).slice(1)).toEqual([
