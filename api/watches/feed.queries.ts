@@ -20,6 +20,10 @@ const APPEAL_WORDS = sql`case act.kind when 'open' then 'opened'
   when 'change' then 'the decision stands with changes' when 'carryOut' then 'the changes were made'
   when 'reverse' then 'the decision does not stand' else 'what was recorded last is taken back' end`
 
+const APPEALED = sql`case done.kind when 'suspend' then 'the suspension of its permit'
+  when 'revoke' then 'the revocation of its permit' when 'terminate' then 'the termination of its permit'
+  else 'the decision' end`
+
 /** Something that happened. */
 export type Entry = { key: string; at: Date; title: string; path: string; words: string }
 
@@ -63,9 +67,10 @@ export async function selectEntries(db: Db, of: FeedOf): Promise<Entry[]> {
         where permits.is_listed and ${permits} order by 2 desc limit ${MOST_ENTRIES})
       union all
       (select 'appealed-' || appeals.id, appeals.filed_on::timestamptz,
-          'Submittal ' || submittals.id || ': the decision is appealed',
+          'Submittal ' || submittals.id || ': ' || ${APPEALED} || ' is appealed',
           '/submittals/review/' || submittals.product_id || '/' || submittals.id, submittals.application_name
         from submittals join appeals on appeals.submittal_id = submittals.id and appeals.state <> 'draft'
+          left join permit_acts done on done.id = appeals.act_id
         where submittals.is_listed and ${submittals} order by 2 desc limit ${MOST_ENTRIES})
       union all
       (select 'appeal-' || act.id, act.recorded_at, 'Submittal ' || submittals.id || ', appeal: ' || ${APPEAL_WORDS},

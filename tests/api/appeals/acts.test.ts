@@ -5,6 +5,7 @@ import type { PermitRecord } from '#api/permits/permits.schemas.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { makeLetter } from '#api/permit-acts/letters/letter.ts'
 import { selectHead } from '#api/permit-acts/permit-acts.queries.ts'
+import { selectEntries } from '#api/watches/feed.queries.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { appealsOf, decided, fileAppeal, standsOf } from '#tests/support/appeals/appeals.ts'
 import { testConfig } from '#tests/support/config.ts'
@@ -121,6 +122,10 @@ describe('an act against the holder’s will', () => {
     const told = await publicly(permitRid)
     expect(actOf(told)?.appeals).toMatchObject([{ state: 'filed', isLate: false }])
     expect(told.appealNotices.find(({ act }) => act === null)?.appeals).toEqual([])
+    const feed = await selectEntries(db(), { kind: 'submittal', rid })
+    expect(feed.map(({ title }) => title)).toContain(
+      `Submittal ${rid}: the suspension of its permit is appealed`,
+    )
     // Who appealed the act may appeal the decision besides, and not the act once more.
     expect((await beginOf(neighbor, rid, actRid)).msg).toContain('have appealed this decision')
     expect((await ownOf(neighbor, rid)).data.whyNot).toBeNull()
