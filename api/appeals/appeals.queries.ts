@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { NAME_OF_APPEALED } from '#api/filing/drafts/judge-context.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { MADE_BY, type Made } from './letters/made.queries.ts'
+import type { PermitAct } from '#api/permit-acts/moves.ts'
 import type { KeptAct } from './notice.queries.ts'
 import type { AppealAct, AppealState } from './moves.ts'
 import type { AppealTerms } from './terms.ts'
@@ -238,6 +239,21 @@ export async function selectGivenBack(
     where state = 'givenBack' and not exists (select from appeal_acts later
       where later.appeal_id = latest.rid and later.recorded_at >= latest.ended_at)`.execute(db)
   return new Map(rows.map(({ rid, answer }) => [rid, answer]))
+}
+
+/** How an act about an appeal left the permit: its status, and what was done to it, if anything. */
+export type Left = { status: string; kind: PermitAct | null }
+
+export async function selectLeft(
+  trx: Db,
+  permitRid: number | null,
+  actRid: number | null,
+): Promise<Left | null> {
+  const { rows } = await sql<Left>`
+    select btrim(permits.status_name) as status, act.kind
+    from permits left join permit_acts act on act.id = ${actRid}::bigint
+    where permits.id = ${permitRid}::bigint`.execute(trx)
+  return rows[0] ?? null
 }
 
 /** Whether another appeal about the same submittal or permit is open. */

@@ -58,6 +58,12 @@ export async function permitAskOf(
   }
 }
 
+/** Whether a stay of the permit ends with an act about an appeal: its letter says so. */
+export async function isStayEnded(db: Db, following: Following, today: string): Promise<boolean> {
+  const isOpen = await isOpenAfter(db, following)
+  return (await permitAskOf(db, following, { isOpen, today }))?.asked.kind === 'reinstate'
+}
+
 /** What goes with an act that is taken back, or the act whose appeal reverses it. */
 const takenBack = ({ appealed, to, undone }: Following): number | null =>
   to === 'reversed' ? (appealed.act?.rid ?? null) : (undone?.permitActRid ?? null)

@@ -9,6 +9,7 @@ import { dayIn } from '#values/days.ts'
 import { dayLater } from '#values/work-days.ts'
 import {
   selectAppealProposals,
+  selectLeft,
   type AppealAsk,
   type AppealProposal,
   type Before,
@@ -16,6 +17,7 @@ import {
 } from './appeals.queries.ts'
 import type { AppealActBody } from './appeals.schemas.ts'
 import { followAppeal, followFiling } from './follow.act.ts'
+import { isStayEnded } from './follows.ts'
 import { madeBy } from './letters/made.ts'
 import { insertPosting, postDue } from './letters/postings.queries.ts'
 import { makeAppealLetter } from './letters/letter.ts'
@@ -135,9 +137,10 @@ async function keep(
   const { timeZone } = config
   const today = dayIn(timeZone, now)
   const before = await requireMatter(db, shown, timeZone)
-  weigh(before, asked, today)
+  const following = { ...before, asked, ...weigh(before, asked, today) }
   const verifyKey = await selectVerifyKey(db, before)
-  const letter = await makeAppealLetter(deps, { ...before, asked, verifyKey }, now)
+  const endsStay = await isStayEnded(db, following, today)
+  const letter = await makeAppealLetter(deps, { ...before, asked, verifyKey, endsStay }, now)
   try {
     return await inTransaction(db, async (trx) => {
       const matter = await hold(trx, shown, timeZone)
@@ -208,7 +211,9 @@ async function keepAll(
     },
     now,
   )
-  await tellAppeal(trx, config, { ...matter, asked, letter: letter.number, documentRid }, now)
+  const left = await selectLeft(trx, appealed.permitRid, permitAct)
+  const told = { ...matter, asked, letter: letter.number, documentRid, left }
+  await tellAppeal(trx, config, told, now)
 }
 
 function dueOnOf({ kind }: AppealAsk, { dueOn }: Matter['appeal'], today: string): string | null {

@@ -4,7 +4,8 @@ import { APPEAL_ACT, APPEAL_FILED, APPEAL_GIVEN_BACK } from '#api/mail-texts/app
 import { tellUser } from '#api/outbox/tell-user.ts'
 import { clockTime, longDate } from '#words/formats.ts'
 import { msg, t } from '#words/words.ts'
-import type { Appealed, AppealAsk, KeptAppeal } from './appeals.queries.ts'
+import { standingOf, type PermitAct } from '#api/permit-acts/moves.ts'
+import type { Appealed, AppealAsk, KeptAppeal, Left } from './appeals.queries.ts'
 import { standOf, type AppealAct, type AppealState, type DecisionStand } from './moves.ts'
 import { selectTold } from './parties.queries.ts'
 
@@ -15,6 +16,8 @@ type Recorded = About & {
   asked: AppealAsk
   letter: string
   documentRid: number
+  /** How the permit stands now, and what was done to it with the appeal; null of a denial. */
+  left: Left | null
 }
 
 const HAPPENED: Readonly<Record<AppealAct, string>> = {
@@ -38,19 +41,44 @@ const STANDS: Readonly<Record<DecisionStand, string>> = {
 }
 const IS_DONE: readonly AppealAct[] = ['withdraw', 'dismiss', 'uphold']
 
-function happenedOf({ asked, others }: Recorded): string {
+/** What became of the permit with an appeal: what ended or began with it, and how it stands now. */
+const LEFT: Partial<Record<PermitAct, string>> = {
+  reinstate: msg(
+    'The stay of permit {permit} ended with it: the permit goes on, and its status is “{status}”.',
+  ),
+  revoke: msg('Permit {permit} is revoked with it: its status is “{status}”.'),
+  takeBack: msg(
+    'What was done to permit {permit} is taken back with it: its status is “{status}”.',
+  ),
+}
+const STAYED = msg('Permit {permit} stays stayed, since another appeal about it is open.')
+
+function leftWords({ appealed, asked, left }: Recorded): string {
+  const permit = appealed.permitNumber ?? ''
+  if (left?.kind && LEFT[left.kind])
+    return t(LEFT[left.kind] ?? '', { permit, status: t(left.status) })
+  const isStayed = left !== null && standingOf({ name: left.status, isInvalid: false }) === 'stayed'
+  return isStayed && ENDS.includes(asked.kind) ? t(STAYED, { permit }) : ''
+}
+const ENDS: readonly AppealAct[] = ['withdraw', 'dismiss', 'uphold', 'change']
+
+function happenedOf(recorded: Recorded): string {
+  const { asked, others } = recorded
   const { kind, hearingOn, hearingTime, hearingPlace } = asked
   const happened = t(HAPPENED[kind], {
     ...{ day: longDate(hearingOn), place: hearingPlace },
     time: hearingTime && clockTime(hearingTime),
   })
-  return IS_DONE.includes(kind) ? `${happened} ${t(STANDS[standOf(others)])}` : happened
+  const stands = IS_DONE.includes(kind) ? t(STANDS[standOf(others)]) : ''
+  return [happened, stands, leftWords(recorded)].filter(Boolean).join(' ')
 }
 
 /** The page of the decision and its appeals, which each of them may open. */
 const pageOf = ({ publicUrl }: Told, { submittalRid }: Appealed) =>
   `${publicUrl}/app/appeals/${submittalRid}`
-const matterOf = ({ permitNumber, submittalRid }: Appealed) => permitNumber ?? String(submittalRid)
+/** Of an act the number of its letter, which begins with that of the permit. */
+const matterOf = ({ act, permitNumber, submittalRid }: Appealed) =>
+  act?.number ?? permitNumber ?? String(submittalRid)
 
 /** Tells the parties what the agency recorded, each in their language. */
 export async function tellAppeal(

@@ -21,7 +21,7 @@ const TITLES: Readonly<Record<AppealAct, string>> = {
   takeBack: 'Withdrawal of an act',
 }
 
-type About = Matter & { asked: AppealAsk; verifyKey: string | null }
+type About = Matter & { asked: AppealAsk; verifyKey: string | null; endsStay: boolean }
 
 /** What is said of an act: its appeal, those beside it, and what was done to the permit. */
 type Matter = {
@@ -34,7 +34,7 @@ type Matter = {
 /** Prints and stores the letter of the next act, before any row is held. */
 export async function makeAppealLetter(
   { config, files, renderReport }: Pick<ApiDeps, 'config' | 'files' | 'renderReport'>,
-  { asked, verifyKey, ...matter }: About,
+  { asked, verifyKey, endsStay, ...matter }: About,
   now: Date,
 ): Promise<Letter> {
   const { appealed, appeal } = matter
@@ -55,6 +55,7 @@ export async function makeAppealLetter(
       // The letter may be public: it names no appellant, who may be a person.
       `Appeal ${appeal.rid} of ${longDate(appeal.filedOn)} against ${matterOf(appealed)}.`,
       ...saysOf(matter, asked),
+      ...(endsStay ? ['The stay of the permit ends with it, and the permit goes on.'] : []),
     ],
     ...{ reason: asked.reason, rule: asked.rule, fromOn: today, untilOn: null },
     verifyAddress: verifyKey ? `${config.publicUrl}/pub/verify/${verifyKey}` : null,
