@@ -28,7 +28,7 @@ export const fileAppeal: FilingEffect = async (trx, { signable, config }, now) =
   const { terms, appealUntil: until, act } = appealed
   const fault = appealFault(
     { terms, until, act },
-    { isOwn: true, hasOpen: false, hasDecided: false, isReversed: false, today },
+    { isParty: true, hasOpen: false, hasDecided: false, isReversed: false, today },
   )
   if (fault) throw fault
   await tellFiled(trx, config, { appealed, appeal }, now)

@@ -22,7 +22,8 @@ export const isOver = ({ terms, until }: Omit<Appealable, 'act'>, today: string)
   terms?.late === 'refused' && until !== null && until < today
 
 type Asking = {
-  isOwn: boolean
+  /** The decision was made about them: they applied for it, or hold the permit that an act is about. */
+  isParty: boolean
   hasOpen: boolean
   hasDecided: boolean
   isReversed: boolean
@@ -32,10 +33,10 @@ type Asking = {
 /** Why somebody cannot begin an appeal of a decision; null where they can. Page and call ask this one judgement. */
 export function appealFault(
   appealed: Appealable,
-  { isOwn, hasOpen, hasDecided, isReversed, today }: Asking,
+  { isParty, hasOpen, hasDecided, isReversed, today }: Asking,
 ): ApiError | null {
   if (!appealed.terms) return new ApiError('CONFLICT', NOT_HERE)
-  if (!isOwn && appealed.terms.by === 'applicant')
+  if (!isParty && appealed.terms.by === 'applicant')
     return new ApiError('FORBIDDEN', appealed.act ? NOT_HOLDER : NOT_YOURS)
   if (appealed.act?.isTakenBack) return new ApiError('CONFLICT', IS_BACK)
   if (isReversed) return new ApiError('CONFLICT', IS_REVERSED)

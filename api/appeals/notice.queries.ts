@@ -23,6 +23,8 @@ export type KeptNotice = {
   until: string | null
   terms: AppealTerms | null
   letter: string
+  /** The permit passed to another holder since: who applied does not hold it any more. */
+  isPassed: boolean
   isStayed: boolean
   appeals: KeptShown[]
 }
@@ -41,6 +43,12 @@ const lettersFor = (viewerId: number | null) => sql`coalesce((
     left join public_documents released on released.id = documents.id
   where written.appeal_id = appeal.id
     and (released.id is not null or ${viewerId === null ? sql`false` : ofOwnAppeal(viewerId)})), '[]')`
+
+/** Whether the permit of a row `decision` passed to another holder after it was issued. */
+export const passedSince = (timeZone: string) => sql<boolean>`exists (
+  select from permit_turns turn join permit_acts passed on passed.id = turn.act_id and passed.kind = 'transfer'
+  where turn.permit_id = decision.permit_id and turn.outcome = 'done'
+    and turn.on_day > (decision.issued_at at time zone ${timeZone})::date)`
 
 /** The appeals about a row of `decision` or `act` that whoever reads it may know of, the newest first. */
 function appealsAbout(
@@ -81,7 +89,7 @@ export function noticesOf({
   return sql<KeptNotice[]>`coalesce((
     select jsonb_agg(jsonb_build_object('submittalRid', decision.submittal_id, 'act', null, 'kind', decision.kind,
         'issuedOn', (decision.issued_at at time zone ${reader.timeZone})::date, 'until', decision.appeal_until,
-        'terms', decision.appeal_terms, 'letter', decision.letter,
+        'terms', decision.appeal_terms, 'letter', decision.letter, 'isPassed', ${passedSince(reader.timeZone)},
         'isStayed', coalesce((select lower(btrim(stayed.status_name)) = 'stayed' from permits stayed
           where stayed.id = decision.permit_id), false),
         'appeals', ${appealsAbout(OF_DECISION, reader)})
@@ -98,7 +106,7 @@ export function actNoticesOf({
     select jsonb_agg(jsonb_build_object('submittalRid', ruled.submittal_id,
         'act', jsonb_build_object('rid', act.id, 'kind', act.kind, 'fromOn', act.from_on, 'number', act.number, 'isTakenBack', taken.back),
         'kind', 'approve', 'issuedOn', (act.recorded_at at time zone ${reader.timeZone})::date, 'until', act.appeal_until,
-        'terms', act.appeal_terms, 'letter', '', 'isStayed', false, 'appeals', told.appeals)
+        'terms', act.appeal_terms, 'letter', '', 'isPassed', false, 'isStayed', false, 'appeals', told.appeals)
       order by act.id desc)
     from permit_acts act join decisions ruled on ruled.id = act.appeal_decision_id
       cross join lateral (select exists (select from permit_acts later where later.undoes_id = act.id) as back) taken

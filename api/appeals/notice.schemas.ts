@@ -58,6 +58,10 @@ export const noticeSchema = z
     to: z.string().nullable(),
     rule: z.string().nullable(),
     isClosed: z.boolean().openapi({ description: 'Nothing can be filed about it any more' }),
+    isOfFormer: z.boolean().openapi({
+      description:
+        'Its applicant alone may appeal it, and the permit passed to another holder since',
+    }),
     reasons: z.string().nullable().openapi({
       description: 'Of a denial: why; for the public by submittals.denialReasons',
     }),

@@ -26,7 +26,18 @@ const hasSomething = ({ by, reasons, appeals }: AppealNotice): boolean =>
   by !== null || reasons !== null || appeals.length > 0
 
 export function noticeOf(
-  { submittalRid, act, kind, issuedOn, until, terms, letter, isStayed, appeals }: KeptNotice,
+  {
+    submittalRid,
+    act,
+    kind,
+    issuedOn,
+    until,
+    terms,
+    letter,
+    isPassed,
+    isStayed,
+    appeals,
+  }: KeptNotice,
   { today, showsReasons }: Reader,
 ): AppealNotice {
   // What the agency took back is appealed no more.
@@ -37,6 +48,8 @@ export function noticeOf(
     act: act && { rid: act.rid, kind: act.kind, fromOn: act.fromOn, number: act.number },
     ...{ submittalRid, isDenial: kind === 'deny', issuedOn, until, isStayed },
     daysLeft: until !== null && until >= today && !isReversed ? daysFrom(today, until) : null,
+    // Where the law lets the applicant alone appeal, whoever holds the permit now is none.
+    isOfFormer: isPassed && terms?.by === 'applicant',
     ...{ by: terms?.by ?? null, to: terms?.to ?? null, rule: terms?.rule ?? null },
     isClosed: terms === null || isReversed || isOver({ terms, until }, today),
     reasons: (kind === 'deny' && showsReasons && letter.trim()) || null,

@@ -3,12 +3,14 @@ import { permitsOf } from '#api/access/permits.queries.ts'
 import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
-import { actNoticesOf, noticesOf, type KeptNotice } from './notice.queries.ts'
+import { actNoticesOf, noticesOf, passedSince, type KeptNotice } from './notice.queries.ts'
 
 /** How somebody stands to a decision that is appealed. */
 export type Standing = {
   /** The submittal is theirs, or its permit. */
   isOwn: boolean
+  /** What is appealed was decided about them, where that alone gives the right to appeal. */
+  isParty: boolean
   holdsPermit: boolean
   isPublic: boolean
   /** They appealed it, or have begun to. */
@@ -44,12 +46,18 @@ export async function selectStanding(
     actRid === null
       ? noticesOf({ where: sql<boolean>`decision.submittal_id = submittals.id`, ...reader })
       : actNoticesOf({ where: sql<boolean>`act.id = ${actRid}`, ...reader })
-  // An act is about whoever holds the permit, whoever applied for it.
+  // An act is about whoever holds the permit, whoever applied for it; a decision is about who applied, and not about
+  // whoever the permit passed to since.
   const applied = actRid === null ? submittalsOf(user) : sql`false`
+  const wasHolder =
+    actRid === null
+      ? sql`${holds} and not exists (select from decisions decision where decision.submittal_id = submittals.id
+          and decision.state = 'issued' and ${passedSince(timeZone)})`
+      : holds
   const ofTheNewest = sql`not exists (select from decisions later where later.submittal_id = submittals.id
     and later.state = 'issued' and later.id > appeals.decision_id)`
   const { rows } = await sql<Standing>`
-    select ${applied} or ${holds} as "isOwn", ${holds} as "holdsPermit",
+    select ${applied} or ${holds} as "isOwn", ${applied} or ${wasHolder} as "isParty", ${holds} as "holdsPermit",
       submittals.is_listed or coalesce((select permits.is_listed from permits
         where permits.id = ${permitRid}::bigint), false) as "isPublic",
       exists (select from appeals where ${mine}) as "isAppellant",

@@ -6,8 +6,8 @@ import { t } from '#words/words.ts'
 import type { AppealNoticeView } from './appeal-notice.view.ts'
 import * as css from '#app/components/ui/panel.css.ts'
 
-/** Who reads it: whoever the decision was given to, everybody, or the page of the decision itself. */
-type Reader = 'own' | 'public'
+/** Who reads it: whoever the decision was given to, whoever holds its permit now, or everybody. */
+type Reader = 'own' | 'holder' | 'public'
 type NoticesProps = { notices: readonly AppealNoticeView[]; reader: Reader }
 
 /** The decisions about a record: until when, by whom and how each may be appealed, and its appeals. */
@@ -20,7 +20,11 @@ export function AppealNotices({ notices, reader }: NoticesProps): ReactElement {
           notice={notice}
           id={at === 0 ? 'appeal' : `appeal-${at}`}
         >
-          {reader === 'own' ? <OwnWays notice={notice} /> : <PublicWays notice={notice} />}
+          {reader === 'public' ? (
+            <PublicWays notice={notice} />
+          ) : (
+            <OwnWays notice={notice} isHolder={reader === 'holder'} />
+          )}
         </AppealPanel>
       ))}
     </>
@@ -78,11 +82,17 @@ export function BeginAppeal({ notice }: { notice: AppealNoticeView }): ReactElem
   )
 }
 
-function OwnWays({ notice }: { notice: AppealNoticeView }): ReactElement {
-  const mayBegin = !notice.isClosed && !notice.hasOwn
+type OwnWaysProps = { notice: AppealNoticeView; isHolder: boolean }
+
+function OwnWays({ notice, isHolder }: OwnWaysProps): ReactElement {
+  const isOfFormer = isHolder && notice.isOfFormer
+  const mayBegin = !notice.isClosed && !notice.hasOwn && !isOfFormer
   return (
     <div className={css.ways}>
       {mayBegin ? <BeginAppeal notice={notice} /> : null}
+      {isOfFormer ? (
+        <p>{t('It was decided before the permit passed to you: whoever applied may appeal it.')}</p>
+      ) : null}
       {notice.appeals.length > 0 ? (
         <a href={notice.href}>{t('The appeals, and to withdraw your own')}</a>
       ) : null}

@@ -74,7 +74,7 @@ export function viewAppealNotice(notice: AppealNoticeShownFragment) {
     stayed: notice.isStayed
       ? t('The permit is stayed: it is not in force until the appeal is decided.')
       : null,
-    isClosed: notice.isClosed,
+    ...{ isClosed: notice.isClosed, isOfFormer: notice.isOfFormer },
     isOpenToAll: notice.isOpenToAll,
     isInTime: notice.daysLeft !== null,
     // One that waits or that the agency decided; what was withdrawn may be filed again.

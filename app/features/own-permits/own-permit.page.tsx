@@ -49,7 +49,7 @@ export function OwnPermitPage({
         <SideLayout label={t('About this permit')} side={<Sides view={view} />} isLate>
           <Stack>
             <Term view={view} />
-            <AppealNotices notices={view.appeals} reader="own" />
+            <AppealNotices notices={view.appeals} reader="holder" />
             <Dues view={view} />
             <Conditions view={view} />
             <PermitActs acts={view.after} />
