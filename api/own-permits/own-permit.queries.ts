@@ -148,20 +148,22 @@ export async function selectConditions(
   return rows
 }
 
-/** What was issued with the permit and its holder may open, the last version of each name. */
+/** What was issued with the permit and its holder may open, the last version of each name, the newest first. */
 export async function selectIssued(
   db: Db,
   user: User,
   permitRid: number,
 ): Promise<OwnPermitReview['documents']> {
   const { rows } = await sql<OwnPermitReview['documents'][number]>`
+    select rid, "fileName", "fileDesc", "fileSize", "effDate" from (
     select distinct on (lower(documents.name)) documents.id as rid, documents.name as "fileName",
       coalesce(documents.type_name, '') as "fileDesc", documents.byte_size::float8 as "fileSize",
-      documents.effective_on as "effDate"
+      documents.effective_on as "effDate", documents.issued_on as "issuedOn"
     from documents join submittals on submittals.id = documents.submittal_id
     where documents.permit_id = ${permitRid} and documents.kind = 'issuance'
       and (${FOR_APPLICANTS} and ${submittalsOf(user)} or ${ofOwnPermit(user)})
-    order by lower(documents.name), documents.version_no desc, documents.id desc`.execute(db)
+    order by lower(documents.name), documents.version_no desc, documents.id desc) latest
+    order by "issuedOn" desc nulls last, rid desc`.execute(db)
   return rows
 }
 

@@ -93,6 +93,21 @@ describe('one own permit', () => {
       pendingRenewal: null,
     })
     expect(data.documents.map(({ fileName }) => fileName)).toEqual(['permit.pdf'])
+    // Versions by their day, whatever their names say: 1.1, 2.0, 1.0 in the order of the alphabet.
+    const versions = ['P, version 1.1.pdf', 'P, version 2.0.pdf', 'P.pdf']
+    const days = ['2026-02-01', '2026-03-01', '2026-01-01']
+    for (const [at, name] of versions.entries()) {
+      await file(name, 'applicant')
+      await world.db
+        .updateTable('documents')
+        .set({ issued_on: days[at] ?? null })
+        .where('name', '=', name)
+        .execute()
+    }
+    const listed = (await get()).data.documents.map(({ fileName }) => fileName)
+    expect(listed.filter((name) => name.startsWith('P'))).toEqual([
+      ...['P, version 2.0.pdf', 'P, version 1.1.pdf', 'P.pdf'],
+    ])
     const stranger = await makeFiler(world.db)
     const refused = await get(permitId, stranger)
     const unknown = await get(999_999_999, stranger)
