@@ -109,8 +109,16 @@ export function viewAppealNotice(notice: AppealNoticeShownFragment) {
 }
 export type AppealNoticeView = ReturnType<typeof viewAppealNotice>
 
-export const viewAppealNotices = (found: readonly AppealNoticeShownFragment[]) =>
-  found.map(viewAppealNotice)
+/** Of several decisions about one permit the first says that it is stayed; none does where the page tells what holds. */
+export function viewAppealNotices(
+  found: readonly AppealNoticeShownFragment[],
+  { tellsWhatHolds = false } = {},
+): AppealNoticeView[] {
+  const first = tellsWhatHolds ? -1 : found.findIndex(({ isStayed }) => isStayed)
+  return found.map((notice, at) =>
+    viewAppealNotice({ ...notice, isStayed: notice.isStayed && at === first }),
+  )
+}
 
 function untilWords({ hasTerms, until, daysLeft, isClosed }: AppealNoticeShownFragment) {
   if (!hasTerms || !until) return null

@@ -37,6 +37,9 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
   const after = found.acts.map((act) =>
     viewPermitAct(act, { productId: Number(permit.productId), among: found.acts }),
   )
+  const says = saysOf(found)
+  const holds = forceWords(force.sentence)
+  const isSaid = says.some(({ words }) => words.includes(holds))
   const offered = found.followOns.filter(({ refusal }) => refusal === null)
   return {
     self: `${PATH}/review/${permit.id}`,
@@ -45,12 +48,13 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
     context: [permit.typeName, permit.siteName].filter(Boolean).join(', '),
     status: t(permit.statusName),
     isExpired: permit.isExpired || permit.statusName === 'Expired',
-    says: saysOf(found),
+    says,
     renewal: found.pendingRenewal ? { act: 'none' as const } : renewal,
     // In the last year of the term, and after it, renewing is what the page is for.
     isRenewalFirst: end !== null && daysBetween(day, end) <= YEAR,
     facts: [
-      { label: t('What holds today'), value: forceWords(force.sentence) },
+      // The sentence stands once: where it weighs so much that it heads the page, or here.
+      { label: t('What holds today'), value: isSaid ? t(force.label) : holds },
       { label: t('Effective date'), value: longDate(permit.effectiveOn) },
       {
         label: t('Expiration date'),
@@ -88,7 +92,9 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
       ? found.followOns.flatMap(({ refusal }) => (refusal ? [t(refusal)] : []))
       : [],
     after,
-    appeals: viewAppealNotices(found.appealNotices),
+    appeals: viewAppealNotices(found.appealNotices, {
+      tellsWhatHolds: found.force.code === 'STAYED',
+    }),
     modifications: found.modifications.map((change, at) => ({
       position: change.position,
       words: modificationWords(change),
@@ -184,13 +190,19 @@ function saysOf({ permit, force, replacedBy, revokedOn, pendingRenewal, ...found
       title: t('Revoked on {revokedOn}', { revokedOn: longDate(revokedOn) }),
       words: forceWords(force.sentence),
     })
-  if (force.code === 'SUSPENDED' || force.code === 'STAYED')
-    says.push({ tone: 'bad', title: t(force.label), words: forceWords(force.sentence) })
-  if (force.caseSentence)
+  const { sentence, caseSentence } = force
+  const isResting = force.code === 'SUSPENDED' || force.code === 'STAYED'
+  const isInCase = isResting && caseSentence?.includes(sentence) === true
+  if (isResting)
+    says.push({
+      ...{ tone: 'bad', title: t(force.label) },
+      words: forceWords(isInCase ? caseSentence : sentence),
+    })
+  if (caseSentence && !isInCase)
     says.push({
       tone: 'rule',
       title: t('A case about this permit is open'),
-      words: forceWords(force.caseSentence),
+      words: forceWords(caseSentence),
     })
   if (pendingRenewal) {
     const stays = force.code === 'IN_FORCE' || force.code === 'CONTINUED'

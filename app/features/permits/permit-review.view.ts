@@ -10,7 +10,7 @@ import { t } from '#words/words.ts'
 import { modificationWords } from './modifications.view.ts'
 import { viewAppealNotices } from '#app/features/appeals/appeal-notice.view.ts'
 import { viewPermitAct } from './permit-acts.view.ts'
-import { viewContest, viewPermitStatus, forceWords } from './permit-status.view.ts'
+import { holdsWords, viewContest, viewPermitStatus } from './permit-status.view.ts'
 import { viewTerm } from './permit-term.view.ts'
 
 export const PERMIT_TABS = ['basic', 'progress', 'doc', 'issurance', 'submittals'] as const
@@ -67,7 +67,7 @@ export function viewPermitReview(
     facts: [
       { label: t('PLC number'), value: permit.number },
       { label: t('PLC status'), value: t(permit.statusName) },
-      { label: t('What holds today'), value: forceWords(permit.force.sentence) },
+      { label: t('What holds today'), value: holdsWords(permit.force) },
       ...(permit.holderName ? [{ label: t('Permit holder'), value: permit.holderName }] : []),
       { label: t('PLC type'), value: permit.typeName },
       { label: t('Environmental interest'), value: permit.interestName && t(permit.interestName) },
@@ -84,7 +84,9 @@ export function viewPermitReview(
         }),
       })),
     ],
-    appeals: viewAppealNotices(permit.appealNotices),
+    appeals: viewAppealNotices(permit.appealNotices, {
+      tellsWhatHolds: permit.force.code === 'STAYED',
+    }),
     acts: permit.acts.map((act) =>
       viewPermitAct(act, { productId: permit.productId, among: permit.acts }),
     ),

@@ -49,6 +49,19 @@ export function viewContest({
       }
 }
 
+/** What holds today as a fact: in short, where the case above it says the whole. */
+export function holdsWords({
+  label,
+  sentence,
+  caseSentence,
+}: {
+  label: string
+  sentence: string
+  caseSentence: string | null
+}): string {
+  return caseSentence?.includes(sentence) ? t(label) : forceWords(sentence)
+}
+
 const NOT_IN_FORCE = /^The permit is not in force: its status is (.+)\.$/
 
 /**
