@@ -28,6 +28,30 @@ export async function selectDeskActs(
   return rows.map(({ act, ...names }) => ({ ...act, ...names }))
 }
 
+/**
+ * What changed a permit by a decision about a submittal, the newest first: its versions, and the permit that a renewal
+ * put in its place. A transfer of two sides is an act, and told as that.
+ */
+export async function selectVersions(
+  db: Db,
+  permitRid: number,
+  timeZone: string,
+): Promise<DeskPermit['versions']> {
+  const { rows } = await sql<DeskPermit['versions'][number]>`
+    select change.kind, change.edition as name, change.effective_on as "fromOn",
+      (change.made_at at time zone ${timeZone})::date as "issuedOn", change.submittal_id::float8 as "submittalRid",
+      null::float8 as "permitRid"
+    from permit_modifications change
+    where change.permit_id = ${permitRid} and not exists (select from permit_handovers handed
+      where handed.submittal_id = change.submittal_id and handed.act_id is not null)
+    union all
+    select 'renewal', later.number, later.effective_on,
+      coalesce(later.issued_on, (later.created_at at time zone ${timeZone})::date), null, later.id::float8
+    from permits permit join permits later on later.id = permit.replaced_by_id
+    where permit.id = ${permitRid} order by "issuedOn" desc`.execute(db)
+  return rows
+}
+
 export type Head = Pick<
   DeskPermit,
   | 'permitRid'

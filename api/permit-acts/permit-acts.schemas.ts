@@ -119,6 +119,20 @@ export const deskPermitSchema = z
         mayTakeBack: z.boolean(),
       }),
     ),
+    versions: z
+      .array(
+        z.object({
+          kind: z.enum(['amendment', 'correction', 'transfer', 'renewal']),
+          name: z.string().openapi({ description: 'Its edition; of a renewal the new permit' }),
+          fromOn: z.string().nullable(),
+          issuedOn: z.string(),
+          submittalRid: z.number().nullable().openapi({ description: 'By which it was asked for' }),
+          permitRid: z.number().nullable().openapi({ description: 'Of a renewal: the new permit' }),
+        }),
+      )
+      .openapi({
+        description: 'What changed it by a decision about a submittal, the newest first',
+      }),
     proposal: proposalSchema.nullable(),
     givenBack: z
       .string()

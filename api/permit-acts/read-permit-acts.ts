@@ -21,9 +21,10 @@ export async function readDeskPermit(
   const today = dayIn(config.timeZone, now)
   const head = await queries.selectHead(db, permitRid)
   if (!head) throw notFound('The permit')
-  const [subject, acts, proposal, givenBack] = await Promise.all([
+  const [subject, acts, versions, proposal, givenBack] = await Promise.all([
     selectSubject(db, head, today),
     queries.selectDeskActs(db, permitRid),
+    queries.selectVersions(db, permitRid, config.timeZone),
     queries.selectProposal(db, permitRid),
     queries.selectGivenBack(db, permitRid),
   ])
@@ -47,6 +48,7 @@ export async function readDeskPermit(
           kind: act.kind,
         }) === null,
     })),
+    versions,
     proposal: proposal && {
       ...askedOn(proposal.asked, today),
       by: proposal.by,

@@ -59,23 +59,49 @@ export function PermitDeskPage({ view, told }: PageProps): ReactElement {
         <ActForm view={view} told={told} />
         <Panel title="What was done" id="history" padded={false} roomy>
           <PanelList>
-            {view.acts.map(({ id, what, says, changes, undone, why, letter, who, backHref }) => (
-              <li key={id} id={actAnchor(id)}>
-                <strong>{what}</strong>
-                {says ? <p>{says}</p> : null}
-                <ActChanges changes={changes} undone={undone} />
-                <p>{why}</p>
-                <p>
-                  <a href={letter.href}>{letter.words}</a>, {who}
-                </p>
-                {backHref ? <a href={backHref}>Take back: {what}</a> : null}
-              </li>
-            ))}
-            {view.acts.length === 0 ? <li>Nothing was recorded since its issue.</li> : null}
+            {view.history.map(({ act, version }) =>
+              act ? (
+                <Act key={act.id} act={act} />
+              ) : (
+                <Version key={version?.what} version={version} />
+              ),
+            )}
+            {view.history.length === 0 ? <li>Nothing was recorded since its issue.</li> : null}
           </PanelList>
         </Panel>
       </Stack>
     </PageMain>
+  )
+}
+
+type Done = PermitDeskView['history'][number]
+
+function Act({ act }: { act: NonNullable<Done['act']> }): ReactElement {
+  const { id, what, says, changes, undone, why, letter, who, backHref } = act
+  return (
+    <li id={actAnchor(id)}>
+      <strong>{what}</strong>
+      {says ? <p>{says}</p> : null}
+      <ActChanges changes={changes} undone={undone} />
+      <p>{why}</p>
+      <p>
+        <a href={letter.href}>{letter.words}</a>, {who}
+      </p>
+      {backHref ? <a href={backHref}>Take back: {what}</a> : null}
+    </li>
+  )
+}
+
+/** What a decision about a submittal changed. */
+function Version({ version }: Pick<Done, 'version'>): ReactElement | null {
+  if (!version) return null
+  const { what, says, link } = version
+  return (
+    <li>
+      <strong>{what}</strong>
+      <p>{says}</p>
+      {link ? <a href={link.href}>{link.words}</a> : null}
+    </li>
   )
 }
 

@@ -65,13 +65,43 @@ function viewOf(permit: DeskPermitQuery['deskPermit'], query: URLSearchParams, d
       href: `${self}?act=${kind}#act`,
     })),
     form: formOf(permit, query),
-    acts: actsOf(permit),
+    history: historyOf(permit),
     proposal: proposal && {
       ...{ reason: proposal.reason, rule: proposal.rule, effects: proposal.effects },
       ...{ by: proposal.byName, isOwn: proposal.isOwn },
       title: `${ACTS[proposal.kind].title}, from ${longDate(proposal.fromOn)}${proposal.untilOn ? ` until ${longDate(proposal.untilOn)}` : ''}`,
     },
   }
+}
+
+type Version = DeskPermitQuery['deskPermit']['versions'][number]
+const VERSIONS: Record<Version['kind'], string> = {
+  ...{ AMENDMENT: 'Amended', CORRECTION: 'Revised', TRANSFER: 'Transferred', RENEWAL: 'Renewed' },
+}
+
+/** "Amended by version 2.0, from March 1, 2027": what a decision changed, beside the acts. */
+function versionOf({ kind, name, fromOn, issuedOn, submittalId, permitId }: Version) {
+  const by = kind === 'RENEWAL' ? `permit ${name}` : `version ${name}`
+  return {
+    what: `${VERSIONS[kind]} by ${by}${fromOn ? `, from ${longDate(fromOn) ?? ''}` : ''}`,
+    says: `Decided on ${longDate(issuedOn) ?? ''}.`,
+    link: permitId
+      ? { href: permitAddress(permitId), words: `Permit ${name}` }
+      : submittalId
+        ? { href: `/app/gov/review/${submittalId}`, words: `Submittal ${submittalId}` }
+        : null,
+  }
+}
+
+/** What was done since its issue, the newest first: acts of the agency, and what decisions changed. */
+function historyOf(permit: DeskPermitQuery['deskPermit']) {
+  const acts = actsOf(permit)
+  return [
+    ...permit.acts.map(({ act }, at) => ({ on: act.recordedOn, act: acts[at], version: null })),
+    ...permit.versions.map((version) => ({
+      ...{ on: version.issuedOn, act: null, version: versionOf(version) },
+    })),
+  ].toSorted((one, other) => (one.on < other.on ? 1 : one.on > other.on ? -1 : 0))
 }
 
 function actsOf({ id, productId, acts }: DeskPermitQuery['deskPermit']) {

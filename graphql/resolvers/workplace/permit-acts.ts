@@ -5,6 +5,7 @@ import type {
   PermitActState,
   Resolvers,
 } from '#graphql/generated/resolvers.ts'
+import { MODIFICATIONS } from '../permits.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 import { FORCE_TONES } from '../permits.ts'
 
@@ -47,6 +48,8 @@ function bodyOf({ permitId, kind, actId, permitTypeId, ...typed }: PermitActInpu
   }
 }
 
+const VERSIONS = { ...MODIFICATIONS, renewal: 'RENEWAL' } as const
+
 async function recorded(act: () => Promise<{ isProposed: boolean }>) {
   const { ok, error, value } = await attempt(act)
   return { ok, error, isProposed: value?.isProposed ?? false }
@@ -77,6 +80,11 @@ export const permitActsResolvers: Resolvers = {
         ...{ act, mayTakeBack },
         byName: by,
         preparedByName: preparedBy,
+      })),
+    versions: ({ versions }) =>
+      versions.map(({ kind, submittalRid, permitRid, ...version }) => ({
+        ...{ ...version, kind: VERSIONS[kind] },
+        ...{ submittalId: submittalRid, permitId: permitRid },
       })),
     proposal: ({ proposal }) =>
       proposal && { ...proposal, kind: PERMIT_ACT_KINDS[proposal.kind], byName: proposal.by },
