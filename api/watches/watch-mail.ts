@@ -2,6 +2,7 @@ import { WATCH_CONFIRM, WATCH_NEWS } from '#api/mail-texts/public.texts.ts'
 import type { Mail } from '#api/outbox/outbox.queries.ts'
 import type { PermitAct } from '#api/permit-acts/moves.ts'
 import { longDate } from '#words/formats.ts'
+import { recordLabel } from '#words/record-label.ts'
 import { msg, t, words } from '#words/words.ts'
 import type { Wish } from './watches.schemas.ts'
 
@@ -19,7 +20,7 @@ export function confirmationMail(
   { agencyName, publicUrl }: MailWords,
 ): Mail {
   const mail = WATCH_CONFIRM.of({
-    ...{ agency: agencyName, rhythm: RHYTHM_WORDS[wish.rhythm], label },
+    ...{ agency: agencyName, rhythm: RHYTHM_WORDS[wish.rhythm], label: recordLabel(label) },
     address: `${publicUrl}/pub/watch/confirm/${token}`,
   })
   return { ...mail, to: email }

@@ -144,7 +144,7 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
         name: file.name,
         href: fileAddress('document', file.id),
         words: [
-          file.documentType,
+          t(file.documentType),
           fileSize(file.byteSize),
           file.effectiveOn
             ? t('holds from {effectiveOn}', { effectiveOn: longDate(file.effectiveOn) })

@@ -62,7 +62,10 @@ export function viewPermitAct(
     ]
       .filter(Boolean)
       .join(' '),
-    why: t('{reason} It rests on {rule}', { reason: act.reason, rule: act.rule }),
+    // Of a transfer the portal words the reason; of all else whoever recorded it.
+    why: t('{reason} It rests on {rule}', {
+      ...{ reason: act.kind === 'TRANSFER' ? t(act.reason) : act.reason, rule: act.rule },
+    }),
     letter: {
       href: downloadHref(productId, act.documentId),
       words: t('Letter {number} of {day}', { number: act.number, day: longDate(act.recordedOn) }),

@@ -271,7 +271,7 @@ function viewFile(file: ReviewedFileFragment, at: (moment: string) => string) {
     name: file.name,
     href: fileAddress('document', file.id),
     words: [
-      file.documentType,
+      t(file.documentType),
       fileSize(file.byteSize),
       file.versionNo > 1 ? t('version {versionNo}', { versionNo: file.versionNo }) : '',
       at(file.addedAt),

@@ -11,6 +11,7 @@ import { readForm } from '#app/lib/multipart.server.ts'
 import { goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
+import { recordLabel } from '#words/record-label.ts'
 import { words } from '#words/words.ts'
 import { isRhythm, rhythmWords } from './watch-words.ts'
 
@@ -76,7 +77,7 @@ export async function loadConfirmation({ params, context }: LoaderFunctionArgs) 
     {
       self: `/pub/watch/confirm/${token}`,
       found: watchConfirmation && {
-        label: watchConfirmation.label,
+        label: recordLabel(watchConfirmation.label),
         rhythm: rhythmWords(watchConfirmation.rhythm),
       },
     },

@@ -7,6 +7,7 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { WatchShownFragment } from '#app/gql/operations.ts'
 import { rich } from '#app/lib/rich.ts'
+import { recordLabel } from '#words/record-label.ts'
 import { t } from '#words/words.ts'
 import { aboutWords, RHYTHM_WORDS } from './watch-words.ts'
 import * as css from './watch.css.ts'
@@ -42,7 +43,8 @@ function WatchRow({
   self,
   area,
 }: Omit<WatchListProps, 'watches'> & { watch: WatchShownFragment }): ReactElement {
-  const { id, label, path, about, rhythm, isStopped } = watch
+  const { id, path, about, rhythm, isStopped } = watch
+  const label = recordLabel(watch.label)
   const name = <VisuallyHidden> {label}</VisuallyHidden>
   return (
     <li className={css.row}>

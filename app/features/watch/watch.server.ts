@@ -4,6 +4,7 @@ import { goOn, leadOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome
 import { readForm } from '#app/lib/multipart.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
+import { recordLabel } from '#words/record-label.ts'
 import { msg, t } from '#words/words.ts'
 import { subjectOf } from './watch-subject.server.ts'
 import { isAbout, isRhythm } from './watch-words.ts'
@@ -31,7 +32,7 @@ export async function loadWatch({ request, params, context }: LoaderFunctionArgs
     {
       mayFollow: !viewer?.isReadOnly,
       self: `${url.pathname}${url.search}`,
-      label: kind === 'radius' ? t('Everything around this place') : label,
+      label: kind === 'radius' ? t('Everything around this place') : recordLabel(label),
       back: path ? `/${area}${path}` : `/${area}/pub-rcd/home`,
       feeds: feed
         ? [
