@@ -784,6 +784,13 @@ export interface components {
         };
         AppealNotice: {
             submittalRid: number;
+            act: {
+                rid: number;
+                /** @enum {string} */
+                kind: "suspend" | "revoke" | "terminate";
+                fromOn: string;
+                number: string;
+            } | null;
             isDenial: boolean;
             issuedOn: string;
             until: string | null;
@@ -793,6 +800,7 @@ export interface components {
             to: string | null;
             rule: string | null;
             isClosed: boolean;
+            isOfFormer: boolean;
             reasons: string | null;
             isStayed: boolean;
             appeals: components["schemas"]["ShownAppeal"][];
@@ -850,6 +858,7 @@ export interface components {
             number: string;
             documentRid: number;
             recordedOn: string;
+            appealUntil: string | null;
         };
         Attachment: {
             rid: number;
@@ -3690,6 +3699,15 @@ export interface components {
                 preparedBy: string;
                 mayTakeBack: boolean;
             })[];
+            versions: {
+                /** @enum {string} */
+                kind: "amendment" | "correction" | "transfer" | "renewal";
+                name: string;
+                fromOn: string | null;
+                issuedOn: string;
+                submittalRid: number | null;
+                permitRid: number | null;
+            }[];
             proposal: {
                 /** @enum {string} */
                 kind: "suspend" | "stay" | "reinstate" | "revoke" | "terminate" | "continue" | "correct" | "takeBack" | "transfer";
@@ -3798,11 +3816,17 @@ export interface components {
             mayAmend: boolean;
             mayRevise: boolean;
             secondReader: boolean;
+            acts: {
+                rid: number;
+                words: string;
+                until: string;
+            }[];
             appeals: components["schemas"]["AppealItem"][];
         };
         AppealItem: {
             rid: number;
             filingRid: number | null;
+            about: string | null;
             appellant: string;
             address: string | null;
             asksStay: boolean;
@@ -3857,6 +3881,7 @@ export interface components {
         };
         PaperAppealBody: {
             submittalRid: number;
+            actRid?: (number | null) | undefined;
             appellant: string;
             address: string;
             filedOn: string;
@@ -3895,6 +3920,11 @@ export interface components {
             whyNot: string | null;
             needsAccount: boolean;
             notice: components["schemas"]["AppealNotice"];
+            acts: {
+                notice: components["schemas"]["AppealNotice"];
+                whyNot: string | null;
+                needsAccount: boolean;
+            }[];
         };
         OpenDispute: {
             rid: number;
@@ -10028,6 +10058,7 @@ export interface components {
         "appeals.begin": {
             body: {
                 submittalRid: number;
+                actRid?: (number | null) | undefined;
             };
             answer: {
                 rid: number;
