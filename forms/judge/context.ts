@@ -43,6 +43,8 @@ export type JudgeContext = {
   readonly action: Action
   readonly language: string
   readonly site: Facts
+  /** Of a draft whose site was merged into this one: what the record of the former one says. */
+  readonly formerSite?: Facts
   readonly permit: Facts
   readonly user: Facts
   readonly account: Facts

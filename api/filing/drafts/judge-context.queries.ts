@@ -29,6 +29,7 @@ const ASBESTOS = '%asbestos%'
 
 type Parts = {
   site: JudgeContext['site'] | null
+  formerSite: JudgeContext['site'] | null
   permit: JudgeContext['permit'] | null
   decision: JudgeContext['permit'] | null
   user: JudgeContext['user'] | null
@@ -140,6 +141,11 @@ const COUNTIES = ({ siteRid, rid }: Pick<About, 'siteRid' | 'rid'>) => sql`(
     select answer.value from submittal_forms form, jsonb_each_text(form.answers) answer
     where form.submittal_id = ${rid ?? null}))`
 
+/** What a record of a site gives to answers. */
+const SITE_FACTS = sql`jsonb_build_object('name', name, 'number', identifier, 'address', address,
+  'city', city, 'state', (select code from states where states.id = sites.state_id), 'zip', zip,
+  'lat', lat::text, 'lon', lon::text)`
+
 /** What rules may read besides the answers; the same for page, API and signature. */
 export async function selectJudgeContext(
   db: Db,
@@ -151,10 +157,13 @@ export async function selectJudgeContext(
   const today = dayIn(timeZone, now)
   const { rows } = await sql<Parts>`
     select
-      (select jsonb_build_object('name', name, 'number', identifier, 'address', address,
-          'city', city, 'state', (select code from states where states.id = sites.state_id), 'zip', zip,
-          'lat', lat::text, 'lon', lon::text)
-        from sites where id = ${siteRid}) as site,
+      (select ${SITE_FACTS} from sites where id = ${siteRid}) as site,
+      (select ${SITE_FACTS} from site_merges merges
+          join site_merge_moves move on move.merge_id = merges.id and move.belonging = 'submittals'
+            and move.row_key = ${String(rid ?? '')}
+          join sites on sites.id = merges.goes_site_id
+        where merges.stays_site_id = ${siteRid} and merges.undone_at is null
+        order by merges.id desc limit 1) as "formerSite",
       (select jsonb_build_object('number', number, 'issuedOn', issued_on, 'effectiveOn', effective_on,
           'expiresOn', expired_on, 'status', status_name)
         from permits where id = ${permitRid}) as permit,
@@ -183,6 +192,7 @@ export async function selectJudgeContext(
     action,
     language: 'en',
     site: parts?.site ?? {},
+    ...(parts?.formerSite ? { formerSite: parts.formerSite } : {}),
     permit: parts?.permit ?? {},
     user,
     account: user,

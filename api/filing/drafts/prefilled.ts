@@ -32,7 +32,8 @@ export function prefilled(form: CompiledForm, context: JudgeContext): Record<str
 
 /**
  * What was answered, with what cannot be typed over as its record says it today: between the beginning and the signature
- * a site may be merged or named anew, and what is signed is what the record says then.
+ * a site may be merged or named anew, and what is signed is what the record says then. Of a site that was merged what
+ * its record proposed and nobody changed goes with it.
  */
 export function asRecorded(
   form: CompiledForm,
@@ -42,13 +43,29 @@ export function asRecorded(
   const locked = [...form.questions].filter(
     ([, { question }]) => question.prefill?.edit === 'locked',
   )
-  if (locked.length === 0) return answered
+  const proposed = proposedBefore(form, answered.texts, context)
+  if (locked.length + proposed.length === 0) return answered
   const texts = { ...answered.texts }
-  for (const [id, { question }] of locked) {
+  for (const [id, { question }] of [...locked, ...proposed]) {
     for (const name of namesOf(question, id)) Reflect.deleteProperty(texts, name)
     Object.assign(texts, fromSource(question, id, question.prefill?.from ?? '', context))
   }
   return { ...answered, texts }
+}
+
+/** The questions whose answer is still what the record of the merged site proposed. */
+function proposedBefore(
+  form: CompiledForm,
+  texts: Answered['texts'],
+  { formerSite, ...context }: JudgeContext,
+) {
+  if (!formerSite) return []
+  return [...form.questions].filter(([id, { question }]) => {
+    const { from = '', edit } = question.prefill ?? {}
+    if (!from.startsWith('site') || edit === 'locked') return false
+    const before = Object.entries(fromSource(question, id, from, { ...context, site: formerSite }))
+    return before.length > 0 && before.every(([name, text]) => texts[name] === text)
+  })
 }
 
 function fromSource(

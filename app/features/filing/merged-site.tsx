@@ -12,7 +12,7 @@ export function MergedSite({ formerSite }: { formerSite: string | null }): React
     >
       <p>
         {t(
-          'What cannot be changed here is what the site record says now. Look through what you typed yourself.',
+          'What the site record filled in, and you did not change, is what it says now. Look through what you typed yourself.',
         )}
       </p>
     </Notice>

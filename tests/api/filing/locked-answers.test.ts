@@ -92,3 +92,25 @@ test('a site whose name was put right before the signature is signed for by that
   expect(await shown()).toEqual([null, 'Alder Mill, Gate 2'])
   expect(await signed()).toContain('Alder Mill, Gate 2')
 })
+
+test('the place that the record of the duplicate proposed goes with it, and one that its owner set stays', async () => {
+  const place = (site: number, lat: number, lon: number) =>
+    sql`update sites set lat = ${lat}, lon = ${lon} where id = ${site}`.execute(db())
+  await place(stays, 44.95, -123.05)
+  await place(goes, 44.9, -123)
+  const { rows } = await sql<{ lat: string; lon: string }>`
+    select lat::text, lon::text from sites where id = ${goes}`.execute(db())
+  const pin = { 'pin.lat': rows[0]?.lat ?? '', 'pin.lon': rows[0]?.lon ?? '' }
+  const shownPin = async () => {
+    const { data } = await open(portal, owner, { rid })
+    return [data.answered.texts['pin.lat'], data.answered.texts['pin.lon']].map(Number)
+  }
+  await save(portal, owner, { rid }, { version: 2, texts: { ...texts, ...pin } })
+  expect(await shownPin()).toEqual([44.9, -123])
+  await merge(stays, goes)
+  expect(await shownPin()).toEqual([44.95, -123.05])
+  const { data } = await open(portal, owner, { rid })
+  const own = { ...texts, 'pin.lat': '44.91', 'pin.lon': '-123.01' }
+  await save(portal, owner, { rid }, { version: data.version, texts: own })
+  expect(await shownPin()).toEqual([44.91, -123.01])
+})
