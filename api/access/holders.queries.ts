@@ -10,13 +10,11 @@ export function holds(action: Action): RawBuilder<boolean> {
     where granted.user_id = users.id and granted.app = ${app} and granted.action = ${rest.join(':')})`
 }
 
-/** The numbers of all who hold a right and can use it. What is given to anybody else is given to nobody. */
-export const holdersOf = (action: Action): RawBuilder<unknown> =>
-  sql`array(select users.id from users where ${holds(action)})`
+/** The numbers of all who hold a right and can use it, as a statement. */
+export const holders = (action: Action): RawBuilder<unknown> =>
+  sql`select users.id from users where ${holds(action)}`
 
-/** Staff who do not hold a right, or cannot use it: their account is locked or closed. */
-export const withoutIt = (action: Action): RawBuilder<unknown> =>
-  sql`array(select users.id from users where users.kind = 'staff' and not (${holds(action)}))`
+export const holdersOf = (action: Action): RawBuilder<unknown> => sql`array(${holders(action)})`
 
 export async function isHolder(db: Db, userId: number, action: Action): Promise<boolean> {
   const { rows } = await sql`

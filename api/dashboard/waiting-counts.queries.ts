@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { listOf, type AgencyTime } from '#api/lib/waits/wait.ts'
 import { saves } from './readers.queries.ts'
-import { openWork } from './open-work.queries.ts'
+import { isOf, openWork } from './open-work.queries.ts'
 import { MOST_COUNTED } from './waiting.queries.ts'
 import type { WaitingCount } from './waiting.schemas.ts'
 import { OWN_KINDS, OWN_WAITS, STAFF_WAITS } from './waits.ts'
@@ -40,7 +40,7 @@ export async function countWaiting(
   if (asking.isStaff && allowed.length === 0) return []
   const work = asking.isStaff
     ? sql`select kind, 1 as things, ${recordOf} as record from (${openWork(allowed, asking, MOST_COUNTED)}) open
-        where not_by is distinct from ${userId} and (given_to is null or given_to = ${userId})`
+        where not_by is distinct from ${userId} and (given_to is null or ${isOf(userId)})`
     : sql.join(
         OWN_WAITS.map(
           ({ rows, standsForMany }) => sql`(

@@ -7,7 +7,7 @@ import type {
   DeskWaitingKind,
   DeskWaitingListed,
 } from './waiting.schemas.ts'
-import { openWork } from './open-work.queries.ts'
+import { isOf, openWork } from './open-work.queries.ts'
 import { STAFF_WAITS } from './waits.ts'
 
 /** Of each kind no more than these are read, those nearest to their limit first. */
@@ -43,18 +43,21 @@ export async function selectDeskWaiting(
     with work as materialized (
       select * from (${openWork(allowed, asking, MOST_COUNTED)}) open where not_by is distinct from ${userId})
     select coalesce((select jsonb_agg(of_kind) from (
-        select kind, count(*)::int as total, ${counted(sql`given_to = ${userId}`)} as mine,
+        select kind, count(*)::int as total, ${counted(isOf(userId))} as mine,
           ${counted(sql`given_to is null and not is_shared`)} as untaken,
           ${counted(sql`${age} < 1`)} as "ofToday", ${counted(sql`${age} between 1 and 3`)} as "ofThreeDays",
           ${counted(sql`${age} between 4 and 10`)} as "ofTenDays", ${counted(sql`${age} > 10`)} as older,
           ${counted(isPast(asking))} as late,
           ${counted(sql`due <= ${today}::date + 7 and not ${isPast(asking)}`)} as "dueSoon"
         from work group by kind) of_kind), '[]') as kinds,
-      coalesce((select jsonb_agg(${itemOf} order by due nulls last, due_at, since, rid) from (
-        select * from work where given_to = ${userId} order by due nulls last, due_at, since, rid limit ${MOST_OWN}) few), '[]') as own,
-      (select count(*)::int from work where given_to = ${userId}) as "ownTotal",
-      coalesce((select jsonb_agg(${itemOf} || jsonb_build_object('givenTo', taker) order by due nulls last, due_at, since, rid) from (
-        select work.*, users.display_name as taker from work left join users on users.id = given_to
+      coalesce((select jsonb_agg(${itemOf} || jsonb_build_object('forName', taker) order by due nulls last, due_at, since, rid) from (
+        select work.*, users.display_name as taker from work left join users on users.id = given_to and given_to <> ${userId}
+        where ${isOf(userId)} order by due nulls last, due_at, since, rid limit ${MOST_OWN}) few), '[]') as own,
+      (select count(*)::int from work where ${isOf(userId)}) as "ownTotal",
+      coalesce((select jsonb_agg(${itemOf} || jsonb_build_object('givenTo', taker, 'coveredBy', cover)
+        order by due nulls last, due_at, since, rid) from (
+        select work.*, users.display_name as taker, covers.display_name as cover
+        from work left join users on users.id = given_to left join users covers on covers.id = sees_to and sees_to <> given_to
         where work.kind = ${asking.kind ?? null} order by due nulls last, due_at, since, rid limit ${MOST_LISTED}) few), '[]') as list`.execute(
     db,
   )

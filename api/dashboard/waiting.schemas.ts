@@ -47,7 +47,17 @@ export const deskWaitingSchema = z
       }),
     ),
     own: z
-      .array(z.object({ kind: kindOf(STAFF_WAITS), ...item, ...hour }))
+      .array(
+        z.object({
+          kind: kindOf(STAFF_WAITS),
+          ...item,
+          ...hour,
+          forName: z
+            .string()
+            .nullable()
+            .openapi({ description: 'For whom the caller covers, of what was given to them' }),
+        }),
+      )
       .openapi({ description: "The caller's own, those nearest to their limit first" }),
     ownTotal: number("All of the caller's own"),
     list: z
@@ -57,6 +67,10 @@ export const deskWaitingSchema = z
           ...item,
           ...hour,
           givenTo: z.string().nullable().openapi({ description: 'Who has it' }),
+          coveredBy: z
+            .string()
+            .nullable()
+            .openapi({ description: 'Who covers for them, while they are away' }),
         }),
       )
       .openapi({ description: 'The kind that was asked for, 200 at most' }),

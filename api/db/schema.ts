@@ -2493,6 +2493,20 @@ export type Database = {
     reminded_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     site_ids: Generated<number[]>
   }
+  staff_absences: {
+    id: Generated<number>
+    user_id: number
+    cover_user_id: number
+    from_day: string
+    until_day: string
+    note: Generated<string>
+    made_by_user_id: number
+    made_at: ColumnType<Date, Date | string | undefined, Date | string>
+    ended_by_user_id: number | null
+    ended_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    begun_told_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    lost_told_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+  }
   staff_role_actions: {
     role: string
     app: string

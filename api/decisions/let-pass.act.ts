@@ -17,7 +17,7 @@ type Issued = {
 /** What a decision about a transfer does besides: its act with its day, and the mail to the new holder. */
 export async function letPass(
   trx: Db,
-  config: Pick<ApiConfig, 'workDays' | 'agencyName' | 'publicUrl'>,
+  config: Pick<ApiConfig, 'workDays' | 'agencyName' | 'publicUrl' | 'timeZone'>,
   { subject, permitId, ...issued }: Issued,
   now: Date,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import { awaySchema, staffChoice } from '#api/access/away.schemas.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { REVIEW } from '#api/access/submittals.queries.ts'
 import { may } from '#api/lib/calls/access.ts'
@@ -48,6 +49,7 @@ export const inboxRowSchema = z
     daysLeft: z.number().nullable(),
     turn: turnSchema,
     reviewer: z.string().nullable(),
+    away: awaySchema.nullable().openapi({ description: 'The reviewer is away today' }),
     isAsked: z.boolean().openapi({ description: 'A request of the applicant waits' }),
     isUnread: z.boolean().openapi({ description: 'A letter of the applicant is not read yet' }),
     isUnpaid: z.boolean().openapi({ description: 'Its fee is not paid in full' }),
@@ -66,7 +68,10 @@ export const inboxSchema = listOf(inboxRowSchema).extend({
   types: z.array(named),
   statuses: z.array(z.object({ code: z.number(), name: z.string() })),
   staff: z.array(
-    named.extend({ load: z.number().openapi({ description: 'Open ones, counted up to 100' }) }),
+    z.object({
+      ...staffChoice,
+      load: z.number().openapi({ description: 'Open ones, counted up to 100' }),
+    }),
   ),
 })
 export type Inbox = z.infer<typeof inboxSchema>

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { Inbox, InboxCriteria, InboxRow } from './desk-review.contract.ts'
 import { IS_OPEN, isUnpaid } from '#api/access/fees.queries.ts'
-import { holds, withoutIt } from '#api/access/holders.queries.ts'
+import { awayOn, handsOf, notSeenTo } from '#api/access/cover.queries.ts'
+import { holds } from '#api/access/holders.queries.ts'
 import { REVIEW } from '#api/access/submittals.queries.ts'
 import { turnOf } from '#api/workflow/turn.queries.ts'
 
@@ -13,9 +14,13 @@ const MOST_LOAD = 100
 /** Staff who may review, as a condition on `users`. */
 export const MAY_REVIEW = holds(REVIEW)
 
-/** With nobody, or with somebody who cannot review any more or for now. */
-const UNTAKEN = sql`(submittals.reviewer_user_id is null
-  or submittals.reviewer_user_id = any(${withoutIt(REVIEW)}))`
+/** With nobody, or with somebody who cannot review any more or for now, and for whom nobody covers. */
+const untakenOn = (today: string) => sql`(submittals.reviewer_user_id is null
+  or submittals.reviewer_user_id = any(${notSeenTo(REVIEW, today)}))`
+
+/** Theirs, or of whom they cover for. */
+const isMine = ({ staffId, today }: Asking) =>
+  sql`submittals.reviewer_user_id = any(${handsOf(staffId, REVIEW, today)})`
 
 const ASKED = sql`exists (select from submittal_comments asked
   where asked.submittal_id = submittals.id and asked.type_id in (6, 7, 9)
@@ -33,13 +38,14 @@ const OWED = sql`(submittals.submitted_on is not null and submittals.id in (
 
 type Asking = { staffId: number; today: string }
 
-function conditions(criteria: InboxCriteria, { staffId, today }: Asking): RawBuilder<boolean> {
+function conditions(criteria: InboxCriteria, asking: Asking): RawBuilder<boolean> {
+  const { today } = asking
   const { list, programRid, applicationRid, statusCode, reviewerRid, marks } = criteria
   // A fee outlasts the decision, and so does the question who sees to it.
   const isOwed = marks.includes('unpaid')
   const all: RawBuilder<unknown>[] = [isOwed ? OWED : sql`submittals.desk_rank is not null`]
-  if (list === 'mine') all.push(sql`submittals.reviewer_user_id = ${staffId}`)
-  if (list === 'unassigned') all.push(UNTAKEN)
+  if (list === 'mine') all.push(isMine(asking))
+  if (list === 'unassigned') all.push(untakenOn(today))
   if (applicationRid) all.push(sql`submittals.application_id = ${applicationRid}`)
   if (programRid)
     all.push(sql`submittals.application_id = any(array(
@@ -76,7 +82,7 @@ export function inboxStatement(criteria: InboxCriteria, asking: Asking): RawBuil
       submittals.submitted_on as "filedOn", submittals.decide_by as "decideBy",
       coalesce(${overdueOn(today)}, false) as "isOverdue",
       submittals.decide_by - ${today}::date as "daysLeft", ${turnOf()} as turn,
-      reviewer.display_name as reviewer, ${ASKED} as "isAsked", ${UNREAD} as "isUnread",
+      reviewer.display_name as reviewer, ${awayOn(sql`reviewer.id`, today)} as away, ${ASKED} as "isAsked", ${UNREAD} as "isUnread",
       ${isUnpaid()} as "isUnpaid", ${DOUBTED} as "isDoubted"
     from found join submittals on submittals.id = found.id
       join submittal_statuses status on status.id = submittals.submittal_status_id
@@ -90,14 +96,14 @@ type Around = Omit<Inbox, 'list' | 'total' | 'isEstimate'> & { found: number }
 
 /** The counts, the choices of the criteria and everybody's load, in one statement. */
 export function aroundStatement(criteria: InboxCriteria, asking: Asking): RawBuilder<Around> {
-  const { staffId, today } = asking
+  const { today } = asking
   const most = Math.max(MOST, criteria.page * criteria.pageSize) + 1
   const open = sql`submittals.desk_rank is not null`
   return sql<Around>`
     select ${upTo(conditions(criteria, asking), most)} as found,
       jsonb_build_object(
-        'mine', ${upTo(sql`${open} and submittals.reviewer_user_id = ${staffId}`, MOST + 1)},
-        'unassigned', ${upTo(sql`${open} and ${UNTAKEN}`, MOST + 1)},
+        'mine', ${upTo(sql`${open} and ${isMine(asking)}`, MOST + 1)},
+        'unassigned', ${upTo(sql`${open} and ${untakenOn(today)}`, MOST + 1)},
         'overdue', ${upTo(overdueOn(today), MOST + 1)},
         'all', ${upTo(open, MOST + 1)}) as counts,
       coalesce((select jsonb_agg(jsonb_build_object('rid', id, 'name', name) order by name, id)
@@ -107,7 +113,7 @@ export function aroundStatement(criteria: InboxCriteria, asking: Asking): RawBui
         from applications where form_code is not null), '[]') as types,
       (select jsonb_agg(jsonb_build_object('code', code, 'name', name) order by code) from submittal_statuses
         where code is not null and acts_next <> 'nobody' and (kind = 'SUBMITTED' or stops_clock)) as statuses,
-      coalesce((select jsonb_agg(jsonb_build_object('rid', users.id, 'name', display_name, 'load',
+      coalesce((select jsonb_agg(jsonb_build_object('rid', users.id, 'name', display_name, 'away', ${awayOn(sql`users.id`, today)}, 'load',
           ${upTo(sql`${open} and submittals.reviewer_user_id = users.id`, MOST_LOAD)})
           order by display_name, users.id) from users where ${MAY_REVIEW}), '[]') as staff`
 }

@@ -4,6 +4,7 @@ import type { Db } from '#api/db/database.ts'
 import { AUTHOR_NAME } from '#api/comments/comments.queries.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { turnOf } from '#api/workflow/turn.queries.ts'
+import { awayOn } from '#api/access/cover.queries.ts'
 import { IS_HELD } from './held.act.ts'
 import { MAY_REVIEW } from './inbox.queries.ts'
 import type { DeskTask, Review } from './review.schemas.ts'
@@ -58,7 +59,7 @@ export async function selectStored(
       case when submittals.hold_kind is not null then
         (select reason from submittal_log where submittal_id = submittals.id and act = 'hold'
           order by id desc limit 1) end as "holdReason",
-      (select jsonb_build_object('rid', id, 'name', display_name) from users
+      (select jsonb_build_object('rid', id, 'name', display_name, 'away', ${awayOn(sql`users.id`, today)}) from users
         where id = submittals.reviewer_user_id) as reviewer,
       coalesce((select appeals.submittal_id from appeals where appeals.filing_id = submittals.id),
         (select decision.submittal_id from decisions decision where decision.submittal_id = submittals.id
@@ -115,8 +116,8 @@ export async function selectStored(
         from (select comment.*, ${AUTHOR_NAME} as author from public_comments comment
           where comment.submittal_id = submittals.id
           order by commented_at, id limit ${PUBLIC_COMMENTS}) said), '[]') as "publicComments",
-      coalesce((select jsonb_agg(jsonb_build_object('rid', users.id, 'name', display_name)
-          order by display_name, users.id) from users where ${MAY_REVIEW}), '[]') as staff
+      coalesce((select jsonb_agg(jsonb_build_object('rid', users.id, 'name', display_name,
+          'away', ${awayOn(sql`users.id`, today)}) order by display_name, users.id) from users where ${MAY_REVIEW}), '[]') as staff
     from submittals join submittal_statuses status on status.id = submittals.submittal_status_id
       join applications application on application.id = submittals.application_id
       left join users sender on sender.id = submittals.submitted_by_user_id

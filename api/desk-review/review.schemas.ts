@@ -1,3 +1,4 @@
+import { staffChoice } from '#api/access/away.schemas.ts'
 import { z } from '@hono/zod-openapi'
 import { countedSchema } from '#api/filing/filed/filed.contract.ts'
 import { changeSchema } from '#api/filing/filed/filed.contract.ts'
@@ -103,7 +104,7 @@ export const reviewSchema = z
     holdKind: z.string().nullable(),
     holdSince: z.string().nullable(),
     holdReason: z.string().nullable(),
-    reviewer: person.nullable(),
+    reviewer: z.object(staffChoice).nullable(),
     mayGive: z.boolean().openapi({
       description:
         'It can be given to somebody: it is at the desk, or its applicant waits for an answer',
@@ -199,7 +200,7 @@ export const reviewSchema = z
         description:
           'Types that it can be moved to: its applicant may begin them for the same site, permit and period',
       }),
-    staff: z.array(person),
+    staff: z.array(z.object(staffChoice)),
   })
   .openapi('DeskReview')
 export type Review = z.infer<typeof reviewSchema>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { awayOn } from '#api/access/cover.queries.ts'
 import { listOrder, type ListTable } from '#api/reference/list-order.ts'
 import type { AgencyTime } from '#api/lib/waits/wait.ts'
 import { pagingOf } from '#api/search/criteria.schemas.ts'
@@ -67,7 +68,11 @@ export async function selectDeskEvents(
 type Named = { rid: number; name: string }
 
 /** What the answers of an event can be. */
-export async function selectEventChoices(db: Db, action: string): Promise<EventChoices> {
+export async function selectEventChoices(
+  db: Db,
+  action: string,
+  today: string,
+): Promise<EventChoices> {
   const entriesOf = async (table: ListTable): Promise<EventChoices['types']> =>
     (
       await sql<EventChoices['types'][number]>`
@@ -82,7 +87,7 @@ export async function selectEventChoices(db: Db, action: string): Promise<EventC
   // Who is assigned and may no longer see to events is retired: an event keeps them until somebody takes them out.
   const { rows: inspectors } = await sql<EventChoices['inspectors'][number]>`
     select * from (
-      select users.id as rid, users.display_name as name, not (users.status = 'A' and exists (
+      select users.id as rid, users.display_name as name, ${awayOn(sql`users.id`, today)} as away, not (users.status = 'A' and exists (
         select from user_rights where user_id = users.id and app = ${app} and action = ${rest.join(':')})) as "isRetired"
       from users where users.kind = 'staff') person
     where not "isRetired" or exists (select from event_inspectors where user_id = person.rid)

@@ -1,3 +1,4 @@
+import { staffChoice, type StaffAway } from '#api/access/away.schemas.ts'
 import { z } from '@hono/zod-openapi'
 import { listOf } from '#api/lib/calls/contract.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
@@ -242,7 +243,7 @@ export const eventChoicesSchema = z
     priorities: z.array(entry),
     decisions: z.array(entry),
     commentTypes: z.array(entry),
-    inspectors: z.array(entry),
+    inspectors: z.array(z.object({ ...staffChoice, isRetired: z.boolean() })),
     counties: z.array(z.object({ rid: z.number(), name: z.string() })),
   })
   .openapi('DeskEventChoices')
@@ -256,7 +257,10 @@ export type EventNote = z.infer<typeof noteSchema>
 export type EventReply = z.infer<typeof replySchema>
 export type EventActivity = z.infer<typeof activitySchema>
 export type EventChoices = z.infer<typeof eventChoicesSchema>
-export type EventChoice = EventChoices['counties'][number] & { isRetired?: boolean }
+export type EventChoice = EventChoices['counties'][number] & {
+  isRetired?: boolean
+  away?: StaffAway | null
+}
 export type EventParty = EventFile['responsibleFacilities'][number]
 export type EventFileNote = EventFile['comments'][number]
 export type EventFileReply = EventFileNote['replies'][number]

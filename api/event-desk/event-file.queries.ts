@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { handsOf } from '#api/access/cover.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { AgencyTime } from '#api/lib/waits/wait.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { DUE_AT, saysLate } from './due.queries.ts'
+import { EVENTS } from './event-desk.rights.ts'
 import type { EventFile } from './event-desk.schemas.ts'
 
 type Kept = Omit<EventFile, 'mayAddActivity' | 'mayShowConfidential'> & { inspects: boolean }
@@ -77,7 +79,7 @@ export async function selectEventFile(
           'fileType', content_type) order by id) from event_files where event_id = events.id), '[]'),
       'timeline', coalesce((select jsonb_agg(jsonb_build_object('at', ${iso('at')}, 'by', by_name, 'what', what)
         order by id desc) from event_timeline where event_id = events.id), '[]'),
-      'inspects', exists (select from event_inspectors where event_id = events.id and user_id = ${userId})
+      'inspects', exists (select from event_inspectors where event_id = events.id and user_id = any(${handsOf(userId, EVENTS, at.today)}))
     ) as file
     from events
       join event_statuses status on status.id = events.event_status_id

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { withoutIt } from '#api/access/holders.queries.ts'
+import { handsOf, notSeenTo } from '#api/access/cover.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { AgencyTime } from '#api/lib/waits/wait.ts'
 import { holds, oneOf, type Filter } from '#api/search/conditions.ts'
@@ -38,13 +38,13 @@ export async function eventPlan(db: Db, asked: Asked): Promise<SearchPlan> {
       ...(view === 'mine'
         ? // As a list: as a table the planner takes it for any number of events.
           holds(
-            sql`id = any (array(select event_id from event_inspectors where user_id = ${userId}))`,
+            sql`id = any (array(select event_id from event_inspectors where user_id = any(${handsOf(userId, EVENTS, today)})))`,
           )
         : []),
       ...(view === 'open' ? holds(sql`is_open`) : []),
       ...(view === 'unassigned'
         ? holds(
-            sql`is_open and (not has_inspector or id = any(${await selectUnseen(db)}::bigint[]))`,
+            sql`is_open and (not has_inspector or id = any(${await selectUnseen(db, today)}::bigint[]))`,
           )
         : []),
       ...(view === 'overdue' ? holds(isLate(asked)) : []),
@@ -96,14 +96,14 @@ async function prioritiesOf(db: Db): Promise<Filter[]> {
 }
 
 /**
- * Open events whose inspectors have all lost the right to see to them. Asked once for the statements of a search: those
+ * Open events whose inspectors have all lost the right to see to them, and for whom nobody covers. Asked once for the statements of a search: those
  * who left may have inspected most of what is closed by now.
  */
-async function selectUnseen(db: Db): Promise<number[]> {
+async function selectUnseen(db: Db, today: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select desk_events.id from desk_events
     where is_open and has_inspector and not exists (select from event_inspectors seen
-      where seen.event_id = desk_events.id and seen.user_id <> all(${withoutIt(EVENTS)}))`.execute(
+      where seen.event_id = desk_events.id and seen.user_id <> all(${notSeenTo(EVENTS, today)}))`.execute(
     db,
   )
   return rows.map(({ id }) => Number(id))

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { handsOf } from '#api/access/cover.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { requireWhole } from './desk-event.queries.ts'
+import { EVENTS } from './event-desk.rights.ts'
 import { refused, REQUIRED, type EventRules } from './event.rules.ts'
 import type { EventActivity, EventNote, EventReply } from './event-desk.schemas.ts'
 import { addToTimeline } from './timeline.queries.ts'
@@ -90,8 +92,8 @@ export async function addReply(
 }
 
 /**
- * Writes down what was done about an event, which its reporter can read. Only who inspects it may, or who
- * administers events (spec 3 §4).
+ * Writes down what was done about an event, which its reporter can read. Only who inspects it or
+ * covers for who does may, or who administers events (spec 3 §4).
  */
 export async function addActivity(
   db: Db,
@@ -103,7 +105,7 @@ export async function addActivity(
   await inTransaction(db, async (trx) => {
     await requireWhole(trx, eventRid)
     const { rows } = await sql`
-      select from event_inspectors where event_id = ${eventRid} and user_id = ${user.id}`.execute(
+      select from event_inspectors where event_id = ${eventRid} and user_id = any(${handsOf(user.id, EVENTS, today)})`.execute(
       trx,
     )
     if (rows.length === 0 && !mayAlways)

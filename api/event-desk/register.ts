@@ -53,7 +53,7 @@ export function registerEventDesk(api: Api, deps: ApiDeps): void {
 
   api.openapi(calls.choices, async (c) => {
     await requireAction(c, EVENTS)
-    return answer(c, await selectEventChoices(db, EVENTS))
+    return answer(c, await selectEventChoices(db, EVENTS, at().today))
   })
 
   api.openapi(calls.save, async (c) => {

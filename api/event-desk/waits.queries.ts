@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { holdersOf } from '#api/access/holders.queries.ts'
+import { handsOf, seenTo } from '#api/access/cover.queries.ts'
 import { dayAt, type StaffAsking, type StaffWait } from '#api/lib/waits/wait.ts'
 import { DUE_ORDER, dueDay } from './due.queries.ts'
 import { eventsHeld } from './held.act.ts'
@@ -7,12 +7,16 @@ import { request, rests, waitsAs, type States } from '#api/lib/waits/states.ts'
 
 const action = 'gov:event.actions.manage'
 const list = '/app/ems/events'
-/** Those who look after an event and still can: all of them, or one, which is the asker where that is one of them. */
-const takers = ({ userId }: StaffAsking) => sql`
+/**
+ * Those who look after an event and for whom somebody sees to it: all of them, or one, which is the asker where that is one
+ * of them, else whom the asker covers for.
+ */
+const takers = ({ userId, today }: StaffAsking) => sql`
   left join lateral (
     select user_id from event_inspectors
-    where event_id = desk.id and user_id = any(${holdersOf(action)})
-    order by user_id <> ${userId}::bigint, user_id limit ${userId === null ? null : 1}::int) taker on true`
+    where event_id = desk.id and user_id = any(${seenTo(action, today)})
+    order by ${userId === null ? sql`user_id` : sql`user_id <> ${userId}::bigint, user_id <> all(${handsOf(userId, action, today)}), user_id`}
+    limit ${userId === null ? null : 1}::int) taker on true`
 
 export const eventWaits: readonly StaffWait[] = [
   {

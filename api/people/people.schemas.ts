@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { staffChoice } from '#api/access/away.schemas.ts'
 import { listOf } from '#api/lib/calls/contract.ts'
 import { KNOWN_ACTIONS } from '#api/lib/calls/actions.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
@@ -154,7 +155,7 @@ const holdingSchema = z
       )
       .openapi({ description: 'The first ten' }),
     takers: z
-      .array(z.object({ rid: z.number(), name: z.string() }))
+      .array(z.object(staffChoice))
       .openapi({ description: 'Who of the others holds the right' }),
   })
   .openapi('PersonHolding')

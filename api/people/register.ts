@@ -50,7 +50,7 @@ export function registerPeopleFeature(api: Api, deps: ApiDeps): void {
 
   api.openapi(calls.held, async (c) => {
     await requireAction(c, READ)
-    return answer(c, await selectHeld(db, c.req.valid('param').id))
+    return answer(c, await selectHeld(db, c.req.valid('param').id, dayIn(config.timeZone, clock())))
   })
 
   api.openapi(calls.handOver, async (c) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { holds } from '#api/access/holders.queries.ts'
+import { seesTo } from '#api/access/cover.queries.ts'
 import { REVIEW } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
@@ -7,6 +7,7 @@ import { noteKnown } from '#api/lib/waits/known.queries.ts'
 import { AGENCY_TEXTS } from '#api/mail-texts/agency.texts.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import { tellUser } from '#api/outbox/tell-user.ts'
+import { dayIn } from '#values/days.ts'
 
 export type AgencyTemplate = keyof typeof AGENCY_TEXTS
 
@@ -16,10 +17,10 @@ export const AGENCY_TEMPLATE_NAMES = Object.keys(AGENCY_TEXTS) as [AgencyTemplat
 /** It is answered at the page of letters; requests are answered at the review itself. */
 const LETTER: AgencyTemplate = 'AgencyCorrespondenceReceivedAlert'
 
-type About = Pick<ApiConfig, 'agencyName' | 'publicUrl' | 'review'>
+type About = Pick<ApiConfig, 'agencyName' | 'publicUrl' | 'review' | 'timeZone'>
 
 /**
- * Tells who looks after a submittal that something came, or the agency's own address while nobody does who still can. A mail says
+ * Tells who looks after a submittal, or covers for who does, that something came, or the agency's own address while nobody does who still can. A mail says
  * that it came and where it is read; what was written stays in the portal. Answers how many mails wait to be sent.
  */
 export async function tellAgency(
@@ -27,12 +28,14 @@ export async function tellAgency(
   { rid, template }: { rid: number; template: AgencyTemplate },
   { config, now }: { config: About; now: Date },
 ): Promise<number> {
+  const today = dayIn(config.timeZone, now)
   const { rows } = await sql<{ name: string; reviewerId: number | null }>`
     select application_name as name,
-      coalesce((select id from users where id = reviewer_user_id and ${holds(REVIEW)}), (
-        select assigned_to_user_id from work_tasks join users on users.id = assigned_to_user_id and ${holds(REVIEW)}
-        where submittal_id = submittals.id and done_at is null
-        order by due_on nulls last, work_tasks.id limit 1)) as "reviewerId"
+      coalesce(${seesTo(sql`reviewer_user_id`, REVIEW, today)}, (
+        select taker from (
+          select ${seesTo(sql`assigned_to_user_id`, REVIEW, today)} as taker, due_on, id from work_tasks
+          where submittal_id = submittals.id and done_at is null) task
+        where taker is not null order by due_on nulls last, id limit 1))::float8 as "reviewerId"
     from submittals where id = ${rid}`.execute(trx)
   const [submittal] = rows
   if (!submittal) return 0

@@ -21,7 +21,10 @@ export type NewMessage = {
 }
 export type Posted = { threadId: number; messageId: number; isMailed: boolean }
 
-type About = { config: Pick<ApiConfig, 'agencyName' | 'publicUrl' | 'review'>; now: Date }
+type About = {
+  config: Pick<ApiConfig, 'agencyName' | 'publicUrl' | 'review' | 'timeZone'>
+  now: Date
+}
 
 /** Spec 3 §5. */
 const REQUIRED = 'Required.'

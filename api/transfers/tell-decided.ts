@@ -8,7 +8,7 @@ import { tellNewHolder } from './tell.ts'
 /** Tells whom a permit was to pass to what the agency decided; the applicant and their people get the decision itself. */
 export async function tellDecided(
   trx: Db,
-  config: Pick<ApiConfig, 'agencyName' | 'publicUrl'>,
+  config: Pick<ApiConfig, 'agencyName' | 'publicUrl' | 'timeZone'>,
   { submittalId, isIssued }: { submittalId: number; isIssued: boolean },
   now: Date,
 ): Promise<void> {

@@ -4,13 +4,14 @@ import { HANDOVER_ASKED, HANDOVER_NEWS } from '#api/mail-texts/handovers.texts.t
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import { tellUser } from '#api/outbox/tell-user.ts'
 import { tellParties } from '#api/workflow/tell-parties.queries.ts'
+import { dayIn } from '#values/days.ts'
 import { longDate } from '#words/formats.ts'
 import { inLanguage } from '#words/server.ts'
 import { t } from '#words/words.ts'
 import type { Handover } from './handovers.queries.ts'
 import { selectReviewers } from './reviewers.queries.ts'
 
-export type About = Pick<ApiConfig, 'agencyName' | 'publicUrl'>
+export type About = Pick<ApiConfig, 'agencyName' | 'publicUrl' | 'timeZone'>
 
 const linkOf = ({ publicUrl }: About, { linkKey }: Handover) =>
   `${publicUrl}/pub/take-over/${linkKey}`
@@ -65,10 +66,14 @@ export async function tellApplicant(db: Db, about: About, news: News, now: Date)
   )
 }
 
-/** Tells the reviewer of the submittal; where it has none, everybody who reviews. */
+/** Tells the reviewer of the submittal, or who covers for them; where it has none, everybody who reviews. */
 export async function tellStaff(db: Db, about: About, news: News, now: Date): Promise<void> {
   const address = `${about.publicUrl}/app/gov/review/${news.handover.submittalId}/decision`
-  for (const userId of await selectReviewers(db, news.handover.submittalId))
+  for (const userId of await selectReviewers(
+    db,
+    news.handover.submittalId,
+    dayIn(about.timeZone, now),
+  ))
     await tellUser(db, { userId, say: newsOf(about, news, address) }, now)
 }
 

@@ -1,5 +1,6 @@
 /** What the resolvers of these types are given: a REST shape, or a model of the data source. */
 export const mappers = {
+  StaffAway: '../../api/access/away.schemas.ts#StaffAway as StaffAwayModel',
   DeskInbox: '../../graphql/datasources/review/review-desk.ts#DeskInboxModel',
   DeskRow: '../../graphql/datasources/review/review-desk.ts#DeskRowModel',
   OtherType: '../../graphql/datasources/review/review-desk.ts#OtherTypeModel',

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#words/spanish.ts'
+import absences from './absences.json' with { type: 'json' }
 import accounts from './accounts.json' with { type: 'json' }
 import appAccount from './app-account.json' with { type: 'json' }
 import appCapAndTrade from './app-cap-and-trade.json' with { type: 'json' }
@@ -41,6 +42,7 @@ import waits from './waits.json' with { type: 'json' }
 
 /** Every catalogue of Spanish: what the server says. */
 export const catalogues: readonly Catalogue[] = [
+  absences,
   accounts,
   appAccount,
   appCapAndTrade,

@@ -3,7 +3,7 @@ import type { Db } from '#api/db/database.ts'
 import { mailAddress } from '#api/outbox/addresses.queries.ts'
 import type { Language } from '#words/speech.ts'
 import { isPast, type AgencyTime } from '#api/lib/waits/wait.ts'
-import { staffTurns } from './everybody.queries.ts'
+import { isToldOf, staffTurns } from './everybody.queries.ts'
 
 /** Something that waits for somebody who was not told yet. */
 export type Turn = {
@@ -15,14 +15,14 @@ export type Turn = {
   page: string
 }
 
-/** The same of somebody of the agency; `dueAt` is an ISO moment. */
-export type StaffTurn = Turn & { dueAt: string | null; isPast: boolean }
+/** The same of somebody of the agency; `dueAt` is an ISO moment, `forName` for whom they cover. */
+export type StaffTurn = Turn & { dueAt: string | null; isPast: boolean; forName: string | null }
 
 export type Reader = { userId: number; to: string; language: Language }
 
 /**
  * Forgets who was told of what waits for them no longer, and writes down that those are told who were not: at once is
- * told whatever is given to somebody, whatever they or its kind want to be told at once, and what is urgent. Urgent work
+ * told whatever is given to somebody, or to whom they cover for that day, whatever they or its kind want to be told at once, and what is urgent. Urgent work
  * that is past its hour is told once more, and to everybody who may do it. Answers it by person.
  */
 export async function claimStaffTurns(
@@ -35,7 +35,7 @@ export async function claimStaffTurns(
   const { rows } = await sql<Reader & { turns: StaffTurn[] }>`
     with ${staffTurns(at)},
     turns as materialized (
-      select distinct on (user_id, kind, rid) every.*, is_urgent and ${isPast(at)} as is_handed_up from (
+      select distinct on (user_id, kind, rid) rows.*, is_urgent and ${isPast(at)} as is_handed_up from (
         select work.*, holders.user_id from work join holders on holders.kind = work.kind and holders.user_id = work.taker
         where ${atOnce(sql`coalesce(holders.rhythm, holders.given)`)}
         union all
@@ -43,9 +43,9 @@ export async function claimStaffTurns(
         where work.taker is null and ${atOnce(sql`coalesce(holders.rhythm, holders.tell)`)}
         union all
         select work.*, holders.user_id from work join holders on holders.kind = work.kind
-        where work.taker is not null and work.is_urgent and ${isPast(at)} and holders.rhythm is distinct from 'none') every
-      where not_by is distinct from user_id
-      order by user_id, kind, rid),
+        where work.taker is not null and work.is_urgent and ${isPast(at)} and holders.rhythm is distinct from 'none') rows
+      where ${isToldOf(sql`rows.user_id`)}
+      order by user_id, kind, rid, given_to <> user_id),
     gone as (
       delete from wait_tellings told using kinds
       where told.kind = kinds.kind and not exists (
@@ -59,6 +59,7 @@ export async function claimStaffTurns(
       returning kind, record_id, user_id)
     select users.id as "userId", ${mailAddress()} as "to", users.language,
       jsonb_agg(jsonb_build_object('kind', turns.kind, 'rid', rid, 'title', title, 'about', about, 'due', due, 'page', page,
+          'forName', (select display_name from users giver where giver.id = given_to and given_to <> turns.user_id and sees_to = turns.user_id),
           'dueAt', due_at, 'isPast', ${isPast(at)}) order by due_at nulls last, due nulls last, since, turns.kind, rid) as turns
     from fresh join turns on turns.kind = fresh.kind and turns.rid = fresh.record_id and turns.user_id = fresh.user_id
       join users on users.id = fresh.user_id
@@ -84,10 +85,10 @@ export async function claimSummaries(
         count(distinct rid) filter (where ${isPast(at)})::int as late
       from work group by work.kind, taker, not_by),
     sums as (
-      select holders.user_id, holders.kind, sum(groups.total)::int as total,
-        coalesce(sum(groups.total) filter (where groups.taker is not null), 0)::int as mine, sum(groups.late)::int as late
-      from holders join groups on groups.kind = holders.kind
-        and (groups.taker = holders.user_id or groups.taker is null) and groups.not_by is distinct from holders.user_id
+      select holders.user_id, holders.kind, sum(rows.total)::int as total,
+        coalesce(sum(rows.total) filter (where rows.taker is not null), 0)::int as mine, sum(rows.late)::int as late
+      from holders join groups rows on rows.kind = holders.kind
+        and (rows.taker = holders.user_id or rows.taker is null) and ${isToldOf(sql`holders.user_id`)}
       where holders.rhythm is distinct from 'none'
       group by holders.user_id, holders.kind),
     fresh as (

@@ -29,7 +29,7 @@ export function turnsMail(
     .slice(0, MOST_TOLD)
     .map((turn) =>
       [
-        [headOf(turn), turn.about].filter(Boolean).join(', '),
+        [headOf(turn), turn.about, forOf(turn)].filter(Boolean).join(', '),
         ...dueOf(turn, timeZone),
         `${publicUrl}${turn.page}`,
       ].join('\n'),
@@ -74,6 +74,10 @@ function dueOf(turn: Told, timeZone: string): string[] {
   if (hour?.isPast) return [t('Late since {time}', { time: hour.time })]
   if (hour) return [t('Due by {time}', { time: hour.time })]
   return turn.due ? [t('Due {day}', { day: longDate(turn.due) })] : []
+}
+
+function forOf(turn: Told): string | null {
+  return 'forName' in turn && turn.forName !== null ? t('for {name}', { name: turn.forName }) : null
 }
 
 function headOf(turn: Told): string {

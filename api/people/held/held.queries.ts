@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { awayOn } from '#api/access/cover.queries.ts'
 import { holds } from '#api/access/holders.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { Holding } from '#api/lib/waits/holding.ts'
@@ -8,10 +9,10 @@ import type { PersonHolding } from '../people.schemas.ts'
 const MOST_ITEMS = 10
 
 /** What somebody of the staff holds, counted and the first of each listed, with who could be given it. */
-export async function selectHeld(db: Db, userId: number): Promise<PersonHolding[]> {
+export async function selectHeld(db: Db, userId: number, today: string): Promise<PersonHolding[]> {
   const held: PersonHolding[] = []
   for (const each of HOLDINGS) {
-    const part = await selectHolding(db, userId, each)
+    const part = await selectHolding(db, { userId, today }, each)
     if (part.total > 0) held.push(part)
   }
   return held
@@ -19,7 +20,7 @@ export async function selectHeld(db: Db, userId: number): Promise<PersonHolding[
 
 async function selectHolding(
   db: Db,
-  userId: number,
+  { userId, today }: { userId: number; today: string },
   { name, words, action, rows }: Holding,
 ): Promise<PersonHolding> {
   const { rows: found } = await sql<Pick<PersonHolding, 'total' | 'items' | 'takers'>>`
@@ -28,7 +29,8 @@ async function selectHolding(
     select (select count(*)::int from held) as total,
       coalesce((select jsonb_agg(jsonb_build_object('rid', rid, 'title', title, 'about', about, 'page', page)
         order by place) from held where place <= ${MOST_ITEMS}), '[]') as items,
-      coalesce((select jsonb_agg(jsonb_build_object('rid', users.id, 'name', display_name)
+      coalesce((select jsonb_agg(jsonb_build_object('rid', users.id, 'name', display_name,
+          'away', ${awayOn(sql`users.id`, today)})
         order by display_name, users.id) from users where ${holds(action)} and users.id <> ${userId}), '[]') as takers`.execute(
     db,
   )

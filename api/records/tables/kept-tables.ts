@@ -22,7 +22,7 @@ const WHOLE = [
   'permit_modifications permit_submittals permit_turns',
   'public_comments publication_files publication_uploads publications',
   'replacement_plan_years replacement_plans service_line_history service_line_photos setting_changes',
-  'shut_accounts site_changes site_merge_moves site_merges staff_role_actions staff_roles submittal_comments',
+  'shut_accounts site_changes site_merge_moves site_merges staff_absences staff_role_actions staff_roles submittal_comments',
   'submittal_files submittal_log submittal_versions template_changes tester_papers trade_inquiries',
   'trade_inquiry_history trade_inquiry_messages type_changes user_actions user_facilities user_roles',
   'user_security_answers work_tasks',

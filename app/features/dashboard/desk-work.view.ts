@@ -1,12 +1,12 @@
 import type { DeskWorkQuery } from '#app/gql/operations.ts'
 import { count, countOf, daysBetween, momentInZone, shortDate, timeLeft } from '#app/lib/format.ts'
 import { t } from '#words/words.ts'
-import { noneOf, ofThem, since, withWhom, WORDS } from './desk-work.words.ts'
+import { forWhom, noneOf, ofThem, since, withWhom, WORDS } from './desk-work.words.ts'
 
 /** Of each kind so many are counted; one that has as many may have more. */
 const MOST_COUNTED = 1_000
 
-type Item = DeskWorkQuery['deskWork']['own'][number]
+type Item = Omit<DeskWorkQuery['deskWork']['own'][number], 'forName'>
 
 /** What waits at the desks of one person of the agency, in words. */
 export function viewDeskWork(
@@ -46,8 +46,10 @@ export function viewDeskWork(
     }))
   return {
     figures: kinds.length > 0 ? [sum('late'), sum('dueSoon'), sum('ofToday'), sum('untaken')] : [],
-    own: own.map((item) => line(item, wordsOf.get(item.kind))),
-    list: list.map((item) => line(item, item.givenTo ? withWhom(item.givenTo) : null)),
+    own: own.map((item) =>
+      line(item, [wordsOf.get(item.kind), forWhom(item.forName)].filter(Boolean).join(', ')),
+    ),
+    list: list.map((item) => line(item, withWhom(item.givenTo, item.coveredBy))),
     listed: wordsOf.get(asked ?? '') ?? null,
     hasDesks: kinds.length > 0,
     empty: empty.length > 0 ? noneOf(empty.join(', ')) : null,

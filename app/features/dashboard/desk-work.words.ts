@@ -28,4 +28,12 @@ export const noneOf = (kinds: string): string => t('Nothing waits of: {kinds}', 
 
 export const since = (day: string): string => t('came {day}', { day })
 
-export const withWhom = (name: string): string => t('with {name}', { name })
+/** Who has it, and who covers for them while they are away. */
+export function withWhom(name: string | null | undefined, cover: string | null | undefined) {
+  if (!name) return null
+  return cover ? t('with {name}, covered by {cover}', { name, cover }) : t('with {name}', { name })
+}
+
+/** For whom the reader covers. */
+export const forWhom = (name: string | null | undefined): string | null =>
+  name ? t('for {name}', { name }) : null

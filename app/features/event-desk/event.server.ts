@@ -14,6 +14,7 @@ import { momentInZone, today } from '#app/lib/format.ts'
 import { offeredOf } from '#app/components/form/offered.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
+import { nameWithAway } from '#app/lib/away.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { DONE } from './event-desk.words.ts'
 import { viewReferrals } from './referrals.view.ts'
@@ -66,9 +67,9 @@ function optionsOf(choices: OpenDeskEventQuery['deskEventChoices'], kept: Kept |
     commentTypes: offeredOf(choices.commentTypes).map(option),
     inspectors: choices.inspectors
       .filter(({ id, isRetired }) => !isRetired || kept?.inspectorIds.includes(id))
-      .map(({ id, name, isRetired }) => ({
+      .map(({ id, name, isRetired, away }) => ({
         value: id,
-        label: isRetired ? `${name} (no longer sees to events)` : name,
+        label: isRetired ? `${name} (no longer sees to events)` : nameWithAway({ name, away }),
       })),
     counties: choices.counties.map(option),
   }

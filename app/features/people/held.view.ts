@@ -1,4 +1,5 @@
 import type { OpenPersonQuery } from '#app/gql/operations.ts'
+import { nameWithAway } from '#app/lib/away.ts'
 import { countOf } from '#app/lib/format.ts'
 
 /** What the field begins with that says to whom a kind goes. */
@@ -19,7 +20,7 @@ export function viewHeld(holdings: Holdings, { rights }: { rights: readonly stri
       href: rights.includes(action) ? page : null,
     })),
     rest: total > items.length ? `and ${countOf(total - items.length, 'other', 'others')}` : null,
-    takers: takers.map(({ id, name }) => ({ value: id, label: name })),
+    takers: takers.map((taker) => ({ value: taker.id, label: nameWithAway(taker) })),
   }))
 }
 

@@ -1,6 +1,7 @@
 import type { DeskInboxQuery, DeskList, DeskMark } from '#app/gql/operations.ts'
 import type { BadgeProps } from '#app/components/ui/badge.tsx'
 import { count, shortDate } from '#app/lib/format.ts'
+import { nameWithAway } from '#app/lib/away.ts'
 import { turnOwing } from '#words/meaning.ts'
 import { inboxHref, LISTS, MARKS, type InboxState } from './inbox.state.ts'
 
@@ -93,9 +94,9 @@ export function viewInbox(inbox: Inbox, state: InboxState) {
       choices: MARKS.map((mark) => ({ value: mark.toLowerCase(), label: MARK_WORDS[mark] })),
       chosen: state.marks.map((mark) => mark.toLowerCase()),
     },
-    staff: inbox.staff.map(({ id, name, load }) => ({
-      value: id,
-      label: `${name}, ${load && load >= MOST_LOAD ? `${MOST_LOAD} or more` : (load ?? 0)} open`,
+    staff: inbox.staff.map(({ load, ...person }) => ({
+      value: person.id,
+      label: `${nameWithAway(person)}, ${load && load >= MOST_LOAD ? `${MOST_LOAD} or more` : (load ?? 0)} open`,
     })),
     words: inbox.total > MOST ? 'More than 1,000 submittals' : counted(inbox.total),
     empty:
@@ -151,7 +152,7 @@ function viewRow(row: Inbox['list'][number]): InboxRowView {
     due: dueWords(row),
     isOverdue: row.isOverdue,
     turn: turnOwing(row.turn, 'others', row.isUnpaid),
-    reviewer: row.reviewer ?? 'Nobody yet',
+    reviewer: row.reviewer ? nameWithAway({ name: row.reviewer, away: row.away }) : 'Nobody yet',
     marks: [
       ...(row.isAsked ? ['A request waits'] : []),
       ...(row.isUnread ? ['An unread letter'] : []),

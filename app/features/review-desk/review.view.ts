@@ -13,6 +13,7 @@ import { dollars, fileSize } from '#words/formats.ts'
 import { meaningOf, turnOwing } from '#words/meaning.ts'
 import { turnWords } from '#words/turn.ts'
 import { countedWords } from '#app/features/filing/filed/counted-words.ts'
+import { nameWithAway } from '#app/lib/away.ts'
 import { viewClaims } from './claims.view.ts'
 import { deskBadge } from './inbox.view.ts'
 
@@ -79,7 +80,7 @@ export function viewReview(
         label: 'Decide by',
         value: `${shortDate(clock.decideBy) ?? 'No day set'}${clock.isOverdue ? ', overdue' : ''}`,
       },
-      { label: 'Reviewer', value: review.reviewer?.name ?? 'Nobody yet' },
+      { label: 'Reviewer', value: review.reviewer ? nameWithAway(review.reviewer) : 'Nobody yet' },
     ],
     reviewer: {
       id: review.reviewer?.id ?? '',
@@ -176,7 +177,7 @@ export function viewReview(
       value: id,
       label: `${name}: ${feeWords(feeCents)}`,
     })),
-    staff: review.staff.map((person) => ({ value: person.id, label: person.name })),
+    staff: review.staff.map((person) => ({ value: person.id, label: nameWithAway(person) })),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { StaffAway } from '#api/access/away.schemas.ts'
 import type { z } from 'zod'
 import type * as contract from '#api/desk-review/desk-review.contract.ts'
 import type { Review } from '#api/desk-review/review.schemas.ts'
@@ -7,7 +8,7 @@ export type DeskInboxModel = contract.Inbox
 export type DeskRowModel = contract.InboxRow
 export type DeskChoiceModel = { rid: number; name: string }
 export type OtherTypeModel = Review['otherTypes'][number]
-export type DeskPersonModel = { rid: number; name: string; load?: number }
+export type DeskPersonModel = { rid: number; name: string; load?: number; away?: StaffAway | null }
 export type DeskReviewModel = Review
 export type DeskClaimModel = Review['claims'][number]
 export type DeskClaimDecisionModel = DeskClaimModel['decisions'][number]

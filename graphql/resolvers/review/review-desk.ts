@@ -116,6 +116,7 @@ export const reviewDeskResolvers: Resolvers = {
   DeskChoice: { id: ({ rid }) => rid },
   OtherType: { id: ({ rid }) => rid },
   DeskPerson: { id: ({ rid }) => rid },
+  StaffAway: { until: ({ untilDay }) => untilDay },
   DeskReview: {
     id: ({ rid }) => rid,
     productId: ({ productRid }) => productRid,

@@ -66,7 +66,7 @@ export const peopleResolvers: Resolvers = {
       return held.map(({ items, takers, ...kind }) => ({
         ...kind,
         items: items.map(({ rid, ...item }) => ({ ...item, id: rid })),
-        takers: takers.map(({ rid, name }) => ({ name, id: rid })),
+        takers: takers.map(({ rid, name, away }) => ({ name, away, id: rid })),
       }))
     },
   },

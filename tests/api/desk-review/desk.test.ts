@@ -39,7 +39,7 @@ describe('what was filed comes to the desk', () => {
     expect(review.acts).not.toContain('approve')
     expect((await desk.move(rid, 'takeUp', 5)).data).toEqual({ statusCode: 28 })
     const { data: taken } = await desk.get(rid)
-    expect(taken.reviewer).toEqual({ rid: reviewer.id, name: 'Rita Reviewer' })
+    expect(taken.reviewer).toEqual({ rid: reviewer.id, name: 'Rita Reviewer', away: null })
     expect(taken.tasks[0]).toMatchObject({ status: 'started', assignee: { rid: reviewer.id } })
     const { data: inbox } = await desk.inbox({ list: 'mine' })
     expect(inbox.list.map((row) => row.rid)).toEqual([rid])
