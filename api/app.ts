@@ -58,6 +58,7 @@ import { registerTypeDesk } from './type-desk/register.ts'
 import { registerSettings } from './settings/register.ts'
 import { registerMoneyDeskFeature } from './money-desk/register.ts'
 import { registerAccountMerge } from './account-merge/register.ts'
+import { registerAbsences } from './absences/register.ts'
 import { registerPeopleFeature } from './people/register.ts'
 import { registerFeeAccountsFeature } from './fee-accounts/register.ts'
 import { registerPayments } from './payments/payments.routes.ts'
@@ -221,6 +222,7 @@ export function createApi(deps: ApiDeps): Api {
   registerReceipts(api, deps)
   registerFeeAccountsFeature(api, deps)
   registerMoneyDeskFeature(api, deps)
+  registerAbsences(api, deps)
   registerPeopleFeature(api, deps)
   registerAccountMerge(api, deps)
   registerReferenceDesk(api, deps)

@@ -83,6 +83,7 @@ export const MAIL_NAMES = words({
   'payment-receipt': 'Receipt of a payment',
   'payment-refunded': 'Refund',
   'payment-returned': 'Payment returned',
+  'staff-away': 'Away and covered',
   'waits-for-you': 'Something waits for you',
   'waits-still': 'Reminder of what waits',
   'waits-today': "The morning's summary",

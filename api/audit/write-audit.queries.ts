@@ -6,6 +6,9 @@ import { markOf } from '#api/records/signing.ts'
 
 /** What is written down; docs/security.md says what each means. */
 export const AUDIT_ACTIONS = [
+  'absence.changed',
+  'absence.ended',
+  'absence.made',
   'account.created',
   'account.changed',
   'account.approved',

@@ -1,3 +1,4 @@
+import * as absences from './absences.texts.ts'
 import * as accounts from './accounts.texts.ts'
 import * as appeals from './appeals.texts.ts'
 import { AGENCY_TEXTS } from './agency.texts.ts'
@@ -26,7 +27,7 @@ export type WordedKind = Omit<MailText, 'of'>
 /** Every kind of mail whose words the agency may set, by its code. */
 export const MAIL_TEXTS: ReadonlyMap<string, WordedKind> = new Map(
   [
-    ...[accounts, AGENCY_TEXTS, claims, CONSULTANT_TEXTS, cosign, disputes, duties, open, sites],
+    ...[absences, accounts, AGENCY_TEXTS, claims, CONSULTANT_TEXTS, cosign, disputes, duties, open, sites],
     ...[
       permits,
       appeals,

@@ -3,8 +3,31 @@
  * not shown: the names of passkeys are their owners' own.
  */
 const SHOWN: ReadonlySet<string> = new Set([
-  ...['accessRight', 'accountType', 'act', 'action', 'as', 'by', 'cents', 'classIs', 'classWas'],
-  ...['copies', 'cosignerRid', 'count', 'dispute', 'documentKind', 'ended', 'fields', 'fromDay'],
+  ...[
+    'accessRight',
+    'accountType',
+    'act',
+    'action',
+    'as',
+    'awayFrom',
+    'awayUntil',
+    'by',
+    'cents',
+    'classIs',
+    'classWas',
+  ],
+  ...[
+    'copies',
+    'cosignerRid',
+    'count',
+    'cover',
+    'coverRid',
+    'dispute',
+    'documentKind',
+    'ended',
+    'fields',
+    'fromDay',
+  ],
   ...[
     'identity',
     'invoice',

@@ -14,6 +14,9 @@ const MOST_STEPS = 30
 
 /** What the agency changes of an account; everything else about it is activity. */
 const CHANGES: readonly AuditAction[] = [
+  'absence.changed',
+  'absence.ended',
+  'absence.made',
   'account.created',
   'account.approved',
   'account.changed',

@@ -85,6 +85,7 @@ const WHEN: Readonly<Record<MailCode, string>> = {
   'payment-receipt': 'a payment was made',
   'payment-refunded': 'a payment was refunded',
   'payment-returned': 'a bank returned a payment',
+  'staff-away': 'somebody of the agency is away and covered, or not any more',
   'waits-for-you': 'something new waits for somebody',
   'waits-still': 'something waits for somebody still',
   'waits-today': 'something waits at the desks of somebody of the agency',

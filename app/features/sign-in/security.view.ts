@@ -7,6 +7,9 @@ type Security = AccountSecurityQuery['accountSecurity']
 /** What happened, in words: an action for each of the API's audit log. */
 export const ACTIVITY_WORDS: Record<string, string> = words({
   'account.created': 'The account was created',
+  'absence.changed': 'The last day of an absence was changed',
+  'absence.ended': 'An absence was ended',
+  'absence.made': 'An absence was entered, with who covers',
   'account.changed': 'Account details were changed',
   'account.approved': 'The agency approved the account',
   'account.email-confirmed': 'E-mail address confirmed',

@@ -31,7 +31,9 @@ const PARTS = {
 }
 
 /** Rita is away, Omar covers and sees to submittals alone, Nora sees to both. */
-let [rita, omar, nora]: Staff[] = []
+let rita: Staff
+let omar: Staff
+let nora: Staff
 let own: Awaited<ReturnType<typeof makeOwnLists>>
 let [submittal, event, task] = [0, 0, 0]
 const at = (moment: string) => {
@@ -62,33 +64,28 @@ beforeEach(async () => {
   event = await makeDeskEvent(world.db, { reportedOn: '2026-11-12', inspector: rita.id })
 })
 
-const must = <T>(value: T | undefined): T => {
-  if (value === undefined) throw new Error('It was not made.')
-  return value
-}
-const waitingFor = async (who: Staff | undefined, kind = 'submittal'): Promise<DeskWaiting> =>
+const waitingFor = async (who: Staff, kind = 'submittal'): Promise<DeskWaiting> =>
   (
     await callAs<DeskWaiting>(world, `/Agency/Dashboard/GetWaiting?kind=${kind}`, {
-      cookie: must(who).cookie,
+      cookie: who.cookie,
     })
   ).data
-const ownOf = async (who: Staff | undefined) =>
+const ownOf = async (who: Staff) =>
   (await waitingFor(who)).own.map(({ kind, rid, forName }) => [kind, rid, forName])
-const counted = async (who: Staff | undefined, kind: string) =>
+const counted = async (who: Staff, kind: string) =>
   (
     await callAs<WaitingCount[]>(world, '/Client/Dashboard/CountWaiting', {
-      cookie: must(who).cookie,
+      cookie: who.cookie,
     })
   ).data.find((each) => each.kind === kind)?.total ?? 0
 const tell = (moment: string) => tellWaiting(world.db, PARTS, new Date(moment))
-const mailsTo = async (who: Staff | undefined) =>
-  (await mailsOf(world, 'waits-for-you')).filter(({ to }) => to === must(who).email)
-const cover = (by: Staff | undefined) =>
-  makeAbsence(world.db, { user: must(rita), cover: must(by) })
-const eventsOf = async (who: Staff | undefined, view: string) =>
+const mailsTo = async (who: Staff) =>
+  (await mailsOf(world, 'waits-for-you')).filter(({ to }) => to === who.email)
+const cover = (by: Staff) => makeAbsence(world.db, { user: rita, cover: by })
+const eventsOf = async (who: Staff, view: string) =>
   (
     await callAs<{ list: { rid: number }[] }>(world, '/EMS/Event/GetEventByCriteria', {
-      cookie: must(who).cookie,
+      cookie: who.cookie,
       body: { view },
     })
   ).data.list.map(({ rid }) => rid)
@@ -119,9 +116,9 @@ describe('while somebody is away', () => {
     expect((await waitingFor(omar)).list).toMatchObject([
       { givenTo: 'Rita Reviewer', coveredBy: forRita ? 'Omar Other' : null },
     ])
-    const { data } = await deskOf(world, must(omar)).inbox({ list: 'mine' })
+    const { data } = await deskOf(world, omar).inbox({ list: 'mine' })
     expect([data.total, data.counts.mine]).toEqual([count, count])
-    expect((await deskOf(world, must(omar)).inbox({ list: 'all' })).data.list[0]?.away).toEqual(
+    expect((await deskOf(world, omar).inbox({ list: 'all' })).data.list[0]?.away).toEqual(
       forRita ? { untilDay: '2026-12-04', cover: 'Omar Other' } : null,
     )
     // What is theirs stays theirs, and is nobody else's.
@@ -147,9 +144,9 @@ describe('while somebody is away', () => {
   })
 
   test('events of who is away are among those of who covers, who may write down what was done', async () => {
-    const act = (who: Staff | undefined) =>
+    const act = (who: Staff) =>
       callAs(world, '/EMS/Event/AddActivity', {
-        cookie: must(who).cookie,
+        cookie: who.cookie,
         body: { eventRid: event, description: 'Looked at it.', happenedDate: '2026-11-20' },
       })
     at(FIRST)
@@ -179,7 +176,7 @@ describe('while somebody is away', () => {
     await cover(nora)
     await tell('2026-11-20T16:00:00Z')
     const sums = await mailsOf(world, 'waits-today')
-    const to = (who: Staff | undefined) => sums.find((each) => each.to === must(who).email)
+    const to = (who: Staff) => sums.find((each) => each.to === who.email)
     expect(to(nora)?.body).toContain('Submittals to decide: 1, given to you: 1')
     expect(to(rita)).toBeUndefined()
   })
@@ -195,12 +192,10 @@ describe('while somebody is away', () => {
         values (${permitId}, ${JSON.stringify({ kind: 'suspend', fromOn: '2027-01-10', untilOn: null, actRid: null, atRequest: false, reason: 'Odor.', rule: '40 CFR 122.64.', facts: {} })}::jsonb, ${by}, now())`.execute(
         world.db,
       )
-    await propose(must(nora).id)
+    await propose(nora.id)
     await tell(FIRST)
     expect(await told()).toBe(false)
-    await sql`update permit_act_proposals set proposed_by_user_id = ${must(omar).id}`.execute(
-      world.db,
-    )
+    await sql`update permit_act_proposals set proposed_by_user_id = ${omar.id}`.execute(world.db)
     await tell(FIRST)
     expect(await told()).toBe(true)
   })
@@ -215,20 +210,20 @@ describe('while somebody is away', () => {
       { config, now },
     )
     const [mail] = await mailsOf(world, 'AgencyCorrespondenceReceivedAlert')
-    expect(mail?.to).toBe(must(omar).email)
+    expect(mail?.to).toBe(omar.email)
     expect(await selectReviewers(world.db, submittal, dayIn(config.timeZone, now))).toEqual([
-      must(omar).id,
+      omar.id,
     ])
   })
 
   test('their locked account leaves nothing with nobody, and a cover whose account is locked sees to nothing', async () => {
     await cover(omar)
     at(FIRST)
-    await sql`update users set status = 'I' where id = ${must(rita).id}`.execute(world.db)
+    await sql`update users set status = 'I' where id = ${rita.id}`.execute(world.db)
     expect(await counted(omar, 'submittal')).toBe(1)
-    expect((await deskOf(world, must(nora)).inbox({ list: 'unassigned' })).data.total).toBe(0)
-    await sql`update users set status = case id when ${must(rita).id} then 'A' else 'I' end
-      where id in (${must(rita).id}, ${must(omar).id})`.execute(world.db)
+    expect((await deskOf(world, nora).inbox({ list: 'unassigned' })).data.total).toBe(0)
+    await sql`update users set status = case id when ${rita.id} then 'A' else 'I' end
+      where id in (${rita.id}, ${omar.id})`.execute(world.db)
     expect((await waitingFor(nora)).list).toMatchObject([
       { givenTo: 'Rita Reviewer', coveredBy: null },
     ])
