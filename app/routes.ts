@@ -53,6 +53,10 @@ export default [
     route('logout', 'shell/signed-in/logout.route.tsx'),
     route('dashboard', 'features/dashboard/dashboard.route.tsx'),
     route('waiting-mails', 'features/waiting-mails/waiting-mails.route.tsx'),
+    route('away', 'features/absences/away.route.tsx'),
+    route('away/:id', 'features/absences/away.route.tsx', {
+      id: 'features/absences/away-of.route',
+    }),
     route('document', 'features/attachments/attachment-search.route.tsx'),
     route('document/add', 'features/attachments/add.route.tsx'),
     route('app-system', 'features/areas/system.route.tsx'),

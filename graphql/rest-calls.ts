@@ -406,6 +406,10 @@ export const CALLS = {
   'moneyDesk.differences': 'GET /Agency/Payment/GetDifferences',
   'moneyDesk.close': 'POST /Agency/Payment/CloseDifference',
   'moneyDesk.settlement': 'POST /Agency/Payment/ImportSettlement',
+  'absences.get': 'GET /Agency/Absence/GetOf/{id}',
+  'absences.make': 'POST /Agency/Absence/Make',
+  'absences.change': 'POST /Agency/Absence/Change',
+  'absences.end': 'POST /Agency/Absence/End',
   'people.search': 'POST /Agency/People/GetByCriteria',
   'people.get': 'GET /Agency/People/Get/{id}',
   'people.held': 'GET /Agency/People/GetHeld/{id}',
@@ -2137,12 +2141,17 @@ export interface components {
             inspectors: {
                 rid: number;
                 name: string;
+                away: components["schemas"]["StaffAway"] | null;
                 isRetired: boolean;
             }[];
             counties: {
                 rid: number;
                 name: string;
             }[];
+        };
+        StaffAway: {
+            untilDay: string;
+            cover: string;
         };
         DeskEventBody: {
             /**
@@ -3329,6 +3338,7 @@ export interface components {
             daysLeft: number | null;
             turn: components["schemas"]["Turn"];
             reviewer: string | null;
+            away: components["schemas"]["StaffAway"] | null;
             isAsked: boolean;
             isUnread: boolean;
             isUnpaid: boolean;
@@ -3365,6 +3375,7 @@ export interface components {
             reviewer: {
                 rid: number;
                 name: string;
+                away: components["schemas"]["StaffAway"] | null;
             } | null;
             mayGive: boolean;
             clock: {
@@ -3495,6 +3506,7 @@ export interface components {
             staff: {
                 rid: number;
                 name: string;
+                away: components["schemas"]["StaffAway"] | null;
             }[];
         };
         DeskMove: {
@@ -4117,6 +4129,7 @@ export interface components {
                 verb: string;
                 dueAt: string | null;
                 isLate: boolean;
+                forName: string | null;
             }[];
             ownTotal: number;
             list: {
@@ -4132,6 +4145,7 @@ export interface components {
                 dueAt: string | null;
                 isLate: boolean;
                 givenTo: string | null;
+                coveredBy: string | null;
             }[];
         };
         WaitingCount: {
@@ -5730,6 +5744,42 @@ export interface components {
                 message: string;
             }[];
         };
+        StaffAbsences: {
+            person: {
+                rid: number;
+                name: string;
+            };
+            mayChange: boolean;
+            absences: components["schemas"]["StaffAbsence"][];
+            covers: components["schemas"]["StaffAbsence"][];
+            choices: {
+                rid: number;
+                name: string;
+                unseen: string[];
+                away: {
+                    fromDay: string;
+                    untilDay: string;
+                }[];
+            }[];
+        };
+        StaffAbsence: {
+            rid: number;
+            user: {
+                rid: number;
+                name: string;
+            };
+            cover: {
+                rid: number;
+                name: string;
+            };
+            fromDay: string;
+            untilDay: string;
+            note: string;
+            madeBy: string;
+            isRunning: boolean;
+            hasCover: boolean;
+            unseen: string[];
+        };
         PersonRow: {
             rid: number;
             userName: string;
@@ -5740,6 +5790,7 @@ export interface components {
             /** @enum {string} */
             state: "active" | "locked" | "closed" | "waiting";
             roles: string[];
+            away: components["schemas"]["StaffAway"] | null;
             createdDate: string;
         };
         PeopleCriteria: {
@@ -5858,6 +5909,7 @@ export interface components {
             takers: {
                 rid: number;
                 name: string;
+                away: components["schemas"]["StaffAway"] | null;
             }[];
         };
         StaffRoles: {
@@ -9768,6 +9820,7 @@ export interface components {
                 staff: {
                     rid: number;
                     name: string;
+                    away: components["schemas"]["StaffAway"] | null;
                     load: number;
                 }[];
             };
@@ -11151,6 +11204,37 @@ export interface components {
         "moneyDesk.settlement": {
             answer: components["schemas"]["SettlementImport"];
         };
+        "absences.get": {
+            path: {
+                id: number;
+            };
+            answer: components["schemas"]["StaffAbsences"] | null;
+        };
+        "absences.make": {
+            body: {
+                userRid: number;
+                coverRid: number | null;
+                fromDay: string;
+                untilDay: string;
+                note?: string | undefined;
+            };
+            answer: {
+                rid: number;
+            };
+        };
+        "absences.change": {
+            body: {
+                rid: number;
+                untilDay: string;
+            };
+            answer: null;
+        };
+        "absences.end": {
+            body: {
+                rid: number;
+            };
+            answer: null;
+        };
         "people.search": {
             body: components["schemas"]["PeopleCriteria"];
             answer: {
@@ -12232,7 +12316,7 @@ export interface components {
             body: {
                 who?: (string | null) | undefined;
                 /** @enum {string|null} */
-                action?: ("account.created" | "account.changed" | "account.approved" | "account.closed" | "account.email-confirmed" | "account.handed-on" | "account.invited" | "account.locked" | "account.merged" | "account.unmerged" | "account.opened" | "account.rights" | "account.refused" | "backflow.supplier-changed" | "cap.emissions" | "cap.entity" | "cap.inquiry-cancelled" | "cap.penalty" | "cap.representative" | "cap.sector" | "cap.true-up" | "comment.answered" | "comment.file-read" | "comment.file-redacted" | "comment.file-uncovered" | "comment.original-read" | "comment.published" | "comment.redacted" | "comment.returned" | "comment.uncovered" | "comment.withheld" | "consultant.approved" | "consultant.linked" | "consultant.permissions" | "consultant.removed" | "appeal.act" | "appeal.entered" | "appeal.posted" | "appeal.withdrawal-asked" | "attachment.added" | "audit.exported" | "audit.searched" | "handover.agreed" | "handover.asked" | "handover.declined" | "cosign.agreed" | "cosign.code-sent" | "cosign.disagreed" | "cosign.dispute-rejected" | "cosign.dispute-upheld" | "cosign.disputed" | "cosign.identity-accepted" | "cosign.identity-refused" | "cosign.invited" | "cosign.replaced" | "cosign.viewed" | "cosign.withdrawn" | "event.answered" | "event.confidential-viewed" | "event.exported" | "event.merged" | "event.referral-answered" | "event.referred" | "event.saved" | "event.told-apart" | "event.unmerged" | "files.compared" | "facility.approved" | "facility.refused" | "facility.removed" | "facility.requested" | "facility.restored" | "identity.approved" | "identity.refused" | "identity.requested" | "identity.withdrawn" | "import.asked" | "import.dropped" | "import.mapping-kept" | "import.pull-kept" | "import.pull-removed" | "import.taken-back" | "inventory.accepted" | "inventory.mapped" | "inventory.sent" | "inventory.sent-back" | "inventory.signed" | "invoice.changed" | "invoice.created" | "fee.changed" | "type.drafted" | "type.dropped" | "type.published" | "type.retired" | "type.offered" | "list.changed" | "login-token.issued" | "mail.sent-again" | "news.changed" | "openid.linked" | "passkey.added" | "passkey.removed" | "passkey.renamed" | "password.changed" | "password.reset" | "payment.invite-withdrawn" | "payment.invited" | "pin.changed" | "questions.changed" | "difference.closed" | "permit.act" | "permit.issued-unpaid" | "inventory.disputed" | "inventory.dispute-rejected" | "inventory.dispute-upheld" | "records.verified" | "refund.asked" | "refund.decided" | "second-factor.added" | "second-factor.removed" | "second-factor.reset" | "role.changed" | "role.created" | "role.restored" | "role.retired" | "line-letters.dropped" | "line-letters.made" | "line-letters.sent" | "reading.key-made" | "reading.key-withdrawn" | "replacement-plan.saved" | "service-line.changed" | "service-line.photo-declined" | "service-line.photo-sent" | "service-line.photo-verified" | "setting.changed" | "template.changed" | "sessions.ended" | "sign-in.failed" | "sign-in.passed" | "sign-in.second-factor-failed" | "sign-in.second-factor-passed" | "sign-out" | "sign-out.others" | "site.changed" | "site.merged" | "site.unmerged" | "staff.looked" | "submittal.claim-decided" | "submittal.deleted" | "submittal.dispute-rejected" | "submittal.dispute-upheld" | "submittal.disputed" | "tester.key-made" | "tester.key-withdrawn" | "tester.paper-accepted" | "tester.paper-refused" | "tester.paper-sent" | "trade.ended" | "trade.signed" | "submittal.filed" | "submittal.signature-failed" | null) | undefined;
+                action?: ("absence.changed" | "absence.ended" | "absence.made" | "account.created" | "account.changed" | "account.approved" | "account.closed" | "account.email-confirmed" | "account.handed-on" | "account.invited" | "account.locked" | "account.merged" | "account.unmerged" | "account.opened" | "account.rights" | "account.refused" | "backflow.supplier-changed" | "cap.emissions" | "cap.entity" | "cap.inquiry-cancelled" | "cap.penalty" | "cap.representative" | "cap.sector" | "cap.true-up" | "comment.answered" | "comment.file-read" | "comment.file-redacted" | "comment.file-uncovered" | "comment.original-read" | "comment.published" | "comment.redacted" | "comment.returned" | "comment.uncovered" | "comment.withheld" | "consultant.approved" | "consultant.linked" | "consultant.permissions" | "consultant.removed" | "appeal.act" | "appeal.entered" | "appeal.posted" | "appeal.withdrawal-asked" | "attachment.added" | "audit.exported" | "audit.searched" | "handover.agreed" | "handover.asked" | "handover.declined" | "cosign.agreed" | "cosign.code-sent" | "cosign.disagreed" | "cosign.dispute-rejected" | "cosign.dispute-upheld" | "cosign.disputed" | "cosign.identity-accepted" | "cosign.identity-refused" | "cosign.invited" | "cosign.replaced" | "cosign.viewed" | "cosign.withdrawn" | "event.answered" | "event.confidential-viewed" | "event.exported" | "event.merged" | "event.referral-answered" | "event.referred" | "event.saved" | "event.told-apart" | "event.unmerged" | "files.compared" | "facility.approved" | "facility.refused" | "facility.removed" | "facility.requested" | "facility.restored" | "identity.approved" | "identity.refused" | "identity.requested" | "identity.withdrawn" | "import.asked" | "import.dropped" | "import.mapping-kept" | "import.pull-kept" | "import.pull-removed" | "import.taken-back" | "inventory.accepted" | "inventory.mapped" | "inventory.sent" | "inventory.sent-back" | "inventory.signed" | "invoice.changed" | "invoice.created" | "fee.changed" | "type.drafted" | "type.dropped" | "type.published" | "type.retired" | "type.offered" | "list.changed" | "login-token.issued" | "mail.sent-again" | "news.changed" | "openid.linked" | "passkey.added" | "passkey.removed" | "passkey.renamed" | "password.changed" | "password.reset" | "payment.invite-withdrawn" | "payment.invited" | "pin.changed" | "questions.changed" | "difference.closed" | "permit.act" | "permit.issued-unpaid" | "inventory.disputed" | "inventory.dispute-rejected" | "inventory.dispute-upheld" | "records.verified" | "refund.asked" | "refund.decided" | "second-factor.added" | "second-factor.removed" | "second-factor.reset" | "role.changed" | "role.created" | "role.restored" | "role.retired" | "line-letters.dropped" | "line-letters.made" | "line-letters.sent" | "reading.key-made" | "reading.key-withdrawn" | "replacement-plan.saved" | "service-line.changed" | "service-line.photo-declined" | "service-line.photo-sent" | "service-line.photo-verified" | "setting.changed" | "template.changed" | "sessions.ended" | "sign-in.failed" | "sign-in.passed" | "sign-in.second-factor-failed" | "sign-in.second-factor-passed" | "sign-out" | "sign-out.others" | "site.changed" | "site.merged" | "site.unmerged" | "staff.looked" | "submittal.claim-decided" | "submittal.deleted" | "submittal.dispute-rejected" | "submittal.dispute-upheld" | "submittal.disputed" | "tester.key-made" | "tester.key-withdrawn" | "tester.paper-accepted" | "tester.paper-refused" | "tester.paper-sent" | "trade.ended" | "trade.signed" | "submittal.filed" | "submittal.signature-failed" | null) | undefined;
                 subject?: (string | null) | undefined;
                 fromDay?: (string | null) | undefined;
                 toDay?: (string | null) | undefined;

@@ -40,7 +40,7 @@ import { sealRows } from '#api/records/seals.act.ts'
 import { deleteEndedSignIns } from '#api/sign-in/ended-sign-ins.queries.ts'
 import { deleteEndedSessions } from '#api/sign-in/sessions.queries.ts'
 import { remindOfKeys } from '#api/software-keys/remind-of-ends.act.ts'
-import { tellBegun } from '#api/absences/begins.act.ts'
+import { tellBegun, tellLost } from '#api/absences/told-by-job.act.ts'
 import { tellWaiting } from '#api/dashboard/telling/tell-waiting.act.ts'
 import { matchWatches } from '#api/watches/match.act.ts'
 import { tellWatchers } from '#api/watches/tell.act.ts'
@@ -248,7 +248,9 @@ export function createJobs({
     const kept = await keepLetterDays(db, dues.timeZone)
     if (kept > 0) log.info({ kept }, 'worked out when letters of water systems are due')
     const begun = await tellBegun(db, dues, clock())
-    if (begun > 0) log.info({ begun }, 'told who covers for somebody from today on')
+    const lost = await tellLost(db, dues, clock())
+    if (begun + lost > 0)
+      log.info({ begun, lost }, 'told of absences that begin or lost their cover')
     const told = await tellWaiting(db, { ...dues, workDays }, clock())
     if (told > 0) log.info({ told }, 'told what waits')
     return told

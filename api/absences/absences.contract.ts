@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { getCall, idParams, postCall } from '#api/lib/calls/contract.ts'
+import { orNull } from '#api/lib/or-null.schemas.ts'
 import * as s from './absences.schemas.ts'
 
 const about = (operationId: string, summary: string) =>
@@ -12,7 +13,7 @@ export const get = getCall(
     'When somebody of the staff is away and who covers; for themselves, and for who may look at people',
   ),
   { params: idParams },
-  s.absencesSchema,
+  orNull(s.absencesSchema).openapi({ description: 'Null of anybody who is no staff' }),
 )
 export const make = postCall(
   '/Agency/Absence/Make',

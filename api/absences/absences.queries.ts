@@ -90,6 +90,12 @@ export async function selectAbsencesOf(
   }
 }
 
+/** The cover can see to nothing of what is given to who is away, who can be given something. */
+export const isUncovered = sql<boolean>`(
+  cardinality(${rightsOf(sql`absence.user_id`)}) > 0 and not exists (
+    select from users cover where cover.id = absence.cover_user_id and ${CAN_ACT}
+      and ${rightsOf(sql`cover.id`)} && ${rightsOf(sql`absence.user_id`)}))`
+
 export const isNumbered = (rid: number): RawBuilder<boolean> => sql<boolean>`absence.id = ${rid}`
 
 /** Whoever is away or covers in some of these days, but for one absence. */

@@ -8,6 +8,8 @@ const unseen = z
   .array(z.string())
   .openapi({ description: 'Kinds of work of who is away that the cover has no right to see to' })
 
+const days = z.object({ fromDay: dayOf('First day'), untilDay: dayOf('Last day') })
+
 const absenceSchema = z
   .object({
     rid: z.number(),
@@ -35,9 +37,7 @@ export const absencesSchema = z
       .array(
         person.extend({
           unseen,
-          away: z
-            .array(z.object({ fromDay: dayOf('First day'), untilDay: dayOf('Last day') }))
-            .openapi({ description: 'When they are away themselves' }),
+          away: z.array(days).openapi({ description: 'When they are away themselves' }),
         }),
       )
       .openapi({ description: 'Who can cover' }),
@@ -57,6 +57,7 @@ export const madeSchema = z.object({ rid: z.number() })
 
 export type Absence = z.infer<typeof absenceSchema>
 export type Absences = z.infer<typeof absencesSchema>
+export type DaysAway = z.infer<typeof days>
 export type AbsenceChoice = Absences['choices'][number]
 export type MakeAbsence = z.infer<typeof makeSchema>
 export type ChangeAbsence = z.infer<typeof changeSchema>

@@ -1,7 +1,6 @@
 import { answer } from '#api/lib/calls/answer.ts'
 import { requireAction } from '#api/lib/calls/actions.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
-import { notFound } from '#api/lib/calls/errors.ts'
 import { requireStaff, requireWriter, type SignedIn } from '#api/lib/calls/signed-in.ts'
 import { ADMINISTER, READ } from '#api/people/people.contract.ts'
 import { dayIn } from '#values/days.ts'
@@ -21,9 +20,8 @@ export function registerAbsences(api: Api, { db, config, clock }: ApiDeps): void
     const asked = c.req.valid('param').id
     if (asked !== id) await requireAction(c, READ)
     const found = await selectAbsencesOf(db, asked, dayIn(config.timeZone, clock()))
-    if (!found) throw notFound('This person')
     const mayChange = !isReadOnly && (asked === id || actions.includes(ADMINISTER))
-    return answer(c, { ...found, mayChange })
+    return answer(c, found && { ...found, mayChange })
   })
 
   api.openapi(calls.make, async (c) => {

@@ -73,6 +73,22 @@ export function tellCover(trx: Db, { absence, action }: Told, { config, now }: A
   )
 }
 
+/** Tells who is away that the cover can see to nothing of it any more. */
+export function tellUncovered(trx: Db, absence: Absence, { config, now }: About): Promise<void> {
+  const said = daysOf(absence)
+  const say = (): WrittenMail =>
+    STAFF_AWAY.of({
+      agency: config.agencyName,
+      headline: t('{cover} does not cover for you any more', said),
+      means: t(
+        'The account of {cover} cannot see to any of it now. What is given to you from {from} to {until} waits for you alone, and its mails come to you. End it and enter somebody else, or ask whoever administers people.',
+        said,
+      ),
+      address: `${config.publicUrl}/app/away`,
+    })
+  return tellUser(trx, { userId: absence.user.rid, say }, now)
+}
+
 type Words = {
   userId: number
   absence: Absence

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { orNull } from '#api/lib/or-null.schemas.ts'
 
 /** That somebody of the staff is away today, as lists of people to choose from say it; null of whoever is there. */
 export const awaySchema = z
@@ -13,5 +14,5 @@ export type StaffAway = z.infer<typeof awaySchema>
 export const staffChoice = {
   rid: z.number(),
   name: z.string(),
-  away: awaySchema.nullable().openapi({ description: 'Null of whoever is there' }),
+  away: orNull(awaySchema).openapi({ description: 'Null of whoever is there' }),
 }

@@ -1,4 +1,5 @@
 import { awaySchema, staffChoice } from '#api/access/away.schemas.ts'
+import { orNull } from '#api/lib/or-null.schemas.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { REVIEW } from '#api/access/submittals.queries.ts'
 import { may } from '#api/lib/calls/access.ts'
@@ -49,7 +50,7 @@ export const inboxRowSchema = z
     daysLeft: z.number().nullable(),
     turn: turnSchema,
     reviewer: z.string().nullable(),
-    away: awaySchema.nullable().openapi({ description: 'The reviewer is away today' }),
+    away: orNull(awaySchema).openapi({ description: 'The reviewer is away today' }),
     isAsked: z.boolean().openapi({ description: 'A request of the applicant waits' }),
     isUnread: z.boolean().openapi({ description: 'A letter of the applicant is not read yet' }),
     isUnpaid: z.boolean().openapi({ description: 'Its fee is not paid in full' }),

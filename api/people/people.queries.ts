@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { awayOn } from '#api/access/cover.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { MAX_OFFSET, pagingOf } from '#api/search/criteria.schemas.ts'
 import type { PeopleCriteria, PersonRow } from './people.schemas.ts'
@@ -28,10 +29,14 @@ const FROM = sql`users left join shut_accounts shut on shut.user_id = users.id`
 type Found = { list: PersonRow[]; total: number; isEstimate: boolean }
 
 /** One page of the people with an account. Counting ends where pages do. */
-export async function searchPeople(db: Db, criteria: PeopleCriteria): Promise<Found> {
+export async function searchPeople(
+  db: Db,
+  criteria: PeopleCriteria,
+  today: string,
+): Promise<Found> {
   const { page, pageSize } = pagingOf(criteria.condition)
   const offset = Math.min((page - 1) * pageSize, MAX_OFFSET)
-  const list = await selectPeople(db, criteria, { most: pageSize, offset })
+  const list = await selectPeople(db, criteria, { most: pageSize, offset, today })
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (
       select from ${FROM} where ${conditionOf(criteria)} limit ${MAX_OFFSET + 1}) counted`.execute(
@@ -42,14 +47,18 @@ export async function searchPeople(db: Db, criteria: PeopleCriteria): Promise<Fo
 }
 
 /** The people of a file. */
-export async function selectAllPeople(db: Db, criteria: PeopleCriteria): Promise<PersonRow[]> {
-  return selectPeople(db, criteria, { most: MOST_OF_FILE, offset: 0 })
+export async function selectAllPeople(
+  db: Db,
+  criteria: PeopleCriteria,
+  today: string,
+): Promise<PersonRow[]> {
+  return selectPeople(db, criteria, { most: MOST_OF_FILE, offset: 0, today })
 }
 
 async function selectPeople(
   db: Db,
   criteria: PeopleCriteria,
-  { most, offset }: { most: number; offset: number },
+  { most, offset, today }: { most: number; offset: number; today: string },
 ): Promise<PersonRow[]> {
   const order = ORDERS[criteria.condition?.sort ?? 'Name'] ?? sql`users.id`
   const { rows } = await sql<Omit<PersonRow, 'createdDate'> & { createdDate: Date }>`
@@ -57,7 +66,7 @@ async function selectPeople(
       users.kind = 'staff' as "isStaff", types.name as "accountType", ${STATE} as state,
       array(select roles.name from user_roles held join staff_roles roles on roles.code = held.role
         where held.user_id = users.id order by roles.name) as roles,
-      users.created_at as "createdDate"
+      ${awayOn(sql`users.id`, today)} as away, users.created_at as "createdDate"
     from ${FROM} left join account_types types on types.id = users.account_type_id
     where ${conditionOf(criteria)} order by ${order} limit ${most} offset ${offset}`.execute(db)
   return rows.map((row) => ({ ...row, createdDate: row.createdDate.toISOString() }))

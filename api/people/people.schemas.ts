@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { staffChoice } from '#api/access/away.schemas.ts'
+import { awaySchema, staffChoice } from '#api/access/away.schemas.ts'
+import { orNull } from '#api/lib/or-null.schemas.ts'
 import { listOf } from '#api/lib/calls/contract.ts'
 import { KNOWN_ACTIONS } from '#api/lib/calls/actions.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
@@ -52,6 +53,7 @@ const rowSchema = z
     accountType: z.string().nullable().openapi({ description: 'Null for staff' }),
     state,
     roles: z.array(z.string()).openapi({ description: 'Names of the roles' }),
+    away: orNull(awaySchema).openapi({ description: 'That they are away today' }),
     createdDate: z.string(),
   })
   .openapi('PersonRow')

@@ -24,6 +24,7 @@ const { ADMINISTER, READ } = calls
 /** Administration of people and roles, for staff with the right. */
 export function registerPeopleFeature(api: Api, deps: ApiDeps): void {
   const { db, config, clock } = deps
+  const today = () => dayIn(config.timeZone, clock())
   const workOf = ({ id, loginName }: SignedIn): Work => ({
     db,
     config,
@@ -33,14 +34,14 @@ export function registerPeopleFeature(api: Api, deps: ApiDeps): void {
 
   api.openapi(calls.search, async (c) => {
     await requireAction(c, READ)
-    return answer(c, await searchPeople(deps.searches ?? db, c.req.valid('json')))
+    return answer(c, await searchPeople(deps.searches ?? db, c.req.valid('json'), today()))
   })
 
   api.openapi(calls.get, async (c) => {
     const { id, actions } = await requireAction(c, READ)
     const person = await selectPersonFile(db, c.req.valid('param').id, {
       now: clock(),
-      today: dayIn(config.timeZone, clock()),
+      today: today(),
     })
     if (!person) throw notFound('This person')
     const isOwn = person.rid === id
@@ -50,7 +51,7 @@ export function registerPeopleFeature(api: Api, deps: ApiDeps): void {
 
   api.openapi(calls.held, async (c) => {
     await requireAction(c, READ)
-    return answer(c, await selectHeld(db, c.req.valid('param').id, dayIn(config.timeZone, clock())))
+    return answer(c, await selectHeld(db, c.req.valid('param').id, today()))
   })
 
   api.openapi(calls.handOver, async (c) => {
@@ -63,7 +64,7 @@ export function registerPeopleFeature(api: Api, deps: ApiDeps): void {
     await requireAction(c, READ)
     const { sort, ...criteria } = c.req.valid('query')
     const condition = sort ? { condition: { sort } } : {}
-    const rows = await selectAllPeople(deps.searches ?? db, { ...criteria, ...condition })
+    const rows = await selectAllPeople(deps.searches ?? db, { ...criteria, ...condition }, today())
     const record = [
       `${rows.length} people`,
       criteria.kind,
@@ -71,10 +72,9 @@ export function registerPeopleFeature(api: Api, deps: ApiDeps): void {
       ...(criteria.role ? [criteria.role] : []),
     ].join(', ')
     await noteStaffLook(db, c, { what: 'list of people', record, ownerId: null }, clock())
-    const day = dayIn(config.timeZone, clock())
     return c.body(peopleCsv(rows), 200, {
       'Content-Type': 'text/csv; charset=utf-8; header=present',
-      'Content-Disposition': `attachment; filename="people-${day}.csv"`,
+      'Content-Disposition': `attachment; filename="people-${today()}.csv"`,
       'Cache-Control': 'private, no-store',
     })
   })

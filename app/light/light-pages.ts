@@ -7,7 +7,7 @@ const LIGHT = [
   `${RECORDS}/((default|ems|pollution)/event(/[^/]+)?|follow-up)$`,
   '^/app/gov/(inbox|backflow|cap-and-trade(/inquiries|/compliance(/[^/]+)?)?|review/[^/]+(/(decision|letters))?|operations(/audit)?|(people|sites)/[^/]+/merge|comments/[^/]+/file|(appeals|comments|fees|import|lists|people|permits|roles|settings|sites|testers|types)(/[^/]+)?|(news|templates)(/[^/]+/[^/]+)?|money(/(new|import|aging|differences|invoice/[^/]+))?)$',
   '^/app/((new-apps/start|pending-apps/delete|saved-(searches|queries)|submittal/(form|new-version|table|attachments|notes|dispute|take-over|read|review|sign))/|submittal/sign-several$)',
-  '^/app/(timeline|logout|new-apps(/guide)?|pending-apps|submittals|reports(/calendar)?|permits|corr|security(/keys)?|waiting-mails|watching)$',
+  '^/app/(away(/[^/]+)?|timeline|logout|new-apps(/guide)?|pending-apps|submittals|reports(/calendar)?|permits|corr|security(/keys)?|waiting-mails|watching)$',
   '^/app/((inventory-filings|line-replacement|payments|service-line-photos)(/[^/]+)?|(appeals|line-letters|permits/review|service-line(s|/edit))/[^/]+)$',
   '^/app/(ccc(/((site|assembly)/[^/]+|tester(/(results|keys|field))?|supplier))?|document(/add)?|ems/(hot-spots|event(s|/[^/]+)))$',
   '^/app/cpp(-trade-history|/edit/[^/]+|-trade(-request(-publish|/add)?|/edit/[^/]+|s/[^/]+))?$',

@@ -46,6 +46,7 @@ import { cccSource } from '#graphql/datasources/water/ccc.ts'
 import { checkoutsSource } from '#graphql/datasources/paying/checkouts.ts'
 import { paymentInvitesSource } from '#graphql/datasources/paying/payment-invites.ts'
 import { paymentsSource } from '#graphql/datasources/payments.ts'
+import { absencesSource } from '#graphql/datasources/workplace/absences.ts'
 import { peopleSource } from '#graphql/datasources/workplace/people.ts'
 import { permitsSource } from '#graphql/datasources/permits.ts'
 import { portalStatusSource } from '#graphql/datasources/portal/portal-status.ts'
@@ -122,6 +123,7 @@ const SOURCES = {
   payments: paymentsSource,
   checkouts: checkoutsSource,
   paymentInvites: paymentInvitesSource,
+  absences: absencesSource,
   people: peopleSource,
   permits: permitsSource,
   portalStatus: portalStatusSource,

@@ -1,5 +1,9 @@
 /** What the resolvers of these types are given: a REST shape, or a model of the data source. */
 export const mappers = {
+  StaffAbsences: '../../api/absences/absences.schemas.ts#Absences as StaffAbsencesModel',
+  StaffAbsence: '../../api/absences/absences.schemas.ts#Absence as StaffAbsenceModel',
+  CoverChoice: '../../api/absences/absences.schemas.ts#AbsenceChoice as CoverChoiceModel',
+  DaysAway: '../../api/absences/absences.schemas.ts#DaysAway as DaysAwayModel',
   StaffAway: '../../api/access/away.schemas.ts#StaffAway as StaffAwayModel',
   DeskInbox: '../../graphql/datasources/review/review-desk.ts#DeskInboxModel',
   DeskRow: '../../graphql/datasources/review/review-desk.ts#DeskRowModel',

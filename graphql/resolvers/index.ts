@@ -53,6 +53,7 @@ import { checkoutResolvers } from './paying/checkouts.ts'
 import { paymentInviteResolvers } from './paying/payment-invites.ts'
 import { paymentResolvers } from './payments.ts'
 import { accountMergeResolvers } from './workplace/account-merge.ts'
+import { absencesResolvers } from './workplace/absences.ts'
 import { peopleResolvers } from './workplace/people.ts'
 import { permitResolvers } from './permits.ts'
 import { portalStatusResolvers } from './portal/portal-status.ts'
@@ -144,6 +145,7 @@ export const resolvers: Resolvers[] = [
   paymentResolvers,
   checkoutResolvers,
   paymentInviteResolvers,
+  absencesResolvers,
   peopleResolvers,
   accountMergeResolvers,
   permitResolvers,

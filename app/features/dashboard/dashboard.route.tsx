@@ -102,9 +102,14 @@ export default function DashboardPage(): ReactElement {
           <>
             {own ? <LinkButton href="/app/new-apps">{t('New Submittal')}</LinkButton> : null}
             {desk ? (
-              <LinkButton look="outlined" href="/app/waiting-mails">
-                {t('E-mails about what waits')}
-              </LinkButton>
+              <>
+                <LinkButton look="outlined" href="/app/away">
+                  {t('Away and covered')}
+                </LinkButton>
+                <LinkButton look="outlined" href="/app/waiting-mails">
+                  {t('E-mails about what waits')}
+                </LinkButton>
+              </>
             ) : null}
             <LinkButton look="outlined" href="/app/watching">
               {t('What you follow')}

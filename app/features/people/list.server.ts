@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node'
 import { ListPeopleDocument, type ListPeopleQuery } from '#app/gql/operations.ts'
+import { awayWords } from '../absences/away-today.ts'
 import { countOf } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { hrefWith, readChoice, readState, readText } from '#app/lib/search-params.ts'
@@ -108,7 +109,7 @@ function viewRow(row: ListPeopleQuery['people']['nodes'][number]) {
     id: row.id,
     href: personAddress(row.id),
     name: row.fullName,
-    about: [row.userName, row.email].filter(Boolean).join(', '),
+    about: [row.userName, row.email, awayWords(row.away)].filter(Boolean).join(', '),
     badge: STATE_BADGES[row.state],
     kind: row.isStaff ? 'Staff' : (row.accountType ?? 'No account type'),
     roles: row.roles.length > 0 ? row.roles.join(', ') : row.isStaff ? 'No role' : '',

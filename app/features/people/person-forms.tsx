@@ -4,6 +4,7 @@ import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import type { AwayView } from './away.view.ts'
 import type { HeldView } from './held.view.ts'
 import { GoesTo } from './goes-to.tsx'
 import type { PersonTold } from './person.server.ts'
@@ -11,7 +12,10 @@ import type { PersonView } from './person.view.ts'
 import { QUESTIONS } from './questions.ts'
 import * as css from './people.css.ts'
 
-export type FormProps = { view: PersonView & { inHand: HeldView }; told: PersonTold | undefined }
+export type FormProps = {
+  view: PersonView & { inHand: HeldView; away: AwayView }
+  told: PersonTold | undefined
+}
 
 /** The part of a refusal that is about this form. */
 function toldOf({ told }: FormProps, what: string): PersonTold | undefined {
@@ -102,6 +106,7 @@ export function RightsForm(props: FormProps): ReactElement {
           <GoesTo held={view.inHand} told={told} prefix="rights-" />
         </>
       ) : null}
+      <Covers away={view.away} />
       <Button look="outlined" busyLabel="Saving…">
         Save roles
       </Button>
@@ -133,6 +138,7 @@ export function QuestionForm(props: FormProps & { ask: string }): ReactElement |
             {...(error ? { error } : {})}
           />
         ) : null}
+        {ask === 'close' || ask === 'lock' ? <Covers away={view.away} /> : null}
         {ask === 'close' && view.inHand.length > 0 ? (
           <GoesTo held={view.inHand} told={told} prefix="close-" />
         ) : null}
@@ -144,5 +150,23 @@ export function QuestionForm(props: FormProps & { ask: string }): ReactElement |
         </div>
       </PostForm>
     </Panel>
+  )
+}
+
+/** For whom the person covers: what is given to them waits for them alone once the person cannot see to it. */
+function Covers({ away }: { away: AwayView }): ReactElement | null {
+  if (away.covers.length === 0) return null
+  return (
+    <>
+      <p>
+        This person covers for others. Once they cannot see to that work, it waits for who is away
+        alone, who is told by e-mail:
+      </p>
+      <ul className={css.list}>
+        {away.covers.map(({ id, words }) => (
+          <li key={id}>{words}</li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { PEOPLE } from './people-address.ts'
 import { DetailsForm, QuestionForm, RightsForm } from './person-forms.tsx'
+import { AwayPanel } from './person-away.tsx'
 import { HeldPanel } from './person-held.tsx'
 import { PersonKeys } from './person-keys.tsx'
 import { PersonSide, Steps } from './person-side.tsx'
@@ -78,6 +79,7 @@ export function PersonPage({ view, told }: PageProps): ReactElement {
           <div className={css.column}>
             {canEdit ? <DetailsForm {...forms} /> : null}
             <Rights {...forms} canEdit={canEdit && view.state === 'ACTIVE'} />
+            <AwayPanel {...forms} />
             <HeldPanel {...forms} />
             <Links view={view} />
             <Merged view={view} />

@@ -18,6 +18,7 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { personAddress } from './people-address.ts'
+import { viewAway } from './away.view.ts'
 import { TO, viewHeld } from './held.view.ts'
 import { viewPerson } from './person.view.ts'
 import { ACTS, DONE, isNamed, QUESTIONS } from './questions.ts'
@@ -25,15 +26,19 @@ import { ACTS, DONE, isNamed, QUESTIONS } from './questions.ts'
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params.area !== 'app' || !isRecordNumber(params.id)) throw new Response(null, { status: 404 })
   const viewer = await requirePage(request, context)
-  const { person, staffRoles, personHoldings } = await context.execute(OpenPersonDocument, {
-    id: params.id,
-  })
+  const { person, staffRoles, personHoldings, staffAbsences } = await context.execute(
+    OpenPersonDocument,
+    {
+      id: params.id,
+    },
+  )
   const search = new URL(request.url).searchParams
   const [ask, done] = [search.get('ask') ?? '', search.get('done') ?? '']
   return json(
     {
       ...viewPerson(person, staffRoles.roles, context.settings.timeZone),
       inHand: viewHeld(personHoldings, viewer),
+      away: viewAway(staffAbsences ?? null),
       ask: person.mayChange && isNamed(QUESTIONS, ask) ? ask : null,
       done: (isNamed(DONE, done) ? DONE[done] : null) ?? null,
     },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { tellBegun } from '#api/absences/begins.act.ts'
+import { tellBegun, tellLost } from '#api/absences/told-by-job.act.ts'
 import type { Absences } from '#api/absences/absences.schemas.ts'
 import { auditOf, callAs, mailsOf } from '#tests/support/accounts/sign-in.ts'
 import { makeAbsence } from '#tests/support/factories/absences.ts'
@@ -119,6 +119,23 @@ describe('somebody of the agency who is away', () => {
     await post('End', { rid: later.data.rid })
     expect(await on('2026-12-07T16:00:00Z')).toBe(0)
   })
+})
+
+test('who is away is told once when the cover can see to nothing of it any more, and again after it could', async () => {
+  await make()
+  const { config } = world
+  const seeTo = () => tellLost(world.db, config, new Date(NOW))
+  const setStatus = (status: string) =>
+    sql`update users set status = ${status} where id = ${omar.id}`.execute(world.db)
+  expect(await seeTo()).toBe(0)
+  await setStatus('I')
+  expect([await seeTo(), await seeTo()]).toEqual([1, 0])
+  expect((await of(rita)).data.absences).toMatchObject([{ hasCover: false }])
+  await setStatus('A')
+  expect(await seeTo()).toBe(0)
+  await sql`delete from user_actions where user_id = ${omar.id}`.execute(world.db)
+  expect(await seeTo()).toBe(1)
+  expect(await told(rita)).toEqual(Array(2).fill('Omar Other does not cover for you any more'))
 })
 
 describe('an absence is refused in words', () => {

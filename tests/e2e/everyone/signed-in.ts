@@ -122,6 +122,7 @@ export const STAFF: Journeys = {
         to: 'main a[href*="/app/gov/appeals/"]',
       },
       '/app/waiting-mails',
+      '/app/away',
       '/app/gov',
       '/app/gov/inbox',
       { on: '/app/gov/inbox', to: 'main a[href*="/app/gov/review/"]' },
