@@ -23,7 +23,7 @@ const step = fc.record({ kind: fc.constantFrom(...KINDS), chance: fc.nat(), ends
 type Step = { kind: string; chance: number; ends: boolean }
 
 /** Lets things begin to wait and end by the steps of a history. Answers what waits then and what is over. */
-async function live(steps: readonly Step[]) {
+async function live(steps: readonly Step[], isAway = false) {
   let chance = 0
   const scene = await makeScene(world, (below) => chance % below)
   const open: Planted[] = []
@@ -38,26 +38,50 @@ async function live(steps: readonly Step[]) {
     await ended.end()
     over.push(ended)
   }
+  if (isAway) await scene.giveToAbsent()
   return { open, over }
 }
 
 test('whatever happened, what waits is seen by whoever acts and counted alike, and what is over is not', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 12 }), async (steps) => {
-      await sql`savepoint history`.execute(world.db)
-      const lived = await live(steps)
-      const lens = lensOf(world)
-      const faults = [
-        ...(await miscounted(lens, lived.open)),
-        ...(await contradicting(lens, lived.open, 1)),
-        ...(await unseen(lens, lived, 1)),
-        ...(await miscounted(lensOf(world), lived.open)),
-      ]
-      await sql`rollback to savepoint history`.execute(world.db)
-      expect(faults).toEqual([])
-    }),
+    fc.asyncProperty(
+      fc.array(step, { minLength: 6, maxLength: 12 }),
+      fc.boolean(),
+      async (steps, isAway) => {
+        await sql`savepoint history`.execute(world.db)
+        const lived = await live(steps, isAway)
+        const lens = lensOf(world)
+        const faults = [
+          ...(await miscounted(lens, lived.open)),
+          ...(await contradicting(lens, lived.open, 1)),
+          ...(await unseen(lens, lived, 1)),
+          ...(await miscounted(lensOf(world), lived.open)),
+        ]
+        await sql`rollback to savepoint history`.execute(world.db)
+        expect(faults).toEqual([])
+      },
+    ),
     { numRuns: runs(5), ...(isDrill ? {} : { seed: SEED }) },
   )
+})
+
+test('what is given to somebody who is away is seen, counted and told alike by who covers', async () => {
+  const lived = await live(
+    KINDS.map((kind, chance) => ({ kind, chance, ends: false })),
+    true,
+  )
+  const lens = lensOf(world)
+  const ofStaff = { ...lived, open: lived.open.filter(({ who }) => who.isStaff) }
+  expect([
+    ...(await miscounted(lens, ofStaff.open)),
+    ...(await forgotten(lens, ofStaff.open)),
+    ...(await unseen(lens, ofStaff, 0)),
+  ]).toEqual([])
+  const { rows } = await sql<{ mails: number }>`
+    select count(*)::int as mails from staff_absences join outbox on outbox.user_id = staff_absences.user_id`.execute(
+    world.db,
+  )
+  expect(rows).toEqual([{ mails: 0 }])
 })
 
 /** By which chance each kind is made to wait: one of its ways in every run, more of them in the drill. */

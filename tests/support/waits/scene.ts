@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { STAFF_WAITS } from '#api/dashboard/waits.ts'
+import { makeAbsence } from '../factories/absences.ts'
 import { makeMyAccount } from '../factories/accounts.ts'
 import type { SubmittalOverrides } from '../factories/submittals.ts'
 import { makeFiler } from '../filing/filer.ts'
@@ -38,11 +39,12 @@ export async function makeScene(world: World, pick: (below: number) => number) {
   // Who is invited to co-sign is known by the address that was shown to be theirs.
   await sql`update users set proven_email = email where id = ${own.owner.id}`.execute(world.db)
   const owner: Who = { ...own.owner, isStaff: false }
+  const staff: Who = { id, cookie, isStaff: true }
   const run = (statement: RawBuilder<unknown>) => statement.execute(world.db)
   let serial = 0
   return {
     ...{ world, own, pick, owner, run },
-    staff: { id, cookie, isStaff: true } satisfies Who,
+    staff,
     /** One of these, by chance. */
     oneOf: <T>(...ways: [T, ...T[]]): T => ways[pick(ways.length)] ?? ways[0],
     /** A number that nothing else of the history has. */
@@ -68,6 +70,20 @@ export async function makeScene(world: World, pick: (below: number) => number) {
       ...(await makeFiler(world.db, 'licensee', 'Tess Terry')),
       isStaff: false,
     })),
+    /** Gives all that can be given to somebody who is away all year, and whom the staff of the history covers. */
+    giveToAbsent: async () => {
+      const user = await makeMyAccount(world.db, { kind: 'staff', actions: RIGHTS })
+      await makeAbsence(world.db, { user, cover: staff, from: '2026-11-01', until: '2027-11-30' })
+      await run(
+        sql`update submittals set reviewer_user_id = ${user.id} where submitted_on is not null`,
+      )
+      await run(sql`update work_tasks set assigned_to_user_id = ${user.id}`)
+      await run(sql`update import_jobs set given_to_user_id = ${user.id}`)
+      await run(sql`delete from event_inspectors`)
+      await run(
+        sql`insert into event_inspectors (event_id, user_id) select id, ${user.id} from desk_events`,
+      )
+    },
     /** Somebody else of the agency, who asks for what a second person decides. */
     colleague: once(() =>
       makeMyAccount(world.db, {
