@@ -181,7 +181,7 @@ describe('while somebody is away', () => {
     expect(to(rita)).toBeUndefined()
   })
 
-  test('somebody is told of what nobody has, where who covers made it or wants no mails of it', async () => {
+  test('somebody is told of what nobody has, where who covers made it and may not do it', async () => {
     await own.filed({ created_by_user_id: own.owner.id })
     await cover(omar)
     const told = async () =>
@@ -196,6 +196,22 @@ describe('while somebody is away', () => {
     await tell(FIRST)
     expect(await told()).toBe(false)
     await sql`update permit_act_proposals set proposed_by_user_id = ${omar.id}`.execute(world.db)
+    await tell(FIRST)
+    expect(await told()).toBe(true)
+  })
+
+  test('of what nobody has who is away is told where who covers chose to be told nothing of it', async () => {
+    await sql`update submittals set reviewer_user_id = null where id = ${submittal}`.execute(
+      world.db,
+    )
+    await sql`insert into wait_choices (user_id, kind, rhythm) values
+      (${rita.id}, 'submittal', 'once'), (${omar.id}, 'submittal', 'once')`.execute(world.db)
+    await cover(omar)
+    const told = async () =>
+      (await mailsTo(rita)).some(({ body }) => body.includes('Review the submittal'))
+    await tell(FIRST)
+    expect(await told()).toBe(false)
+    await sql`update wait_choices set rhythm = 'none' where user_id = ${omar.id}`.execute(world.db)
     await tell(FIRST)
     expect(await told()).toBe(true)
   })
