@@ -27,7 +27,18 @@ export type WordedKind = Omit<MailText, 'of'>
 /** Every kind of mail whose words the agency may set, by its code. */
 export const MAIL_TEXTS: ReadonlyMap<string, WordedKind> = new Map(
   [
-    ...[absences, accounts, AGENCY_TEXTS, claims, CONSULTANT_TEXTS, cosign, disputes, duties, open, sites],
+    ...[
+      absences,
+      accounts,
+      AGENCY_TEXTS,
+      claims,
+      CONSULTANT_TEXTS,
+      cosign,
+      disputes,
+      duties,
+      open,
+      sites,
+    ],
     ...[
       permits,
       appeals,
