@@ -7,7 +7,13 @@ import { makeLetter } from '#api/permit-acts/letters/letter.ts'
 import { selectHead } from '#api/permit-acts/permit-acts.queries.ts'
 import { selectEntries } from '#api/watches/feed.queries.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
-import { appealsOf, decided, fileAppeal, standsOf } from '#tests/support/appeals/appeals.ts'
+import {
+  appealsOf,
+  decided,
+  fileAppeal,
+  standsOf,
+  namePermit,
+} from '#tests/support/appeals/appeals.ts'
 import { testConfig } from '#tests/support/config.ts'
 import { makeReviewer, type Reviewer } from '#tests/support/desk-review/reviewer.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
@@ -22,12 +28,7 @@ const SAID = /may appeal it until December 21, 2026 to the agency’s hearings o
 let staff: Reviewer
 let neighbor: Filer
 beforeAll(async () => {
-  await sql`
-    insert into permit_types (product_id, name) select product_id, 'Industrial Stormwater Permit'
-    from applications where form_code = 'WQ-NOEX' on conflict do nothing`.execute(db())
-  await sql`insert into env_interests (name) values ('Wastewater') on conflict do nothing`.execute(
-    db(),
-  )
+  await namePermit(db())
   staff = await makeReviewer(db())
   neighbor = await makeFiler(db(), 'licensee', 'Nora Neighbor')
 })

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { selectEntries } from '#api/watches/feed.queries.ts'
 import type { AppealNotice, OwnAppeals } from '#api/appeals/notice.schemas.ts'
 import { callAs, cookieOf } from '#tests/support/accounts/sign-in.ts'
-import { appealsOf, decided, fileAppeal } from '#tests/support/appeals/appeals.ts'
+import { appealsOf, decided, fileAppeal, namePermit } from '#tests/support/appeals/appeals.ts'
 import { makeReviewer, type Reviewer } from '#tests/support/desk-review/reviewer.ts'
 import { makeFiler, type Filer } from '#tests/support/filing/filer.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
@@ -17,12 +17,7 @@ let staff: Reviewer
 let other: Reviewer
 let neighbor: Filer
 beforeAll(async () => {
-  await sql`
-    insert into permit_types (product_id, name) select product_id, 'Industrial Stormwater Permit'
-    from applications where form_code = 'WQ-NOEX' on conflict do nothing`.execute(db())
-  await sql`insert into env_interests (name) values ('Wastewater') on conflict do nothing`.execute(
-    db(),
-  )
+  await namePermit(db())
   staff = await makeReviewer(db())
   other = await makeReviewer(db(), 'Otto Other')
   neighbor = await makeFiler(db(), 'licensee', 'Nora Neighbor')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { appealsOf, decided, fileAppeal } from '#tests/support/appeals/appeals.ts'
+import { appealsOf, decided, fileAppeal, namePermit } from '#tests/support/appeals/appeals.ts'
 import { makeReviewer, type Reviewer } from '#tests/support/desk-review/reviewer.ts'
 import { makeFiler, type Filer } from '#tests/support/filing/filer.ts'
 import { clerkOf, portalOn } from '#tests/support/permit-acts/clerk.ts'
@@ -13,12 +13,7 @@ let staff: Reviewer
 let neighbor: Filer
 let other: Filer
 beforeAll(async () => {
-  await sql`
-    insert into permit_types (product_id, name) select product_id, 'Industrial Stormwater Permit'
-    from applications where form_code = 'WQ-NOEX' on conflict do nothing`.execute(db())
-  await sql`insert into env_interests (name) values ('Wastewater') on conflict do nothing`.execute(
-    db(),
-  )
+  await namePermit(db())
   staff = await makeReviewer(db())
   neighbor = await makeFiler(db(), 'licensee', 'Nora Neighbor')
   other = await makeFiler(db(), 'licensee', 'Otto Other')

@@ -8,6 +8,7 @@ import { lastDayOf } from '#api/decisions/term.ts'
 import { issueDecision } from '#api/decisions/issue.act.ts'
 import { folderStore } from '#api/lib/files/file-store.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
+import { namePermit } from '#tests/support/appeals/appeals.ts'
 import { testConfig } from '#tests/support/config.ts'
 import { fileDecidable } from '#tests/support/desk-review/decider.ts'
 import { makeReviewer } from '#tests/support/desk-review/reviewer.ts'
@@ -18,12 +19,7 @@ const portal = useRealPortal()
 const db = () => portal.database.db
 
 beforeAll(async () => {
-  await sql`
-    insert into permit_types (product_id, name) select product_id, 'Industrial Stormwater Permit'
-    from applications where form_code = 'WQ-NOEX' on conflict do nothing`.execute(db())
-  await sql`insert into env_interests (name) values ('Wastewater') on conflict do nothing`.execute(
-    db(),
-  )
+  await namePermit(db())
 })
 
 const decidable = () => fileDecidable(portal, db())

@@ -10,6 +10,16 @@ import type { World } from '../world.ts'
 
 type Portal = Pick<World, 'api'>
 
+/** The names by which the permit of the type that is appealed here is issued. */
+export async function namePermit(db: Db): Promise<void> {
+  await sql`
+    insert into permit_types (product_id, name) select product_id, 'Industrial Stormwater Permit'
+    from applications where form_code = 'WQ-NOEX' on conflict do nothing`.execute(db)
+  await sql`insert into env_interests (name) values ('Wastewater') on conflict do nothing`.execute(
+    db,
+  )
+}
+
 /** A submittal that was decided, with the permit of an approval. */
 export async function decided(portal: Portal & { database: { db: Db } }, kind: 'approve' | 'deny') {
   const { db } = portal.database
