@@ -30,5 +30,10 @@ test('what somebody follows is named in their language, whatever its record is c
   expect(named('Public notice of submittal 4, Name')).toBe(
     'Aviso público de la presentación 4, Name',
   )
+  expect(named('Search of sites: mill, page 2')).toBe('Búsqueda de sitios: mill, page 2')
+  expect(named('Search of permits')).toBe('Búsqueda de permisos')
+  expect(named('Everything within 3 miles of 44.9429, -123.0351')).toBe(
+    'Todo a menos de 3 millas de 44.9429, -123.0351',
+  )
   expect(named('Everything else')).toBe('Everything else')
 })
