@@ -35,7 +35,7 @@ type PanelProps = { notice: AppealNoticeView; id: string; children?: ReactNode }
 
 export function AppealPanel({ notice, id, children }: PanelProps): ReactElement {
   return (
-    <Panel title={t('Appeal of the decision')} id={id}>
+    <Panel title={notice.title} id={id}>
       <div className={css.flow}>
         <p>
           <b>{notice.decided}</b>
@@ -70,13 +70,13 @@ export function AppealPanel({ notice, id, children }: PanelProps): ReactElement 
   )
 }
 
-/** The button that begins it, with the decision filled in. */
+/** The button that begins it, with what is appealed filled in. */
 export function BeginAppeal({ notice }: { notice: AppealNoticeView }): ReactElement {
   return (
-    <PostForm action={notice.href}>
+    <PostForm action={notice.self}>
       <input type="hidden" name="act" value={notice.actId ?? ''} />
       <Button name="what" value="begin" look="outlined" busyLabel={t('Beginning…')}>
-        {notice.isBegun ? t('Go on with your appeal') : t('Appeal this decision')}
+        {notice.begin}
       </Button>
     </PostForm>
   )
@@ -112,7 +112,7 @@ function PublicWays({ notice }: { notice: AppealNoticeView }): ReactElement | nu
       </p>
       <div className={css.ways}>
         <LinkButton look="outlined" href={notice.href}>
-          {t('Appeal this decision')}
+          {notice.begin}
         </LinkButton>
         <a href="/pub/register">{t('Register an account')}</a>
       </div>

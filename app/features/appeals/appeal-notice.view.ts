@@ -43,6 +43,23 @@ const ACTS: Partial<Record<ActKind, string>> = words({
   TERMINATE: 'Termination from {from}, letter {number} of {day}',
 } as const)
 
+/** What a panel is about and what its button does: an act is told apart from the decision that is beside it. */
+const TITLES: Partial<Record<ActKind, string>> = words({
+  SUSPEND: 'Appeal of the suspension',
+  REVOKE: 'Appeal of the revocation',
+  TERMINATE: 'Appeal of the termination',
+} as const)
+const BEGINS: Partial<Record<ActKind, string>> = words({
+  SUSPEND: 'Appeal the suspension',
+  REVOKE: 'Appeal the revocation',
+  TERMINATE: 'Appeal the termination',
+} as const)
+
+const titleWords = ({ act }: AppealNoticeShownFragment): string =>
+  (act && TITLES[act.kind]) ?? t('Appeal of the decision')
+const beginWords = ({ act }: AppealNoticeShownFragment): string =>
+  (act && BEGINS[act.kind]) ?? t('Appeal this decision')
+
 /** What can be appealed, in a line. */
 function decidedWords(notice: AppealNoticeShownFragment): string {
   const { act } = notice
@@ -65,8 +82,11 @@ const decisionOf = ({ issuedOn, submittalId }: AppealNoticeShownFragment) => ({
 export function viewAppealNotice(notice: AppealNoticeShownFragment) {
   return {
     id: `${notice.submittalId}-${notice.issuedOn}-${notice.act?.id ?? ''}`,
-    href: appealAddress(notice.submittalId),
+    self: appealAddress(notice.submittalId),
+    href: appealAddress(notice.submittalId, notice.act?.id),
     actId: notice.act?.id ?? null,
+    title: titleWords(notice),
+    begin: notice.draftId === null ? beginWords(notice) : t('Go on with your appeal'),
     decided: decidedWords(notice),
     until: untilWords(notice),
     how: notice.hasTerms ? howWords(notice) : [],
@@ -79,7 +99,6 @@ export function viewAppealNotice(notice: AppealNoticeShownFragment) {
     isInTime: notice.daysLeft !== null,
     // One that waits or that the agency decided; what was withdrawn may be filed again.
     hasOwn: notice.appeals.some(({ isOwn, state }) => isOwn && state !== 'WITHDRAWN'),
-    isBegun: notice.draftId !== null,
     appeals: notice.appeals.map((appeal) => ({
       id: appeal.id,
       title: titleOf(appeal),

@@ -40,6 +40,46 @@ describe('the pages of an act that can be appealed', () => {
     expect(page.dom.querySelector('#appeal')?.textContent).toContain('Appeal this decision')
   })
 
+  test('are headed, and their buttons named, by what is appealed, and lead the public to what is said of it', async () => {
+    const { rid, permitRid, owner } = await suspended()
+    const own = await openPage(world, `/app/permits/review/${permitRid}`, owner)
+    const publicly = await openPage(world, `/pub/pub-rcd/permits/review/3/${permitRid}`)
+    for (const { dom } of [own, publicly]) {
+      const panels = [...dom.querySelectorAll('#appeal, #appeal-1')]
+      expect(panels.map((panel) => panel.querySelector('h2')?.textContent)).toEqual([
+        'Appeal of the suspension',
+        'Appeal of the decision',
+      ])
+      expect(panels.map((panel) => panel.querySelector('button, a')?.textContent)).toEqual([
+        'Appeal the suspension',
+        'Appeal this decision',
+      ])
+    }
+    const href = publicly.dom.querySelector('#appeal a')?.getAttribute('href') ?? ''
+    expect(href).toMatch(new RegExp(`^/app/appeals/${rid}#act-\\d+$`))
+    const page = await openPage(world, `/app/appeals/${rid}`, owner)
+    expect(page.dom.querySelector(href.slice(href.indexOf('#')))?.textContent).toContain(UNTIL)
+  })
+
+  test('do not say of what was taken back that its day is over, nor how it is appealed', async () => {
+    const { rid, permitRid, owner, staff } = await suspended()
+    const own = await openPage(world, `/app/permits/review/${permitRid}`, owner)
+    const act = own.dom.querySelector('#appeal input[name="act"]')?.getAttribute('value') ?? ''
+    await appealsOf(world, staff).post('Enter', {
+      ...{ submittalRid: rid, actRid: Number(act), appellant: 'Paul Paper', filedOn: '2026-11-20' },
+    })
+    const clerk = clerkOf({ api: world.api, day: '2026-11-20' }, staff)
+    await clerk.record(permitRid, { kind: 'takeBack', actRid: Number(act) })
+    const page = await openPage(world, `/app/appeals/${rid}`, owner)
+    const panel = page.dom.querySelector(`#act-${act}`)?.textContent ?? ''
+    expect(panel).toContain('The agency took it back. There is nothing to appeal.')
+    const after = await openPage(world, `/app/permits/review/${permitRid}`, owner)
+    for (const said of [panel, after.dom.querySelector('#appeal')?.textContent ?? '']) {
+      expect(said).toContain('Appeal of November 20, 2026')
+      expect(said).not.toMatch(/is over|may appeal/)
+    }
+  })
+
   test('let the desk enter an appeal of the act that came on paper, and say there which act each is about', async () => {
     const { rid, staff } = await suspended()
     const path = `/app/gov/appeals/${rid}`
