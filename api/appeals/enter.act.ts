@@ -10,6 +10,7 @@ import { workDaysAfter } from '#values/work-days.ts'
 import { selectAppeal, selectAppealed } from './appeals.queries.ts'
 import type { EnterBody } from './appeals.schemas.ts'
 import { DAYS_TO_OPEN } from './filed.queries.ts'
+import { IS_BACK } from './judge.ts'
 import { tellFiled } from './tell.ts'
 
 type Config = Pick<ApiConfig, 'timeZone' | 'workDays' | 'agencyName' | 'publicUrl'>
@@ -29,6 +30,7 @@ export async function enterAppeal(
   return inTransaction(db, async (trx) => {
     const appealed = await selectAppealed(trx, submittalRid, config.timeZone, { actRid })
     if (!appealed) throw notFound('A decision about this submittal')
+    if (appealed.act?.isTakenBack) throw new ApiError('CONFLICT', IS_BACK)
     if (filedOn < appealed.issuedOn) {
       const early = `It was decided on ${longDate(appealed.issuedOn)}: give that day or a later one.`
       throw new ApiError('INVALID', early, { filedOn: early })

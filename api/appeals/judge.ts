@@ -8,7 +8,8 @@ const HAS_APPEALED = 'You have appealed this decision already. That appeal is no
 const IS_ANSWERED =
   'The agency has decided your appeal of this decision. Its letter says what was decided.'
 const NOT_HOLDER = 'Only the holder of the permit may appeal this.'
-const IS_BACK = 'The agency took it back. There is nothing to appeal.'
+/** Of an act; also where its appeal comes on paper. */
+export const IS_BACK = 'The agency took it back. There is nothing to appeal.'
 const IS_REVERSED = 'An appeal of this decision is decided: the decision does not stand.'
 
 type Appealable = {

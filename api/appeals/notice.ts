@@ -26,32 +26,22 @@ const hasSomething = ({ by, reasons, appeals }: AppealNotice): boolean =>
   by !== null || reasons !== null || appeals.length > 0
 
 export function noticeOf(
-  {
-    submittalRid,
-    act,
-    kind,
-    issuedOn,
-    until,
-    terms,
-    letter,
-    isPassed,
-    isStayed,
-    appeals,
-  }: KeptNotice,
+  { submittalRid, act, kind, issuedOn, letter, isPassed, isStayed, appeals, ...kept }: KeptNotice,
   { today, showsReasons }: Reader,
 ): AppealNotice {
-  // What the agency took back is appealed no more.
+  // What was taken back, or an appeal reversed, is appealed no more: it has no day and no way any longer.
   const isReversed = act?.isTakenBack === true || appeals.some(({ state }) => state === 'reversed')
+  const { until, terms } = isReversed ? { until: null, terms: null } : kept
   const decision = standOf(appeals.map(({ state }) => state))
   const draft = appeals.find(({ state, filingRid }) => state === 'draft' && filingRid !== null)
   return {
     act: act && { rid: act.rid, kind: act.kind, fromOn: act.fromOn, number: act.number },
     ...{ submittalRid, isDenial: kind === 'deny', issuedOn, until, isStayed },
-    daysLeft: until !== null && until >= today && !isReversed ? daysFrom(today, until) : null,
+    daysLeft: until !== null && until >= today ? daysFrom(today, until) : null,
     // Where the law lets the applicant alone appeal, whoever holds the permit now is none.
     isOfFormer: isPassed && terms?.by === 'applicant',
     ...{ by: terms?.by ?? null, to: terms?.to ?? null, rule: terms?.rule ?? null },
-    isClosed: terms === null || isReversed || isOver({ terms, until }, today),
+    isClosed: terms === null || isOver({ terms, until }, today),
     reasons: (kind === 'deny' && showsReasons && letter.trim()) || null,
     appeals: appeals
       .filter(({ state }) => state !== 'draft')

@@ -61,7 +61,7 @@ export async function readDeskAppeals(
     rule: appealed.terms?.rule ?? null,
     secondReader: config.review.secondReader,
     acts: ofActs.flatMap(({ act, appealUntil }) =>
-      act && appealUntil !== null
+      act && appealUntil !== null && !act.isTakenBack
         ? [{ rid: act.rid, words: actWords(act), until: appealUntil }]
         : [],
     ),
