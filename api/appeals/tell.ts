@@ -4,7 +4,7 @@ import { APPEAL_ACT, APPEAL_FILED, APPEAL_GIVEN_BACK } from '#api/mail-texts/app
 import { tellUser } from '#api/outbox/tell-user.ts'
 import { clockTime, longDate } from '#words/formats.ts'
 import { msg, t } from '#words/words.ts'
-import { standingOf, type PermitAct } from '#api/permit-acts/moves.ts'
+import { standingOf, type AppealableAct, type PermitAct } from '#api/permit-acts/moves.ts'
 import type { Appealed, AppealAsk, KeptAppeal, Left } from './appeals.queries.ts'
 import { standOf, type AppealAct, type AppealState, type DecisionStand } from './moves.ts'
 import { selectTold } from './parties.queries.ts'
@@ -76,9 +76,15 @@ function happenedOf(recorded: Recorded): string {
 /** The page of the decision and its appeals, which each of them may open. */
 const pageOf = ({ publicUrl }: Told, { submittalRid }: Appealed) =>
   `${publicUrl}/app/appeals/${submittalRid}`
-/** Of an act the number of its letter, which begins with that of the permit. */
-const matterOf = ({ act, permitNumber, submittalRid }: Appealed) =>
-  act?.number ?? permitNumber ?? String(submittalRid)
+
+const ACTS: Readonly<Record<AppealableAct, string>> = {
+  suspend: msg('the suspension of permit {permit}'),
+  revoke: msg('the revocation of permit {permit}'),
+  terminate: msg('the termination of permit {permit}'),
+}
+/** What is appealed, in the language that is spoken: an act is told apart from the decision that granted its permit. */
+const matterOf = ({ act, permitNumber, submittalRid }: Appealed): string =>
+  act ? t(ACTS[act.kind], { permit: permitNumber ?? '' }) : (permitNumber ?? String(submittalRid))
 
 /** Tells the parties what the agency recorded, each in their language. */
 export async function tellAppeal(

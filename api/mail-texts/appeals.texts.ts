@@ -3,7 +3,7 @@ import { AGENCY, DEPARTMENT, link, mailText, needed, value } from './mail-text.t
 
 const ADDRESS = link('page of the decision and its appeals, after the login', '/app/appeals/42')
 const MATTER = needed(
-  'number of the permit, or of the submittal that was decided',
+  'number of the permit or of the submittal that was decided, or the act on a permit',
   'WQ-NOEX-000042',
 )
 const APPELLANT = needed('who appeals', 'Friends of Kettle Creek')

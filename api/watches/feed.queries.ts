@@ -73,10 +73,13 @@ export async function selectEntries(db: Db, of: FeedOf): Promise<Entry[]> {
           left join permit_acts done on done.id = appeals.act_id
         where submittals.is_listed and ${submittals} order by 2 desc limit ${MOST_ENTRIES})
       union all
-      (select 'appeal-' || act.id, act.recorded_at, 'Submittal ' || submittals.id || ', appeal: ' || ${APPEAL_WORDS},
+      (select 'appeal-' || act.id, act.recorded_at,
+          'Submittal ' || submittals.id || ', appeal' || case when done.id is null then '' else ' of ' || ${APPEALED} end
+            || ': ' || ${APPEAL_WORDS},
           '/submittals/review/' || submittals.product_id || '/' || submittals.id, submittals.application_name
         from submittals join appeals on appeals.submittal_id = submittals.id
           join appeal_acts act on act.appeal_id = appeals.id
+          left join permit_acts done on done.id = appeals.act_id
         where submittals.is_listed and ${submittals} order by 2 desc limit ${MOST_ENTRIES})) entry
     order by at desc, key desc limit ${MOST_ENTRIES}`.execute(db)
   return rows

@@ -147,6 +147,13 @@ describe('an act against the holder’s will', () => {
     const reversed = await desk().act(rid, { kind: 'reverse' })
     expect([reversed.status, reversed.msg]).toEqual([200, ''])
     expect(await standsOf(db(), rid)).toMatchObject({ contest: 'N', permit: 'Active' })
+    expect((await desk().get(rid)).data.acts).toEqual([])
+    // Its day, which is ahead, is not said to be over.
+    expect(actOf(await publicly(permitRid))).toMatchObject({
+      isClosed: true,
+      until: null,
+      by: null,
+    })
     const { acts } = await publicly(permitRid)
     expect(acts.map(({ kind, state }) => [kind, state])).toEqual([
       ['takeBack', 'done'],
@@ -155,6 +162,36 @@ describe('an act against the holder’s will', () => {
     // What took the act back stays, as at the page of the permit.
     expect((await desk().newest(rid))?.acts.some(({ mayTakeBack }) => mayTakeBack)).toBe(false)
     expect((await beginOf(neighbor, rid, actRid)).msg).toContain('took it back')
+  })
+
+  test('is named in the mails and in the feed, so that nobody takes it for the decision that granted its permit', async () => {
+    const { rid, actRid, owner } = await suspended()
+    const { rows: inSpanish } = await sql<{ id: number }>`
+      update users set language = 'es' where id = ${neighbor.id} returning id`.execute(db())
+    expect(inSpanish).toHaveLength(1)
+    await fileAppeal(on(), neighbor, rid, {}, actRid)
+    await desk().act(rid, { kind: 'open' })
+    await desk().act(rid, { kind: 'reverse' })
+    const { data } = await desk().get(rid)
+    const permit = data.permitNumber ?? ''
+    const mails = (userId: number) =>
+      sql<{ subject: string; body: string }>`
+      select subject, body from outbox where template in ('appeal-filed', 'appeal-act') and user_id = ${userId}
+        and position(${permit}::text in subject) > 0 order by id`.execute(db())
+    const own = (await mails(owner.id)).rows
+    expect(own.map(({ subject }) => subject)).toEqual([
+      `The decision about the suspension of permit ${permit} is appealed`,
+      `Appeal about the suspension of permit ${permit}: the agency wrote to you`,
+      `Appeal about the suspension of permit ${permit}: the agency wrote to you`,
+    ])
+    const [spanish] = (await mails(neighbor.id)).rows
+    expect(spanish?.subject).toContain(`Apelación sobre la suspensión del permiso ${permit}`)
+    const feed = (await selectEntries(db(), { kind: 'submittal', rid })).map(({ title }) => title)
+    expect(feed).toContain(`Submittal ${rid}, appeal of the suspension of its permit: opened`)
+    expect(feed).toContain(
+      `Submittal ${rid}, appeal of the suspension of its permit: the decision does not stand`,
+    )
+    await sql`update users set language = 'en' where id = ${neighbor.id}`.execute(db())
   })
 
   test('that an appeal reverses after its last day leaves the permit as it is', async () => {
@@ -181,6 +218,10 @@ describe('an act against the holder’s will', () => {
     await clerk().record(permitRid, { kind: 'takeBack', actRid })
     expect((await desk().newest(rid))?.choices).toEqual(['withdraw', 'dismiss'])
     expect(actOf(await publicly(permitRid))).toMatchObject({ isClosed: true, daysLeft: null })
+    // On paper neither: the desk no longer lists it among what can be appealed.
+    expect((await desk().get(rid)).data.acts).toEqual([])
+    const late = { submittalRid: rid, actRid, appellant: 'Paul Paper', filedOn: TODAY }
+    expect((await desk().post('Enter', late)).msg).toContain('took it back')
   })
 
   test('is entered by the desk where its appeal came on paper', async () => {
