@@ -45,7 +45,7 @@ export function AppealsPage({ view, told }: PageProps): ReactElement {
           <LinkButton look="outlined" href={`${view.self}?act=ENTER#act`}>
             Enter an appeal that came on paper
           </LinkButton>
-          {view.permit ? <a href={view.permit}>The permit, to stay it</a> : null}
+          {view.permit ? <a href={view.permit}>The permit, to stay or reinstate it</a> : null}
         </div>
         <AppealForm view={view} told={told} />
         {view.appeals.map((appeal) => (

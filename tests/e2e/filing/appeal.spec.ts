@@ -73,7 +73,7 @@ for (const way of ['script', 'plain'] as const) {
       await staff.getByRole('link', { name: 'Appeals of the decision' }).click()
       await expectSoundIn(staff, hasScript)
       await act(staff, 'Open', 'It came in time.')
-      await staff.getByRole('link', { name: 'The permit, to stay it' }).click()
+      await staff.getByRole('link', { name: 'The permit, to stay or reinstate it' }).click()
       await act(staff, 'Stay', 'The creek is at risk.')
       await visitor.goto(record)
       await expect(visitor.getByText(/The case is open\./)).toBeVisible()
