@@ -94,7 +94,11 @@ function OwnWays({ notice, isHolder }: OwnWaysProps): ReactElement {
         <p>{t('It was decided before the permit passed to you: whoever applied may appeal it.')}</p>
       ) : null}
       {notice.appeals.length > 0 ? (
-        <a href={notice.href}>{t('The appeals, and to withdraw your own')}</a>
+        <a href={notice.href}>
+          {notice.appeals.some(({ mayWithdraw }) => mayWithdraw)
+            ? t('The appeals, and to withdraw your own')
+            : t('How the appeals stand')}
+        </a>
       ) : null}
     </div>
   )

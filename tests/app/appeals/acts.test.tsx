@@ -76,7 +76,8 @@ describe('the pages of an act that can be appealed', () => {
     const after = await openPage(world, `/app/permits/review/${permitRid}`, owner)
     for (const said of [panel, after.dom.querySelector('#appeal')?.textContent ?? '']) {
       expect(said).toContain('Appeal of November 20, 2026')
-      expect(said).not.toMatch(/is over|may appeal/)
+      // Nor is anything of it offered to whoever did not file it.
+      expect(said).not.toMatch(/is over|may appeal|withdraw/)
     }
   })
 
