@@ -99,6 +99,7 @@ const NEEDS_NONE: readonly (readonly [shape: RegExp, why: string])[] = [
     /^\/app\/gov\/|^\/app\/ems\//,
     'staff pages open by the rights of the menu, which the page asks',
   ],
+  [/^\/app\/away\//, 'opens by the right to administer people, which the page asks'],
   [/:(?:key|token)\b/, 'whoever has the key opens it, and reads what became of it'],
   [/^\/app\/(?:account|start|saved-searches|saved-queries|service-lines)\//, 'names no record'],
   [/^\/app\/(?::group|x)\//, 'names no record'],

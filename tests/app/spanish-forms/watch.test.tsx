@@ -11,7 +11,7 @@ const world = useWorld()
 
 const BUTTONS: Record<Language, string[]> = {
   en: ['Save Site Planta Norte', 'Stop Site Planta Norte', 'Delete Site Planta Norte'],
-  es: ['Guardar Site Planta Norte', 'Detener Site Planta Norte', 'Borrar Site Planta Norte'],
+  es: ['Guardar Sitio Planta Norte', 'Detener Sitio Planta Norte', 'Borrar Sitio Planta Norte'],
 }
 
 test.each(['en', 'es'] as const)(
