@@ -14,7 +14,7 @@ export async function selectExpiring(
   db: Db,
   { userId, day, limit }: Asked,
 ): Promise<{ list: ExpiringPermit[]; total: number }> {
-  const { rows } = await sql<ExpiringPermit & { total: number }>`
+  const { rows } = await sql<ExpiringPermit & { total: number }>`/* fixed: own_expiring */
     with page as materialized (
       select permits.*, count(*) over ()::int as total
       from permits join permit_statuses on permit_statuses.id = permits.permit_status_id
