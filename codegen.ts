@@ -26,15 +26,18 @@ const SCALARS = {
 }
 const SERVER_SCALARS = { ...SCALARS, ID: { input: 'string', output: 'string | number' } }
 
-/** What the resolvers of a type are given, by feature: the files of graphql/mappers. */
+/** What the resolvers of a type are given: `TypeMapper` of the `.mappers.ts` beside the schema file that has the type. */
 async function readMappers(): Promise<Record<string, string>> {
-  const files = (await readdir('graphql/mappers')).sort()
-  const read = await Promise.all(
-    files.map((file) => import(path.resolve('graphql/mappers', file)) as Promise<Mapped>),
+  const files = await readAll('graphql/schema', '.mappers.ts')
+  return Object.fromEntries(
+    files.flatMap((file) =>
+      [...file.text.matchAll(/^export type (\w+)Mapper\b/gm)].map(([, type = '']) => [
+        type,
+        `../../${file.path}#${type}Mapper`,
+      ]),
+    ),
   )
-  return Object.assign({}, ...read.map(({ mappers }) => mappers)) as Record<string, string>
 }
-type Mapped = { mappers: Record<string, string> }
 
 const schemaText = await readAll('graphql/schema', '.graphql')
 const schema = concatAST(schemaText.map((file) => parse(file.text)))
@@ -68,6 +71,7 @@ await write(
     },
   }),
 )
+await write('graphql/generated/all-resolvers.ts', await allResolvers())
 const shared = {
   scalars: SCALARS,
   useTypeImports: true,
@@ -107,6 +111,20 @@ await write(
 )
 
 type Output = Pick<Parameters<typeof codegen>[0], 'plugins' | 'pluginMap' | 'config'>
+
+/** The objects of resolvers that the files of their folder export, one a file. */
+async function allResolvers(): Promise<string> {
+  const named = (await readAll('graphql/resolvers', '.ts')).flatMap((file) => {
+    const name = /^export const (\w+Resolvers): [^=]*Resolvers\b/m.exec(file.text)?.[1]
+    return name ? [{ name, from: file.path.replace('graphql/', '../') }] : []
+  })
+  return [
+    "import type { Resolvers } from './resolvers.ts'",
+    ...named.map(({ name, from }) => `import { ${name} } from '${from}'`),
+    `export const resolvers: Resolvers[] = [${named.map(({ name }) => name).join(', ')}]`,
+    '',
+  ].join('\n')
+}
 
 async function generate(
   filename: string,

@@ -4,7 +4,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { GraphQLSchema } from 'graphql'
 import { compiledExecutor } from './lib/compiled.ts'
 import { publicSchema } from './lib/public-schema.ts'
-import { resolvers } from './resolvers/index.ts'
+import { resolvers } from './generated/all-resolvers.ts'
 
 type Graph = {
   schema: GraphQLSchema

@@ -179,8 +179,8 @@ function requireFitting(schema: GraphQLSchema, document: DocumentNode): void {
 }
 
 /** Whether somebody of the agency asks; who cannot be told apart is a visitor. */
-async function isStaff({ session }: ReturnType<typeof createContext>): Promise<boolean> {
-  return (await session.current().catch(() => null))?.kind === 'staff'
+async function isStaff({ rest }: ReturnType<typeof createContext>): Promise<boolean> {
+  return (await rest.call('session.current').catch(() => null))?.kind === 'staff'
 }
 
 async function readRequest(request: Request): Promise<HTTPGraphQLRequest | { refused: Response }> {

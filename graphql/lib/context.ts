@@ -2,7 +2,7 @@ import { sentAs, type Rest } from './rest.ts'
 import type { KnownSessions } from '#api/lib/calls/session.ts'
 import { RestError } from './errors.ts'
 import { ask, type RestFetch } from './rest-client.ts'
-import { sourcesOf, type Sources } from './sources.ts'
+import { loadersOf, type Loaders } from './loaders.ts'
 
 /** Who asks: what the gateway passes on to the API. */
 export type Caller = {
@@ -38,7 +38,7 @@ export function createContext(fetch: RestFetch, caller: Caller): GatewayContext 
       })
     },
   }
-  return sourcesOf(rest)
+  return Object.assign(loadersOf(rest), { rest })
 }
 
-export type GatewayContext = Sources
+export type GatewayContext = Loaders & { readonly rest: Rest }

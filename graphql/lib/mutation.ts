@@ -36,3 +36,9 @@ export async function attempt<T>(change: () => Promise<T>): Promise<Outcome<T>> 
     return { ok: false, value: null, error: { code, reason, message: error.message, inputErrors } }
   }
 }
+
+/** Runs a change of which nothing but its success is told. */
+export async function done(change: () => Promise<unknown>) {
+  const { ok, error } = await attempt(change)
+  return { ok, error }
+}

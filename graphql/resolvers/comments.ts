@@ -14,12 +14,15 @@ import type { DocumentModel } from './documents.ts'
 import { mailState } from '#graphql/lib/mail-state.ts'
 
 const Submittal: SubmittalResolvers = {
-  publicComments: async (submittal, { page, pageSize }, { comments }) => {
+  publicComments: async (submittal, { page, pageSize }, { rest }) => {
     const [productRid, rid] =
       'rid' in submittal
         ? [submittal.productId, submittal.rid]
         : [submittal.productRid, submittal.subRid]
-    const found = await comments.published(productRid, rid, page ?? 1, pageSize ?? 10)
+    const found = await rest.call('comments.published', {
+      path: { schema: productRid, id: rid },
+      query: { page: page ?? 1, pageSize: pageSize ?? 10 },
+    })
     return pageOf(found, page ?? 1, pageSize ?? 10)
   },
 }
@@ -50,17 +53,20 @@ const CommentReceipt: CommentReceiptResolvers = {
 }
 
 const Mutation: Pick<MutationResolvers, 'postPublicComment' | 'removeCommentFile'> = {
-  postPublicComment: async (_, { input }, { comments }) => {
+  postPublicComment: async (_, { input }, { rest }) => {
     const { ok, value, error } = await attempt(() =>
-      comments.create(input.schema, restComment(input)),
+      rest.call('comments.update', { path: { schema: input.schema }, body: restComment(input) }),
     )
     return { ok, receipt: value, error: error && inGraphWords(error) }
   },
-  removeCommentFile: (_, { key }, { comments }) => attempt(() => comments.removeFile(key)),
+  removeCommentFile: (_, { key }, { rest }) =>
+    attempt(() => rest.call('comments.removeFile', { body: { key } })),
 }
 
 export const commentResolvers: Resolvers = {
-  Query: { commentReceipt: (_, { key }, { comments }) => comments.receipt(key) },
+  Query: {
+    commentReceipt: (_, { key }, { rest }) => rest.call('comments.receipt', { body: { key } }),
+  },
   Mutation,
   Submittal,
   PublicComment,

@@ -1,8 +1,8 @@
 import type { InvitedAnswer } from '#api/cosign/cosign.schemas.ts'
-import type { InvitationState, Resolvers } from '#graphql/generated/resolvers.ts'
+import type { CosignKeyInput, InvitationState, Resolvers } from '#graphql/generated/resolvers.ts'
 import { RestError } from '#graphql/lib/errors.ts'
 import { mailState } from '#graphql/lib/mail-state.ts'
-import { attempt } from '#graphql/lib/mutation.ts'
+import { attempt, done } from '#graphql/lib/mutation.ts'
 import { IDENTITIES, STANDINGS } from './signers.ts'
 
 const DECISIONS = { Y: 'AGREED', N: 'DISAGREED' } as const
@@ -22,40 +22,56 @@ const STATES: Record<InvitedAnswer['state'], InvitationState> = {
 
 export const cosignResolvers: Resolvers = {
   Query: {
-    cosigner: (_, { product, id }, { cosign }) => cosign.cosigner(product, id).catch(nullIfUnknown),
-    cosignReview: (_, { key }, { cosign }) => cosign.review(key),
-    submittalCosigners: (_, { product, submittalId }, { cosign }) =>
-      cosign.invited(product, submittalId),
+    cosigner: (_, { product, id }, { rest }) =>
+      rest.call('cosign.cosigner', { path: { schema: product, id } }).catch(nullIfUnknown),
+    cosignReview: (_, { key: { product, submittalId, cosignerId } }, { rest }) =>
+      rest.call('cosign.review', { path: { product, id: submittalId, cosignId: cosignerId } }),
+    submittalCosigners: (_, { product, submittalId }, { rest }) =>
+      rest.call('cosign.invited', { path: { schema: product, id: submittalId } }),
   },
   Mutation: {
-    sendCosignCode: async (_, { product, cosignerId }, { cosign }) => {
-      const { ok, value, error } = await attempt(() => cosign.sendCode(product, cosignerId))
+    sendCosignCode: async (_, { product, cosignerId }, { rest }) => {
+      const { ok, value, error } = await attempt(() =>
+        rest.call('cosign.sendCode', { body: { product, cosignId: entryOf(cosignerId) } }),
+      )
       return { ok, error, codeSeconds: value?.expireSeconds ?? null }
     },
-    sendCosignLink: (_, { product, cosignerId, email }, { cosign }) =>
-      done(() => cosign.sendLink(product, cosignerId, email)),
-    verifyCosignCode: async (_, { product, cosignerId, code }, { cosign }) => {
-      const { ok, value, error } = await attempt(() => cosign.verifyCode(product, cosignerId, code))
+    sendCosignLink: (_, { product, cosignerId, email }, { rest }) =>
+      done(() =>
+        rest.call('cosign.sendLink', { body: { product, rid: Number(cosignerId), email } }),
+      ),
+    verifyCosignCode: async (_, { product, cosignerId, code }, { rest }) => {
+      const { ok, value, error } = await attempt(() =>
+        rest.call('cosign.verifyCode', { body: { product, rid: entryOf(cosignerId), code } }),
+      )
       return { ok, error, submittalId: value?.submissionRid ?? null }
     },
-    openCosignReview: (_, { key }, { cosign }) => done(() => cosign.open(key)),
-    openOwnCosignReview: (_, { key }, { cosign }) => done(() => cosign.openOwn(key)),
-    decideCosign: (_, { input }, { cosign }) =>
+    openCosignReview: (_, { key }, { rest }) =>
+      done(() => rest.call('cosign.openReview', { body: linkOf(key) })),
+    openOwnCosignReview: (_, { key }, { rest }) =>
+      done(() => rest.call('cosign.openReviewOfUser', { body: linkOf(key) })),
+    decideCosign: (_, { input: { key, decision, ...input } }, { rest }) =>
       done(() =>
-        cosign.decide(input.key, {
-          signedInd: input.decision === 'AGREED' ? 'Y' : 'N',
-          hasAgreed: input.hasAgreed,
-          hasAccepted: input.hasAccepted,
-          comment: input.comment,
-          shownSha256: input.shownSha256,
+        rest.call('cosign.decide', {
+          body: { ...linkOf(key), ...input, signedInd: decision === 'AGREED' ? 'Y' : 'N' },
         }),
       ),
-    inviteCosigner: (_, { product, submittalId, cosigner }, { cosign }) =>
-      done(() => cosign.invite(product, submittalId, cosigner)),
-    replaceCosigner: (_, { key, cosigner }, { cosign }) =>
-      done(() => cosign.replace(key, cosigner)),
-    withdrawCosigner: (_, { key }, { cosign }) => done(() => cosign.withdraw(key)),
-    sendCosignInvitation: (_, { key }, { cosign }) => done(() => cosign.sendInvitation(key)),
+    inviteCosigner: (_, { product, submittalId, cosigner }, { rest }) =>
+      done(() =>
+        rest.call('cosign.invite', {
+          body: {
+            product,
+            submissionRid: Number(submittalId),
+            ...cosigner,
+          },
+        }),
+      ),
+    replaceCosigner: (_, { key, cosigner }, { rest }) =>
+      done(() => rest.call('cosign.replace', { body: { ...invitationOf(key), ...cosigner } })),
+    withdrawCosigner: (_, { key }, { rest }) =>
+      done(() => rest.call('cosign.withdraw', { body: invitationOf(key) })),
+    sendCosignInvitation: (_, { key }, { rest }) =>
+      done(() => rest.call('cosign.sendInvitation', { body: invitationOf(key) })),
   },
   Cosigner: {
     id: ({ rid }) => rid,
@@ -92,13 +108,23 @@ export const cosignResolvers: Resolvers = {
   },
 }
 
-async function done(change: () => Promise<unknown>) {
-  const { ok, error } = await attempt(change)
-  return { ok, error }
-}
-
 /** An invitation that does not hold is no fault of the page. */
 function nullIfUnknown(error: unknown): null {
   if (error instanceof RestError && error.extensions['code'] === 'NOT_FOUND') return null
   throw error
+}
+
+/** The key of a link as it is, a co-signer's number as a number. */
+function entryOf(id: string): string | number {
+  return /^\d{1,15}$/.test(id) ? Number(id) : id
+}
+
+/** As whoever was invited names it. */
+function linkOf({ product, submittalId, cosignerId }: CosignKeyInput) {
+  return { product, submissionRid: Number(submittalId), cosignId: Number(cosignerId) }
+}
+
+/** As whoever invites names it. */
+function invitationOf({ product, submittalId, cosignerId }: CosignKeyInput) {
+  return { product, submissionRid: Number(submittalId), cosignerRid: Number(cosignerId) }
 }

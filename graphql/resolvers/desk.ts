@@ -1,26 +1,26 @@
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
-import { attempt } from '#graphql/lib/mutation.ts'
+import { attempt, done } from '#graphql/lib/mutation.ts'
 
 const KINDS = { IDENTITY: 'identity', FACILITY: 'facility', REGISTRATION: 'registration' } as const
 export const deskResolvers: Resolvers = {
-  Query: { waitingAccounts: (_, __, { desk }) => desk.waiting() },
+  Query: { waitingAccounts: (_, __, { rest }) => rest.call('desk.waiting') },
   Mutation: {
-    decideAccount: async (_, { input }, { desk }) => {
+    decideAccount: async (_, { input }, { rest }) => {
       const { ok, value, error } = await attempt(() =>
-        desk.decide({
-          kind: KINDS[input.kind],
-          rid: recordId(input.id),
-          isApproved: input.isApproved,
-          reason: input.reason ?? '',
+        rest.call('desk.decide', {
+          body: {
+            kind: KINDS[input.kind],
+            rid: recordId(input.id),
+            isApproved: input.isApproved,
+            reason: input.reason ?? '',
+          },
         }),
       )
       return { ok, error, isMailed: value?.isMailed ?? false }
     },
-    sendMailAgain: async (_, { id }, { desk }) => {
-      const { ok, error } = await attempt(() => desk.sendMailAgain(recordId(id)))
-      return { ok, error }
-    },
+    sendMailAgain: (_, { id }, { rest }) =>
+      done(() => rest.call('desk.sendMailAgain', { body: { rid: recordId(id) } })),
   },
   FailedMail: { id: ({ rid }) => rid, writtenAt: ({ writtenDate }) => writtenDate },
   AlteredFile: {

@@ -1,3 +1,4 @@
+import { unjudged } from '#graphql/lib/rest.ts'
 import type { DisputeReason, DisputeState } from '#api/records/disputed.schemas.ts'
 import type * as graph from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
@@ -44,29 +45,41 @@ export async function nullWhereNone<T>(call: () => Promise<T>): Promise<T | null
 
 export const disputeResolvers: graph.Resolvers = {
   Query: {
-    disputedSignatures: (_, __, { disputes }) => disputes.open(),
-    ownSignature: (_, { id }, { disputes }) =>
-      nullWhereNone(() => disputes.ownSignature(recordId(id))),
+    disputedSignatures: (_, __, { rest }) => rest.call('disputes.open'),
+    ownSignature: (_, { id }, { rest }) =>
+      nullWhereNone(() =>
+        rest.call('filing.ownSignature', { path: { schema: 'Client', id: recordId(id) } }),
+      ),
   },
   Mutation: {
-    disputeCosignature: async (_, { input }, { disputes }) => {
+    disputeCosignature: async (_, { input }, { rest }) => {
       const reason = input.reason ? GIVEN_REASONS[input.reason] : ''
       const { ok, error } = await attempt(() =>
-        disputes.disputeCosignature(input.key, { reason, statement: input.statement }),
+        rest.call('cosign.dispute', {
+          body: unjudged({
+            product: input.key.product,
+            submissionRid: Number(input.key.submittalId),
+            cosignId: Number(input.key.cosignerId),
+            reason,
+            statement: input.statement,
+          }),
+        }),
       )
       return { ok, error }
     },
-    disputeSignature: async (_, { input }, { disputes }) => {
+    disputeSignature: async (_, { input }, { rest }) => {
       const reason = input.reason ? GIVEN_REASONS[input.reason] : ''
       const { ok, error } = await attempt(() =>
-        disputes.disputeSignature(recordId(input.id), { reason, statement: input.statement }),
+        rest.call('filing.dispute', {
+          body: unjudged({ submissionRid: recordId(input.id), reason, statement: input.statement }),
+        }),
       )
       return { ok, error }
     },
-    decideDispute: async (_, { input }, { disputes }) => {
+    decideDispute: async (_, { input }, { rest }) => {
       const { id, isUpheld, reason } = input
       const { ok, value, error } = await attempt(() =>
-        disputes.decide({ rid: recordId(id), isUpheld, reason }),
+        rest.call('disputes.decide', { body: { rid: recordId(id), isUpheld, reason } }),
       )
       return { ok, error, isMailed: value?.isMailed ?? false }
     },

@@ -1,7 +1,8 @@
+import { believed } from '#graphql/lib/rest.ts'
 import type { Draft, DraftKind } from '#api/drafts/drafts.schemas.ts'
 import type { ReportKind, Resolvers } from '#graphql/generated/resolvers.ts'
 import { RestError } from '#graphql/lib/errors.ts'
-import { attempt } from '#graphql/lib/mutation.ts'
+import { attempt, done } from '#graphql/lib/mutation.ts'
 
 /** A draft with the key that it was asked by. */
 export type DraftModel = Draft & { key: string }
@@ -11,41 +12,57 @@ const KINDS: Record<ReportKind, DraftKind> = {
   POLLUTION: 'pollution-report',
 }
 
+type Begun = { key: string; draft: Draft }
+
 export const draftResolvers: Resolvers = {
   Query: {
-    reportDraft: async (_, { key }, { drafts }) => {
+    reportDraft: async (_, { key }, { rest }) => {
       try {
-        return { ...(await drafts.get(key)), key }
+        return { ...(await believed<Draft>(rest.call('drafts.get', { body: { key } }))), key }
       } catch (error) {
         // A cookie outlives its draft: that is no fault.
         if (error instanceof RestError && error.extensions.code === 'NOT_FOUND') return null
         throw error
       }
     },
-    nearbyReports: (_, { latitude, longitude, eventTypeId }, { drafts }) =>
-      drafts.nearby(latitude, longitude, eventTypeId ? Number(eventTypeId) : null),
-    countyAt: (_, { latitude, longitude }, { drafts }) => drafts.countyAt(latitude, longitude),
+    nearbyReports: (_, { latitude, longitude, eventTypeId }, { rest }) =>
+      rest.call('events.nearby', {
+        body: {
+          latitude,
+          longitude,
+          eventTypeRid: eventTypeId ? Number(eventTypeId) : null,
+        },
+      }),
+    countyAt: (_, { latitude, longitude }, { rest }) =>
+      rest.call('reference.countyAt', { query: { lat: latitude, lon: longitude } }),
   },
   Mutation: {
-    startReportDraft: (_, { kind, answers }, { drafts }) =>
-      begun(() => drafts.start(KINDS[kind], answers)),
-    resumeReportDraft: (_, { key }, { drafts }) => begun(() => drafts.resume(key)),
-    saveReportDraft: async (_, { key, answers, version }, { drafts }) => {
-      const { ok, value, error } = await attempt(() => drafts.save(key, answers, version ?? null))
+    startReportDraft: (_, { kind, answers }, { rest }) =>
+      begun(() =>
+        believed<Begun>(rest.call('drafts.start', { body: { kind: KINDS[kind], answers } })),
+      ),
+    resumeReportDraft: (_, { key }, { rest }) =>
+      begun(() => believed<Begun>(rest.call('drafts.resume', { body: { key } }))),
+    saveReportDraft: async (_, { key, answers, version }, { rest }) => {
+      const { ok, value, error } = await attempt(() =>
+        believed<Draft>(
+          rest.call('drafts.save', { body: { key, answers, version: version ?? null } }),
+        ),
+      )
       return { ok, error, draft: value ? { ...value, key } : null }
     },
-    discardReportDraft: async (_, { key }, { drafts }) => {
-      const { ok, error } = await attempt(() => drafts.discard(key))
-      return { ok, error }
-    },
-    submitReport: async (_, { key, isCertified }, { drafts }) => {
-      const { ok, value, error } = await attempt(() => drafts.submit(key, isCertified))
+    discardReportDraft: (_, { key }, { rest }) =>
+      done(() => rest.call('drafts.discard', { body: { key } })),
+    submitReport: async (_, { key, isCertified }, { rest }) => {
+      const { ok, value, error } = await attempt(() =>
+        rest.call('events.submitDraft', { body: { key, certified: isCertified } }),
+      )
       return { ok, error, referenceNo: value?.referenceNo ?? null }
     },
   },
   ReportDraft: {
     kind: (draft) => (draft.kind === 'generic-report' ? 'GENERIC' : 'POLLUTION'),
-    sections: (draft, _, { drafts }) => drafts.preview(draft.key),
+    sections: (draft, _, { rest }) => rest.call('drafts.preview', { body: { key: draft.key } }),
   },
   CountyPlace: {
     stateId: (place) => place.stateRid,

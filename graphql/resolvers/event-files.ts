@@ -1,15 +1,16 @@
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
-import { attempt } from '#graphql/lib/mutation.ts'
+import { done } from '#graphql/lib/mutation.ts'
 
 export const eventFileResolvers: Resolvers = {
   Query: {
-    reportFiles: (_, { key }, { eventFiles }) => eventFiles.byDraft(key),
+    reportFiles: async (_, { key }, { rest }) =>
+      (await rest.call('eventFiles.ofDraft', { body: { key } })).list,
   },
   Mutation: {
-    removeDraftFile: async (_, { key, fileId }, { eventFiles }) => {
-      const { ok, error } = await attempt(() => eventFiles.removeFromDraft(key, Number(fileId)))
-      return { ok, error }
-    },
+    removeDraftFile: (_, { key, fileId }, { rest }) =>
+      done(() =>
+        rest.call('eventFiles.removeFromDraft', { body: { key, fileRid: Number(fileId) } }),
+      ),
   },
   ReportFile: {
     id: (file) => file.rid,

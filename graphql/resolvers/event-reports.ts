@@ -36,14 +36,18 @@ const KINDS: Record<NonNullable<RecordCheck['kind']>, RecordKind> = {
 }
 
 export const eventReportResolvers: Resolvers = {
-  Query: { eventReceipt: (_, { token }, { eventReports }) => eventReports.receipt(token) },
+  Query: {
+    eventReceipt: (_, { token }, { rest }) => rest.call('events.receipt', { query: { token } }),
+  },
   Mutation: {
-    openEventReceipt: async (_, { input }, { eventReports }) => {
+    openEventReceipt: async (_, { input }, { rest }) => {
       const { ok, value, error } = await attempt(() =>
-        eventReports.openReceipt({
-          ...present('draftKey', input.draftKey),
-          ...present('receiptCode', input.receiptCode),
-          ...present('referenceNo', input.referenceNo),
+        rest.call('events.openReceipt', {
+          body: {
+            ...present('draftKey', input.draftKey),
+            ...present('receiptCode', input.receiptCode),
+            ...present('referenceNo', input.referenceNo),
+          },
         }),
       )
       return {
@@ -54,16 +58,22 @@ export const eventReportResolvers: Resolvers = {
         receiptMail: value ? mailState(value.receiptMail) : null,
       }
     },
-    checkRecord: async (_, { code }, { eventReports }) => {
-      const { ok, value, error } = await attempt(() => eventReports.checkCode(code))
+    checkRecord: async (_, { code }, { rest }) => {
+      const { ok, value, error } = await attempt(() =>
+        rest.call('records.checkCode', { body: { code } }),
+      )
       return { ok, error, check: value }
     },
-    openFollowUp: async (_, { receiptCode }, { eventReports }) => {
-      const { ok, value, error } = await attempt(() => eventReports.followUp(receiptCode))
+    openFollowUp: async (_, { receiptCode }, { rest }) => {
+      const { ok, value, error } = await attempt(() =>
+        rest.call('events.followUp', { body: { receiptCode } }),
+      )
       return { ok, error, followUp: value }
     },
-    answerFollowUp: async (_, { receiptCode, text }, { eventReports }) => {
-      const { ok, value, error } = await attempt(() => eventReports.answer(receiptCode, text))
+    answerFollowUp: async (_, { receiptCode, text }, { rest }) => {
+      const { ok, value, error } = await attempt(() =>
+        rest.call('events.answerMessage', { body: { receiptCode, text } }),
+      )
       return { ok, error, followUp: value }
     },
   },

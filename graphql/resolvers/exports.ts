@@ -1,4 +1,3 @@
-import { exportAddress } from '#graphql/datasources/exports.ts'
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { PERMIT_SORTS, permitCriteria } from './permits.ts'
 import { PROJECT_SORTS, projectCriteria } from './projects.ts'
@@ -27,8 +26,15 @@ export const exportResolvers: Resolvers = {
         ...siteCriteria(filter),
         ...ordered(sort && SITE_SORTS[sort]),
       }),
-    dataDictionary: (_, __, { exports }) => exports.dictionary(),
+    dataDictionary: (_, __, { rest }) => rest.call('exports.dictionary'),
   },
 }
 
 const ordered = (sort: string | null | undefined): object => (sort ? { condition: { sort } } : {})
+
+/** The address of a file; the API reads the criteria from it when it is asked for. */
+function exportAddress(kind: string, format: string, criteria: object): string {
+  const query =
+    Object.keys(criteria).length > 0 ? `?cri=${encodeURIComponent(JSON.stringify(criteria))}` : ''
+  return `/Anon/PublicInquiry/Export/${kind}/${format.toLowerCase()}${query}`
+}

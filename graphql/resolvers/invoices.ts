@@ -4,32 +4,41 @@ import { present, recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 
 export const invoiceResolvers: Resolvers = {
-  Query: { invoicePayment: (_, asked, { invoices }) => invoices.payment(accessOf(asked)) },
+  Query: {
+    invoicePayment: (_, asked, { rest }) =>
+      rest.call('invoices.guestSubmittal', { body: accessOf(asked) }),
+  },
   Mutation: {
-    startInvoicePayment: async (_, __, { invoices }) => {
-      const { ok, value, error } = await attempt(() => invoices.start())
+    startInvoicePayment: async (_, __, { rest }) => {
+      const { ok, value, error } = await attempt(() =>
+        rest.call('invoices.guestLogin', { body: {} }),
+      )
       return { ok, error, submittalId: value?.rid ?? null, token: value?.token ?? null }
     },
-    findInvoice: async (_, { input }, { invoices }) => {
+    findInvoice: async (_, { input }, { rest }) => {
       const { number, amount } = input
       const { ok, value, error } = await attempt(() =>
-        invoices.find({ ...accessOf(input), number, amount }),
+        rest.call('invoices.find', { body: { ...accessOf(input), number, amount } }),
       )
       return { ok, error, payment: value }
     },
-    payInvoice: async (_, { input }, { invoices }) => {
+    payInvoice: async (_, { input }, { rest }) => {
       const { shownCents, email } = input
       const { ok, value, error } = await attempt(() =>
-        invoices.pay({ ...accessOf(input), shownCents, email }),
+        rest.call('invoices.pay', { body: { ...accessOf(input), shownCents, email } }),
       )
       return { ok, error, payment: value }
     },
-    giveUpInvoice: async (_, asked, { invoices }) => {
-      const { ok, value, error } = await attempt(() => invoices.giveUp(accessOf(asked)))
+    giveUpInvoice: async (_, asked, { rest }) => {
+      const { ok, value, error } = await attempt(() =>
+        rest.call('invoices.giveUp', { body: accessOf(asked) }),
+      )
       return { ok, error, payment: value }
     },
-    clearInvoice: async (_, asked, { invoices }) => {
-      const { ok, value, error } = await attempt(() => invoices.clear(accessOf(asked)))
+    clearInvoice: async (_, asked, { rest }) => {
+      const { ok, value, error } = await attempt(() =>
+        rest.call('invoices.clear', { body: accessOf(asked) }),
+      )
       return { ok, error, payment: value }
     },
   },

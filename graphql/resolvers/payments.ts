@@ -27,25 +27,35 @@ const URGENCIES: Readonly<Record<OpenSum['what'], PayableUrgency>> = {
 
 export const paymentResolvers: Resolvers = {
   Query: {
-    payableItems: async (_, { page, chosen, submittalId }, { payments }) => {
-      const { list, ...found } = await payments.openItems(page ?? 1, {
-        chosen: (chosen ?? []).map(recordId),
-        submittalRid: submittalId ? recordId(submittalId) : null,
+    payableItems: async (_, { page, chosen, submittalId }, { rest }) => {
+      const { list, ...found } = await rest.call('payments.openItems', {
+        query: {
+          page: page ?? 1,
+          chosen:
+            (chosen ?? []).map(recordId).length > 0
+              ? (chosen ?? []).map(recordId).join(',')
+              : undefined,
+          submittalRid: (submittalId ? recordId(submittalId) : null) ?? undefined,
+        },
       })
       return { nodes: list, ...found }
     },
-    payment: (_, { id }, { payments }) => payments.payment(recordId(id)),
-    paymentLaunch: (_, { epay }, { payments }) => payments.open(epay),
+    payment: (_, { id }, { rest }) => rest.call('payments.get', { path: { id: recordId(id) } }),
+    paymentLaunch: (_, { epay }, { rest }) => rest.call('payments.open', { body: { epay } }),
   },
   Mutation: {
-    beginPayment: async (_, { input }, { payments }) => {
+    beginPayment: async (_, { input }, { rest }) => {
       const { ok, value, error } = await attempt(() =>
-        payments.begin({ invoiceRids: input.ids.map(recordId), shownCents: input.shownCents }),
+        rest.call('payments.begin', {
+          body: { invoiceRids: input.ids.map(recordId), shownCents: input.shownCents },
+        }),
       )
       return { ok, error, epay: value?.epay ?? null }
     },
-    giveUpPayment: async (_, { id }, { payments }) => {
-      const { ok, value, error } = await attempt(() => payments.giveUp(recordId(id)))
+    giveUpPayment: async (_, { id }, { rest }) => {
+      const { ok, value, error } = await attempt(() =>
+        rest.call('payments.giveUp', { body: { paymentRid: recordId(id) } }),
+      )
       return { ok, error, payment: value }
     },
   },

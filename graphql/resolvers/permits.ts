@@ -46,14 +46,16 @@ export const PERMIT_SORTS: Record<SortName, PermitSort> = {
 }
 
 const Query: Pick<QueryResolvers, 'permits' | 'permitMap' | 'permit'> = {
-  permits: async (_, { filter, sort, page, pageSize }, { permits }, info) => {
-    const found = await permits.search({
-      ...permitCriteria(filter),
-      ...present('include', selects(info, 'nodes', 'site') ? 'site' : null),
-      condition: {
-        sort: PERMIT_SORTS[sort ?? 'ISSUED_NEWEST'],
-        page: page ?? 1,
-        pageSize: pageSize ?? 20,
+  permits: async (_, { filter, sort, page, pageSize }, { rest }, info) => {
+    const found = await rest.call('permits.searchPublic', {
+      body: {
+        ...permitCriteria(filter),
+        ...present('include', selects(info, 'nodes', 'site') ? 'site' : null),
+        condition: {
+          sort: PERMIT_SORTS[sort ?? 'ISSUED_NEWEST'],
+          page: page ?? 1,
+          pageSize: pageSize ?? 20,
+        },
       },
     })
     return pageOf(found, page ?? 1, pageSize ?? 20, (row) => ({ from: 'row', row }))

@@ -19,10 +19,16 @@ export const PROJECT_SORTS: Record<SortName, ProjectSort> = {
 }
 
 const Query: Pick<QueryResolvers, 'projects' | 'projectMap' | 'project'> = {
-  projects: async (_, { filter, sort, page, pageSize }, { projects }) => {
-    const found = await projects.search({
-      ...projectCriteria(filter),
-      condition: { sort: PROJECT_SORTS[sort ?? 'NAME'], page: page ?? 1, pageSize: pageSize ?? 20 },
+  projects: async (_, { filter, sort, page, pageSize }, { rest }) => {
+    const found = await rest.call('projects.searchPublic', {
+      body: {
+        ...projectCriteria(filter),
+        condition: {
+          sort: PROJECT_SORTS[sort ?? 'NAME'],
+          page: page ?? 1,
+          pageSize: pageSize ?? 20,
+        },
+      },
     })
     return pageOf(found, page ?? 1, pageSize ?? 20)
   },

@@ -1,21 +1,26 @@
+import type { Dataset } from '#api/reference/reference.schemas.ts'
+import type { Rest } from '#graphql/lib/rest.ts'
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 
 export const referenceResolvers: Resolvers = {
   Query: { reference: () => ({}) },
   Reference: {
-    permitStatuses: (_, __, { reference }) => reference.dataset('AirNEI.REF_PMT_PERMIT_STATUS'),
-    permitTypes: (_, __, { reference }) => reference.dataset('Anon.V_REF_PMT_PERMIT_TYPE'),
-    envInterests: (_, __, { reference }) => reference.dataset('REF_REG_PROGRAM_TYPE'),
-    projectTypes: (_, __, { reference }) => reference.dataset('Anon.V_REF_PROJECT_TYPE'),
-    projectStatuses: (_, __, { reference }) => reference.projectStatuses(),
-    regions: (_, __, { reference }) => reference.dataset('dbo.REF_REGION'),
-    states: (_, __, { reference }) => reference.dataset('REF_STATE'),
-    designations: (_, __, { reference }) => reference.dataset('REF_DESIGNATION_TYPE'),
-    eventTypes: (_, __, { reference }) => reference.dataset('EMS.REF_EVENT_TYPE'),
-    submittalStatuses: (_, __, { reference }) => reference.submittalStatuses(),
-    applications: (_, __, { reference }) => reference.applications(),
-    products: (_, __, { reference }) => reference.products(),
-    counties: (_, { stateId }, { reference }) => reference.counties(String(stateId)),
+    permitStatuses: (_, __, { rest }) => listOf(rest, 'AirNEI.REF_PMT_PERMIT_STATUS'),
+    permitTypes: (_, __, { rest }) => listOf(rest, 'Anon.V_REF_PMT_PERMIT_TYPE'),
+    envInterests: (_, __, { rest }) => listOf(rest, 'REF_REG_PROGRAM_TYPE'),
+    projectTypes: (_, __, { rest }) => listOf(rest, 'Anon.V_REF_PROJECT_TYPE'),
+    projectStatuses: async (_, __, { rest }) =>
+      (await rest.call('reference.projectStatuses')).content,
+    regions: (_, __, { rest }) => listOf(rest, 'dbo.REF_REGION'),
+    states: (_, __, { rest }) => listOf(rest, 'REF_STATE'),
+    designations: (_, __, { rest }) => listOf(rest, 'REF_DESIGNATION_TYPE'),
+    eventTypes: (_, __, { rest }) => listOf(rest, 'EMS.REF_EVENT_TYPE'),
+    submittalStatuses: async (_, __, { rest }) =>
+      (await rest.call('reference.submittalStatuses')).content,
+    applications: async (_, __, { rest }) => (await rest.call('reference.applications')).content,
+    products: async (_, __, { rest }) => (await rest.call('reference.products')).content,
+    counties: (_, { stateId }, { rest }) =>
+      rest.call('reference.countiesByState', { path: { stateRid: String(stateId) } }),
   },
   ReferenceItem: {
     id: (item) => item.rid,
@@ -27,3 +32,6 @@ export const referenceResolvers: Resolvers = {
   Product: { id: (product) => product.rid },
   County: { id: (county) => county.rid, regions: (county) => county.refRegions },
 }
+
+const listOf = async (rest: Rest, name: Dataset) =>
+  (await rest.call('reference.get', { path: { name } })).content

@@ -1,23 +1,22 @@
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { oneId } from '#graphql/lib/criteria.ts'
-import { attempt } from '#graphql/lib/mutation.ts'
+import { done } from '#graphql/lib/mutation.ts'
 
 export const shellResolvers: Resolvers = {
   Query: {
-    pageVisits: (_, __, { shell }) => shell.visits(),
-    submittalAccess: async (_, { product, id }, { shell }) => {
-      const { rid, name, isOwn } = await shell.submittalAccess(product, oneId(id) ?? 0)
+    pageVisits: async (_, __, { rest }) => (await rest.call('timeline.list')).list,
+    submittalAccess: async (_, { product, id }, { rest }) => {
+      const { rid, name, isOwn } = await rest.call('submittals.checkAccess', {
+        path: { schema: product, id: oneId(id) ?? 0 },
+      })
       return { id: rid, name, isOwn }
     },
   },
   Mutation: {
-    recordPageVisit: async (_, visit, { shell }) => plain(() => shell.recordVisit(visit)),
-    postponeIdentity: async (_, __, { shell }) => plain(() => shell.postponeIdentity()),
-    markGreeted: async (_, __, { shell }) => plain(() => shell.greet()),
+    recordPageVisit: async (_, visit, { rest }) =>
+      done(() => rest.call('timeline.visit', { body: visit })),
+    postponeIdentity: async (_, __, { rest }) =>
+      done(() => rest.call('session.postponeIdentity', { body: {} })),
+    markGreeted: async (_, __, { rest }) => done(() => rest.call('session.greet', { body: {} })),
   },
-}
-
-async function plain(change: () => Promise<unknown>) {
-  const { ok, error } = await attempt(change)
-  return { ok, error }
 }

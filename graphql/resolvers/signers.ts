@@ -18,12 +18,12 @@ export const STANDINGS: Record<Standing, SignatureStanding> = {
 }
 
 export const signerResolvers: Resolvers = {
-  Query: { unknownSigners: (_, __, { desk }) => desk.unknownSigners() },
+  Query: { unknownSigners: (_, __, { rest }) => rest.call('signers.unknown') },
   Mutation: {
-    decideSigner: async (_, { input }, { desk }) => {
+    decideSigner: async (_, { input }, { rest }) => {
       const { id, counts, reason } = input
       const { ok, value, error } = await attempt(() =>
-        desk.decideSigner({ rid: recordId(id), counts, reason }),
+        rest.call('signers.decide', { body: { rid: recordId(id), counts, reason } }),
       )
       return { ok, error, isMailed: value?.isMailed ?? false }
     },

@@ -6,17 +6,24 @@ const POLLUTANTS = { C: 'CRITERIA', H: 'HAP', V: 'VOC', O: 'OTHER' } as const
 /** The lists that hang on a site. */
 export const siteRecordResolvers: Resolvers = {
   Site: {
-    permits: async (site, _, { sites }) => {
-      const { list, total } = await sites.permits(idOf(site))
+    permits: async (site, _, { rest }) => {
+      const { list, total } = await rest.call('sites.permits', { path: { id: idOf(site) } })
       return { nodes: list.map((row) => ({ from: 'row', row })), totalCount: total }
     },
-    inspections: async (site, _, { sites }) => listed(await sites.inspections(idOf(site))),
-    violations: async (site, _, { sites }) => listed(await sites.violations(idOf(site))),
-    enforcements: async (site, _, { sites }) => listed(await sites.enforcements(idOf(site))),
-    events: async (site, _, { sites }) => listed(await sites.events(idOf(site))),
-    releasePoints: async (site, _, { sites }) => listed(await sites.releasePoints(idOf(site))),
-    emissionUnits: async (site, _, { sites }) => listed(await sites.emissionUnits(idOf(site))),
-    emissions: async (site, _, { sites }) => listed(await sites.emissions(idOf(site))),
+    inspections: async (site, _, { rest }) =>
+      listed(await rest.call('sites.inspections', { path: { id: idOf(site) } })),
+    violations: async (site, _, { rest }) =>
+      listed(await rest.call('sites.violations', { path: { id: idOf(site) } })),
+    enforcements: async (site, _, { rest }) =>
+      listed(await rest.call('sites.enforcements', { path: { id: idOf(site) } })),
+    events: async (site, _, { rest }) =>
+      listed(await rest.call('sites.events', { path: { id: idOf(site) } })),
+    releasePoints: async (site, _, { rest }) =>
+      listed(await rest.call('sites.releasePoints', { path: { id: idOf(site) } })),
+    emissionUnits: async (site, _, { rest }) =>
+      listed(await rest.call('sites.emissionUnits', { path: { id: idOf(site) } })),
+    emissions: async (site, _, { rest }) =>
+      listed(await rest.call('sites.emissions', { path: { id: idOf(site) } })),
   },
   Inspection: {
     id: (inspection) => inspection.inspectionRid,

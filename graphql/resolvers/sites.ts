@@ -23,15 +23,17 @@ export const SITE_SORTS: Record<SortName, SiteSort> = {
 }
 
 const Query: Pick<QueryResolvers, 'sites' | 'siteMap' | 'site'> = {
-  sites: async (_, { filter, sort, page, pageSize }, { sites }) => {
-    const found = await sites.search({
-      ...siteCriteria(filter),
-      condition: { sort: SITE_SORTS[sort ?? 'NAME'], page: page ?? 1, pageSize: pageSize ?? 20 },
+  sites: async (_, { filter, sort, page, pageSize }, { rest }) => {
+    const found = await rest.call('sites.searchPublic', {
+      body: {
+        ...siteCriteria(filter),
+        condition: { sort: SITE_SORTS[sort ?? 'NAME'], page: page ?? 1, pageSize: pageSize ?? 20 },
+      },
     })
     return pageOf(found, page ?? 1, pageSize ?? 20)
   },
   siteMap: (_, { filter, bounds }, { sites }) => sites.map(siteCriteria(filter), bounds),
-  site: (_, { id }, { sites }) => sites.get(String(id)),
+  site: (_, { id }, { rest }) => rest.call('sites.getPublic', { path: { id: String(id) } }),
 }
 
 const Site: SiteResolvers = {

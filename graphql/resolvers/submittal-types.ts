@@ -1,20 +1,25 @@
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
-import { attempt } from '#graphql/lib/mutation.ts'
+import { done } from '#graphql/lib/mutation.ts'
 
 const SIGNERS = { official: 'OFFICIAL', licensee: 'LICENSEE', submitter: 'SUBMITTER' } as const
 
 export const submittalTypeResolvers: Resolvers = {
   Query: {
-    submittalTypes: (_, { userId }, { submittalTypes }) => submittalTypes.all(recordId(userId)),
-    submittalType: (_, { id }, { submittalTypes }) => submittalTypes.one(recordId(id)),
-    submittalTypePlaces: (_, { id }, { submittalTypes }) => submittalTypes.places(recordId(id)),
+    submittalTypes: (_, { userId }, { rest }) =>
+      rest.call('submittalTypes.accessList', { path: { id: recordId(userId) } }),
+    submittalType: (_, { id }, { rest }) =>
+      rest.call('submittalTypes.get', { path: { id: recordId(id) } }),
+    submittalTypePlaces: (_, { id }, { rest }) =>
+      rest.call('submittalTypes.places', { path: { id: recordId(id) } }),
   },
   Mutation: {
-    pinSubmittalTypes: async (_, { ids }, { submittalTypes }) => {
-      const { ok, error } = await attempt(() => submittalTypes.pin(ids.map(recordId)))
-      return { ok, error }
-    },
+    pinSubmittalTypes: (_, { ids }, { rest }) =>
+      done(() =>
+        rest.call('submittalTypes.saveProfile', {
+          body: { favoriteApplicationRids: ids.map(recordId) },
+        }),
+      ),
   },
   SubmittalType: {
     id: (type) => type.applicationRid,

@@ -40,14 +40,16 @@ export const SUBMITTAL_SORTS: Record<SortName, SubmittalSort> = {
 }
 
 const Query: Pick<QueryResolvers, 'submittals' | 'submittalMap' | 'submittal'> = {
-  submittals: async (_, { filter, sort, page, pageSize }, { submittals }, info) => {
-    const found = await submittals.search({
-      ...submittalCriteria(filter),
-      ...present('include', selects(info, 'nodes', 'site') ? 'site' : null),
-      condition: {
-        sort: SUBMITTAL_SORTS[sort ?? 'SUBMITTED_NEWEST'],
-        page: page ?? 1,
-        pageSize: pageSize ?? 20,
+  submittals: async (_, { filter, sort, page, pageSize }, { rest }, info) => {
+    const found = await rest.call('submittals.searchPublic', {
+      body: {
+        ...submittalCriteria(filter),
+        ...present('include', selects(info, 'nodes', 'site') ? 'site' : null),
+        condition: {
+          sort: SUBMITTAL_SORTS[sort ?? 'SUBMITTED_NEWEST'],
+          page: page ?? 1,
+          pageSize: pageSize ?? 20,
+        },
       },
     })
     return pageOf(found, page ?? 1, pageSize ?? 20)
@@ -100,7 +102,16 @@ const Submittal: SubmittalResolvers = {
     const { rid, reportName, redactedDocumentRid, subForms } = await recordOf(submittal, context)
     const form = subForms[0]
     if (!form || redactedDocumentRid) return null
-    return context.submittals.reportAddress(reportName, rid, form.rid)
+    return (
+      await context.rest.call('reports.hashUrl', {
+        body: {
+          reportPath: reportName,
+          submissionRid: rid,
+          subFormRid: form.rid,
+          output: 'pdf',
+        },
+      })
+    ).value
   },
   redactedDocument: async (submittal, _, context) => {
     const { subAttachments, redactedDocumentRid } = await recordOf(submittal, context)

@@ -2,6 +2,6 @@ import type { Resolvers } from '#graphql/generated/resolvers.ts'
 
 export const wholeFileResolvers: Resolvers = {
   Query: {
-    wholeFiles: (_, __, { wholeFiles }) => wholeFiles.list(),
+    wholeFiles: (_, __, { rest }) => rest.call('wholeFiles.list'),
   },
 }

@@ -39,11 +39,13 @@ function pageOf(
   const sent: Request[] = []
   const gateway = {
     execute: async (_document: unknown, _variables: unknown, caller: object) => {
-      const { moneyDesk } = createContext(async (call) => {
+      const { rest } = createContext(async (call) => {
         calls.push(call)
         return { status: 200, body: answer }
       }, caller)
-      const error = await moneyDesk.create({} as never).catch((thrown: unknown) => thrown)
+      const error = await rest
+        .call('moneyDesk.create', { body: {} as never })
+        .catch((thrown: unknown) => thrown)
       if (error && !(error instanceof RestError)) throw error
       return isThrown ? { errors: [error] } : { data: {} }
     },

@@ -11,55 +11,70 @@ type Id = string | number
 
 export const accountResolvers: Resolvers = {
   Query: {
-    account: (_, { id }, { account }) => account.get(recordId(id)),
-    emailConfirmation: (_, { token }, { account }) =>
-      confirmation(() => account.emailConfirmation(token)),
-    accountChoices: (_, __, { account }) => account.choices(),
-    identityVerification: (_, { id }, { account }) => account.identity(recordId(id)),
-    feePrograms: (_, { userId }, { account }) => account.programs(recordId(userId)),
-    accountInvoices: async (_, { accountId, page }, { account }) => {
-      const { list, ...found } = await account.invoices(recordId(accountId), page ?? 1)
+    account: (_, { id }, { rest }) => rest.call('account.get', { path: { id: recordId(id) } }),
+    emailConfirmation: (_, { token }, { rest }) =>
+      confirmation(() => rest.call('account.emailConfirmation', { body: { token } })),
+    accountChoices: (_, __, { rest }) => rest.call('account.choices'),
+    identityVerification: (_, { id }, { rest }) =>
+      rest.call('identity.get', { path: { id: recordId(id) } }),
+    feePrograms: (_, { userId }, { rest }) =>
+      rest.call('account.programs', { path: { id: recordId(userId) } }),
+    accountInvoices: async (_, { accountId, page }, { rest }) => {
+      const { list, ...found } = await rest.call('invoices.summaries', {
+        path: { id: recordId(accountId) },
+        query: { page: page ?? 1 },
+      })
       return { nodes: list, ...found }
     },
-    accountReports: (_, { accountTypeId }, { account }) => account.reports(recordId(accountTypeId)),
-    accountReport: (_, { report, userId }, { account }) =>
-      account.report(
-        report,
-        userId === null || userId === undefined ? null : String(recordId(userId)),
-      ),
-    applicationSummaries: (_, __, { account }) => account.applications(),
+    accountReports: (_, { accountTypeId }, { rest }) =>
+      rest.call('account.reports', { path: { id: recordId(accountTypeId) } }),
+    accountReport: (_, { report, userId }, { rest }) =>
+      rest.call('account.openReport', {
+        path: { report },
+        query: { SYS_USER_RID: oneId(userId) },
+      }),
+    applicationSummaries: (_, __, { rest }) => rest.call('account.applications'),
   },
   Mutation: {
-    saveAccount: (_, { input }, { account }) =>
+    saveAccount: (_, { input }, { rest }) =>
       changed(() =>
-        account.save({
-          original: restFields(input.original),
-          updated: restFields(input.updated),
-          ...present('currentPassword', input.currentPassword),
-          ...present('consultants', input.consultants?.map(savedLink)),
-          ...present(
-            'publicUserQuestionRelations',
-            input.questions?.map(({ group, questionId, answer }) => ({
-              securityQuestionGroup: group,
-              securityQuestionRid: oneId(questionId) ?? null,
-              securityQuestionAnswer: answer,
-            })),
-          ),
+        rest.call('account.update', {
+          body: {
+            original: restFields(input.original),
+            updated: restFields(input.updated),
+            ...present('currentPassword', input.currentPassword),
+            ...present('consultants', input.consultants?.map(savedLink)),
+            ...present(
+              'publicUserQuestionRelations',
+              input.questions?.map(({ group, questionId, answer }) => ({
+                securityQuestionGroup: group,
+                securityQuestionRid: oneId(questionId) ?? null,
+                securityQuestionAnswer: answer,
+              })),
+            ),
+          },
         }),
       ),
-    sendEmailConfirmation: (_, __, { account }) => changed(() => account.sendEmailConfirmation()),
-    keepFormerEmail: (_, __, { account }) => changed(() => account.keepFormerEmail()),
-    confirmEmail: (_, { token }, { account }) => confirmation(() => account.confirmEmail(token)),
-    removeAccountImage: (_, __, { account }) => changed(() => account.removeImage()),
-    requestFacility: (_, { siteNumber }, { account }) =>
-      changed(() => account.requestFacility(siteNumber)),
-    removeFacility: (_, { id }, { account }) => changed(() => account.removeFacility(recordId(id))),
-    undoRemoveFacility: (_, { id }, { account }) =>
-      changed(() => account.undoRemoveFacility(recordId(id))),
-    requestIdentityVerification: (_, { input }, { account }) =>
-      changed(() => account.requestIdentity(input)),
-    withdrawIdentityVerification: (_, __, { account }) => changed(() => account.withdrawIdentity()),
-    removeIdentityProof: (_, __, { account }) => changed(() => account.removeProof()),
+    sendEmailConfirmation: (_, __, { rest }) =>
+      changed(() => rest.call('account.sendEmailConfirmation', { body: {} })),
+    keepFormerEmail: (_, __, { rest }) =>
+      changed(() => rest.call('account.keepFormerEmail', { body: {} })),
+    confirmEmail: (_, { token }, { rest }) =>
+      confirmation(() => rest.call('account.confirmEmail', { body: { token } })),
+    removeAccountImage: (_, __, { rest }) =>
+      changed(() => rest.call('account.removeImage', { body: {} })),
+    requestFacility: (_, { siteNumber }, { rest }) =>
+      changed(() => rest.call('account.requestFacility', { body: { siteNumber } })),
+    removeFacility: (_, { id }, { rest }) =>
+      changed(() => rest.call('account.removeFacility', { body: { rid: recordId(id) } })),
+    undoRemoveFacility: (_, { id }, { rest }) =>
+      changed(() => rest.call('account.undoRemoveFacility', { body: { rid: recordId(id) } })),
+    requestIdentityVerification: (_, { input }, { rest }) =>
+      changed(() => rest.call('identity.request', { body: input })),
+    withdrawIdentityVerification: (_, __, { rest }) =>
+      changed(() => rest.call('identity.withdraw', { body: {} })),
+    removeIdentityProof: (_, __, { rest }) =>
+      changed(() => rest.call('identity.removeProof', { body: {} })),
   },
   Account: {
     id: (user) => user.rid,

@@ -10,20 +10,26 @@ import { attempt } from '#graphql/lib/mutation.ts'
 
 export const consultantResolvers: Resolvers = {
   Query: {
-    consultants: (_, { userId }, { consultants }) => consultants.ofOwner(recordId(userId)),
-    responsibleOfficials: (_, { userId }, { consultants }) =>
-      consultants.ofConsultant(recordId(userId)),
-    responsibleOfficialFacilities: (_, { userId }, { consultants }) =>
-      consultants.facilities(recordId(userId)),
-    linkedLicensees: (_, { userId }, { consultants }) => consultants.licensees(recordId(userId)),
-    linkedOfficials: (_, { userId }, { consultants }) => consultants.officials(recordId(userId)),
+    consultants: async (_, { userId }, { rest }) =>
+      (await rest.call('consultants.list', { path: { id: recordId(userId) } })).list,
+    responsibleOfficials: async (_, { userId }, { rest }) =>
+      (await rest.call('consultants.officials', { path: { id: recordId(userId) } })).list,
+    responsibleOfficialFacilities: async (_, { userId }, { rest }) =>
+      (await rest.call('consultants.permissions', { path: { id: recordId(userId) } }))
+        .publicUserFacilityList,
+    linkedLicensees: async (_, { userId }, { rest }) =>
+      (await rest.call('account.linkedLicensees', { path: { id: recordId(userId) } })).list,
+    linkedOfficials: async (_, { userId }, { rest }) =>
+      (await rest.call('account.linkedOfficials', { path: { id: recordId(userId) } })).list,
   },
   Mutation: {
-    updateConsultantLinks: async (_, { original, updated }, { consultants }) => {
+    updateConsultantLinks: async (_, { original, updated }, { rest }) => {
       const { ok, value, error } = await attempt(() =>
-        consultants.update({
-          original: original.map(({ id, version }) => ({ rid: recordId(id), version })),
-          updated: updated.map(savedLink),
+        rest.call('consultants.update', {
+          body: {
+            original: original.map(({ id, version }) => ({ rid: recordId(id), version })),
+            updated: updated.map(savedLink),
+          },
         }),
       )
       return {

@@ -1,4 +1,5 @@
-import type { NewRegistration } from '#graphql/datasources/registration.ts'
+import type { Registration } from '#api/registration/registration.schemas.ts'
+import { believed, unjudged } from '#graphql/lib/rest.ts'
 import type { RegisterInput, Resolvers } from '#graphql/generated/resolvers.ts'
 import { RestError } from '#graphql/lib/errors.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
@@ -7,13 +8,16 @@ import { recordNumber } from '#values/record-number.ts'
 import { KINDS } from '../sign-in/session.ts'
 import { graphField } from './user-fields.ts'
 
+type Saved = { key: string; registration: Registration; taken: string[] }
+type NewRegistration = { user: object; captcha: object; registrationKey: string }
+
 export const registrationResolvers: Resolvers = {
   Query: {
-    accountTypes: (_, __, { registration }) => registration.accountTypes(),
-    securityQuestions: (_, __, { registration }) => registration.securityQuestions(),
-    registration: async (_, { key }, { registration }) => {
+    accountTypes: (_, __, { rest }) => rest.call('accounts.types'),
+    securityQuestions: (_, __, { rest }) => rest.call('accounts.securityQuestions'),
+    registration: async (_, { key }, { rest }) => {
       try {
-        return await registration.get(key)
+        return await believed<Registration>(rest.call('accounts.registration', { body: { key } }))
       } catch (error) {
         // A cookie outlives its registration: that is no fault.
         if (error instanceof RestError && error.extensions.code === 'NOT_FOUND') return null
@@ -22,19 +26,23 @@ export const registrationResolvers: Resolvers = {
     },
   },
   Mutation: {
-    saveRegistration: async (_, { key, answers, questions, checkNames }, { registration }) => {
+    saveRegistration: async (_, { key, answers, questions, checkNames }, { rest }) => {
       const rows = questions?.map(({ group, questionId, answer }) => ({
         securityQuestionGroup: group,
         securityQuestionRid: recordNumber(questionId),
         securityQuestionAnswer: answer,
       }))
       const { ok, value, error } = await attempt(() =>
-        registration.save({
-          key: key ?? null,
-          answers,
-          questions: rows ?? null,
-          checkNames: checkNames ?? false,
-        }),
+        believed<Saved>(
+          rest.call('accounts.saveRegistration', {
+            body: unjudged({
+              key: key ?? null,
+              answers,
+              questions: rows ?? null,
+              checkNames: checkNames ?? false,
+            }),
+          }),
+        ),
       )
       return {
         ok,
@@ -44,8 +52,10 @@ export const registrationResolvers: Resolvers = {
         takenNames: value?.taken ?? [],
       }
     },
-    startCaptcha: async (_, __, { registration }) => {
-      const { ok, value, error } = await attempt(() => registration.startCaptcha())
+    startCaptcha: async (_, __, { rest }) => {
+      const { ok, value, error } = await attempt(() =>
+        rest.call('accounts.startCaptcha', { body: {} }),
+      )
       return {
         ok,
         error,
@@ -54,8 +64,10 @@ export const registrationResolvers: Resolvers = {
         question: value?.words.question ?? null,
       }
     },
-    register: async (_, { input }, { registration }) => {
-      const { ok, value, error } = await attempt(() => registration.create(newUserOf(input)))
+    register: async (_, { input }, { rest }) => {
+      const { ok, value, error } = await attempt(() =>
+        rest.call('accounts.create', { body: unjudged(newUserOf(input)) }),
+      )
       return {
         ok,
         error: error && { ...error, inputErrors: error.inputErrors.map(graphField) },

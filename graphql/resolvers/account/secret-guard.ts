@@ -1,17 +1,21 @@
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { mailState } from '#graphql/lib/mail-state.ts'
-import { attempt } from '#graphql/lib/mutation.ts'
+import { attempt, done } from '#graphql/lib/mutation.ts'
 
 export const secretGuardResolvers: Resolvers = {
   Query: {
-    secretGuard: async (_, { secret }, { signIn }) =>
-      (await attempt(() => signIn.secretGuard(secret === 'PIN' ? 'pin' : 'password'))).value,
+    secretGuard: async (_, { secret }, { rest }) =>
+      (
+        await attempt(() =>
+          rest.call('accounts.secretGuard', {
+            query: { secret: secret === 'PIN' ? 'pin' : 'password' },
+          }),
+        )
+      ).value,
   },
   Mutation: {
-    sendGuardCode: async (_, __, { signIn }) => {
-      const { ok, error } = await attempt(() => signIn.sendGuardCode())
-      return { ok, error }
-    },
+    sendGuardCode: (_, __, { rest }) =>
+      done(() => rest.call('accounts.sendGuardCode', { body: {} })),
   },
   SecretGuard: {
     kind: ({ kind }) => KINDS[kind],

@@ -2,7 +2,8 @@ import type { BlockCriteria } from '#api/cap-and-trade/blocks/blocks.schemas.ts'
 import type { TradeCriteria } from '#api/cap-and-trade/trades/trades.schemas.ts'
 import type { CapBlockSort, CapTradeSort, Resolvers } from '#graphql/generated/resolvers.ts'
 import { ids, oneId, present, recordId } from '#graphql/lib/criteria.ts'
-import { attempt } from '#graphql/lib/mutation.ts'
+import type { Rest } from '#graphql/lib/rest.ts'
+import { done } from '#graphql/lib/mutation.ts'
 import { pageOf } from '#graphql/lib/paging.ts'
 
 type SortOf<C extends { condition?: { sort?: string | undefined } | undefined }> = NonNullable<
@@ -25,39 +26,42 @@ const PAGE_SIZE = 20
 
 export const capAndTradeResolvers: Resolvers = {
   Query: {
-    capBlocks: async (_, { filter, sort, page, pageSize }, { capAndTrade }) => {
+    capBlocks: async (_, { filter, sort, page, pageSize }, { rest }) => {
       const paging = { page: page ?? 1, pageSize: pageSize ?? PAGE_SIZE }
-      const found = await capAndTrade.blocks({
-        ...present('filter', filter?.keyword?.trim()),
-        ...present('cppCapTypeRids', ids(filter?.sectorIds)),
-        condition: { sort: BLOCK_SORTS[sort ?? 'NAME'], ...paging },
+      const found = await rest.call('cap.ownBlocks', {
+        body: {
+          ...present('filter', filter?.keyword?.trim()),
+          ...present('cppCapTypeRids', ids(filter?.sectorIds)),
+          condition: { sort: BLOCK_SORTS[sort ?? 'NAME'], ...paging },
+        },
       })
       return pageOf(found, paging.page, paging.pageSize)
     },
-    capHoldings: (_, { id }, { capAndTrade }) => capAndTrade.block(recordId(id)),
-    capMarket: (_, __, { capAndTrade }) => capAndTrade.market(),
+    capHoldings: (_, { id }, { rest }) =>
+      rest.call('cap.facilityBlock', { path: { id: recordId(id) }, body: {} }),
+    capMarket: (_, __, { rest }) => rest.call('capMarket.report'),
     capChoices: () => ({}) as never,
-    capTrades: async (_, { filter, sort, page, pageSize }, { capAndTrade }) => {
+    capTrades: async (_, { filter, sort, page, pageSize }, { rest }) => {
       const paging = { page: page ?? 1, pageSize: pageSize ?? PAGE_SIZE }
-      const found = await capAndTrade.trades({
-        ...present('filter', filter?.keyword?.trim()),
-        ...present('facilityRid', oneId(filter?.siteId)),
-        ...present('cppTradeStatusRids', ids(filter?.statusIds)),
-        ...present('tradeCiAmt', filter?.quantity),
-        ...present('pricePerCi', filter?.price),
-        ...present('total', filter?.total),
-        ...present('tradeDate', filter?.tradedOn),
-        ...present('dueDate', filter?.dueOn),
-        condition: { sort: TRADE_SORTS[sort ?? 'NEWEST'], ...paging },
+      const found = await rest.call('cap.ownTrades', {
+        body: {
+          ...present('filter', filter?.keyword?.trim()),
+          ...present('facilityRid', oneId(filter?.siteId)),
+          ...present('cppTradeStatusRids', ids(filter?.statusIds)),
+          ...present('tradeCiAmt', filter?.quantity),
+          ...present('pricePerCi', filter?.price),
+          ...present('total', filter?.total),
+          ...present('tradeDate', filter?.tradedOn),
+          ...present('dueDate', filter?.dueOn),
+          condition: { sort: TRADE_SORTS[sort ?? 'NEWEST'], ...paging },
+        },
       })
       return pageOf(found, paging.page, paging.pageSize)
     },
   },
   Mutation: {
-    withdrawCapTrade: async (_, { id }, { capAndTrade }) => {
-      const { ok, error } = await attempt(() => capAndTrade.withdraw(recordId(id)))
-      return { ok, error }
-    },
+    withdrawCapTrade: (_, { id }, { rest }) =>
+      done(() => rest.call('cap.withdrawTrade', { path: { id: recordId(id) }, body: {} })),
   },
   CapBlock: {
     id: (block) => block.facilityRid,
@@ -69,7 +73,8 @@ export const capAndTradeResolvers: Resolvers = {
     credits: (block) => block.totalCredit,
   },
   CapHoldings: {
-    facility: ({ facilityRid }, _, { capAndTrade }) => capAndTrade.facility(facilityRid),
+    facility: ({ facilityRid }, _, { rest }) =>
+      rest.call('cap.facility', { path: { id: facilityRid } }),
     sectorName: (block) => block.cppCapTypeName,
     statusName: (block) => block.cppCiBlockStatusName,
   },
@@ -92,9 +97,11 @@ export const capAndTradeResolvers: Resolvers = {
     coming: (row) => row.ciComing,
   },
   CapChoices: {
-    sectors: async (_, __, { capAndTrade }) =>
-      (await capAndTrade.sectors()).filter(({ sectorInd }) => sectorInd === 'Y'),
-    tradeStatuses: (_, __, { capAndTrade }) => capAndTrade.tradeStatuses(),
+    sectors: async (_, __, { rest }) =>
+      (await choicesOf(rest, 'AirNEI.REF_CPP_CAP_TYPE')).filter(
+        ({ sectorInd }) => sectorInd === 'Y',
+      ),
+    tradeStatuses: (_, __, { rest }) => choicesOf(rest, 'AirNEI.REF_CPP_TRADE_STATUS'),
   },
   CapChoice: { id: (choice) => choice.rid },
   CapTrade: {
@@ -115,3 +122,6 @@ export const capAndTradeResolvers: Resolvers = {
   },
   CapTradeYear: { year: (row) => row.inventoryRid, quantity: (row) => row.ciAmt },
 }
+
+const choicesOf = async (rest: Rest, name: string) =>
+  (await rest.call('reference.get', { path: { name } })).content

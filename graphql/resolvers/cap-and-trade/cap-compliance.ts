@@ -4,33 +4,41 @@ import { attempt } from '#graphql/lib/mutation.ts'
 
 export const capComplianceResolvers: Resolvers = {
   Query: {
-    capMissingUnits: (_, __, { capCompliance }) => capCompliance.missing(),
-    capEntityCompliance: (_, { id }, { capCompliance }) => capCompliance.entity(recordId(id)),
-    checkCapEmissions: (_, { csv }, { capCompliance }) => capCompliance.check(csv),
+    capMissingUnits: (_, __, { rest }) => rest.call('capCompliance.missing'),
+    capEntityCompliance: (_, { id }, { rest }) =>
+      rest.call('capCompliance.entity', { path: { id: recordId(id) } }),
+    checkCapEmissions: (_, { csv }, { rest }) =>
+      rest.call('capCompliance.check', { body: { csv } }),
   },
   Mutation: {
-    recordCapEmissions: async (_, { input }, { capCompliance }) => {
+    recordCapEmissions: async (_, { input }, { rest }) => {
       const { siteId, replaces, ...figure } = input
       return told(
         await attempt(() =>
-          capCompliance.record({
-            ...figure,
-            facilityRid: recordId(siteId),
-            replaces: replaces ?? null,
+          rest.call('capCompliance.record', {
+            body: {
+              ...figure,
+              facilityRid: recordId(siteId),
+              replaces: replaces ?? null,
+            },
           }),
         ),
       )
     },
-    recordCapEmissionsFile: async (_, file, { capCompliance }) =>
-      told(await attempt(() => capCompliance.recordFile(file))),
-    trueUpCapObligation: async (_, { input }, { capCompliance }) => {
+    recordCapEmissionsFile: async (_, file, { rest }) =>
+      told(await attempt(() => rest.call('capCompliance.recordFile', { body: file }))),
+    trueUpCapObligation: async (_, { input }, { rest }) => {
       const { siteId, periodId, ...asked } = input
       const of = { facilityRid: recordId(siteId), periodRid: recordId(periodId) }
-      return told(await attempt(() => capCompliance.trueUp({ ...of, ...asked })))
+      return told(
+        await attempt(() => rest.call('capCompliance.trueUp', { body: { ...of, ...asked } })),
+      )
     },
-    assessCapPenalty: async (_, { id, periodId, shown }, { capCompliance }) => {
+    assessCapPenalty: async (_, { id, periodId, shown }, { rest }) => {
       const of = { facilityRid: recordId(id), periodRid: recordId(periodId) }
-      return told(await attempt(() => capCompliance.penalty({ ...of, shown })))
+      return told(
+        await attempt(() => rest.call('capCompliance.penalty', { body: { ...of, shown } })),
+      )
     },
   },
   CapMissingUnits: { obligation: (row) => row },

@@ -1,3 +1,4 @@
+import { unjudged } from '#graphql/lib/rest.ts'
 import type { Move } from '#api/cap-and-trade/desk/desk.schemas.ts'
 import type { CapMoveInput, CapProposalOutcome, Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
@@ -12,27 +13,35 @@ const PUT_AWAY = { RETIRE: 'retire', RESERVE: 'reserve', CANCEL: 'cancel' } as c
 
 export const capDeskResolvers: Resolvers = {
   Query: {
-    capDesk: (_, __, { capDesk }) => capDesk.desk(),
-    checkCapDistribution: (_, { csv }, { capDesk }) => capDesk.check(csv),
+    capDesk: (_, __, { rest }) => rest.call('capDesk.get'),
+    checkCapDistribution: (_, { csv }, { rest }) => rest.call('capDesk.check', { body: { csv } }),
   },
   Mutation: {
-    proposeCapDistribution: async (_, file, { capDesk }) =>
-      told(await attempt(() => capDesk.proposeFile(file))),
-    proposeCapMove: async (_, { input }, { capDesk }) =>
-      told(await attempt(() => capDesk.propose({ move: moveOf(input), reason: input.reason }))),
-    decideCapProposal: async (_, { id, outcome, reason }, { capDesk }) =>
+    proposeCapDistribution: async (_, file, { rest }) =>
+      told(await attempt(() => rest.call('capDesk.proposeFile', { body: file }))),
+    proposeCapMove: async (_, { input }, { rest }) =>
       told(
         await attempt(() =>
-          capDesk.decide({ rid: recordId(id), outcome: OUTCOMES[outcome], reason }),
+          rest.call('capDesk.propose', { body: { move: moveOf(input), reason: input.reason } }),
         ),
       ),
-    setCapAccountStatus: async (_, { id, statusId, reason }, { capDesk }) =>
+    decideCapProposal: async (_, { id, outcome, reason }, { rest }) =>
       told(
         await attempt(() =>
-          capDesk.setStatus({
-            facilityRid: recordId(id),
-            statusRid: recordId(statusId),
-            reason,
+          rest.call('capDesk.decide', {
+            body: unjudged({ rid: recordId(id), outcome: OUTCOMES[outcome], reason }),
+          }),
+        ),
+      ),
+    setCapAccountStatus: async (_, { id, statusId, reason }, { rest }) =>
+      told(
+        await attempt(() =>
+          rest.call('capDesk.setStatus', {
+            body: {
+              facilityRid: recordId(id),
+              statusRid: recordId(statusId),
+              reason,
+            },
           }),
         ),
       ),

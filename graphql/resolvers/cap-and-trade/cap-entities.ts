@@ -1,46 +1,47 @@
 import type { CapEntityTermsInput, Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
-import { attempt } from '#graphql/lib/mutation.ts'
+import { done } from '#graphql/lib/mutation.ts'
 
 export const capEntitiesResolvers: Resolvers = {
   Query: {
-    capSectors: (_, __, { capEntities }) => capEntities.sectors(),
-    capRegisteredEntity: (_, { id }, { capEntities }) => capEntities.registered(recordId(id)),
+    capSectors: (_, __, { rest }) => rest.call('capEntities.sectors'),
+    capRegisteredEntity: (_, { id }, { rest }) =>
+      rest.call('capEntities.registered', { path: { id: recordId(id) } }),
   },
   Mutation: {
-    saveCapEntity: async (_, { id, terms, shown }, { capEntities }) => {
-      const { ok, error } = await attempt(() =>
-        capEntities.save({
-          facilityRid: recordId(id),
-          terms: termsOf(terms),
-          shown: shown ? termsOf(shown) : null,
+    saveCapEntity: (_, { id, terms, shown }, { rest }) =>
+      done(() =>
+        rest.call('capEntities.save', {
+          body: {
+            facilityRid: recordId(id),
+            terms: termsOf(terms),
+            shown: shown ? termsOf(shown) : null,
+          },
         }),
-      )
-      return { ok, error }
-    },
-    nameCapRepresentative: async (_, { id, userId, title, isFirst }, { capEntities }) => {
-      const { ok, error } = await attempt(() =>
-        capEntities.name({
-          facilityRid: recordId(id),
-          userRid: recordId(userId),
-          title,
-          isFirst,
+      ),
+    nameCapRepresentative: (_, { id, userId, title, isFirst }, { rest }) =>
+      done(() =>
+        rest.call('capEntities.nameRepresentative', {
+          body: {
+            facilityRid: recordId(id),
+            userRid: recordId(userId),
+            title,
+            isFirst,
+          },
         }),
-      )
-      return { ok, error }
-    },
-    removeCapRepresentative: async (_, { id, userId }, { capEntities }) => {
-      const { ok, error } = await attempt(() =>
-        capEntities.remove({ facilityRid: recordId(id), userRid: recordId(userId) }),
-      )
-      return { ok, error }
-    },
-    saveCapSector: async (_, { id, name }, { capEntities }) => {
-      const { ok, error } = await attempt(() =>
-        capEntities.saveSector({ sectorRid: id ? recordId(id) : null, name }),
-      )
-      return { ok, error }
-    },
+      ),
+    removeCapRepresentative: (_, { id, userId }, { rest }) =>
+      done(() =>
+        rest.call('capEntities.removeRepresentative', {
+          body: { facilityRid: recordId(id), userRid: recordId(userId) },
+        }),
+      ),
+    saveCapSector: (_, { id, name }, { rest }) =>
+      done(() =>
+        rest.call('capEntities.saveSector', {
+          body: { sectorRid: id ? recordId(id) : null, name },
+        }),
+      ),
   },
   CapSector: { id: ({ rid }) => rid },
   CapRegisteredEntity: {

@@ -3,8 +3,9 @@ import type { Resolvers } from '#graphql/generated/resolvers.ts'
 /** The areas of the agency's work and their forms. */
 export const areaResolvers: Resolvers = {
   Query: {
-    area: (_, { name }, { areas }) => areas.get(name),
-    areaForm: (_, { area, code }, { areas }) => areas.form(area, code),
+    area: (_, { name }, { rest }) => rest.call('areas.get', { path: { group: name } }),
+    areaForm: (_, { area, code }, { rest }) =>
+      rest.call('areas.form', { path: { group: area, code } }),
   },
   AreaFormLine: { id: ({ applicationRid }) => applicationRid },
   AreaForm: { id: ({ applicationRid }) => applicationRid },

@@ -1,13 +1,13 @@
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
-import { attempt } from '#graphql/lib/mutation.ts'
+import { attempt, done } from '#graphql/lib/mutation.ts'
 
 const ridOf = (id: string | null | undefined): number | null => (id == null ? null : recordId(id))
 
 export const calendarResolvers: Resolvers = {
   Query: {
-    dueSettings: async (_, __, { calendar }) => {
-      const { sendsReminders, madeAt, sites } = await calendar.settings()
+    dueSettings: async (_, __, { rest }) => {
+      const { sendsReminders, madeAt, sites } = await rest.call('obligations.calendarSettings')
       return {
         sendsReminders,
         calendars: [
@@ -18,17 +18,15 @@ export const calendarResolvers: Resolvers = {
     },
   },
   Mutation: {
-    makeCalendarAddress: async (_, { siteId }, { calendar }) => {
-      const { ok, value, error } = await attempt(() => calendar.make(ridOf(siteId)))
+    makeCalendarAddress: async (_, { siteId }, { rest }) => {
+      const { ok, value, error } = await attempt(() =>
+        rest.call('obligations.makeCalendar', { body: { siteRid: ridOf(siteId) } }),
+      )
       return { ok, error, address: value?.address ?? null }
     },
-    revokeCalendarAddress: async (_, { siteId }, { calendar }) => {
-      const { ok, error } = await attempt(() => calendar.revoke(ridOf(siteId)))
-      return { ok, error }
-    },
-    setDueReminders: async (_, { isOn }, { calendar }) => {
-      const { ok, error } = await attempt(() => calendar.setReminders(isOn))
-      return { ok, error }
-    },
+    revokeCalendarAddress: (_, { siteId }, { rest }) =>
+      done(() => rest.call('obligations.revokeCalendar', { body: { siteRid: ridOf(siteId) } })),
+    setDueReminders: (_, { isOn }, { rest }) =>
+      done(() => rest.call('obligations.setReminders', { body: { isOn } })),
   },
 }

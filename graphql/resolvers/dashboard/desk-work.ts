@@ -1,3 +1,4 @@
+import { unjudged } from '#graphql/lib/rest.ts'
 import type { Rhythm } from '#api/lib/waits/wait.ts'
 import type { Resolvers, WaitingRhythm } from '#graphql/generated/resolvers.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
@@ -8,18 +9,22 @@ const REST_RHYTHMS: Record<WaitingRhythm, Rhythm> = { ONCE: 'once', DAY: 'day', 
 /** What waits: at the desks of the agency, and for others. */
 export const deskWorkResolvers: Resolvers = {
   Query: {
-    deskWork: (_, { kind }, { deskWork }) => deskWork.get(kind ?? null),
-    waitingCounts: (_, __, { deskWork }) => deskWork.counts(),
-    ownWork: (_, { first }, { deskWork }) => deskWork.getOwn(first),
-    waitingMails: (_, __, { deskWork }) => deskWork.getMails(),
+    deskWork: (_, { kind }, { rest }) =>
+      rest.call('dashboard.waiting', { query: { kind: (kind ?? null) || undefined } }),
+    waitingCounts: (_, __, { rest }) => rest.call('dashboard.waitingCounts'),
+    ownWork: (_, { first }, { rest }) =>
+      rest.call('dashboard.ownWaiting', { query: { most: first } }),
+    waitingMails: (_, __, { rest }) => rest.call('dashboard.waitingMails'),
   },
   Mutation: {
-    setWaitingMails: async (_, { choices }, { deskWork }) => {
+    setWaitingMails: async (_, { choices }, { rest }) => {
       const wanted = choices.map(({ kind, rhythm }) => ({
         kind,
         rhythm: rhythm ? REST_RHYTHMS[rhythm] : null,
       }))
-      const { ok, error } = await attempt(() => deskWork.setMails(wanted))
+      const { ok, error } = await attempt(() =>
+        rest.call('dashboard.setWaitingMails', { body: unjudged({ choices: wanted }) }),
+      )
       return { ok, error }
     },
   },

@@ -15,10 +15,12 @@ const KINDS = { amendment: 'AMENDMENT', transfer: 'TRANSFER' } as const
 
 export const ownPermitResolvers: Resolvers = {
   Query: {
-    ownPermit: async (_, { id }, { dashboard }) =>
-      reviewed(await dashboard.ownPermit(recordId(id))),
-    passedPermit: async (_, { id }, { dashboard }) => {
-      const found = await orNull(dashboard.passedPermit(recordId(id)))
+    ownPermit: async (_, { id }, { rest }) =>
+      reviewed(await rest.call('dashboard.ownPermit', { path: { id: recordId(id) } })),
+    passedPermit: async (_, { id }, { rest }) => {
+      const found = await orNull(
+        rest.call('dashboard.passedPermit', { path: { id: recordId(id) } }),
+      )
       return (
         found && {
           ...{ id: found.permitRid, number: found.permitNumber, productId: found.productRid },
@@ -27,8 +29,8 @@ export const ownPermitResolvers: Resolvers = {
         }
       )
     },
-    verifiedPermit: async (_, { key }, { dashboard }) => {
-      const found = await orNull(dashboard.verifiedPermit(key))
+    verifiedPermit: async (_, { key }, { rest }) => {
+      const found = await orNull(rest.call('permits.verify', { path: { key } }))
       return (
         found && {
           number: found.permitNumber,

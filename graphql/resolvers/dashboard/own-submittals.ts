@@ -1,10 +1,12 @@
-import type { OwnListName as RestList } from '#api/own-submittals/own-submittals.schemas.ts'
+import type {
+  OwnCriteria,
+  OwnListName as RestList,
+} from '#api/own-submittals/own-submittals.schemas.ts'
 import type { QueryList } from '#api/own-submittals/saved-queries.schemas.ts'
-import { ownExportAddress } from '#graphql/datasources/own-submittals.ts'
 import type { OwnListName, Resolvers, SavedQueryList } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { criteriaOf, type Asked } from '#graphql/lib/own-criteria.ts'
-import { attempt } from '#graphql/lib/mutation.ts'
+import { attempt, done } from '#graphql/lib/mutation.ts'
 import { pageOf } from '#graphql/lib/paging.ts'
 
 const LISTS = {
@@ -29,43 +31,52 @@ const BACK = { sentBack: 'SENT_BACK', reopened: 'REOPENED' } as const
 
 export const ownSubmittalResolvers: Resolvers = {
   Query: {
-    pendingSubmittals: async (_, asked, { ownSubmittals }) => {
+    pendingSubmittals: async (_, asked, { rest }) => {
       const { page, pageSize } = pagingOf(asked)
-      return pageOf(await ownSubmittals.pending(criteriaOf(asked)), page, pageSize)
+      return pageOf(
+        await rest.call('ownSubmittals.pending', { body: criteriaOf(asked) }),
+        page,
+        pageSize,
+      )
     },
-    submittedSubmittals: async (_, asked, { ownSubmittals }) => {
+    submittedSubmittals: async (_, asked, { rest }) => {
       const { page, pageSize } = pagingOf(asked)
-      return pageOf(await ownSubmittals.submitted(criteriaOf(asked)), page, pageSize)
+      return pageOf(
+        await rest.call('ownSubmittals.submitted', { body: criteriaOf(asked) }),
+        page,
+        pageSize,
+      )
     },
-    ownSubmittalOverview: (_, { list }, { ownSubmittals }) =>
-      ownSubmittals.overview(list ? restList(list) : null),
+    ownSubmittalOverview: (_, { list }, { rest }) =>
+      rest.call('ownSubmittals.overview', {
+        query: { list: (list ? restList(list) : null) ?? undefined },
+      }),
     ownSubmittalExport: (_, { list, ...asked }) =>
       ownExportAddress(restList(list), criteriaOf(asked)),
-    savedQueries: (_, { list }, { ownSubmittals }) => ownSubmittals.savedQueries(QUERY_LISTS[list]),
+    savedQueries: (_, { list }, { rest }) =>
+      rest.call('savedQueries.list', { path: { list: QUERY_LISTS[list] } }),
   },
   Mutation: {
-    openObligation: async (_, { id }, { ownSubmittals }) => {
-      const { ok, value, error } = await attempt(() => ownSubmittals.open(recordId(id)))
+    openObligation: async (_, { id }, { rest }) => {
+      const { ok, value, error } = await attempt(() =>
+        rest.call('ownSubmittals.openObligation', { body: { rid: recordId(id) } }),
+      )
       return { ok, error, id: value?.rid ?? null, productId: value?.productRid ?? null }
     },
-    saveSearch: async (_, { list, name, ...asked }, { ownSubmittals }) => {
+    saveSearch: async (_, { list, name, ...asked }, { rest }) => {
       const search = { list: restList(list), name, criteria: criteriaOf(asked) }
-      const { ok, error } = await attempt(() => ownSubmittals.saveSearch(search))
+      const { ok, error } = await attempt(() => rest.call('savedSearches.save', { body: search }))
       return { ok, error }
     },
-    saveQuery: async (_, { list, name, query }, { ownSubmittals }) => {
+    saveQuery: async (_, { list, name, query }, { rest }) => {
       const search = { list: QUERY_LISTS[list], name, query }
-      const { ok, error } = await attempt(() => ownSubmittals.saveQuery(search))
+      const { ok, error } = await attempt(() => rest.call('savedQueries.save', { body: search }))
       return { ok, error }
     },
-    renameSearch: async (_, { id, name }, { ownSubmittals }) => {
-      const { ok, error } = await attempt(() => ownSubmittals.renameSearch(recordId(id), name))
-      return { ok, error }
-    },
-    deleteSearch: async (_, { id }, { ownSubmittals }) => {
-      const { ok, error } = await attempt(() => ownSubmittals.deleteSearch(recordId(id)))
-      return { ok, error }
-    },
+    renameSearch: (_, { id, name }, { rest }) =>
+      done(() => rest.call('savedSearches.rename', { body: { rid: recordId(id), name } })),
+    deleteSearch: (_, { id }, { rest }) =>
+      done(() => rest.call('savedSearches.delete', { body: { rid: recordId(id) } })),
   },
   SavedQuery: { id: ({ rid }) => rid },
   SavedSearch: {
@@ -105,4 +116,9 @@ export const ownSubmittalResolvers: Resolvers = {
 
 function restList(list: OwnListName): RestList {
   return list === 'PENDING' ? 'pending' : list === 'SUBMITTED' ? 'submitted' : 'obligations'
+}
+
+/** The address of a list as a file; the API reads the criteria from it when it is asked for. */
+function ownExportAddress(list: RestList, criteria: OwnCriteria): string {
+  return `/Client/Submission/Export?list=${list}&cri=${encodeURIComponent(JSON.stringify(criteria))}`
 }

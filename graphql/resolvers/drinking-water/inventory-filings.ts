@@ -1,3 +1,4 @@
+import { unjudged } from '#graphql/lib/rest.ts'
 import type { Field } from '#api/inventory-filings/columns.rules.ts'
 import type { CHANGES, FilingState } from '#api/inventory-filings/filings.schemas.ts'
 import type {
@@ -8,7 +9,7 @@ import type {
 } from '#graphql/generated/resolvers.ts'
 import { GIVEN_REASONS, nullWhereNone } from '../disputes.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
-import { attempt } from '#graphql/lib/mutation.ts'
+import { attempt, done } from '#graphql/lib/mutation.ts'
 
 const STATES: Record<FilingState, InventoryFilingState> = {
   checked: 'CHECKED',
@@ -49,13 +50,17 @@ const ROW = {
 /** Inventories of service lines as filings. */
 export const inventoryFilingResolvers: Resolvers = {
   Query: {
-    inventoryFilings: (_, __, { inventoryFilings }) => inventoryFilings.list(),
-    inventoryFiling: (_, { id, page }, { inventoryFilings }) =>
-      inventoryFilings.get(recordId(id), page ?? 1),
-    ownInventorySignature: (_, { id }, { inventoryFilings }) =>
-      nullWhereNone(() => inventoryFilings.ownSignature(recordId(id))),
-    inventorySigning: async (_, { id }, { inventoryFilings }) => {
-      const { content, ...signing } = await inventoryFilings.signing(id)
+    inventoryFilings: (_, __, { rest }) => rest.call('inventoryFilings.list'),
+    inventoryFiling: (_, { id, page }, { rest }) =>
+      rest.call('inventoryFilings.get', { path: { id: recordId(id) }, query: { page: page ?? 1 } }),
+    ownInventorySignature: (_, { id }, { rest }) =>
+      nullWhereNone(() =>
+        rest.call('inventoryFilings.ownSignature', { path: { id: recordId(id) } }),
+      ),
+    inventorySigning: async (_, { id }, { rest }) => {
+      const { content, ...signing } = await rest.call('inventoryFilings.getSigning', {
+        path: { id },
+      })
       const { number, system, year, file, sheet, lines } = content
       const named = { systemName: system.name, pwsId: system.pwsId }
       const filed = { fileName: file.name, fileSha256: file.sha256 }
@@ -63,41 +68,41 @@ export const inventoryFilingResolvers: Resolvers = {
     },
   },
   Mutation: {
-    saveInventoryHeadings: async (_, { id, headings }, { inventoryFilings }) => {
+    saveInventoryHeadings: async (_, { id, headings }, { rest }) => {
       // A column that the API does not know it refuses itself.
       const known = headings.map(({ field, heading }) => ({ field: field as Field, heading }))
       const { ok, error } = await attempt(() =>
-        inventoryFilings.saveMapping({ rid: recordId(id), headings: known }),
+        rest.call('inventoryFilings.saveMapping', { body: { rid: recordId(id), headings: known } }),
       )
       return { ok, error }
     },
-    beginInventorySigning: async (_, { id }, { inventoryFilings }) => {
-      const { ok, value, error } = await attempt(() => inventoryFilings.begin(recordId(id)))
+    beginInventorySigning: async (_, { id }, { rest }) => {
+      const { ok, value, error } = await attempt(() =>
+        rest.call('inventoryFilings.begin', { body: { rid: recordId(id) } }),
+      )
       return { ok, error, ceremonyId: value?.ceremonyId ?? null }
     },
-    disputeInventorySignature: async (_, { input }, { inventoryFilings }) => {
+    disputeInventorySignature: async (_, { input }, { rest }) => {
       const reason = input.reason ? GIVEN_REASONS[input.reason] : ''
       const { ok, error } = await attempt(() =>
-        inventoryFilings.dispute(recordId(input.id), { reason, statement: input.statement }),
-      )
-      return { ok, error }
-    },
-    signInventory: async (_, { input: { id, ...signing } }, { inventoryFilings }) => {
-      const { ok, error } = await attempt(() =>
-        inventoryFilings.sign({ rid: recordId(id), ...signing }),
-      )
-      return { ok, error }
-    },
-    decideInventory: async (_, { id, isAccepted, reason }, { inventoryFilings }) => {
-      const { ok, error } = await attempt(() =>
-        inventoryFilings.decide({
-          rid: recordId(id),
-          decision: isAccepted ? 'accept' : 'send-back',
-          reason: reason ?? '',
+        rest.call('inventoryFilings.dispute', {
+          body: unjudged({ rid: recordId(input.id), reason, statement: input.statement }),
         }),
       )
       return { ok, error }
     },
+    signInventory: (_, { input: { id, ...signing } }, { rest }) =>
+      done(() => rest.call('inventoryFilings.sign', { body: { rid: recordId(id), ...signing } })),
+    decideInventory: (_, { id, isAccepted, reason }, { rest }) =>
+      done(() =>
+        rest.call('inventoryFilings.decide', {
+          body: {
+            rid: recordId(id),
+            decision: isAccepted ? 'accept' : 'send-back',
+            reason: reason ?? '',
+          },
+        }),
+      ),
   },
   InventoryFilings: { nodes: ({ list }) => list },
   InventorySystem: { id: ({ rid }) => rid },

@@ -1,3 +1,4 @@
+import { unjudged } from '#graphql/lib/rest.ts'
 import type { LetterClass } from '#api/line-letters/letters.schemas.ts'
 import type { Resolvers, ServiceLineClass } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
@@ -23,18 +24,27 @@ async function done(act: () => Promise<unknown>) {
 
 /** Letters to occupants about their service lines. */
 export const lineLetterResolvers: Resolvers = {
-  Query: { lineLetters: (_, { id }, { lineLetters }) => lineLetters.get(recordId(id)) },
+  Query: {
+    lineLetters: (_, { id }, { rest }) =>
+      rest.call('lineLetters.get', { path: { id: recordId(id) } }),
+  },
   Mutation: {
-    makeLineLetters: async (_, { id, class: given }, { lineLetters }) => {
+    makeLineLetters: async (_, { id, class: given }, { rest }) => {
       const { ok, error, value } = await attempt(() =>
-        lineLetters.make({ facilityRid: recordId(id), class: CLASSES_REST[given] }),
+        rest.call('lineLetters.make', {
+          body: unjudged({ facilityRid: recordId(id), class: CLASSES_REST[given] }),
+        }),
       )
       return { ok, error, letters: value?.letters ?? null }
     },
-    recordLineLettersSent: (_, { batchId, sentOn, how }, { lineLetters }) =>
-      done(() => lineLetters.record({ batchRid: recordId(batchId), sentOn, how: HOWS_REST[how] })),
-    dropLineLetters: (_, { batchId }, { lineLetters }) =>
-      done(() => lineLetters.drop(recordId(batchId))),
+    recordLineLettersSent: (_, { batchId, sentOn, how }, { rest }) =>
+      done(() =>
+        rest.call('lineLetters.record', {
+          body: { batchRid: recordId(batchId), sentOn, how: HOWS_REST[how] },
+        }),
+      ),
+    dropLineLetters: (_, { batchId }, { rest }) =>
+      done(() => rest.call('lineLetters.drop', { body: { batchRid: recordId(batchId) } })),
   },
   LineLetters: { id: ({ facilityRid }) => facilityRid, name: ({ facilityName }) => facilityName },
   LineLetterClass: { class: (row) => CLASSES[row.class] },

@@ -41,25 +41,28 @@ const ROW = {
 /** Photos of pipes that residents send. */
 export const linePhotoResolvers: Resolvers = {
   Query: {
-    serviceLinePhotoTarget: (_, { id }, { linePhotos }) => linePhotos.target(recordId(id)),
-    serviceLinePhotos: async (_, { view, page }, { linePhotos }) => {
-      const { list, total } = await linePhotos.list({
-        view: VIEWS[view ?? 'WAITING'],
-        page: page ?? 1,
+    serviceLinePhotoTarget: (_, { id }, { rest }) =>
+      rest.call('linePhotos.target', { path: { id: recordId(id) } }),
+    serviceLinePhotos: async (_, { view, page }, { rest }) => {
+      const { list, total } = await rest.call('linePhotos.list', {
+        query: { view: VIEWS[view ?? 'WAITING'], page: page ?? 1 },
       })
       return { nodes: list, totalCount: total }
     },
-    serviceLinePhoto: (_, { id }, { linePhotos }) => linePhotos.get(recordId(id)),
+    serviceLinePhoto: (_, { id }, { rest }) =>
+      rest.call('linePhotos.get', { path: { id: recordId(id) } }),
   },
   Mutation: {
-    decideServiceLinePhoto: async (_, args, { linePhotos }) => {
+    decideServiceLinePhoto: async (_, args, { rest }) => {
       const { ok, error } = await attempt(() =>
-        linePhotos.decide({
-          rid: recordId(args.id),
-          decision: args.isVerified ? 'verify' : 'decline',
-          versionNo: args.version,
-          materialRid: oneId(args.materialId) ?? null,
-          reason: args.reason ?? '',
+        rest.call('linePhotos.decide', {
+          body: {
+            rid: recordId(args.id),
+            decision: args.isVerified ? 'verify' : 'decline',
+            versionNo: args.version,
+            materialRid: oneId(args.materialId) ?? null,
+            reason: args.reason ?? '',
+          },
         }),
       )
       const inputErrors = (error?.inputErrors ?? []).map(({ field, message }) => ({

@@ -5,14 +5,17 @@ import { attempt } from '#graphql/lib/mutation.ts'
 /** Progress and plans of replacing lead service lines. */
 export const lineReplacementResolvers: Resolvers = {
   Query: {
-    lineReplacements: (_, __, { lineReplacement }) => lineReplacement.list(),
-    lineReplacement: (_, { id }, { lineReplacement }) => lineReplacement.get(recordId(id)),
+    lineReplacements: (_, __, { rest }) => rest.call('lineReplacement.list'),
+    lineReplacement: (_, { id }, { rest }) =>
+      rest.call('lineReplacement.get', { path: { id: recordId(id) } }),
   },
   Mutation: {
-    saveReplacementPlan: async (_, { input }, { lineReplacement }) => {
+    saveReplacementPlan: async (_, { input }, { rest }) => {
       const { id, version, note, years } = input
       const { ok, error } = await attempt(() =>
-        lineReplacement.savePlan({ facilityRid: recordId(id), versionNo: version, note, years }),
+        rest.call('lineReplacement.savePlan', {
+          body: { facilityRid: recordId(id), versionNo: version, note, years },
+        }),
       )
       return { ok, error }
     },

@@ -1,3 +1,4 @@
+import { splitBounds, restBound } from '#graphql/lib/map-grid.ts'
 import type { LineCriteria, LineSort } from '#api/service-lines/service-lines.schemas.ts'
 import type {
   EverLead,
@@ -10,7 +11,6 @@ import type {
   ServiceLineSort,
 } from '#graphql/generated/resolvers.ts'
 import { ids, oneId, present, recordId } from '#graphql/lib/criteria.ts'
-import { restBound } from '#graphql/lib/map-grid.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 import { LINE_CLASSES, type LineClass, type MaterialKind } from '#values/service-line-class.ts'
 
@@ -51,20 +51,27 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 export const serviceLineResolvers: Resolvers = {
   Query: {
-    serviceLines: async (_, { filter, sort, page, pageSize }, { serviceLines }) => {
-      const found = await serviceLines.search({
-        ...criteriaOf(filter),
-        ...present('bound', filter.bounds ? restBound(filter.bounds) : undefined),
-        condition: {
-          sort: SORTS[sort ?? 'CREATED_NEWEST'],
-          page: page ?? 1,
-          pageSize: pageSize ?? 20,
+    serviceLines: async (_, { filter, sort, page, pageSize }, { rest }) => {
+      const found = await rest.call('serviceLines.search', {
+        body: {
+          ...criteriaOf(filter),
+          ...present('bound', filter.bounds ? restBound(filter.bounds) : undefined),
+          condition: {
+            sort: SORTS[sort ?? 'CREATED_NEWEST'],
+            page: page ?? 1,
+            pageSize: pageSize ?? 20,
+          },
         },
       })
       return { nodes: found.list, totalCount: found.total, isEstimate: found.isEstimate }
     },
-    serviceLineMap: async (_, { filter, bounds }, { serviceLines }) => {
-      const found = await serviceLines.map(criteriaOf(filter), bounds)
+    serviceLineMap: async (_, { filter, bounds }, { rest }) => {
+      const found = await rest.call('serviceLines.map', {
+        body: {
+          ...criteriaOf(filter),
+          bounds: splitBounds(bounds),
+        },
+      })
       return {
         totalCount: found.total,
         isEstimate: found.isEstimate,
@@ -72,16 +79,25 @@ export const serviceLineResolvers: Resolvers = {
         extent: found.extent,
       }
     },
-    serviceLineLists: (_, __, { serviceLines }) => serviceLines.lists(),
-    serviceLine: (_, { id }, { serviceLines }) => serviceLines.detail(recordId(id)),
-    findServiceLines: (_, { address }, { serviceLines }) => serviceLines.find(address),
-    serviceLineSystems: (_, { keyword }, { serviceLines }) => serviceLines.systems(keyword ?? ''),
-    serviceLineSystem: (_, { pwsId }, { serviceLines }) => serviceLines.system(pwsId),
+    serviceLineLists: (_, __, { rest }) => rest.call('serviceLines.lists'),
+    serviceLine: (_, { id }, { rest }) =>
+      rest.call('serviceLines.detail', { path: { id: recordId(id) } }),
+    findServiceLines: (_, { address }, { rest }) =>
+      rest.call('publicLines.find', { query: { address } }),
+    serviceLineSystems: (_, { keyword }, { rest }) =>
+      rest.call('publicLines.systems', { query: { filter: keyword ?? '' } }),
+    serviceLineSystem: (_, { pwsId }, { rest }) =>
+      rest.call('publicLines.system', { path: { pwsId } }),
   },
   Mutation: {
-    saveServiceLine: async (_, { input }, { serviceLines }) => {
+    saveServiceLine: async (_, { input }, { rest }) => {
       const { ok, value, error } = await attempt(() =>
-        serviceLines.save(recordId(input.id), input.version, editedOf(input)),
+        rest.call('serviceLines.update', {
+          body: {
+            original: { serviceLineDtlRid: recordId(input.id), versionNo: input.version },
+            updated: editedOf(input),
+          },
+        }),
       )
       const inputErrors = (error?.inputErrors ?? []).map(({ field, message }) => ({
         field: FIELDS[field] ?? field,

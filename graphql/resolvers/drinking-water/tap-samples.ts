@@ -1,16 +1,19 @@
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
-import { present, recordId } from '#graphql/lib/criteria.ts'
+import { recordId } from '#graphql/lib/criteria.ts'
 
 /** Lead and copper at taps. */
 export const tapSampleResolvers: Resolvers = {
   Query: {
-    tapSamples: (_, { id, begin, end, page }, { tapSamples }) =>
-      tapSamples.get(recordId(id), {
-        ...present('begin', begin ?? undefined),
-        ...present('end', end ?? undefined),
-        page: `${page ?? 1}`,
+    tapSamples: (_, { id, begin, end, page }, { rest }) =>
+      rest.call('tapSamples.get', {
+        path: { id: recordId(id) },
+        query: {
+          begin: begin ?? undefined,
+          end: end ?? undefined,
+          page: page ?? 1,
+        },
       }),
-    tapPeriods: (_, { pwsId }, { tapSamples }) => tapSamples.periods(pwsId),
+    tapPeriods: (_, { pwsId }, { rest }) => rest.call('tapSamples.periods', { path: { pwsId } }),
   },
   TapPeriod: {
     begin: ({ periodBegin }) => periodBegin,

@@ -1,7 +1,7 @@
 import type { InviteState } from '#api/payments/invites/invites.schemas.ts'
 import type { PaymentInviteState, Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
-import { attempt } from '#graphql/lib/mutation.ts'
+import { attempt, done } from '#graphql/lib/mutation.ts'
 
 const STATES: Readonly<Record<InviteState, PaymentInviteState>> = {
   open: 'OPEN',
@@ -13,32 +13,38 @@ const STATES: Readonly<Record<InviteState, PaymentInviteState>> = {
 
 export const paymentInviteResolvers: Resolvers = {
   Query: {
-    paymentInvites: (_, { invoiceId, submittalId }, { paymentInvites }) =>
-      paymentInvites.invites({
-        ...(invoiceId ? { invoiceRid: recordId(invoiceId) } : {}),
-        ...(submittalId ? { submittalRid: recordId(submittalId) } : {}),
+    paymentInvites: (_, { invoiceId, submittalId }, { rest }) =>
+      rest.call('payments.invites', {
+        body: {
+          ...(invoiceId ? { invoiceRid: recordId(invoiceId) } : {}),
+          ...(submittalId ? { submittalRid: recordId(submittalId) } : {}),
+        },
       }),
-    invitedPayment: (_, { token }, { paymentInvites }) => paymentInvites.invited(token),
-    paymentReceipt: (_, asked, { paymentInvites }) => paymentInvites.receipt(asked),
+    invitedPayment: (_, { token }, { rest }) => rest.call('payments.invited', { body: { token } }),
+    paymentReceipt: (_, asked, { rest }) => rest.call('payments.byReceiptCode', { body: asked }),
   },
   Mutation: {
-    inviteToPay: async (_, { input }, { paymentInvites }) => {
+    inviteToPay: async (_, { input }, { rest }) => {
       const { invoiceId, email, shownCents } = input
       const { ok, error } = await attempt(() =>
-        paymentInvites.invite({ invoiceRid: recordId(invoiceId), email, shownCents }),
+        rest.call('payments.invite', {
+          body: { invoiceRid: recordId(invoiceId), email, shownCents },
+        }),
       )
       return { ok, error }
     },
-    withdrawPaymentInvite: async (_, { id }, { paymentInvites }) => {
-      const { ok, error } = await attempt(() => paymentInvites.withdraw(recordId(id)))
-      return { ok, error }
-    },
-    payInvited: async (_, { token }, { paymentInvites }) => {
-      const { ok, value, error } = await attempt(() => paymentInvites.pay(token))
+    withdrawPaymentInvite: (_, { id }, { rest }) =>
+      done(() => rest.call('payments.withdrawInvite', { body: { inviteRid: recordId(id) } })),
+    payInvited: async (_, { token }, { rest }) => {
+      const { ok, value, error } = await attempt(() =>
+        rest.call('payments.payInvited', { body: { token } }),
+      )
       return { ok, error, invited: value }
     },
-    giveUpInvited: async (_, { token }, { paymentInvites }) => {
-      const { ok, value, error } = await attempt(() => paymentInvites.giveUp(token))
+    giveUpInvited: async (_, { token }, { rest }) => {
+      const { ok, value, error } = await attempt(() =>
+        rest.call('payments.giveUpInvited', { body: { token } }),
+      )
       return { ok, error, invited: value }
     },
   },

@@ -21,7 +21,7 @@ const STATES: Record<PartState, graph.PortalPartState> = {
 
 export const portalStatusResolvers: graph.Resolvers = {
   Query: {
-    portalStatus: (_, __, { portalStatus }) => portalStatus.get(),
+    portalStatus: (_, __, { rest }) => rest.call('portal.status'),
   },
   PortalPart: {
     part: ({ part }) => PARTS[part],

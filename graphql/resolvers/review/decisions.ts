@@ -1,49 +1,49 @@
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
-import { attempt } from '#graphql/lib/mutation.ts'
+import { done } from '#graphql/lib/mutation.ts'
 
 const KINDS = { APPROVE: 'approve', DENY: 'deny' } as const
 const KIND_NAMES = { approve: 'APPROVE', deny: 'DENY' } as const
 const STATES = { none: 'NONE', draft: 'DRAFT', proposed: 'PROPOSED', issued: 'ISSUED' } as const
 
-async function did(act: () => Promise<unknown>) {
-  const { ok, error } = await attempt(act)
-  return { ok, error }
-}
-
 export const decisionResolvers: Resolvers = {
   Query: {
-    deskDecision: (_, { id }, { decisions }) => decisions.get(recordId(id)),
+    deskDecision: (_, { id }, { rest }) =>
+      rest.call('decisions.get', { path: { id: recordId(id) } }),
   },
   Mutation: {
     saveDecision: (
       _,
       { input: { id, kind, conditions, permitTypeId, interestId, ...input } },
-      { decisions },
+      { rest },
     ) =>
-      did(() =>
-        decisions.save({
-          ...input,
-          rid: recordId(id),
-          kind: KINDS[kind],
-          permitTypeRid: permitTypeId ? recordId(permitTypeId) : null,
-          interestRid: interestId ? recordId(interestId) : null,
-          conditions: conditions.map(({ typeId, ...condition }) => ({
-            ...condition,
-            applicationRid: typeId ? recordId(typeId) : null,
-          })),
+      done(() =>
+        rest.call('decisions.save', {
+          body: {
+            ...input,
+            rid: recordId(id),
+            kind: KINDS[kind],
+            permitTypeRid: permitTypeId ? recordId(permitTypeId) : null,
+            interestRid: interestId ? recordId(interestId) : null,
+            conditions: conditions.map(({ typeId, ...condition }) => ({
+              ...condition,
+              applicationRid: typeId ? recordId(typeId) : null,
+            })),
+          },
         }),
       ),
-    proposeDecision: (_, { id, version }, { decisions }) =>
-      did(() => decisions.propose({ rid: recordId(id), version })),
-    giveBackDecision: (_, { id, ...given }, { decisions }) =>
-      did(() => decisions.giveBack({ rid: recordId(id), ...given })),
-    issueDecision: (_, { id, version, unpaidCents }, { decisions }) =>
-      did(() =>
-        decisions.issue({
-          rid: recordId(id),
-          version,
-          ...(typeof unpaidCents === 'number' ? { unpaidCents } : {}),
+    proposeDecision: (_, { id, version }, { rest }) =>
+      done(() => rest.call('decisions.propose', { body: { rid: recordId(id), version } })),
+    giveBackDecision: (_, { id, ...given }, { rest }) =>
+      done(() => rest.call('decisions.giveBack', { body: { rid: recordId(id), ...given } })),
+    issueDecision: (_, { id, version, unpaidCents }, { rest }) =>
+      done(() =>
+        rest.call('decisions.issue', {
+          body: {
+            rid: recordId(id),
+            version,
+            ...(typeof unpaidCents === 'number' ? { unpaidCents } : {}),
+          },
         }),
       ),
   },

@@ -1,6 +1,6 @@
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
-import { attempt } from '#graphql/lib/mutation.ts'
+import { attempt, done } from '#graphql/lib/mutation.ts'
 
 type OfMail = { submittalId: string | number; mailId: string | number }
 const mailOf = ({ submittalId, mailId }: OfMail) => ({
@@ -10,37 +10,40 @@ const mailOf = ({ submittalId, mailId }: OfMail) => ({
 
 export const deskLettersResolvers: Resolvers = {
   Query: {
-    deskLetters: (_, { id }, { deskLetters }) => deskLetters.get(recordId(id)),
+    deskLetters: (_, { id }, { rest }) =>
+      rest.call('deskLetters.get', { path: { id: recordId(id) } }),
   },
   Mutation: {
-    writeDeskLetter: async (_, { input }, { deskLetters }) => {
+    writeDeskLetter: async (_, { input }, { rest }) => {
       const { ok, value, error } = await attempt(() =>
-        deskLetters.write({
-          submissionRid: recordId(input.submittalId),
-          threadRid: input.threadId ? recordId(input.threadId) : null,
-          subject: input.subject,
-          body: input.body,
-          fileRids: input.fileIds.map(recordId),
+        rest.call('deskLetters.write', {
+          body: {
+            submissionRid: recordId(input.submittalId),
+            threadRid: input.threadId ? recordId(input.threadId) : null,
+            subject: input.subject,
+            body: input.body,
+            fileRids: input.fileIds.map(recordId),
+          },
         }),
       )
       return { ok, error, isMailed: value?.isMailed ?? false }
     },
-    endDeskThread: async (_, { submittalId, threadId, isClosed }, { deskLetters }) => {
-      const { ok, error } = await attempt(() =>
-        deskLetters.setClosed({
-          submissionRid: recordId(submittalId),
-          threadRid: recordId(threadId),
-          isClosed,
+    endDeskThread: (_, { submittalId, threadId, isClosed }, { rest }) =>
+      done(() =>
+        rest.call('deskLetters.setClosed', {
+          body: {
+            submissionRid: recordId(submittalId),
+            threadRid: recordId(threadId),
+            isClosed,
+          },
         }),
+      ),
+    repeatDeskMail: (_, mail, { rest }) =>
+      done(() => rest.call('deskLetters.sendAgain', { body: mailOf(mail) })),
+    repeatReviewMail: async (_, mail, { rest }) => {
+      const { ok, error } = await attempt(() =>
+        rest.call('review.mailAgain', { body: mailOf(mail) }),
       )
-      return { ok, error }
-    },
-    repeatDeskMail: async (_, mail, { deskLetters }) => {
-      const { ok, error } = await attempt(() => deskLetters.sendAgain(mailOf(mail)))
-      return { ok, error }
-    },
-    repeatReviewMail: async (_, mail, { deskLetters }) => {
-      const { ok, error } = await attempt(() => deskLetters.sendOwnAgain(mailOf(mail)))
       return { ok, error, isMailed: ok }
     },
   },

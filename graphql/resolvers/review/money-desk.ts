@@ -27,61 +27,79 @@ const WAY_NAMES = { less: 'LESS', more: 'MORE', penalty: 'PENALTY', waive: 'WAIV
 
 export const moneyDeskResolvers: Resolvers = {
   Query: {
-    listDeskInvoices: async (_, { input }, { moneyDesk }) => {
-      const { list, ...found } = await moneyDesk.search({ ...input, state: STATES[input.state] })
+    listDeskInvoices: async (_, { input }, { rest }) => {
+      const { list, ...found } = await rest.call('moneyDesk.search', {
+        body: { ...input, state: STATES[input.state] },
+      })
       return { nodes: list, ...found }
     },
-    openDeskInvoice: (_, { id }, { moneyDesk }) => moneyDesk.get(recordId(id)),
-    agingReport: (_, __, { moneyDesk }) => moneyDesk.aging(),
-    paymentDifferences: async (_, { isClosed, page }, { moneyDesk }) => {
-      const { list, ...found } = await moneyDesk.differences(isClosed, page)
+    openDeskInvoice: (_, { id }, { rest }) =>
+      rest.call('moneyDesk.get', { path: { id: recordId(id) } }),
+    agingReport: (_, __, { rest }) => rest.call('moneyDesk.aging'),
+    paymentDifferences: async (_, { isClosed, page }, { rest }) => {
+      const { list, ...found } = await rest.call('moneyDesk.differences', {
+        query: { closed: isClosed ? 'Y' : 'N', page },
+      })
       return { nodes: list, ...found }
     },
   },
   Mutation: {
-    createDeskInvoice: async (_, { input }, { moneyDesk }) => {
-      const { ok, error, value } = await attempt(() => moneyDesk.create(input))
+    createDeskInvoice: async (_, { input }, { rest }) => {
+      const { ok, error, value } = await attempt(() =>
+        rest.call('moneyDesk.create', { body: input }),
+      )
       return { ok, error, id: value?.rid ?? null }
     },
-    recordReceipt: (_, { input: { id, method, ...input } }, { moneyDesk }) =>
+    recordReceipt: (_, { input: { id, method, ...input } }, { rest }) =>
       done(() =>
-        moneyDesk.record({
-          ...input,
-          invoiceRid: recordId(id),
-          method: METHODS[method],
+        rest.call('moneyDesk.record', {
+          body: {
+            ...input,
+            invoiceRid: recordId(id),
+            method: METHODS[method],
+          },
         }),
       ),
-    takeReceiptBack: (_, { input: { id, entryId, reason } }, { moneyDesk }) =>
+    takeReceiptBack: (_, { input: { id, entryId, reason } }, { rest }) =>
       done(() =>
-        moneyDesk.takeBack({ invoiceRid: recordId(id), entryRid: recordId(entryId), reason }),
-      ),
-    adjustInvoice: (_, { input: { id, way, ...input } }, { moneyDesk }) =>
-      done(() =>
-        moneyDesk.adjust({
-          ...input,
-          invoiceRid: recordId(id),
-          way: WAYS[way],
+        rest.call('moneyDesk.takeBack', {
+          body: { invoiceRid: recordId(id), entryRid: recordId(entryId), reason },
         }),
       ),
-    remindOfInvoice: (_, { id }, { moneyDesk }) => done(() => moneyDesk.remind(recordId(id))),
-    askRefund: async (_, { input: { paymentId, invoiceId, ...input } }, { moneyDesk }) => {
+    adjustInvoice: (_, { input: { id, way, ...input } }, { rest }) =>
+      done(() =>
+        rest.call('moneyDesk.adjust', {
+          body: {
+            ...input,
+            invoiceRid: recordId(id),
+            way: WAYS[way],
+          },
+        }),
+      ),
+    remindOfInvoice: (_, { id }, { rest }) =>
+      done(() => rest.call('moneyDesk.remind', { body: { invoiceRid: recordId(id) } })),
+    askRefund: async (_, { input: { paymentId, invoiceId, ...input } }, { rest }) => {
       const { ok, error, value } = await attempt(() =>
-        moneyDesk.askRefund({
-          ...input,
-          paymentRid: recordId(paymentId),
-          invoiceRid: invoiceId ? recordId(invoiceId) : null,
+        rest.call('moneyDesk.askRefund', {
+          body: {
+            ...input,
+            paymentRid: recordId(paymentId),
+            invoiceRid: invoiceId ? recordId(invoiceId) : null,
+          },
         }),
       )
       return { ok, error, outcome: value?.outcome ?? null }
     },
-    decideRefund: async (_, { refundId, isApproved, reason }, { moneyDesk }) => {
+    decideRefund: async (_, { refundId, isApproved, reason }, { rest }) => {
       const { ok, error, value } = await attempt(() =>
-        moneyDesk.decideRefund({ refundRid: recordId(refundId), isApproved, reason }),
+        rest.call('moneyDesk.decideRefund', {
+          body: { refundRid: recordId(refundId), isApproved, reason },
+        }),
       )
       return { ok, error, outcome: value?.outcome ?? null }
     },
-    closeDifference: (_, { id, reason }, { moneyDesk }) =>
-      done(() => moneyDesk.close({ differenceRid: recordId(id), reason })),
+    closeDifference: (_, { id, reason }, { rest }) =>
+      done(() => rest.call('moneyDesk.close', { body: { differenceRid: recordId(id), reason } })),
   },
   DeskInvoiceRow: { id: ({ rid }) => rid, standing: ({ standing }) => STANDING[standing] },
   DeskInvoice: {

@@ -1,7 +1,7 @@
 import type { AppealState as State, DecisionStand } from '#api/appeals/moves.ts'
 import type { AppealedDecision, AppealState, Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
-import { attempt } from '#graphql/lib/mutation.ts'
+import { attempt, done } from '#graphql/lib/mutation.ts'
 import { PERMIT_ACT_KINDS } from '../workplace/permit-acts.ts'
 
 // A draft is its appellant's, and no appeal yet.
@@ -26,18 +26,20 @@ const DECISIONS: Readonly<Record<DecisionStand, AppealedDecision>> = {
 
 /** Decisions that may be appealed, for whoever reads them and whoever appeals. */
 export const ownAppealsResolvers: Resolvers = {
-  Query: { ownAppeals: (_, { id }, { ownAppeals }) => ownAppeals.get(String(id)) },
+  Query: {
+    ownAppeals: (_, { id }, { rest }) => rest.call('appeals.own', { path: { id: String(id) } }),
+  },
   Mutation: {
-    beginAppeal: async (_, { submittalId, actId }, { ownAppeals }) => {
+    beginAppeal: async (_, { submittalId, actId }, { rest }) => {
       const { ok, error, value } = await attempt(() =>
-        ownAppeals.begin(recordId(submittalId), actId ? recordId(actId) : null),
+        rest.call('appeals.begin', {
+          body: { submittalRid: recordId(submittalId), actRid: actId ? recordId(actId) : null },
+        }),
       )
       return { ok, error, id: value?.rid ?? null, productId: value?.productRid ?? null }
     },
-    withdrawAppeal: async (_, { id, reason }, { ownAppeals }) => {
-      const { ok, error } = await attempt(() => ownAppeals.withdraw(recordId(id), reason))
-      return { ok, error }
-    },
+    withdrawAppeal: (_, { id, reason }, { rest }) =>
+      done(() => rest.call('appeals.withdraw', { body: { rid: recordId(id), reason } })),
   },
   OwnAppeals: {
     submittalId: ({ submittalRid }) => submittalRid,

@@ -1,6 +1,8 @@
+import { believed, unjudged } from '#graphql/lib/rest.ts'
+import type { DeskReviewMapper } from '#graphql/schema/review/review-desk.mappers.ts'
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
-import { attempt } from '#graphql/lib/mutation.ts'
+import { done } from '#graphql/lib/mutation.ts'
 
 const LISTS = { MINE: 'mine', UNASSIGNED: 'unassigned', ALL: 'all' } as const
 const MARKS = {
@@ -20,91 +22,109 @@ const CASE_NAMES = { contested: 'CONTESTED', appealed: 'APPEALED', none: 'NONE' 
 
 const ridOf = (id: string | number | null | undefined) => (id ? recordId(String(id)) : null)
 
-async function did(act: () => Promise<unknown>) {
-  const { ok, error } = await attempt(act)
-  return { ok, error }
-}
-
 export const reviewDeskResolvers: Resolvers = {
   Query: {
-    deskInbox: (_, { input }, { reviewDesk }) =>
-      reviewDesk.inbox({
-        list: LISTS[input.list],
-        programRid: ridOf(input.programId),
-        applicationRid: ridOf(input.typeId),
-        statusCode: input.statusCode ?? null,
-        reviewerRid: ridOf(input.reviewerId),
-        marks: input.marks.map((mark) => MARKS[mark]),
-        page: input.page,
+    deskInbox: (_, { input }, { rest }) =>
+      rest.call('deskReview.inbox', {
+        body: {
+          list: LISTS[input.list],
+          programRid: ridOf(input.programId),
+          applicationRid: ridOf(input.typeId),
+          statusCode: input.statusCode ?? null,
+          reviewerRid: ridOf(input.reviewerId),
+          marks: input.marks.map((mark) => MARKS[mark]),
+          page: input.page,
+        },
       }),
-    deskReview: (_, { id, showsClaims }, { reviewDesk }) =>
-      reviewDesk.review(recordId(id), showsClaims),
+    deskReview: (_, { id, showsClaims }, { rest }) =>
+      believed<DeskReviewMapper>(
+        rest.call(showsClaims ? 'deskReview.claims' : 'deskReview.get', {
+          path: { id: recordId(id) },
+        }),
+      ),
   },
   Mutation: {
-    assignSubmittals: (_, { ids, reviewerId }, { reviewDesk }) =>
-      did(() => reviewDesk.assign({ rids: ids.map(recordId), reviewerRid: ridOf(reviewerId) })),
-    moveAtDesk: (_, { input: { id, hold, endsOn, toTypeId, ...move } }, { reviewDesk }) =>
-      did(() =>
-        reviewDesk.move({
-          ...move,
-          rid: recordId(id),
-          ...(hold ? { hold } : {}),
-          ...(endsOn ? { endsOn } : {}),
-          toApplicationRid: ridOf(toTypeId),
+    assignSubmittals: (_, { ids, reviewerId }, { rest }) =>
+      done(() =>
+        rest.call('deskReview.assign', {
+          body: { rids: ids.map(recordId), reviewerRid: ridOf(reviewerId) },
         }),
       ),
-    recordCase: (_, { input: { id, contest, shown, reason } }, { reviewDesk }) =>
-      did(() =>
-        reviewDesk.contestPermit({
-          rid: recordId(id),
-          contest: contest ? CASES[contest] : '',
-          shown: CASES[shown],
-          reason,
+    moveAtDesk: (_, { input: { id, hold, endsOn, toTypeId, ...move } }, { rest }) =>
+      done(() =>
+        rest.call('deskReview.move', {
+          body: unjudged({
+            ...move,
+            rid: recordId(id),
+            ...(hold ? { hold } : {}),
+            ...(endsOn ? { endsOn } : {}),
+            toApplicationRid: ridOf(toTypeId),
+          }),
         }),
       ),
-    commentAtDesk: (_, { input }, { reviewDesk }) =>
-      did(() =>
-        reviewDesk.comment({
-          rid: recordId(input.id),
-          kind: input.isPoint ? 'point' : 'note',
-          text: input.text,
-          path: input.path ?? null,
-          documentRid: ridOf(input.documentId),
-          page: input.page ?? null,
-          x: input.x ?? null,
-          y: input.y ?? null,
+    recordCase: (_, { input: { id, contest, shown, reason } }, { rest }) =>
+      done(() =>
+        rest.call('deskReview.contestPermit', {
+          body: unjudged({
+            rid: recordId(id),
+            contest: contest ? CASES[contest] : '',
+            shown: CASES[shown],
+            reason,
+          }),
         }),
       ),
-    answerRequest: (_, { id, requestId, isApproved, reason }, { reviewDesk }) =>
-      did(() =>
-        reviewDesk.answerRequest({
-          rid: recordId(id),
-          commentRid: recordId(requestId),
-          isApproved,
-          reason,
+    commentAtDesk: (_, { input }, { rest }) =>
+      done(() =>
+        rest.call('deskReview.comment', {
+          body: {
+            rid: recordId(input.id),
+            kind: input.isPoint ? 'point' : 'note',
+            text: input.text,
+            path: input.path ?? null,
+            documentRid: ridOf(input.documentId),
+            page: input.page ?? null,
+            x: input.x ?? null,
+            y: input.y ?? null,
+          },
         }),
       ),
-    settleDeskPoint: (_, { id }, { reviewDesk }) => did(() => reviewDesk.settle(recordId(id))),
-    changeDeskTask: (_, { input }, { reviewDesk }) =>
-      did(() =>
-        reviewDesk.task({
-          rid: recordId(input.id),
-          act: input.act,
-          assignedTo: ridOf(input.assignedTo),
-          comment: input.comment,
+    answerRequest: (_, { id, requestId, isApproved, reason }, { rest }) =>
+      done(() =>
+        rest.call('deskReview.answerRequest', {
+          body: {
+            rid: recordId(id),
+            commentRid: recordId(requestId),
+            isApproved,
+            reason,
+          },
         }),
       ),
-    decideClaim: (_, { input: { id, outcome, shownId, ...claim } }, { reviewDesk }) =>
-      did(() =>
-        reviewDesk.decideClaim({
-          ...claim,
-          rid: recordId(id),
-          decision: outcome ? OUTCOMES[outcome] : '',
-          shown: ridOf(shownId),
+    settleDeskPoint: (_, { id }, { rest }) =>
+      done(() => rest.call('deskReview.settle', { body: { rid: recordId(id) } })),
+    changeDeskTask: (_, { input }, { rest }) =>
+      done(() =>
+        rest.call('deskReview.task', {
+          body: unjudged({
+            rid: recordId(input.id),
+            act: input.act,
+            assignedTo: ridOf(input.assignedTo),
+            comment: input.comment,
+          }),
         }),
       ),
-    correctAnswer: (_, { input: { id, ...correction } }, { reviewDesk }) =>
-      did(() => reviewDesk.correct({ ...correction, rid: recordId(id) })),
+    decideClaim: (_, { input: { id, outcome, shownId, ...claim } }, { rest }) =>
+      done(() =>
+        rest.call('deskReview.decideClaim', {
+          body: unjudged({
+            ...claim,
+            rid: recordId(id),
+            decision: outcome ? OUTCOMES[outcome] : '',
+            shown: ridOf(shownId),
+          }),
+        }),
+      ),
+    correctAnswer: (_, { input: { id, ...correction } }, { rest }) =>
+      done(() => rest.call('deskReview.correct', { body: { ...correction, rid: recordId(id) } })),
   },
   PermitContest: {
     permitId: ({ permitRid }) => permitRid,

@@ -1,7 +1,9 @@
+import { believed } from '#graphql/lib/rest.ts'
+import type * as schemas from '#api/review/review.schemas.ts'
 import type { RequestKind } from '#api/review/requests.ts'
 import type { Resolvers, ReviewRequestKind } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
-import { attempt } from '#graphql/lib/mutation.ts'
+import { attempt, done } from '#graphql/lib/mutation.ts'
 import { TAKE_OVER_STATES } from './transfers.ts'
 
 const DROPPED = { withdrawn: 'WITHDRAWN', canceled: 'CANCELED', moved: 'MOVED' } as const
@@ -18,42 +20,52 @@ const REST_KINDS: Record<ReviewRequestKind, RequestKind> = {
 
 export const reviewResolvers: Resolvers = {
   Query: {
-    submittalReview: (_, { product, id }, { review }) => review.get(product, recordId(id)),
-    letterThreads: (_, { submittalId }, { review }) => review.threads(recordId(submittalId)),
-    ownCorrespondence: async (_, asked, { review }) => {
+    submittalReview: (_, { product, id }, { rest }) =>
+      believed<schemas.Review>(
+        rest.call('review.get', { path: { schema: product, id: recordId(id) } }),
+      ),
+    letterThreads: (_, { submittalId }, { rest }) =>
+      rest.call('review.threads', { path: { id: recordId(submittalId) } }),
+    ownCorrespondence: async (_, asked, { rest }) => {
       const query = Object.entries(asked).flatMap(([name, value]) =>
         value ? [[name, String(value)] as const] : [],
       )
-      const { list, total, unread } = await review.own(Object.fromEntries(query))
+      const { list, total, unread } = await rest.call('review.ownCorrespondence', {
+        query: Object.fromEntries(query),
+      })
       return { nodes: list, totalCount: total, unreadCount: unread }
     },
   },
   Mutation: {
-    requestChange: async (_, { id, kind, reason, shownStatus }, { review }) => {
+    requestChange: async (_, { id, kind, reason, shownStatus }, { rest }) => {
       const { ok, value, error } = await attempt(() =>
-        review.request({
-          submissionRid: recordId(id),
-          request: REST_KINDS[kind],
-          reason,
-          ...(typeof shownStatus === 'number' ? { shownStatus } : {}),
+        rest.call('review.request', {
+          body: {
+            submissionRid: recordId(id),
+            request: REST_KINDS[kind],
+            reason,
+            ...(typeof shownStatus === 'number' ? { shownStatus } : {}),
+          },
         }),
       )
       return { ok, error, isDirect: value?.isDirect ?? null, copyId: value?.copyRid ?? null }
     },
-    markMended: async (_, { id, commentId, isDone }, { review }) => {
-      const { ok, error } = await attempt(() =>
-        review.mend({ submissionRid: recordId(id), commentRid: recordId(commentId), isDone }),
-      )
-      return { ok, error }
-    },
-    sendLetter: async (_, { input }, { review }) => {
+    markMended: (_, { id, commentId, isDone }, { rest }) =>
+      done(() =>
+        rest.call('review.mend', {
+          body: { submissionRid: recordId(id), commentRid: recordId(commentId), isDone },
+        }),
+      ),
+    sendLetter: async (_, { input }, { rest }) => {
       const { ok, value, error } = await attempt(() =>
-        review.send({
-          submissionRid: recordId(input.submittalId),
-          threadRid: input.threadId ? recordId(input.threadId) : null,
-          subject: input.subject,
-          body: input.body,
-          fileRids: input.fileIds.map(recordId),
+        rest.call('review.send', {
+          body: {
+            submissionRid: recordId(input.submittalId),
+            threadRid: input.threadId ? recordId(input.threadId) : null,
+            subject: input.subject,
+            body: input.body,
+            fileRids: input.fileIds.map(recordId),
+          },
         }),
       )
       return { ok, error, isMailed: value?.isMailed ?? false }

@@ -1,7 +1,8 @@
-import type { TakeOver } from '#api/transfers/transfers.schemas.ts'
+import { believed } from '#graphql/lib/rest.ts'
+import type { TakeOverCeremony, TakeOver } from '#api/transfers/transfers.schemas.ts'
 import type { Resolvers, TakeOverState } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
-import { attempt } from '#graphql/lib/mutation.ts'
+import { attempt, done } from '#graphql/lib/mutation.ts'
 import { nullWhereNone } from '../disputes.ts'
 
 export const TAKE_OVER_STATES: Record<TakeOver['state'], TakeOverState> = {
@@ -16,43 +17,53 @@ export const TAKE_OVER_STATES: Record<TakeOver['state'], TakeOverState> = {
   done: 'DONE',
 }
 
-async function done(act: () => Promise<null>) {
-  const { ok, error } = await attempt(act)
-  return { ok, error }
-}
-
 /** Transfers of permits: of whoever is asked, and of whoever asks. */
 export const transfersResolvers: Resolvers = {
   Query: {
-    takeOver: async (_, { key }, { transfers }) => {
+    takeOver: async (_, { key }, { rest }) => {
       // What is no key of a link names nothing.
       if (!/^[A-Za-z0-9_-]{43}$/.test(key)) return null
-      const found = await nullWhereNone(() => transfers.get(key))
+      const found = await nullWhereNone(() => rest.call('transfers.get', { path: { key } }))
       if (!found) return null
-      const { permitRid, person, state, duties, reports, ...rest } = found
+      const { permitRid, person, state, duties, reports, ...asked } = found
       return {
-        ...{ ...rest, representative: person, permitId: permitRid, state: TAKE_OVER_STATES[state] },
+        ...{
+          ...asked,
+          representative: person,
+          permitId: permitRid,
+          state: TAKE_OVER_STATES[state],
+        },
         duties: duties.map(({ name, nextOn }) => ({ name, on: nextOn })),
         reports: reports.map(({ name, dueOn }) => ({ name, on: dueOn })),
       }
     },
-    takeOverSigning: (_, { id }, { transfers }) => transfers.signing(id),
-    askedTakeOver: async (_, { product, id }, { transfers }) => {
-      const asked = await transfers.asked(product, recordId(id))
+    takeOverSigning: (_, { id }, { rest }) =>
+      believed<TakeOverCeremony>(rest.call('transfers.open', { path: { id } })),
+    askedTakeOver: async (_, { product, id }, { rest }) => {
+      const asked = await rest.call('transfers.asked', {
+        path: { schema: product, id: recordId(id) },
+      })
       return (
         asked && { ...asked, representative: asked.person, state: TAKE_OVER_STATES[asked.state] }
       )
     },
   },
   Mutation: {
-    declineTakeOver: (_, { key, reason }, { transfers }) =>
-      done(() => transfers.decline(key, reason)),
-    beginTakeOver: async (_, { key }, { transfers }) => {
-      const { ok, error, value } = await attempt(() => transfers.begin(key))
+    declineTakeOver: (_, { key, reason }, { rest }) =>
+      done(() => rest.call('transfers.decline', { body: { key, reason } })),
+    beginTakeOver: async (_, { key }, { rest }) => {
+      const { ok, error, value } = await attempt(() =>
+        rest.call('transfers.begin', { body: { key } }),
+      )
       return { ok, error, ceremonyId: value?.ceremonyId ?? null }
     },
-    agreeTakeOver: (_, { input }, { transfers }) => done(() => transfers.agree(input)),
-    askTakeOver: (_, { id, representative, email }, { transfers }) =>
-      done(() => transfers.ask({ submissionRid: recordId(id), person: representative, email })),
+    agreeTakeOver: (_, { input }, { rest }) =>
+      done(() => rest.call('transfers.agree', { body: input })),
+    askTakeOver: (_, { id, representative, email }, { rest }) =>
+      done(() =>
+        rest.call('transfers.ask', {
+          body: { submissionRid: recordId(id), person: representative, email },
+        }),
+      ),
   },
 }

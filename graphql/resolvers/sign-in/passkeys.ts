@@ -1,27 +1,32 @@
 import type { PasskeyProofInput, Resolvers } from '#graphql/generated/resolvers.ts'
-import type { SignInAnswer } from '#graphql/datasources/sign-in/session.ts'
+import type { Stage } from '#api/lib/calls/session.ts'
 import { RestError } from '#graphql/lib/errors.ts'
-import { attempt } from '#graphql/lib/mutation.ts'
+import { attempt, done } from '#graphql/lib/mutation.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { stageName } from './session.ts'
 
 export const passkeyResolvers: Resolvers = {
   Mutation: {
-    beginPasskeySignIn: (_, __, { passkeys }) => begin(() => passkeys.beginSignIn()),
-    signInWithPasskey: (_, { proof }, { passkeys }) => step(() => passkeys.signIn(proofOf(proof))),
-    beginPasskeyFactor: (_, __, { passkeys }) => begin(() => passkeys.beginFactor()),
-    verifyPasskeyFactor: (_, { proof }, { passkeys }) =>
-      step(() => passkeys.verifyFactor(proofOf(proof))),
-    beginPasskey: (_, { name, password }, { passkeys }) =>
-      begin(() => passkeys.begin(name, password)),
-    addPasskey: async (_, { name, answer }, { passkeys }) => {
-      const { ok, error, value } = await attempt(() => passkeys.add(name, answer))
+    beginPasskeySignIn: (_, __, { rest }) =>
+      begin(() => rest.call('session.beginPasskeySignIn', { body: {} })),
+    signInWithPasskey: (_, { proof }, { rest }) =>
+      step(() => rest.call('session.loginWithPasskey', { body: proofOf(proof) })),
+    beginPasskeyFactor: (_, __, { rest }) =>
+      begin(() => rest.call('session.beginPasskeyFactor', { body: {} })),
+    verifyPasskeyFactor: (_, { proof }, { rest }) =>
+      step(() => rest.call('session.verifyPasskeyFactor', { body: proofOf(proof) })),
+    beginPasskey: (_, { name, password }, { rest }) =>
+      begin(() => rest.call('session.beginPasskey', { body: { name, password } })),
+    addPasskey: async (_, { name, answer }, { rest }) => {
+      const { ok, error, value } = await attempt(() =>
+        rest.call('session.addPasskey', { body: { name, answer } }),
+      )
       return { ok, error, recoveryCodes: value?.recoveryCodes ?? null }
     },
-    renamePasskey: (_, { id, ...input }, { passkeys }) =>
-      change(() => passkeys.rename({ rid: ridOf(id), ...input })),
-    removePasskey: (_, { id, password }, { passkeys }) =>
-      change(() => passkeys.remove({ rid: ridOf(id), password })),
+    renamePasskey: (_, { id, ...input }, { rest }) =>
+      done(() => rest.call('session.renamePasskey', { body: { rid: ridOf(id), ...input } })),
+    removePasskey: (_, { id, password }, { rest }) =>
+      done(() => rest.call('session.removePasskey', { body: { rid: ridOf(id), password } })),
   },
   OwnPasskey: { id: ({ rid }) => rid },
 }
@@ -31,14 +36,9 @@ async function begin(work: () => Promise<{ options: Record<string, unknown> }>) 
   return { ok, error, options: value ? JSON.stringify(value.options) : null }
 }
 
-async function step(work: () => Promise<SignInAnswer>) {
+async function step(work: () => Promise<{ stage: Stage }>) {
   const { ok, value, error } = await attempt(work)
   return { ok, error, stage: value ? stageName(value.stage) : null }
-}
-
-async function change(work: () => Promise<unknown>) {
-  const { ok, error } = await attempt(work)
-  return { ok, error }
 }
 
 function proofOf({ userHandle, ...proof }: PasskeyProofInput) {

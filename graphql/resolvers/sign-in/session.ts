@@ -1,26 +1,23 @@
 import type { Stage } from '#api/lib/calls/session.ts'
 import type { Resolvers, SignInStage } from '#graphql/generated/resolvers.ts'
-import { attempt } from '#graphql/lib/mutation.ts'
+import { attempt, done } from '#graphql/lib/mutation.ts'
 import { captchaOf } from '#graphql/lib/captcha.ts'
 
 export const sessionResolvers: Resolvers = {
   Query: {
-    viewer: (_, __, { session }) => session.current(),
-    sessionEnds: (_, __, { session }) => session.ends(),
+    viewer: (_, __, { rest }) => rest.call('session.current'),
+    sessionEnds: (_, __, { rest }) => rest.call('session.ends'),
   },
   Mutation: {
-    signIn: async (_, { input }, { session }) => {
+    signIn: async (_, { input }, { rest }) => {
       const { userName, password, captcha } = input
       const given = { userName, password, ...(captcha ? { captcha: captchaOf(captcha) } : {}) }
-      const { ok, value, error } = await attempt(() => session.signIn(given))
+      const { ok, value, error } = await attempt(() => rest.call('session.login', { body: given }))
       return { ok, error, stage: value ? stageName(value.stage) : null }
     },
-    signOut: async (_, __, { session }) => {
-      const { ok, error } = await attempt(() => session.signOut())
-      return { ok, error }
-    },
-    extendSession: async (_, __, { session }) => {
-      const { ok, value, error } = await attempt(() => session.extend())
+    signOut: (_, __, { rest }) => done(() => rest.call('session.logout', { body: {} })),
+    extendSession: async (_, __, { rest }) => {
+      const { ok, value, error } = await attempt(() => rest.call('session.extend', { body: {} }))
       return { ok, error, ends: value }
     },
   },

@@ -1,8 +1,8 @@
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
-import type { SignInAnswer } from '#graphql/datasources/sign-in/session.ts'
+import type { Stage } from '#api/lib/calls/session.ts'
 import { RestError } from '#graphql/lib/errors.ts'
 import { mailState } from '#graphql/lib/mail-state.ts'
-import { attempt } from '#graphql/lib/mutation.ts'
+import { attempt, done } from '#graphql/lib/mutation.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { stageName } from './session.ts'
 
@@ -12,75 +12,96 @@ const RESET_SENT =
 
 export const signInResolvers: Resolvers = {
   Query: {
-    secondFactor: async (_, __, { signIn }) => (await attempt(() => signIn.secondFactor())).value,
-    signatureAgreement: async (_, __, { signIn }) =>
-      (await attempt(() => signIn.signatureAgreement())).value,
-    hasOpenIdProvider: async (_, __, { signIn }) => (await signIn.openIdProvider()).isConfigured,
-    testingToken: async (_, { userName }, { signIn }) =>
-      (await attempt(() => signIn.testingToken(userName))).value?.token ?? null,
-    accountSecurity: (_, __, { signIn }) => signIn.security(),
+    secondFactor: async (_, __, { rest }) =>
+      (await attempt(() => rest.call('session.secondFactor'))).value,
+    signatureAgreement: async (_, __, { rest }) =>
+      (await attempt(() => rest.call('accounts.signatureAgreement'))).value,
+    hasOpenIdProvider: async (_, __, { rest }) =>
+      (await rest.call('session.openIdProvider')).isConfigured,
+    testingToken: async (_, { userName }, { rest }) =>
+      (await attempt(() => rest.call('session.testingToken', { path: { name: userName } }))).value
+        ?.token ?? null,
+    accountSecurity: (_, __, { rest }) => rest.call('session.security'),
   },
   Mutation: {
-    sendSignInCode: (_, __, { signIn }) => change(() => signIn.sendCode()),
-    verifySecondFactor: (_, { code }, { signIn }) => step(() => signIn.verifySecondFactor(code)),
-    changePassword: (_, { input }, { signIn }) =>
+    sendSignInCode: (_, __, { rest }) =>
+      done(() => rest.call('session.sendSecondFactorCode', { body: {} })),
+    verifySecondFactor: (_, { code }, { rest }) =>
+      step(() => rest.call('session.verifySecondFactor', { body: { code } })),
+    changePassword: (_, { input }, { rest }) =>
       step(() =>
-        signIn.changePassword({
-          ...input,
-          currentPassword: input.currentPassword ?? '',
-          guard: input.guard ?? '',
+        rest.call('accounts.changePassword', {
+          body: {
+            ...input,
+            currentPassword: input.currentPassword ?? '',
+            guard: input.guard ?? '',
+          },
         }),
       ),
-    changePin: (_, { input }, { signIn }) =>
+    changePin: (_, { input }, { rest }) =>
       step(() =>
-        signIn.changePin({
-          ...input,
-          currentPassword: input.currentPassword ?? '',
-          agreementSha256: input.agreementSha256 ?? '',
-          guard: input.guard ?? '',
+        rest.call('accounts.changePin', {
+          body: {
+            ...input,
+            currentPassword: input.currentPassword ?? '',
+            agreementSha256: input.agreementSha256 ?? '',
+            guard: input.guard ?? '',
+          },
         }),
       ),
-    forgotPassword: async (_, { email }, { signIn }) => {
-      const { ok, error } = await attempt(() => signIn.forgotPassword(email))
+    forgotPassword: async (_, { email }, { rest }) => {
+      const { ok, error } = await attempt(() =>
+        rest.call('accounts.forgotPassword', { body: { email } }),
+      )
       return { ok, error, message: ok ? RESET_SENT : null }
     },
-    signInWithToken: (_, { input }, { signIn }) =>
-      step(() => signIn.withToken(input.userName, input.token)),
-    beginOpenId: async (_, { returnTo }, { signIn }) => {
-      const { ok, error, value } = await attempt(() => signIn.beginOpenId(returnTo))
+    signInWithToken: (_, { input }, { rest }) =>
+      step(() =>
+        rest.call('session.loginWithToken', {
+          body: { loginName: input.userName, loginToken: input.token },
+        }),
+      ),
+    beginOpenId: async (_, { returnTo }, { rest }) => {
+      const { ok, error, value } = await attempt(() =>
+        rest.call('session.beginOpenId', { body: { returnTo } }),
+      )
       return { ok, error, url: value?.url ?? null }
     },
-    finishOpenId: async (_, { input }, { signIn }) => {
+    finishOpenId: async (_, { input }, { rest }) => {
       const given = Object.entries(input).filter((each): each is [string, string] => !!each[1])
       const { ok, error, value } = await attempt(() =>
-        signIn.finishOpenId(Object.fromEntries(given)),
+        rest.call('session.finishOpenId', { query: Object.fromEntries(given) }),
       )
       const stage = value ? stageName(value.stage) : null
       return { ok, error, stage, returnTo: value?.returnTo ?? null }
     },
-    beginAuthenticator: async (_, { password }, { signIn }) => {
-      const { ok, error, value } = await attempt(() => signIn.beginAuthenticator(password))
+    beginAuthenticator: async (_, { password }, { rest }) => {
+      const { ok, error, value } = await attempt(() =>
+        rest.call('session.beginAuthenticator', { body: { password } }),
+      )
       return { ok, error, setUp: value }
     },
-    confirmAuthenticator: async (_, { code }, { signIn }) => {
-      const { ok, error, value } = await attempt(() => signIn.confirmAuthenticator(code))
+    confirmAuthenticator: async (_, { code }, { rest }) => {
+      const { ok, error, value } = await attempt(() =>
+        rest.call('session.confirmAuthenticator', { body: { code } }),
+      )
       return { ok, error, recoveryCodes: value?.recoveryCodes ?? null }
     },
-    removeAuthenticator: (_, { password }, { signIn }) =>
-      change(() => signIn.removeAuthenticator(password)),
-    endSession: (_, { id }, { signIn }) =>
-      change(() => {
+    removeAuthenticator: (_, { password }, { rest }) =>
+      done(() => rest.call('session.removeAuthenticator', { body: { password } })),
+    endSession: (_, { id }, { rest }) =>
+      done(() => {
         // What is no number names no session.
         if (!isRecordNumber(id)) throw new RestError('NOT_FOUND', 'The session was not found.', 404)
-        return signIn.endSession(Number(id))
+        return rest.call('session.endOwn', { body: { rid: Number(id) } })
       }),
-    endOtherSessions: (_, __, { signIn }) => change(() => signIn.endOtherSessions()),
+    endOtherSessions: (_, __, { rest }) => done(() => rest.call('session.endOthers', { body: {} })),
   },
   SecondFactor: {
     kind: ({ kind }) => FACTORS[kind],
     codeMail: ({ codeMail }) => mailState(codeMail),
   },
-  AccountSecurity: { activity: (_, __, { signIn }) => signIn.activity() },
+  AccountSecurity: { activity: (_, __, { rest }) => rest.call('accounts.activity') },
   OwnSession: { id: ({ rid }) => rid, method: ({ method }) => METHODS[method] },
   AccountActivity: { id: ({ rid }) => rid, by: ({ by }) => ACTORS[by] },
 }
@@ -103,13 +124,8 @@ const METHODS = {
   passkey: 'PASSKEY',
 } as const
 
-async function change(work: () => Promise<unknown>) {
-  const { ok, error } = await attempt(work)
-  return { ok, error }
-}
-
 /** A step of a sign-in: what comes next, or why not. */
-async function step(work: () => Promise<SignInAnswer>) {
+async function step(work: () => Promise<{ stage: Stage }>) {
   const { ok, value, error } = await attempt(work)
   return { ok, error, stage: value ? stageName(value.stage) : null }
 }

@@ -1,4 +1,9 @@
-import type { CapTrade as Trade, TradeAct } from '#api/cap-trades/cap-trades.schemas.ts'
+import { believed } from '#graphql/lib/rest.ts'
+import type {
+  TradeCeremony,
+  CapTrade as Trade,
+  TradeAct,
+} from '#api/cap-trades/cap-trades.schemas.ts'
 import type {
   SignedTradeAct,
   SignedTradeRole,
@@ -48,26 +53,30 @@ const DECISIONS = { COMPLETE: 'complete', REFUSE: 'refuse' } as const
 
 export const capTradeResolvers: Resolvers = {
   Query: {
-    signedTrade: (_, { id }, { capTrades }) => capTrades.get(recordId(id)),
-    tradeSigning: (_, { id }, { capTrades }) => capTrades.signing(id),
+    signedTrade: (_, { id }, { rest }) =>
+      rest.call('capTrades.get', { path: { id: recordId(id) } }),
+    tradeSigning: (_, { id }, { rest }) =>
+      believed<TradeCeremony>(rest.call('capTrades.getSigning', { path: { id } })),
   },
   Mutation: {
-    beginTradeSigning: async (_, { id }, { capTrades }) => {
-      const { ok, value, error } = await attempt(() => capTrades.beginSigning(recordId(id)))
+    beginTradeSigning: async (_, { id }, { rest }) => {
+      const { ok, value, error } = await attempt(() =>
+        rest.call('capTrades.beginSigning', { body: { tradeRid: recordId(id) } }),
+      )
       return { ok, error, ceremonyId: value?.ceremonyId ?? null }
     },
-    signTrade: (_, { input: { id, ...signing } }, { capTrades }) =>
-      attempt(() => capTrades.sign({ tradeRid: recordId(id), ...signing })),
-    endTrade: (_, { id, act, reason }, { capTrades }) => {
+    signTrade: (_, { input: { id, ...signing } }, { rest }) =>
+      attempt(() => rest.call('capTrades.sign', { body: { tradeRid: recordId(id), ...signing } })),
+    endTrade: (_, { id, act, reason }, { rest }) => {
       const ending = { tradeRid: recordId(id), reason: reason ?? '' }
       return attempt(async () => {
         if (act === 'COMPLETE' || act === 'REFUSE')
-          return capTrades.decide({ ...ending, act: DECISIONS[act] })
-        return capTrades.end({ ...ending, act: ENDINGS[act] })
+          return rest.call('capTrades.decide', { body: { ...ending, act: DECISIONS[act] } })
+        return rest.call('capTrades.end', { body: { ...ending, act: ENDINGS[act] } })
       })
     },
-    trustTradeSeller: (_, { id, isTrusted }, { capTrades }) =>
-      attempt(() => capTrades.trust(recordId(id), isTrusted)),
+    trustTradeSeller: (_, { id, isTrusted }, { rest }) =>
+      attempt(() => rest.call('capTrades.trust', { body: { tradeRid: recordId(id), isTrusted } })),
   },
   SignedTrade: {
     id: ({ rid }) => rid,

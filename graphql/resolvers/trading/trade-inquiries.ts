@@ -1,11 +1,11 @@
-import type { Picker } from '#api/trade-inquiries/trade-inquiries.schemas.ts'
+import { unjudged } from '#graphql/lib/rest.ts'
+import type { Picker, InquiryBody } from '#api/trade-inquiries/trade-inquiries.schemas.ts'
 import type {
   Resolvers,
   TradeInquiryInput,
   TradeInquiryStatus,
   TradeType,
 } from '#graphql/generated/resolvers.ts'
-import type { InquiryChange } from '#graphql/datasources/trading/trade-inquiries.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 
@@ -45,26 +45,38 @@ const FIELDS: Readonly<Record<string, string>> = {
   commentText: 'comment',
 }
 
+/** An inquiry as the graph asks to save it: what is missing the API names. */
+type Missing = 'facilityRid' | 'cppCiTradeTypeRid' | 'pricePerCi' | 'ciAmt'
+type InquiryChange = Omit<InquiryBody, Missing> & {
+  [Field in Missing]: InquiryBody[Field] | null
+}
+
 export const tradeInquiryResolvers: Resolvers = {
   Query: {
-    tradeInquiries: async (_, { list, type, sort, page, pageSize }, { tradeInquiries }) => {
-      const found = await tradeInquiries[list === 'MINE' ? 'mine' : 'published']({
-        ...(type ? { cppCiTradeTypeRid: typeRid(type) } : {}),
-        condition: {
-          sort: sort === 'PRICE_ASC' ? 'pricePerCi' : 'pricePerCi DESC',
-          page: page ?? 1,
-          pageSize: pageSize ?? 20,
+    tradeInquiries: async (_, { list, type, sort, page, pageSize }, { rest }) => {
+      const call = list === 'MINE' ? 'tradeInquiries.mine' : 'tradeInquiries.published'
+      const found = await rest.call(call, {
+        body: {
+          ...(type ? { cppCiTradeTypeRid: typeRid(type) } : {}),
+          condition: {
+            sort: sort === 'PRICE_ASC' ? 'pricePerCi' : 'pricePerCi DESC',
+            page: page ?? 1,
+            pageSize: pageSize ?? 20,
+          },
         },
       })
       return { nodes: found.list, totalCount: found.total }
     },
-    deskTradeInquiries: (_, __, { tradeInquiries }) => tradeInquiries.desk(),
-    tradeInquiry: (_, { id }, { tradeInquiries }) => tradeInquiries.get(recordId(id)),
-    tradeInquiryChoices: (_, __, { tradeInquiries }) => tradeInquiries.choices(),
+    deskTradeInquiries: (_, __, { rest }) => rest.call('capDesk.inquiries'),
+    tradeInquiry: (_, { id }, { rest }) =>
+      rest.call('tradeInquiries.get', { path: { id: recordId(id) } }),
+    tradeInquiryChoices: (_, __, { rest }) => rest.call('tradeInquiries.picker'),
   },
   Mutation: {
-    saveTradeInquiry: async (_, { input }, { tradeInquiries }) => {
-      const { ok, value, error } = await attempt(() => tradeInquiries.save(changeOf(input)))
+    saveTradeInquiry: async (_, { input }, { rest }) => {
+      const { ok, value, error } = await attempt(() =>
+        rest.call('tradeInquiries.update', { body: unjudged(changeOf(input)) }),
+      )
       const inputErrors = error?.inputErrors.map(({ field, message }) => ({
         field: FIELDS[field] ?? field,
         message,
@@ -75,17 +87,25 @@ export const tradeInquiryResolvers: Resolvers = {
         id: value?.rid ?? null,
       }
     },
-    cancelTradeInquiry: (_, { id, version, reason }, { tradeInquiries }) =>
-      attempt(() => tradeInquiries.cancel({ rid: recordId(id), versionNo: version, reason })),
-    askAboutTradeInquiry: (_, { id, body }, { tradeInquiries }) =>
-      attempt(() => tradeInquiries.ask(recordId(id), body)),
-    answerAboutTradeInquiry: (_, { threadId, body }, { tradeInquiries }) =>
-      attempt(() => tradeInquiries.answer(recordId(threadId), body)),
-    setTradeInquiryAlert: (_, { type, capYears }, { tradeInquiries }) =>
+    cancelTradeInquiry: (_, { id, version, reason }, { rest }) =>
       attempt(() =>
-        tradeInquiries.setAlert({
-          cppCiTradeTypeRid: type ? typeRid(type) : null,
-          capYears: [...capYears],
+        rest.call('capDesk.cancelInquiry', {
+          body: { rid: recordId(id), versionNo: version, reason },
+        }),
+      ),
+    askAboutTradeInquiry: (_, { id, body }, { rest }) =>
+      attempt(() => rest.call('tradeInquiries.ask', { body: { inquiryRid: recordId(id), body } })),
+    answerAboutTradeInquiry: (_, { threadId, body }, { rest }) =>
+      attempt(() =>
+        rest.call('tradeInquiries.answer', { body: { threadRid: recordId(threadId), body } }),
+      ),
+    setTradeInquiryAlert: (_, { type, capYears }, { rest }) =>
+      attempt(() =>
+        rest.call('tradeInquiries.setAlert', {
+          body: {
+            cppCiTradeTypeRid: type ? typeRid(type) : null,
+            capYears: [...capYears],
+          },
         }),
       ),
   },

@@ -41,11 +41,14 @@ const TYPES: Record<ValueType, graph.RecordValueType> = {
 
 export const historyResolvers: graph.Resolvers = {
   Query: {
-    recordHistory: (_, { kind, id, asOf, from, to }, { history }) =>
-      history.get(KINDS[kind], String(id), {
-        ...present('asOf', asOf),
-        ...present('from', from),
-        ...present('to', to),
+    recordHistory: (_, { kind, id, asOf, from, to }, { rest }) =>
+      rest.call('recordChanges.history', {
+        path: { kind: KINDS[kind], id: String(id) },
+        query: {
+          ...present('asOf', asOf),
+          ...present('from', from),
+          ...present('to', to),
+        },
       }),
   },
   RecordHistory: {

@@ -18,24 +18,30 @@ const OUTCOMES: Record<NonNullable<Progress['outcome']>, ReviewOutcome> = {
 
 export const progressResolvers: Resolvers = {
   Query: {
-    ownProgress: (_, { schema, id }, { progress }) => progress.own({ schema, id: String(id) }),
-    performance: (_, __, { progress }) => progress.performance(),
+    ownProgress: (_, { schema, id }, { rest }) =>
+      rest.call('progress.own', { path: { schema, id: String(id) } }),
+    performance: (_, __, { rest }) => rest.call('progress.performance'),
   },
   Submittal: {
-    progress: (submittal, _, { progress }) =>
-      progress.ofSubmittal(
-        'rid' in submittal
-          ? { schema: String(submittal.productId), id: String(submittal.rid) }
-          : { schema: String(submittal.productRid), id: String(submittal.subRid) },
-      ),
+    progress: (submittal, _, { rest }) =>
+      rest.call('progress.ofSubmittal', {
+        path:
+          'rid' in submittal
+            ? { schema: String(submittal.productId), id: String(submittal.rid) }
+            : { schema: String(submittal.productRid), id: String(submittal.subRid) },
+      }),
   },
   Permit: {
-    progress: async (permit, _, { progress }) => {
+    progress: async (permit, _, { rest }) => {
       const { productRid, rid } =
         permit.from === 'row'
           ? { productRid: permit.row.productRid, rid: permit.row.permitRid }
           : permit.record
-      return (await progress.ofPermit({ schema: String(productRid), id: String(rid) })).steps
+      return (
+        await rest.call('progress.ofPermit', {
+          path: { schema: String(productRid), id: String(rid) },
+        })
+      ).steps
     },
   },
   Progress: {

@@ -10,7 +10,7 @@ import type {
 } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { RestError } from '#graphql/lib/errors.ts'
-import { attempt } from '#graphql/lib/mutation.ts'
+import { attempt, done } from '#graphql/lib/mutation.ts'
 import { permitCriteria } from '../permits.ts'
 import { projectCriteria } from '../projects.ts'
 import { siteCriteria } from '../sites.ts'
@@ -57,28 +57,28 @@ const REST_RHYTHMS: Record<WatchRhythm, Watch['rhythm']> = {
 
 export const watchResolvers: Resolvers = {
   Query: {
-    watchSubject: (_, { subject }, { watches }) => watches.describe(subjectOf(subject)),
-    ownWatches: async (_, __, { watches }) => listOf(await watches.own()),
-    managedWatches: async (_, { key }, { watches }) => {
-      const found = await orNone(watches.managed(key))
+    watchSubject: (_, { subject }, { rest }) =>
+      rest.call('watches.describe', { body: subjectOf(subject) }),
+    ownWatches: async (_, __, { rest }) => listOf(await rest.call('watches.list')),
+    managedWatches: async (_, { key }, { rest }) => {
+      const found = await orNone(rest.call('watches.managed', { body: { key } }))
       return found && listOf(found)
     },
-    watchConfirmation: (_, { token }, { watches }) => orNone(watches.confirmation(token)),
+    watchConfirmation: (_, { token }, { rest }) =>
+      orNone(rest.call('watches.confirmation', { body: { token } })),
   },
   Mutation: {
-    addWatch: async (_, { input }, { watches }) => {
-      const { ok, error } = await attempt(() => watches.add(wishOf(input)))
-      return { ok, error }
-    },
-    askWatch: async (_, { input, email }, { watches }) => {
-      const { ok, error } = await attempt(() => watches.ask(wishOf(input), email))
-      return { ok, error }
-    },
-    confirmWatch: async (_, { token }, { watches }) => {
-      const { ok, value, error } = await attempt(() => watches.confirm(token))
+    addWatch: (_, { input }, { rest }) =>
+      done(() => rest.call('watches.add', { body: wishOf(input) })),
+    askWatch: (_, { input, email }, { rest }) =>
+      done(() => rest.call('watches.ask', { body: { ...wishOf(input), email } })),
+    confirmWatch: async (_, { token }, { rest }) => {
+      const { ok, value, error } = await attempt(() =>
+        rest.call('watches.confirm', { body: { token } }),
+      )
       return { ok, error, key: value?.key ?? null }
     },
-    changeWatch: async (_, { input, key }, { watches }) => {
+    changeWatch: async (_, { input, key }, { rest }) => {
       const { id, rhythm, isStopped, isDeleted } = input
       const change = {
         rid: recordId(id),
@@ -87,14 +87,13 @@ export const watchResolvers: Resolvers = {
         ...(isDeleted ? { isDeleted } : {}),
       }
       const { ok, error } = await attempt(() =>
-        key ? watches.changeManaged(key, change) : watches.change(change),
+        key
+          ? rest.call('watches.changeManaged', { body: { ...change, key } })
+          : rest.call('watches.change', { body: change }),
       )
       return { ok, error }
     },
-    stopWatches: async (_, { key }, { watches }) => {
-      const { ok, error } = await attempt(() => watches.stop(key))
-      return { ok, error }
-    },
+    stopWatches: (_, { key }, { rest }) => done(() => rest.call('watches.stop', { body: { key } })),
   },
   Watch: {
     id: ({ rid }) => rid,

@@ -16,32 +16,40 @@ const DUES: Readonly<Record<CccDue, RestDue>> = { OVERDUE: 'overdue', REPAIR: 'r
 /** Cross-connection sites and the beginning of their test reports. */
 export const cccResolvers: Resolvers = {
   Query: {
-    cccSites: async (_, { keyword, due, sort, page }, { ccc }) => {
-      const { list, total } = await ccc.search({
-        ...(keyword ? { filter: keyword } : {}),
-        ...(due ? { due: DUES[due] } : {}),
-        condition: { sort: SORTS[sort ?? 'CREATED_DESC'], page: page ?? 1, pageSize: 20 },
+    cccSites: async (_, { keyword, due, sort, page }, { rest }) => {
+      const { list, total } = await rest.call('ccc.search', {
+        body: {
+          ...(keyword ? { filter: keyword } : {}),
+          ...(due ? { due: DUES[due] } : {}),
+          condition: { sort: SORTS[sort ?? 'CREATED_DESC'], page: page ?? 1, pageSize: 20 },
+        },
       })
       return { nodes: list, totalCount: total }
     },
-    cccMap: async (_, { keyword, due, bounds }, { ccc }) => {
-      const { geoJsonData } = await ccc.map({
-        ...(keyword ? { filter: keyword } : {}),
-        ...(due ? { due: DUES[due] } : {}),
-        ...(bounds ? { bound: restBound(bounds) } : {}),
+    cccMap: async (_, { keyword, due, bounds }, { rest }) => {
+      const { geoJsonData } = await rest.call('ccc.map', {
+        body: {
+          ...(keyword ? { filter: keyword } : {}),
+          ...(due ? { due: DUES[due] } : {}),
+          ...(bounds ? { bound: restBound(bounds) } : {}),
+        },
       })
       return { points: geoJsonData.features }
     },
-    cccSite: (_, { id }, { ccc }) => ccc.get(recordId(id)),
-    testReportRefusal: async (_, __, { ccc }) => (await attempt(() => ccc.mayBegin())).error,
+    cccSite: (_, { id }, { rest }) =>
+      rest.call('ccc.buildings', { path: { facilityId: recordId(id) } }),
+    testReportRefusal: async (_, __, { rest }) =>
+      (await attempt(() => rest.call('ccc.mayBegin'))).error,
   },
   Mutation: {
-    beginTestReport: async (_, { siteId, assemblyId, key }, { ccc }) => {
+    beginTestReport: async (_, { siteId, assemblyId, key }, { rest }) => {
       const { ok, value, error } = await attempt(() =>
-        ccc.begin({
-          facilityRid: siteId ? recordId(siteId) : null,
-          assemblyRid: assemblyId ? recordId(assemblyId) : null,
-          key,
+        rest.call('ccc.begin', {
+          body: {
+            facilityRid: siteId ? recordId(siteId) : null,
+            assemblyRid: assemblyId ? recordId(assemblyId) : null,
+            key,
+          },
         }),
       )
       return { ok, error, id: value?.rid ?? null, productId: value?.productRid ?? null }

@@ -28,20 +28,27 @@ const rungOf = (rung: Rung | null): BackflowRung | null => (rung === null ? null
 /** Assemblies one by one, and the ladder of their days. */
 export const ladderResolvers: Resolvers = {
   Query: {
-    backflowAssembly: (_, { id }, { backflow }) => backflow.assembly(recordId(id)),
-    findBackflowAssemblies: (_, { text }, { backflow }) => backflow.find(text),
-    deskBackflow: async (_, { view, keyword, page }, { backflow }) => {
-      const { list, total } = await backflow.ladder({
-        view: VIEWS[view ?? 'OVERDUE'],
-        ...present('filter', keyword?.trim()),
-        condition: { page: page ?? 1, pageSize: 20 },
+    backflowAssembly: (_, { id }, { rest }) =>
+      rest.call('ccc.assembly', { path: { id: recordId(id) } }),
+    findBackflowAssemblies: (_, { text }, { rest }) => rest.call('ccc.find', { query: { text } }),
+    deskBackflow: async (_, { view, keyword, page }, { rest }) => {
+      const { list, total } = await rest.call('backflowLadder.search', {
+        body: {
+          view: VIEWS[view ?? 'OVERDUE'],
+          ...present('filter', keyword?.trim()),
+          condition: { page: page ?? 1, pageSize: 20 },
+        },
       })
       return { nodes: list, totalCount: total }
     },
   },
   Mutation: {
-    setBackflowSupplier: (_, { input: { siteId, ...input } }, { backflow }) =>
-      attempt(() => backflow.setSupplier({ ...input, facilityRid: recordId(siteId) })),
+    setBackflowSupplier: (_, { input: { siteId, ...input } }, { rest }) =>
+      attempt(() =>
+        rest.call('backflowLadder.setSupplier', {
+          body: { ...input, facilityRid: recordId(siteId) },
+        }),
+      ),
   },
   BackflowNotice: {
     id: ({ rid }) => rid,

@@ -18,15 +18,17 @@ const STATES: Record<SupplyRow['state'], SupplyState> = {
 /** Assemblies as the people of a water supplier see them. */
 export const supplyResolvers: Resolvers = {
   Query: {
-    suppliedAssemblies: async (_, { state, keyword, page }, { backflow }) => {
-      const { list, total } = await backflow.supply({
-        view: state ? VIEWS[state] : 'all',
-        ...present('filter', keyword?.trim()),
-        condition: { page: page ?? 1, pageSize: 20 },
+    suppliedAssemblies: async (_, { state, keyword, page }, { rest }) => {
+      const { list, total } = await rest.call('backflowSupply.search', {
+        body: {
+          view: state ? VIEWS[state] : 'all',
+          ...present('filter', keyword?.trim()),
+          condition: { page: page ?? 1, pageSize: 20 },
+        },
       })
       return { nodes: list, totalCount: total }
     },
-    supplyFigures: (_, __, { backflow }) => backflow.figures(),
+    supplyFigures: (_, __, { rest }) => rest.call('backflowSupply.figures'),
   },
   SuppliedAssembly: {
     id: ({ assemblyRid }) => assemblyRid,

@@ -6,7 +6,7 @@ import type {
   TesterPaperView,
 } from '#graphql/generated/resolvers.ts'
 import { present, recordId } from '#graphql/lib/criteria.ts'
-import { attempt } from '#graphql/lib/mutation.ts'
+import { done } from '#graphql/lib/mutation.ts'
 
 const VIEWS: Record<TesterPaperView, (typeof DESK_VIEWS)[number]> = {
   WAITING: 'waiting',
@@ -33,37 +33,42 @@ const PAPER = {
 /** Certificates and gauges of testers. */
 export const testerResolvers: Resolvers = {
   Query: {
-    backflowTester: (_, __, { backflow }) => backflow.tester(),
-    deskTesterPapers: async (_, { view, keyword, page }, { backflow }) => {
-      const { list, total } = await backflow.papers({
-        view: VIEWS[view ?? 'WAITING'],
-        ...present('filter', keyword?.trim()),
-        condition: { page: page ?? 1, pageSize: 20 },
+    backflowTester: (_, __, { rest }) => rest.call('testers.own'),
+    deskTesterPapers: async (_, { view, keyword, page }, { rest }) => {
+      const { list, total } = await rest.call('testers.papers', {
+        body: {
+          view: VIEWS[view ?? 'WAITING'],
+          ...present('filter', keyword?.trim()),
+          condition: { page: page ?? 1, pageSize: 20 },
+        },
       })
       return { nodes: list, totalCount: total }
     },
-    deskTesterPaper: (_, { id }, { backflow }) => backflow.paper(recordId(id)),
-    deskTesters: async (_, { keyword, isExpired, page }, { backflow }) => {
-      const { list, total } = await backflow.testers({
-        ...present('filter', keyword?.trim()),
-        expired: isExpired ?? false,
-        condition: { page: page ?? 1, pageSize: 20 },
+    deskTesterPaper: (_, { id }, { rest }) =>
+      rest.call('testers.paper', { path: { id: recordId(id) } }),
+    deskTesters: async (_, { keyword, isExpired, page }, { rest }) => {
+      const { list, total } = await rest.call('testers.search', {
+        body: {
+          ...present('filter', keyword?.trim()),
+          expired: isExpired ?? false,
+          condition: { page: page ?? 1, pageSize: 20 },
+        },
       })
       return { nodes: list, totalCount: total }
     },
   },
   Mutation: {
-    decideTesterPaper: async (_, { id, version, isAccepted, reason }, { backflow }) => {
-      const { ok, error } = await attempt(() =>
-        backflow.decide({
-          rid: recordId(id),
-          versionNo: version,
-          decision: isAccepted ? 'accept' : 'refuse',
-          reason: reason ?? '',
+    decideTesterPaper: (_, { id, version, isAccepted, reason }, { rest }) =>
+      done(() =>
+        rest.call('testers.decide', {
+          body: {
+            rid: recordId(id),
+            versionNo: version,
+            decision: isAccepted ? 'accept' : 'refuse',
+            reason: reason ?? '',
+          },
         }),
-      )
-      return { ok, error }
-    },
+      ),
   },
   BackflowTester: { dueCount: ({ dueTotal }) => dueTotal },
   TesterPaper: PAPER,

@@ -38,18 +38,21 @@ const KINDS: Record<Belonging, BelongingKind> = {
 /** Double accounts and what a merge of them moves. */
 export const accountMergeResolvers: Resolvers = {
   Query: {
-    accountDoubles: (_, { id }, { people }) => people.doubles(recordId(id)),
-    mergePreview: (_, { stays, goes }, { people }) =>
-      people.previewMerge({ stays: recordId(stays), goes: recordId(goes) }),
+    accountDoubles: (_, { id }, { rest }) =>
+      rest.call('people.doubles', { path: { id: recordId(id) } }),
+    mergePreview: (_, { stays, goes }, { rest }) =>
+      rest.call('people.previewMerge', { body: { stays: recordId(stays), goes: recordId(goes) } }),
   },
   Mutation: {
-    mergeAccounts: async (_, { input }, { people }) => {
+    mergeAccounts: async (_, { input }, { rest }) => {
       const { stays, goes, reason } = input
       const { ok, error } = await attempt(() =>
-        people.merge({
-          stays: { rid: recordId(stays.id), versionNo: stays.version },
-          goes: { rid: recordId(goes.id), versionNo: goes.version },
-          reason,
+        rest.call('people.merge', {
+          body: {
+            stays: { rid: recordId(stays.id), versionNo: stays.version },
+            goes: { rid: recordId(goes.id), versionNo: goes.version },
+            reason,
+          },
         }),
       )
       return { ok, error, id: null }

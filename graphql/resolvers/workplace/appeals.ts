@@ -1,6 +1,6 @@
 import type { AppealAct as Kind } from '#api/appeals/moves.ts'
 import type { AppealActInput, AppealActKind, Resolvers } from '#graphql/generated/resolvers.ts'
-import { attempt } from '#graphql/lib/mutation.ts'
+import { attempt, done } from '#graphql/lib/mutation.ts'
 import { APPEAL_STATES } from '../review/own-appeals.ts'
 
 const KINDS = {
@@ -33,26 +33,35 @@ async function recorded(act: () => Promise<{ isProposed?: boolean }>) {
 }
 
 export const appealsResolvers: Resolvers = {
-  Query: { deskAppeals: (_, { id }, { appeals }) => appeals.get(String(id)) },
+  Query: {
+    deskAppeals: (_, { id }, { rest }) => rest.call('appeals.get', { path: { id: String(id) } }),
+  },
   Mutation: {
-    previewAppealAct: async (_, { act }, { appeals }) => {
-      const { ok, error, value } = await attempt(() => appeals.preview(bodyOf(act)))
+    previewAppealAct: async (_, { act }, { rest }) => {
+      const { ok, error, value } = await attempt(() =>
+        rest.call('appeals.preview', { body: bodyOf(act) }),
+      )
       return { ok, error, effects: value?.effects ?? [] }
     },
-    recordAppealAct: (_, { act }, { appeals }) => recorded(() => appeals.record(bodyOf(act))),
-    confirmAppealAct: (_, { appealId, version }, { appeals }) =>
-      recorded(() => appeals.confirm({ appealRid: Number(appealId), version })),
-    giveBackAppealAct: (_, { appealId, version, reason }, { appeals }) =>
-      recorded(() => appeals.giveBack({ appealRid: Number(appealId), version, reason })),
-    postAppealLetter: async (_, { actId }, { appeals }) => {
-      const { ok, error } = await attempt(() => appeals.posted(Number(actId)))
-      return { ok, error }
-    },
-    enterAppeal: (_, { submittalId, actId, ...typed }, { appeals }) =>
+    recordAppealAct: (_, { act }, { rest }) =>
+      recorded(() => rest.call('appeals.record', { body: bodyOf(act) })),
+    confirmAppealAct: (_, { appealId, version }, { rest }) =>
+      recorded(() =>
+        rest.call('appeals.confirm', { body: { appealRid: Number(appealId), version } }),
+      ),
+    giveBackAppealAct: (_, { appealId, version, reason }, { rest }) =>
+      recorded(() =>
+        rest.call('appeals.giveBack', { body: { appealRid: Number(appealId), version, reason } }),
+      ),
+    postAppealLetter: (_, { actId }, { rest }) =>
+      done(() => rest.call('appeals.posted', { body: { actRid: Number(actId) } })),
+    enterAppeal: (_, { submittalId, actId, ...typed }, { rest }) =>
       recorded(async () => {
-        await appeals.enter({
-          ...{ ...typed, submittalRid: Number(submittalId) },
-          actRid: actId ? Number(actId) : null,
+        await rest.call('appeals.enter', {
+          body: {
+            ...{ ...typed, submittalRid: Number(submittalId) },
+            actRid: actId ? Number(actId) : null,
+          },
         })
         return {}
       }),

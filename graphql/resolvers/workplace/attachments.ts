@@ -21,17 +21,21 @@ const sourceOf = (source: Source): AttachmentSource => source.toUpperCase() as U
 
 export const attachmentResolvers: Resolvers = {
   Query: {
-    attachments: async (_, { product, filter, sort, page, pageSize }, { attachments }) => {
+    attachments: async (_, { product, filter, sort, page, pageSize }, { rest }) => {
       const at = { page: page ?? 1, pageSize: pageSize ?? 20 }
-      const found = await attachments.search(product, {
-        ...present('filter', filter?.keyword?.trim()),
-        ...present('source', filter?.source ? SOURCES[filter.source] : undefined),
-        ...present('fileType', filter?.fileTypes?.join(',')),
-        condition: { sort: SORTS[sort ?? 'CREATED_NEWEST'], ...at },
+      const found = await rest.call('attachments.search', {
+        path: { schema: product },
+        body: {
+          ...present('filter', filter?.keyword?.trim()),
+          ...present('source', filter?.source ? SOURCES[filter.source] : undefined),
+          ...present('fileType', filter?.fileTypes?.join(',')),
+          condition: { sort: SORTS[sort ?? 'CREATED_NEWEST'], ...at },
+        },
       })
       return pageOf(found, at.page, at.pageSize)
     },
-    attachmentChoices: (_, { product }, { attachments }) => attachments.choices(product ?? null),
+    attachmentChoices: (_, { product }, { rest }) =>
+      rest.call('attachments.choices', { query: { product: (product ?? null) || undefined } }),
   },
   Attachment: {
     id: ({ attachmentRid }) => attachmentRid,

@@ -23,62 +23,75 @@ export async function counted(change: () => Promise<number>) {
 
 export const commentDeskResolvers: Resolvers = {
   Query: {
-    moderatedComments: async (_, { filter, page, pageSize }, { commentDesk }) => {
+    moderatedComments: async (_, { filter, page, pageSize }, { rest }) => {
       const at = { page: page ?? 1, pageSize: pageSize ?? 20 }
-      const found = await commentDesk.search({
-        ...present('status', filter?.status && TO_REST[filter.status]),
-        ...present('submissionRid', oneId(filter?.submittalId)),
-        ...present('filter', filter?.keyword?.trim()),
-        ...present('alikeTo', oneId(filter?.alikeTo)),
-        isGrouped: filter?.isGrouped ?? false,
-        condition: at,
+      const found = await rest.call('commentDesk.search', {
+        body: {
+          ...present('status', filter?.status && TO_REST[filter.status]),
+          ...present('submissionRid', oneId(filter?.submittalId)),
+          ...present('filter', filter?.keyword?.trim()),
+          ...present('alikeTo', oneId(filter?.alikeTo)),
+          isGrouped: filter?.isGrouped ?? false,
+          condition: at,
+        },
       })
       return pageOf(found, at.page, at.pageSize)
     },
-    moderatedComment: (_, { id }, { commentDesk }) => commentDesk.get(recordId(id)),
+    moderatedComment: (_, { id }, { rest }) =>
+      rest.call('commentDesk.get', { path: { id: recordId(id) } }),
   },
   Mutation: {
-    decideModeratedComment: (_, { input }, { commentDesk }) =>
+    decideModeratedComment: (_, { input }, { rest }) =>
       counted(async () => {
-        const { decided } = await commentDesk.decide({
-          rid: recordId(input.id),
-          versionNo: input.version,
-          status: TO_REST[input.status],
-          kind: REFUSAL_KINDS.find((kind) => kind === input.kind) ?? null,
-          reason: input.reason ?? null,
-          alikeCount: input.alikeCount ?? null,
+        const { decided } = await rest.call('commentDesk.decide', {
+          body: {
+            rid: recordId(input.id),
+            versionNo: input.version,
+            status: TO_REST[input.status],
+            kind: REFUSAL_KINDS.find((kind) => kind === input.kind) ?? null,
+            reason: input.reason ?? null,
+            alikeCount: input.alikeCount ?? null,
+          },
         })
         return decided
       }),
-    redactModeratedComment: (_, { input }, { commentDesk }) =>
+    redactModeratedComment: (_, { input }, { rest }) =>
       counted(async () => {
-        const { hidden } = await commentDesk.redact({
-          rid: recordId(input.id),
-          versionNo: input.version,
-          phrase: input.phrase ?? null,
-          from: input.from ?? null,
-          to: input.to ?? null,
-          reason: REDACTION_KINDS.find((kind) => kind === input.reason) ?? null,
+        const { hidden } = await rest.call('commentDesk.redact', {
+          body: {
+            rid: recordId(input.id),
+            versionNo: input.version,
+            phrase: input.phrase ?? null,
+            from: input.from ?? null,
+            to: input.to ?? null,
+            reason: REDACTION_KINDS.find((kind) => kind === input.reason) ?? null,
+          },
         })
         return hidden
       }),
-    uncoverModeratedComment: (_, { id, version, barId }, { commentDesk }) =>
+    uncoverModeratedComment: (_, { id, version, barId }, { rest }) =>
       counted(async () => {
-        await commentDesk.uncover({
-          rid: recordId(id),
-          versionNo: version,
-          redactionRid: recordId(barId),
+        await rest.call('commentDesk.uncover', {
+          body: {
+            rid: recordId(id),
+            versionNo: version,
+            redactionRid: recordId(barId),
+          },
         })
         return 1
       }),
-    readModeratedCommentOriginal: async (_, { id }, { commentDesk }) => {
-      const { ok, error, value } = await attempt(() => commentDesk.original(recordId(id)))
+    readModeratedCommentOriginal: async (_, { id }, { rest }) => {
+      const { ok, error, value } = await attempt(() =>
+        rest.call('commentDesk.readOriginal', { body: { rid: recordId(id) } }),
+      )
       return { ok, error, text: value?.text ?? null }
     },
-    answerModeratedComments: (_, { submittalId, commentIds, text }, { commentDesk }) =>
+    answerModeratedComments: (_, { submittalId, commentIds, text }, { rest }) =>
       counted(async () => {
         const commentRids = ids(commentIds) ?? []
-        await commentDesk.answer({ submissionRid: recordId(submittalId), text, commentRids })
+        await rest.call('commentDesk.answer', {
+          body: { submissionRid: recordId(submittalId), text, commentRids },
+        })
         return commentRids.length
       }),
   },

@@ -29,67 +29,93 @@ const LINK = {
 
 export const eventCaseResolvers: Resolvers = {
   Query: {
-    deskEventMap: (_, { filter, bounds }, { eventCases }) =>
-      eventCases.map({
-        ...eventCriteria(filter),
-        ...present('bound', bounds ? restBound(bounds) : undefined),
+    deskEventMap: (_, { filter, bounds }, { rest }) =>
+      rest.call('eventDesk.map', {
+        body: {
+          ...eventCriteria(filter),
+          ...present('bound', bounds ? restBound(bounds) : undefined),
+        },
       }),
-    deskHotSpots: (_, { year }, { eventCases }) => eventCases.hotSpots(year ?? null),
-    deskEventReferrals: (_, { eventId }, { eventCases }) => eventCases.referrals(recordId(eventId)),
-    askedReferral: (_, { key }, { eventCases }) => eventCases.asked(key),
-    deskEventRelated: (_, { eventId }, { eventCases }) => eventCases.related(recordId(eventId)),
-    deskEventThreads: (_, { eventId }, { eventCases }) => eventCases.threads(recordId(eventId)),
+    deskHotSpots: (_, { year }, { rest }) =>
+      rest.call('eventDesk.hotSpots', { query: { year: year ?? undefined } }),
+    deskEventReferrals: (_, { eventId }, { rest }) =>
+      rest.call('eventDesk.referrals', { path: { id: recordId(eventId) } }),
+    askedReferral: (_, { key }, { rest }) => rest.call('referrals.asked', { body: { key } }),
+    deskEventRelated: (_, { eventId }, { rest }) =>
+      rest.call('eventDesk.related', { path: { id: recordId(eventId) } }),
+    deskEventThreads: (_, { eventId }, { rest }) =>
+      rest.call('eventDesk.conversation', { path: { id: recordId(eventId) } }),
   },
   Mutation: {
-    referEvent: (_, { input }, { eventCases }) =>
+    referEvent: (_, { input }, { rest }) =>
       done(() =>
-        eventCases.refer({
-          eventRid: recordId(input.eventId),
-          agencyRid: oneId(input.agencyId) ?? null,
-          email: input.email ?? null,
-          withWords: input.withWords,
-          note: input.note ?? null,
-          answerByDate: input.answerBy ?? null,
+        rest.call('eventDesk.refer', {
+          body: {
+            eventRid: recordId(input.eventId),
+            agencyRid: oneId(input.agencyId) ?? null,
+            email: input.email ?? null,
+            withWords: input.withWords,
+            note: input.note ?? null,
+            answerByDate: input.answerBy ?? null,
+          },
         }),
       ),
-    answerReferral: (_, { referralId, answer, text, answeredOn }, { eventCases }) =>
+    answerReferral: (_, { referralId, answer, text, answeredOn }, { rest }) =>
       done(() =>
-        eventCases.answerReferral({
-          rid: recordId(referralId),
-          kind: answer ? TO_REST[answer] : null,
-          text: text ?? null,
-          answeredDate: answeredOn ?? null,
+        rest.call('eventDesk.answerReferral', {
+          body: {
+            rid: recordId(referralId),
+            kind: answer ? TO_REST[answer] : null,
+            text: text ?? null,
+            answeredDate: answeredOn ?? null,
+          },
         }),
       ),
-    answerAskedReferral: async (_, { key, answer, text, by }, { eventCases }) => {
+    answerAskedReferral: async (_, { key, answer, text, by }, { rest }) => {
       const { ok, value, error } = await attempt(() =>
-        eventCases.answerAsked({
-          ...{ key, kind: answer ? TO_REST[answer] : null },
-          ...{ text: text ?? null, by: by ?? null },
+        rest.call('referrals.answer', {
+          body: {
+            ...{ key, kind: answer ? TO_REST[answer] : null },
+            ...{ text: text ?? null, by: by ?? null },
+          },
         }),
       )
       return { ok, error, asked: value }
     },
-    readReferralAnswer: (_, { referralId }, { eventCases }) =>
-      done(() => eventCases.readAnswer(recordId(referralId))),
-    mergeEvent: (_, { eventId, parentId, parentNumber }, { eventCases }) =>
+    readReferralAnswer: (_, { referralId }, { rest }) =>
       done(() =>
-        eventCases.merge({
-          rid: recordId(eventId),
-          parentRid: oneId(parentId) ?? null,
-          parentNo: parentNumber ?? null,
+        rest.call('eventDesk.readReferralAnswer', { body: { rid: recordId(referralId) } }),
+      ),
+    mergeEvent: (_, { eventId, parentId, parentNumber }, { rest }) =>
+      done(() =>
+        rest.call('eventDesk.merge', {
+          body: {
+            rid: recordId(eventId),
+            parentRid: oneId(parentId) ?? null,
+            parentNo: parentNumber ?? null,
+          },
         }),
       ),
-    unmergeEvent: (_, { eventId, parentId }, { eventCases }) =>
-      done(() => eventCases.unmerge({ rid: recordId(eventId), parentRid: recordId(parentId) })),
-    tellEventsApart: (_, { eventId, otherId }, { eventCases }) =>
-      done(() => eventCases.tellApart({ rid: recordId(eventId), otherRid: recordId(otherId) })),
-    answerEventReporter: (_, { eventId, lastMessageId, text }, { eventCases }) =>
+    unmergeEvent: (_, { eventId, parentId }, { rest }) =>
       done(() =>
-        eventCases.send({
-          eventRid: recordId(eventId),
-          lastRid: messageId(lastMessageId),
-          text: text ?? '',
+        rest.call('eventDesk.unmerge', {
+          body: { rid: recordId(eventId), parentRid: recordId(parentId) },
+        }),
+      ),
+    tellEventsApart: (_, { eventId, otherId }, { rest }) =>
+      done(() =>
+        rest.call('eventDesk.tellApart', {
+          body: { rid: recordId(eventId), otherRid: recordId(otherId) },
+        }),
+      ),
+    answerEventReporter: (_, { eventId, lastMessageId, text }, { rest }) =>
+      done(() =>
+        rest.call('eventDesk.sendMessage', {
+          body: {
+            eventRid: recordId(eventId),
+            lastRid: messageId(lastMessageId),
+            text: text ?? '',
+          },
         }),
       ),
   },

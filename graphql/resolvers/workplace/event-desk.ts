@@ -1,5 +1,10 @@
+import { believed } from '#graphql/lib/rest.ts'
+import type {
+  EventFile,
+  eventBodySchema,
+  eventCriteriaSchema,
+} from '#api/event-desk/event-desk.schemas.ts'
 import type { z } from 'zod'
-import type { eventBodySchema, eventCriteriaSchema } from '#api/event-desk/event-desk.schemas.ts'
 import type {
   DeskEventFilter,
   DeskEventInput,
@@ -104,50 +109,65 @@ function bodyOf(input: DeskEventInput): z.input<typeof eventBodySchema> {
 
 export const eventDeskResolvers: Resolvers = {
   Query: {
-    deskEvents: async (_, { filter, sort, page, pageSize }, { eventDesk }) => {
+    deskEvents: async (_, { filter, sort, page, pageSize }, { rest }) => {
       const at = { page: page ?? 1, pageSize: pageSize ?? 20 }
-      const found = await eventDesk.search({
-        ...eventCriteria(filter),
-        condition: { sort: SORTS[sort ?? 'REPORTED_NEWEST'], ...at },
+      const found = await rest.call('eventDesk.search', {
+        body: {
+          ...eventCriteria(filter),
+          condition: { sort: SORTS[sort ?? 'REPORTED_NEWEST'], ...at },
+        },
       })
       return { ...pageOf(found, at.page, at.pageSize), isMore: found.isMore }
     },
-    deskEvent: (_, { id }, { eventDesk }) => eventDesk.get(recordId(id)),
-    deskEventChoices: (_, __, { eventDesk }) => eventDesk.choices(),
+    deskEvent: (_, { id }, { rest }) =>
+      believed<EventFile>(rest.call('eventDesk.get', { path: { id: recordId(id) } })),
+    deskEventChoices: (_, __, { rest }) => rest.call('eventDesk.choices'),
   },
   Mutation: {
-    saveDeskEvent: (_, { input }, { eventDesk }) =>
+    saveDeskEvent: (_, { input }, { rest }) =>
       done(() =>
-        eventDesk.save({
-          rid: input.id == null ? null : recordId(input.id),
-          original: input.version == null ? null : { versionNo: input.version },
-          updated: bodyOf(input),
+        rest.call('eventDesk.save', {
+          body: {
+            rid: input.id == null ? null : recordId(input.id),
+            original: input.version == null ? null : { versionNo: input.version },
+            updated: bodyOf(input),
+          },
         }),
       ),
-    addEventComment: (_, { eventId, typeId, subject, text, isLocked }, { eventDesk }) =>
+    addEventComment: (_, { eventId, typeId, subject, text, isLocked }, { rest }) =>
       done(() =>
-        eventDesk.addComment({
-          eventRid: recordId(eventId),
-          typeRid: oneId(typeId) ?? null,
-          commentSubject: subject ?? null,
-          commentText: text ?? null,
-          lockInd: yesNo(isLocked),
+        rest.call('eventDesk.saveComment', {
+          body: {
+            eventRid: recordId(eventId),
+            typeRid: oneId(typeId) ?? null,
+            commentSubject: subject ?? null,
+            commentText: text ?? null,
+            lockInd: yesNo(isLocked),
+          },
         }),
       ),
-    replyToEventComment: (_, { commentId, text }, { eventDesk }) =>
-      done(() => eventDesk.reply({ commentRid: recordId(commentId), replyDesc: text ?? null })),
-    showEventConfidential: async (_, { eventId, reason }, { eventDesk }) => {
+    replyToEventComment: (_, { commentId, text }, { rest }) =>
+      done(() =>
+        rest.call('eventDesk.reply', {
+          body: { commentRid: recordId(commentId), replyDesc: text ?? null },
+        }),
+      ),
+    showEventConfidential: async (_, { eventId, reason }, { rest }) => {
       const { ok, error, value } = await attempt(() =>
-        eventDesk.showConfidential({ rid: recordId(eventId), reason: reason ?? '' }),
+        rest.call('eventDesk.showConfidential', {
+          body: { rid: recordId(eventId), reason: reason ?? '' },
+        }),
       )
       return { ok, error, teller: value }
     },
-    addEventActivity: (_, { eventId, description, happenedDate }, { eventDesk }) =>
+    addEventActivity: (_, { eventId, description, happenedDate }, { rest }) =>
       done(() =>
-        eventDesk.addActivity({
-          eventRid: recordId(eventId),
-          description: description ?? null,
-          happenedDate: happenedDate ?? null,
+        rest.call('eventDesk.addActivity', {
+          body: {
+            eventRid: recordId(eventId),
+            description: description ?? null,
+            happenedDate: happenedDate ?? null,
+          },
         }),
       ),
   },

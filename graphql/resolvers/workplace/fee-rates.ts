@@ -1,5 +1,5 @@
 import type { FeeAmountState, Resolvers } from '#graphql/generated/resolvers.ts'
-import { attempt } from '#graphql/lib/mutation.ts'
+import { attempt, done } from '#graphql/lib/mutation.ts'
 
 const STATES: Record<'past' | 'now' | 'coming', FeeAmountState> = {
   past: 'PAST',
@@ -7,23 +7,18 @@ const STATES: Record<'past' | 'now' | 'coming', FeeAmountState> = {
   coming: 'COMING',
 }
 
-async function done(change: () => Promise<unknown>) {
-  const { ok, error } = await attempt(change)
-  return { ok, error }
-}
-
 export const feeRatesResolvers: Resolvers = {
   Query: {
-    feeRates: (_, __, { feeRates }) => feeRates.all(),
-    feeRate: (_, { code }, { feeRates }) => feeRates.get(code),
+    feeRates: (_, __, { rest }) => rest.call('feeRates.all'),
+    feeRate: (_, { code }, { rest }) => rest.call('feeRates.get', { path: { code } }),
   },
   Mutation: {
-    setFeeRate: (_, { version, ...asked }, { feeRates }) =>
-      done(() => feeRates.set({ ...asked, versionNo: version })),
-    takeBackFeeRate: (_, { version, ...asked }, { feeRates }) =>
-      done(() => feeRates.takeBack({ ...asked, versionNo: version })),
-    tryFeeRate: async (_, asked, { feeRates }) => {
-      const { ok, error, value } = await attempt(() => feeRates.tryOut(asked))
+    setFeeRate: (_, { version, ...asked }, { rest }) =>
+      done(() => rest.call('feeRates.set', { body: { ...asked, versionNo: version } })),
+    takeBackFeeRate: (_, { version, ...asked }, { rest }) =>
+      done(() => rest.call('feeRates.takeBack', { body: { ...asked, versionNo: version } })),
+    tryFeeRate: async (_, asked, { rest }) => {
+      const { ok, error, value } = await attempt(() => rest.call('feeRates.try', { body: asked }))
       return { ok, error, examples: value ?? [] }
     },
   },

@@ -6,36 +6,43 @@ import { counted, STATUS_TO_GRAPH } from './comment-desk.ts'
 
 export const fileRedactionResolvers: Resolvers = {
   Query: {
-    commentFileAtDesk: (_, { id }, { fileRedaction }) => fileRedaction.get(recordId(id)),
+    commentFileAtDesk: (_, { id }, { rest }) =>
+      rest.call('commentFile.get', { path: { id: recordId(id) } }),
   },
   Mutation: {
-    previewCommentFile: async (_, { input }, { fileRedaction }) => {
+    previewCommentFile: async (_, { input }, { rest }) => {
       const { ok, error } = await attempt(() =>
-        fileRedaction.preview({
-          rid: recordId(input.id),
-          versionNo: input.version,
-          words: [...input.words],
-          pages: [...input.pages],
-          reason: REDACTION_KINDS.find((kind) => kind === input.reason) ?? null,
+        rest.call('commentFile.preview', {
+          body: {
+            rid: recordId(input.id),
+            versionNo: input.version,
+            words: [...input.words],
+            pages: [...input.pages],
+            reason: REDACTION_KINDS.find((kind) => kind === input.reason) ?? null,
+          },
         }),
       )
       return { ok, error, count: null }
     },
-    confirmCommentFile: (_, { id, version, draftId }, { fileRedaction }) =>
+    confirmCommentFile: (_, { id, version, draftId }, { rest }) =>
       counted(async () => {
-        const { hidden } = await fileRedaction.confirm({
-          rid: recordId(id),
-          versionNo: version,
-          draftRid: recordId(draftId),
+        const { hidden } = await rest.call('commentFile.confirm', {
+          body: {
+            rid: recordId(id),
+            versionNo: version,
+            draftRid: recordId(draftId),
+          },
         })
         return hidden
       }),
-    uncoverCommentFile: (_, { id, version, barId }, { fileRedaction }) =>
+    uncoverCommentFile: (_, { id, version, barId }, { rest }) =>
       counted(async () => {
-        await fileRedaction.uncover({
-          rid: recordId(id),
-          versionNo: version,
-          redactionRid: recordId(barId),
+        await rest.call('commentFile.uncover', {
+          body: {
+            rid: recordId(id),
+            versionNo: version,
+            redactionRid: recordId(barId),
+          },
         })
         return 1
       }),

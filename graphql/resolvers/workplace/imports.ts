@@ -1,7 +1,13 @@
+import { believed } from '#graphql/lib/rest.ts'
+import type {
+  Import,
+  ActOnImport,
+  ImportChoices,
+  ImportState,
+} from '#api/import-desk/imports.schemas.ts'
 import type { ImportAct, ImportState as State, Resolvers } from '#graphql/generated/resolvers.ts'
-import type { ActOnImport, ImportChoices, ImportState } from '#api/import-desk/imports.schemas.ts'
 import { oneId, recordId } from '#graphql/lib/criteria.ts'
-import { attempt } from '#graphql/lib/mutation.ts'
+import { attempt, done } from '#graphql/lib/mutation.ts'
 
 const STATES: Record<ImportState, State> = {
   mapping: 'MAPPING',
@@ -20,47 +26,68 @@ const ACTS: Record<ImportAct, ActOnImport['act']> = {
   UNDO: 'undo',
 }
 
-async function done(change: () => Promise<unknown>) {
-  const { ok, error } = await attempt(change)
-  return { ok, error }
-}
-
 export const importsResolvers: Resolvers = {
   Query: {
-    importDesk: (_, { before }, { imports }) => imports.all(oneId(before) ?? null),
-    deskImport: (_, { id, from }, { imports }) => imports.get(recordId(id), Math.max(from, 0)),
+    importDesk: (_, { before }, { rest }) =>
+      rest.call('imports.all', { query: { before: oneId(before)?.toString() } }),
+    deskImport: (_, { id, from }, { rest }) =>
+      believed<Import>(
+        rest.call('imports.get', {
+          path: { id: recordId(id) },
+          query: { from: Math.max(from, 0) },
+        }),
+      ),
   },
   Mutation: {
-    checkImport: (_, { id, version, choices, ...asked }, { imports }) =>
+    checkImport: (_, { id, version, choices, ...asked }, { rest }) =>
       done(() =>
-        imports.check({
-          ...asked,
-          rid: recordId(id),
-          versionNo: version,
-          choices: { ...choices, ...knownOf(choices) },
+        rest.call('imports.check', {
+          body: {
+            ...asked,
+            rid: recordId(id),
+            versionNo: version,
+            choices: { ...choices, ...knownOf(choices) },
+          },
         }),
       ),
-    readImportAnew: (_, { id, version, ...asked }, { imports }) =>
-      done(() => imports.readAnew({ ...asked, rid: recordId(id), versionNo: version })),
-    mendImport: (_, { id, version, ...asked }, { imports }) =>
-      done(() => imports.mend({ ...asked, rid: recordId(id), versionNo: version })),
-    useImportMapping: (_, { id, version, mappingId }, { imports }) =>
+    readImportAnew: (_, { id, version, ...asked }, { rest }) =>
       done(() =>
-        imports.takeKept({
-          rid: recordId(id),
-          versionNo: version,
-          mappingRid: recordId(mappingId),
+        rest.call('imports.readAnew', {
+          body: { ...asked, rid: recordId(id), versionNo: version },
         }),
       ),
-    actOnImport: (_, { id, version, act }, { imports }) =>
-      done(() => imports.act({ rid: recordId(id), versionNo: version, act: ACTS[act] })),
-    undoImportRun: async (_, { runId }, { imports }) => {
-      const { ok, error, value } = await attempt(() => imports.undoRun(recordId(runId)))
+    mendImport: (_, { id, version, ...asked }, { rest }) =>
+      done(() =>
+        rest.call('imports.mend', { body: { ...asked, rid: recordId(id), versionNo: version } }),
+      ),
+    useImportMapping: (_, { id, version, mappingId }, { rest }) =>
+      done(() =>
+        rest.call('imports.useMapping', {
+          body: {
+            rid: recordId(id),
+            versionNo: version,
+            mappingRid: recordId(mappingId),
+          },
+        }),
+      ),
+    actOnImport: (_, { id, version, act }, { rest }) =>
+      done(() =>
+        rest.call('imports.act', {
+          body: { rid: recordId(id), versionNo: version, act: ACTS[act] },
+        }),
+      ),
+    undoImportRun: async (_, { runId }, { rest }) => {
+      const { ok, error, value } = await attempt(() =>
+        rest.call('imports.undoRun', { body: { runRid: recordId(runId) } }),
+      )
       return { ok, error, id: value?.rid ?? null }
     },
-    keepImportPull: (_, { mappingId, ...asked }, { imports }) =>
-      done(() => imports.keepPull({ ...asked, mappingRid: recordId(mappingId) })),
-    removeImportPull: (_, { id }, { imports }) => done(() => imports.removePull(recordId(id))),
+    keepImportPull: (_, { mappingId, ...asked }, { rest }) =>
+      done(() =>
+        rest.call('imports.keepPull', { body: { ...asked, mappingRid: recordId(mappingId) } }),
+      ),
+    removeImportPull: (_, { id }, { rest }) =>
+      done(() => rest.call('imports.removePull', { body: { rid: recordId(id) } })),
   },
   ImportDesk: { nextBefore: ({ nextBefore }) => nextBefore },
   WaitingImport: { id: ({ rid }) => rid, state: ({ state }) => STATES[state] },

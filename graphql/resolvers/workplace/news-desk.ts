@@ -21,50 +21,60 @@ const readersOf = (names: readonly string[]) => READERS.filter((kind) => names.i
 
 export const newsDeskResolvers: Resolvers = {
   Query: {
-    deskAnnouncements: (_, __, { newsDesk }) => newsDesk.announcements(),
-    deskAnnouncement: (_, { id }, { newsDesk }) => newsDesk.announcement(recordId(id)),
-    deskPublications: (_, __, { newsDesk }) => newsDesk.publications(),
-    deskPublication: (_, { id }, { newsDesk }) => newsDesk.publication(recordId(id)),
+    deskAnnouncements: (_, __, { rest }) => rest.call('newsDesk.announcements'),
+    deskAnnouncement: (_, { id }, { rest }) =>
+      rest.call('newsDesk.announcement', { path: { id: recordId(id) } }),
+    deskPublications: (_, __, { rest }) => rest.call('newsDesk.publications'),
+    deskPublication: (_, { id }, { rest }) =>
+      rest.call('newsDesk.publication', { path: { id: recordId(id) } }),
   },
   Mutation: {
-    saveAnnouncement: (_, { input }, { newsDesk }) =>
+    saveAnnouncement: (_, { input }, { rest }) =>
       done(() =>
-        newsDesk.saveAnnouncement({
-          rid: oneId(input.id) ?? null,
-          versionNo: input.version,
-          description: input.description,
-          shownFrom: input.shownFrom ?? null,
-          shownUntil: input.shownUntil ?? null,
-          readers: readersOf(input.readers),
+        rest.call('newsDesk.saveAnnouncement', {
+          body: {
+            rid: oneId(input.id) ?? null,
+            versionNo: input.version,
+            description: input.description,
+            shownFrom: input.shownFrom ?? null,
+            shownUntil: input.shownUntil ?? null,
+            readers: readersOf(input.readers),
+          },
         }),
       ),
-    savePublication: (_, { input }, { newsDesk }) =>
+    savePublication: (_, { input }, { rest }) =>
       done(() =>
-        newsDesk.savePublication({
-          rid: oneId(input.id) ?? null,
-          versionNo: input.version,
-          subject: input.subject,
-          commentText: input.text,
-          publishedDate: input.publishedOn ?? null,
-          readers: readersOf(input.readers),
+        rest.call('newsDesk.savePublication', {
+          body: {
+            rid: oneId(input.id) ?? null,
+            versionNo: input.version,
+            subject: input.subject,
+            commentText: input.text,
+            publishedDate: input.publishedOn ?? null,
+            readers: readersOf(input.readers),
+          },
         }),
       ),
-    withdrawNews: (_, { kind, id, version, isWithdrawn }, { newsDesk }) =>
+    withdrawNews: (_, { kind, id, version, isWithdrawn }, { rest }) =>
       done(() =>
-        newsDesk.withdraw({
-          kind: kind === 'ANNOUNCEMENT' ? 'announcement' : 'publication',
-          rid: recordId(id),
-          versionNo: version,
-          isWithdrawn,
+        rest.call('newsDesk.withdraw', {
+          body: {
+            kind: kind === 'ANNOUNCEMENT' ? 'announcement' : 'publication',
+            rid: recordId(id),
+            versionNo: version,
+            isWithdrawn,
+          },
         }),
       ),
-    takePublicationFileOut: (_, { publicationId, version, id, isTakenOut }, { newsDesk }) =>
+    takePublicationFileOut: (_, { publicationId, version, id, isTakenOut }, { rest }) =>
       done(() =>
-        newsDesk.takeFileOut({
-          publicationRid: recordId(publicationId),
-          versionNo: version,
-          rid: recordId(id),
-          isTakenOut,
+        rest.call('newsDesk.takeFileOut', {
+          body: {
+            publicationRid: recordId(publicationId),
+            versionNo: version,
+            rid: recordId(id),
+            isTakenOut,
+          },
         }),
       ),
   },

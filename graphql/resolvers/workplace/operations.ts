@@ -2,35 +2,34 @@ import type { z } from 'zod'
 import type { auditCriteriaSchema } from '#api/operations/audit-search.schemas.ts'
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { oneId, present } from '#graphql/lib/criteria.ts'
-import { attempt } from '#graphql/lib/mutation.ts'
+import { done } from '#graphql/lib/mutation.ts'
 
 type Criteria = z.input<typeof auditCriteriaSchema>
 
 const DATABASES = { embedded: 'EMBEDDED', server: 'SERVER' } as const
 const SCANNERS = { none: 'NONE', answers: 'ANSWERS', away: 'AWAY' } as const
 
-async function checked(check: () => Promise<null>) {
-  const { ok, error } = await attempt(check)
-  return { ok, error }
-}
-
 export const operationsResolvers: Resolvers = {
   Query: {
-    operations: (_, __, { operations }) => operations.get(),
-    auditLog: (_, { filter, after }, { operations }) =>
-      operations.searchAudit({
-        ...present('who', filter?.who?.trim()),
-        // The API knows which actions there are, and refuses others in words.
-        ...present('action', filter?.action as Criteria['action']),
-        ...present('subject', filter?.subject?.trim()),
-        ...present('fromDay', filter?.fromDay),
-        ...present('toDay', filter?.toDay),
-        ...present('after', oneId(after)),
+    operations: (_, __, { rest }) => rest.call('operations.get'),
+    auditLog: (_, { filter, after }, { rest }) =>
+      rest.call('operations.searchAudit', {
+        body: {
+          ...present('who', filter?.who?.trim()),
+          // The API knows which actions there are, and refuses others in words.
+          ...present('action', filter?.action as Criteria['action']),
+          ...present('subject', filter?.subject?.trim()),
+          ...present('fromDay', filter?.fromDay),
+          ...present('toDay', filter?.toDay),
+          ...present('after', oneId(after)),
+        },
       }),
   },
   Mutation: {
-    compareStoredFiles: (_, __, { operations }) => checked(() => operations.compareFiles()),
-    verifyNewestRecords: (_, __, { operations }) => checked(() => operations.verifyNewest()),
+    compareStoredFiles: (_, __, { rest }) =>
+      done(() => rest.call('operations.compareFiles', { body: {} })),
+    verifyNewestRecords: (_, __, { rest }) =>
+      done(() => rest.call('operations.verifyNewest', { body: {} })),
   },
   OperationsDatabase: { kind: ({ kind }) => kind && DATABASES[kind] },
   OperationsHealth: { scanner: ({ scanner }) => SCANNERS[scanner] },

@@ -49,20 +49,22 @@ async function done(change: () => Promise<unknown>) {
 
 export const peopleResolvers: Resolvers = {
   Query: {
-    people: async (_, { filter, sort, page, pageSize }, { people }) => {
+    people: async (_, { filter, sort, page, pageSize }, { rest }) => {
       const at = { page: page ?? 1, pageSize: pageSize ?? 20 }
-      const found = await people.search({
-        kind: KINDS[filter?.kind ?? 'ALL'],
-        state: filter?.state ? STATES[filter.state] : 'all',
-        ...present('filter', filter?.keyword?.trim()),
-        ...present('role', filter?.role),
-        condition: { sort: SORTS[sort ?? 'NAME'], ...at },
+      const found = await rest.call('people.search', {
+        body: {
+          kind: KINDS[filter?.kind ?? 'ALL'],
+          state: filter?.state ? STATES[filter.state] : 'all',
+          ...present('filter', filter?.keyword?.trim()),
+          ...present('role', filter?.role),
+          condition: { sort: SORTS[sort ?? 'NAME'], ...at },
+        },
       })
       return pageOf(found, at.page, at.pageSize)
     },
-    person: (_, { id }, { people }) => people.get(recordId(id)),
-    personHoldings: async (_, { id }, { people }) => {
-      const held = await people.held(recordId(id))
+    person: (_, { id }, { rest }) => rest.call('people.get', { path: { id: recordId(id) } }),
+    personHoldings: async (_, { id }, { rest }) => {
+      const held = await rest.call('people.held', { path: { id: recordId(id) } })
       return held.map(({ items, takers, ...kind }) => ({
         ...kind,
         items: items.map(({ rid, ...item }) => ({ ...item, id: rid })),
@@ -71,41 +73,51 @@ export const peopleResolvers: Resolvers = {
     },
   },
   Mutation: {
-    createPerson: async (_, { input }, { people }) => {
+    createPerson: async (_, { input }, { rest }) => {
       const { ok, error, value } = await attempt(() =>
-        people.create({ ...input, roles: input.roles.map(String) }),
+        rest.call('people.create', { body: { ...input, roles: input.roles.map(String) } }),
       )
       return { ok, error, id: value?.rid ?? null }
     },
-    changePerson: (_, { input: { id, version, ...named } }, { people }) =>
-      done(() => people.change({ ...named, rid: recordId(id), versionNo: version })),
-    setPersonRights: (_, { id, version, roles, kept, gives }, { people }) =>
+    changePerson: (_, { input: { id, version, ...named } }, { rest }) =>
       done(() =>
-        people.setRights({
-          rid: recordId(id),
-          versionNo: version,
-          roles: roles.map(String),
-          kept: kept.map(String),
-          gives: givesOf(gives),
+        rest.call('people.change', { body: { ...named, rid: recordId(id), versionNo: version } }),
+      ),
+    setPersonRights: (_, { id, version, roles, kept, gives }, { rest }) =>
+      done(() =>
+        rest.call('people.setRights', {
+          body: {
+            rid: recordId(id),
+            versionNo: version,
+            roles: roles.map(String),
+            kept: kept.map(String),
+            gives: givesOf(gives),
+          },
         }),
       ),
-    handOver: (_, { id, version, gives }, { people }) =>
-      done(() => people.handOver({ rid: recordId(id), versionNo: version, gives: givesOf(gives) })),
-    withdrawPersonKey: (_, { id, version, keyId }, { people }) =>
+    handOver: (_, { id, version, gives }, { rest }) =>
       done(() =>
-        people.withdrawKey({ rid: recordId(id), versionNo: version, keyRid: recordId(keyId) }),
+        rest.call('people.handOver', {
+          body: { rid: recordId(id), versionNo: version, gives: givesOf(gives) },
+        }),
       ),
-    actOnPerson: (_, { id, version, act, reason, gives }, { people }) => {
+    withdrawPersonKey: (_, { id, version, keyId }, { rest }) =>
+      done(() =>
+        rest.call('people.withdrawKey', {
+          body: { rid: recordId(id), versionNo: version, keyRid: recordId(keyId) },
+        }),
+      ),
+    actOnPerson: (_, { id, version, act, reason, gives }, { rest }) => {
       const which = { rid: recordId(id), versionNo: version }
       const why = { ...which, reason: reason ?? '' }
       const acts: Record<PersonAct, () => Promise<unknown>> = {
-        INVITE: () => people.invite(which),
-        LOCK: () => people.lock(why),
-        CLOSE: () => people.close({ ...why, gives: givesOf(gives) }),
-        OPEN: () => people.open(which),
-        RESET_SECOND_FACTOR: () => people.resetSecondFactor(which),
-        END_SESSIONS: () => people.endSessions(which),
-        UNDO_MERGE: () => people.undoMerge(why),
+        INVITE: () => rest.call('people.invite', { body: which }),
+        LOCK: () => rest.call('people.lock', { body: why }),
+        CLOSE: () => rest.call('people.close', { body: { ...why, gives: givesOf(gives) } }),
+        OPEN: () => rest.call('people.open', { body: which }),
+        RESET_SECOND_FACTOR: () => rest.call('people.resetSecondFactor', { body: which }),
+        END_SESSIONS: () => rest.call('people.endSessions', { body: which }),
+        UNDO_MERGE: () => rest.call('people.undoMerge', { body: why }),
       }
       return done(acts[act])
     },

@@ -5,9 +5,8 @@ import type {
   PermitActState,
   Resolvers,
 } from '#graphql/generated/resolvers.ts'
-import { MODIFICATIONS } from '../permits.ts'
+import { MODIFICATIONS, FORCE_TONES } from '../permits.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
-import { FORCE_TONES } from '../permits.ts'
 
 export const PERMIT_ACT_KINDS = {
   suspend: 'SUSPEND',
@@ -56,17 +55,28 @@ async function recorded(act: () => Promise<{ isProposed: boolean }>) {
 }
 
 export const permitActsResolvers: Resolvers = {
-  Query: { deskPermit: (_, { id }, { permitActs }) => permitActs.get(String(id)) },
+  Query: {
+    deskPermit: (_, { id }, { rest }) => rest.call('permitActs.get', { path: { id: String(id) } }),
+  },
   Mutation: {
-    previewPermitAct: async (_, { act }, { permitActs }) => {
-      const { ok, error, value } = await attempt(() => permitActs.preview(bodyOf(act)))
+    previewPermitAct: async (_, { act }, { rest }) => {
+      const { ok, error, value } = await attempt(() =>
+        rest.call('permitActs.preview', { body: bodyOf(act) }),
+      )
       return { ok, error, effects: value?.effects ?? [] }
     },
-    recordPermitAct: (_, { act }, { permitActs }) => recorded(() => permitActs.record(bodyOf(act))),
-    confirmPermitAct: (_, { permitId, version }, { permitActs }) =>
-      recorded(() => permitActs.confirm({ permitRid: Number(permitId), version })),
-    giveBackPermitAct: (_, { permitId, version, reason }, { permitActs }) =>
-      recorded(() => permitActs.giveBack({ permitRid: Number(permitId), version, reason })),
+    recordPermitAct: (_, { act }, { rest }) =>
+      recorded(() => rest.call('permitActs.record', { body: bodyOf(act) })),
+    confirmPermitAct: (_, { permitId, version }, { rest }) =>
+      recorded(() =>
+        rest.call('permitActs.confirm', { body: { permitRid: Number(permitId), version } }),
+      ),
+    giveBackPermitAct: (_, { permitId, version, reason }, { rest }) =>
+      recorded(() =>
+        rest.call('permitActs.giveBack', {
+          body: { permitRid: Number(permitId), version, reason },
+        }),
+      ),
   },
   DeskPermit: {
     id: ({ permitRid }) => permitRid,

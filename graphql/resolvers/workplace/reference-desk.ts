@@ -1,12 +1,6 @@
 import type { DeskListEntryInput, Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
-import { attempt } from '#graphql/lib/mutation.ts'
-
-/** A change of a list, or why it was not made. */
-async function done(change: () => Promise<unknown>) {
-  const { ok, error } = await attempt(change)
-  return { ok, error }
-}
+import { done } from '#graphql/lib/mutation.ts'
 
 const entryOf = ({ code, version, id }: DeskListEntryInput) => ({
   code,
@@ -16,22 +10,28 @@ const entryOf = ({ code, version, id }: DeskListEntryInput) => ({
 
 export const referenceDeskResolvers: Resolvers = {
   Query: {
-    deskLists: (_, __, { referenceDesk }) => referenceDesk.all(),
-    deskList: (_, { code }, { referenceDesk }) => referenceDesk.get(code),
+    deskLists: (_, __, { rest }) => rest.call('referenceDesk.all'),
+    deskList: (_, { code }, { rest }) => rest.call('referenceDesk.get', { path: { code } }),
   },
   Mutation: {
-    addListEntry: (_, { code, name }, { referenceDesk }) =>
-      done(() => referenceDesk.add({ code, name })),
-    renameListEntry: (_, { entry, name }, { referenceDesk }) =>
-      done(() => referenceDesk.rename({ ...entryOf(entry), name })),
-    setLookWithin: (_, { entry, hours }, { referenceDesk }) =>
-      done(() => referenceDesk.lookWithin({ ...entryOf(entry), hours: hours ?? null })),
-    moveListEntry: (_, { entry, direction }, { referenceDesk }) =>
+    addListEntry: (_, { code, name }, { rest }) =>
+      done(() => rest.call('referenceDesk.add', { body: { code, name } })),
+    renameListEntry: (_, { entry, name }, { rest }) =>
+      done(() => rest.call('referenceDesk.rename', { body: { ...entryOf(entry), name } })),
+    setLookWithin: (_, { entry, hours }, { rest }) =>
       done(() =>
-        referenceDesk.move({ ...entryOf(entry), direction: direction === 'UP' ? 'up' : 'down' }),
+        rest.call('referenceDesk.lookWithin', {
+          body: { ...entryOf(entry), hours: hours ?? null },
+        }),
       ),
-    retireListEntry: (_, { entry, isRetired }, { referenceDesk }) =>
-      done(() => referenceDesk.retire({ ...entryOf(entry), isRetired })),
+    moveListEntry: (_, { entry, direction }, { rest }) =>
+      done(() =>
+        rest.call('referenceDesk.move', {
+          body: { ...entryOf(entry), direction: direction === 'UP' ? 'up' : 'down' },
+        }),
+      ),
+    retireListEntry: (_, { entry, isRetired }, { rest }) =>
+      done(() => rest.call('referenceDesk.retire', { body: { ...entryOf(entry), isRetired } })),
   },
   OpenDeskList: { version: ({ versionNo }) => versionNo },
   DeskListEntry: { id: ({ rid }) => rid },

@@ -3,26 +3,30 @@ import { attempt } from '#graphql/lib/mutation.ts'
 
 export const roleResolvers: Resolvers = {
   Query: {
-    staffRoles: (_, __, { people }) => people.roles(),
-    staffRole: (_, { code }, { people }) => people.role(String(code)),
+    staffRoles: (_, __, { rest }) => rest.call('roles.list'),
+    staffRole: (_, { code }, { rest }) => rest.call('roles.get', { path: { code: String(code) } }),
   },
   Mutation: {
-    saveStaffRole: async (_, { input }, { people }) => {
+    saveStaffRole: async (_, { input }, { rest }) => {
       const { ok, error, value } = await attempt(() =>
-        people.saveRole({
-          code: input.code == null ? null : String(input.code),
-          versionNo: input.version ?? null,
-          name: input.name,
-          description: input.description,
-          actions: input.actions.map(String),
+        rest.call('roles.save', {
+          body: {
+            code: input.code == null ? null : String(input.code),
+            versionNo: input.version ?? null,
+            name: input.name,
+            description: input.description,
+            actions: input.actions.map(String),
+          },
         }),
       )
       return { ok, error, code: value?.code ?? null }
     },
-    retireStaffRole: async (_, { code, version, isRetired }, { people }) => {
+    retireStaffRole: async (_, { code, version, isRetired }, { rest }) => {
       const which = { code: String(code), versionNo: version }
       const { ok, error } = await attempt(() =>
-        isRetired ? people.retireRole(which) : people.restoreRole(which),
+        isRetired
+          ? rest.call('roles.retire', { body: which })
+          : rest.call('roles.restore', { body: which }),
       )
       return { ok, error, code: ok ? code : null }
     },

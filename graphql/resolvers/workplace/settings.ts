@@ -31,21 +31,23 @@ const ORIGINS: Record<SettingRow['origin'], SettingOrigin> = {
 
 export const settingsResolvers: Resolvers = {
   Query: {
-    portalSettings: (_, __, { settings }) => settings.all(),
-    portalSetting: (_, { name }, { settings }) => settings.get(name),
+    portalSettings: (_, __, { rest }) => rest.call('settings.all'),
+    portalSetting: (_, { name }, { rest }) => rest.call('settings.get', { path: { name } }),
   },
   Mutation: {
-    changeSetting: (_, { input }, { settings }) =>
+    changeSetting: (_, { input }, { rest }) =>
       done(() =>
-        settings.change({
-          name: input.name,
-          versionNo: input.version,
-          value: input.value ?? null,
-          reason: input.reason,
+        rest.call('settings.change', {
+          body: {
+            name: input.name,
+            versionNo: input.version,
+            value: input.value ?? null,
+            reason: input.reason,
+          },
         }),
       ),
-    undoSetting: (_, { id, reason }, { settings }) =>
-      done(() => settings.undo({ changeRid: recordId(id), reason })),
+    undoSetting: (_, { id, reason }, { rest }) =>
+      done(() => rest.call('settings.undo', { body: { changeRid: recordId(id), reason } })),
   },
   PortalSetting: {
     version: ({ versionNo }) => versionNo,

@@ -1,25 +1,20 @@
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
-import { attempt } from '#graphql/lib/mutation.ts'
-
-async function done(change: () => Promise<unknown>) {
-  const { ok, error } = await attempt(change)
-  return { ok, error }
-}
+import { done } from '#graphql/lib/mutation.ts'
 
 export const siteDeskResolvers: Resolvers = {
   Query: {
-    deskSites: async (_, { words, page }, { siteDesk }) => {
-      const { list, total } = await siteDesk.search(words, page)
+    deskSites: async (_, { words, page }, { rest }) => {
+      const { list, total } = await rest.call('siteDesk.search', { body: { words, page } })
       return { nodes: list, total }
     },
-    deskSite: (_, { id }, { siteDesk }) => siteDesk.get(recordId(id)),
+    deskSite: (_, { id }, { rest }) => rest.call('siteDesk.get', { path: { id: recordId(id) } }),
   },
   Mutation: {
-    saveDeskSite: (_, { input: { id, ...input } }, { siteDesk }) =>
-      done(() => siteDesk.save({ ...input, rid: recordId(id) })),
-    undoDeskSite: (_, { id, version, reason }, { siteDesk }) =>
-      done(() => siteDesk.undo({ rid: recordId(id), version, reason })),
+    saveDeskSite: (_, { input: { id, ...input } }, { rest }) =>
+      done(() => rest.call('siteDesk.save', { body: { ...input, rid: recordId(id) } })),
+    undoDeskSite: (_, { id, version, reason }, { rest }) =>
+      done(() => rest.call('siteDesk.undo', { body: { rid: recordId(id), version, reason } })),
   },
   DeskSiteRow: { id: ({ rid }) => rid },
   DeskSite: { id: ({ rid }) => rid },

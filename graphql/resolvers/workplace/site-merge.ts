@@ -1,7 +1,7 @@
 import type { Belonging } from '#api/site-merge/belongings.ts'
 import type { Resolvers, SiteBelonging } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
-import { attempt } from '#graphql/lib/mutation.ts'
+import { done } from '#graphql/lib/mutation.ts'
 
 const KINDS: Record<Belonging, SiteBelonging> = {
   permits: 'PERMITS',
@@ -27,34 +27,39 @@ const KINDS: Record<Belonging, SiteBelonging> = {
   calendars: 'CALENDARS',
 }
 
-async function done(change: () => Promise<unknown>) {
-  const { ok, error } = await attempt(change)
-  return { ok, error }
-}
-
 /** Duplicate sites and what a merge of them moves. */
+const SIDES = { STAYS: 'stays', GOES: 'goes' } as const
+
 export const siteMergeResolvers: Resolvers = {
   Query: {
-    sitesByNumber: (_, { number }, { siteDesk }) => siteDesk.findByNumber(number),
-    siteMergePreview: (_, { stays, goes }, { siteDesk }) =>
-      siteDesk.previewMerge({ stays: recordId(stays), goes: recordId(goes) }),
-    siteMerges: (_, { id }, { siteDesk }) => siteDesk.merges(recordId(id)),
+    sitesByNumber: (_, { number }, { rest }) =>
+      rest.call('siteDesk.findByNumber', { body: { number } }),
+    siteMergePreview: (_, { stays, goes }, { rest }) =>
+      rest.call('siteDesk.previewMerge', {
+        body: { stays: recordId(stays), goes: recordId(goes) },
+      }),
+    siteMerges: (_, { id }, { rest }) =>
+      rest.call('siteDesk.merges', { path: { id: recordId(id) } }),
   },
   Mutation: {
-    mergeSites: (_, { input: { stays, goes, reason } }, { siteDesk }) =>
+    mergeSites: (_, { input: { stays, goes, reason } }, { rest }) =>
       done(() =>
-        siteDesk.merge({
-          stays: { rid: recordId(stays.id), version: stays.version },
-          goes: { rid: recordId(goes.id), version: goes.version },
-          reason,
+        rest.call('siteDesk.merge', {
+          body: {
+            stays: { rid: recordId(stays.id), version: stays.version },
+            goes: { rid: recordId(goes.id), version: goes.version },
+            reason,
+          },
         }),
       ),
-    undoSiteMerge: (_, { merge, reason, given }, { siteDesk }) =>
+    undoSiteMerge: (_, { merge, reason, given }, { rest }) =>
       done(() =>
-        siteDesk.undoMerge({
-          merge: recordId(merge),
-          reason,
-          given: given.map(({ key, to }) => ({ key, to: to === 'STAYS' ? 'stays' : 'goes' })),
+        rest.call('siteDesk.undoMerge', {
+          body: {
+            merge: recordId(merge),
+            reason,
+            given: given.map(({ key, to }) => ({ key, to: SIDES[to] })),
+          },
         }),
       ),
   },

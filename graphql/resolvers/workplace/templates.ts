@@ -24,24 +24,31 @@ const languageOf = (language: 'EN' | 'ES'): 'en' | 'es' => (language === 'ES' ? 
 
 export const templatesResolvers: Resolvers = {
   Query: {
-    portalTemplates: (_, __, { templates }) => templates.all(),
-    portalTemplate: (_, { kind, code }, { templates }) => templates.get(kindOf(kind), code),
+    portalTemplates: (_, __, { rest }) => rest.call('templates.all'),
+    portalTemplate: (_, { kind, code }, { rest }) =>
+      rest.call('templates.get', { path: { kind: kindOf(kind), code } }),
   },
   Mutation: {
-    saveTemplate: (_, { input }, { templates }) =>
-      done(() => templates.save({ ...wordsOf(input), versionNo: input.version })),
-    retireTemplate: (_, { code, version, isRetired }, { templates }) =>
-      done(() => templates.retire({ code, versionNo: version, isRetired })),
-    undoTemplate: (_, { id }, { templates }) => done(() => templates.undo(recordId(id))),
-    tryTemplate: async (_, { input, submittalId, isMailed, language }, { templates }) => {
+    saveTemplate: (_, { input }, { rest }) =>
+      done(() =>
+        rest.call('templates.save', { body: { ...wordsOf(input), versionNo: input.version } }),
+      ),
+    retireTemplate: (_, { code, version, isRetired }, { rest }) =>
+      done(() => rest.call('templates.retire', { body: { code, versionNo: version, isRetired } })),
+    undoTemplate: (_, { id }, { rest }) =>
+      done(() => rest.call('templates.undo', { body: { changeRid: recordId(id) } })),
+    tryTemplate: async (_, { input, submittalId, isMailed, language }, { rest }) => {
       const { ok, error, value } = await attempt(async () => {
         const asked = {
           ...wordsOf(input),
           language: languageOf(language ?? 'EN'),
           submissionRid: oneId(submittalId) ?? null,
         }
-        const shown = await templates.show(asked)
-        return { ...shown, sentTo: isMailed ? (await templates.sendTest(asked)).to : null }
+        const shown = await rest.call('templates.show', { body: asked })
+        return {
+          ...shown,
+          sentTo: isMailed ? (await rest.call('templates.sendTest', { body: asked })).to : null,
+        }
       })
       const { subject = null, body = null, sentTo = null } = value ?? {}
       return { ok, error, subject, body, sentTo }

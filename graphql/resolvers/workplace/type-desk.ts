@@ -1,5 +1,7 @@
+import { believed } from '#graphql/lib/rest.ts'
+import type { OpenType } from '#api/type-desk/type-desk.schemas.ts'
 import type { Resolvers, TypeChangeKind, TypeVersionState } from '#graphql/generated/resolvers.ts'
-import { attempt } from '#graphql/lib/mutation.ts'
+import { done } from '#graphql/lib/mutation.ts'
 
 const STATES: Record<'draft' | 'published' | 'retired', TypeVersionState> = {
   draft: 'DRAFT',
@@ -15,23 +17,19 @@ const KINDS: Record<'drafted' | 'dropped' | 'published' | 'retired' | 'offered',
   offered: 'OFFERED',
 }
 
-async function done(change: () => Promise<unknown>) {
-  const { ok, error } = await attempt(change)
-  return { ok, error }
-}
-
 export const typeDeskResolvers: Resolvers = {
   Query: {
-    deskTypes: (_, __, { typeDesk }) => typeDesk.all(),
-    deskType: (_, { code }, { typeDesk }) => typeDesk.get(code),
+    deskTypes: (_, __, { rest }) => rest.call('types.all'),
+    deskType: (_, { code }, { rest }) =>
+      believed<OpenType>(rest.call('types.get', { path: { code } })),
   },
   Mutation: {
-    publishTypeDraft: (_, { version, ...asked }, { typeDesk }) =>
-      done(() => typeDesk.publish({ ...asked, versionNo: version })),
-    dropTypeDraft: (_, { version, ...asked }, { typeDesk }) =>
-      done(() => typeDesk.drop({ ...asked, versionNo: version })),
-    offerType: (_, { version, ...asked }, { typeDesk }) =>
-      done(() => typeDesk.offer({ ...asked, versionNo: version })),
+    publishTypeDraft: (_, { version, ...asked }, { rest }) =>
+      done(() => rest.call('types.publish', { body: { ...asked, versionNo: version } })),
+    dropTypeDraft: (_, { version, ...asked }, { rest }) =>
+      done(() => rest.call('types.drop', { body: { ...asked, versionNo: version } })),
+    offerType: (_, { version, ...asked }, { rest }) =>
+      done(() => rest.call('types.offer', { body: { ...asked, versionNo: version } })),
   },
   OpenDeskType: { changeNo: ({ versionNo }) => versionNo },
   DeskTypeVersion: { state: ({ state }) => STATES[state] },

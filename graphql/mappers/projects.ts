@@ -1,4 +1,0 @@
-/** What the resolvers of these types are given: a REST shape, or a model of the data source. */
-export const mappers = {
-  Project: '../../api/projects/projects.schemas.ts#ProjectRecord',
-}

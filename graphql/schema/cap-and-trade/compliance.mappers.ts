@@ -1,0 +1,9 @@
+import type {
+  EntityCompliance,
+  MissingUnits,
+  ObligationChange,
+} from '#api/cap-and-trade/compliance/compliance.schemas.ts'
+
+export type CapMissingUnitsMapper = MissingUnits
+export type CapEntityComplianceMapper = EntityCompliance
+export type CapObligationChangeMapper = ObligationChange

@@ -1,0 +1,17 @@
+import type { ExpiringPermit } from '#api/dashboard/expiring-permits.schemas.ts'
+import type {
+  Announcement,
+  Publication,
+  PublicationFile,
+  PublicationUpload,
+  TransactionAccount,
+} from '#api/dashboard/messages.schemas.ts'
+import type { OwnPermit } from '#api/own-permits/own-permits.schemas.ts'
+
+export type ExpiringPermitMapper = ExpiringPermit
+export type OwnPermitMapper = OwnPermit
+export type AnnouncementMapper = Announcement
+export type PublicationMapper = Publication
+export type PublicationFileMapper = PublicationFile
+export type PublicationUploadMapper = PublicationUpload
+export type TransactionAccountMapper = TransactionAccount

@@ -1,0 +1,8 @@
+import type { OpenDispute } from '#api/cosign/disputes/desk-disputes.schemas.ts'
+import type { ownSignatureSchema } from '#api/filing/disputes/own-dispute.contract.ts'
+import type { DisputeAnswer } from '#api/records/disputed.schemas.ts'
+import type { z } from 'zod'
+
+export type DisputedSignatureMapper = OpenDispute
+export type SignatureDisputeMapper = DisputeAnswer
+export type OwnSignatureMapper = z.infer<typeof ownSignatureSchema>

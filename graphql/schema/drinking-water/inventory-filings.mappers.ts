@@ -1,0 +1,15 @@
+import type { OwnInventorySignature } from '#api/inventory-filings/disputes.contract.ts'
+import type {
+  Change,
+  Filing,
+  FilingRow,
+  FilingSystem,
+  Filings,
+} from '#api/inventory-filings/filings.schemas.ts'
+
+export type InventoryFilingsMapper = Filings
+export type InventorySystemMapper = FilingSystem
+export type InventoryFilingRowMapper = FilingRow
+export type InventoryFilingMapper = Filing
+export type OwnInventorySignatureMapper = OwnInventorySignature
+export type InventoryChangeMapper = Change

@@ -1,0 +1,5 @@
+import type { LetterBatch, LetterLines, LineLetters } from '#api/line-letters/letters.schemas.ts'
+
+export type LineLettersMapper = LineLetters
+export type LineLetterClassMapper = LetterLines
+export type LineLetterBatchMapper = LetterBatch

@@ -1,0 +1,5 @@
+import type { Photo, PhotoRow, PhotoTarget } from '#api/service-line-photos/photos.schemas.ts'
+
+export type ServiceLinePhotoRowMapper = PhotoRow
+export type ServiceLinePhotoMapper = Photo
+export type ServiceLinePhotoTargetMapper = PhotoTarget

@@ -1,0 +1,9 @@
+import type {
+  LineReplacement,
+  PlanVersion,
+  ReplacementFile,
+} from '#api/line-replacement/replacement.schemas.ts'
+
+export type LineReplacementMapper = LineReplacement
+export type LineReplacementFileMapper = ReplacementFile
+export type ReplacementPlanMapper = PlanVersion

@@ -1,0 +1,18 @@
+import type {
+  LineSystem,
+  LineSystemRecord,
+  PublicLine,
+} from '#api/service-lines/public-lines.schemas.ts'
+import type {
+  LineDetail,
+  LineFeature,
+  LineLists,
+  LineRow,
+} from '#api/service-lines/service-lines.schemas.ts'
+
+export type ServiceLineRowMapper = LineRow
+export type ServiceLineMarkMapper = LineFeature
+export type ServiceLineListsMapper = LineLists
+export type ServiceLineMapper = LineDetail
+export type PublicServiceLineMapper = PublicLine
+export type ServiceLineSystemMapper = LineSystem & Partial<LineSystemRecord>

@@ -1,0 +1,5 @@
+import type { TapPeriod, TapSample, TapSamples } from '#api/tap-samples/samples.schemas.ts'
+
+export type TapPeriodMapper = TapPeriod
+export type TapSamplesMapper = TapSamples
+export type TapSampleMapper = TapSample

@@ -1,0 +1,4 @@
+export type ExportTableMapper = {
+  kind: string
+  columns: { name: string; type: string; description: string }[]
+}

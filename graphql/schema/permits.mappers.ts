@@ -1,0 +1,5 @@
+import type { Contractor } from '#api/permits/permits.schemas.ts'
+import type { PermitModel } from '#graphql/resolvers/permits.ts'
+
+export type LicenseeMapper = Contractor
+export type PermitMapper = PermitModel

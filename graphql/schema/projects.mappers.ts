@@ -1,0 +1,3 @@
+import type { ProjectRecord } from '#api/projects/projects.schemas.ts'
+
+export type ProjectMapper = ProjectRecord

@@ -1,0 +1,3 @@
+import type { RefusalModel } from '#graphql/lib/mutation.ts'
+
+export type RefusalMapper = RefusalModel

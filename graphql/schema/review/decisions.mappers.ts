@@ -1,0 +1,5 @@
+import type * as contract from '#api/decisions/decisions.contract.ts'
+
+export type DecisionMapper = contract.Decision
+export type DecisionConditionMapper = contract.Decision['conditions'][number]
+export type IssuedPermitMapper = NonNullable<contract.Decision['permit']>

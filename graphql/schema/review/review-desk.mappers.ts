@@ -1,0 +1,18 @@
+import type { StaffAway } from '#api/access/away.schemas.ts'
+import type * as contract from '#api/desk-review/desk-review.contract.ts'
+import type { Review } from '#api/desk-review/review.schemas.ts'
+import type { PermitContestRecord } from '#api/permits/contest/permit-contest.schemas.ts'
+
+export type DeskInboxMapper = contract.Inbox
+export type DeskRowMapper = contract.InboxRow
+export type OtherTypeMapper = Review['otherTypes'][number]
+export type DeskChoiceMapper = { rid: number; name: string }
+export type DeskPersonMapper = { rid: number; name: string; load?: number; away?: StaffAway | null }
+export type DeskReviewMapper = Review
+export type DeskClaimMapper = Review['claims'][number]
+export type DeskClaimDecisionMapper = DeskClaimMapper['decisions'][number]
+export type DeskDocumentMapper = Review['documents'][number]
+export type DeskCommentMapper = Review['comments'][number]
+export type PermitContestMapper = PermitContestRecord
+export type DeskTaskMapper = Review['tasks'][number]
+export type DeskPublicCommentMapper = Review['publicComments'][number]

@@ -1,0 +1,3 @@
+import type { Turn } from '#api/workflow/turn.ts'
+
+export type TurnMapper = Turn

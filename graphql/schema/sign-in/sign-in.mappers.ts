@@ -1,0 +1,8 @@
+import type { AuditRow } from '#api/audit/audit.queries.ts'
+import type { SecondFactorState } from '#api/sign-in/second-factor/second-factor.routes.ts'
+import type { AccountSecurity, OwnSession } from '#api/sign-in/security.routes.ts'
+
+export type AccountActivityMapper = AuditRow
+export type AccountSecurityMapper = AccountSecurity
+export type OwnSessionMapper = OwnSession
+export type SecondFactorMapper = SecondFactorState

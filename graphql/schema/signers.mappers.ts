@@ -1,0 +1,3 @@
+import type { UnknownSigner } from '#api/desk/signers.schemas.ts'
+
+export type UnknownSignerMapper = UnknownSigner

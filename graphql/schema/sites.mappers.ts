@@ -1,0 +1,5 @@
+import type { SubFacilityView } from '#api/sites/sites.schemas.ts'
+import type { SiteModel } from '#graphql/resolvers/sites.ts'
+
+export type SiteMapper = SiteModel
+export type SiteProductMapper = SubFacilityView

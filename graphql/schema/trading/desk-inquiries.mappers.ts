@@ -1,0 +1,3 @@
+import type { DeskInquiry } from '#api/trade-inquiries/desk-inquiries.schemas.ts'
+
+export type DeskTradeInquiryMapper = DeskInquiry

@@ -1,0 +1,5 @@
+import type { Inquiry, InquiryRow, Picker } from '#api/trade-inquiries/trade-inquiries.schemas.ts'
+
+export type TradeInquiryRowMapper = InquiryRow
+export type TradeInquiryMapper = Inquiry
+export type TradeInquiryChoicesMapper = Picker

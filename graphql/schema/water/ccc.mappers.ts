@@ -1,0 +1,6 @@
+import type { CccAssembly, CccBuildings, CccFeature, CccSite } from '#api/ccc/ccc.schemas.ts'
+
+export type CccSiteRowMapper = CccSite
+export type CccPointMapper = CccFeature
+export type CccSiteMapper = CccBuildings
+export type CccAssemblyMapper = CccAssembly

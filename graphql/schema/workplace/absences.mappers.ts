@@ -1,0 +1,8 @@
+import type { Absence, AbsenceChoice, Absences, DaysAway } from '#api/absences/absences.schemas.ts'
+import type { StaffAway } from '#api/access/away.schemas.ts'
+
+export type StaffAbsencesMapper = Absences
+export type StaffAbsenceMapper = Absence
+export type CoverChoiceMapper = AbsenceChoice
+export type DaysAwayMapper = DaysAway
+export type StaffAwayMapper = StaffAway

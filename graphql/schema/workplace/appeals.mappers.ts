@@ -1,0 +1,4 @@
+import type { AppealItem, DeskAppeals } from '#api/appeals/appeals.schemas.ts'
+
+export type DeskAppealsMapper = DeskAppeals
+export type DeskAppealMapper = AppealItem

@@ -1,0 +1,19 @@
+import type {
+  EventChoice,
+  EventChoices,
+  EventFile,
+  EventFileActivity,
+  EventFileNote,
+  EventFileReply,
+  EventParty,
+  EventRow,
+} from '#api/event-desk/event-desk.schemas.ts'
+
+export type DeskEventMapper = EventFile
+export type DeskEventRowMapper = EventRow
+export type DeskEventChoiceMapper = EventChoice
+export type DeskEventChoicesMapper = EventChoices
+export type DeskEventPartyMapper = EventParty
+export type DeskEventCommentMapper = EventFileNote
+export type DeskEventReplyMapper = EventFileReply
+export type DeskEventActivityMapper = EventFileActivity

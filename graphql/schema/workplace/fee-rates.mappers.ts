@@ -1,0 +1,5 @@
+import type { FeeAmount, FeeChange, OpenFee } from '#api/fee-rates/fee-rates.schemas.ts'
+
+export type OpenFeeRateMapper = OpenFee
+export type FeeAmountMapper = FeeAmount
+export type FeeChangeMapper = FeeChange

@@ -1,0 +1,6 @@
+import type { DeskAnnouncement, DeskPublication } from '#api/news-desk/news-desk.schemas.ts'
+import type { DeskPublicationFile } from '#api/news-desk/news-files.schemas.ts'
+
+export type DeskAnnouncementMapper = DeskAnnouncement
+export type DeskPublicationMapper = DeskPublication
+export type DeskPublicationFileMapper = DeskPublicationFile

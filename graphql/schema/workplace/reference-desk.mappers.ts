@@ -1,0 +1,9 @@
+import type {
+  ListEntry,
+  ListRow,
+  ReferenceList,
+} from '#api/reference-desk/reference-desk.schemas.ts'
+
+export type WordListMapper = ListRow
+export type OpenDeskListMapper = ReferenceList
+export type DeskListEntryMapper = ListEntry

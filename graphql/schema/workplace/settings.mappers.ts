@@ -1,0 +1,5 @@
+import type { SettingChange, SettingModel, SettingsList } from '#api/settings/settings.schemas.ts'
+
+export type PortalSettingMapper = SettingModel
+export type PortalSettingsMapper = SettingsList
+export type SettingChangeMapper = SettingChange
