@@ -11,12 +11,15 @@ import * as reactApollo from '@graphql-codegen/typescript-react-apollo'
 import * as resolverTypes from '@graphql-codegen/typescript-resolvers'
 import {
   buildASTSchema,
+  Kind,
   concatAST,
   lexicographicSortSchema,
   parse,
   printSchema,
   type DocumentNode,
+  type FieldDefinitionNode,
 } from 'graphql'
+import { withoutRest } from './graphql/lib/rest-directive.ts'
 
 const SCALARS = {
   ID: { input: 'string', output: 'string' },
@@ -40,7 +43,7 @@ async function readMappers(): Promise<Record<string, string>> {
 }
 
 const schemaText = await readAll('graphql/schema', '.graphql')
-const schema = concatAST(schemaText.map((file) => parse(file.text)))
+const schema = concatAST(schemaText.map((file) => parse(withoutRest(file.text))))
 const built = buildASTSchema(schema)
 const printed = `${printSchema(lexicographicSortSchema(built))}\n`
 
@@ -71,6 +74,7 @@ await write(
     },
   }),
 )
+await write('graphql/generated/rest-resolvers.ts', restResolvers())
 await write('graphql/generated/all-resolvers.ts', await allResolvers())
 const shared = {
   scalars: SCALARS,
@@ -112,6 +116,32 @@ await write(
 
 type Output = Pick<Parameters<typeof codegen>[0], 'plugins' | 'pluginMap' | 'config'>
 
+/** The resolvers of fields that REST calls otherwise, as `@rest` in the schema says; the types judge whether REST has them. */
+function restResolvers(): string {
+  const types = new Map<string, string[]>()
+  for (const { definitions } of schemaText.map((file) => parse(file.text)))
+    for (const type of definitions)
+      if (type.kind === Kind.OBJECT_TYPE_DEFINITION || type.kind === Kind.OBJECT_TYPE_EXTENSION)
+        for (const field of type.fields ?? []) {
+          const name = restNameOf(field)
+          if (!name) continue
+          const line = `    ${field.name.value}: (of) => of.${name},`
+          types.set(type.name.value, [...(types.get(type.name.value) ?? []), line])
+        }
+  return [
+    "import type { Resolvers } from './resolvers.ts'",
+    'export const restResolvers: Resolvers = {',
+    ...[...types].map(([type, lines]) => `  ${type}: {\n${lines.join('\n')}\n  },`),
+    '}',
+    '',
+  ].join('\n')
+}
+
+function restNameOf({ directives = [] }: FieldDefinitionNode): string | undefined {
+  const given = directives.find(({ name }) => name.value === 'rest')?.arguments?.[0]?.value
+  return given?.kind === Kind.STRING ? given.value : undefined
+}
+
 /** The objects of resolvers that the files of their folder export, one a file. */
 async function allResolvers(): Promise<string> {
   const named = (await readAll('graphql/resolvers', '.ts')).flatMap((file) => {
@@ -120,8 +150,9 @@ async function allResolvers(): Promise<string> {
   })
   return [
     "import type { Resolvers } from './resolvers.ts'",
+    "import { restResolvers } from './rest-resolvers.ts'",
     ...named.map(({ name, from }) => `import { ${name} } from '${from}'`),
-    `export const resolvers: Resolvers[] = [${named.map(({ name }) => name).join(', ')}]`,
+    `export const resolvers: Resolvers[] = [restResolvers, ${named.map(({ name }) => name).join(', ')}]`,
     '',
   ].join('\n')
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { GraphQLSchema } from 'graphql'
 import { compiledExecutor } from './lib/compiled.ts'
+import { withoutRest } from './lib/rest-directive.ts'
 import { publicSchema } from './lib/public-schema.ts'
 import { resolvers } from './generated/all-resolvers.ts'
 
@@ -36,5 +37,5 @@ function readSchema(): string[] {
   return readdirSync(schemaFolder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.graphql'))
     .sort()
-    .map((name) => readFileSync(path.join(schemaFolder, name), 'utf8'))
+    .map((name) => withoutRest(readFileSync(path.join(schemaFolder, name), 'utf8')))
 }

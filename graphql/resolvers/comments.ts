@@ -28,25 +28,14 @@ const Submittal: SubmittalResolvers = {
 }
 
 const PublicComment: PublicCommentResolvers = {
-  id: (comment) => comment.rid,
-  text: (comment) => comment.commentText,
-  sentAt: (comment) => comment.commentDate,
   document: (comment) => documentOf(comment.document),
-  pageNumber: (comment) => comment.pageNo,
   fileName: (comment) => comment.attachment?.name ?? null,
   fileByteSize: (comment) => comment.attachment?.fileSize ?? null,
 }
 
 const CommentReceipt: CommentReceiptResolvers = {
-  receiptNumber: (receipt) => receipt.receiptNo,
   receiptMail: (receipt) => mailState(receipt.receiptMail),
-  submittalId: (receipt) => receipt.submissionRid,
-  productId: (receipt) => receipt.productRid,
-  sentAt: (receipt) => receipt.commentDate,
-  phone: (receipt) => receipt.phoneNo,
-  text: (receipt) => receipt.commentText,
   document: (receipt) => documentOf(receipt.document),
-  pageNumber: (receipt) => receipt.pageNo,
   fileName: (receipt) => receipt.attachment?.name ?? null,
   fileByteSize: (receipt) => receipt.attachment?.fileSize ?? null,
   fileSha256: (receipt) => receipt.attachment?.sha256 ?? null,
@@ -71,8 +60,6 @@ export const commentResolvers: Resolvers = {
   Submittal,
   PublicComment,
   CommentAnswer: {
-    id: (answer) => answer.rid,
-    answeredAt: (answer) => answer.answeredDate,
     document: (answer) => documentOf(answer.document),
   },
   CommentReceipt,

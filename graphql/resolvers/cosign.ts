@@ -74,37 +74,18 @@ export const cosignResolvers: Resolvers = {
       done(() => rest.call('cosign.sendInvitation', { body: invitationOf(key) })),
   },
   Cosigner: {
-    id: ({ rid }) => rid,
-    submittalId: ({ submissionRid }) => submissionRid,
-    email: ({ emailAddress }) => emailAddress,
-    phone: ({ phoneNo }) => phoneNo,
     decision: ({ signedInd }) => (signedInd ? DECISIONS[signedInd] : null),
-    decidedAt: ({ signedDate }) => signedDate,
-    isCodeBySms: ({ codeBySms }) => codeBySms,
-    codeSeconds: ({ expireSeconds }) => expireSeconds,
     codeMail: ({ codeMail }) => mailState(codeMail),
   },
-  CosignAttachment: { id: ({ rid }) => rid },
   CosignReview: {
-    viewerCanDecide: ({ canDecide }) => canDecide,
-    viewerCanDispute: ({ canDispute }) => canDispute,
     identity: ({ identity }) => identity && IDENTITIES[identity],
     standing: ({ standing }) => standing && STANDINGS[standing],
   },
-  InvitedCosigners: {
-    viewerCanInvite: ({ canInvite }) => canInvite,
-    isCodeBySms: ({ codeBySms }) => codeBySms,
-    cosigners: ({ list }) => list,
-  },
   InvitedCosigner: {
     invitationMail: ({ invitationMail }) => mailState(invitationMail),
-    id: ({ rid }) => rid,
-    email: ({ emailAddress }) => emailAddress,
-    phone: ({ phoneNo }) => phoneNo,
     state: ({ state }) => STATES[state],
     standing: ({ standing }) => standing && STANDINGS[standing],
     decision: ({ signedInd }) => (signedInd ? DECISIONS[signedInd] : null),
-    decidedAt: ({ signedDate }) => signedDate,
   },
 }
 

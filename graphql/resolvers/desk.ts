@@ -22,20 +22,7 @@ export const deskResolvers: Resolvers = {
     sendMailAgain: (_, { id }, { rest }) =>
       done(() => rest.call('desk.sendMailAgain', { body: { rid: recordId(id) } })),
   },
-  FailedMail: { id: ({ rid }) => rid, writtenAt: ({ writtenDate }) => writtenDate },
   AlteredFile: {
-    id: ({ rid }) => rid,
     finding: ({ outcome }) => (outcome === 'missing' ? 'MISSING' : 'ALTERED'),
-  },
-  WaitingIdentity: { id: (row) => row.rid, requestedAt: (row) => row.requestedDate },
-  WaitingFacility: {
-    id: (row) => row.rid,
-    siteId: (row) => row.siteRid,
-    requestedAt: (row) => row.requestedDate,
-  },
-  WaitingRegistration: {
-    id: (row) => row.rid,
-    phone: (row) => row.phoneNo,
-    registeredAt: (row) => row.registeredDate,
   },
 }

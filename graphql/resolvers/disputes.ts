@@ -87,23 +87,11 @@ export const disputeResolvers: graph.Resolvers = {
   SignatureDispute: {
     state: ({ state }) => DISPUTE_STATES[state],
     reason: ({ reason }) => reason && REASONS[reason],
-    disputedAt: ({ disputedDate }) => disputedDate,
-    decidedAt: ({ decidedDate }) => decidedDate,
-  },
-  OwnSignature: {
-    id: ({ rid }) => rid,
-    productId: ({ productRid }) => productRid,
-    signedAt: ({ signedDate }) => signedDate,
-    viewerCanDispute: ({ canDispute }) => canDispute,
   },
   DisputedSignature: {
-    id: ({ rid }) => rid,
     reason: ({ reason }) => REASONS[reason],
     role: ({ role }) => ROLES[role],
     proof: ({ proof }) => PROOFS[proof],
-    disputedAt: ({ disputedDate }) => disputedDate,
     decision: ({ signedInd }) => DECISIONS[signedInd],
-    decidedAt: ({ signedDate }) => signedDate,
-    submittalId: ({ submissionRid }) => submissionRid,
   },
 }

@@ -64,11 +64,6 @@ export const draftResolvers: Resolvers = {
     kind: (draft) => (draft.kind === 'generic-report' ? 'GENERIC' : 'POLLUTION'),
     sections: (draft, _, { rest }) => rest.call('drafts.preview', { body: { key: draft.key } }),
   },
-  CountyPlace: {
-    stateId: (place) => place.stateRid,
-    countyId: (place) => place.countyRid,
-    regionId: (place) => place.regionRid,
-  },
 }
 
 /** A draft under a key that nobody had before. */

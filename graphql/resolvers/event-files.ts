@@ -13,9 +13,6 @@ export const eventFileResolvers: Resolvers = {
       ),
   },
   ReportFile: {
-    id: (file) => file.rid,
-    contentType: (file) => file.fileType,
-    byteSize: (file) => file.fileSize,
     isCleaned: (file) => file.cleanedInd === 'Y',
   },
 }

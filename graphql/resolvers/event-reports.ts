@@ -95,7 +95,6 @@ export const eventReportResolvers: Resolvers = {
   },
   FollowUpFile: { addedBy: ({ addedBy }) => (addedBy === 'agency' ? 'AGENCY' : 'REPORTER') },
   EventMessage: {
-    id: (message) => message.rid,
     author: ({ author }) => (author === 'agency' ? 'AGENCY' : 'REPORTER'),
   },
 }

@@ -166,31 +166,13 @@ export const filingResolvers: Resolvers = {
     },
   },
   SubmittalDraft: {
-    id: (draft) => draft.rid,
-    productId: (draft) => draft.productRid,
-    applicationId: (draft) => draft.applicationRid,
-    applicationCode: (draft) => draft.applicationCd,
     back: ({ back }) => back && BACK[back],
   },
-  MovedSubmittal: { id: (moved) => moved.rid, productId: (moved) => moved.productRid },
-  SubmittalAttachment: { id: (file) => file.rid },
-  CheckedTable: { id: (checked) => checked.rid },
-  SignedVersion: { viewerSigned: (version) => version.isOwn },
-  SignRequests: { viewerMaySign: (found) => found.maySign },
-  SignRequest: { id: (request) => request.rid, askedAt: (request) => request.askedDate },
-  PossibleSigner: { id: (signer) => signer.rid },
-  DraftNote: { id: (note) => note.rid },
   OwnClaim: { state: ({ state }) => STATES[state] },
   OwnSubmittal: {
-    id: (filed) => filed.rid,
     feeStanding: ({ feeStanding }) => feeStanding && STANDING[feeStanding],
     answers: ({ content }) => (content ? formAnswersOf(content.shown) : []),
   },
-  SigningCeremony: { id: (ceremony) => ceremony.ceremonyId },
-  FiledOfPeriod: { id: (filed) => filed.rid, productId: (filed) => filed.productRid },
-  SigningItem: { id: (item) => item.rid },
-  FiledSubmittal: { id: (filed) => filed.rid, productId: (filed) => filed.productRid },
-  RefusedFiling: { id: (refused) => refused.rid },
 }
 
 /** Only texts by name travel; anything else was sent by no form. */

@@ -42,16 +42,6 @@ export const invoiceResolvers: Resolvers = {
       return { ok, error, payment: value }
     },
   },
-  InvoicePayment: {
-    submittalId: (payment) => payment.rid,
-    statusName: (payment) => payment.subStatusName,
-    expiresAt: (payment) => payment.expiresDate,
-  },
-  Invoice: {
-    siteName: (invoice) => invoice.facilityName,
-    issuedOn: (invoice) => invoice.invoiceDate,
-    dueOn: (invoice) => invoice.dueDate,
-  },
 }
 
 type Asked = { submittalId: string | number; token?: string | null | undefined }

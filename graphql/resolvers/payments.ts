@@ -61,10 +61,6 @@ export const paymentResolvers: Resolvers = {
   },
   PayableSum: { urgency: ({ what }) => URGENCIES[what] },
   PayableItem: {
-    id: (item) => item.rid,
-    issuedOn: (item) => item.invoiceDate,
-    dueOn: (item) => item.dueDate,
-    submittalId: (item) => item.submittalRid,
     onTheWay: ({ onTheWay }) =>
       onTheWay && {
         paymentId: onTheWay.isOwn ? onTheWay.rid : null,
@@ -73,34 +69,13 @@ export const paymentResolvers: Resolvers = {
       },
   },
   Payment: {
-    id: (payment) => payment.rid,
-    orderNo: (payment) => payment.referenceNum,
     state: (payment) => STATES[payment.state],
-    statusWord: (payment) => payment.paymentStatusCd,
-    beganAt: (payment) => payment.beganDate,
-    stateAt: (payment) => payment.paymentDate,
-    askedAt: (payment) => payment.askedDate,
-    confirmNo: (payment) => payment.epayConfirmNum,
-    returnCode: (payment) => payment.epayReturnCode,
-    message: (payment) => payment.epayReturnMessage,
-    settleOn: (payment) => payment.epaySettleDate,
   },
   SubmittalFee: { standing: ({ standing }) => STANDING[standing] },
-  FeeWaiver: { at: ({ date }) => date },
   FeeInvoice: {
-    id: ({ rid }) => rid,
-    submittalId: ({ submittalRid }) => submittalRid,
     standing: ({ standing }) => STANDING[standing],
   },
   FeePayment: {
-    id: ({ rid }) => rid,
-    orderNo: ({ referenceNum }) => referenceNum,
     state: ({ state }) => STATES[state],
-    stateAt: ({ date }) => date,
-  },
-  PaidItem: {
-    id: (item) => item.rid,
-    submittalId: (item) => item.submittalRid,
-    productId: (item) => item.productRid,
   },
 }

@@ -152,12 +152,6 @@ const Permit: PermitResolvers = {
 export const permitResolvers: Resolvers = {
   Query,
   Permit,
-  Licensee: {
-    id: (licensee) => licensee.rid,
-    licenseNumber: (licensee) => licensee.licenseNo,
-    location: (licensee) => licensee.facLocAddress,
-    phone: (licensee) => licensee.phoneNo,
-  },
 }
 
 /** C contested; N or empty neither; any other value appealed (spec 2 §2.4). */

@@ -38,26 +38,9 @@ const Query: Pick<QueryResolvers, 'projects' | 'projectMap' | 'project'> = {
 }
 
 const Project: ProjectResolvers = {
-  id: (project) => project.rid,
-  productId: (project) => project.productRid,
-  productName: (project) => project.product,
-  trackingNumber: (project) => project.trackingNo,
-  typeId: (project) => project.projectTypeRid,
-  typeName: (project) => project.projectTypeName,
-  statusId: (project) => project.projectStatusRid,
-  statusName: (project) => project.projectStatusName,
   isNew: (project) => project.projectStatusRid === NEW,
-  interestName: (project) => project.envInterestName,
   siteId: (project) => project.facility?.rid ?? null,
   siteName: (project) => project.facility?.name ?? null,
-  location: (project) => project.facLocAddress,
-  site: (project) => project.facility,
-  url: (project) => project.projectUrl,
-  managerName: (project) => project.projectManagerName,
-  managerEmail: (project) => project.projectManagerEmail,
-  managerPhone: (project) => project.projectManagerPhone,
-  updatedOn: (project) => project.updatedDate,
-  attachments: (project) => project.projectAttachments,
   submissionAttachments: (project, _, { projects }) =>
     projects.submissionAttachments.load(keyOf(project)),
   issuances: (project, _, { projects }) => projects.issuances.load(keyOf(project)),

@@ -23,14 +23,8 @@ export const referenceResolvers: Resolvers = {
       rest.call('reference.countiesByState', { path: { stateRid: String(stateId) } }),
   },
   ReferenceItem: {
-    id: (item) => item.rid,
-    code: (item) => item.code ?? null,
-    parentId: (item) => item.parentRid ?? null,
-    productId: (item) => item.productRid ?? null,
     isRetired: (item) => item.isRetired ?? false,
   },
-  Product: { id: (product) => product.rid },
-  County: { id: (county) => county.rid, regions: (county) => county.refRegions },
 }
 
 const listOf = async (rest: Rest, name: Dataset) =>

@@ -29,9 +29,6 @@ export const signerResolvers: Resolvers = {
     },
   },
   UnknownSigner: {
-    id: ({ rid }) => rid,
     decision: ({ signedInd }) => DECISIONS[signedInd],
-    decidedAt: ({ signedDate }) => signedDate,
-    submittalId: ({ submissionRid }) => submissionRid,
   },
 }

@@ -39,10 +39,8 @@ const Query: Pick<QueryResolvers, 'sites' | 'siteMap' | 'site'> = {
 const Site: SiteResolvers = {
   id: (site) => idOf(site),
   name: (site) => ('rid' in site ? site.name : site.facilityName),
-  fisId: (site) => site.fisRid,
   status: (site) => STATUSES['rid' in site ? site.operatingStatus : site.facilityStatusCD],
   contest: (site) => contestOf(site.contestedInd),
-  location: (site) => site.facLocAddress,
   addressLine: async (site, _, context) => (await placeOf(site, context))?.line1 ?? null,
   cityName: async (site, _, context) => (await placeOf(site, context))?.cityName ?? null,
   zipCode: async (site, _, context) => (await placeOf(site, context))?.zipCd ?? null,
@@ -61,12 +59,6 @@ const Site: SiteResolvers = {
 export const siteResolvers: Resolvers = {
   Query,
   Site,
-  SiteProduct: {
-    productId: (product) => product.productRid,
-    name: (product) => product.facilityName,
-    location: (product) => product.facLocAddress,
-    facilityType: (product) => product.facilityTypeDesc,
-  },
 }
 
 export function idOf(site: SiteModel): number {

@@ -64,15 +64,9 @@ const Submittal: SubmittalResolvers = {
   id: (submittal) => (isRecord(submittal) ? submittal.rid : submittal.subRid),
   productId: (submittal) => (isRecord(submittal) ? submittal.productId : submittal.productRid),
   medium: (submittal) => (submittal.subType === 'Paper' ? 'PAPER' : 'ONLINE'),
-  department: (submittal) => submittal.dept,
   statusName: (submittal) =>
     'subStatus' in submittal ? submittal.subStatus : submittal.subStatusName,
-  statusGroup: (submittal) => submittal.subStatusGrp,
-  ownerName: (submittal) => submittal.subOwner,
-  submittedOn: (submittal) => submittal.subDate,
   hasPublicNotice: (submittal) => submittal.publicNoticeInd === 'Y',
-  commentStartOn: (submittal) => submittal.publicCommentStartDate,
-  commentEndOn: (submittal) => submittal.publicCommentEndDate,
 
   // Search rows know these too.
   schemaName: async (submittal, _, context) => (await rowOf(submittal, context)).schemaName,
@@ -130,10 +124,7 @@ export const submittalResolvers: Resolvers = {
   Submittal,
   WhichCounts: {
     counts: ({ counts }) => counts && COUNTS[counts],
-    countsId: ({ countsRid }) => countsRid,
   },
-  RelatedSubmittal: { id: ({ rid }) => rid, productId: ({ productRid }) => productRid },
-  SubmittalForm: { id: (form) => form.rid, sections: (form) => form.content },
 }
 
 /** The REST criteria of a filter. */

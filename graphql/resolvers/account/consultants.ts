@@ -42,29 +42,18 @@ export const consultantResolvers: Resolvers = {
     },
   },
   ConsultantLink: {
-    id: (link) => link.rid,
     status: (link) => STATUSES[link.statusRid],
-    ownerId: (link) => link.parentUserRid,
   },
   LinkedLicensee: {
-    licenseNumber: (licensee) => licensee.licenseNo,
     status: (licensee) => STATUSES[licensee.statusRid],
   },
   LinkedOfficial: { status: (official) => STATUSES[official.statusRid] },
-  LinkedFacility: {
-    siteId: (facility) => facility.siteRid,
-    siteName: (facility) => facility.siteName,
-  },
   GrantedPermission: {
     permission: (granted) => PERMISSION_NAMES[granted.permission],
     status: (granted) => STATUSES[granted.statusRid],
   },
   StoodForFacility: {
-    id: (facility) => facility.rid,
-    siteId: (facility) => facility.facilityRid,
-    siteName: (facility) => facility.facilityName,
     status: (facility) => (facility.statusRid === 'A' ? 'APPROVED' : 'PENDING'),
-    ownerId: (facility) => facility.parentUserRid,
   },
 }
 

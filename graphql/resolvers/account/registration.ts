@@ -76,18 +76,10 @@ export const registrationResolvers: Resolvers = {
       }
     },
   },
-  AccountType: { id: (type) => type.rid, kind: (type) => KINDS[type.kind] },
-  SecurityQuestion: {
-    id: (question) => question.rid,
-    group: (question) => question.securityQuestionGroup,
-  },
+  AccountType: { kind: (type) => KINDS[type.kind] },
   Registration: {
     questionFaults: ({ questionFaults }) =>
       Object.entries(questionFaults).map(([field, message]) => ({ field, message })),
-  },
-  RegistrationQuestion: {
-    group: (row) => row.securityQuestionGroup,
-    questionId: (row) => row.securityQuestionRid,
   },
 }
 

@@ -63,38 +63,12 @@ export const capAndTradeResolvers: Resolvers = {
     withdrawCapTrade: (_, { id }, { rest }) =>
       done(() => rest.call('cap.withdrawTrade', { path: { id: recordId(id) }, body: {} })),
   },
-  CapBlock: {
-    id: (block) => block.facilityRid,
-    name: (block) => block.facilityName,
-    address: (block) => block.facLocAddress,
-    sectorName: (block) => block.cppCapTypeName,
-    statusName: (block) => block.cppCiBlockStatusName,
-    instruments: (block) => block.totalCiReserve,
-    credits: (block) => block.totalCredit,
-  },
   CapHoldings: {
     facility: ({ facilityRid }, _, { rest }) =>
       rest.call('cap.facility', { path: { id: facilityRid } }),
-    sectorName: (block) => block.cppCapTypeName,
-    statusName: (block) => block.cppCiBlockStatusName,
   },
   CapFacility: {
-    id: (facility) => facility.rid,
-    statusCode: (facility) => facility.statusRid,
     mailingAddress: (facility) => facility.mailingAddress.fullAddress,
-  },
-  CapObligation: { id: ({ periodRid }) => periodRid },
-  CapYear: {
-    year: (row) => row.inventoryRid,
-    available: (row) => row.ciAvailable,
-    distributed: (row) => row.ciDistributed,
-    transferred: (row) => row.ciTransfer,
-    acquired: (row) => row.ciAcquire,
-    used: (row) => row.ciUsed,
-    retired: (row) => row.ciRetired,
-    reserve: (row) => row.ciReserve,
-    held: (row) => row.ciHeld,
-    coming: (row) => row.ciComing,
   },
   CapChoices: {
     sectors: async (_, __, { rest }) =>
@@ -103,24 +77,6 @@ export const capAndTradeResolvers: Resolvers = {
       ),
     tradeStatuses: (_, __, { rest }) => choicesOf(rest, 'AirNEI.REF_CPP_TRADE_STATUS'),
   },
-  CapChoice: { id: (choice) => choice.rid },
-  CapTrade: {
-    submittalId: ({ childSubmissionRid }) => childSubmissionRid,
-    id: (trade) => trade.cppCiTradeHistoryRid,
-    createdAt: (trade) => trade.createdDate,
-    typeId: (trade) => trade.cppCiTradeTypeRid,
-    typeName: (trade) => trade.cppCiTradeTypeName,
-    transferName: (trade) => trade.transferFacilityName,
-    transferAddress: (trade) => trade.transferFacLocAddress,
-    acquireName: (trade) => trade.acquireFacilityName,
-    acquireAddress: (trade) => trade.acquireFacLocAddress,
-    quantity: (trade) => trade.ciAmt,
-    price: (trade) => trade.pricePerCi,
-    dueOn: (trade) => trade.dueDate,
-    statusId: (trade) => trade.cppTradeStatusRid,
-    statusName: (trade) => trade.cppTradeStatusName,
-  },
-  CapTradeYear: { year: (row) => row.inventoryRid, quantity: (row) => row.ciAmt },
 }
 
 const choicesOf = async (rest: Rest, name: string) =>

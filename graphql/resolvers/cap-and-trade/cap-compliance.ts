@@ -42,11 +42,6 @@ export const capComplianceResolvers: Resolvers = {
     },
   },
   CapMissingUnits: { obligation: (row) => row },
-  CapEntityCompliance: {
-    id: ({ facilityRid }) => facilityRid,
-    name: ({ facilityName }) => facilityName,
-  },
-  CapObligationChange: { periodId: ({ periodRid }) => periodRid },
 }
 
 function told<E>({ ok, error }: { ok: boolean; error: E }): { ok: boolean; error: E } {

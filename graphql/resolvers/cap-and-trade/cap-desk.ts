@@ -46,18 +46,6 @@ export const capDeskResolvers: Resolvers = {
         ),
       ),
   },
-  CapProposal: { id: ({ rid }) => rid },
-  CapWaitingTrade: { id: ({ rid }) => rid },
-  CapTransfer: {
-    id: ({ rid }) => rid,
-    tradeId: ({ tradeRid }) => tradeRid,
-    reversesId: ({ reversesRid }) => reversesRid,
-  },
-  CapAccountChange: {
-    id: ({ rid }) => rid,
-    siteId: ({ facilityRid }) => facilityRid,
-    siteName: ({ facilityName }) => facilityName,
-  },
 }
 
 function told<E>({ ok, error }: { ok: boolean; error: E }): { ok: boolean; error: E } {

@@ -43,14 +43,6 @@ export const capEntitiesResolvers: Resolvers = {
         }),
       ),
   },
-  CapSector: { id: ({ rid }) => rid },
-  CapRegisteredEntity: {
-    id: ({ facilityRid }) => facilityRid,
-    name: ({ facilityName }) => facilityName,
-  },
-  CapEntityTerms: { sectorId: ({ sectorRid }) => sectorRid },
-  CapRegisteredRepresentative: { id: ({ userRid }) => userRid },
-  CapRepresentativeCandidate: { id: ({ userRid }) => userRid },
 }
 
 function termsOf({ sectorId, legalName, mailingAddress }: CapEntityTermsInput) {

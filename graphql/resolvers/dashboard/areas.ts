@@ -7,7 +7,4 @@ export const areaResolvers: Resolvers = {
     areaForm: (_, { area, code }, { rest }) =>
       rest.call('areas.form', { path: { group: area, code } }),
   },
-  AreaFormLine: { id: ({ applicationRid }) => applicationRid },
-  AreaForm: { id: ({ applicationRid }) => applicationRid },
-  AreaLateReport: { id: ({ subRid }) => subRid, productId: ({ product }) => product },
 }

@@ -32,19 +32,4 @@ export const deskWorkResolvers: Resolvers = {
     rhythm: ({ rhythm }) => rhythm && RHYTHMS[rhythm],
     standard: ({ standard }) => RHYTHMS[standard],
   },
-  DeskWorkItem: {
-    id: ({ rid }) => rid,
-    since: ({ sinceDate }) => sinceDate,
-    dueOn: ({ dueDate }) => dueDate,
-  },
-  DeskWorkListed: {
-    id: ({ rid }) => rid,
-    since: ({ sinceDate }) => sinceDate,
-    dueOn: ({ dueDate }) => dueDate,
-  },
-  OwnWorkItem: {
-    id: ({ rid }) => rid,
-    since: ({ sinceDate }) => sinceDate,
-    dueOn: ({ dueDate }) => dueDate,
-  },
 }

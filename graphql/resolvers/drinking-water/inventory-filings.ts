@@ -104,19 +104,10 @@ export const inventoryFilingResolvers: Resolvers = {
         }),
       ),
   },
-  InventoryFilings: { nodes: ({ list }) => list },
-  InventorySystem: { id: ({ rid }) => rid },
   InventoryFilingRow: ROW,
   InventoryFiling: {
     ...ROW,
-    decidedAt: ({ decidedDate }) => decidedDate,
-    laterId: ({ laterRid }) => laterRid,
     comparedWith: ({ comparedWith }) => COMPARISONS[comparedWith],
-  },
-  OwnInventorySignature: {
-    id: ({ rid }) => rid,
-    signedAt: ({ signedDate }) => signedDate,
-    viewerCanDispute: ({ canDispute }) => canDispute,
   },
   InventoryChange: {
     kind: ({ kind }) => KINDS[kind],

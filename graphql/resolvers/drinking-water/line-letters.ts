@@ -46,12 +46,9 @@ export const lineLetterResolvers: Resolvers = {
     dropLineLetters: (_, { batchId }, { rest }) =>
       done(() => rest.call('lineLetters.drop', { body: { batchRid: recordId(batchId) } })),
   },
-  LineLetters: { id: ({ facilityRid }) => facilityRid, name: ({ facilityName }) => facilityName },
   LineLetterClass: { class: (row) => CLASSES[row.class] },
   LineLetterBatch: {
-    id: ({ rid }) => rid,
     class: (row) => CLASSES[row.class],
-    madeAt: ({ madeDate }) => madeDate,
     how: ({ sentHow }) => sentHow && HOWS[sentHow],
   },
 }

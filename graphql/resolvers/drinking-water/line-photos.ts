@@ -72,17 +72,9 @@ export const linePhotoResolvers: Resolvers = {
       return { ok, error: error && { ...error, inputErrors } }
     },
   },
-  ServiceLinePhotoTarget: {
-    lineId: ({ serviceLineDtlRid }) => serviceLineDtlRid,
-    address: ({ locationAddress }) => locationAddress,
-  },
   ServiceLinePhotoRow: ROW,
   ServiceLinePhoto: {
     ...ROW,
-    lineId: ({ serviceLineDtlRid }) => serviceLineDtlRid,
-    version: ({ versionNo }) => versionNo,
     materials: ({ materials }) => materials.map(({ rid, name }) => ({ id: rid, name })),
-    byteSize: ({ fileSize }) => fileSize,
-    decidedAt: ({ decidedDate }) => decidedDate,
   },
 }

@@ -20,13 +20,5 @@ export const lineReplacementResolvers: Resolvers = {
       return { ok, error }
     },
   },
-  LineReplacement: {
-    id: ({ facilityRid }) => facilityRid,
-    name: ({ facilityName }) => facilityName,
-  },
   LineReplacementFile: { progress: (file) => file },
-  ReplacementPlan: {
-    version: ({ versionNo }) => versionNo,
-    savedAt: ({ savedDate }) => savedDate,
-  },
 }

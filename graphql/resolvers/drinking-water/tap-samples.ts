@@ -15,20 +15,11 @@ export const tapSampleResolvers: Resolvers = {
       }),
     tapPeriods: (_, { pwsId }, { rest }) => rest.call('tapSamples.periods', { path: { pwsId } }),
   },
-  TapPeriod: {
-    begin: ({ periodBegin }) => periodBegin,
-    end: ({ periodEnd }) => periodEnd,
-  },
   TapSamples: {
     shownBegin: ({ shown }) => shown?.periodBegin ?? null,
     shownEnd: ({ shown }) => shown?.periodEnd ?? null,
-    nodes: ({ list }) => list,
-    totalCount: ({ total }) => total,
   },
   TapSample: {
-    id: ({ rid }) => rid,
     litre: ({ litre }) => (litre === 'first' ? 'FIRST' : 'FIFTH'),
-    lead: ({ leadUgl }) => leadUgl,
-    copper: ({ copperMgl }) => copperMgl,
   },
 }

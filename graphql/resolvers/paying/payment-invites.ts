@@ -48,19 +48,10 @@ export const paymentInviteResolvers: Resolvers = {
       return { ok, error, invited: value }
     },
   },
-  PaymentInvites: {
-    invoiceId: ({ invoiceRid }) => invoiceRid,
-    invites: ({ list }) => list,
-  },
   PaymentInvite: {
-    id: ({ rid }) => rid,
-    email: ({ toEmail }) => toEmail,
-    sentAt: ({ sentDate }) => sentDate,
-    expiresAt: ({ expiresDate }) => expiresDate,
     state: ({ state }) => STATES[state],
   },
   InvitedPayment: {
-    expiresAt: ({ expiresDate }) => expiresDate,
     state: ({ state }) => STATES[state],
   },
 }

@@ -48,14 +48,7 @@ export const decisionResolvers: Resolvers = {
       ),
   },
   Decision: {
-    productId: ({ productRid }) => productRid,
-    id: ({ rid }) => rid,
     kind: ({ kind }) => KIND_NAMES[kind],
     state: ({ state }) => STATES[state],
-    documentId: ({ documentRid }) => documentRid,
-    permitTypeId: ({ permitTypeRid }) => permitTypeRid,
-    interestId: ({ interestRid }) => interestRid,
   },
-  DecisionCondition: { typeId: ({ applicationRid }) => applicationRid },
-  IssuedPermit: { id: ({ rid }) => rid, productId: ({ productRid }) => productRid },
 }

@@ -47,6 +47,4 @@ export const deskLettersResolvers: Resolvers = {
       return { ok, error, isMailed: ok }
     },
   },
-  DeskLetters: { id: ({ rid }) => rid },
-  LetterTemplate: { id: ({ rid }) => rid },
 }

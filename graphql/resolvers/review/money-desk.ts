@@ -101,20 +101,9 @@ export const moneyDeskResolvers: Resolvers = {
     closeDifference: (_, { id, reason }, { rest }) =>
       done(() => rest.call('moneyDesk.close', { body: { differenceRid: recordId(id), reason } })),
   },
-  DeskInvoiceRow: { id: ({ rid }) => rid, standing: ({ standing }) => STANDING[standing] },
+  DeskInvoiceRow: { standing: ({ standing }) => STANDING[standing] },
   DeskInvoice: {
-    id: ({ rid }) => rid,
-    submittalId: ({ submittalRid }) => submittalRid,
     adjustWays: ({ adjustWays }) => adjustWays.map((way) => WAY_NAMES[way]),
-    remindedAt: ({ remindedDate }) => remindedDate,
     standing: ({ standing }) => STANDING[standing],
-  },
-  DeskEntry: { id: ({ rid }) => rid },
-  DeskPayment: { id: ({ rid }) => rid, stateAt: ({ stateDate }) => stateDate },
-  DeskRefund: { id: ({ rid }) => rid },
-  PaymentDifference: {
-    id: ({ rid }) => rid,
-    invoiceId: ({ invoiceRid }) => invoiceRid,
-    closedAt: ({ closedDate }) => closedDate,
   },
 }

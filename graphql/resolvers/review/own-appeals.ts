@@ -42,12 +42,9 @@ export const ownAppealsResolvers: Resolvers = {
       done(() => rest.call('appeals.withdraw', { body: { rid: recordId(id), reason } })),
   },
   OwnAppeals: {
-    submittalId: ({ submittalRid }) => submittalRid,
-    productId: ({ productRid }) => productRid,
     permit: ({ permit }) => permit && { ...permit, id: permit.rid },
   },
   AppealNotice: {
-    submittalId: ({ submittalRid }) => submittalRid,
     act: ({ act }) => act && { ...act, id: act.rid, kind: PERMIT_ACT_KINDS[act.kind] },
     hasTerms: ({ by }) => by !== null,
     isOpenToAll: ({ by }) => by === 'anyone',
@@ -55,7 +52,6 @@ export const ownAppealsResolvers: Resolvers = {
     draftProductId: ({ draft }) => draft?.productRid ?? null,
   },
   ShownAppeal: {
-    id: ({ rid }) => rid,
     state: ({ state }) => APPEAL_STATES[state],
     decision: ({ decision }) => DECISIONS[decision],
     letters: ({ letters }) =>
@@ -64,7 +60,5 @@ export const ownAppealsResolvers: Resolvers = {
         id: rid,
         productId: productRid,
       })),
-    filingId: ({ filingRid }) => filingRid,
-    filingProductId: ({ filingProductRid }) => filingProductRid,
   },
 }

@@ -4,7 +4,5 @@ import { TURN_ACTORS } from '#words/turn.ts'
 export const turnResolvers: Resolvers = {
   Turn: {
     actor: ({ actor }) => TURN_ACTORS[actor],
-    by: ({ byDate }) => byDate,
-    opensOn: ({ opensDate }) => opensDate,
   },
 }

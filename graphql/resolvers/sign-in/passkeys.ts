@@ -28,7 +28,6 @@ export const passkeyResolvers: Resolvers = {
     removePasskey: (_, { id, password }, { rest }) =>
       done(() => rest.call('session.removePasskey', { body: { rid: ridOf(id), password } })),
   },
-  OwnPasskey: { id: ({ rid }) => rid },
 }
 
 async function begin(work: () => Promise<{ options: Record<string, unknown> }>) {

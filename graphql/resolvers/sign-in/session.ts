@@ -22,7 +22,6 @@ export const sessionResolvers: Resolvers = {
     },
   },
   Viewer: {
-    id: (viewer) => viewer.rid,
     kind: (viewer) => KINDS[viewer.kind],
     stage: (viewer) => stageName(viewer.stage),
     hasAccountRole: (viewer) => viewer.accountRole !== null,

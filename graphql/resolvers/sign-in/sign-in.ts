@@ -102,8 +102,8 @@ export const signInResolvers: Resolvers = {
     codeMail: ({ codeMail }) => mailState(codeMail),
   },
   AccountSecurity: { activity: (_, __, { rest }) => rest.call('accounts.activity') },
-  OwnSession: { id: ({ rid }) => rid, method: ({ method }) => METHODS[method] },
-  AccountActivity: { id: ({ rid }) => rid, by: ({ by }) => ACTORS[by] },
+  OwnSession: { method: ({ method }) => METHODS[method] },
+  AccountActivity: { by: ({ by }) => ACTORS[by] },
 }
 
 const ACTORS = {

@@ -35,11 +35,6 @@ export const softwareKeyResolvers: Resolvers = {
       done(() => rest.call('softwareKeys.withdraw', { body: { rid: recordId(id) } })),
   },
   SoftwareKey: {
-    id: ({ rid }) => rid,
     purpose: ({ purpose }) => PURPOSE_NAMES[purpose],
-    siteIds: ({ siteIds }) => siteIds,
-    madeAt: ({ madeDate }) => madeDate,
-    lastUsedAt: ({ lastUsedDate }) => lastUsedDate,
-    withdrawnAt: ({ withdrawnDate }) => withdrawnDate,
   },
 }

@@ -79,17 +79,11 @@ export const capTradeResolvers: Resolvers = {
       attempt(() => rest.call('capTrades.trust', { body: { tradeRid: recordId(id), isTrusted } })),
   },
   SignedTrade: {
-    id: ({ rid }) => rid,
-    submittalId: ({ submissionRid }) => submissionRid,
-    productId: ({ productRid }) => productRid,
-    signedAt: ({ createdDate }) => createdDate,
     seller: ({ seller }) => partyOf(seller),
     acquirer: ({ acquirer }) => partyOf(acquirer),
-    agreedOn: ({ agreedDate }) => agreedDate,
     years: ({ years }) =>
       years.map(({ capYear, quantity, held }) => ({ year: capYear, quantity, held })),
     waitsFor: ({ waitsFor }) => waitsFor && WAITS[waitsFor],
-    dueAt: ({ dueDate }) => dueDate,
     role: ({ role }) => ROLES[role],
     acts: ({ acts }) => acts.map((act) => ACTS[act]),
     steps: ({ steps }) => steps.map(({ kind, ...step }) => ({ kind: STEPS[kind], ...step })),

@@ -53,8 +53,6 @@ export const historyResolvers: graph.Resolvers = {
   },
   RecordHistory: {
     kind: ({ kind }) => NAMES[kind],
-    id: ({ rid }) => rid,
-    productId: ({ productRid }) => productRid,
     beginning: ({ beginning }) => BEGINNINGS[beginning],
   },
   RecordAsOf: { state: ({ state }) => STATES[state] },

@@ -45,36 +45,17 @@ export const progressResolvers: Resolvers = {
     },
   },
   Progress: {
-    id: ({ rid }) => rid,
-    productId: ({ productRid }) => productRid,
     outcome: ({ outcome }) => outcome && OUTCOMES[outcome],
-    endedOn: ({ endedDate }) => endedDate,
-    filedOn: ({ filedDate }) => filedDate,
-    targetOn: ({ targetDate }) => targetDate,
-    stoppedOn: ({ stoppedDate }) => stoppedDate,
-    commentStartOn: ({ commentStartDate }) => commentStartDate,
-    commentEndOn: ({ commentEndDate }) => commentEndDate,
   },
   ProgressStep: {
     state: ({ state }) => STATES[state],
-    startedOn: ({ startedDate }) => startedDate,
-    endedOn: ({ endedDate }) => endedDate,
   },
   ProgressHold: {
     isSentBack: ({ kind }) => kind !== 'hold',
-    startOn: ({ startDate }) => startDate,
-    endOn: ({ endDate }) => endDate,
-  },
-  PredictedDecision: {
-    on: ({ date }) => date,
-    earliestOn: ({ earliestDate }) => earliestDate,
-    latestOn: ({ latestDate }) => latestDate,
   },
   PermitStep: {
     state: ({ state }) => STATES[state],
-    on: ({ date }) => date,
     submittalId: ({ submittal }) => submittal?.rid ?? null,
     submittalProductId: ({ submittal }) => submittal?.productRid ?? null,
   },
-  TypePerformance: { id: ({ applicationRid }) => applicationRid },
 }

@@ -96,7 +96,6 @@ export const watchResolvers: Resolvers = {
     stopWatches: (_, { key }, { rest }) => done(() => rest.call('watches.stop', { body: { key } })),
   },
   Watch: {
-    id: ({ rid }) => rid,
     kind: ({ kind }) => KINDS[kind],
     about: ({ about }) => about.map((each) => ABOUT[each]),
     rhythm: ({ rhythm }) => RHYTHMS[rhythm],

@@ -55,25 +55,11 @@ export const cccResolvers: Resolvers = {
       return { ok, error, id: value?.rid ?? null, productId: value?.productRid ?? null }
     },
   },
-  CccSiteRow: {
-    id: ({ facilityRid }) => facilityRid,
-    name: ({ facilityName }) => facilityName,
-    address: ({ facLocAddress }) => facLocAddress,
-  },
   CccPoint: {
     id: ({ properties }) => properties.facilityRid,
     name: ({ properties }) => properties.facilityName,
     overdueCount: ({ properties }) => properties.overdueCount,
     longitude: ({ geometry }) => geometry.coordinates[0] ?? 0,
     latitude: ({ geometry }) => geometry.coordinates[1] ?? 0,
-  },
-  CccSite: {
-    id: ({ facilityRid }) => facilityRid,
-    name: ({ facilityName }) => facilityName,
-    address: ({ facLocAddress }) => facLocAddress,
-  },
-  CccAssembly: {
-    id: ({ assemblyRid }) => assemblyRid,
-    buildingId: ({ buildingRid }) => buildingRid,
   },
 }

@@ -51,25 +51,13 @@ export const ladderResolvers: Resolvers = {
       ),
   },
   BackflowNotice: {
-    id: ({ rid }) => rid,
     ladder: ({ ladder }) => LADDERS[ladder],
     rung: ({ rung }) => RUNGS[rung],
   },
   BackflowAssembly: {
-    id: ({ assemblyRid }) => assemblyRid,
-    siteId: ({ facilityRid }) => facilityRid,
-    siteName: ({ facilityName }) => facilityName,
     standing: ({ standing }) => rungOf(standing),
   },
-  FoundAssembly: {
-    id: ({ assemblyRid }) => assemblyRid,
-    siteName: ({ facilityName }) => facilityName,
-  },
   BackflowLadderRow: {
-    id: ({ assemblyRid }) => assemblyRid,
-    siteId: ({ facilityRid }) => facilityRid,
-    siteName: ({ facilityName }) => facilityName,
-    siteAddress: ({ facLocAddress }) => facLocAddress,
     ladder: ({ ladder }) => LADDERS[ladder],
     standing: ({ standing }) => rungOf(standing),
   },

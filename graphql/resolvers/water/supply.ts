@@ -31,11 +31,6 @@ export const supplyResolvers: Resolvers = {
     supplyFigures: (_, __, { rest }) => rest.call('backflowSupply.figures'),
   },
   SuppliedAssembly: {
-    id: ({ assemblyRid }) => assemblyRid,
-    siteId: ({ facilityRid }) => facilityRid,
-    siteName: ({ facilityName }) => facilityName,
-    siteAddress: ({ facLocAddress }) => facLocAddress,
     state: ({ state }) => STATES[state],
   },
-  SupplySystem: { id: ({ facilityRid }) => facilityRid },
 }

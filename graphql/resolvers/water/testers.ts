@@ -70,18 +70,8 @@ export const testerResolvers: Resolvers = {
         }),
       ),
   },
-  BackflowTester: { dueCount: ({ dueTotal }) => dueTotal },
   TesterPaper: PAPER,
-  DueAssembly: {
-    id: ({ assemblyRid }) => assemblyRid,
-    siteId: ({ facilityRid }) => facilityRid,
-    siteName: ({ facilityName }) => facilityName,
-  },
   DeskTesterPaper: {
     ...PAPER,
-    decidedAt: ({ decidedDate }) => decidedDate,
-    version: ({ versionNo }) => versionNo,
   },
-  DeskTester: { id: ({ rid }) => rid },
-  UsedGauge: { id: ({ rid }) => rid },
 }

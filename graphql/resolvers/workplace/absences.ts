@@ -24,11 +24,4 @@ export const absencesResolvers: Resolvers = {
     endAbsence: (_, { id }, { rest }) =>
       done(() => rest.call('absences.end', { body: { rid: recordId(id) } })),
   },
-  StaffAbsence: {
-    id: ({ rid }) => rid,
-    from: ({ fromDay }) => fromDay,
-    until: ({ untilDay }) => untilDay,
-  },
-  DaysAway: { from: ({ fromDay }) => fromDay, until: ({ untilDay }) => untilDay },
-  CoverChoice: { id: ({ rid }) => rid },
 }

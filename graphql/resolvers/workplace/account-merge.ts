@@ -58,13 +58,9 @@ export const accountMergeResolvers: Resolvers = {
       return { ok, error, id: null }
     },
   },
-  AccountDouble: { id: ({ rid }) => rid, state: ({ state }) => STATES[state] },
+  AccountDouble: { state: ({ state }) => STATES[state] },
   MergeAccount: {
-    id: ({ rid }) => rid,
-    version: ({ versionNo }) => versionNo,
     state: ({ state }) => STATES[state],
-    createdAt: ({ createdDate }) => createdDate,
   },
   MergeMove: { kind: ({ what }) => KINDS[what] },
-  PersonMerge: { id: ({ rid }) => rid },
 }

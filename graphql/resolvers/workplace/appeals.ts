@@ -67,15 +67,10 @@ export const appealsResolvers: Resolvers = {
       }),
   },
   DeskAppeals: {
-    submittalId: ({ submittalRid }) => submittalRid,
-    productId: ({ productRid }) => productRid,
     isDenial: ({ kind }) => kind === 'deny',
-    permitId: ({ permitRid }) => permitRid,
     acts: ({ acts }) => acts.map(({ rid, ...act }) => ({ ...act, id: rid })),
   },
   DeskAppeal: {
-    id: ({ rid }) => rid,
-    filingId: ({ filingRid }) => filingRid,
     state: ({ state }) => APPEAL_STATES[state],
     choices: ({ choices }) => choices.map((kind) => KINDS[kind]),
     acts: ({ acts }) =>

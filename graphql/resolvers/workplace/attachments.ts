@@ -38,21 +38,12 @@ export const attachmentResolvers: Resolvers = {
       rest.call('attachments.choices', { query: { product: (product ?? null) || undefined } }),
   },
   Attachment: {
-    id: ({ attachmentRid }) => attachmentRid,
-    fileName: ({ attachmentFileName }) => attachmentFileName,
-    name: ({ attachmentName }) => attachmentName,
-    byteSize: ({ fileSize }) => fileSize,
     source: ({ source }) => sourceOf(source),
-    sourceId: ({ sourceRid }) => sourceRid,
     siteName: ({ facilityName }) => facilityName || null,
     siteAddress: ({ facilityLocationAddress }) => facilityLocationAddress || null,
-    createdAt: ({ createdDate }) => createdDate,
     isScanned: ({ scanResult }) => scanResult === 'clean',
   },
-  AttachmentProduct: { id: ({ rid }) => rid },
-  AttachmentType: { id: ({ rid }) => rid },
   AttachmentChoices: {
     sources: ({ sources }) => sources.map(sourceOf),
-    types: ({ attachmentTypes }) => attachmentTypes,
   },
 }

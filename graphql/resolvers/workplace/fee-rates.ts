@@ -22,7 +22,5 @@ export const feeRatesResolvers: Resolvers = {
       return { ok, error, examples: value ?? [] }
     },
   },
-  OpenFeeRate: { version: ({ versionNo }) => versionNo },
   FeeAmount: { state: ({ state }) => STATES[state] },
-  FeeChange: { id: ({ rid }) => rid },
 }

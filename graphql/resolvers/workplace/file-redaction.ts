@@ -48,21 +48,6 @@ export const fileRedactionResolvers: Resolvers = {
       }),
   },
   CommentFileAtDesk: {
-    id: ({ rid }) => rid,
-    version: ({ versionNo }) => versionNo,
-    receiptNumber: ({ receiptNo }) => receiptNo,
     status: ({ status }) => STATUS_TO_GRAPH[status],
-    size: ({ byteSize }) => byteSize,
-    bars: ({ redactions }) => redactions,
   },
-  CommentFileCopy: { size: ({ byteSize }) => byteSize },
-  CommentFileBar: {
-    id: ({ rid }) => rid,
-    page: ({ pageNo }) => pageNo,
-    hiddenAt: ({ at }) => at,
-    hiddenBy: ({ by }) => by,
-  },
-  CommentFileDraft: { id: ({ rid }) => rid, size: ({ byteSize }) => byteSize },
-  CommentFileDraftMark: { page: ({ pageNo }) => pageNo },
-  RedactedPlace: { page: ({ pageNo }) => pageNo },
 }

@@ -79,22 +79,9 @@ export const newsDeskResolvers: Resolvers = {
       ),
   },
   DeskAnnouncement: {
-    id: ({ rid }) => rid,
-    version: ({ versionNo }) => versionNo,
     state: ({ state }) => STATES[state],
   },
   DeskPublication: {
-    id: ({ rid }) => rid,
-    version: ({ versionNo }) => versionNo,
     state: ({ state }) => STATES[state],
-    text: ({ commentText }) => commentText,
-    publishedOn: ({ publishedDate }) => publishedDate,
-  },
-  DeskPublicationFile: {
-    id: ({ rid }) => rid,
-    name: ({ fileName }) => fileName,
-    description: ({ fileDesc }) => fileDesc,
-    addedAt: ({ addedDate }) => addedDate,
-    takenOutAt: ({ takenOutDate }) => takenOutDate,
   },
 }

@@ -33,7 +33,4 @@ export const operationsResolvers: Resolvers = {
   },
   OperationsDatabase: { kind: ({ kind }) => kind && DATABASES[kind] },
   OperationsHealth: { scanner: ({ scanner }) => SCANNERS[scanner] },
-  AuditLogPage: { nodes: ({ list }) => list },
-  AuditLogEntry: { id: ({ rid }) => rid },
-  AuditPerson: { id: ({ rid }) => rid },
 }

@@ -123,18 +123,10 @@ export const peopleResolvers: Resolvers = {
     },
   },
   PersonRow: {
-    id: ({ rid }) => rid,
     state: ({ state }) => STATE_NAMES[state],
-    createdAt: ({ createdDate }) => createdDate,
   },
   PersonLink: { siteId: (link) => ('rid' in link ? link.rid : null) },
-  PersonSession: { id: ({ rid }) => rid },
-  PersonStep: { id: ({ rid }) => rid },
   Person: {
-    id: ({ rid }) => rid,
-    version: ({ versionNo }) => versionNo,
     state: ({ state }) => STATE_NAMES[state],
-    passkeyCount: ({ passkeys }) => passkeys,
-    createdAt: ({ createdDate }) => createdDate,
   },
 }

@@ -79,9 +79,6 @@ export const permitActsResolvers: Resolvers = {
       ),
   },
   DeskPermit: {
-    id: ({ permitRid }) => permitRid,
-    productId: ({ productRid }) => productRid,
-    typeId: ({ permitTypeRid }) => permitTypeRid,
     force: ({ force }) => ({ ...force, tone: FORCE_TONES[force.tone] }),
     choices: ({ choices }) => choices.map((kind) => PERMIT_ACT_KINDS[kind]),
     permitTypes: ({ permitTypes }) => permitTypes.map(({ rid, name }) => ({ id: rid, name })),
@@ -100,12 +97,9 @@ export const permitActsResolvers: Resolvers = {
       proposal && { ...proposal, kind: PERMIT_ACT_KINDS[proposal.kind], byName: proposal.by },
   },
   PermitAct: {
-    id: ({ rid }) => rid,
     kind: ({ kind }) => PERMIT_ACT_KINDS[kind],
     undoes: ({ undoes }) => undoes && PERMIT_ACT_KINDS[undoes],
-    undoesId: ({ undoesRid }) => undoesRid,
     changes: ({ changes }) => changes.map(({ fact, ...each }) => ({ ...each, fact: FACTS[fact] })),
     state: ({ state }) => STATES[state],
-    documentId: ({ documentRid }) => documentRid,
   },
 }

@@ -33,6 +33,4 @@ export const referenceDeskResolvers: Resolvers = {
     retireListEntry: (_, { entry, isRetired }, { rest }) =>
       done(() => rest.call('referenceDesk.retire', { body: { ...entryOf(entry), isRetired } })),
   },
-  OpenDeskList: { version: ({ versionNo }) => versionNo },
-  DeskListEntry: { id: ({ rid }) => rid },
 }

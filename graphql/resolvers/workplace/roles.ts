@@ -31,9 +31,4 @@ export const roleResolvers: Resolvers = {
       return { ok, error, code: ok ? code : null }
     },
   },
-  RoleHolder: { id: ({ rid }) => rid },
-  StaffRoleFile: {
-    version: ({ versionNo }) => versionNo,
-    updatedAt: ({ updatedDate }) => updatedDate,
-  },
 }

@@ -50,11 +50,9 @@ export const settingsResolvers: Resolvers = {
       done(() => rest.call('settings.undo', { body: { changeRid: recordId(id), reason } })),
   },
   PortalSetting: {
-    version: ({ versionNo }) => versionNo,
     control: ({ control }) => CONTROLS[control],
     origin: ({ origin }) => ORIGINS[origin],
     groupTitle: (setting) => ('groupTitle' in setting ? setting.groupTitle : null),
     history: (setting) => ('history' in setting ? setting.history : []),
   },
-  SettingChange: { id: ({ rid }) => rid },
 }

@@ -16,7 +16,4 @@ export const siteDeskResolvers: Resolvers = {
     undoDeskSite: (_, { id, version, reason }, { rest }) =>
       done(() => rest.call('siteDesk.undo', { body: { rid: recordId(id), version, reason } })),
   },
-  DeskSiteRow: { id: ({ rid }) => rid },
-  DeskSite: { id: ({ rid }) => rid },
-  SiteChange: { id: ({ rid }) => rid },
 }

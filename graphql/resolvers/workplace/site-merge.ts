@@ -63,12 +63,9 @@ export const siteMergeResolvers: Resolvers = {
         }),
       ),
   },
-  SiteMergeSide: { id: ({ rid }) => rid },
   SiteHolding: { kind: ({ what }) => KINDS[what] },
   SiteMergeMove: { kind: ({ what }) => KINDS[what] },
-  SiteMerged: { id: ({ rid }) => rid },
   SiteUnmerged: {
-    id: ({ rid }) => rid,
     gave: ({ gave }) =>
       gave.map(({ title, to }) => ({ title, to: to === 'stays' ? 'STAYS' : 'GOES' })),
   },

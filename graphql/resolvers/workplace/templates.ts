@@ -56,8 +56,6 @@ export const templatesResolvers: Resolvers = {
   },
   PortalTemplate: {
     kind: ({ kind }) => (kind === 'letter' ? 'LETTER' : 'MAIL'),
-    version: ({ versionNo }) => versionNo,
   },
   StandardMail: { language: ({ language }) => (language === 'es' ? 'ES' : 'EN') },
-  TemplateChange: { id: ({ rid }) => rid },
 }

@@ -31,7 +31,6 @@ export const typeDeskResolvers: Resolvers = {
     offerType: (_, { version, ...asked }, { rest }) =>
       done(() => rest.call('types.offer', { body: { ...asked, versionNo: version } })),
   },
-  OpenDeskType: { changeNo: ({ versionNo }) => versionNo },
   DeskTypeVersion: { state: ({ state }) => STATES[state] },
-  DeskTypeChange: { id: ({ rid }) => rid, kind: ({ kind }) => KINDS[kind] },
+  DeskTypeChange: { kind: ({ kind }) => KINDS[kind] },
 }
