@@ -17,6 +17,9 @@ import {
   parse,
   printSchema,
   type DocumentNode,
+  isEnumType,
+  type DefinitionNode,
+  type EnumValueDefinitionNode,
   type FieldDefinitionNode,
 } from 'graphql'
 import { withoutRest } from './graphql/lib/rest-directive.ts'
@@ -53,6 +56,13 @@ if (process.argv.includes('--check')) {
     throw new Error('graphql/schema.graphql is out of date: run npm run codegen')
 }
 
+/** What stands for the values of enums on the side of REST. */
+const enumValues = Object.fromEntries(
+  [...restNames()].flatMap(([type, names]) =>
+    isEnumType(built.getType(type)) ? [[type, Object.fromEntries(names)]] : [],
+  ),
+)
+
 const documents = (await readAll('app', '.graphql')).map((file) => ({
   location: file.path,
   document: parse(file.text),
@@ -62,7 +72,7 @@ await write('graphql/schema.graphql', printed)
 await write(
   'graphql/generated/resolvers.ts',
   await generate('graphql/generated/resolvers.ts', [], {
-    plugins: [{ typescript: {} }, { resolvers: {} }],
+    plugins: [{ typescript: { enumValues } }, { resolvers: {} }],
     pluginMap: { typescript, resolvers: resolverTypes },
     config: {
       contextType: '../../graphql/lib/context.ts#GatewayContext',
@@ -116,30 +126,45 @@ await write(
 
 type Output = Pick<Parameters<typeof codegen>[0], 'plugins' | 'pluginMap' | 'config'>
 
-/** The resolvers of fields that REST calls otherwise, as `@rest` in the schema says; the types judge whether REST has them. */
-function restResolvers(): string {
-  const types = new Map<string, string[]>()
+/** By type, what `@rest` says of its fields or values: the name in the graph, then that of REST. */
+function restNames(): Map<string, [graph: string, rest: string][]> {
+  const found = new Map<string, [string, string][]>()
   for (const { definitions } of schemaText.map((file) => parse(file.text)))
     for (const type of definitions)
-      if (type.kind === Kind.OBJECT_TYPE_DEFINITION || type.kind === Kind.OBJECT_TYPE_EXTENSION)
-        for (const field of type.fields ?? []) {
-          const name = restNameOf(field)
-          if (!name) continue
-          const line = `    ${field.name.value}: (of) => of.${name},`
-          types.set(type.name.value, [...(types.get(type.name.value) ?? []), line])
-        }
+      for (const part of partsOf(type)) {
+        const given = part.directives?.find(({ name }) => name.value === 'rest')?.arguments?.[0]
+        if (!('name' in type) || !type.name || given?.value.kind !== Kind.STRING) continue
+        const names = found.get(type.name.value) ?? []
+        found.set(type.name.value, [...names, [part.name.value, given.value.value]])
+      }
+  return found
+}
+
+function partsOf(type: DefinitionNode): readonly (FieldDefinitionNode | EnumValueDefinitionNode)[] {
+  if (type.kind === Kind.ENUM_TYPE_DEFINITION) return type.values ?? []
+  const isObject = type.kind === Kind.OBJECT_TYPE_DEFINITION
+  return isObject || type.kind === Kind.OBJECT_TYPE_EXTENSION ? (type.fields ?? []) : []
+}
+
+/** The resolvers of fields that REST calls otherwise, which types judge, and the values of enums. */
+function restResolvers(): string {
+  const lines = [...restNames()].flatMap(([type, names]) =>
+    type in enumValues
+      ? []
+      : [
+          `  ${type}: {`,
+          ...names.map(([graph, rest]) => `    ${graph}: (of) => of.${rest},`),
+          '  },',
+        ],
+  )
   return [
     "import type { Resolvers } from './resolvers.ts'",
     'export const restResolvers: Resolvers = {',
-    ...[...types].map(([type, lines]) => `  ${type}: {\n${lines.join('\n')}\n  },`),
+    ...lines,
     '}',
+    `export const restValues = ${JSON.stringify(enumValues, null, 2)}`,
     '',
   ].join('\n')
-}
-
-function restNameOf({ directives = [] }: FieldDefinitionNode): string | undefined {
-  const given = directives.find(({ name }) => name.value === 'rest')?.arguments?.[0]?.value
-  return given?.kind === Kind.STRING ? given.value : undefined
 }
 
 /** The objects of resolvers that the files of their folder export, one a file. */
@@ -150,9 +175,10 @@ async function allResolvers(): Promise<string> {
   })
   return [
     "import type { Resolvers } from './resolvers.ts'",
-    "import { restResolvers } from './rest-resolvers.ts'",
+    "import { restResolvers, restValues } from './rest-resolvers.ts'",
     ...named.map(({ name, from }) => `import { ${name} } from '${from}'`),
-    `export const resolvers: Resolvers[] = [restResolvers, ${named.map(({ name }) => name).join(', ')}]`,
+    `const features: Resolvers[] = [${named.map(({ name }) => name).join(', ')}]`,
+    'export const resolvers = [restValues, restResolvers, ...features]',
     '',
   ].join('\n')
 }

@@ -1,33 +1,10 @@
-import type { OwnCriteria, OwnSort } from '#api/own-submittals/own-submittals.schemas.ts'
+import type { OwnCriteria } from '#api/own-submittals/own-submittals.schemas.ts'
 import type {
   InputMaybe,
   OwnSubmittalFilter,
   OwnSubmittalSort,
 } from '#graphql/generated/resolvers.ts'
 import { ids, oneId, present } from './criteria.ts'
-
-const SORTS: Record<OwnSubmittalSort, OwnSort> = {
-  SUBMITTED_NEWEST: 'subDate DESC',
-  SUBMITTED_OLDEST: 'subDate',
-  UPDATED_NEWEST: 'updatedDate DESC',
-  UPDATED_OLDEST: 'updatedDate',
-  DUE_SOONEST: 'dueDate',
-  DUE_LATEST: 'dueDate DESC',
-  SITE_NAME: 'facilityName',
-  SITE_NAME_DESC: 'facilityName DESC',
-  PROGRAM: 'program',
-  PROGRAM_DESC: 'program DESC',
-  TYPE_NAME: 'applicationName',
-  TYPE_NAME_DESC: 'applicationName DESC',
-  STATUS: 'statusName',
-  STATUS_DESC: 'statusName DESC',
-  NUMBER: 'subRid',
-  NUMBER_DESC: 'subRid DESC',
-  PERMIT: 'permitNo',
-  PERMIT_DESC: 'permitNo DESC',
-  ACTION: 'action',
-  ACTION_DESC: 'action DESC',
-}
 /** What the fields of the lists are asked with. */
 export type Asked = {
   filter?: InputMaybe<OwnSubmittalFilter>
@@ -70,7 +47,7 @@ export function criteriaOf({ filter, sort, page, pageSize }: Asked): OwnCriteria
     ...present('monitoringDate', filter?.monitored),
     ...present('lastCorrespondingDate', filter?.corresponded),
     condition: {
-      ...(sort ? { sort: SORTS[sort] } : {}),
+      ...(sort ? { sort } : {}),
       ...(page ? { page } : {}),
       ...(pageSize ? { pageSize } : {}),
     },

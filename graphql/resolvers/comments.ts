@@ -11,7 +11,6 @@ import { oneId, present } from '#graphql/lib/criteria.ts'
 import { attempt, type RefusalModel } from '#graphql/lib/mutation.ts'
 import { pageOf } from '#graphql/lib/paging.ts'
 import type { DocumentModel } from './documents.ts'
-import { mailState } from '#graphql/lib/mail-state.ts'
 
 const Submittal: SubmittalResolvers = {
   publicComments: async (submittal, { page, pageSize }, { rest }) => {
@@ -34,7 +33,6 @@ const PublicComment: PublicCommentResolvers = {
 }
 
 const CommentReceipt: CommentReceiptResolvers = {
-  receiptMail: (receipt) => mailState(receipt.receiptMail),
   document: (receipt) => documentOf(receipt.document),
   fileName: (receipt) => receipt.attachment?.name ?? null,
   fileByteSize: (receipt) => receipt.attachment?.fileSize ?? null,

@@ -1,24 +1,6 @@
-import type { InvitedAnswer } from '#api/cosign/cosign.schemas.ts'
-import type { CosignKeyInput, InvitationState, Resolvers } from '#graphql/generated/resolvers.ts'
+import type { CosignKeyInput, Resolvers } from '#graphql/generated/resolvers.ts'
 import { RestError } from '#graphql/lib/errors.ts'
-import { mailState } from '#graphql/lib/mail-state.ts'
 import { attempt, done } from '#graphql/lib/mutation.ts'
-import { IDENTITIES, STANDINGS } from './signers.ts'
-
-const DECISIONS = { Y: 'AGREED', N: 'DISAGREED' } as const
-
-const STATES: Record<InvitedAnswer['state'], InvitationState> = {
-  waiting: 'WAITING',
-  viewed: 'VIEWED',
-  agreed: 'AGREED',
-  disagreed: 'DISAGREED',
-  disputed: 'DISPUTED',
-  'set-aside': 'SET_ASIDE',
-  withdrawn: 'WITHDRAWN',
-  replaced: 'REPLACED',
-  ended: 'ENDED',
-  over: 'OVER',
-}
 
 export const cosignResolvers: Resolvers = {
   Query: {
@@ -50,10 +32,10 @@ export const cosignResolvers: Resolvers = {
       done(() => rest.call('cosign.openReview', { body: linkOf(key) })),
     openOwnCosignReview: (_, { key }, { rest }) =>
       done(() => rest.call('cosign.openReviewOfUser', { body: linkOf(key) })),
-    decideCosign: (_, { input: { key, decision, ...input } }, { rest }) =>
+    decideCosign: (_, { input: { key, decision: signedInd, ...input } }, { rest }) =>
       done(() =>
         rest.call('cosign.decide', {
-          body: { ...linkOf(key), ...input, signedInd: decision === 'AGREED' ? 'Y' : 'N' },
+          body: { ...linkOf(key), ...input, signedInd },
         }),
       ),
     inviteCosigner: (_, { product, submittalId, cosigner }, { rest }) =>
@@ -72,20 +54,6 @@ export const cosignResolvers: Resolvers = {
       done(() => rest.call('cosign.withdraw', { body: invitationOf(key) })),
     sendCosignInvitation: (_, { key }, { rest }) =>
       done(() => rest.call('cosign.sendInvitation', { body: invitationOf(key) })),
-  },
-  Cosigner: {
-    decision: ({ signedInd }) => (signedInd ? DECISIONS[signedInd] : null),
-    codeMail: ({ codeMail }) => mailState(codeMail),
-  },
-  CosignReview: {
-    identity: ({ identity }) => identity && IDENTITIES[identity],
-    standing: ({ standing }) => standing && STANDINGS[standing],
-  },
-  InvitedCosigner: {
-    invitationMail: ({ invitationMail }) => mailState(invitationMail),
-    state: ({ state }) => STATES[state],
-    standing: ({ standing }) => standing && STANDINGS[standing],
-    decision: ({ signedInd }) => (signedInd ? DECISIONS[signedInd] : null),
   },
 }
 

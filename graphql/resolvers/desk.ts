@@ -1,8 +1,6 @@
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { attempt, done } from '#graphql/lib/mutation.ts'
-
-const KINDS = { IDENTITY: 'identity', FACILITY: 'facility', REGISTRATION: 'registration' } as const
 export const deskResolvers: Resolvers = {
   Query: { waitingAccounts: (_, __, { rest }) => rest.call('desk.waiting') },
   Mutation: {
@@ -10,7 +8,7 @@ export const deskResolvers: Resolvers = {
       const { ok, value, error } = await attempt(() =>
         rest.call('desk.decide', {
           body: {
-            kind: KINDS[input.kind],
+            kind: input.kind,
             rid: recordId(input.id),
             isApproved: input.isApproved,
             reason: input.reason ?? '',

@@ -1,37 +1,8 @@
 import { unjudged } from '#graphql/lib/rest.ts'
-import type { DisputeReason, DisputeState } from '#api/records/disputed.schemas.ts'
 import type * as graph from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { RestError } from '#graphql/lib/errors.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
-
-export const DISPUTE_STATES: Record<DisputeState, graph.DisputeState> = {
-  open: 'OPEN',
-  upheld: 'UPHELD',
-  rejected: 'REJECTED',
-}
-
-const REASONS: Record<DisputeReason, graph.DisputeReason> = {
-  'not-signed': 'NOT_SIGNED',
-  'other-content': 'OTHER_CONTENT',
-  pressure: 'PRESSURE',
-  other: 'OTHER',
-}
-
-export const GIVEN_REASONS: Record<graph.DisputeReason, DisputeReason> = {
-  NOT_SIGNED: 'not-signed',
-  OTHER_CONTENT: 'other-content',
-  PRESSURE: 'pressure',
-  OTHER: 'other',
-}
-
-const PROOFS = {
-  'email-code': 'EMAIL_CODE',
-  'phone-code': 'PHONE_CODE',
-  'signed-in': 'SIGNED_IN',
-} as const
-const ROLES = { signer: 'SIGNER', cosigner: 'COSIGNER' } as const
-const DECISIONS = { Y: 'AGREED', N: 'DISAGREED' } as const
 
 /** What a call answers; null where there is no such thing. */
 export async function nullWhereNone<T>(call: () => Promise<T>): Promise<T | null> {
@@ -53,7 +24,7 @@ export const disputeResolvers: graph.Resolvers = {
   },
   Mutation: {
     disputeCosignature: async (_, { input }, { rest }) => {
-      const reason = input.reason ? GIVEN_REASONS[input.reason] : ''
+      const reason = input.reason ?? ''
       const { ok, error } = await attempt(() =>
         rest.call('cosign.dispute', {
           body: unjudged({
@@ -68,7 +39,7 @@ export const disputeResolvers: graph.Resolvers = {
       return { ok, error }
     },
     disputeSignature: async (_, { input }, { rest }) => {
-      const reason = input.reason ? GIVEN_REASONS[input.reason] : ''
+      const reason = input.reason ?? ''
       const { ok, error } = await attempt(() =>
         rest.call('filing.dispute', {
           body: unjudged({ submissionRid: recordId(input.id), reason, statement: input.statement }),
@@ -83,15 +54,5 @@ export const disputeResolvers: graph.Resolvers = {
       )
       return { ok, error, isMailed: value?.isMailed ?? false }
     },
-  },
-  SignatureDispute: {
-    state: ({ state }) => DISPUTE_STATES[state],
-    reason: ({ reason }) => reason && REASONS[reason],
-  },
-  DisputedSignature: {
-    reason: ({ reason }) => REASONS[reason],
-    role: ({ role }) => ROLES[role],
-    proof: ({ proof }) => PROOFS[proof],
-    decision: ({ signedInd }) => DECISIONS[signedInd],
   },
 }

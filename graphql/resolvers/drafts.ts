@@ -1,16 +1,11 @@
 import { believed } from '#graphql/lib/rest.ts'
-import type { Draft, DraftKind } from '#api/drafts/drafts.schemas.ts'
-import type { ReportKind, Resolvers } from '#graphql/generated/resolvers.ts'
+import type { Draft } from '#api/drafts/drafts.schemas.ts'
+import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { RestError } from '#graphql/lib/errors.ts'
 import { attempt, done } from '#graphql/lib/mutation.ts'
 
 /** A draft with the key that it was asked by. */
 export type DraftModel = Draft & { key: string }
-
-const KINDS: Record<ReportKind, DraftKind> = {
-  GENERIC: 'generic-report',
-  POLLUTION: 'pollution-report',
-}
 
 type Begun = { key: string; draft: Draft }
 
@@ -38,9 +33,7 @@ export const draftResolvers: Resolvers = {
   },
   Mutation: {
     startReportDraft: (_, { kind, answers }, { rest }) =>
-      begun(() =>
-        believed<Begun>(rest.call('drafts.start', { body: { kind: KINDS[kind], answers } })),
-      ),
+      begun(() => believed<Begun>(rest.call('drafts.start', { body: { kind, answers } }))),
     resumeReportDraft: (_, { key }, { rest }) =>
       begun(() => believed<Begun>(rest.call('drafts.resume', { body: { key } }))),
     saveReportDraft: async (_, { key, answers, version }, { rest }) => {
@@ -61,7 +54,6 @@ export const draftResolvers: Resolvers = {
     },
   },
   ReportDraft: {
-    kind: (draft) => (draft.kind === 'generic-report' ? 'GENERIC' : 'POLLUTION'),
     sections: (draft, _, { rest }) => rest.call('drafts.preview', { body: { key: draft.key } }),
   },
 }

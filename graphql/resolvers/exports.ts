@@ -1,30 +1,30 @@
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
-import { PERMIT_SORTS, permitCriteria } from './permits.ts'
-import { PROJECT_SORTS, projectCriteria } from './projects.ts'
-import { SITE_SORTS, siteCriteria } from './sites.ts'
-import { SUBMITTAL_SORTS, submittalCriteria } from './submittals.ts'
+import { permitCriteria } from './permits.ts'
+import { projectCriteria } from './projects.ts'
+import { siteCriteria } from './sites.ts'
+import { submittalCriteria } from './submittals.ts'
 
 export const exportResolvers: Resolvers = {
   Query: {
     permitExport: (_, { filter, sort, format }) =>
       exportAddress('permits', format, {
         ...permitCriteria(filter),
-        ...ordered(sort && PERMIT_SORTS[sort]),
+        ...ordered(sort),
       }),
     projectExport: (_, { filter, sort, format }) =>
       exportAddress('projects', format, {
         ...projectCriteria(filter),
-        ...ordered(sort && PROJECT_SORTS[sort]),
+        ...ordered(sort),
       }),
     submittalExport: (_, { filter, sort, format }) =>
       exportAddress('submittals', format, {
         ...submittalCriteria(filter),
-        ...ordered(sort && SUBMITTAL_SORTS[sort]),
+        ...ordered(sort),
       }),
     siteExport: (_, { filter, sort, format }) =>
       exportAddress('sites', format, {
         ...siteCriteria(filter),
-        ...ordered(sort && SITE_SORTS[sort]),
+        ...ordered(sort),
       }),
     dataDictionary: (_, __, { rest }) => rest.call('exports.dictionary'),
   },

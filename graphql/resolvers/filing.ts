@@ -11,11 +11,6 @@ import { recordId } from '#graphql/lib/criteria.ts'
 import { RestError } from '#graphql/lib/errors.ts'
 import { formAnswersOf } from '#graphql/lib/form-answers.ts'
 import { attempt, done } from '#graphql/lib/mutation.ts'
-import { STANDING } from '#graphql/lib/standing.ts'
-
-const STATES = { open: 'OPEN', upheld: 'UPHELD', denied: 'DENIED' } as const
-
-const BACK = { sentBack: 'SENT_BACK', reopened: 'REOPENED' } as const
 
 export const filingResolvers: Resolvers = {
   Query: {
@@ -165,12 +160,7 @@ export const filingResolvers: Resolvers = {
       return { ok, error, filed: value?.filed ?? [], refused: value?.refused ?? [] }
     },
   },
-  SubmittalDraft: {
-    back: ({ back }) => back && BACK[back],
-  },
-  OwnClaim: { state: ({ state }) => STATES[state] },
   OwnSubmittal: {
-    feeStanding: ({ feeStanding }) => feeStanding && STANDING[feeStanding],
     answers: ({ content }) => (content ? formAnswersOf(content.shown) : []),
   },
 }

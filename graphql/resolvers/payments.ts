@@ -1,29 +1,6 @@
-import type { PaymentState as State } from '#api/payments/payment-states.ts'
-import type { OpenSum } from '#api/payments/payments.schemas.ts'
-import type { PayableUrgency, PaymentState, Resolvers } from '#graphql/generated/resolvers.ts'
+import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
-import { STANDING } from '#graphql/lib/standing.ts'
-
-const STATES: Readonly<Record<State, PaymentState>> = {
-  began: 'BEGAN',
-  unknown: 'UNKNOWN',
-  pending: 'PENDING',
-  paid: 'PAID',
-  declined: 'DECLINED',
-  cancelled: 'CANCELLED',
-  failed: 'FAILED',
-  expired: 'EXPIRED',
-  returned: 'RETURNED',
-  refunded: 'REFUNDED',
-}
-
-const URGENCIES: Readonly<Record<OpenSum['what'], PayableUrgency>> = {
-  overdue: 'OVERDUE',
-  soon: 'SOON',
-  later: 'LATER',
-  'on the way': 'ON_THE_WAY',
-}
 
 export const paymentResolvers: Resolvers = {
   Query: {
@@ -59,23 +36,12 @@ export const paymentResolvers: Resolvers = {
       return { ok, error, payment: value }
     },
   },
-  PayableSum: { urgency: ({ what }) => URGENCIES[what] },
   PayableItem: {
     onTheWay: ({ onTheWay }) =>
       onTheWay && {
         paymentId: onTheWay.isOwn ? onTheWay.rid : null,
-        state: STATES[onTheWay.state],
+        state: onTheWay.state,
         since: onTheWay.since,
       },
-  },
-  Payment: {
-    state: (payment) => STATES[payment.state],
-  },
-  SubmittalFee: { standing: ({ standing }) => STANDING[standing] },
-  FeeInvoice: {
-    standing: ({ standing }) => STANDING[standing],
-  },
-  FeePayment: {
-    state: ({ state }) => STATES[state],
   },
 }

@@ -1,14 +1,8 @@
 import type { Issuance } from '#api/documents/documents.schemas.ts'
-import type {
-  PermitCriteria,
-  PermitRecord,
-  PermitRow,
-  PermitSort,
-} from '#api/permits/permits.schemas.ts'
+import type { PermitCriteria, PermitRecord, PermitRow } from '#api/permits/permits.schemas.ts'
 import type {
   PermitFilter,
   PermitResolvers,
-  PermitSort as SortName,
   QueryResolvers,
   Resolvers,
 } from '#graphql/generated/resolvers.ts'
@@ -19,31 +13,11 @@ import { selects } from '#graphql/lib/selected.ts'
 /** A permit as the graph carries it: from a search row, or from the record itself. */
 export type PermitModel = { from: 'row'; row: PermitRow } | { from: 'record'; record: PermitRecord }
 
-export const FORCE_TONES = { good: 'GOOD', soon: 'SOON', over: 'OVER', unknown: 'UNKNOWN' } as const
-
 export const MODIFICATIONS = {
   amendment: 'AMENDMENT',
   correction: 'CORRECTION',
   transfer: 'TRANSFER',
 } as const
-
-/** What the API calls each order. */
-export const PERMIT_SORTS: Record<SortName, PermitSort> = {
-  ISSUED_NEWEST: 'IssuedDate DESC',
-  ISSUED_OLDEST: 'IssuedDate',
-  EFFECTIVE_NEWEST: 'EffectiveDate DESC',
-  EFFECTIVE_OLDEST: 'EffectiveDate',
-  EXPIRED_NEWEST: 'ExpiredDate DESC',
-  EXPIRED_OLDEST: 'ExpiredDate',
-  SITE_NAME: 'facilityName',
-  SITE_NAME_DESC: 'facilityName DESC',
-  TYPE: 'TypeName',
-  TYPE_DESC: 'TypeName DESC',
-  STATUS: 'StatusName',
-  STATUS_DESC: 'StatusName DESC',
-  INTEREST: 'EnvInterest',
-  INTEREST_DESC: 'EnvInterest DESC',
-}
 
 const Query: Pick<QueryResolvers, 'permits' | 'permitMap' | 'permit'> = {
   permits: async (_, { filter, sort, page, pageSize }, { rest }, info) => {
@@ -52,7 +26,7 @@ const Query: Pick<QueryResolvers, 'permits' | 'permitMap' | 'permit'> = {
         ...permitCriteria(filter),
         ...present('include', selects(info, 'nodes', 'site') ? 'site' : null),
         condition: {
-          sort: PERMIT_SORTS[sort ?? 'ISSUED_NEWEST'],
+          sort: sort ?? 'IssuedDate DESC',
           page: page ?? 1,
           pageSize: pageSize ?? 20,
         },
@@ -76,10 +50,7 @@ const Permit: PermitResolvers = {
   typeName: (permit) => rowOrRecord(permit, 'permitTypeName', 'typeName'),
   statusName: (permit) => rowOrRecord(permit, 'permitStatusName', 'statusName'),
   isInvalid: (permit) => rowOrRecord(permit, 'statusInvalidInd', 'statusInvalidInd') === 'Y',
-  force: (permit) => {
-    const force = rowOrRecord(permit, 'force', 'force')
-    return { ...force, tone: FORCE_TONES[force.tone] }
-  },
+  force: (permit) => rowOrRecord(permit, 'force', 'force'),
   interestName: (permit) => rowOrRecord(permit, 'envInterestName', 'envInterestName'),
   issuedOn: (permit) => rowOrRecord(permit, 'issuedDate', 'issueDate'),
   effectiveOn: (permit) => rowOrRecord(permit, 'effectiveDate', 'effDate'),

@@ -1,8 +1,7 @@
-import type { ProjectCriteria, ProjectRecord, ProjectSort } from '#api/projects/projects.schemas.ts'
+import type { ProjectCriteria, ProjectRecord } from '#api/projects/projects.schemas.ts'
 import type {
   ProjectFilter,
   ProjectResolvers,
-  ProjectSort as SortName,
   QueryResolvers,
   Resolvers,
 } from '#graphql/generated/resolvers.ts'
@@ -12,19 +11,13 @@ import { pageOf } from '#graphql/lib/paging.ts'
 // Spec 2 §9: project status codes.
 const NEW = 1
 
-/** What the API calls each order. */
-export const PROJECT_SORTS: Record<SortName, ProjectSort> = {
-  NAME: 'projectName',
-  NAME_DESC: 'projectName DESC',
-}
-
 const Query: Pick<QueryResolvers, 'projects' | 'projectMap' | 'project'> = {
   projects: async (_, { filter, sort, page, pageSize }, { rest }) => {
     const found = await rest.call('projects.searchPublic', {
       body: {
         ...projectCriteria(filter),
         condition: {
-          sort: PROJECT_SORTS[sort ?? 'NAME'],
+          sort: sort ?? 'projectName',
           page: page ?? 1,
           pageSize: pageSize ?? 20,
         },

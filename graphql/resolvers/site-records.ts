@@ -1,8 +1,6 @@
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { idOf } from './sites.ts'
 
-const POLLUTANTS = { C: 'CRITERIA', H: 'HAP', V: 'VOC', O: 'OTHER' } as const
-
 /** The lists that hang on a site. */
 export const siteRecordResolvers: Resolvers = {
   Site: {
@@ -24,9 +22,6 @@ export const siteRecordResolvers: Resolvers = {
       listed(await rest.call('sites.emissionUnits', { path: { id: idOf(site) } })),
     emissions: async (site, _, { rest }) =>
       listed(await rest.call('sites.emissions', { path: { id: idOf(site) } })),
-  },
-  Emission: {
-    pollutant: (emission) => POLLUTANTS[emission.pollutantInd],
   },
 }
 

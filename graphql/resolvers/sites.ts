@@ -1,10 +1,9 @@
-import type { Facility, SiteCriteria, SiteRow, SiteSort } from '#api/sites/sites.schemas.ts'
+import type { Facility, SiteCriteria, SiteRow } from '#api/sites/sites.schemas.ts'
 import type {
   QueryResolvers,
   Resolvers,
   SiteFilter,
   SiteResolvers,
-  SiteSort as SortName,
 } from '#graphql/generated/resolvers.ts'
 import type { GatewayContext } from '#graphql/lib/context.ts'
 import { commonCriteria } from '#graphql/lib/criteria.ts'
@@ -14,20 +13,12 @@ import { contestOf } from './permits.ts'
 /** A site as the graph carries it: a search row or the record itself. */
 export type SiteModel = SiteRow | Facility
 
-const STATUSES = { A: 'ACTIVE', P: 'PENDING', I: 'INACTIVE' } as const
-
-/** What the API calls each order. */
-export const SITE_SORTS: Record<SortName, SiteSort> = {
-  NAME: 'siteName',
-  NAME_DESC: 'siteName DESC',
-}
-
 const Query: Pick<QueryResolvers, 'sites' | 'siteMap' | 'site'> = {
   sites: async (_, { filter, sort, page, pageSize }, { rest }) => {
     const found = await rest.call('sites.searchPublic', {
       body: {
         ...siteCriteria(filter),
-        condition: { sort: SITE_SORTS[sort ?? 'NAME'], page: page ?? 1, pageSize: pageSize ?? 20 },
+        condition: { sort: sort ?? 'siteName', page: page ?? 1, pageSize: pageSize ?? 20 },
       },
     })
     return pageOf(found, page ?? 1, pageSize ?? 20)
@@ -39,7 +30,7 @@ const Query: Pick<QueryResolvers, 'sites' | 'siteMap' | 'site'> = {
 const Site: SiteResolvers = {
   id: (site) => idOf(site),
   name: (site) => ('rid' in site ? site.name : site.facilityName),
-  status: (site) => STATUSES['rid' in site ? site.operatingStatus : site.facilityStatusCD],
+  status: (site) => ('rid' in site ? site.operatingStatus : site.facilityStatusCD),
   contest: (site) => contestOf(site.contestedInd),
   addressLine: async (site, _, context) => (await placeOf(site, context))?.line1 ?? null,
   cityName: async (site, _, context) => (await placeOf(site, context))?.cityName ?? null,

@@ -2,8 +2,6 @@ import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { done } from '#graphql/lib/mutation.ts'
 
-const SIGNERS = { official: 'OFFICIAL', licensee: 'LICENSEE', submitter: 'SUBMITTER' } as const
-
 export const submittalTypeResolvers: Resolvers = {
   Query: {
     submittalTypes: (_, { userId }, { rest }) =>
@@ -24,7 +22,6 @@ export const submittalTypeResolvers: Resolvers = {
   SubmittalType: {
     isOnDashboard: (type) => type.dashboardInd === 'Y',
     isPinned: (type) => type.favoriteInd === 'Y',
-    signedBy: (type) => SIGNERS[type.signedBy],
     isAboutSite: (type) => type.about === 'site',
     asksPermit: (type) => type.permit === 'choose',
   },

@@ -3,7 +3,6 @@ import type {
   SubmittalItem,
   SubmittalRecord,
   SubmittalRow,
-  SubmittalSort,
 } from '#api/submittals/submittals.schemas.ts'
 import type { WhichCounts } from '#api/workflow/which-counts/which-counts.schemas.ts'
 import type {
@@ -11,7 +10,6 @@ import type {
   Resolvers,
   SubmittalFilter,
   SubmittalResolvers,
-  SubmittalSort as SortName,
 } from '#graphql/generated/resolvers.ts'
 import type { GatewayContext } from '#graphql/lib/context.ts'
 import { commonCriteria, ids, oneId, present } from '#graphql/lib/criteria.ts'
@@ -23,22 +21,6 @@ export type SubmittalModel = SubmittalItem | SubmittalRow | SubmittalRecord
 
 export type RelatedModel = NonNullable<WhichCounts['replaces']>
 
-const COUNTS = { this: 'THIS', other: 'OTHER', none: 'NONE' } as const
-
-/** What the API calls each order. */
-export const SUBMITTAL_SORTS: Record<SortName, SubmittalSort> = {
-  SUBMITTED_NEWEST: 'SubmittedDate DESC',
-  SUBMITTED_OLDEST: 'SubmittedDate',
-  SITE_NAME: 'facilityName',
-  SITE_NAME_DESC: 'facilityName DESC',
-  DEPARTMENT: 'DeptName',
-  DEPARTMENT_DESC: 'DeptName DESC',
-  APPLICATION: 'ApplicationName',
-  APPLICATION_DESC: 'ApplicationName DESC',
-  STATUS: 'StatusName',
-  STATUS_DESC: 'StatusName DESC',
-}
-
 const Query: Pick<QueryResolvers, 'submittals' | 'submittalMap' | 'submittal'> = {
   submittals: async (_, { filter, sort, page, pageSize }, { rest }, info) => {
     const found = await rest.call('submittals.searchPublic', {
@@ -46,7 +28,7 @@ const Query: Pick<QueryResolvers, 'submittals' | 'submittalMap' | 'submittal'> =
         ...submittalCriteria(filter),
         ...present('include', selects(info, 'nodes', 'site') ? 'site' : null),
         condition: {
-          sort: SUBMITTAL_SORTS[sort ?? 'SUBMITTED_NEWEST'],
+          sort: sort ?? 'SubmittedDate DESC',
           page: page ?? 1,
           pageSize: pageSize ?? 20,
         },
@@ -122,9 +104,6 @@ const Submittal: SubmittalResolvers = {
 export const submittalResolvers: Resolvers = {
   Query,
   Submittal,
-  WhichCounts: {
-    counts: ({ counts }) => counts && COUNTS[counts],
-  },
 }
 
 /** The REST criteria of a filter. */

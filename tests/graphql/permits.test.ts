@@ -121,7 +121,7 @@ describe('graphql permits: search', () => {
     )
   })
 
-  const sorts: Record<SortName, PermitSort> = {
+  const sorts: Record<string, SortName> = {
     ISSUED_NEWEST: 'IssuedDate DESC',
     ISSUED_OLDEST: 'IssuedDate',
     EFFECTIVE_NEWEST: 'EffectiveDate DESC',

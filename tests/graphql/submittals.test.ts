@@ -137,7 +137,7 @@ describe('graphql submittals', () => {
     })
   })
 
-  const sorts: Record<SortName, SubmittalSort> = {
+  const sorts: Record<string, SortName> = {
     SUBMITTED_NEWEST: 'SubmittedDate DESC',
     SUBMITTED_OLDEST: 'SubmittedDate',
     SITE_NAME: 'facilityName',

@@ -3,9 +3,7 @@ import type { AccountFieldsInput, Resolvers, ResolversTypes } from '#graphql/gen
 import { ids, oneId, present, recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 import { savedLink } from './consultants.ts'
-import { KINDS } from '../sign-in/session.ts'
 import { graphField } from './user-fields.ts'
-import { STANDING } from '#graphql/lib/standing.ts'
 
 type Id = string | number
 
@@ -86,7 +84,6 @@ export const accountResolvers: Resolvers = {
     mustChangePassword: (user) => user.changePwdInd === 'Y',
     mustChangePin: (user) => user.changePinInd === 'Y',
     isIdentityVerified: (user) => user.identityProofCd !== null,
-    kind: (user) => KINDS[user.kind],
     accountTypeId: (user) => user.publicUserAccountTypeRelations[0]?.accountTypeRid ?? null,
     accountRole: (user) => user.publicUserAccountTypeRelations[0]?.accountTypeRoleRid ?? null,
     imageVersion: (user) => user.userImage?.slice(0, 12) ?? null,
@@ -98,9 +95,6 @@ export const accountResolvers: Resolvers = {
   },
   AccountFacility: {
     isApproved: (facility) => facility.statusRid === 'A',
-  },
-  AccountInvoice: {
-    standing: ({ standing }) => STANDING[standing],
   },
   ApplicationSummary: {
     followOns: ({ config }) => ({

@@ -1,10 +1,5 @@
 import type { SavedLink } from '#api/consultants/consultants.schemas.ts'
-import type {
-  FacilityPermission,
-  LinkInput,
-  LinkStatus,
-  Resolvers,
-} from '#graphql/generated/resolvers.ts'
+import type { LinkInput, Resolvers } from '#graphql/generated/resolvers.ts'
 import { present, recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 
@@ -41,30 +36,10 @@ export const consultantResolvers: Resolvers = {
       }
     },
   },
-  ConsultantLink: {
-    status: (link) => STATUSES[link.statusRid],
-  },
-  LinkedLicensee: {
-    status: (licensee) => STATUSES[licensee.statusRid],
-  },
-  LinkedOfficial: { status: (official) => STATUSES[official.statusRid] },
-  GrantedPermission: {
-    permission: (granted) => PERMISSION_NAMES[granted.permission],
-    status: (granted) => STATUSES[granted.statusRid],
-  },
   StoodForFacility: {
-    status: (facility) => (facility.statusRid === 'A' ? 'APPROVED' : 'PENDING'),
+    status: (facility) => (facility.statusRid === 'A' ? 'A' : 'P'),
   },
 }
-
-const STATUSES = { A: 'APPROVED', P: 'PENDING' } as const satisfies Record<string, LinkStatus>
-const STATUS_CODES = { APPROVED: 'A', PENDING: 'P' } as const
-const PERMISSION_NAMES = {
-  prepare: 'PREPARE',
-  submit: 'SUBMIT',
-  pay: 'PAY',
-} as const satisfies Record<string, FacilityPermission>
-const PERMISSION_CODES = { PREPARE: 'prepare', SUBMIT: 'submit', PAY: 'pay' } as const
 
 /** A link as the API saves it. */
 export function savedLink({ id, version, account, status, facilities }: LinkInput): SavedLink {
@@ -72,14 +47,11 @@ export function savedLink({ id, version, account, status, facilities }: LinkInpu
     ...present('rid', id === null || id === undefined ? null : recordId(id)),
     ...present('version', version),
     ...present('account', account),
-    statusRid: STATUS_CODES[status],
+    statusRid: status,
     facilities: facilities.map(({ siteId, permissions, given }) => ({
       siteRid: recordId(siteId),
-      permissions: permissions.map((each) => PERMISSION_CODES[each]),
-      ...present(
-        'given',
-        given?.map((each) => PERMISSION_CODES[each]),
-      ),
+      permissions: [...permissions],
+      ...present('given', given && [...given]),
     })),
   }
 }

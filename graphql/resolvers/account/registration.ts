@@ -5,7 +5,6 @@ import { RestError } from '#graphql/lib/errors.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 import { captchaOf } from '#graphql/lib/captcha.ts'
 import { recordNumber } from '#values/record-number.ts'
-import { KINDS } from '../sign-in/session.ts'
 import { graphField } from './user-fields.ts'
 
 type Saved = { key: string; registration: Registration; taken: string[] }
@@ -76,7 +75,6 @@ export const registrationResolvers: Resolvers = {
       }
     },
   },
-  AccountType: { kind: (type) => KINDS[type.kind] },
   Registration: {
     questionFaults: ({ questionFaults }) =>
       Object.entries(questionFaults).map(([field, message]) => ({ field, message })),

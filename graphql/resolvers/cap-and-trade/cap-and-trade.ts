@@ -1,27 +1,9 @@
-import type { BlockCriteria } from '#api/cap-and-trade/blocks/blocks.schemas.ts'
-import type { TradeCriteria } from '#api/cap-and-trade/trades/trades.schemas.ts'
-import type { CapBlockSort, CapTradeSort, Resolvers } from '#graphql/generated/resolvers.ts'
+import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { ids, oneId, present, recordId } from '#graphql/lib/criteria.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
 import { done } from '#graphql/lib/mutation.ts'
 import { pageOf } from '#graphql/lib/paging.ts'
 
-type SortOf<C extends { condition?: { sort?: string | undefined } | undefined }> = NonNullable<
-  NonNullable<C['condition']>['sort']
->
-
-const BLOCK_SORTS: Record<CapBlockSort, SortOf<BlockCriteria>> = {
-  NAME: 'FacilityName',
-  NAME_DESC: 'FacilityName DESC',
-  FIS: 'FisRid',
-  FIS_DESC: 'FisRid DESC',
-}
-const TRADE_SORTS: Record<CapTradeSort, SortOf<TradeCriteria>> = {
-  NEWEST: 'cppCiTradeHistoryRid DESC',
-  OLDEST: 'cppCiTradeHistoryRid',
-  TRANSFER_NAME: 'transferFacilityName',
-  ACQUIRE_NAME: 'acquireFacilityName',
-}
 const PAGE_SIZE = 20
 
 export const capAndTradeResolvers: Resolvers = {
@@ -32,7 +14,7 @@ export const capAndTradeResolvers: Resolvers = {
         body: {
           ...present('filter', filter?.keyword?.trim()),
           ...present('cppCapTypeRids', ids(filter?.sectorIds)),
-          condition: { sort: BLOCK_SORTS[sort ?? 'NAME'], ...paging },
+          condition: { sort: sort ?? 'FacilityName', ...paging },
         },
       })
       return pageOf(found, paging.page, paging.pageSize)
@@ -53,7 +35,7 @@ export const capAndTradeResolvers: Resolvers = {
           ...present('total', filter?.total),
           ...present('tradeDate', filter?.tradedOn),
           ...present('dueDate', filter?.dueOn),
-          condition: { sort: TRADE_SORTS[sort ?? 'NEWEST'], ...paging },
+          condition: { sort: sort ?? 'cppCiTradeHistoryRid DESC', ...paging },
         },
       })
       return pageOf(found, paging.page, paging.pageSize)

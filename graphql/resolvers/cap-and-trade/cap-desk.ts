@@ -1,14 +1,8 @@
 import { unjudged } from '#graphql/lib/rest.ts'
 import type { Move } from '#api/cap-and-trade/desk/desk.schemas.ts'
-import type { CapMoveInput, CapProposalOutcome, Resolvers } from '#graphql/generated/resolvers.ts'
+import type { CapMoveInput, Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
-
-const OUTCOMES: Record<CapProposalOutcome, string> = {
-  APPROVED: 'approved',
-  REFUSED: 'refused',
-  TAKEN_BACK: 'taken back',
-}
 const PUT_AWAY = { RETIRE: 'retire', RESERVE: 'reserve', CANCEL: 'cancel' } as const
 
 export const capDeskResolvers: Resolvers = {
@@ -29,7 +23,7 @@ export const capDeskResolvers: Resolvers = {
       told(
         await attempt(() =>
           rest.call('capDesk.decide', {
-            body: unjudged({ rid: recordId(id), outcome: OUTCOMES[outcome], reason }),
+            body: unjudged({ rid: recordId(id), outcome, reason }),
           }),
         ),
       ),

@@ -1,10 +1,6 @@
 import { unjudged } from '#graphql/lib/rest.ts'
-import type { Rhythm } from '#api/lib/waits/wait.ts'
-import type { Resolvers, WaitingRhythm } from '#graphql/generated/resolvers.ts'
+import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
-
-const RHYTHMS: Record<Rhythm, WaitingRhythm> = { once: 'ONCE', day: 'DAY', none: 'NONE' }
-const REST_RHYTHMS: Record<WaitingRhythm, Rhythm> = { ONCE: 'once', DAY: 'day', NONE: 'none' }
 
 /** What waits: at the desks of the agency, and for others. */
 export const deskWorkResolvers: Resolvers = {
@@ -20,16 +16,12 @@ export const deskWorkResolvers: Resolvers = {
     setWaitingMails: async (_, { choices }, { rest }) => {
       const wanted = choices.map(({ kind, rhythm }) => ({
         kind,
-        rhythm: rhythm ? REST_RHYTHMS[rhythm] : null,
+        rhythm,
       }))
       const { ok, error } = await attempt(() =>
         rest.call('dashboard.setWaitingMails', { body: unjudged({ choices: wanted }) }),
       )
       return { ok, error }
     },
-  },
-  WaitingMail: {
-    rhythm: ({ rhythm }) => rhythm && RHYTHMS[rhythm],
-    standard: ({ standard }) => RHYTHMS[standard],
   },
 }

@@ -2,16 +2,7 @@ import type { OwnPermitReview } from '#api/own-permits/own-permits.schemas.ts'
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { RestError } from '#graphql/lib/errors.ts'
-import { FORCE_TONES, MODIFICATIONS } from '../permits.ts'
-
-const TRANSFERS = {
-  asked: 'ASKED',
-  agreed: 'AGREED',
-  declined: 'DECLINED',
-  ended: 'ENDED',
-  decided: 'DECIDED',
-} as const
-const KINDS = { amendment: 'AMENDMENT', transfer: 'TRANSFER' } as const
+import { MODIFICATIONS } from '../permits.ts'
 
 export const ownPermitResolvers: Resolvers = {
   Query: {
@@ -52,7 +43,7 @@ export const ownPermitResolvers: Resolvers = {
             edition,
             effectiveOn: effDate,
           })),
-          force: { ...found.force, tone: FORCE_TONES[found.force.tone] },
+          force: found.force,
         }
       )
     },
@@ -82,7 +73,7 @@ function reviewed(found: OwnPermitReview) {
     permit: found,
     issuedOn: found.issueDate,
     revokedOn: found.revokedDate,
-    force: { ...force, tone: FORCE_TONES[force.tone] },
+    force,
     verifyKey: found.verifyKey,
     appealNotices: found.appealNotices,
     replacedBy: replacedBy
@@ -91,7 +82,7 @@ function reviewed(found: OwnPermitReview) {
     pendingRenewal: pendingRenewal
       ? { id: pendingRenewal.rid, filedOn: pendingRenewal.subDate }
       : null,
-    transfer: transfer && { ...transfer, id: transfer.rid, state: TRANSFERS[transfer.state] },
+    transfer: transfer && { ...transfer, id: transfer.rid },
     holder: found.holder,
     amendmentId: found.amendmentRid,
     acts: found.acts,
@@ -105,7 +96,7 @@ function reviewed(found: OwnPermitReview) {
       documentId: change.documentRid,
     })),
     followOns: found.followOns.map(({ kind, applicationRid, name, refusal }) => ({
-      kind: KINDS[kind],
+      kind,
       typeId: applicationRid,
       ...{ name, refusal },
     })),

@@ -1,24 +1,9 @@
-import type {
-  OwnCriteria,
-  OwnListName as RestList,
-} from '#api/own-submittals/own-submittals.schemas.ts'
-import type { QueryList } from '#api/own-submittals/saved-queries.schemas.ts'
-import type { OwnListName, Resolvers, SavedQueryList } from '#graphql/generated/resolvers.ts'
+import type { OwnCriteria, OwnListName } from '#api/own-submittals/own-submittals.schemas.ts'
+import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { criteriaOf, type Asked } from '#graphql/lib/own-criteria.ts'
 import { attempt, done } from '#graphql/lib/mutation.ts'
 import { pageOf } from '#graphql/lib/paging.ts'
-
-const LISTS = {
-  pending: 'PENDING',
-  submitted: 'SUBMITTED',
-  obligations: 'OBLIGATIONS',
-} as const satisfies Record<RestList, OwnListName>
-const QUERY_LISTS = {
-  CCC: 'ccc',
-  EVENTS: 'events',
-  INBOX: 'inbox',
-} as const satisfies Record<SavedQueryList, QueryList>
 const FIRST_PAGE = 1
 const ROWS = 20
 
@@ -26,8 +11,6 @@ const pagingOf = ({ page, pageSize }: Asked) => ({
   page: page ?? FIRST_PAGE,
   pageSize: pageSize ?? ROWS,
 })
-
-const BACK = { sentBack: 'SENT_BACK', reopened: 'REOPENED' } as const
 
 export const ownSubmittalResolvers: Resolvers = {
   Query: {
@@ -49,12 +32,10 @@ export const ownSubmittalResolvers: Resolvers = {
     },
     ownSubmittalOverview: (_, { list }, { rest }) =>
       rest.call('ownSubmittals.overview', {
-        query: { list: (list ? restList(list) : null) ?? undefined },
+        query: { list: list ?? undefined },
       }),
-    ownSubmittalExport: (_, { list, ...asked }) =>
-      ownExportAddress(restList(list), criteriaOf(asked)),
-    savedQueries: (_, { list }, { rest }) =>
-      rest.call('savedQueries.list', { path: { list: QUERY_LISTS[list] } }),
+    ownSubmittalExport: (_, { list, ...asked }) => ownExportAddress(list, criteriaOf(asked)),
+    savedQueries: (_, { list }, { rest }) => rest.call('savedQueries.list', { path: { list } }),
   },
   Mutation: {
     openObligation: async (_, { id }, { rest }) => {
@@ -64,12 +45,12 @@ export const ownSubmittalResolvers: Resolvers = {
       return { ok, error, id: value?.rid ?? null, productId: value?.productRid ?? null }
     },
     saveSearch: async (_, { list, name, ...asked }, { rest }) => {
-      const search = { list: restList(list), name, criteria: criteriaOf(asked) }
+      const search = { list, name, criteria: criteriaOf(asked) }
       const { ok, error } = await attempt(() => rest.call('savedSearches.save', { body: search }))
       return { ok, error }
     },
     saveQuery: async (_, { list, name, query }, { rest }) => {
-      const search = { list: QUERY_LISTS[list], name, query }
+      const search = { list, name, query }
       const { ok, error } = await attempt(() => rest.call('savedQueries.save', { body: search }))
       return { ok, error }
     },
@@ -79,23 +60,17 @@ export const ownSubmittalResolvers: Resolvers = {
       done(() => rest.call('savedSearches.delete', { body: { rid: recordId(id) } })),
   },
   SavedSearch: {
-    list: ({ list }) => LISTS[list],
     criteria: ({ criteria }) => JSON.stringify(criteria),
   },
   OwnStatus: { isFiled: ({ kind }) => kind === 'SUBMITTED' },
   ListedSubmittal: {
     medium: (row) => (row.subType === 'Paper' ? 'PAPER' : 'ONLINE'),
     isObligation: (row) => row.obligationInd === 'Y',
-    back: ({ back }) => back && BACK[back],
     isUnpaid: (row) => row.unpaidInd === 'Y',
   },
 }
 
-function restList(list: OwnListName): RestList {
-  return list === 'PENDING' ? 'pending' : list === 'SUBMITTED' ? 'submitted' : 'obligations'
-}
-
 /** The address of a list as a file; the API reads the criteria from it when it is asked for. */
-function ownExportAddress(list: RestList, criteria: OwnCriteria): string {
+function ownExportAddress(list: OwnListName, criteria: OwnCriteria): string {
   return `/Client/Submission/Export?list=${list}&cri=${encodeURIComponent(JSON.stringify(criteria))}`
 }

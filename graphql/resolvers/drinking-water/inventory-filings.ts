@@ -1,29 +1,10 @@
 import { unjudged } from '#graphql/lib/rest.ts'
 import type { Field } from '#api/inventory-filings/columns.rules.ts'
-import type { CHANGES, FilingState } from '#api/inventory-filings/filings.schemas.ts'
-import type {
-  InventoryChangeKind,
-  InventoryFilingState,
-  Resolvers,
-  ServiceLineClass,
-} from '#graphql/generated/resolvers.ts'
-import { GIVEN_REASONS, nullWhereNone } from '../disputes.ts'
+import type { FilingState } from '#api/inventory-filings/filings.schemas.ts'
+import type { Resolvers, ServiceLineClass } from '#graphql/generated/resolvers.ts'
+import { nullWhereNone } from '../disputes.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { attempt, done } from '#graphql/lib/mutation.ts'
-
-const STATES: Record<FilingState, InventoryFilingState> = {
-  checked: 'CHECKED',
-  signed: 'SIGNED',
-  accepted: 'ACCEPTED',
-  'sent-back': 'SENT_BACK',
-}
-const KINDS: Record<(typeof CHANGES)[number], InventoryChangeKind> = {
-  added: 'ADDED',
-  reclassified: 'RECLASSIFIED',
-  changed: 'CHANGED',
-  gone: 'GONE',
-}
-const COMPARISONS = { now: 'NOW', then: 'THEN', unkept: 'UNKEPT' } as const
 const CLASSES: Readonly<Record<string, ServiceLineClass>> = {
   lead: 'LEAD',
   galvanized: 'GALVANIZED',
@@ -42,7 +23,7 @@ type Row = {
 const ROW = {
   id: ({ rid }: Row) => rid,
   systemId: ({ systemRid }: Row) => systemRid,
-  state: ({ state }: Row) => STATES[state],
+  state: ({ state }: Row) => state,
   sentAt: ({ sentDate }: Row) => sentDate,
   signedAt: ({ signedDate }: Row) => signedDate,
 }
@@ -83,7 +64,7 @@ export const inventoryFilingResolvers: Resolvers = {
       return { ok, error, ceremonyId: value?.ceremonyId ?? null }
     },
     disputeInventorySignature: async (_, { input }, { rest }) => {
-      const reason = input.reason ? GIVEN_REASONS[input.reason] : ''
+      const reason = input.reason ?? ''
       const { ok, error } = await attempt(() =>
         rest.call('inventoryFilings.dispute', {
           body: unjudged({ rid: recordId(input.id), reason, statement: input.statement }),
@@ -107,10 +88,8 @@ export const inventoryFilingResolvers: Resolvers = {
   InventoryFilingRow: ROW,
   InventoryFiling: {
     ...ROW,
-    comparedWith: ({ comparedWith }) => COMPARISONS[comparedWith],
   },
   InventoryChange: {
-    kind: ({ kind }) => KINDS[kind],
     classWas: ({ classWas }) => classOf(classWas),
     classIs: ({ classIs }) => classOf(classIs),
   },

@@ -5,8 +5,6 @@ import { recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 
 const CLASSES = { lead: 'LEAD', galvanized: 'GALVANIZED', unknown: 'UNKNOWN' } as const
-const HOWS = { mail: 'MAIL', delivery: 'DELIVERY' } as const
-const HOWS_REST = { MAIL: 'mail', DELIVERY: 'delivery' } as const
 
 /** Nobody is written to about a line that is non-lead: the API refuses that class in words. */
 const CLASSES_REST = {
@@ -40,7 +38,7 @@ export const lineLetterResolvers: Resolvers = {
     recordLineLettersSent: (_, { batchId, sentOn, how }, { rest }) =>
       done(() =>
         rest.call('lineLetters.record', {
-          body: { batchRid: recordId(batchId), sentOn, how: HOWS_REST[how] },
+          body: { batchRid: recordId(batchId), sentOn, how },
         }),
       ),
     dropLineLetters: (_, { batchId }, { rest }) =>
@@ -49,6 +47,5 @@ export const lineLetterResolvers: Resolvers = {
   LineLetterClass: { class: (row) => CLASSES[row.class] },
   LineLetterBatch: {
     class: (row) => CLASSES[row.class],
-    how: ({ sentHow }) => sentHow && HOWS[sentHow],
   },
 }

@@ -1,23 +1,7 @@
-import type { PhotoQuery, PhotoState } from '#api/service-line-photos/photos.schemas.ts'
-import type {
-  Resolvers,
-  ServiceLinePhotoState,
-  ServiceLinePhotoView,
-} from '#graphql/generated/resolvers.ts'
+import type { PhotoState } from '#api/service-line-photos/photos.schemas.ts'
+import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { oneId, recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
-
-const STATES: Record<PhotoState, ServiceLinePhotoState> = {
-  waiting: 'WAITING',
-  verified: 'VERIFIED',
-  declined: 'DECLINED',
-}
-const VIEWS: Record<ServiceLinePhotoView, PhotoQuery['view']> = {
-  WAITING: 'waiting',
-  VERIFIED: 'verified',
-  DECLINED: 'declined',
-  ALL: 'all',
-}
 /** The fields of a refusal, as the graph calls them. */
 const FIELDS: Readonly<Record<string, string>> = { materialRid: 'materialId' }
 
@@ -31,7 +15,7 @@ type Row = {
 }
 const ROW = {
   id: ({ rid }: Row) => rid,
-  state: ({ state }: Row) => STATES[state],
+  state: ({ state }: Row) => state,
   address: ({ locationAddress }: Row) => locationAddress,
   identifier: ({ serviceLineIdentifier }: Row) => serviceLineIdentifier,
   isMailWanted: ({ wantsMail }: Row) => wantsMail,
@@ -45,7 +29,7 @@ export const linePhotoResolvers: Resolvers = {
       rest.call('linePhotos.target', { path: { id: recordId(id) } }),
     serviceLinePhotos: async (_, { view, page }, { rest }) => {
       const { list, total } = await rest.call('linePhotos.list', {
-        query: { view: VIEWS[view ?? 'WAITING'], page: page ?? 1 },
+        query: { view: view ?? 'waiting', page: page ?? 1 },
       })
       return { nodes: list, totalCount: total }
     },

@@ -1,14 +1,12 @@
 import { splitBounds, restBound } from '#graphql/lib/map-grid.ts'
-import type { LineCriteria, LineSort } from '#api/service-lines/service-lines.schemas.ts'
+import type { LineCriteria } from '#api/service-lines/service-lines.schemas.ts'
 import type {
-  EverLead,
   InputMaybe,
   Resolvers,
   ServiceLineClass,
   ServiceLineFilter,
   ServiceLineInput,
   ServiceLineMaterialKind,
-  ServiceLineSort,
 } from '#graphql/generated/resolvers.ts'
 import { ids, oneId, present, recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
@@ -24,17 +22,6 @@ const KINDS: Record<MaterialKind, ServiceLineMaterialKind> = {
   ...CLASSES,
   connector: 'CONNECTOR',
   none: 'NONE',
-}
-const EVER = { yes: 'YES', no: 'NO', unknown: 'UNKNOWN' } as const
-const EVER_REST = { YES: 'yes', NO: 'no', UNKNOWN: 'unknown' } as const satisfies Record<
-  EverLead,
-  string
->
-const SORTS: Record<ServiceLineSort, LineSort> = {
-  CREATED_NEWEST: 'facilityRid DESC',
-  CREATED_OLDEST: 'facilityRid',
-  FACILITY_NAME: 'facilityName',
-  FACILITY_NAME_DESC: 'facilityName DESC',
 }
 
 /** The fields of a refusal, as the graph calls them. */
@@ -57,7 +44,7 @@ export const serviceLineResolvers: Resolvers = {
           ...criteriaOf(filter),
           ...present('bound', filter.bounds ? restBound(filter.bounds) : undefined),
           condition: {
-            sort: SORTS[sort ?? 'CREATED_NEWEST'],
+            sort: sort ?? 'facilityRid DESC',
             page: page ?? 1,
             pageSize: pageSize ?? 20,
           },
@@ -144,7 +131,6 @@ export const serviceLineResolvers: Resolvers = {
     systemTypeId: ({ facility }) => facility.waterSystemTypeRid,
     population: ({ facility }) => facility.population,
     systemLines: ({ facility }) => facility.lines,
-    everLead: ({ everLead }) => EVER[everLead],
     class: (line) => CLASSES[line.class],
     statedClass: ({ statedClass }) => statedClass && CLASSES[statedClass],
     changes: ({ changes }) =>
@@ -191,7 +177,7 @@ function editedOf(input: ServiceLineInput) {
     year: input.year ?? null,
     sampleLocCategoryRid: one(input.categoryId),
     publicServiceLineMaterialRid: one(input.publicMaterialId),
-    everLead: input.everLead ? EVER_REST[input.everLead] : null,
+    everLead: input.everLead,
     customerServiceLineMaterialRid: one(input.customerMaterialId),
     buildingTypeRid: one(input.buildingTypeId),
     pwsServiceLineVerificationSourceRid: one(input.publicSourceId),

@@ -1,18 +1,6 @@
-import type { CHECKOUT_EVENTS } from '#api/payments/checkout/checkout.schemas.ts'
-import type { CheckoutEvent, Resolvers } from '#graphql/generated/resolvers.ts'
+import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
-
-const EVENTS: Readonly<Record<CheckoutEvent, (typeof CHECKOUT_EVENTS)[number]>> = {
-  BEGIN: 'begin',
-  SUCCESS: 'success',
-  FAILURE: 'failure',
-  ERROR: 'error',
-  ABORT: 'abort',
-  EXPIRED: 'expired',
-  COMPLETE: 'complete',
-  CANCEL: 'cancel',
-}
 
 export const checkoutResolvers: Resolvers = {
   Query: {
@@ -24,7 +12,7 @@ export const checkoutResolvers: Resolvers = {
   Mutation: {
     tellCheckout: async (_, { input }, { rest }) => {
       const { ok, value, error } = await attempt(() =>
-        rest.call('payments.checkoutEvent', { body: { ...input, event: EVENTS[input.event] } }),
+        rest.call('payments.checkoutEvent', { body: input }),
       )
       return { ok, error, returnPath: value?.returnPath ?? null }
     },

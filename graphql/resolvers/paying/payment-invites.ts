@@ -1,15 +1,6 @@
-import type { InviteState } from '#api/payments/invites/invites.schemas.ts'
-import type { PaymentInviteState, Resolvers } from '#graphql/generated/resolvers.ts'
+import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { attempt, done } from '#graphql/lib/mutation.ts'
-
-const STATES: Readonly<Record<InviteState, PaymentInviteState>> = {
-  open: 'OPEN',
-  paid: 'PAID',
-  withdrawn: 'WITHDRAWN',
-  expired: 'EXPIRED',
-  changed: 'CHANGED',
-}
 
 export const paymentInviteResolvers: Resolvers = {
   Query: {
@@ -47,11 +38,5 @@ export const paymentInviteResolvers: Resolvers = {
       )
       return { ok, error, invited: value }
     },
-  },
-  PaymentInvite: {
-    state: ({ state }) => STATES[state],
-  },
-  InvitedPayment: {
-    state: ({ state }) => STATES[state],
   },
 }

@@ -2,10 +2,6 @@ import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { done } from '#graphql/lib/mutation.ts'
 
-const KINDS = { APPROVE: 'approve', DENY: 'deny' } as const
-const KIND_NAMES = { approve: 'APPROVE', deny: 'DENY' } as const
-const STATES = { none: 'NONE', draft: 'DRAFT', proposed: 'PROPOSED', issued: 'ISSUED' } as const
-
 export const decisionResolvers: Resolvers = {
   Query: {
     deskDecision: (_, { id }, { rest }) =>
@@ -22,7 +18,7 @@ export const decisionResolvers: Resolvers = {
           body: {
             ...input,
             rid: recordId(id),
-            kind: KINDS[kind],
+            kind,
             permitTypeRid: permitTypeId ? recordId(permitTypeId) : null,
             interestRid: interestId ? recordId(interestId) : null,
             conditions: conditions.map(({ typeId, ...condition }) => ({
@@ -46,9 +42,5 @@ export const decisionResolvers: Resolvers = {
           },
         }),
       ),
-  },
-  Decision: {
-    kind: ({ kind }) => KIND_NAMES[kind],
-    state: ({ state }) => STATES[state],
   },
 }

@@ -1,18 +1,6 @@
-import type { DeskSearch } from '#api/money-desk/money-desk.schemas.ts'
-import type { DeskInvoiceState, Resolvers } from '#graphql/generated/resolvers.ts'
+import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
-import { STANDING } from '#graphql/lib/standing.ts'
-
-const STATES: Readonly<Record<DeskInvoiceState, DeskSearch['state']>> = {
-  OPEN: 'open',
-  OVERDUE: 'overdue',
-  ON_THE_WAY: 'on the way',
-  PAID: 'paid',
-  NOT_OWED: 'not owed',
-  VOID: 'void',
-  ALL: 'all',
-}
 
 /** An act that answers nothing but whether it was done. */
 async function done(act: () => Promise<unknown>) {
@@ -20,16 +8,11 @@ async function done(act: () => Promise<unknown>) {
   return { ok, error, id: null }
 }
 
-const METHODS = { CHEQUE: 'cheque', CASH: 'cash' } as const
-const WAYS = { LESS: 'less', MORE: 'more', PENALTY: 'penalty', WAIVE: 'waive' } as const
-
-const WAY_NAMES = { less: 'LESS', more: 'MORE', penalty: 'PENALTY', waive: 'WAIVE' } as const
-
 export const moneyDeskResolvers: Resolvers = {
   Query: {
     listDeskInvoices: async (_, { input }, { rest }) => {
       const { list, ...found } = await rest.call('moneyDesk.search', {
-        body: { ...input, state: STATES[input.state] },
+        body: input,
       })
       return { nodes: list, ...found }
     },
@@ -56,7 +39,7 @@ export const moneyDeskResolvers: Resolvers = {
           body: {
             ...input,
             invoiceRid: recordId(id),
-            method: METHODS[method],
+            method,
           },
         }),
       ),
@@ -72,7 +55,7 @@ export const moneyDeskResolvers: Resolvers = {
           body: {
             ...input,
             invoiceRid: recordId(id),
-            way: WAYS[way],
+            way,
           },
         }),
       ),
@@ -100,10 +83,5 @@ export const moneyDeskResolvers: Resolvers = {
     },
     closeDifference: (_, { id, reason }, { rest }) =>
       done(() => rest.call('moneyDesk.close', { body: { differenceRid: recordId(id), reason } })),
-  },
-  DeskInvoiceRow: { standing: ({ standing }) => STANDING[standing] },
-  DeskInvoice: {
-    adjustWays: ({ adjustWays }) => adjustWays.map((way) => WAY_NAMES[way]),
-    standing: ({ standing }) => STANDING[standing],
   },
 }

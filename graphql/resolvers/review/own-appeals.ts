@@ -1,5 +1,5 @@
-import type { AppealState as State, DecisionStand } from '#api/appeals/moves.ts'
-import type { AppealedDecision, AppealState, Resolvers } from '#graphql/generated/resolvers.ts'
+import type { AppealState as State } from '#api/appeals/moves.ts'
+import type { AppealState, Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { attempt, done } from '#graphql/lib/mutation.ts'
 import { PERMIT_ACT_KINDS } from '../workplace/permit-acts.ts'
@@ -14,13 +14,6 @@ export const APPEAL_STATES: Readonly<Record<State, AppealState>> = {
   upheld: 'UPHELD',
   changed: 'CHANGED',
   carriedOut: 'CARRIED_OUT',
-  reversed: 'REVERSED',
-}
-
-const DECISIONS: Readonly<Record<DecisionStand, AppealedDecision>> = {
-  stands: 'STANDS',
-  changed: 'CHANGED',
-  open: 'OPEN',
   reversed: 'REVERSED',
 }
 
@@ -53,7 +46,6 @@ export const ownAppealsResolvers: Resolvers = {
   },
   ShownAppeal: {
     state: ({ state }) => APPEAL_STATES[state],
-    decision: ({ decision }) => DECISIONS[decision],
     letters: ({ letters }) =>
       letters.map(({ rid, productRid, ...letter }) => ({
         ...letter,

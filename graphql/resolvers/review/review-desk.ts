@@ -4,22 +4,6 @@ import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { done } from '#graphql/lib/mutation.ts'
 
-const LISTS = { MINE: 'mine', UNASSIGNED: 'unassigned', ALL: 'all' } as const
-const MARKS = {
-  OVERDUE: 'overdue',
-  HOLD: 'hold',
-  REQUEST: 'request',
-  UNREAD: 'unread',
-  UNPAID: 'unpaid',
-  PAPERS: 'papers',
-} as const
-
-const STATES = { open: 'OPEN', upheld: 'UPHELD', denied: 'DENIED' } as const
-const OUTCOMES = { UPHELD: 'upheld', DENIED: 'denied' } as const
-
-const CASES = { CONTESTED: 'contested', APPEALED: 'appealed', NONE: 'none' } as const
-const CASE_NAMES = { contested: 'CONTESTED', appealed: 'APPEALED', none: 'NONE' } as const
-
 const ridOf = (id: string | number | null | undefined) => (id ? recordId(String(id)) : null)
 
 export const reviewDeskResolvers: Resolvers = {
@@ -27,12 +11,12 @@ export const reviewDeskResolvers: Resolvers = {
     deskInbox: (_, { input }, { rest }) =>
       rest.call('deskReview.inbox', {
         body: {
-          list: LISTS[input.list],
+          list: input.list,
           programRid: ridOf(input.programId),
           applicationRid: ridOf(input.typeId),
           statusCode: input.statusCode ?? null,
           reviewerRid: ridOf(input.reviewerId),
-          marks: input.marks.map((mark) => MARKS[mark]),
+          marks: input.marks,
           page: input.page,
         },
       }),
@@ -67,8 +51,8 @@ export const reviewDeskResolvers: Resolvers = {
         rest.call('deskReview.contestPermit', {
           body: unjudged({
             rid: recordId(id),
-            contest: contest ? CASES[contest] : '',
-            shown: CASES[shown],
+            contest: contest ?? '',
+            shown,
             reason,
           }),
         }),
@@ -118,7 +102,7 @@ export const reviewDeskResolvers: Resolvers = {
           body: unjudged({
             ...claim,
             rid: recordId(id),
-            decision: outcome ? OUTCOMES[outcome] : '',
+            decision: outcome ?? '',
             shown: ridOf(shownId),
           }),
         }),
@@ -126,10 +110,4 @@ export const reviewDeskResolvers: Resolvers = {
     correctAnswer: (_, { input: { id, ...correction } }, { rest }) =>
       done(() => rest.call('deskReview.correct', { body: { ...correction, rid: recordId(id) } })),
   },
-  PermitContest: {
-    contest: ({ contest }) => CASE_NAMES[contest],
-    choices: ({ choices }) => choices.map((each) => CASE_NAMES[each]),
-  },
-  DeskClaim: { state: ({ state }) => STATES[state] },
-  DeskClaimDecision: { outcome: ({ decision }) => STATES[decision] },
 }

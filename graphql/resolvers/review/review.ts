@@ -1,22 +1,8 @@
 import { believed } from '#graphql/lib/rest.ts'
 import type * as schemas from '#api/review/review.schemas.ts'
-import type { RequestKind } from '#api/review/requests.ts'
-import type { Resolvers, ReviewRequestKind } from '#graphql/generated/resolvers.ts'
+import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { attempt, done } from '#graphql/lib/mutation.ts'
-import { TAKE_OVER_STATES } from './transfers.ts'
-
-const DROPPED = { withdrawn: 'WITHDRAWN', canceled: 'CANCELED', moved: 'MOVED' } as const
-const KINDS: Record<RequestKind, ReviewRequestKind> = {
-  revision: 'REVISION',
-  withdrawal: 'WITHDRAWAL',
-  amend: 'AMEND',
-}
-const REST_KINDS: Record<ReviewRequestKind, RequestKind> = {
-  REVISION: 'revision',
-  WITHDRAWAL: 'withdrawal',
-  AMEND: 'amend',
-}
 
 export const reviewResolvers: Resolvers = {
   Query: {
@@ -42,7 +28,7 @@ export const reviewResolvers: Resolvers = {
         rest.call('review.request', {
           body: {
             submissionRid: recordId(id),
-            request: REST_KINDS[kind],
+            request: kind,
             reason,
             ...(typeof shownStatus === 'number' ? { shownStatus } : {}),
           },
@@ -81,15 +67,12 @@ export const reviewResolvers: Resolvers = {
     expiredPermitNumber: (review) => review.expiredPermit?.number ?? null,
     choices: (review) => review.request.choices,
     closedWhy: (review) => review.request.closedWhy,
-    pendingKind: ({ request }) => (request.pending ? KINDS[request.pending.kind] : null),
+    pendingKind: ({ request }) => (request.pending ? request.pending.kind : null),
     pendingSince: (review) => review.request.pending?.date ?? null,
     showsPayment: (review) => review.shows.payment,
-    takeOver: (review) => review.takeOver && TAKE_OVER_STATES[review.takeOver],
     showsCorrespondence: (review) => review.shows.correspondence,
   },
   ReviewFile: {
     isIssued: (file) => file.docTypeRid > 0,
   },
-  DroppedFee: { why: ({ why }) => DROPPED[why] },
-  ReviewChoice: { kind: ({ kind }) => KINDS[kind] },
 }

@@ -1,21 +1,9 @@
 import { believed } from '#graphql/lib/rest.ts'
-import type { TakeOverCeremony, TakeOver } from '#api/transfers/transfers.schemas.ts'
-import type { Resolvers, TakeOverState } from '#graphql/generated/resolvers.ts'
+import type { TakeOverCeremony } from '#api/transfers/transfers.schemas.ts'
+import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { attempt, done } from '#graphql/lib/mutation.ts'
 import { nullWhereNone } from '../disputes.ts'
-
-export const TAKE_OVER_STATES: Record<TakeOver['state'], TakeOverState> = {
-  asked: 'ASKED',
-  agreed: 'AGREED',
-  declined: 'DECLINED',
-  ended: 'ENDED',
-  replaced: 'REPLACED',
-  withdrawn: 'WITHDRAWN',
-  decided: 'DECIDED',
-  stays: 'STAYS',
-  done: 'DONE',
-}
 
 /** Transfers of permits: of whoever is asked, and of whoever asks. */
 export const transfersResolvers: Resolvers = {
@@ -31,7 +19,7 @@ export const transfersResolvers: Resolvers = {
           ...asked,
           representative: person,
           permitId: permitRid,
-          state: TAKE_OVER_STATES[state],
+          state,
         },
         duties: duties.map(({ name, nextOn }) => ({ name, on: nextOn })),
         reports: reports.map(({ name, dueOn }) => ({ name, on: dueOn })),
@@ -43,9 +31,7 @@ export const transfersResolvers: Resolvers = {
       const asked = await rest.call('transfers.asked', {
         path: { schema: product, id: recordId(id) },
       })
-      return (
-        asked && { ...asked, representative: asked.person, state: TAKE_OVER_STATES[asked.state] }
-      )
+      return asked && { ...asked, representative: asked.person }
     },
   },
   Mutation: {

@@ -3,7 +3,6 @@ import type { Stage } from '#api/lib/calls/session.ts'
 import { RestError } from '#graphql/lib/errors.ts'
 import { attempt, done } from '#graphql/lib/mutation.ts'
 import { isRecordNumber } from '#values/record-number.ts'
-import { stageName } from './session.ts'
 
 export const passkeyResolvers: Resolvers = {
   Mutation: {
@@ -37,7 +36,7 @@ async function begin(work: () => Promise<{ options: Record<string, unknown> }>) 
 
 async function step(work: () => Promise<{ stage: Stage }>) {
   const { ok, value, error } = await attempt(work)
-  return { ok, error, stage: value ? stageName(value.stage) : null }
+  return { ok, error, stage: value ? value.stage : null }
 }
 
 function proofOf({ userHandle, ...proof }: PasskeyProofInput) {

@@ -1,5 +1,4 @@
-import type { Stage } from '#api/lib/calls/session.ts'
-import type { Resolvers, SignInStage } from '#graphql/generated/resolvers.ts'
+import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { attempt, done } from '#graphql/lib/mutation.ts'
 import { captchaOf } from '#graphql/lib/captcha.ts'
 
@@ -13,7 +12,7 @@ export const sessionResolvers: Resolvers = {
       const { userName, password, captcha } = input
       const given = { userName, password, ...(captcha ? { captcha: captchaOf(captcha) } : {}) }
       const { ok, value, error } = await attempt(() => rest.call('session.login', { body: given }))
-      return { ok, error, stage: value ? stageName(value.stage) : null }
+      return { ok, error, stage: value ? value.stage : null }
     },
     signOut: (_, __, { rest }) => done(() => rest.call('session.logout', { body: {} })),
     extendSession: async (_, __, { rest }) => {
@@ -22,34 +21,10 @@ export const sessionResolvers: Resolvers = {
     },
   },
   Viewer: {
-    kind: (viewer) => KINDS[viewer.kind],
-    stage: (viewer) => stageName(viewer.stage),
     hasAccountRole: (viewer) => viewer.accountRole !== null,
     imageVersion: (viewer) => viewer.imageSha256?.slice(0, 12) ?? null,
     viewerCanAddProject: (viewer) => viewer.actions.includes('air-nei:project.actions.new'),
     rights: (viewer) => (viewer.kind === 'staff' ? viewer.actions : []),
     viewerCanEditSites: (viewer) => viewer.actions.includes('air-nei:facility.actions.edit'),
   },
-}
-
-/** Account kinds as the graph spells them. */
-export const KINDS = {
-  owner: 'OWNER',
-  consultant: 'CONSULTANT',
-  licensee: 'LICENSEE',
-  public: 'PUBLIC',
-  staff: 'STAFF',
-  none: 'NONE',
-} as const
-
-const STAGES = {
-  'second-factor': 'SECOND_FACTOR',
-  'change-password': 'CHANGE_PASSWORD',
-  'change-pin': 'CHANGE_PIN',
-  full: 'FULL',
-} as const satisfies Record<Stage, SignInStage>
-
-/** A stage as the graph spells it. */
-export function stageName(stage: Stage): SignInStage {
-  return STAGES[stage]
 }

@@ -1,10 +1,8 @@
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import type { Stage } from '#api/lib/calls/session.ts'
 import { RestError } from '#graphql/lib/errors.ts'
-import { mailState } from '#graphql/lib/mail-state.ts'
 import { attempt, done } from '#graphql/lib/mutation.ts'
 import { isRecordNumber } from '#values/record-number.ts'
-import { stageName } from './session.ts'
 
 /** The API words its success as well; the graph's answer says the same. */
 const RESET_SENT =
@@ -72,7 +70,7 @@ export const signInResolvers: Resolvers = {
       const { ok, error, value } = await attempt(() =>
         rest.call('session.finishOpenId', { query: Object.fromEntries(given) }),
       )
-      const stage = value ? stageName(value.stage) : null
+      const stage = value ? value.stage : null
       return { ok, error, stage, returnTo: value?.returnTo ?? null }
     },
     beginAuthenticator: async (_, { password }, { rest }) => {
@@ -97,35 +95,11 @@ export const signInResolvers: Resolvers = {
       }),
     endOtherSessions: (_, __, { rest }) => done(() => rest.call('session.endOthers', { body: {} })),
   },
-  SecondFactor: {
-    kind: ({ kind }) => FACTORS[kind],
-    codeMail: ({ codeMail }) => mailState(codeMail),
-  },
   AccountSecurity: { activity: (_, __, { rest }) => rest.call('accounts.activity') },
-  OwnSession: { method: ({ method }) => METHODS[method] },
-  AccountActivity: { by: ({ by }) => ACTORS[by] },
 }
-
-const ACTORS = {
-  self: 'SELF',
-  agency: 'AGENCY',
-  'co-signer': 'COSIGNER',
-  'another-user': 'ANOTHER_USER',
-  unknown: 'UNKNOWN',
-} as const
-
-const FACTORS = { app: 'APP', passkey: 'PASSKEY', email: 'EMAIL' } as const
-
-const METHODS = {
-  password: 'PASSWORD',
-  'temporary-password': 'TEMPORARY_PASSWORD',
-  openid: 'OPENID',
-  token: 'TOKEN',
-  passkey: 'PASSKEY',
-} as const
 
 /** A step of a sign-in: what comes next, or why not. */
 async function step(work: () => Promise<{ stage: Stage }>) {
   const { ok, value, error } = await attempt(work)
-  return { ok, error, stage: value ? stageName(value.stage) : null }
+  return { ok, error, stage: value ? value.stage : null }
 }

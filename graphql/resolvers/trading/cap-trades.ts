@@ -1,50 +1,8 @@
 import { believed } from '#graphql/lib/rest.ts'
-import type {
-  TradeCeremony,
-  CapTrade as Trade,
-  TradeAct,
-} from '#api/cap-trades/cap-trades.schemas.ts'
-import type {
-  SignedTradeAct,
-  SignedTradeRole,
-  SignedTradeStepKind,
-  SignedTradeWait,
-  Resolvers,
-} from '#graphql/generated/resolvers.ts'
+import type { TradeCeremony, CapTrade as Trade } from '#api/cap-trades/cap-trades.schemas.ts'
+import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
-
-const ACTS: Readonly<Record<TradeAct, SignedTradeAct>> = {
-  confirm: 'CONFIRM',
-  accept: 'ACCEPT',
-  decline: 'DECLINE',
-  withdraw: 'WITHDRAW',
-  rescind: 'RESCIND',
-  complete: 'COMPLETE',
-  refuse: 'REFUSE',
-  trust: 'TRUST',
-}
-const ROLES: Readonly<Record<Trade['role'], SignedTradeRole>> = {
-  seller: 'SELLER',
-  acquirer: 'ACQUIRER',
-  agency: 'AGENCY',
-}
-const WAITS: Readonly<Record<NonNullable<Trade['waitsFor']>, SignedTradeWait>> = {
-  second: 'SECOND',
-  acquirer: 'ACQUIRER',
-  agency: 'AGENCY',
-}
-const STEPS: Readonly<Record<Trade['steps'][number]['kind'], SignedTradeStepKind>> = {
-  signed: 'SIGNED',
-  confirmed: 'CONFIRMED',
-  accepted: 'ACCEPTED',
-  completed: 'COMPLETED',
-  withdrawn: 'WITHDRAWN',
-  declined: 'DECLINED',
-  rescinded: 'RESCINDED',
-  refused: 'REFUSED',
-  expired: 'EXPIRED',
-}
 const partyOf = ({ rid, name, address }: Trade['seller']) => ({ id: rid, name, address })
 
 /** What an ending of the graph is called by the API. */
@@ -83,9 +41,5 @@ export const capTradeResolvers: Resolvers = {
     acquirer: ({ acquirer }) => partyOf(acquirer),
     years: ({ years }) =>
       years.map(({ capYear, quantity, held }) => ({ year: capYear, quantity, held })),
-    waitsFor: ({ waitsFor }) => waitsFor && WAITS[waitsFor],
-    role: ({ role }) => ROLES[role],
-    acts: ({ acts }) => acts.map((act) => ACTS[act]),
-    steps: ({ steps }) => steps.map(({ kind, ...step }) => ({ kind: STEPS[kind], ...step })),
   },
 }

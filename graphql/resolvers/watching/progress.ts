@@ -1,20 +1,4 @@
-import type { Progress } from '#api/progress/progress.schemas.ts'
-import type { Resolvers, ReviewOutcome, StepState } from '#graphql/generated/resolvers.ts'
-
-const STATES = { done: 'DONE', now: 'NOW', next: 'NEXT' } as const satisfies Record<
-  string,
-  StepState
->
-const OUTCOMES: Record<NonNullable<Progress['outcome']>, ReviewOutcome> = {
-  granted: 'GRANTED',
-  refused: 'REFUSED',
-  accepted: 'ACCEPTED',
-  appealDecided: 'APPEAL_DECIDED',
-  withdrawn: 'WITHDRAWN',
-  canceled: 'CANCELED',
-  moved: 'MOVED',
-  replaced: 'REPLACED',
-}
+import type { Resolvers } from '#graphql/generated/resolvers.ts'
 
 export const progressResolvers: Resolvers = {
   Query: {
@@ -44,17 +28,10 @@ export const progressResolvers: Resolvers = {
       ).steps
     },
   },
-  Progress: {
-    outcome: ({ outcome }) => outcome && OUTCOMES[outcome],
-  },
-  ProgressStep: {
-    state: ({ state }) => STATES[state],
-  },
   ProgressHold: {
     isSentBack: ({ kind }) => kind !== 'hold',
   },
   PermitStep: {
-    state: ({ state }) => STATES[state],
     submittalId: ({ submittal }) => submittal?.rid ?? null,
     submittalProductId: ({ submittal }) => submittal?.productRid ?? null,
   },

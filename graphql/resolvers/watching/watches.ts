@@ -1,13 +1,6 @@
 import { GraphQLError } from 'graphql'
-import type { Subject, Watch, WatchList, Wish } from '#api/watches/watches.schemas.ts'
-import type {
-  Resolvers,
-  WatchAbout,
-  WatchInput,
-  WatchKind,
-  WatchRhythm,
-  WatchSubjectInput,
-} from '#graphql/generated/resolvers.ts'
+import type { Subject, WatchList, Wish } from '#api/watches/watches.schemas.ts'
+import type { Resolvers, WatchInput, WatchSubjectInput } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { RestError } from '#graphql/lib/errors.ts'
 import { attempt, done } from '#graphql/lib/mutation.ts'
@@ -15,45 +8,6 @@ import { permitCriteria } from '../permits.ts'
 import { projectCriteria } from '../projects.ts'
 import { siteCriteria } from '../sites.ts'
 import { submittalCriteria } from '../submittals.ts'
-
-const KINDS: Record<Watch['kind'], WatchKind> = {
-  site: 'SITE',
-  permit: 'PERMIT',
-  project: 'PROJECT',
-  notice: 'NOTICE',
-  submittal: 'SUBMITTAL',
-  radius: 'RADIUS',
-  search: 'SEARCH',
-}
-const RECORDS = {
-  SITE: 'site',
-  PERMIT: 'permit',
-  PROJECT: 'project',
-  NOTICE: 'notice',
-  SUBMITTAL: 'submittal',
-} as const
-const ABOUT: Record<Watch['about'][number], WatchAbout> = {
-  new: 'NEW',
-  step: 'STEP',
-  comment: 'COMMENT',
-  decision: 'DECISION',
-}
-const REST_ABOUT: Record<WatchAbout, Watch['about'][number]> = {
-  NEW: 'new',
-  STEP: 'step',
-  COMMENT: 'comment',
-  DECISION: 'decision',
-}
-const RHYTHMS: Record<Watch['rhythm'], WatchRhythm> = {
-  'at once': 'AT_ONCE',
-  daily: 'DAILY',
-  weekly: 'WEEKLY',
-}
-const REST_RHYTHMS: Record<WatchRhythm, Watch['rhythm']> = {
-  AT_ONCE: 'at once',
-  DAILY: 'daily',
-  WEEKLY: 'weekly',
-}
 
 export const watchResolvers: Resolvers = {
   Query: {
@@ -82,7 +36,7 @@ export const watchResolvers: Resolvers = {
       const { id, rhythm, isStopped, isDeleted } = input
       const change = {
         rid: recordId(id),
-        ...(rhythm ? { rhythm: REST_RHYTHMS[rhythm] } : {}),
+        ...(rhythm ? { rhythm } : {}),
         ...(typeof isStopped === 'boolean' ? { isStopped } : {}),
         ...(isDeleted ? { isDeleted } : {}),
       }
@@ -95,12 +49,6 @@ export const watchResolvers: Resolvers = {
     },
     stopWatches: (_, { key }, { rest }) => done(() => rest.call('watches.stop', { body: { key } })),
   },
-  Watch: {
-    kind: ({ kind }) => KINDS[kind],
-    about: ({ about }) => about.map((each) => ABOUT[each]),
-    rhythm: ({ rhythm }) => RHYTHMS[rhythm],
-  },
-  WatchConfirmation: { rhythm: ({ rhythm }) => RHYTHMS[rhythm] },
 }
 
 const listOf = ({ address, list }: WatchList) => ({ address, watches: list })
@@ -108,22 +56,22 @@ const listOf = ({ address, list }: WatchList) => ({ address, watches: list })
 function wishOf({ subject, about, rhythm }: WatchInput): Wish {
   return {
     subject: subjectOf(subject),
-    about: about.map((each) => REST_ABOUT[each]),
-    rhythm: REST_RHYTHMS[rhythm],
+    about: [...about],
+    rhythm,
   }
 }
 
 function subjectOf(subject: WatchSubjectInput): Subject {
   const { kind, latitude, longitude, miles } = subject
-  if (kind === 'RADIUS')
+  if (kind === 'radius')
     return {
       kind: 'radius',
       latitude: latitude ?? Number.NaN,
       longitude: longitude ?? Number.NaN,
       miles: miles ?? Number.NaN,
     }
-  if (kind === 'SEARCH') return searchOf(subject)
-  return { kind: RECORDS[kind], rid: recordId(subject.recordId ?? '') }
+  if (kind === 'search') return searchOf(subject)
+  return { kind, rid: recordId(subject.recordId ?? '') }
 }
 
 function searchOf({ permits, projects, submittals, sites }: WatchSubjectInput): Subject {

@@ -1,17 +1,7 @@
-import type { CccDue as RestDue, CccSort } from '#api/ccc/ccc.schemas.ts'
-import type { CccDue, CccSiteSort, Resolvers } from '#graphql/generated/resolvers.ts'
+import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { restBound } from '#graphql/lib/map-grid.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
-
-const SORTS: Readonly<Record<CccSiteSort, CccSort>> = {
-  CREATED_DESC: 'facilityRid DESC',
-  CREATED_ASC: 'facilityRid',
-  NAME_ASC: 'facilityName',
-  NAME_DESC: 'facilityName DESC',
-}
-
-const DUES: Readonly<Record<CccDue, RestDue>> = { OVERDUE: 'overdue', REPAIR: 'repair' }
 
 /** Cross-connection sites and the beginning of their test reports. */
 export const cccResolvers: Resolvers = {
@@ -20,8 +10,8 @@ export const cccResolvers: Resolvers = {
       const { list, total } = await rest.call('ccc.search', {
         body: {
           ...(keyword ? { filter: keyword } : {}),
-          ...(due ? { due: DUES[due] } : {}),
-          condition: { sort: SORTS[sort ?? 'CREATED_DESC'], page: page ?? 1, pageSize: 20 },
+          ...(due ? { due } : {}),
+          condition: { sort: sort ?? 'facilityRid DESC', page: page ?? 1, pageSize: 20 },
         },
       })
       return { nodes: list, totalCount: total }
@@ -30,7 +20,7 @@ export const cccResolvers: Resolvers = {
       const { geoJsonData } = await rest.call('ccc.map', {
         body: {
           ...(keyword ? { filter: keyword } : {}),
-          ...(due ? { due: DUES[due] } : {}),
+          ...(due ? { due } : {}),
           ...(bounds ? { bound: restBound(bounds) } : {}),
         },
       })

@@ -1,31 +1,12 @@
-import type { DESK_VIEWS, PaperKind, PaperState } from '#api/backflow-testers/testers.schemas.ts'
-import type {
-  Resolvers,
-  TesterPaperKind,
-  TesterPaperState,
-  TesterPaperView,
-} from '#graphql/generated/resolvers.ts'
+import type { PaperKind, PaperState } from '#api/backflow-testers/testers.schemas.ts'
+import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { present, recordId } from '#graphql/lib/criteria.ts'
 import { done } from '#graphql/lib/mutation.ts'
-
-const VIEWS: Record<TesterPaperView, (typeof DESK_VIEWS)[number]> = {
-  WAITING: 'waiting',
-  ACCEPTED: 'accepted',
-  REFUSED: 'refused',
-  EXPIRED: 'expired',
-  ALL: 'all',
-}
-const KINDS: Record<PaperKind, TesterPaperKind> = { certificate: 'CERTIFICATE', gauge: 'GAUGE' }
-const STATES: Record<PaperState, TesterPaperState> = {
-  waiting: 'WAITING',
-  accepted: 'ACCEPTED',
-  refused: 'REFUSED',
-}
 type Paper = { rid: number; kind: PaperKind; state: PaperState; fileSize: number; sentDate: string }
 const PAPER = {
   id: ({ rid }: Paper) => rid,
-  kind: ({ kind }: Paper) => KINDS[kind],
-  state: ({ state }: Paper) => STATES[state],
+  kind: ({ kind }: Paper) => kind,
+  state: ({ state }: Paper) => state,
   byteSize: ({ fileSize }: Paper) => fileSize,
   sentAt: ({ sentDate }: Paper) => sentDate,
 }
@@ -37,7 +18,7 @@ export const testerResolvers: Resolvers = {
     deskTesterPapers: async (_, { view, keyword, page }, { rest }) => {
       const { list, total } = await rest.call('testers.papers', {
         body: {
-          view: VIEWS[view ?? 'WAITING'],
+          view: view ?? 'waiting',
           ...present('filter', keyword?.trim()),
           condition: { page: page ?? 1, pageSize: 20 },
         },

@@ -1,7 +1,6 @@
 import type { NamedEvent } from '#api/event-desk/merge/merge.contract.ts'
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { oneId, present, recordId } from '#graphql/lib/criteria.ts'
-import { mailState } from '#graphql/lib/mail-state.ts'
 import { restBound } from '#graphql/lib/map-grid.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 import { eventCriteria } from './event-desk.ts'
@@ -15,9 +14,6 @@ async function done(change: () => Promise<{ rid: number } | null>) {
 /** The newest message that was shown; 0 where there was none. */
 const messageId = (id: string | number | null | undefined): number =>
   id == null || id === '0' || id === 0 ? 0 : recordId(id)
-
-const TO_REST = { TAKEN: 'taken', RETURNED: 'returned', INFORMATION: 'information' } as const
-const TO_GRAPH = { taken: 'TAKEN', returned: 'RETURNED', information: 'INFORMATION' } as const
 
 const LINK = {
   id: ({ eventRid }: NamedEvent) => eventRid,
@@ -65,7 +61,7 @@ export const eventCaseResolvers: Resolvers = {
         rest.call('eventDesk.answerReferral', {
           body: {
             rid: recordId(referralId),
-            kind: answer ? TO_REST[answer] : null,
+            kind: answer,
             text: text ?? null,
             answeredDate: answeredOn ?? null,
           },
@@ -75,7 +71,7 @@ export const eventCaseResolvers: Resolvers = {
       const { ok, value, error } = await attempt(() =>
         rest.call('referrals.answer', {
           body: {
-            ...{ key, kind: answer ? TO_REST[answer] : null },
+            ...{ key, kind: answer },
             ...{ text: text ?? null, by: by ?? null },
           },
         }),
@@ -119,18 +115,10 @@ export const eventCaseResolvers: Resolvers = {
         }),
       ),
   },
-  DeskEventReferral: {
-    mail: ({ mail }) => mailState(mail),
-    answer: ({ answerKind }) => (answerKind ? TO_GRAPH[answerKind] : null),
-  },
-  AskedReferral: {
-    answer: ({ answerKind }) => (answerKind ? TO_GRAPH[answerKind] : null),
-  },
   DeskEventLink: LINK,
   DeskEventPart: LINK,
   DeskSimilarEvent: { ...LINK },
   DeskEventMessage: {
     author: ({ author }) => (author === 'agency' ? 'AGENCY' : 'REPORTER'),
-    mail: ({ mail }) => mailState(mail),
   },
 }

@@ -9,8 +9,6 @@ import type {
   DeskEventFilter,
   DeskEventInput,
   DeskEventPartyInput,
-  DeskEventSort,
-  DeskEventView,
   Resolvers,
 } from '#graphql/generated/resolvers.ts'
 import { ids, oneId, present, recordId } from '#graphql/lib/criteria.ts'
@@ -19,27 +17,10 @@ import { pageOf } from '#graphql/lib/paging.ts'
 
 type Criteria = z.input<typeof eventCriteriaSchema>
 
-const SORTS: Record<DeskEventSort, NonNullable<Criteria['condition']>['sort']> = {
-  REPORTED_NEWEST: 'ReportedDate DESC',
-  REPORTED_OLDEST: 'ReportedDate',
-  DUE_SOONEST: 'DueDate',
-  PRIORITY: 'EventPriority DESC',
-}
-const VIEWS: Record<DeskEventView, NonNullable<Criteria['view']>> = {
-  ALL: 'all',
-  OPEN: 'open',
-  MINE: 'mine',
-  UNASSIGNED: 'unassigned',
-  OVERDUE: 'overdue',
-  UNANSWERED: 'unanswered',
-  REFERRED: 'referred',
-  ANSWERED: 'answered',
-}
-
 /** What the events of the desk are searched by, on list and map. */
 export function eventCriteria(filter: DeskEventFilter | null | undefined): Criteria {
   return {
-    view: VIEWS[filter?.view ?? 'ALL'],
+    view: filter?.view ?? 'all',
     ...present('filter', filter?.keyword?.trim()),
     ...present('eventTypes', ids(filter?.typeIds)),
     ...present('eventStatuses', ids(filter?.statusIds)),
@@ -114,7 +95,7 @@ export const eventDeskResolvers: Resolvers = {
       const found = await rest.call('eventDesk.search', {
         body: {
           ...eventCriteria(filter),
-          condition: { sort: SORTS[sort ?? 'REPORTED_NEWEST'], ...at },
+          condition: { sort: sort ?? 'ReportedDate DESC', ...at },
         },
       })
       return { ...pageOf(found, at.page, at.pageSize), isMore: found.isMore }

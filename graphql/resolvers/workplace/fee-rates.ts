@@ -1,11 +1,5 @@
-import type { FeeAmountState, Resolvers } from '#graphql/generated/resolvers.ts'
+import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { attempt, done } from '#graphql/lib/mutation.ts'
-
-const STATES: Record<'past' | 'now' | 'coming', FeeAmountState> = {
-  past: 'PAST',
-  now: 'NOW',
-  coming: 'COMING',
-}
 
 export const feeRatesResolvers: Resolvers = {
   Query: {
@@ -22,5 +16,4 @@ export const feeRatesResolvers: Resolvers = {
       return { ok, error, examples: value ?? [] }
     },
   },
-  FeeAmount: { state: ({ state }) => STATES[state] },
 }

@@ -1,30 +1,8 @@
 import { believed } from '#graphql/lib/rest.ts'
-import type {
-  Import,
-  ActOnImport,
-  ImportChoices,
-  ImportState,
-} from '#api/import-desk/imports.schemas.ts'
-import type { ImportAct, ImportState as State, Resolvers } from '#graphql/generated/resolvers.ts'
+import type { Import, ImportChoices } from '#api/import-desk/imports.schemas.ts'
+import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { oneId, recordId } from '#graphql/lib/criteria.ts'
 import { attempt, done } from '#graphql/lib/mutation.ts'
-
-const STATES: Record<ImportState, State> = {
-  mapping: 'MAPPING',
-  checking: 'CHECKING',
-  checked: 'CHECKED',
-  loading: 'LOADING',
-  loaded: 'LOADED',
-  undoing: 'UNDOING',
-  undone: 'UNDONE',
-  broken: 'BROKEN',
-}
-const ACTS: Record<ImportAct, ActOnImport['act']> = {
-  STOP: 'stop',
-  LOAD: 'load',
-  DROP: 'drop',
-  UNDO: 'undo',
-}
 
 export const importsResolvers: Resolvers = {
   Query: {
@@ -73,7 +51,7 @@ export const importsResolvers: Resolvers = {
     actOnImport: (_, { id, version, act }, { rest }) =>
       done(() =>
         rest.call('imports.act', {
-          body: { rid: recordId(id), versionNo: version, act: ACTS[act] },
+          body: { rid: recordId(id), versionNo: version, act },
         }),
       ),
     undoImportRun: async (_, { runId }, { rest }) => {
@@ -89,9 +67,7 @@ export const importsResolvers: Resolvers = {
     removeImportPull: (_, { id }, { rest }) =>
       done(() => rest.call('imports.removePull', { body: { rid: recordId(id) } })),
   },
-  WaitingImport: { state: ({ state }) => STATES[state] },
   DeskImport: {
-    state: ({ state }) => STATES[state],
     targets: ({ targets, why }) => targets.map((one) => ({ ...one, why: why[one.name] ?? '' })),
     sheet: ({ look }) => look?.sheet ?? '',
     sheets: ({ look }) => look?.sheets ?? [],

@@ -1,19 +1,11 @@
-import type { NewsState, Resolvers } from '#graphql/generated/resolvers.ts'
+import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { oneId, recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
-import type { DeskAnnouncement } from '#api/news-desk/news-desk.schemas.ts'
 
 /** A change that answers the number of what was saved, or why not. */
 async function done(change: () => Promise<{ rid: number }>) {
   const { ok, error, value } = await attempt(change)
   return { ok, error, id: value?.rid ?? null }
-}
-
-const STATES: Record<DeskAnnouncement['state'], NewsState> = {
-  coming: 'COMING',
-  shown: 'SHOWN',
-  over: 'OVER',
-  withdrawn: 'WITHDRAWN',
 }
 const READERS = ['owner', 'consultant', 'licensee', 'public'] as const
 /** Kinds that there are; another name is nobody's. */
@@ -77,11 +69,5 @@ export const newsDeskResolvers: Resolvers = {
           },
         }),
       ),
-  },
-  DeskAnnouncement: {
-    state: ({ state }) => STATES[state],
-  },
-  DeskPublication: {
-    state: ({ state }) => STATES[state],
   },
 }

@@ -6,9 +6,6 @@ import { done } from '#graphql/lib/mutation.ts'
 
 type Criteria = z.input<typeof auditCriteriaSchema>
 
-const DATABASES = { embedded: 'EMBEDDED', server: 'SERVER' } as const
-const SCANNERS = { none: 'NONE', answers: 'ANSWERS', away: 'AWAY' } as const
-
 export const operationsResolvers: Resolvers = {
   Query: {
     operations: (_, __, { rest }) => rest.call('operations.get'),
@@ -31,6 +28,4 @@ export const operationsResolvers: Resolvers = {
     verifyNewestRecords: (_, __, { rest }) =>
       done(() => rest.call('operations.verifyNewest', { body: {} })),
   },
-  OperationsDatabase: { kind: ({ kind }) => kind && DATABASES[kind] },
-  OperationsHealth: { scanner: ({ scanner }) => SCANNERS[scanner] },
 }

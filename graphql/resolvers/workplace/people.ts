@@ -1,44 +1,8 @@
-import type { z } from 'zod'
-import type { criteriaSchema } from '#api/people/people.schemas.ts'
-import type {
-  GiveInput,
-  PeopleSort,
-  PersonAct,
-  PersonKind,
-  PersonState,
-  Resolvers,
-} from '#graphql/generated/resolvers.ts'
+import type { GiveInput, PersonAct, Resolvers } from '#graphql/generated/resolvers.ts'
 import { present, recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 import { pageOf } from '#graphql/lib/paging.ts'
 
-type Criteria = z.input<typeof criteriaSchema>
-type RestState = NonNullable<Exclude<Criteria['state'], 'all'>>
-
-const SORTS: Record<PeopleSort, NonNullable<Criteria['condition']>['sort']> = {
-  NAME: 'Name',
-  NAME_BACKWARDS: 'Name DESC',
-  USER_NAME: 'UserName',
-  NEWEST: 'CreatedDate DESC',
-  OLDEST: 'CreatedDate',
-}
-const KINDS: Record<PersonKind, NonNullable<Criteria['kind']>> = {
-  ALL: 'all',
-  STAFF: 'staff',
-  PUBLIC: 'public',
-}
-const STATES: Record<PersonState, RestState> = {
-  ACTIVE: 'active',
-  LOCKED: 'locked',
-  CLOSED: 'closed',
-  WAITING: 'waiting',
-}
-const STATE_NAMES: Record<RestState, PersonState> = {
-  active: 'ACTIVE',
-  locked: 'LOCKED',
-  closed: 'CLOSED',
-  waiting: 'WAITING',
-}
 const givesOf = (gives: readonly GiveInput[]) =>
   gives.map(({ holding, to }) => ({ holding, to: to ? recordId(to) : null }))
 
@@ -53,11 +17,11 @@ export const peopleResolvers: Resolvers = {
       const at = { page: page ?? 1, pageSize: pageSize ?? 20 }
       const found = await rest.call('people.search', {
         body: {
-          kind: KINDS[filter?.kind ?? 'ALL'],
-          state: filter?.state ? STATES[filter.state] : 'all',
+          kind: filter?.kind ?? 'all',
+          state: filter?.state ? filter.state : 'all',
           ...present('filter', filter?.keyword?.trim()),
           ...present('role', filter?.role),
-          condition: { sort: SORTS[sort ?? 'NAME'], ...at },
+          condition: { sort: sort ?? 'Name', ...at },
         },
       })
       return pageOf(found, at.page, at.pageSize)
@@ -122,11 +86,5 @@ export const peopleResolvers: Resolvers = {
       return done(acts[act])
     },
   },
-  PersonRow: {
-    state: ({ state }) => STATE_NAMES[state],
-  },
   PersonLink: { siteId: (link) => ('rid' in link ? link.rid : null) },
-  Person: {
-    state: ({ state }) => STATE_NAMES[state],
-  },
 }

@@ -1,11 +1,6 @@
 import type { PermitAct as Kind } from '#api/permit-acts/moves.ts'
-import type {
-  PermitActInput,
-  PermitActKind,
-  PermitActState,
-  Resolvers,
-} from '#graphql/generated/resolvers.ts'
-import { MODIFICATIONS, FORCE_TONES } from '../permits.ts'
+import type { PermitActInput, PermitActKind, Resolvers } from '#graphql/generated/resolvers.ts'
+import { MODIFICATIONS } from '../permits.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 
 export const PERMIT_ACT_KINDS = {
@@ -22,14 +17,6 @@ export const PERMIT_ACT_KINDS = {
 const KIND_OF = Object.fromEntries(
   Object.entries(PERMIT_ACT_KINDS).map(([key, value]) => [value, key]),
 ) as Record<PermitActKind, Kind>
-const STATES: Record<'ahead' | 'done' | 'lapsed' | 'takenBack', PermitActState> = {
-  ahead: 'AHEAD',
-  done: 'DONE',
-  lapsed: 'LAPSED',
-  takenBack: 'TAKEN_BACK',
-}
-
-const FACTS = { holder: 'HOLDER', kind: 'KIND' } as const
 
 function bodyOf({ permitId, kind, actId, permitTypeId, ...typed }: PermitActInput) {
   return {
@@ -79,7 +66,6 @@ export const permitActsResolvers: Resolvers = {
       ),
   },
   DeskPermit: {
-    force: ({ force }) => ({ ...force, tone: FORCE_TONES[force.tone] }),
     choices: ({ choices }) => choices.map((kind) => PERMIT_ACT_KINDS[kind]),
     permitTypes: ({ permitTypes }) => permitTypes.map(({ rid, name }) => ({ id: rid, name })),
     acts: ({ acts }) =>
@@ -99,7 +85,5 @@ export const permitActsResolvers: Resolvers = {
   PermitAct: {
     kind: ({ kind }) => PERMIT_ACT_KINDS[kind],
     undoes: ({ undoes }) => undoes && PERMIT_ACT_KINDS[undoes],
-    changes: ({ changes }) => changes.map(({ fact, ...each }) => ({ ...each, fact: FACTS[fact] })),
-    state: ({ state }) => STATES[state],
   },
 }

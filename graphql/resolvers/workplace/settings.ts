@@ -1,5 +1,5 @@
-import type { OpenSetting, SettingRow } from '#api/settings/settings.schemas.ts'
-import type { Resolvers, SettingControl, SettingOrigin } from '#graphql/generated/resolvers.ts'
+import type { OpenSetting } from '#api/settings/settings.schemas.ts'
+import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 
@@ -7,26 +7,6 @@ import { attempt } from '#graphql/lib/mutation.ts'
 async function done(change: () => Promise<OpenSetting>) {
   const { ok, error, value } = await attempt(change)
   return { ok, error, name: value?.name ?? null }
-}
-
-const CONTROLS: Record<SettingRow['control'], SettingControl> = {
-  switch: 'SWITCH',
-  text: 'TEXT',
-  long: 'LONG',
-  number: 'NUMBER',
-  choice: 'CHOICE',
-  several: 'SEVERAL',
-  lines: 'LINES',
-  numbers: 'NUMBERS',
-  parts: 'PARTS',
-  contacts: 'CONTACTS',
-  menu: 'MENU',
-}
-const ORIGINS: Record<SettingRow['origin'], SettingOrigin> = {
-  default: 'DEFAULT',
-  file: 'FILE',
-  browser: 'BROWSER',
-  environment: 'ENVIRONMENT',
 }
 
 export const settingsResolvers: Resolvers = {
@@ -50,8 +30,6 @@ export const settingsResolvers: Resolvers = {
       done(() => rest.call('settings.undo', { body: { changeRid: recordId(id), reason } })),
   },
   PortalSetting: {
-    control: ({ control }) => CONTROLS[control],
-    origin: ({ origin }) => ORIGINS[origin],
     groupTitle: (setting) => ('groupTitle' in setting ? setting.groupTitle : null),
     history: (setting) => ('history' in setting ? setting.history : []),
   },

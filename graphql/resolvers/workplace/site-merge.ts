@@ -1,34 +1,6 @@
-import type { Belonging } from '#api/site-merge/belongings.ts'
-import type { Resolvers, SiteBelonging } from '#graphql/generated/resolvers.ts'
+import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { done } from '#graphql/lib/mutation.ts'
-
-const KINDS: Record<Belonging, SiteBelonging> = {
-  permits: 'PERMITS',
-  projects: 'PROJECTS',
-  submittals: 'SUBMITTALS',
-  invoices: 'INVOICES',
-  obligations: 'OBLIGATIONS',
-  people: 'PEOPLE',
-  permissions: 'PERMISSIONS',
-  buildings: 'BUILDINGS',
-  testReports: 'TEST_REPORTS',
-  supply: 'SUPPLY',
-  inspections: 'INSPECTIONS',
-  violations: 'VIOLATIONS',
-  enforcements: 'ENFORCEMENTS',
-  events: 'EVENTS',
-  airSources: 'AIR_SOURCES',
-  emissions: 'EMISSIONS',
-  documents: 'DOCUMENTS',
-  products: 'PRODUCTS',
-  inquiries: 'INQUIRIES',
-  following: 'FOLLOWING',
-  calendars: 'CALENDARS',
-}
-
-/** Duplicate sites and what a merge of them moves. */
-const SIDES = { STAYS: 'stays', GOES: 'goes' } as const
 
 export const siteMergeResolvers: Resolvers = {
   Query: {
@@ -58,15 +30,9 @@ export const siteMergeResolvers: Resolvers = {
           body: {
             merge: recordId(merge),
             reason,
-            given: given.map(({ key, to }) => ({ key, to: SIDES[to] })),
+            given: [...given],
           },
         }),
       ),
-  },
-  SiteHolding: { kind: ({ what }) => KINDS[what] },
-  SiteMergeMove: { kind: ({ what }) => KINDS[what] },
-  SiteUnmerged: {
-    gave: ({ gave }) =>
-      gave.map(({ title, to }) => ({ title, to: to === 'stays' ? 'STAYS' : 'GOES' })),
   },
 }

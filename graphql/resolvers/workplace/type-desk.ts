@@ -1,21 +1,7 @@
 import { believed } from '#graphql/lib/rest.ts'
 import type { OpenType } from '#api/type-desk/type-desk.schemas.ts'
-import type { Resolvers, TypeChangeKind, TypeVersionState } from '#graphql/generated/resolvers.ts'
+import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { done } from '#graphql/lib/mutation.ts'
-
-const STATES: Record<'draft' | 'published' | 'retired', TypeVersionState> = {
-  draft: 'DRAFT',
-  published: 'PUBLISHED',
-  retired: 'RETIRED',
-}
-
-const KINDS: Record<'drafted' | 'dropped' | 'published' | 'retired' | 'offered', TypeChangeKind> = {
-  drafted: 'DRAFTED',
-  dropped: 'DROPPED',
-  published: 'PUBLISHED',
-  retired: 'RETIRED',
-  offered: 'OFFERED',
-}
 
 export const typeDeskResolvers: Resolvers = {
   Query: {
@@ -31,6 +17,4 @@ export const typeDeskResolvers: Resolvers = {
     offerType: (_, { version, ...asked }, { rest }) =>
       done(() => rest.call('types.offer', { body: { ...asked, versionNo: version } })),
   },
-  DeskTypeVersion: { state: ({ state }) => STATES[state] },
-  DeskTypeChange: { kind: ({ kind }) => KINDS[kind] },
 }
