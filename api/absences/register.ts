@@ -1,3 +1,4 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { answer } from '#api/lib/calls/answer.ts'
 import { requireAction } from '#api/lib/calls/actions.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
@@ -15,13 +16,12 @@ export function registerAbsences(api: Api, { db, config, clock }: ApiDeps): void
     actor: { id, administers: actions.includes(ADMINISTER) },
   })
 
-  api.openapi(calls.get, async (c) => {
-    const { id, actions, isReadOnly } = await requireStaff(c)
-    const asked = c.req.valid('param').id
+  serve(api, calls.get, async ({ c, user: { id, actions, isReadOnly }, params }) => {
+    const asked = params.id
     if (asked !== id) await requireAction(c, READ)
     const found = await selectAbsencesOf(db, asked, dayIn(config.timeZone, clock()))
     const mayChange = !isReadOnly && (asked === id || actions.includes(ADMINISTER))
-    return answer(c, found && { ...found, mayChange })
+    return found && { ...found, mayChange }
   })
 
   api.openapi(calls.make, async (c) => {

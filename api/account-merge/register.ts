@@ -1,9 +1,7 @@
-import { requireAction } from '#api/lib/calls/actions.ts'
-import { answer } from '#api/lib/calls/answer.ts'
+import { serve } from '#api/lib/calls/serve.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
-import { ADMINISTER } from '#api/people/people.contract.ts'
 import { countSignatures, selectAccount, selectDoubles, type Known } from './accounts.queries.ts'
 import { mergeAccounts } from './merge.act.ts'
 import * as calls from './merge.contract.ts'
@@ -22,35 +20,30 @@ export function registerAccountMerge(api: Api, deps: ApiDeps): void {
     now: clock(),
   })
 
-  api.openapi(calls.doubles, async (c) => {
-    await requireAction(c, ADMINISTER)
-    return answer(c, await selectDoubles(db, c.req.valid('param').id))
+  serve(api, calls.doubles, async ({ params }) => {
+    return await selectDoubles(db, params.id)
   })
 
-  api.openapi(calls.preview, async (c) => {
-    const { id } = await requireAction(c, ADMINISTER)
-    const two = c.req.valid('json')
+  serve(api, calls.preview, async ({ user: { id }, body: two }) => {
     const [stays, goes] = [await selectAccount(db, two.stays), await selectAccount(db, two.goes)]
     if (!stays || !goes) throw notFound('This person')
-    return answer(c, {
+    return {
       stays: shown(stays),
       goes: shown(goes),
       moves: await countMoves(db, two),
       signatures: await countSignatures(db, two.goes),
       refusals: await selectRefusals(db, { stays, goes, actorId: id }, clock()),
-    })
+    }
   })
 
-  api.openapi(calls.merge, async (c) => {
-    const staff = await requireAction(c, ADMINISTER)
-    await mergeAccounts(workOf(staff), c.req.valid('json'))
-    return answer(c, null)
+  serve(api, calls.merge, async ({ user: staff, body }) => {
+    await mergeAccounts(workOf(staff), body)
+    return null
   })
 
-  api.openapi(calls.undo, async (c) => {
-    const staff = await requireAction(c, ADMINISTER)
-    await undoMerge(workOf(staff), c.req.valid('json'))
-    return answer(c, null)
+  serve(api, calls.undo, async ({ user: staff, body }) => {
+    await undoMerge(workOf(staff), body)
+    return null
   })
 }
 

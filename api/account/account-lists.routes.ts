@@ -1,10 +1,11 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
 import { answer } from '#api/lib/calls/answer.ts'
 import { getCall, idParams, pathRid } from '#api/lib/calls/contract.ts'
 import { plainText } from '#api/lib/text.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
-import { requireSelf, requireSignedIn } from '#api/lib/calls/signed-in.ts'
+import { requireSelf } from '#api/lib/calls/signed-in.ts'
 import {
   selectApplicationSummaries,
   selectProgramInvoices,
@@ -105,16 +106,15 @@ const openReport = getCall(
 
 /** The lists that My Account shows beside the account itself. */
 export function registerMyAccountLists(api: Api, { db, config, clock }: ApiDeps): void {
-  api.openapi(applications, async (c) => answer(c, await selectApplicationSummaries(db)))
+  serve(api, applications, async () => await selectApplicationSummaries(db))
 
-  api.openapi(applicationsByPayment, async (c) => {
-    await requireSignedIn(c)
-    return answer(c, await selectApplicationSummaries(db, c.req.valid('query').paymentCategory))
+  serve(api, applicationsByPayment, async ({ query }) => {
+    return await selectApplicationSummaries(db, query.paymentCategory)
   })
 
-  api.openapi(programs, async (c) => {
-    const { id } = await requireSelf(c, c.req.valid('param').id)
-    return answer(c, config.accounts.feeAccounts ? await selectPrograms(db, id) : [])
+  serve(api, programs, async ({ c, params }) => {
+    const { id } = await requireSelf(c, params.id)
+    return config.accounts.feeAccounts ? await selectPrograms(db, id) : []
   })
 
   api.openapi(programInvoices, async (c) => {
@@ -126,36 +126,30 @@ export function registerMyAccountLists(api: Api, { db, config, clock }: ApiDeps)
     return answer(c, await selectProgramInvoices(db, id, programRid))
   })
 
-  api.openapi(reports, async (c) => {
-    const user = await requireSignedIn(c)
-    if (user.accountTypeId !== c.req.valid('param').id) throw new ApiError('OF_ANOTHER', FOREIGN)
+  serve(api, reports, async ({ user, params }) => {
+    if (user.accountTypeId !== params.id) throw new ApiError('OF_ANOTHER', FOREIGN)
     const list = config.accounts.publicReports ? await selectReports(db, user.accountTypeId) : []
-    return answer(
-      c,
-      list.map((each) => ({ ...each, url: reportPage(each.url, user.id) })),
-    )
+    return list.map((each) => ({ ...each, url: reportPage(each.url, user.id) }))
   })
 
-  api.openapi(openReport, async (c) => {
-    const user = await requireSignedIn(c)
-    const { SYS_USER_RID: asked = user.id } = c.req.valid('query')
+  serve(api, openReport, async ({ user, params, query: { SYS_USER_RID: asked = user.id } }) => {
     if (asked !== user.id) throw new ApiError('OF_ANOTHER', FOREIGN)
     const list =
       config.accounts.publicReports && user.accountTypeId !== null
         ? await selectReports(db, user.accountTypeId)
         : []
     // Only reports of the caller's own account type are opened, by no other name.
-    const key = c.req.valid('param').report.toLowerCase()
+    const key = params.report.toLowerCase()
     const report = list.find(({ url }) => reportKey(url) === key)
     if (!report) throw notFound('This report')
     const { name, desc, url } = report
     const { reportServiceUrl } = config.accounts
     if (reportServiceUrl) {
       const serviceUrl = serviceAddress(reportServiceUrl, url, { userId: user.id, now: clock() })
-      return answer(c, { name, desc, serviceUrl, columns: [], rows: [] })
+      return { name, desc, serviceUrl, columns: [], rows: [] }
     }
     const make = Object.hasOwn(OWN_REPORTS, key) ? OWN_REPORTS[key] : undefined
     if (!make) throw notFound('This report')
-    return answer(c, { name, desc, serviceUrl: null, ...(await make(db, user.id)) })
+    return { name, desc, serviceUrl: null, ...(await make(db, user.id)) }
   })
 }

@@ -1,3 +1,4 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { answer } from '#api/lib/calls/answer.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
 import { getCall, idParams, postCall } from '#api/lib/calls/contract.ts'
@@ -53,16 +54,14 @@ const update = postCall(
 )
 
 export function registerMyAccount(api: Api, { db, config, clock }: ApiDeps): void {
-  api.openapi(get, async (c) => {
-    const { id } = await requireSelf(c, c.req.valid('param').id)
+  serve(api, get, async ({ c, params }) => {
+    const { id } = await requireSelf(c, params.id)
     const user = await selectPublicUser(db, id, clock())
     if (!user) throw notFound('This account')
-    return answer(c, user)
+    return user
   })
 
-  api.openapi(choices, async (c) =>
-    answer(c, await selectAccountChoices(db, config.accounts.typesThatWait)),
-  )
+  serve(api, choices, async () => await selectAccountChoices(db, config.accounts.typesThatWait))
 
   api.openapi(update, async (c) => {
     const caller = await requireWriter(c)

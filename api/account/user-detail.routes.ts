@@ -1,9 +1,9 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
-import { answer } from '#api/lib/calls/answer.ts'
 import { getCall, idParams, postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
-import { requireSelf, requireSignedIn } from '#api/lib/calls/signed-in.ts'
+import { requireSelf } from '#api/lib/calls/signed-in.ts'
 import { rid } from '#api/lib/text.schemas.ts'
 import { selectStaffNames, selectUserDetail, userDetailSchema } from './user-detail.queries.ts'
 
@@ -35,15 +35,14 @@ const systemUsers = postCall(
 
 /** Who the caller is, and who works at the agency (spec 3 §7). */
 export function registerUserDetail(api: Api, { db }: ApiDeps): void {
-  api.openapi(detail, async (c) => {
-    const { id } = await requireSelf(c, c.req.valid('param').id)
+  serve(api, detail, async ({ c, params }) => {
+    const { id } = await requireSelf(c, params.id)
     const user = await selectUserDetail(db, id)
     if (!user) throw notFound('This account')
-    return answer(c, user)
+    return user
   })
 
-  api.openapi(systemUsers, async (c) => {
-    await requireSignedIn(c)
-    return answer(c, await selectStaffNames(db, c.req.valid('json').rids))
+  serve(api, systemUsers, async ({ body }) => {
+    return await selectStaffNames(db, body.rids)
   })
 }

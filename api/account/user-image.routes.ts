@@ -1,16 +1,16 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { createHash } from 'node:crypto'
 import { createRoute, z } from '@hono/zod-openapi'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { deleteImage, selectImage, storeImage } from './user-image.queries.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
 import { envelopeOf, failures, idParams, postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { may } from '#api/lib/calls/access.ts'
-import { requireSelf, requireWriter } from '#api/lib/calls/signed-in.ts'
+import { requireSelf } from '#api/lib/calls/signed-in.ts'
 import { asPortrait, bytesUpTo, IMAGE_MAX_BYTES } from './user-image.ts'
 
 const tag = 'My Account'
@@ -79,8 +79,7 @@ export function registerUserImage(api: Api, { db, clock }: ApiDeps): void {
     })
   })
 
-  api.openapi(upload, async (c) => {
-    const { id, actorId } = await requireWriter(c)
+  serve(api, upload, async ({ c, user: { id, actorId } }) => {
     if (!/^application\/octet-stream\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
       throw new ApiError('UNSUPPORTED', 'Send the file as application/octet-stream.')
     const visitor = c.get('visitor')
@@ -92,16 +91,15 @@ export function registerUserImage(api: Api, { db, clock }: ApiDeps): void {
       await storeImage(trx, { userId: id, bytes, sha256 }, now)
       await auditImage(trx, { id, actorId, visitor, now })
     })
-    return answer(c, { userImage: sha256 })
+    return { userImage: sha256 }
   })
 
-  api.openapi(remove, async (c) => {
-    const { id, actorId } = await requireWriter(c)
+  serve(api, remove, async ({ c, user: { id, actorId } }) => {
     const visitor = c.get('visitor')
     await inTransaction(db, async (trx) => {
       if (await deleteImage(trx, id)) await auditImage(trx, { id, actorId, visitor, now: clock() })
     })
-    return answer(c, { userImage: null })
+    return { userImage: null }
   })
 }
 

@@ -1,5 +1,5 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
-import { answer } from '#api/lib/calls/answer.ts'
 import { getCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
@@ -36,13 +36,13 @@ const own = getCall(
 )
 
 export function registerAgreements(api: Api, { db, config }: ApiDeps): void {
-  api.openapi(own, async (c) => {
+  serve(api, own, async ({ c }) => {
     const session = await sessionOf(c)
     if (!session) throw new ApiError('UNAUTHENTICATED', 'Log in first.')
     if (session.stage === 'second-factor')
       throw new ApiError('SIGN_IN_UNFINISHED', 'Finish logging in first.')
     const agreement = currentAgreement(config)
     const acceptedAt = await selectAcceptedAt(db, session.id, agreement)
-    return answer(c, { ...agreement, acceptedAt: acceptedAt?.toISOString() ?? null })
+    return { ...agreement, acceptedAt: acceptedAt?.toISOString() ?? null }
   })
 }

@@ -1,8 +1,5 @@
-import { REVIEW } from '#api/access/submittals.queries.ts'
-import { requireAction } from '#api/lib/calls/actions.ts'
-import { answer } from '#api/lib/calls/answer.ts'
+import { serve } from '#api/lib/calls/serve.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
-import { requireSignedIn, requireWriter } from '#api/lib/calls/signed-in.ts'
 import * as calls from './appeals.contract.ts'
 import { beginAppeal } from './begin.act.ts'
 import { askToWithdraw, enterAppeal } from './enter.act.ts'
@@ -15,62 +12,48 @@ import { confirmAppealAct, giveBackAppealAct, recordAppealAct } from './record.a
 export function registerAppeals(api: Api, deps: ApiDeps): void {
   const { db, config, clock } = deps
 
-  api.openapi(calls.get, async (c) => {
-    const { id: userId } = await requireAction(c, REVIEW)
-    return answer(
-      c,
-      await readDeskAppeals(db, c.req.valid('param').id, { config, userId, now: clock() }),
-    )
+  serve(api, calls.get, async ({ user: { id: userId }, params }) => {
+    return await readDeskAppeals(db, params.id, { config, userId, now: clock() })
   })
 
-  api.openapi(calls.enter, async (c) => {
-    const { id: staffId } = await requireAction(c, REVIEW)
-    return answer(c, await enterAppeal(deps, c.req.valid('json'), staffId, clock()))
+  serve(api, calls.enter, async ({ user: { id: staffId }, body }) => {
+    return await enterAppeal(deps, body, staffId, clock())
   })
 
-  api.openapi(calls.preview, async (c) => {
-    await requireAction(c, REVIEW)
+  serve(api, calls.preview, async ({ body }) => {
     const at = { timeZone: config.timeZone, now: clock() }
-    return answer(c, { effects: await previewAppealAct(db, c.req.valid('json'), at) })
+    return { effects: await previewAppealAct(db, body, at) }
   })
 
-  api.openapi(calls.record, async (c) => {
-    const { id } = await requireAction(c, REVIEW)
-    return answer(c, await recordAppealAct(deps, c.req.valid('json'), id, clock()))
+  serve(api, calls.record, async ({ user: { id }, body }) => {
+    return await recordAppealAct(deps, body, id, clock())
   })
 
-  api.openapi(calls.confirm, async (c) => {
-    const { id } = await requireAction(c, REVIEW)
-    return answer(c, await confirmAppealAct(deps, c.req.valid('json'), id, clock()))
+  serve(api, calls.confirm, async ({ user: { id }, body }) => {
+    return await confirmAppealAct(deps, body, id, clock())
   })
 
-  api.openapi(calls.giveBack, async (c) => {
-    const { id } = await requireAction(c, REVIEW)
-    await giveBackAppealAct(deps, c.req.valid('json'), id, clock())
-    return answer(c, { isProposed: false })
+  serve(api, calls.giveBack, async ({ user: { id }, body }) => {
+    await giveBackAppealAct(deps, body, id, clock())
+    return { isProposed: false }
   })
 
-  api.openapi(calls.posted, async (c) => {
-    const { id: staffId } = await requireAction(c, REVIEW)
-    await recordPosted(db, { ...c.req.valid('json'), staffId }, clock())
-    return answer(c, null)
+  serve(api, calls.posted, async ({ user: { id: staffId }, body }) => {
+    await recordPosted(db, { ...body, staffId }, clock())
+    return null
   })
 
-  api.openapi(calls.own, async (c) => {
-    const user = await requireSignedIn(c)
+  serve(api, calls.own, async ({ user, params }) => {
     const at = { config, now: clock() }
-    return answer(c, await readOwnAppeals(db, user, c.req.valid('param').id, at))
+    return await readOwnAppeals(db, user, params.id, at)
   })
 
-  api.openapi(calls.begin, async (c) => {
-    const user = await requireWriter(c)
-    const { submittalRid, actRid = null } = c.req.valid('json')
-    return answer(c, await beginAppeal(deps, user, { submittalRid, actRid }, clock()))
+  serve(api, calls.begin, async ({ user, body: { submittalRid, actRid = null } }) => {
+    return await beginAppeal(deps, user, { submittalRid, actRid }, clock())
   })
 
-  api.openapi(calls.withdraw, async (c) => {
-    const user = await requireWriter(c)
-    await askToWithdraw(db, user, c.req.valid('json'), clock())
-    return answer(c, null)
+  serve(api, calls.withdraw, async ({ user, body }) => {
+    await askToWithdraw(db, user, body, clock())
+    return null
   })
 }

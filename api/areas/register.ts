@@ -1,3 +1,4 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { selectForm } from '#api/filing/definitions/stored-forms.queries.ts'
 import { answer } from '#api/lib/calls/answer.ts'
 import { getCall } from '#api/lib/calls/contract.ts'
@@ -41,18 +42,17 @@ const form = getCall(
 
 /** Areas of the agency's work: what waits there, and their forms (spec 1 §2.1). */
 export function registerAreasFeature(api: Api, { db, config, clock }: ApiDeps): void {
-  api.openapi(area, async (c) => {
-    const user = await requireSignedIn(c)
-    const group = areaOf(c.req.valid('param').group)
+  serve(api, area, async ({ c, user, params }) => {
+    const group = areaOf(params.group)
     if (group === 'gov') await requireStaff(c)
     const today = dayIn(config.timeZone, clock())
     const forms = await selectAreaForms(db, user, group)
     const hasDesk = user.kind === 'staff' && AREAS[group].departments.length > 0
-    return answer(c, {
+    return {
       forms: forms.map(lineOf),
       figures: hasDesk ? await selectAreaFigures(db, group, today) : null,
       late: group === 'fce' ? await selectLate(db, user, today) : [],
-    })
+    }
   })
 
   api.openapi(form, async (c) => {

@@ -1,3 +1,4 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { dropFailed } from '#api/files/drop-failed.ts'
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
@@ -6,8 +7,7 @@ import { decodedName } from '#api/files/decoded-name.ts'
 import { attachmentHeaders } from '#api/files/download-headers.ts'
 import { safeFileName } from '#api/files/file-name.ts'
 import { MAX_FILE_BYTES, receiveFile, TOO_BIG } from '#api/files/receive-file.ts'
-import { requireAction } from '#api/lib/calls/actions.ts'
-import { answer, type ApiEnv } from '#api/lib/calls/answer.ts'
+import { type ApiEnv } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { requireSignedIn, type SignedIn } from '#api/lib/calls/signed-in.ts'
@@ -47,26 +47,22 @@ export function registerAttachments(api: Api, deps: ApiDeps): void {
     return product
   }
 
-  api.openapi(calls.search, async (c) => {
-    const user = await requireSignedIn(c)
-    const criteria = c.req.valid('json')
-    await requireProduct(db, c.req.valid('param').schema)
-    const product = await requireOwn(user, criteria.product ?? c.req.valid('param').schema)
-    return answer(c, await searchAttachments(deps.searches ?? db, user, product.id, criteria))
+  serve(api, calls.search, async ({ user, params, body: criteria }) => {
+    await requireProduct(db, params.schema)
+    const product = await requireOwn(user, criteria.product ?? params.schema)
+    return await searchAttachments(deps.searches ?? db, user, product.id, criteria)
   })
 
-  api.openapi(calls.choices, async (c) => {
-    const user = await requireSignedIn(c)
-    const { product: asked } = c.req.valid('query')
+  serve(api, calls.choices, async ({ user, query: { product: asked } }) => {
     const products = await selectProductsOf(db, user)
     const chosen = asked === undefined ? products[0]?.rid : (await requireOwn(user, asked)).id
-    return answer(c, {
+    return {
       products,
       ...(await selectChoices(db, user, chosen ?? null)),
       mayAdd: user.kind === 'staff' && user.actions.includes(calls.ADD_DOCUMENTS),
       mostFiles: MOST_FILES,
       mostBytes: MOST_ZIP_BYTES,
-    })
+    }
   })
 
   /** Files that reporters sent are looked at by name; what the agency keeps of its own is not. */
@@ -118,16 +114,14 @@ export function registerAttachments(api: Api, deps: ApiDeps): void {
     })
   })
 
-  api.openapi(calls.add, async (c) => {
-    const staff = await requireAction(c, calls.ADD_DOCUMENTS)
-    const { product, ...given } = c.req.valid('query')
+  serve(api, calls.add, async ({ c, user: staff, query: { product, ...given }, headers }) => {
     const { id: productRid } = await requireOwn(staff, product)
     if (!/^application\/octet-stream\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
       throw new ApiError('UNSUPPORTED', 'Send the file as application/octet-stream.')
     if (Number(c.req.header('content-length') ?? 0) > MAX_FILE_BYTES)
       throw new ApiError('TOO_LARGE', TOO_BIG)
     await countAttempt(db, UPLOADS, String(staff.id), clock())
-    const name = safeFileName(decodedName(c.req.valid('header')['x-file-name']))
+    const name = safeFileName(decodedName(headers['x-file-name']))
     const file = await receiveFile(c.req.raw.body ?? new Blob([]).stream(), name, {
       files,
       giver: null,
@@ -135,10 +129,7 @@ export function registerAttachments(api: Api, deps: ApiDeps): void {
       folder: 'attachments',
     })
     try {
-      return answer(
-        c,
-        await addAttachment(db, staff, { ...given, productRid, name }, file, clock()),
-      )
+      return await addAttachment(db, staff, { ...given, productRid, name }, file, clock())
     } catch (error) {
       await dropFailed(files, [file.fileKey], error)
       throw error

@@ -1,8 +1,7 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
-import { answer } from '#api/lib/calls/answer.ts'
 import { getCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
-import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
 import { AUDIT_ACTORS, selectOwnAudit } from './audit.queries.ts'
 
 const MOST = 50
@@ -32,8 +31,7 @@ const activity = getCall(
 )
 
 export function registerAudit(api: Api, { db }: ApiDeps): void {
-  api.openapi(activity, async (c) => {
-    const { id } = await requireSignedIn(c)
-    return answer(c, await selectOwnAudit(db, id, MOST))
+  serve(api, activity, async ({ user: { id } }) => {
+    return await selectOwnAudit(db, id, MOST)
   })
 }

@@ -1,12 +1,11 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { TEST_REPORT } from '#api/ccc/test-report.ts'
 import type { Db } from '#api/db/database.ts'
 import { selectForm, selectPublishedSha } from '#api/filing/definitions/stored-forms.queries.ts'
 import { selectTables } from '#api/filing/drafts/lookup-tables.queries.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import { getCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
-import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
 import { compile } from '#forms/compile.ts'
 import { dayIn } from '#values/days.ts'
 import { selectDue, selectHeld } from './day.queries.ts'
@@ -26,16 +25,15 @@ const getDay = getCall(
 
 /** What a phone keeps of a day: the assemblies, and how the form that is published judges a test. */
 export function registerBackflowField(api: Api, { db, config, clock }: ApiDeps): void {
-  api.openapi(getDay, async (c) => {
-    const { id } = await requireSignedIn(c)
+  serve(api, getDay, async ({ user: { id } }) => {
     const today = dayIn(config.timeZone, clock())
-    return answer(c, {
+    return {
       today,
       ...(await selectDue(db, id)),
       papers: await selectHeld(db, id),
       limits: (await selectTables(db, today))['backflowLimits'] ?? {},
       rules: await selectRules(db),
-    })
+    }
   })
 }
 

@@ -1,9 +1,7 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { BACKFLOW } from '#api/backflow-testers/testers.contract.ts'
-import { requireAction } from '#api/lib/calls/actions.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
-import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
 import { dayIn } from '#values/days.ts'
 import * as calls from './ladder.contract.ts'
 import { setSupplier } from './set-supplier.act.ts'
@@ -14,27 +12,23 @@ export function registerBackflowLadder(api: Api, deps: ApiDeps): void {
   const { db, config, clock } = deps
   const today = () => dayIn(config.timeZone, clock())
 
-  api.openapi(calls.assembly, async (c) => {
-    const user = await requireSignedIn(c)
+  serve(api, calls.assembly, async ({ user, params }) => {
     const asker = { userId: user.id, seesAll: user.actions.includes(BACKFLOW) }
-    const found = await selectAssembly(db, c.req.valid('param').id, asker, today())
+    const found = await selectAssembly(db, params.id, asker, today())
     if (!found) throw notFound('This assembly')
-    return answer(c, found)
+    return found
   })
 
-  api.openapi(calls.find, async (c) => {
-    await requireSignedIn(c)
-    return answer(c, await findAssemblies(db, c.req.valid('query').text.trim()))
+  serve(api, calls.find, async ({ query }) => {
+    return await findAssemblies(db, query.text.trim())
   })
 
-  api.openapi(calls.setSupplier, async (c) => {
-    const { id: staffId } = await requireAction(c, BACKFLOW)
-    await setSupplier(db, c.req.valid('json'), { staffId, now: clock() })
-    return answer(c, null)
+  serve(api, calls.setSupplier, async ({ user: { id: staffId }, body }) => {
+    await setSupplier(db, body, { staffId, now: clock() })
+    return null
   })
 
-  api.openapi(calls.search, async (c) => {
-    await requireAction(c, BACKFLOW)
-    return answer(c, await searchLadder(deps.searches ?? db, c.req.valid('json'), today()))
+  serve(api, calls.search, async ({ body }) => {
+    return await searchLadder(deps.searches ?? db, body, today())
   })
 }

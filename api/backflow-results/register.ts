@@ -1,8 +1,7 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { addDraftFile } from '#api/filing/files/draft-files.act.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
-import { requireWriter } from '#api/lib/calls/signed-in.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
 import { noteUsed } from '#api/software-keys/held-key.queries.ts'
 import { heldKeyOf } from '#api/software-keys/require-key.ts'
@@ -22,28 +21,23 @@ export function registerBackflowResults(api: Api, deps: ApiDeps): void {
     return { today: dayIn(config.timeZone, now), now, way }
   }
 
-  api.openapi(calls.send, async (c) => {
-    const user = await requireWriter(c)
+  serve(api, calls.send, async ({ user, body: { results } }) => {
     await countAttempt(db, SENDINGS, String(user.id), clock())
-    const { results } = c.req.valid('json')
-    return answer(c, { results: await takeResults(deps, user, results, at('phone')) })
+    return { results: await takeResults(deps, user, results, at('phone')) }
   })
 
-  api.openapi(calls.sendByKey, async (c) => {
+  serve(api, calls.sendByKey, async ({ c, body: { results } }) => {
     const { user, rid, siteIds } = heldKeyOf(c)
     await countAttempt(db, SENDINGS, String(user.id), clock())
     await requireOwnerOf(db, 'backflow-results', user)
     await noteUsed(db, rid, clock())
-    const { results } = c.req.valid('json')
     const taken = await takeResults(deps, user, results, { ...at('software'), siteIds })
-    return answer(c, { results: taken })
+    return { results: taken }
   })
 
-  api.openapi(calls.sendPhoto, async (c) => {
-    const user = await requireWriter(c)
+  serve(api, calls.sendPhoto, async ({ c, user, headers }) => {
     if (!/^application\/octet-stream\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
       throw new ApiError('UNSUPPORTED', OCTETS)
-    const headers = c.req.valid('header')
     const photo = {
       rid: headers['x-submission-rid'],
       question: 'photos',
@@ -51,6 +45,6 @@ export function registerBackflowResults(api: Api, deps: ApiDeps): void {
       name: headers['x-file-name'],
       isOnce: true,
     }
-    return answer(c, { rid: Number((await addDraftFile(deps, user, photo, c)).rid) })
+    return { rid: Number((await addDraftFile(deps, user, photo, c)).rid) }
   })
 }

@@ -1,6 +1,6 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { may } from '#api/lib/calls/access.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import { failures, getCall, postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
@@ -59,14 +59,12 @@ export function registerBackflowSupply(api: Api, deps: ApiDeps): void {
   const db = deps.searches ?? deps.db
   const today = () => dayIn(config.timeZone, clock())
 
-  api.openapi(search, async (c) => {
-    const { id } = await requireSignedIn(c)
-    return answer(c, await searchSupply(db, id, c.req.valid('json'), today()))
+  serve(api, search, async ({ user: { id }, body }) => {
+    return await searchSupply(db, id, body, today())
   })
 
-  api.openapi(figures, async (c) => {
-    const { id } = await requireSignedIn(c)
-    return answer(c, await selectFigures(db, id, today()))
+  serve(api, figures, async ({ user: { id } }) => {
+    return await selectFigures(db, id, today())
   })
 
   api.openapi(file, async (c) => {

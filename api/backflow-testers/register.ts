@@ -1,3 +1,4 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { dropFailed } from '#api/files/drop-failed.ts'
 import type { Context } from 'hono'
 import { noteStaffLook } from '#api/audit/staff-look.ts'
@@ -6,10 +7,10 @@ import { attachmentHeaders } from '#api/files/download-headers.ts'
 import { safeFileName } from '#api/files/file-name.ts'
 import { receiveFile, TOO_BIG } from '#api/files/receive-file.ts'
 import { requireAction } from '#api/lib/calls/actions.ts'
-import { answer, type ApiEnv } from '#api/lib/calls/answer.ts'
+import { type ApiEnv } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
-import { requireSignedIn, requireWriter } from '#api/lib/calls/signed-in.ts'
+import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
 import { openVerified } from '#api/records/check/verified-file.ts'
 import { dayIn } from '#values/days.ts'
@@ -47,21 +48,18 @@ export function registerBackflowTesters(api: Api, deps: ApiDeps): void {
     })
   }
 
-  api.openapi(calls.own, async (c) => {
-    const { id } = await requireSignedIn(c)
-    return answer(c, await selectTester(db, id, today()))
+  serve(api, calls.own, async ({ user: { id } }) => {
+    return await selectTester(db, id, today())
   })
 
-  api.openapi(calls.add, async (c) => {
-    const user = await requireWriter(c)
-    const paper = c.req.valid('query')
+  serve(api, calls.add, async ({ c, user, query: paper, headers }) => {
     if (!/^application\/octet-stream\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
       throw new ApiError('UNSUPPORTED', 'Send the file as application/octet-stream.')
     if (Number(c.req.header('content-length') ?? 0) > MOST_BYTES)
       throw new ApiError('TOO_LARGE', TOO_BIG)
     refuseWrongPaper(paper, today())
     await countAttempt(db, UPLOADS, String(user.id), clock())
-    const fileName = safeFileName(decodedName(c.req.valid('header')['x-file-name']))
+    const fileName = safeFileName(decodedName(headers['x-file-name']))
     const file = await receiveFile(c.req.raw.body ?? new Blob([]).stream(), fileName, {
       files,
       giver: { db, now: clock(), account: user.id },
@@ -71,7 +69,7 @@ export function registerBackflowTesters(api: Api, deps: ApiDeps): void {
       only: ONLY,
     })
     try {
-      return answer(c, await addPaper(db, user, { ...paper, fileName }, file, clock()))
+      return await addPaper(db, user, { ...paper, fileName }, file, clock())
     } catch (error) {
       await dropFailed(files, [file.fileKey], error)
       throw error
@@ -88,27 +86,23 @@ export function registerBackflowTesters(api: Api, deps: ApiDeps): void {
     return send(c, file)
   })
 
-  api.openapi(calls.searchPapers, async (c) => {
-    await requireAction(c, calls.BACKFLOW)
-    return answer(c, await searchPapers(deps.searches ?? db, c.req.valid('json'), today()))
+  serve(api, calls.searchPapers, async ({ body }) => {
+    return await searchPapers(deps.searches ?? db, body, today())
   })
 
-  api.openapi(calls.getPaper, async (c) => {
-    await requireAction(c, calls.BACKFLOW)
-    const paper = await selectDeskPaper(db, c.req.valid('param').id, today())
+  serve(api, calls.getPaper, async ({ params }) => {
+    const paper = await selectDeskPaper(db, params.id, today())
     if (!paper) throw notFound('This paper')
-    return answer(c, paper)
+    return paper
   })
 
-  api.openapi(calls.decide, async (c) => {
-    const staff = await requireAction(c, calls.BACKFLOW)
-    await decidePaper(db, { staff, words: config }, c.req.valid('json'), clock())
-    return answer(c, null)
+  serve(api, calls.decide, async ({ user: staff, body }) => {
+    await decidePaper(db, { staff, words: config }, body, clock())
+    return null
   })
 
-  api.openapi(calls.searchTesters, async (c) => {
-    await requireAction(c, calls.BACKFLOW)
-    return answer(c, await searchTesters(deps.searches ?? db, c.req.valid('json'), today()))
+  serve(api, calls.searchTesters, async ({ body }) => {
+    return await searchTesters(deps.searches ?? db, body, today())
   })
 
   api.openapi(calls.deskFile, async (c) => {

@@ -1,9 +1,8 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { may } from '#api/lib/calls/access.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import { envelopeOf, failures } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
-import { requireWriter } from '#api/lib/calls/signed-in.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
 import { withTableFile } from '#api/filing/tables/receive-table.ts'
 import { dayIn } from '#values/days.ts'
@@ -41,17 +40,15 @@ const load = createRoute({
 /** Results of many tests from one file, as drafts of their reports. */
 export function registerBackflowUpload(api: Api, deps: ApiDeps): void {
   const { db, config, clock } = deps
-  api.openapi(load, async (c) => {
-    const user = await requireWriter(c)
+  serve(api, load, async ({ c, user, headers }) => {
     const now = clock()
     await countAttempt(db, FILES, String(user.id), now)
-    const isDryRun = c.req.valid('header')['x-dry-run'] === 'Y'
+    const isDryRun = headers['x-dry-run'] === 'Y'
     const at = { today: dayIn(config.timeZone, now), now }
     const body = c.req.raw.body ?? new Blob([]).stream()
     const scan = { name: 'results', scanner: deps.scanner ?? null, mostBytes: MOST_BYTES }
-    return answer(
-      c,
-      await withTableFile(body, scan, (file) => loadResults(deps, user, { file, isDryRun }, at)),
+    return await withTableFile(body, scan, (file) =>
+      loadResults(deps, user, { file, isDryRun }, at),
     )
   })
 }

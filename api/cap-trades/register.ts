@@ -1,7 +1,7 @@
-import { requireAction } from '#api/lib/calls/actions.ts'
+import { serve } from '#api/lib/calls/serve.ts'
 import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
-import { requireSignedIn, requireWriter } from '#api/lib/calls/signed-in.ts'
+import { requireWriter } from '#api/lib/calls/signed-in.ts'
 import * as calls from './cap-trades.contract.ts'
 import { selectTrade } from './cap-trades.queries.ts'
 import { decideTrade, endTrade, trustSeller } from './end-trade.act.ts'
@@ -11,14 +11,9 @@ import { beginTradeSigning, openTradeSigning, signTrade } from './sign-trade.act
 export function registerCapTradesFeature(api: Api, deps: ApiDeps): void {
   const { db, clock, config } = deps
 
-  api.openapi(calls.get, async (c) => {
-    const user = await requireSignedIn(c)
+  serve(api, calls.get, async ({ user, params: { id } }) => {
     const mayManage = user.actions.includes(calls.MANAGE)
-    const { id } = c.req.valid('param')
-    return answer(
-      c,
-      await selectTrade(db, user, id, { mayManage, now: clock(), timeZone: config.timeZone }),
-    )
+    return await selectTrade(db, user, id, { mayManage, now: clock(), timeZone: config.timeZone })
   })
 
   api.openapi(calls.begin, async (c) => {
@@ -47,17 +42,13 @@ export function registerCapTradesFeature(api: Api, deps: ApiDeps): void {
     return answer(c, null)
   })
 
-  api.openapi(calls.trust, async (c) => {
-    const user = await requireWriter(c)
-    const { tradeRid: tradeId, isTrusted } = c.req.valid('json')
+  serve(api, calls.trust, async ({ user, body: { tradeRid: tradeId, isTrusted } }) => {
     await trustSeller(deps, user, { tradeId, isTrusted }, clock())
-    return answer(c, null)
+    return null
   })
 
-  api.openapi(calls.decide, async (c) => {
-    const staff = await requireAction(c, calls.MANAGE)
-    const { tradeRid: tradeId, ...decision } = c.req.valid('json')
+  serve(api, calls.decide, async ({ c, user: staff, body: { tradeRid: tradeId, ...decision } }) => {
     await decideTrade(deps, staff, { tradeId, ...decision, visitor: c.get('visitor') }, clock())
-    return answer(c, null)
+    return null
   })
 }

@@ -1,3 +1,4 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
 import { answer } from '#api/lib/calls/answer.ts'
 import { getCall, listOf, pathRid, postCall } from '#api/lib/calls/contract.ts'
@@ -76,17 +77,15 @@ export function registerCccFeature(api: Api, deps: ApiDeps): void {
     return answer(c, await selectCccGeo(db, c.req.valid('json'), today()))
   })
 
-  api.openapi(buildings, async (c) => {
-    await requireSignedIn(c)
-    const site = await selectCccBuildings(db, c.req.valid('param').facilityId, today())
+  serve(api, buildings, async ({ params }) => {
+    const site = await selectCccBuildings(db, params.facilityId, today())
     if (!site) throw notFound('This site')
-    return answer(c, site)
+    return site
   })
 
-  api.openapi(mayBegin, async (c) => {
-    const user = await requireSignedIn(c)
+  serve(api, mayBegin, async ({ user }) => {
     await requireReporter(db, user)
-    return answer(c, {})
+    return {}
   })
 
   api.openapi(begin, async (c) => {

@@ -1,9 +1,7 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { answerComments } from '#api/comments/answer.act.ts'
 import type { Deciding } from '#api/comments/decide.act.ts'
-import { MODERATION } from '#api/comments/moderation.contract.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import { requireAction } from '#api/lib/calls/actions.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import * as calls from './comment-desk.contract.ts'
 import { selectCommentAtDesk } from './comment-file.queries.ts'
@@ -16,42 +14,34 @@ export function registerCommentDesk(api: Api, deps: ApiDeps): void {
   const { db, config, clock } = deps
   const doing = (userId: number): Deciding => ({ userId, config, now: clock() })
 
-  api.openapi(calls.search, async (c) => {
-    await requireAction(c, MODERATION)
-    return answer(c, await searchQueue(deps.searches ?? db, c.req.valid('json')))
+  serve(api, calls.search, async ({ body }) => {
+    return await searchQueue(deps.searches ?? db, body)
   })
 
-  api.openapi(calls.get, async (c) => {
-    await requireAction(c, MODERATION)
-    return answer(c, await selectCommentAtDesk(db, c.req.valid('param').id))
+  serve(api, calls.get, async ({ params }) => {
+    return await selectCommentAtDesk(db, params.id)
   })
 
-  api.openapi(calls.decide, async (c) => {
-    const { id } = await requireAction(c, MODERATION)
-    return answer(c, await decideAtDesk(db, c.req.valid('json'), doing(id)))
+  serve(api, calls.decide, async ({ user: { id }, body }) => {
+    return await decideAtDesk(db, body, doing(id))
   })
 
-  api.openapi(calls.redact, async (c) => {
-    const { id } = await requireAction(c, MODERATION)
-    return answer(c, await redactComment(db, c.req.valid('json'), doing(id)))
+  serve(api, calls.redact, async ({ user: { id }, body }) => {
+    return await redactComment(db, body, doing(id))
   })
 
-  api.openapi(calls.uncover, async (c) => {
-    const { id } = await requireAction(c, MODERATION)
-    await uncoverComment(db, c.req.valid('json'), doing(id))
-    return answer(c, null)
+  serve(api, calls.uncover, async ({ user: { id }, body }) => {
+    await uncoverComment(db, body, doing(id))
+    return null
   })
 
-  api.openapi(calls.original, async (c) => {
-    const { id } = await requireAction(c, MODERATION)
-    return answer(c, await readOriginal(db, c.req.valid('json').rid, doing(id)))
+  serve(api, calls.original, async ({ user: { id }, body }) => {
+    return await readOriginal(db, body.rid, doing(id))
   })
 
-  api.openapi(calls.reply, async (c) => {
-    const { id } = await requireAction(c, MODERATION)
-    const given = c.req.valid('json')
+  serve(api, calls.reply, async ({ user: { id }, body: given }) => {
     const answering = doing(id)
     const rid = await inTransaction(db, (trx) => answerComments(trx, given, answering))
-    return answer(c, { rid })
+    return { rid }
   })
 }

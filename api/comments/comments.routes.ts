@@ -1,3 +1,4 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
 import { inTransaction } from '#api/db/transaction.ts'
 import { answer } from '#api/lib/calls/answer.ts'
@@ -92,21 +93,16 @@ export function registerComments(api: Api, { db, config, clock }: ApiDeps): void
     return answer(c, stored, COMMENT_SUBMITTED)
   })
 
-  api.openapi(receipt, async (c) => {
+  serve(api, receipt, async ({ c, body }) => {
     await countAttempt(db, RECEIPTS, c.get('visitor'), clock())
-    const found = await selectReceipt(db, keyHash(c.req.valid('json').key))
+    const found = await selectReceipt(db, keyHash(body.key))
     if (!found) throw notFound('This receipt')
-    return answer(c, shown(found))
+    return shown(found)
   })
 
-  api.openapi(published, async (c) => {
-    const { schema, id } = c.req.valid('param')
-    const { page, pageSize } = c.req.valid('query')
+  serve(api, published, async ({ params: { schema, id }, query: { page, pageSize } }) => {
     if (!(await isListedSubmittal(db, (await requireProduct(db, schema)).id, id)))
       throw notFound('This submittal')
-    return answer(
-      c,
-      await selectPublishedComments(db, id, { page, pageSize: Math.min(pageSize, MOST_ROWS) }),
-    )
+    return await selectPublishedComments(db, id, { page, pageSize: Math.min(pageSize, MOST_ROWS) })
   })
 }

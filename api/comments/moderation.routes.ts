@@ -1,7 +1,6 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
 import { inTransaction } from '#api/db/transaction.ts'
-import { requireAction } from '#api/lib/calls/actions.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import { listOf, postCall } from '#api/lib/calls/contract.ts'
 import { rid } from '#api/lib/text.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
@@ -76,33 +75,26 @@ const reply = postCall(
 
 /** What staff do with comments. */
 export function registerModeration(api: Api, { db, config, clock }: ApiDeps): void {
-  api.openapi(list, async (c) => {
-    await requireAction(c, MODERATION)
-    const { condition, ...criteria } = c.req.valid('json')
+  serve(api, list, async ({ body: { condition, ...criteria } }) => {
     const paging = { page: condition?.page ?? 1, pageSize: condition?.pageSize ?? PAGE_SIZE }
-    return answer(c, await selectComments(db, { ...criteria, ...paging }))
+    return await selectComments(db, { ...criteria, ...paging })
   })
 
-  api.openapi(publish, async (c) => {
-    const { id: userId } = await requireAction(c, MODERATION)
-    const { rid } = c.req.valid('json')
+  serve(api, publish, async ({ user: { id: userId }, body: { rid } }) => {
     const wanted = { rid, status: 'published' } as const
     const deciding = { userId, config, now: clock() }
-    return answer(c, await inTransaction(db, (trx) => decideComment(trx, wanted, deciding)))
+    return await inTransaction(db, (trx) => decideComment(trx, wanted, deciding))
   })
 
-  api.openapi(withhold, async (c) => {
-    const { id: userId } = await requireAction(c, MODERATION)
-    const wanted = { ...c.req.valid('json'), status: 'withheld' } as const
+  serve(api, withhold, async ({ user: { id: userId }, body }) => {
+    const wanted = { ...body, status: 'withheld' } as const
     const deciding = { userId, config, now: clock() }
-    return answer(c, await inTransaction(db, (trx) => decideComment(trx, wanted, deciding)))
+    return await inTransaction(db, (trx) => decideComment(trx, wanted, deciding))
   })
 
-  api.openapi(reply, async (c) => {
-    const user = await requireAction(c, MODERATION)
+  serve(api, reply, async ({ user, body: given }) => {
     const doing = { userId: user.id, config, now: clock() }
-    const given = c.req.valid('json')
     const id = await inTransaction(db, (trx) => answerComments(trx, given, doing))
-    return answer(c, { rid: id })
+    return { rid: id }
   })
 }

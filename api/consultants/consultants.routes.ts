@@ -1,3 +1,4 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
 import { answer } from '#api/lib/calls/answer.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
@@ -84,19 +85,19 @@ const pending = getCall(
 
 /** Links between owners and consultants: who did not ask approves, permissions only the owner. */
 export function registerConsultants(api: Api, { db, config, clock }: ApiDeps): void {
-  api.openapi(consultants, async (c) => {
-    const { id } = await requireSelf(c, c.req.valid('param').id)
-    return answer(c, { list: await selectLinks(db, 'owner', id) })
+  serve(api, consultants, async ({ c, params }) => {
+    const { id } = await requireSelf(c, params.id)
+    return { list: await selectLinks(db, 'owner', id) }
   })
 
-  api.openapi(officials, async (c) => {
-    const { id } = await requireSelf(c, c.req.valid('param').id)
-    return answer(c, { list: await selectLinks(db, 'consultant', id) })
+  serve(api, officials, async ({ c, params }) => {
+    const { id } = await requireSelf(c, params.id)
+    return { list: await selectLinks(db, 'consultant', id) }
   })
 
-  api.openapi(permissions, async (c) => {
-    const { id } = await requireSelf(c, c.req.valid('param').id)
-    return answer(c, { publicUserFacilityList: await selectFacilities(db, id) })
+  serve(api, permissions, async ({ c, params }) => {
+    const { id } = await requireSelf(c, params.id)
+    return { publicUserFacilityList: await selectFacilities(db, id) }
   })
 
   api.openapi(update, async (c) => {
@@ -112,8 +113,8 @@ export function registerConsultants(api: Api, { db, config, clock }: ApiDeps): v
     return answer(c, { list: await selectLinks(db, side, user.id), ...done }, 'Saved Successfully')
   })
 
-  api.openapi(pending, async (c) => {
-    const { id } = await requireSelf(c, c.req.valid('param').id)
-    return answer(c, { count: await countPending(db, id) })
+  serve(api, pending, async ({ c, params }) => {
+    const { id } = await requireSelf(c, params.id)
+    return { count: await countPending(db, id) }
   })
 }

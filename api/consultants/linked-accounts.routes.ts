@@ -1,5 +1,5 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
-import { answer } from '#api/lib/calls/answer.ts'
 import { getCall, idParams } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { selectLinkedLicensees, selectLinkedOfficials } from './linked-accounts.queries.ts'
@@ -33,13 +33,13 @@ const officials = getCall(
 
 /** Links between owners and licensees, which the agency makes. */
 export function registerLinkedAccounts(api: Api, { db }: ApiDeps): void {
-  api.openapi(licensees, async (c) => {
-    const { id } = await requireSelf(c, c.req.valid('param').id)
-    return answer(c, { list: await selectLinkedLicensees(db, id) })
+  serve(api, licensees, async ({ c, params }) => {
+    const { id } = await requireSelf(c, params.id)
+    return { list: await selectLinkedLicensees(db, id) }
   })
 
-  api.openapi(officials, async (c) => {
-    const { id } = await requireSelf(c, c.req.valid('param').id)
-    return answer(c, { list: await selectLinkedOfficials(db, id) })
+  serve(api, officials, async ({ c, params }) => {
+    const { id } = await requireSelf(c, params.id)
+    return { list: await selectLinkedOfficials(db, id) }
   })
 }

@@ -1,3 +1,4 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import type { Context } from 'hono'
 import { inTransaction } from '#api/db/transaction.ts'
 import { selectDisputeOfCopy } from '#api/records/disputed.queries.ts'
@@ -6,7 +7,7 @@ import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { newKey } from '#api/secrets/keys.ts'
 import { livingCodeMail } from '#api/lib/one-time-codes.ts'
-import { requireSignedIn, viewerIdOf } from '#api/lib/calls/signed-in.ts'
+import { viewerIdOf } from '#api/lib/calls/signed-in.ts'
 import { codeGoesByText, sendCosignCode, verifyCosignCode } from './codes.act.ts'
 import { cosignerAnswer, reviewAnswer } from './cosign-answers.ts'
 import { selectCosignCopy } from './cosign-paper.queries.ts'
@@ -49,14 +50,12 @@ export function registerCosign(api: Api, deps: ApiDeps): void {
     return cosignerAnswer(cosigner, { isHolder, codeMail, config })
   }
 
-  api.openapi(calls.getCosigner, async (c) => {
-    const { schema, id } = c.req.valid('param')
-    return answer(c, await shownTo(c, await entered(c, schema, id)))
+  serve(api, calls.getCosigner, async ({ c, params: { schema, id } }) => {
+    return await shownTo(c, await entered(c, schema, id))
   })
 
-  api.openapi(calls.getCosignerInfo, async (c) => {
-    const { product, cosignId } = c.req.valid('param')
-    return answer(c, await shownTo(c, await entered(c, product, cosignId)))
+  serve(api, calls.getCosignerInfo, async ({ c, params: { product, cosignId } }) => {
+    return await shownTo(c, await entered(c, product, cosignId))
   })
 
   async function send(c: Context<ApiEnv>, cosigner: Cosigner) {
@@ -84,38 +83,35 @@ export function registerCosign(api: Api, deps: ApiDeps): void {
     return send(c, cosigner)
   })
 
-  api.openapi(calls.verifyCode, async (c) => {
-    const { rid, product, code } = c.req.valid('json')
+  serve(api, calls.verifyCode, async ({ c, body: { rid, product, code } }) => {
     const cosigner = await entered(c, product, rid)
     const given = { cosigner, code, visitor: c.get('visitor'), handle: tokenOf(c) }
     giveToken(c, await verifyCosignCode(deps, given, clock()), config.publicUrl)
-    return answer(c, { submissionRid: cosigner.submittalId })
+    return { submissionRid: cosigner.submittalId }
   })
 
-  api.openapi(calls.sendLink, async (c) => {
-    const { product, rid: cosignerId, email } = c.req.valid('json')
+  serve(api, calls.sendLink, async ({ c, body: { product, rid: cosignerId, email } }) => {
     await resendLink(deps, { product, cosignerId, email, visitor: c.get('visitor') }, clock())
-    return answer(c, null)
+    return null
   })
 
-  api.openapi(calls.openReview, async (c) => {
+  serve(api, calls.openReview, async ({ c, body }) => {
     const opening = {
-      key: keyOf(c.req.valid('json')),
+      key: keyOf(body),
       token: tokenOf(c),
       visitor: c.get('visitor'),
     }
     const token = await openReview(db, opening, clock())
     if (token) giveToken(c, token, config.publicUrl)
-    return answer(c, null)
+    return null
   })
 
-  api.openapi(calls.openReviewOfUser, async (c) => {
-    const user = await requireSignedIn(c)
+  serve(api, calls.openReviewOfUser, async ({ c, user, body }) => {
     const email = await selectProvenEmailOf(db, user.id)
     const token = await openReviewOfUser(
       db,
       {
-        key: keyOf(c.req.valid('json')),
+        key: keyOf(body),
         token: tokenOf(c),
         visitor: c.get('visitor'),
         userId: user.id,
@@ -124,11 +120,10 @@ export function registerCosign(api: Api, deps: ApiDeps): void {
       clock(),
     )
     if (token) giveToken(c, token, config.publicUrl)
-    return answer(c, null)
+    return null
   })
 
-  api.openapi(calls.review, async (c) => {
-    const { product, id, cosignId } = c.req.valid('param')
+  serve(api, calls.review, async ({ c, params: { product, id, cosignId } }) => {
     const key = { product, submittalId: id, cosignerId: cosignId }
     const token = tokenOf(c)
     const { cosigner, review } = await requireReview(db, { key, token }, clock())
@@ -137,45 +132,48 @@ export function registerCosign(api: Api, deps: ApiDeps): void {
     const copy = await selectCosignCopy(db, cosigner.id)
     const dispute = copy && (await selectDisputeOfCopy(db, copy.id))
     const identity = cosigner.signedInd ? cosigner.identityBasis : await identityOf(db, cosigner)
-    return answer(c, reviewAnswer({ cosigner, review, shown, copy, dispute, identity }, config))
+    return reviewAnswer({ cosigner, review, shown, copy, dispute, identity }, config)
   })
 
-  api.openapi(calls.decideCall, async (c) => {
-    const { signedInd, hasAgreed, hasAccepted, comment, shownSha256, ...about } =
-      c.req.valid('json')
-    const decision = { signedInd, hasAgreed, hasAccepted, comment, shownSha256 }
-    const who = { token: tokenOf(c), visitor: c.get('visitor'), viewerId: await viewerIdOf(c) }
-    const given = { key: keyOf(about), decision, ...who }
-    giveToken(c, await decide(deps, given, clock()), config.publicUrl)
-    return answer(c, null)
-  })
+  serve(
+    api,
+    calls.decideCall,
+    async ({ c, body: { signedInd, hasAgreed, hasAccepted, comment, shownSha256, ...about } }) => {
+      const decision = { signedInd, hasAgreed, hasAccepted, comment, shownSha256 }
+      const who = { token: tokenOf(c), visitor: c.get('visitor'), viewerId: await viewerIdOf(c) }
+      const given = { key: keyOf(about), decision, ...who }
+      giveToken(c, await decide(deps, given, clock()), config.publicUrl)
+      return null
+    },
+  )
 
-  api.openapi(calls.disputeCall, async (c) => {
-    const { reason, statement, ...about } = c.req.valid('json')
+  serve(api, calls.disputeCall, async ({ c, body: { reason, statement, ...about } }) => {
     const given = { key: keyOf(about), token: tokenOf(c), visitor: c.get('visitor') }
     await disputeSignature(deps, { ...given, reason, statement }, clock())
-    return answer(c, null)
+    return null
   })
 
-  api.openapi(calls.signSubmission, async (c) => {
-    const { a, b, c: cosignerId } = c.req.valid('param')
-    const { signedInd, agreement } = c.req.valid('query')
-    const key = { product: a, submittalId: b, cosignerId }
-    const visitor = c.get('visitor')
-    if (signedInd === '') {
-      const token = await viewed(c, key)
-      if (token) giveToken(c, token, config.publicUrl)
-    } else {
-      if (c.req.valid('header')['x-requested-with'] !== OWN_SCRIPT)
-        throw new ApiError('FORBIDDEN', 'A decision needs the header x-requested-with: co-sign.')
-      const hasAccepted = agreement === 'Y'
-      const decision = { signedInd, hasAgreed: true, hasAccepted, comment: '' }
-      const given = { key, token: tokenOf(c), decision, visitor, viewerId: await viewerIdOf(c) }
-      giveToken(c, await decide(deps, given, clock()), config.publicUrl)
-    }
-    const cosigner = await requireCosigner(db, key)
-    return answer(c, cosignerAnswer(cosigner, { isHolder: true, codeMail: null, config }))
-  })
+  serve(
+    api,
+    calls.signSubmission,
+    async ({ c, params: { a, b, c: cosignerId }, query: { signedInd, agreement }, headers }) => {
+      const key = { product: a, submittalId: b, cosignerId }
+      const visitor = c.get('visitor')
+      if (signedInd === '') {
+        const token = await viewed(c, key)
+        if (token) giveToken(c, token, config.publicUrl)
+      } else {
+        if (headers['x-requested-with'] !== OWN_SCRIPT)
+          throw new ApiError('FORBIDDEN', 'A decision needs the header x-requested-with: co-sign.')
+        const hasAccepted = agreement === 'Y'
+        const decision = { signedInd, hasAgreed: true, hasAccepted, comment: '' }
+        const given = { key, token: tokenOf(c), decision, visitor, viewerId: await viewerIdOf(c) }
+        giveToken(c, await decide(deps, given, clock()), config.publicUrl)
+      }
+      const cosigner = await requireCosigner(db, key)
+      return cosignerAnswer(cosigner, { isHolder: true, codeMail: null, config })
+    },
+  )
 
   /** Notes a view by the pass, which is spent, or by a review that is open already. */
   async function viewed(

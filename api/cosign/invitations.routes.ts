@@ -1,3 +1,4 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import type { Context } from 'hono'
 import { z } from '@hono/zod-openapi'
 import { selectDisputesOfCosigners } from '#api/records/disputed.queries.ts'
@@ -117,27 +118,27 @@ export function registerInvitations(api: Api, deps: ApiDeps): void {
     return { product, submittalId: submissionRid, user, visitor: c.get('visitor') }
   }
 
-  api.openapi(inviteCall, async (c) => {
-    const { product, submissionRid, ...person } = c.req.valid('json')
+  serve(api, inviteCall, async ({ c, body: { product, submissionRid, ...person } }) => {
     const given = await own(c, { product, submissionRid })
-    return answer(c, { rid: await invite(deps, given, person, clock()) })
+    return { rid: await invite(deps, given, person, clock()) }
   })
 
-  api.openapi(replaceCall, async (c) => {
-    const { product, submissionRid, cosignerRid, ...person } = c.req.valid('json')
-    const given = { ...(await own(c, { product, submissionRid })), cosignerId: cosignerRid }
-    return answer(c, { rid: await replace(deps, given, person, clock()) })
-  })
+  serve(
+    api,
+    replaceCall,
+    async ({ c, body: { product, submissionRid, cosignerRid, ...person } }) => {
+      const given = { ...(await own(c, { product, submissionRid })), cosignerId: cosignerRid }
+      return { rid: await replace(deps, given, person, clock()) }
+    },
+  )
 
-  api.openapi(withdrawCall, async (c) => {
-    const { cosignerRid, ...about } = c.req.valid('json')
+  serve(api, withdrawCall, async ({ c, body: { cosignerRid, ...about } }) => {
     await withdraw(deps, { ...(await own(c, about)), cosignerId: cosignerRid }, clock())
-    return answer(c, null)
+    return null
   })
 
-  api.openapi(sendAgainCall, async (c) => {
-    const { cosignerRid, ...about } = c.req.valid('json')
+  serve(api, sendAgainCall, async ({ c, body: { cosignerRid, ...about } }) => {
     await sendAgain(deps, { ...(await own(c, about)), cosignerId: cosignerRid }, clock())
-    return answer(c, null)
+    return null
   })
 }

@@ -1,11 +1,11 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
 import { selectExpiring } from './expiring-permits.queries.ts'
 import { expiringPermitSchema } from './expiring-permits.schemas.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import { getCall, idParams } from '#api/lib/calls/contract.ts'
 import { dayIn } from '#values/days.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
-import { requireSelf, requireSignedIn } from '#api/lib/calls/signed-in.ts'
+import { requireSelf } from '#api/lib/calls/signed-in.ts'
 
 /** Spec 1 §9. */
 const DEFAULT_LIMIT = 5
@@ -46,16 +46,13 @@ const listOfUser = getCall(
 
 /** Permits that need a renewal soon. */
 export function registerExpiringPermits(api: Api, { db, config, clock }: ApiDeps): void {
-  api.openapi(list, async (c) => {
-    const user = await requireSignedIn(c)
-    const { limit } = c.req.valid('query')
+  serve(api, list, async ({ user, query: { limit } }) => {
     const day = dayIn(config.timeZone, clock())
-    return answer(c, await selectExpiring(db, { userId: user.id, day, limit }))
+    return await selectExpiring(db, { userId: user.id, day, limit })
   })
-  api.openapi(listOfUser, async (c) => {
-    const { id } = await requireSelf(c, c.req.valid('param').id)
-    const { limit } = c.req.valid('query')
+  serve(api, listOfUser, async ({ c, params, query: { limit } }) => {
+    const { id } = await requireSelf(c, params.id)
     const day = dayIn(config.timeZone, clock())
-    return answer(c, (await selectExpiring(db, { userId: id, day, limit })).list)
+    return (await selectExpiring(db, { userId: id, day, limit })).list
   })
 }

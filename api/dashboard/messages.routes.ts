@@ -1,5 +1,5 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
-import { answer } from '#api/lib/calls/answer.ts'
 import { getCall, idParams } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { requireSelf } from '#api/lib/calls/signed-in.ts'
@@ -67,19 +67,18 @@ const transactions = getCall(
 export function registerMessages(api: Api, { db, config, clock }: ApiDeps): void {
   const today = () => dayIn(config.timeZone, clock())
 
-  api.openapi(announcements, async (c) => {
-    const user = await requireSelf(c, c.req.valid('param').id)
-    return answer(c, await selectAnnouncements(db, user, today()))
+  serve(api, announcements, async ({ c, params }) => {
+    const user = await requireSelf(c, params.id)
+    return await selectAnnouncements(db, user, today())
   })
 
-  api.openapi(publications, async (c) => {
-    const user = await requireSelf(c, c.req.valid('param').id)
-    const { count } = c.req.valid('query')
-    return answer(c, await selectPublications(db, user, { today: today(), count }))
+  serve(api, publications, async ({ c, params, query: { count } }) => {
+    const user = await requireSelf(c, params.id)
+    return await selectPublications(db, user, { today: today(), count })
   })
 
-  api.openapi(transactions, async (c) => {
-    const { id } = await requireSelf(c, c.req.valid('param').id)
-    return answer(c, await selectTransactions(db, id, MOST))
+  serve(api, transactions, async ({ c, params }) => {
+    const { id } = await requireSelf(c, params.id)
+    return await selectTransactions(db, id, MOST)
   })
 }

@@ -1,8 +1,7 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
-import { answer } from '#api/lib/calls/answer.ts'
 import { getCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
-import { requireStaff, requireSignedIn } from '#api/lib/calls/signed-in.ts'
 import { dayIn } from '#values/days.ts'
 import { selectOwnWaiting } from './own-waiting.queries.ts'
 import { selectDeskWaiting } from './waiting.queries.ts'
@@ -71,21 +70,15 @@ export function registerWaiting(
     const now = clock()
     return { userId, today: dayIn(timeZone, now), timeZone, now }
   }
-  api.openapi(waiting, async (c) => {
-    const { id, actions } = await requireStaff(c)
-    return answer(
-      c,
-      await selectDeskWaiting(boards, { ...askedBy(id), actions, ...c.req.valid('query') }),
-    )
+  serve(api, waiting, async ({ user: { id, actions }, query }) => {
+    return await selectDeskWaiting(boards, { ...askedBy(id), actions, ...query })
   })
-  api.openapi(counts, async (c) => {
-    const { id, kind, actions } = await requireSignedIn(c)
+  serve(api, counts, async ({ c, user: { id, kind, actions } }) => {
     const isStaff = kind === 'staff'
     const count = () => countWaiting(boards, { ...askedBy(id), isStaff, actions })
-    return answer(c, await kept.of(c, count))
+    return await kept.of(c, count)
   })
-  api.openapi(ownWaiting, async (c) => {
-    const { id } = await requireSignedIn(c)
-    return answer(c, await selectOwnWaiting(boards, askedBy(id), c.req.valid('query').most))
+  serve(api, ownWaiting, async ({ user: { id }, query }) => {
+    return await selectOwnWaiting(boards, askedBy(id), query.most)
   })
 }

@@ -1,3 +1,4 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { REVIEW } from '#api/access/submittals.queries.ts'
 import { answer } from '#api/lib/calls/answer.ts'
 import { requireAction } from '#api/lib/calls/actions.ts'
@@ -18,28 +19,23 @@ export function registerDecisionFeature(api: Api, deps: ApiDeps): void {
   const { db, config, clock } = deps
   const readerOf = () => ({ secondReader: config.review.secondReader })
 
-  api.openapi(calls.get, async (c) => {
-    const user = await requireAction(c, REVIEW)
-    const { id: rid } = c.req.valid('param')
+  serve(api, calls.get, async ({ user, params: { id: rid } }) => {
     const { timeZone } = config
     const at = { today: dayIn(timeZone, clock()), timeZone }
-    return answer(c, await readDecision(db, { rid, user, ...at, ...readerOf() }))
+    return await readDecision(db, { rid, user, ...at, ...readerOf() })
   })
 
-  api.openapi(calls.save, async (c) => {
-    const { id } = await requireAction(c, REVIEW)
-    return answer(c, { version: await saveDecision(db, c.req.valid('json'), id, clock()) })
+  serve(api, calls.save, async ({ user: { id }, body }) => {
+    return { version: await saveDecision(db, body, id, clock()) }
   })
 
-  api.openapi(calls.propose, async (c) => {
-    const { id: staffId } = await requireAction(c, REVIEW)
+  serve(api, calls.propose, async ({ user: { id: staffId }, body }) => {
     const by = { staffId, today: dayIn(config.timeZone, clock()), ...readerOf() }
-    return answer(c, { version: await proposeDecision(db, c.req.valid('json'), by, clock()) })
+    return { version: await proposeDecision(db, body, by, clock()) }
   })
 
-  api.openapi(calls.giveBack, async (c) => {
-    await requireAction(c, REVIEW)
-    return answer(c, { version: await giveBackDecision(db, c.req.valid('json')) })
+  serve(api, calls.giveBack, async ({ body }) => {
+    return { version: await giveBackDecision(db, body) }
   })
 
   api.openapi(calls.issue, async (c) => {

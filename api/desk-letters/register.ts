@@ -1,10 +1,10 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { noteStaffLook } from '#api/audit/staff-look.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { REVIEW } from '#api/access/submittals.queries.ts'
 import { requireFiled } from '#api/desk-review/comment.act.ts'
 import { attachmentHeaders } from '#api/files/download-headers.ts'
 import { requireAction } from '#api/lib/calls/actions.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
@@ -25,44 +25,37 @@ export function registerDeskLettersFeature(api: Api, deps: ApiDeps): void {
     if (!config.review.correspondence) throw notFound('Correspondence')
   }
 
-  api.openapi(calls.letters, async (c) => {
-    const user = await requireAction(c, REVIEW)
-    return answer(c, await openLetters(deps, user, c.req.valid('param').id))
+  serve(api, calls.letters, async ({ user, params }) => {
+    return await openLetters(deps, user, params.id)
   })
 
-  api.openapi(calls.write, async (c) => {
-    const { id } = await requireAction(c, REVIEW)
+  serve(api, calls.write, async ({ user: { id }, body }) => {
     requireOn()
-    return answer(c, await writeToApplicant(deps, id, c.req.valid('json'), clock()))
+    return await writeToApplicant(deps, id, body, clock())
   })
 
-  api.openapi(calls.setClosed, async (c) => {
-    const { id } = await requireAction(c, REVIEW)
+  serve(api, calls.setClosed, async ({ user: { id }, body }) => {
     requireOn()
-    await setClosed(db, id, c.req.valid('json'), clock())
-    return answer(c, null)
+    await setClosed(db, id, body, clock())
+    return null
   })
 
-  api.openapi(calls.sendAgain, async (c) => {
-    const { id } = await requireAction(c, REVIEW)
-    const { submissionRid: rid, mailRid } = c.req.valid('json')
+  serve(api, calls.sendAgain, async ({ user: { id }, body: { submissionRid: rid, mailRid } }) => {
     const now = clock()
     await countAttempt(db, MAILS, String(id), now)
     await inTransaction(db, async (trx) => {
       await requireFiled(trx, rid, null)
       await sendHistoryAgain(trx, { rid, mailRid }, now)
     })
-    return answer(c, null)
+    return null
   })
 
-  api.openapi(calls.uploadFile, async (c) => {
-    const { id } = await requireAction(c, REVIEW)
+  serve(api, calls.uploadFile, async ({ c, user: { id }, headers }) => {
     requireOn()
-    const headers = c.req.valid('header')
     const rid = headers['x-submission-rid']
     await countAttempt(db, UPLOADS, String(id), clock())
     await inTransaction(db, (trx) => requireFiled(trx, rid, null))
-    return answer(c, await storeLetterFile(deps, id, { rid, name: headers['x-file-name'] }, c))
+    return await storeLetterFile(deps, id, { rid, name: headers['x-file-name'] }, c)
   })
 
   api.openapi(calls.downloadFile, async (c) => {

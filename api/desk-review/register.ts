@@ -1,7 +1,7 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { REVIEW } from '#api/access/submittals.queries.ts'
 import { attachmentHeaders } from '#api/files/download-headers.ts'
 import { noteStaffLook } from '#api/audit/staff-look.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import { requireAction } from '#api/lib/calls/actions.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
@@ -26,85 +26,70 @@ export function registerDeskReviewFeature(api: Api, deps: ApiDeps): void {
   const { timeZone } = config
   const today = () => dayIn(timeZone, clock())
 
-  api.openapi(calls.inbox, async (c) => {
-    const { id: staffId } = await requireAction(c, REVIEW)
-    return answer(c, await selectInbox(db, c.req.valid('json'), { staffId, today: today() }))
+  serve(api, calls.inbox, async ({ user: { id: staffId }, body }) => {
+    return await selectInbox(db, body, { staffId, today: today() })
   })
 
-  api.openapi(calls.assign, async (c) => {
-    const { id: staffId } = await requireAction(c, REVIEW)
-    const body = c.req.valid('json')
-    return answer(c, { assigned: await assignReviewer(db, { ...body, staffId }, clock()) })
+  serve(api, calls.assign, async ({ user: { id: staffId }, body }) => {
+    return { assigned: await assignReviewer(db, { ...body, staffId }, clock()) }
   })
 
-  api.openapi(calls.getReview, async (c) => {
-    const user = await requireAction(c, REVIEW)
-    const { id: rid } = c.req.valid('param')
+  serve(api, calls.getReview, async ({ user, params: { id: rid } }) => {
     const { review } = await readReview({ db, config }, user, {
       rid,
       today: today(),
       showsClaims: false,
     })
-    return answer(c, review)
+    return review
   })
 
-  api.openapi(calls.getClaims, async (c) => {
-    const user = await requireAction(c, REVIEW)
-    const { id: rid } = c.req.valid('param')
+  serve(api, calls.getClaims, async ({ c, user, params: { id: rid } }) => {
     const { review, ownerId } = await readReview({ db, config }, user, {
       rid,
       today: today(),
       showsClaims: true,
     })
     await noteStaffLook(db, c, { what: 'claimed answers', record: rid, ownerId }, clock())
-    return answer(c, review)
+    return review
   })
 
-  api.openapi(calls.move, async (c) => {
-    const staff = await requireAction(c, REVIEW)
-    const { to } = await moveAtDesk({ db, config }, c.req.valid('json'), staff, clock())
-    return answer(c, { statusCode: to })
+  serve(api, calls.move, async ({ user: staff, body }) => {
+    const { to } = await moveAtDesk({ db, config }, body, staff, clock())
+    return { statusCode: to }
   })
 
-  api.openapi(calls.contest, async (c) => {
-    const { id } = await requireAction(c, REVIEW)
-    await contestPermit({ db, config }, c.req.valid('json'), id, clock())
-    return answer(c, null)
+  serve(api, calls.contest, async ({ user: { id }, body }) => {
+    await contestPermit({ db, config }, body, id, clock())
+    return null
   })
 
-  api.openapi(calls.comment, async (c) => {
-    const { id } = await requireAction(c, REVIEW)
-    return answer(c, { rid: await writeComment(db, c.req.valid('json'), id, clock()) })
+  serve(api, calls.comment, async ({ user: { id }, body }) => {
+    return { rid: await writeComment(db, body, id, clock()) }
   })
 
-  api.openapi(calls.settle, async (c) => {
-    await requireAction(c, REVIEW)
-    await settlePoint(db, c.req.valid('json').rid, clock())
-    return answer(c, null)
+  serve(api, calls.settle, async ({ body }) => {
+    await settlePoint(db, body.rid, clock())
+    return null
   })
 
-  api.openapi(calls.answerRequest, async (c) => {
-    const { id } = await requireAction(c, REVIEW)
-    await answerRequest({ db, config }, c.req.valid('json'), id, clock())
-    return answer(c, null)
+  serve(api, calls.answerRequest, async ({ user: { id }, body }) => {
+    await answerRequest({ db, config }, body, id, clock())
+    return null
   })
 
-  api.openapi(calls.task, async (c) => {
-    const { id } = await requireAction(c, REVIEW)
-    await changeTask(db, c.req.valid('json'), id, clock())
-    return answer(c, null)
+  serve(api, calls.task, async ({ user: { id }, body }) => {
+    await changeTask(db, body, id, clock())
+    return null
   })
 
-  api.openapi(calls.correct, async (c) => {
-    const { id } = await requireAction(c, REVIEW)
-    await correctAnswer({ db, config }, c.req.valid('json'), id, clock())
-    return answer(c, null)
+  serve(api, calls.correct, async ({ user: { id }, body }) => {
+    await correctAnswer({ db, config }, body, id, clock())
+    return null
   })
 
-  api.openapi(calls.decideClaim, async (c) => {
-    const user = await requireAction(c, REVIEW)
+  serve(api, calls.decideClaim, async ({ c, user, body }) => {
     const by = { user, visitor: c.get('visitor') }
-    return answer(c, await decideClaim({ db, config }, c.req.valid('json'), by, clock()))
+    return await decideClaim({ db, config }, body, by, clock())
   })
 
   api.openapi(calls.file, async (c) => {

@@ -1,6 +1,6 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { attachmentHeaders } from '#api/files/download-headers.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import { failures, getCall, pathRid, postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
@@ -62,15 +62,13 @@ const proof = createRoute({
 /** The agency's desk for accounts. */
 export function registerDesk(api: Api, deps: ApiDeps): void {
   const { db, config, clock } = deps
-  api.openapi(waiting, async (c) => {
-    await requireAction(c, DECIDE)
-    return answer(c, await selectWaiting(db, { now: clock(), timeZone: config.timeZone }))
+  serve(api, waiting, async () => {
+    return await selectWaiting(db, { now: clock(), timeZone: config.timeZone })
   })
 
-  api.openapi(decision, async (c) => {
-    const { id: staffId } = await requireAction(c, DECIDE)
+  serve(api, decision, async ({ c, user: { id: staffId }, body }) => {
     const work = { db, config, staffId, visitor: c.get('visitor'), now: clock() }
-    return answer(c, await decide(work, c.req.valid('json')))
+    return await decide(work, body)
   })
 
   api.openapi(proof, async (c) => {

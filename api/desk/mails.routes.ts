@@ -1,13 +1,12 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import { postCall } from '#api/lib/calls/contract.ts'
 import { rid } from '#api/lib/text.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { sendMailAgain } from '#api/outbox/failed-mails.queries.ts'
-import { requireAction } from '#api/lib/calls/actions.ts'
 
 const DECIDE = 'gov:account.actions.decide'
 
@@ -29,10 +28,9 @@ const again = postCall(
 
 /** Failed mails at the desk: staff see where they should go, never what they say. */
 export function registerFailedMails(api: Api, { db, clock }: ApiDeps): void {
-  api.openapi(again, async (c) => {
-    const { id: staffId } = await requireAction(c, DECIDE)
+  serve(api, again, async ({ c, user: { id: staffId }, body }) => {
     const now = clock()
-    const mail = c.req.valid('json').rid
+    const mail = body.rid
     const visitor = c.get('visitor')
     await inTransaction(db, async (trx) => {
       const sent = await sendMailAgain(trx, mail, now)
@@ -44,6 +42,6 @@ export function registerFailedMails(api: Api, { db, clock }: ApiDeps): void {
         now,
       )
     })
-    return answer(c, null)
+    return null
   })
 }

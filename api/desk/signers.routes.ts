@@ -1,6 +1,6 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { answerCosignCopy } from '#api/cosign/copy-pdf.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import { failures, getCall, pathRid, postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
@@ -63,15 +63,13 @@ const copy = createRoute({
 export function registerSignerDesk(api: Api, deps: ApiDeps): void {
   const { db, clock } = deps
 
-  api.openapi(list, async (c) => {
-    await requireAction(c, DECIDE)
-    return answer(c, await selectUnknownSigners(db))
+  serve(api, list, async () => {
+    return await selectUnknownSigners(db)
   })
 
-  api.openapi(decision, async (c) => {
-    const { id: staffId } = await requireAction(c, DECIDE)
+  serve(api, decision, async ({ c, user: { id: staffId }, body }) => {
     const work = { staffId, visitor: c.get('visitor'), now: clock() }
-    return answer(c, await decideSigner(deps, work, c.req.valid('json')))
+    return await decideSigner(deps, work, body)
   })
 
   api.openapi(copy, async (c) => {

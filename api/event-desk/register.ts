@@ -1,5 +1,4 @@
-import { requireAction } from '#api/lib/calls/actions.ts'
-import { answer } from '#api/lib/calls/answer.ts'
+import { serve } from '#api/lib/calls/serve.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { dayIn } from '#values/days.ts'
@@ -40,44 +39,37 @@ export function registerEventDesk(api: Api, deps: ApiDeps): void {
     }
   }
 
-  api.openapi(calls.search, async (c) => {
-    const { id: userId } = await requireAction(c, EVENTS)
-    const asked = { userId, criteria: c.req.valid('json'), ...at() }
-    return answer(c, await searchDeskEvents(deps.searches ?? db, asked))
+  serve(api, calls.search, async ({ user: { id: userId }, body }) => {
+    const asked = { userId, criteria: body, ...at() }
+    return await searchDeskEvents(deps.searches ?? db, asked)
   })
 
-  api.openapi(calls.get, async (c) => {
-    const user = await requireAction(c, EVENTS)
-    return answer(c, await fileOf(c.req.valid('param').id, user))
+  serve(api, calls.get, async ({ user, params }) => {
+    return await fileOf(params.id, user)
   })
 
-  api.openapi(calls.choices, async (c) => {
-    await requireAction(c, EVENTS)
-    return answer(c, await selectEventChoices(db, EVENTS, at().today))
+  serve(api, calls.choices, async () => {
+    return await selectEventChoices(db, EVENTS, at().today)
   })
 
-  api.openapi(calls.save, async (c) => {
-    const user = await requireAction(c, EVENTS)
-    const rid = await saveEvent(db, { user, rules, config }, c.req.valid('json'), at())
-    return answer(c, await fileOf(rid, user))
+  serve(api, calls.save, async ({ user, body }) => {
+    const rid = await saveEvent(db, { user, rules, config }, body, at())
+    return await fileOf(rid, user)
   })
 
-  api.openapi(calls.saveNote, async (c) => {
-    const user = await requireAction(c, EVENTS)
-    return answer(c, { rid: await saveNote(db, { user, rules }, c.req.valid('json'), clock()) })
+  serve(api, calls.saveNote, async ({ user, body }) => {
+    return { rid: await saveNote(db, { user, rules }, body, clock()) }
   })
 
-  api.openapi(calls.reply, async (c) => {
-    const user = await requireAction(c, EVENTS)
-    await addReply(db, { user, rules }, c.req.valid('json'), clock())
-    return answer(c, null)
+  serve(api, calls.reply, async ({ user, body }) => {
+    await addReply(db, { user, rules }, body, clock())
+    return null
   })
 
-  api.openapi(calls.addActivity, async (c) => {
-    const user = await requireAction(c, EVENTS)
+  serve(api, calls.addActivity, async ({ user, body }) => {
     const { now, today } = at()
-    const doing = { activity: c.req.valid('json'), mayAlways: administers(user), today }
+    const doing = { activity: body, mayAlways: administers(user), today }
     await addActivity(db, { user, rules }, doing, now)
-    return answer(c, null)
+    return null
   })
 }

@@ -1,7 +1,7 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { may } from '#api/lib/calls/access.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { ZodError } from 'zod'
-import { answer } from '#api/lib/calls/answer.ts'
 import { failures, getCall } from '#api/lib/calls/contract.ts'
 import { dayIn } from '#values/days.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
@@ -105,21 +105,18 @@ export function registerExports(api: Api, { db, config, clock }: ApiDeps): void 
     })
   })
 
-  api.openapi(dictionary, async (c) =>
-    answer(
-      c,
-      KINDS.map((kind) => ({
-        kind,
-        columns: [
-          ...EXPORT_COLUMNS[kind].map(({ name, type, description }) => ({
-            name,
-            type,
-            description,
-          })),
-          ...POSITION_COLUMNS,
-        ],
-      })),
-    ),
+  serve(api, dictionary, () =>
+    KINDS.map((kind) => ({
+      kind,
+      columns: [
+        ...EXPORT_COLUMNS[kind].map(({ name, type, description }) => ({
+          name,
+          type,
+          description,
+        })),
+        ...POSITION_COLUMNS,
+      ],
+    })),
   )
 
   /** The criteria are checked before the first byte leaves; afterwards only a broken stream could tell. */

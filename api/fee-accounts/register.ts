@@ -1,5 +1,6 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import type { Context } from 'hono'
-import { answer, type ApiEnv } from '#api/lib/calls/answer.ts'
+import { type ApiEnv } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
@@ -39,11 +40,11 @@ export function registerFeeAccountsFeature(api: Api, deps: ApiDeps): void {
     return account
   }
 
-  api.openapi(calls.summaries, async (c) => {
-    const account = await ownAccount(c, c.req.valid('param').id)
-    const { feeProgramRid = account.programRid, page } = c.req.valid('query')
+  serve(api, calls.summaries, async ({ c, params, query }) => {
+    const account = await ownAccount(c, params.id)
+    const { feeProgramRid = account.programRid, page } = query
     if (feeProgramRid !== account.programRid) throw notFound('This fee program')
-    return answer(c, await selectInvoiceSummaries(db, account.rid, page))
+    return await selectInvoiceSummaries(db, account.rid, page)
   })
 
   api.openapi(calls.paper, async (c) => {

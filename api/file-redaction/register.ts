@@ -1,9 +1,9 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { lockComment } from '#api/comments/moderation.queries.ts'
 import { MODERATION } from '#api/comments/moderation.contract.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { attachmentHeaders } from '#api/files/download-headers.ts'
 import { requireAction } from '#api/lib/calls/actions.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { openVerified } from '#api/records/check/verified-file.ts'
@@ -20,22 +20,18 @@ type Wanted = { name: string; fileKey: string; byteSize: number; sha256: string 
 export function registerFileRedaction(api: Api, deps: ApiDeps): void {
   const { db, clock } = deps
 
-  api.openapi(calls.get, async (c) => {
-    const { id } = await requireAction(c, MODERATION)
-    return answer(c, await selectFileAtDesk(db, c.req.valid('param').id, id))
+  serve(api, calls.get, async ({ user: { id }, params }) => {
+    return await selectFileAtDesk(db, params.id, id)
   })
-  api.openapi(calls.preview, async (c) => {
-    const { id } = await requireAction(c, MODERATION)
-    return answer(c, await previewRedaction(deps, c.req.valid('json'), id))
+  serve(api, calls.preview, async ({ user: { id }, body }) => {
+    return await previewRedaction(deps, body, id)
   })
-  api.openapi(calls.confirm, async (c) => {
-    const { id } = await requireAction(c, MODERATION)
-    return answer(c, await confirmRedaction(deps, c.req.valid('json'), id))
+  serve(api, calls.confirm, async ({ user: { id }, body }) => {
+    return await confirmRedaction(deps, body, id)
   })
-  api.openapi(calls.uncover, async (c) => {
-    const { id } = await requireAction(c, MODERATION)
-    await uncoverFile(deps, c.req.valid('json'), id)
-    return answer(c, null)
+  serve(api, calls.uncover, async ({ user: { id }, body }) => {
+    await uncoverFile(deps, body, id)
+    return null
   })
 
   /** Opens a file for somebody, which is written down before anything of it goes out. */

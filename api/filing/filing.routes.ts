@@ -1,7 +1,6 @@
-import { answer } from '#api/lib/calls/answer.ts'
+import { serve } from '#api/lib/calls/serve.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
-import { requireSignedIn, requireWriter } from '#api/lib/calls/signed-in.ts'
 import { amendPermit } from './amend.act.ts'
 import { beginSubmittal } from './begin.act.ts'
 import { compile } from '#forms/compile.ts'
@@ -30,33 +29,28 @@ export function registerFiling(
 ): void {
   const { db, config, clock } = deps
 
-  api.openapi(calls.getForm, async (c) => {
-    await requireSignedIn(c)
-    const form = await selectForm(db, c.req.valid('param').sha256)
+  serve(api, calls.getForm, async ({ params }) => {
+    const form = await selectForm(db, params.sha256)
     if (!form) throw notFound('The form')
-    return answer(c, form)
+    return form
   })
 
-  api.openapi(calls.begin, async (c) => {
-    const user = await requireWriter(c)
-    return answer(c, await beginSubmittal(deps, user, c.req.valid('json'), clock()))
+  serve(api, calls.begin, async ({ user, body }) => {
+    return await beginSubmittal(deps, user, body, clock())
   })
 
-  api.openapi(calls.renew, async (c) => {
-    const user = await requireWriter(c)
-    return answer(c, await renewPermit(deps, user, c.req.valid('json').permitRid, clock()))
+  serve(api, calls.renew, async ({ user, body }) => {
+    return await renewPermit(deps, user, body.permitRid, clock())
   })
 
-  api.openapi(calls.amend, async (c) => {
-    const user = await requireWriter(c)
-    return answer(c, await amendPermit(deps, user, c.req.valid('json').permitRid, clock()))
+  serve(api, calls.amend, async ({ user, body }) => {
+    return await amendPermit(deps, user, body.permitRid, clock())
   })
 
-  api.openapi(calls.getDraft, async (c) => {
-    const user = await requireSignedIn(c)
+  serve(api, calls.getDraft, async ({ user, params }) => {
     const now = clock()
     await requireFiler(db, user.id)
-    const draft = await selectDraft(db, user, c.req.valid('param').id)
+    const draft = await selectDraft(db, user, params.id)
     const form = await formOfSubmittal(db, draft.formSha256)
     const compiled = compile(form.definition)
     const [stored, newerForm, context, others, points] = await Promise.all([
@@ -70,47 +64,39 @@ export function registerFiling(
     const savedAt = draft.savedAt.toISOString()
     // What the type says of documents is in the context already, as far as it holds for the action.
     const shown = { ...draft, documents: undefined, savedAt }
-    return answer(c, { ...shown, answered, newerForm, context, others, points })
+    return { ...shown, answered, newerForm, context, others, points }
   })
 
-  api.openapi(calls.save, async (c) => {
-    const user = await requireWriter(c)
-    const { id } = c.req.valid('param')
-    return answer(c, await saveAnswers(deps, user, { rid: id, ...c.req.valid('json') }, clock()))
+  serve(api, calls.save, async ({ user, params: { id }, body }) => {
+    return await saveAnswers(deps, user, { rid: id, ...body }, clock())
   })
 
-  api.openapi(calls.moveToNewForm, async (c) => {
-    const user = await requireWriter(c)
-    return answer(c, await moveToNewForm(db, user, c.req.valid('param').id, clock()))
+  serve(api, calls.moveToNewForm, async ({ user, params }) => {
+    return await moveToNewForm(db, user, params.id, clock())
   })
 
-  api.openapi(calls.remove, async (c) => {
-    const user = await requireWriter(c)
-    await deleteDraft(db, user, c.req.valid('param').id, clock())
-    return answer(c, null)
+  serve(api, calls.remove, async ({ user, params }) => {
+    await deleteDraft(db, user, params.id, clock())
+    return null
   })
 
-  api.openapi(calls.beginSigning, async (c) => {
-    const user = await requireWriter(c)
-    const { rids } = c.req.valid('json')
-    return answer(c, { ceremonyId: await beginFiling(deps, user, rids, clock()) })
+  serve(api, calls.beginSigning, async ({ user, body: { rids } }) => {
+    return { ceremonyId: await beginFiling(deps, user, rids, clock()) }
   })
 
-  api.openapi(calls.getSigning, async (c) => {
-    const user = await requireWriter(c)
-    const { ceremony, items } = await openFiling(deps, user, c.req.valid('param').id, clock())
-    return answer(c, {
+  serve(api, calls.getSigning, async ({ user, params }) => {
+    const { ceremony, items } = await openFiling(deps, user, params.id, clock())
+    return {
       ceremonyId: ceremony.id,
       question: ceremony.question.question,
       expiresAt: ceremony.expiresAt.toISOString(),
       agreement: config.signatureAgreement,
       items,
-    })
+    }
   })
 
-  api.openapi(calls.signCall, async (c) => {
-    const user = await requireWriter(c)
-    const signing = { ...c.req.valid('json'), visitor: c.get('visitor') }
-    return answer(c, await sign(deps, user, signing, clock()))
+  serve(api, calls.signCall, async ({ c, user, body }) => {
+    const signing = { ...body, visitor: c.get('visitor') }
+    return await sign(deps, user, signing, clock())
   })
 }

@@ -1,7 +1,7 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { streamOf } from '#api/exports/stream.ts'
 import { decodedName } from '#api/files/decoded-name.ts'
 import { requireAction } from '#api/lib/calls/actions.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
 import {
@@ -29,54 +29,52 @@ export function registerImportDesk(api: Api, deps: ApiDeps): void {
     return { userId: id, actorId, now: clock(), visitor }
   }
 
-  api.openapi(calls.desk, async (c) => {
-    await requireAction(c, IMPORTS)
-    return answer(c, await readImportDesk(db, c.req.valid('query').before ?? null))
+  serve(api, calls.desk, async ({ query }) => {
+    return await readImportDesk(db, query.before ?? null)
   })
-  api.openapi(calls.get, async (c) => {
-    await requireAction(c, IMPORTS)
-    return answer(c, await readImport(db, c.req.valid('param').id, c.req.valid('query').from))
+  serve(api, calls.get, async ({ params, query }) => {
+    return await readImport(db, params.id, query.from)
   })
-  api.openapi(calls.receive, async (c) => {
+  serve(api, calls.receive, async ({ c, headers }) => {
     const { userId, now } = await who(c)
     await countAttempt(db, FILES, String(userId), now)
-    const { 'x-import-kind': kind, 'x-file-name': name } = c.req.valid('header')
+    const { 'x-import-kind': kind, 'x-file-name': name } = headers
     const body = c.req.raw.body ?? new Blob([]).stream()
     const asked = { kind, name: decodedName(name), body }
     const parts = { db, files, scanner: deps.scanner ?? null }
-    return answer(c, { rid: await receiveImport(parts, asked, { userId, now }) })
+    return { rid: await receiveImport(parts, asked, { userId, now }) }
   })
-  api.openapi(calls.check, async (c) => {
-    await checkImport(db, c.req.valid('json'), await who(c))
-    return answer(c, null)
+  serve(api, calls.check, async ({ c, body }) => {
+    await checkImport(db, body, await who(c))
+    return null
   })
-  api.openapi(calls.readAnew, async (c) => {
-    await readAnew({ db, files }, c.req.valid('json'), await who(c))
-    return answer(c, null)
+  serve(api, calls.readAnew, async ({ c, body }) => {
+    await readAnew({ db, files }, body, await who(c))
+    return null
   })
-  api.openapi(calls.mend, async (c) => {
-    await mendImport(db, c.req.valid('json'), await who(c))
-    return answer(c, null)
+  serve(api, calls.mend, async ({ c, body }) => {
+    await mendImport(db, body, await who(c))
+    return null
   })
-  api.openapi(calls.takeKept, async (c) => {
-    await takeKept(db, c.req.valid('json'), await who(c))
-    return answer(c, null)
+  serve(api, calls.takeKept, async ({ c, body }) => {
+    await takeKept(db, body, await who(c))
+    return null
   })
-  api.openapi(calls.act, async (c) => {
-    await actOnImport({ db, files }, c.req.valid('json'), await who(c))
-    return answer(c, null)
+  serve(api, calls.act, async ({ c, body }) => {
+    await actOnImport({ db, files }, body, await who(c))
+    return null
   })
-  api.openapi(calls.undoRun, async (c) => {
+  serve(api, calls.undoRun, async ({ c, body }) => {
     const asker = await who(c)
-    return answer(c, { rid: await undoOtherRun(db, c.req.valid('json').runRid, asker) })
+    return { rid: await undoOtherRun(db, body.runRid, asker) }
   })
-  api.openapi(calls.keepPull, async (c) => {
-    await keepPull(db, c.req.valid('json'), await who(c))
-    return answer(c, null)
+  serve(api, calls.keepPull, async ({ c, body }) => {
+    await keepPull(db, body, await who(c))
+    return null
   })
-  api.openapi(calls.removePull, async (c) => {
-    await removePull(db, c.req.valid('json').rid, await who(c))
-    return answer(c, null)
+  serve(api, calls.removePull, async ({ c, body }) => {
+    await removePull(db, body.rid, await who(c))
+    return null
   })
   api.openapi(calls.findings, async (c) => {
     await requireAction(c, IMPORTS)

@@ -1,5 +1,5 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { answerPaper } from '#api/filing/filed/copy-pdf.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
@@ -15,26 +15,23 @@ import { selectOwnInventory, selectSignedInventory } from './signed.queries.ts'
 export function registerInventoryDisputes(api: Api, deps: ApiDeps): void {
   const { db, config, clock } = deps
 
-  api.openapi(calls.getOwn, async (c) => {
-    const user = await requireSignedIn(c)
-    const { id: rid } = c.req.valid('param')
+  serve(api, calls.getOwn, async ({ user, params: { id: rid } }) => {
     const signature = await selectOwnInventory(db, { rid, userId: user.id })
     if (!signature) throw notFound('Your signature')
     const { systemName, year, number, sha256, signedAt, copyId } = signature
     const dispute = await selectDisputeOfCopy(db, copyId)
-    return answer(c, {
+    return {
       ...{ rid, systemName, year, number, sha256 },
       signedDate: signedAt.toISOString(),
       canDispute: user.actorId === user.id && (!dispute || dispute.state === 'rejected'),
       dispute: dispute && disputeAnswer(dispute, true),
-    })
+    }
   })
 
-  api.openapi(calls.dispute, async (c) => {
-    const user = await requireSignedIn(c)
-    const given = { ...c.req.valid('json'), visitor: c.get('visitor') }
+  serve(api, calls.dispute, async ({ c, user, body }) => {
+    const given = { ...body, visitor: c.get('visitor') }
     await disputeInventory(deps, user, given, clock())
-    return answer(c, null)
+    return null
   })
 
   api.openapi(calls.copy, async (c) => {

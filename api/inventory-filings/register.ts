@@ -1,3 +1,4 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import { decodedName } from '#api/files/decoded-name.ts'
@@ -5,7 +6,6 @@ import { attachmentHeaders } from '#api/files/download-headers.ts'
 import { safeFileName } from '#api/files/file-name.ts'
 import { bytesOf, FILE_TYPES } from '#api/filing/tables/table-files.ts'
 import { MOST_TABLE_BYTES } from '#api/filing/tables/receive-table.ts'
-import { requireAction } from '#api/lib/calls/actions.ts'
 import { answer, type ApiEnv } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
@@ -49,23 +49,25 @@ export function registerInventoryFilings(api: Api, deps: ApiDeps): void {
     return answer(c, { ...(await selectFilings(db, user)), thisYear: thisYear() })
   })
 
-  api.openapi(calls.upload, async (c) => {
-    const user = await requireWriter(c)
-    const { system: siteId, year, replaces } = c.req.valid('query')
-    if (!/^application\/octet-stream\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
-      throw new ApiError('UNSUPPORTED', 'Send the file as application/octet-stream.')
-    if (Number(c.req.header('content-length') ?? 0) > MOST_TABLE_BYTES)
-      throw new ApiError('TOO_LARGE', 'This file is larger than 20 MB.')
-    await countAttempt(db, UPLOADS, String(user.id), clock())
-    const system = await selectSystem(db, user, siteId)
-    const noSystem = 'Choose a water system that you file for.'
-    if (!system) throw new ApiError('INVALID', noSystem, { system: noSystem })
-    const tooLate = 'An inventory of a year to come cannot be filed yet.'
-    if (year > thisYear()) throw new ApiError('INVALID', tooLate, { year: tooLate })
-    const fileName = safeFileName(decodedName(c.req.valid('header')['x-file-name']))
-    const body = c.req.raw.body ?? new Blob([]).stream()
-    return answer(c, await loadFile(deps, user, { system, year, replaces, fileName, body }))
-  })
+  serve(
+    api,
+    calls.upload,
+    async ({ c, user, query: { system: siteId, year, replaces }, headers }) => {
+      if (!/^application\/octet-stream\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
+        throw new ApiError('UNSUPPORTED', 'Send the file as application/octet-stream.')
+      if (Number(c.req.header('content-length') ?? 0) > MOST_TABLE_BYTES)
+        throw new ApiError('TOO_LARGE', 'This file is larger than 20 MB.')
+      await countAttempt(db, UPLOADS, String(user.id), clock())
+      const system = await selectSystem(db, user, siteId)
+      const noSystem = 'Choose a water system that you file for.'
+      if (!system) throw new ApiError('INVALID', noSystem, { system: noSystem })
+      const tooLate = 'An inventory of a year to come cannot be filed yet.'
+      if (year > thisYear()) throw new ApiError('INVALID', tooLate, { year: tooLate })
+      const fileName = safeFileName(decodedName(headers['x-file-name']))
+      const body = c.req.raw.body ?? new Blob([]).stream()
+      return await loadFile(deps, user, { system, year, replaces, fileName, body })
+    },
+  )
 
   const filingOf = async (c: Context<ApiEnv>, rid: number) => {
     const user = await requireSignedIn(c)
@@ -129,10 +131,9 @@ export function registerInventoryFilings(api: Api, deps: ApiDeps): void {
     })
   })
 
-  api.openapi(calls.saveMapping, async (c) => {
-    const user = await requireWriter(c)
-    await saveMapping(db, user, c.req.valid('json'), clock())
-    return answer(c, null)
+  serve(api, calls.saveMapping, async ({ user, body }) => {
+    await saveMapping(db, user, body, clock())
+    return null
   })
 
   api.openapi(calls.begin, async (c) => {
@@ -153,10 +154,9 @@ export function registerInventoryFilings(api: Api, deps: ApiDeps): void {
     return answer(c, null)
   })
 
-  api.openapi(calls.decide, async (c) => {
-    const staff = await requireAction(c, EDIT)
-    await decideFiling(db, { staff, words: config }, c.req.valid('json'), clock())
-    return answer(c, null)
+  serve(api, calls.decide, async ({ user: staff, body }) => {
+    await decideFiling(db, { staff, words: config }, body, clock())
+    return null
   })
 }
 

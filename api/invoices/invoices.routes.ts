@@ -1,8 +1,9 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import { answer, type ApiEnv } from '#api/lib/calls/answer.ts'
+import { type ApiEnv } from '#api/lib/calls/answer.ts'
 import { countAttempt, judgeTry } from '#api/lib/limits/attempts.ts'
 import { postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
@@ -124,7 +125,7 @@ const giveUpCall = postCall(
  */
 export function registerInvoices(api: Api, deps: ApiDeps): void {
   const { db, config, clock } = deps
-  api.openapi(login, async (c) => {
+  serve(api, login, async ({ c }) => {
     const now = clock()
     await countAttempt(db, STARTS, c.get('visitor'), now)
     const user = await signedInUser(c)
@@ -139,21 +140,17 @@ export function registerInvoices(api: Api, deps: ApiDeps): void {
       })
       return { rid, token, expiresDate: expiresAt.toISOString() }
     })
-    return answer(c, begun)
+    return begun
   })
 
-  api.openapi(get, async (c) =>
-    answer(
-      c,
-      await withPayment(
-        deps,
-        await requireGuestSubmittal(db, await payerOf(c, c.req.valid('json')), clock()),
-      ),
-    ),
+  serve(
+    api,
+    get,
+    async ({ c, body }) =>
+      await withPayment(deps, await requireGuestSubmittal(db, await payerOf(c, body), clock())),
   )
 
-  api.openapi(pay, async (c) => {
-    const { shownCents, email, ...access } = c.req.valid('json')
+  serve(api, pay, async ({ c, body: { shownCents, email, ...access } }) => {
     const now = clock()
     const payer = await payerOf(c, access)
     await requireGuestSubmittal(db, payer, now)
@@ -169,20 +166,19 @@ export function registerInvoices(api: Api, deps: ApiDeps): void {
       { invoiceRids: [invoiceRid], shownCents },
       now,
     )
-    return answer(c, await withPayment(deps, await requireGuestSubmittal(db, payer, now)))
+    return await withPayment(deps, await requireGuestSubmittal(db, payer, now))
   })
 
-  api.openapi(giveUpCall, async (c) => {
+  serve(api, giveUpCall, async ({ c, body }) => {
     const now = clock()
-    const payer = await payerOf(c, c.req.valid('json'))
+    const payer = await payerOf(c, body)
     await requireGuestSubmittal(db, payer, now)
     const payment = await selectPaymentOfGuest(db, payer.rid)
     if (payment) await giveUp(deps, payment, now)
-    return answer(c, await withPayment(deps, await requireGuestSubmittal(db, payer, now)))
+    return await withPayment(deps, await requireGuestSubmittal(db, payer, now))
   })
 
-  api.openapi(find, async (c) => {
-    const { number, amount, ...access } = c.req.valid('json')
+  serve(api, find, async ({ c, body: { number, amount, ...access } }) => {
     const now = clock()
     const payer = await payerOf(c, access)
     await requireGuestSubmittal(db, payer, now)
@@ -200,12 +196,12 @@ export function registerInvoices(api: Api, deps: ApiDeps): void {
         return requireGuestSubmittal(trx, payer, now)
       }),
     )
-    if (found) return answer(c, await withPayment(deps, found))
+    if (found) return await withPayment(deps, found)
     throw new ApiError('INVALID', NOT_FOUND_WORDS, { number: NOT_FOUND_WORDS })
   })
 
-  api.openapi(clear, async (c) => {
-    const payer = await payerOf(c, c.req.valid('json'))
+  serve(api, clear, async ({ c, body }) => {
+    const payer = await payerOf(c, body)
     const now = clock()
     const cleared = await inTransaction(db, async (trx) => {
       await requireGuestSubmittal(trx, payer, now)
@@ -213,7 +209,7 @@ export function registerInvoices(api: Api, deps: ApiDeps): void {
       await setInvoice(trx, payer.rid, null)
       return requireGuestSubmittal(trx, payer, now)
     })
-    return answer(c, await withPayment(deps, cleared))
+    return await withPayment(deps, cleared)
   })
 }
 

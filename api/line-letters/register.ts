@@ -1,9 +1,9 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { Readable } from 'node:stream'
-import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { webStream } from '#api/lib/files/file-store.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
-import { requireSignedIn, requireWriter } from '#api/lib/calls/signed-in.ts'
+import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
 import { dayIn } from '#values/days.ts'
 import { dropLetters, makeLetters, recordSent } from './letters.act.ts'
 import * as calls from './letters.contract.ts'
@@ -16,30 +16,26 @@ export function registerLineLetters(api: Api, deps: ApiDeps): void {
   const { timeZone } = config
   const today = () => dayIn(timeZone, clock())
 
-  api.openapi(calls.get, async (c) => {
-    const user = await requireSignedIn(c)
-    const asked = { siteId: c.req.valid('param').id, today: today(), timeZone }
+  serve(api, calls.get, async ({ user, params }) => {
+    const asked = { siteId: params.id, today: today(), timeZone }
     const found = await selectLetters(deps.searches ?? db, user, asked)
     if (!found) throw notFound('This water system')
-    return answer(c, found)
+    return found
   })
 
-  api.openapi(calls.make, async (c) => {
-    const user = await requireWriter(c)
+  serve(api, calls.make, async ({ user, body }) => {
     const by = { user, now: clock(), today: today() }
-    return answer(c, await makeLetters(db, c.req.valid('json'), by))
+    return await makeLetters(db, body, by)
   })
 
-  api.openapi(calls.record, async (c) => {
-    const user = await requireWriter(c)
-    await recordSent(db, c.req.valid('json'), { user, now: clock(), timeZone })
-    return answer(c, null)
+  serve(api, calls.record, async ({ user, body }) => {
+    await recordSent(db, body, { user, now: clock(), timeZone })
+    return null
   })
 
-  api.openapi(calls.drop, async (c) => {
-    const user = await requireWriter(c)
-    await dropLetters(db, c.req.valid('json'), { user, now: clock(), today: today() })
-    return answer(c, null)
+  serve(api, calls.drop, async ({ user, body }) => {
+    await dropLetters(db, body, { user, now: clock(), today: today() })
+    return null
   })
 
   api.openapi(calls.file, async (c) => {

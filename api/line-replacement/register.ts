@@ -1,8 +1,8 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { headLine, line } from '#api/exports/formats.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
-import { requireSignedIn, requireWriter, type SignedIn } from '#api/lib/calls/signed-in.ts'
+import { requireSignedIn, type SignedIn } from '#api/lib/calls/signed-in.ts'
 import { dayIn } from '#values/days.ts'
 import { selectPlanning, selectPlans } from './plan.queries.ts'
 import { ratedOf } from './rate.rules.ts'
@@ -41,7 +41,7 @@ export function registerLineReplacement(api: Api, deps: ApiDeps): void {
     return known.map((row) => ({ ...row, ...ratedOf(row, yearlyRate, yearOfNow()) }))
   }
 
-  api.openapi(calls.list, async (c) => answer(c, await rowsOf(await requireSignedIn(c))))
+  serve(api, calls.list, async ({ user }) => await rowsOf(user))
 
   api.openapi(calls.file, async (c) => {
     const rows = await rowsOf(await requireSignedIn(c))
@@ -56,21 +56,18 @@ export function registerLineReplacement(api: Api, deps: ApiDeps): void {
     })
   })
 
-  api.openapi(calls.get, async (c) => {
-    const user = await requireSignedIn(c)
-    const { id } = c.req.valid('param')
+  serve(api, calls.get, async ({ user, params: { id } }) => {
     const [row] = await rowsOf(user, id)
     if (!row) throw notFound('This water system')
     // Whoever saved a plan sees it at once, so this is not asked of a copy that may be behind.
     const [plan = null, ...earlier] = await selectPlans(deps.db, id)
     const planning = await selectPlanning(deps.db, user, id)
-    return answer(c, { ...row, ...planning, thisYear: yearOfNow(), plan, earlier })
+    return { ...row, ...planning, thisYear: yearOfNow(), plan, earlier }
   })
 
-  api.openapi(calls.savePlan, async (c) => {
-    const user = await requireWriter(c)
+  serve(api, calls.savePlan, async ({ user, body }) => {
     const by = { user, now: clock(), timeZone: config.timeZone }
-    await savePlan(deps.db, c.req.valid('json'), by)
-    return answer(c, null)
+    await savePlan(deps.db, body, by)
+    return null
   })
 }

@@ -1,8 +1,8 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { answerPaper } from '#api/fee-accounts/register.ts'
 import { selectInvoiceFile } from '#api/fee-accounts/invoice-file.queries.ts'
 import { invoicePaper } from '#api/fee-accounts/invoice-paper.ts'
 import { requireAction } from '#api/lib/calls/actions.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
@@ -32,29 +32,23 @@ export function registerMoneyDeskFeature(api: Api, deps: ApiDeps): void {
   const { db, config, clock } = deps
   const today = (): string => dayIn(config.timeZone, clock())
 
-  api.openapi(calls.search, async (c) => {
-    const { id } = await requireAction(c, FINANCE)
-    const found = await selectDeskRows(db, c.req.valid('json'), today())
-    return answer(c, {
+  serve(api, calls.search, async ({ user: { id }, body }) => {
+    const found = await selectDeskRows(db, body, today())
+    return {
       ...found,
       pageSize: PAGE_SIZE,
       refunds: await selectRefunds(db, null, id),
       differences: await countDifferences(db),
-    })
+    }
   })
 
-  api.openapi(calls.get, async (c) => {
-    const { id: staffId } = await requireAction(c, FINANCE)
+  serve(api, calls.get, async ({ user: { id: staffId }, params }) => {
     const { refundSecondAbove } = config.invoices
-    return answer(
-      c,
-      await readDeskFile(db, c.req.valid('param').id, { staffId, refundSecondAbove, now: clock() }),
-    )
+    return await readDeskFile(db, params.id, { staffId, refundSecondAbove, now: clock() })
   })
 
-  api.openapi(calls.aging, async (c) => {
-    await requireAction(c, FINANCE)
-    return answer(c, await selectAging(db, today()))
+  serve(api, calls.aging, async () => {
+    return await selectAging(db, today())
   })
 
   api.openapi(calls.agingFile, async (c) => {
@@ -73,73 +67,61 @@ export function registerMoneyDeskFeature(api: Api, deps: ApiDeps): void {
     return answerPaper(c, deps, invoicePaper(invoice, config, clock()))
   })
 
-  api.openapi(calls.create, async (c) => {
-    const { id: staffId } = await requireAction(c, FINANCE)
-    const invoice = checkInvoice(c.req.valid('json'), today())
-    return answer(c, { rid: await createInvoice(db, invoice, { staffId, now: clock() }) })
+  serve(api, calls.create, async ({ user: { id: staffId }, body }) => {
+    const invoice = checkInvoice(body, today())
+    return { rid: await createInvoice(db, invoice, { staffId, now: clock() }) }
   })
 
-  api.openapi(calls.importFile, async (c) => {
-    const { id: staffId } = await requireAction(c, FINANCE)
+  serve(api, calls.importFile, async ({ c, user: { id: staffId }, headers }) => {
     const now = clock()
     await countAttempt(db, FILES, String(staffId), now)
     const text = await textOf(c.req.raw.body, MOST_BYTES)
-    const isDryRun = c.req.valid('header')['x-dry-run'] === 'Y'
-    return answer(c, await importInvoices(db, { text, isDryRun }, { staffId, today: today(), now }))
+    const isDryRun = headers['x-dry-run'] === 'Y'
+    return await importInvoices(db, { text, isDryRun }, { staffId, today: today(), now })
   })
 
-  api.openapi(calls.record, async (c) => {
-    const { id: staffId } = await requireAction(c, FINANCE)
-    await recordReceipt(db, c.req.valid('json'), { staffId, today: today(), now: clock() })
-    return answer(c, null)
+  serve(api, calls.record, async ({ user: { id: staffId }, body }) => {
+    await recordReceipt(db, body, { staffId, today: today(), now: clock() })
+    return null
   })
 
-  api.openapi(calls.takeBack, async (c) => {
-    const { id: staffId } = await requireAction(c, FINANCE)
-    await takeReceiptBack(db, c.req.valid('json'), { staffId, today: today(), now: clock() })
-    return answer(c, null)
+  serve(api, calls.takeBack, async ({ user: { id: staffId }, body }) => {
+    await takeReceiptBack(db, body, { staffId, today: today(), now: clock() })
+    return null
   })
 
-  api.openapi(calls.adjust, async (c) => {
-    const { id: staffId } = await requireAction(c, FINANCE)
-    await adjustInvoice(db, c.req.valid('json'), { staffId, now: clock(), config })
-    return answer(c, null)
+  serve(api, calls.adjust, async ({ user: { id: staffId }, body }) => {
+    await adjustInvoice(db, body, { staffId, now: clock(), config })
+    return null
   })
 
-  api.openapi(calls.remind, async (c) => {
-    const { id: staffId } = await requireAction(c, FINANCE)
+  serve(api, calls.remind, async ({ user: { id: staffId }, body }) => {
     const now = clock()
     await countAttempt(db, REMINDERS, String(staffId), now)
-    await remindOf(db, c.req.valid('json').invoiceRid, { staffId, now, config })
-    return answer(c, null)
+    await remindOf(db, body.invoiceRid, { staffId, now, config })
+    return null
   })
 
-  api.openapi(calls.askRefund, async (c) => {
-    const { id: staffId } = await requireAction(c, FINANCE)
-    const outcome = await askRefund(deps, c.req.valid('json'), { staffId, now: clock() })
-    return answer(c, { outcome })
+  serve(api, calls.askRefund, async ({ user: { id: staffId }, body }) => {
+    const outcome = await askRefund(deps, body, { staffId, now: clock() })
+    return { outcome }
   })
 
-  api.openapi(calls.decideRefund, async (c) => {
-    const { id: staffId } = await requireAction(c, FINANCE)
-    const outcome = await decideRefund(deps, c.req.valid('json'), { staffId, now: clock() })
-    return answer(c, { outcome })
+  serve(api, calls.decideRefund, async ({ user: { id: staffId }, body }) => {
+    const outcome = await decideRefund(deps, body, { staffId, now: clock() })
+    return { outcome }
   })
 
-  api.openapi(calls.differences, async (c) => {
-    await requireAction(c, FINANCE)
-    const { closed, page } = c.req.valid('query')
-    return answer(c, await selectDifferences(db, { isClosed: closed === 'Y', page }))
+  serve(api, calls.differences, async ({ query: { closed, page } }) => {
+    return await selectDifferences(db, { isClosed: closed === 'Y', page })
   })
 
-  api.openapi(calls.close, async (c) => {
-    const { id: staffId } = await requireAction(c, FINANCE)
-    await closeDifference(db, c.req.valid('json'), { staffId, now: clock() })
-    return answer(c, null)
+  serve(api, calls.close, async ({ user: { id: staffId }, body }) => {
+    await closeDifference(db, body, { staffId, now: clock() })
+    return null
   })
 
-  api.openapi(calls.settlementFile, async (c) => {
-    const { id: staffId } = await requireAction(c, FINANCE)
+  serve(api, calls.settlementFile, async ({ c, user: { id: staffId } }) => {
     const now = clock()
     await countAttempt(db, FILES, String(staffId), now)
     const { body } = c.req.raw
@@ -147,6 +129,6 @@ export function registerMoneyDeskFeature(api: Api, deps: ApiDeps): void {
     if (!body) throw new ApiError('INVALID', 'Choose the settlement file first.')
     if (!provider)
       throw new ApiError('CONFLICT', 'This portal takes no online payments, so nothing settles.')
-    return answer(c, await importSettlement(db, { body, provider, timeZone: config.timeZone }, now))
+    return await importSettlement(db, { body, provider, timeZone: config.timeZone }, now)
   })
 }

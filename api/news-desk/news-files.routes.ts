@@ -1,10 +1,10 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { dropFailed } from '#api/files/drop-failed.ts'
 import { decodedName } from '#api/files/decoded-name.ts'
 import { attachmentHeaders } from '#api/files/download-headers.ts'
 import { safeFileName } from '#api/files/file-name.ts'
 import { MAX_FILE_BYTES, receiveFile, TOO_BIG } from '#api/files/receive-file.ts'
 import { requireAction } from '#api/lib/calls/actions.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
@@ -20,16 +20,14 @@ const UPLOADS = { scope: 'publication file', most: 120, windowSeconds: 3_600 }
 export function registerNewsFiles(api: Api, deps: ApiDeps): void {
   const { db, files, scanner, clock } = deps
 
-  api.openapi(calls.addFile, async (c) => {
-    const staff = await requireAction(c, NEWS)
-    const asked = c.req.valid('query')
+  serve(api, calls.addFile, async ({ c, user: staff, query: asked, headers }) => {
     if (!/^application\/octet-stream\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
       throw new ApiError('UNSUPPORTED', 'Send the file as application/octet-stream.')
     if (Number(c.req.header('content-length') ?? 0) > MAX_FILE_BYTES)
       throw new ApiError('TOO_LARGE', TOO_BIG)
     await countAttempt(db, UPLOADS, String(staff.id), clock())
     await refuseFile(db, asked)
-    const name = safeFileName(decodedName(c.req.valid('header')['x-file-name']))
+    const name = safeFileName(decodedName(headers['x-file-name']))
     const file = await receiveFile(c.req.raw.body ?? new Blob([]).stream(), name, {
       files,
       giver: null,
@@ -38,18 +36,16 @@ export function registerNewsFiles(api: Api, deps: ApiDeps): void {
     })
     try {
       const rid = await addFile(db, { ...asked, name }, file, { staff, now: clock() })
-      return answer(c, { rid })
+      return { rid }
     } catch (error) {
       await dropFailed(files, [file.fileKey], error)
       throw error
     }
   })
 
-  api.openapi(calls.takeFileOut, async (c) => {
-    const staff = await requireAction(c, NEWS)
-    const asked = c.req.valid('json')
+  serve(api, calls.takeFileOut, async ({ user: staff, body: asked }) => {
     await takeFileOut(db, asked, { staff, now: clock() })
-    return answer(c, { rid: asked.rid })
+    return { rid: asked.rid }
   })
 
   api.openapi(calls.deskFile, async (c) => {

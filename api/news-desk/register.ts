@@ -1,5 +1,4 @@
-import { requireAction } from '#api/lib/calls/actions.ts'
-import { answer } from '#api/lib/calls/answer.ts'
+import { serve } from '#api/lib/calls/serve.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { dayIn } from '#values/days.ts'
 import * as calls from './news-desk.contract.ts'
@@ -12,50 +11,40 @@ import {
 import { registerNewsFiles } from './news-files.routes.ts'
 import { saveAnnouncement, savePublication, withdrawNews } from './save-news.act.ts'
 
-const { NEWS } = calls
-
 /** Announcements and publications of the dashboard, for staff with the right. */
 export function registerNewsDesk(api: Api, deps: ApiDeps): void {
   const { db, config, clock } = deps
   const today = () => dayIn(config.timeZone, clock())
 
-  api.openapi(calls.announcements, async (c) => {
-    await requireAction(c, NEWS)
-    return answer(c, await selectDeskAnnouncements(db, today()))
+  serve(api, calls.announcements, async () => {
+    return await selectDeskAnnouncements(db, today())
   })
 
-  api.openapi(calls.announcement, async (c) => {
-    await requireAction(c, NEWS)
-    return answer(c, await selectDeskAnnouncement(db, c.req.valid('param').id, today()))
+  serve(api, calls.announcement, async ({ params }) => {
+    return await selectDeskAnnouncement(db, params.id, today())
   })
 
-  api.openapi(calls.publications, async (c) => {
-    await requireAction(c, NEWS)
-    return answer(c, await selectDeskPublications(db, today()))
+  serve(api, calls.publications, async () => {
+    return await selectDeskPublications(db, today())
   })
 
-  api.openapi(calls.publication, async (c) => {
-    await requireAction(c, NEWS)
-    return answer(c, await selectDeskPublication(db, c.req.valid('param').id, today()))
+  serve(api, calls.publication, async ({ params }) => {
+    return await selectDeskPublication(db, params.id, today())
   })
 
-  api.openapi(calls.saveAnnouncement, async (c) => {
-    const { actorId } = await requireAction(c, NEWS)
+  serve(api, calls.saveAnnouncement, async ({ user: { actorId }, body }) => {
     const who = { actorId, now: clock() }
-    return answer(c, { rid: await saveAnnouncement(db, c.req.valid('json'), who) })
+    return { rid: await saveAnnouncement(db, body, who) }
   })
 
-  api.openapi(calls.savePublication, async (c) => {
-    const { actorId } = await requireAction(c, NEWS)
+  serve(api, calls.savePublication, async ({ user: { actorId }, body }) => {
     const who = { actorId, now: clock() }
-    return answer(c, { rid: await savePublication(db, c.req.valid('json'), who) })
+    return { rid: await savePublication(db, body, who) }
   })
 
-  api.openapi(calls.withdraw, async (c) => {
-    const { actorId } = await requireAction(c, NEWS)
-    const body = c.req.valid('json')
+  serve(api, calls.withdraw, async ({ user: { actorId }, body }) => {
     await withdrawNews(db, body, { actorId, now: clock() })
-    return answer(c, { rid: body.rid })
+    return { rid: body.rid }
   })
 
   registerNewsFiles(api, deps)

@@ -1,10 +1,9 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { may } from '#api/lib/calls/access.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import { failures, getCall, postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
-import { requireSignedIn, requireWriter } from '#api/lib/calls/signed-in.ts'
 import { textOrUnchanged } from '#api/lib/calls/unchanged.ts'
 import { countAttempt, judgeTry } from '#api/lib/limits/attempts.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
@@ -111,29 +110,24 @@ export function registerCalendar(api: Api, { db, config, clock }: ApiDeps): void
     })
   })
 
-  api.openapi(settings, async (c) => {
-    const user = await requireSignedIn(c)
-    return answer(c, await selectCalendarSettings(db, user.id))
+  serve(api, settings, async ({ user }) => {
+    return await selectCalendarSettings(db, user.id)
   })
 
-  api.openapi(make, async (c) => {
-    const user = await requireWriter(c)
+  serve(api, make, async ({ user, body: { siteRid } }) => {
     const now = clock()
     await countAttempt(db, MAKES, String(user.id), now)
-    const { siteRid } = c.req.valid('json')
     const token = await makeCalendarKey(db, { userId: user.id, siteRid }, now)
-    return answer(c, { address: `${config.publicUrl}/pub/calendar/${token}.ics` })
+    return { address: `${config.publicUrl}/pub/calendar/${token}.ics` }
   })
 
-  api.openapi(revoke, async (c) => {
-    const user = await requireWriter(c)
-    await revokeCalendarKey(db, { userId: user.id, siteRid: c.req.valid('json').siteRid })
-    return answer(c, null)
+  serve(api, revoke, async ({ user, body }) => {
+    await revokeCalendarKey(db, { userId: user.id, siteRid: body.siteRid })
+    return null
   })
 
-  api.openapi(reminders, async (c) => {
-    const user = await requireSignedIn(c)
-    await setReminders(db, { userId: user.id, isOn: c.req.valid('json').isOn }, clock())
-    return answer(c, null)
+  serve(api, reminders, async ({ user, body }) => {
+    await setReminders(db, { userId: user.id, isOn: body.isOn }, clock())
+    return null
   })
 }

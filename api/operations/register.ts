@@ -1,6 +1,6 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { streamOf } from '#api/exports/stream.ts'
 import { requireAction } from '#api/lib/calls/actions.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { dayIn } from '#values/days.ts'
 import { writeAudit, type AuditEntry } from '#api/audit/write-audit.queries.ts'
@@ -21,45 +21,44 @@ export function registerOperations(api: Api, deps: ApiDeps): void {
   const searches = deps.searches ?? db
   const zone = () => config.timeZone
 
-  api.openapi(calls.get, async (c) => {
-    const { actions } = await requireAction(c, OPERATIONS)
+  serve(api, calls.get, async ({ user: { actions } }) => {
     const mayManage = actions.includes(OPERATIONS_CHECKS)
-    return answer(c, { ...(await readOperations(deps)), mayManage })
+    return { ...(await readOperations(deps)), mayManage }
   })
 
-  api.openapi(calls.compareFiles, async (c) => {
-    const { id, actorId } = await requireAction(c, OPERATIONS_CHECKS)
+  serve(api, calls.compareFiles, async ({ c, user: { id, actorId } }) => {
     await compareFiles(deps, { userId: id, actorId, visitor: c.get('visitor') })
-    return answer(c, null)
+    return null
   })
 
-  api.openapi(calls.verifyNewest, async (c) => {
-    const { id, actorId } = await requireAction(c, OPERATIONS_CHECKS)
+  serve(api, calls.verifyNewest, async ({ c, user: { id, actorId } }) => {
     await verifyRecordsNow(deps, { userId: id, actorId, visitor: c.get('visitor') })
-    return answer(c, null)
+    return null
   })
 
-  api.openapi(calls.searchAudit, async (c) => {
-    const { actorId } = await requireAction(c, OPERATIONS)
-    const { after = null, ...criteria } = c.req.valid('json')
-    const found = await selectAudit(searches, criteria, {
-      after,
-      most: AUDIT_PAGE + 1,
-      timeZone: zone(),
-    })
-    const who = criteria.who?.trim()
-    const isWhoKnown = !who || (await isUserName(searches, who))
-    // What cannot be written down is not shown. Further pages belong to the same search.
-    if (after === null)
-      await writeAudit(
-        db,
-        searchEntry('audit.searched', criteria, actorId, c.get('visitor')),
-        clock(),
-      )
-    const list = found.slice(0, AUDIT_PAGE)
-    const next = found.length > AUDIT_PAGE ? (list.at(-1)?.rid ?? null) : null
-    return answer(c, { list, next, isWhoKnown })
-  })
+  serve(
+    api,
+    calls.searchAudit,
+    async ({ c, user: { actorId }, body: { after = null, ...criteria } }) => {
+      const found = await selectAudit(searches, criteria, {
+        after,
+        most: AUDIT_PAGE + 1,
+        timeZone: zone(),
+      })
+      const who = criteria.who?.trim()
+      const isWhoKnown = !who || (await isUserName(searches, who))
+      // What cannot be written down is not shown. Further pages belong to the same search.
+      if (after === null)
+        await writeAudit(
+          db,
+          searchEntry('audit.searched', criteria, actorId, c.get('visitor')),
+          clock(),
+        )
+      const list = found.slice(0, AUDIT_PAGE)
+      const next = found.length > AUDIT_PAGE ? (list.at(-1)?.rid ?? null) : null
+      return { list, next, isWhoKnown }
+    },
+  )
 
   api.openapi(calls.auditFile, async (c) => {
     const { actorId } = await requireAction(c, OPERATIONS)

@@ -1,9 +1,8 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
-import { answer } from '#api/lib/calls/answer.ts'
 import { getCall, idParams, listOf, postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
-import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
 import { judgeTry } from '#api/lib/limits/attempts.ts'
 import { dayIn } from '#values/days.ts'
 import { selectOwnPermits } from './own-permits.queries.ts'
@@ -73,36 +72,33 @@ const verify = getCall(
 
 /** A user's own permits (spec 3 §2.1). */
 export function registerOwnPermits(api: Api, { db, config, clock }: ApiDeps): void {
-  api.openapi(list, async (c) => {
-    const user = await requireSignedIn(c)
+  serve(api, list, async ({ user, body }) => {
     const day = dayIn(config.timeZone, clock())
-    return answer(c, await selectOwnPermits(db, user, c.req.valid('json'), day))
+    return await selectOwnPermits(db, user, body, day)
   })
 
-  api.openapi(get, async (c) => {
-    const user = await requireSignedIn(c)
+  serve(api, get, async ({ user, params }) => {
     const day = dayIn(config.timeZone, clock())
-    const permit = await readOwnPermit(db, user, c.req.valid('param').id, {
+    const permit = await readOwnPermit(db, user, params.id, {
       day,
       timeZone: config.timeZone,
     })
     if (!permit) throw notFound('This permit')
-    return answer(c, permit)
+    return permit
   })
 
-  api.openapi(passed, async (c) => {
-    const user = await requireSignedIn(c)
-    const permit = await readPassedPermit(db, user, c.req.valid('param').id)
+  serve(api, passed, async ({ user, params }) => {
+    const permit = await readPassedPermit(db, user, params.id)
     if (!permit) throw notFound('This permit')
-    return answer(c, permit)
+    return permit
   })
 
-  api.openapi(verify, async (c) => {
+  serve(api, verify, async ({ c, params }) => {
     const now = clock()
     const permit = await judgeTry(db, [MISSES, c.get('visitor')], now, () =>
-      selectVerified(db, c.req.valid('param').key, dayIn(config.timeZone, now)),
+      selectVerified(db, params.key, dayIn(config.timeZone, now)),
     )
     if (!permit) throw notFound('This permit')
-    return answer(c, permit)
+    return permit
   })
 }

@@ -1,5 +1,5 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
-import { answer } from '#api/lib/calls/answer.ts'
 import { getCall, listOf, postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { requireSelf, requireSignedIn } from '#api/lib/calls/signed-in.ts'
@@ -84,34 +84,25 @@ export function registerOwnSubmittals(api: Api, deps: ApiDeps): void {
       ...{ timeZone: config.timeZone, today: dayIn(config.timeZone, clock()) },
     })
 
-  api.openapi(pending, async (c) => {
-    const criteria = c.req.valid('json')
+  serve(api, pending, async ({ c, body: criteria }) => {
     const user = await callerOf(c, criteria)
-    return answer(c, await search(user, 'pending', criteria))
+    return await search(user, 'pending', criteria)
   })
 
-  api.openapi(submitted, async (c) => {
-    const criteria = c.req.valid('json')
+  serve(api, submitted, async ({ c, body: criteria }) => {
     const user = await callerOf(c, criteria)
-    return answer(c, await search(user, 'submitted', criteria))
+    return await search(user, 'submitted', criteria)
   })
 
-  api.openapi(overview, async (c) => {
-    const user = await requireSignedIn(c)
-    const { list } = c.req.valid('query')
+  serve(api, overview, async ({ user, query: { list } }) => {
     const found = await selectOverview(db, user, dayIn(config.timeZone, clock()))
-    if (!list) return answer(c, found)
+    if (!list) return found
     const { timeZone } = config
     const searches = await withCounts(db, user, found.searches, { list, timeZone })
-    return answer(c, { ...found, searches })
+    return { ...found, searches }
   })
 
-  api.openapi(open, async (c) =>
-    answer(
-      c,
-      await openObligation(deps, await requireSignedIn(c), c.req.valid('json').rid, clock()),
-    ),
-  )
+  serve(api, open, async ({ user, body }) => await openObligation(deps, user, body.rid, clock()))
 }
 
 async function callerOf(

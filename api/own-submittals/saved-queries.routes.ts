@@ -1,9 +1,8 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
-import { answer } from '#api/lib/calls/answer.ts'
 import { getCall, postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
-import { requireSignedIn, requireWriter } from '#api/lib/calls/signed-in.ts'
 import { plainText } from '#api/lib/text.schemas.ts'
 import { queryBody, queryListSchema, savedQuerySchema } from './saved-queries.schemas.ts'
 import { saveSearch } from './saved-searches.act.ts'
@@ -38,16 +37,13 @@ const read = getCall(
 
 /** Saved searches of lists other than those of own submittals; renamed and deleted by the same calls as those. */
 export function registerSavedQueries(api: Api, { db, clock }: ApiDeps): void {
-  api.openapi(save, async (c) => {
-    const user = await requireWriter(c)
-    const { list, name, query } = c.req.valid('json')
-    return answer(c, await saveSearch(db, user, { list, name, criteria: { query } }, clock()))
+  serve(api, save, async ({ user, body: { list, name, query } }) => {
+    return await saveSearch(db, user, { list, name, criteria: { query } }, clock())
   })
 
-  api.openapi(read, async (c) => {
-    const user = await requireSignedIn(c)
-    const list = queryListSchema.safeParse(c.req.valid('param').list)
+  serve(api, read, async ({ user, params }) => {
+    const list = queryListSchema.safeParse(params.list)
     if (!list.success) throw notFound('This list')
-    return answer(c, await selectSavedQueries(db, user.id, list.data))
+    return await selectSavedQueries(db, user.id, list.data)
   })
 }

@@ -1,8 +1,7 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
-import { answer } from '#api/lib/calls/answer.ts'
 import { postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
-import { requireWriter } from '#api/lib/calls/signed-in.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
 import { LONGEST_NAME, ownCriteriaSchema, ownListSchema } from './own-submittals.schemas.ts'
 import { deleteSearch, renameSearch, saveSearch } from './saved-searches.act.ts'
@@ -50,18 +49,15 @@ const remove = postCall(
 
 /** Searches that somebody wants again. */
 export function registerSavedSearches(api: Api, { db, clock }: ApiDeps): void {
-  api.openapi(save, async (c) => {
-    const user = await requireWriter(c)
-    return answer(c, await saveSearch(db, user, c.req.valid('json'), clock()))
+  serve(api, save, async ({ user, body }) => {
+    return await saveSearch(db, user, body, clock())
   })
 
-  api.openapi(rename, async (c) => {
-    const user = await requireWriter(c)
-    return answer(c, await renameSearch(db, user, c.req.valid('json')))
+  serve(api, rename, async ({ user, body }) => {
+    return await renameSearch(db, user, body)
   })
 
-  api.openapi(remove, async (c) => {
-    const user = await requireWriter(c)
-    return answer(c, await deleteSearch(db, user, c.req.valid('json').rid))
+  serve(api, remove, async ({ user, body }) => {
+    return await deleteSearch(db, user, body.rid)
   })
 }

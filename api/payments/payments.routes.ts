@@ -1,10 +1,10 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { may } from '#api/lib/calls/access.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import { envelopeOf, failures, getCall, idParams, postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
-import { requireSignedIn, requireWriter, type SignedIn } from '#api/lib/calls/signed-in.ts'
+import { type SignedIn } from '#api/lib/calls/signed-in.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
 import { dayIn } from '#values/days.ts'
 import { ask, giveUp } from './ask.act.ts'
@@ -113,9 +113,7 @@ const told = createRoute({
 export function registerPayments(api: Api, deps: ApiDeps): void {
   const { db, config, clock, payments: provider = null } = deps
 
-  api.openapi(items, async (c) => {
-    const user = await requireSignedIn(c)
-    const { page, chosen, submittalRid } = c.req.valid('query')
+  serve(api, items, async ({ user, query: { page, chosen, submittalRid } }) => {
     const found = await selectOpenItems(db, {
       user,
       day: dayIn(config.timeZone, clock()),
@@ -123,63 +121,58 @@ export function registerPayments(api: Api, deps: ApiDeps): void {
       chosen: chosen?.split(',').map(Number) ?? [],
       submittalRid,
     })
-    return answer(c, {
+    return {
       ...found,
       pageSize: ITEMS_ON_A_PAGE,
       provider: provider && aboutProvider(provider),
-    })
+    }
   })
 
-  api.openapi(begin, async (c) => {
-    const user = await requireWriter(c)
+  serve(api, begin, async ({ user, body }) => {
     const now = clock()
     await countAttempt(db, BEGINS, String(user.id), now)
-    const rid = await beginPayment(deps, user, c.req.valid('json'), now)
-    return answer(c, { rid, epay: epayOf({ paymentRid: rid, userId: user.id }, now) })
+    const rid = await beginPayment(deps, user, body, now)
+    return { rid, epay: epayOf({ paymentRid: rid, userId: user.id }, now) }
   })
 
-  api.openapi(launch, async (c) => {
-    const user = await requireWriter(c)
-    const named = readEpay(c.req.valid('json').epay, clock())
+  serve(api, launch, async ({ user, body }) => {
+    const named = readEpay(body.epay, clock())
     const known = named?.userId === user.id ? await selectPayment(db, named.paymentRid) : null
     const checkoutUrl = known && checkoutAddress(provider, known, clock())
     if (!provider || !checkoutUrl || known.userId !== user.id)
       throw new ApiError('NOT_FOUND', BAD_LINK)
-    return answer(c, {
+    return {
       payment: await ownOf(user, known.id),
       checkoutUrl,
       provider: aboutProvider(provider),
-    })
+    }
   })
 
-  api.openapi(get, async (c) => {
-    const user = await requireSignedIn(c)
-    const { id } = c.req.valid('param')
+  serve(api, get, async ({ user, params: { id } }) => {
     const payment = await selectPayment(db, id)
     if (payment?.userId !== user.id) throw notFound('This payment')
     if (isOpen(payment.state)) await ask(deps, payment, 'page', clock())
-    return answer(c, await ownOf(user, id))
+    return await ownOf(user, id)
   })
 
-  api.openapi(end, async (c) => {
-    const user = await requireWriter(c)
-    const payment = await selectPayment(db, c.req.valid('json').paymentRid)
+  serve(api, end, async ({ user, body }) => {
+    const payment = await selectPayment(db, body.paymentRid)
     if (payment?.userId !== user.id) throw notFound('This payment')
     await giveUp(deps, payment, clock())
-    return answer(c, await ownOf(user, payment.id))
+    return await ownOf(user, payment.id)
   })
 
-  api.openapi(told, async (c) => {
+  serve(api, told, async ({ c, params }) => {
     const now = clock()
     await countAttempt(db, TOLD, c.get('visitor'), now)
     // Whatever it says leads to asking; a message of anybody else's leads to nothing, and is told the same.
     const orderNo =
-      provider?.name === c.req.valid('param').provider
+      provider?.name === params.provider
         ? provider.webhook(await c.req.text(), c.req.raw.headers)
         : null
     const payment = orderNo === null ? null : await selectPaymentByOrder(db, orderNo)
     if (payment) await ask(deps, payment, 'callback', now)
-    return answer(c, null)
+    return null
   })
 
   async function ownOf(user: SignedIn, rid: number): Promise<ShownPayment> {

@@ -1,6 +1,6 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { noteStaffLook } from '#api/audit/staff-look.ts'
 import { requireAction } from '#api/lib/calls/actions.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
@@ -32,32 +32,28 @@ export function registerPeopleFeature(api: Api, deps: ApiDeps): void {
     now: clock(),
   })
 
-  api.openapi(calls.search, async (c) => {
-    await requireAction(c, READ)
-    return answer(c, await searchPeople(deps.searches ?? db, c.req.valid('json'), today()))
+  serve(api, calls.search, async ({ body }) => {
+    return await searchPeople(deps.searches ?? db, body, today())
   })
 
-  api.openapi(calls.get, async (c) => {
-    const { id, actions } = await requireAction(c, READ)
-    const person = await selectPersonFile(db, c.req.valid('param').id, {
+  serve(api, calls.get, async ({ user: { id, actions }, params }) => {
+    const person = await selectPersonFile(db, params.id, {
       now: clock(),
       today: today(),
     })
     if (!person) throw notFound('This person')
     const isOwn = person.rid === id
     const mayChange = !isOwn && actions.includes(ADMINISTER)
-    return answer(c, { ...person, isOwn, mayChange })
+    return { ...person, isOwn, mayChange }
   })
 
-  api.openapi(calls.held, async (c) => {
-    await requireAction(c, READ)
-    return answer(c, await selectHeld(db, c.req.valid('param').id, today()))
+  serve(api, calls.held, async ({ params }) => {
+    return await selectHeld(db, params.id, today())
   })
 
-  api.openapi(calls.handOver, async (c) => {
-    const staff = await requireAction(c, ADMINISTER)
-    await handOver(workOf(staff), c.req.valid('json'))
-    return answer(c, null)
+  serve(api, calls.handOver, async ({ user: staff, body }) => {
+    await handOver(workOf(staff), body)
+    return null
   })
 
   api.openapi(calls.file, async (c) => {
@@ -79,62 +75,52 @@ export function registerPeopleFeature(api: Api, deps: ApiDeps): void {
     })
   })
 
-  api.openapi(calls.create, async (c) => {
-    const staff = await requireAction(c, ADMINISTER)
-    return answer(c, { rid: await createPerson(workOf(staff), c.req.valid('json')) })
+  serve(api, calls.create, async ({ user: staff, body }) => {
+    return { rid: await createPerson(workOf(staff), body) }
   })
 
-  api.openapi(calls.invite, async (c) => {
-    const staff = await requireAction(c, ADMINISTER)
-    await inviteAgain(workOf(staff), c.req.valid('json'))
-    return answer(c, null)
+  serve(api, calls.invite, async ({ user: staff, body }) => {
+    await inviteAgain(workOf(staff), body)
+    return null
   })
 
-  api.openapi(calls.withdrawKey, async (c) => {
-    const staff = await requireAction(c, ADMINISTER)
-    await withdrawKeyOf(workOf(staff), c.req.valid('json'))
-    return answer(c, null)
+  serve(api, calls.withdrawKey, async ({ user: staff, body }) => {
+    await withdrawKeyOf(workOf(staff), body)
+    return null
   })
 
-  api.openapi(calls.change, async (c) => {
-    const staff = await requireAction(c, ADMINISTER)
-    await changePerson(workOf(staff), c.req.valid('json'))
-    return answer(c, null)
+  serve(api, calls.change, async ({ user: staff, body }) => {
+    await changePerson(workOf(staff), body)
+    return null
   })
 
-  api.openapi(calls.setRights, async (c) => {
-    const staff = await requireAction(c, ADMINISTER)
-    await setRights(workOf(staff), c.req.valid('json'))
-    return answer(c, null)
+  serve(api, calls.setRights, async ({ user: staff, body }) => {
+    await setRights(workOf(staff), body)
+    return null
   })
 
-  api.openapi(calls.lock, async (c) => {
-    const staff = await requireAction(c, ADMINISTER)
-    await lockAccount(workOf(staff), c.req.valid('json'))
-    return answer(c, null)
+  serve(api, calls.lock, async ({ user: staff, body }) => {
+    await lockAccount(workOf(staff), body)
+    return null
   })
 
-  api.openapi(calls.close, async (c) => {
-    const staff = await requireAction(c, ADMINISTER)
-    await closeAccount(workOf(staff), c.req.valid('json'))
-    return answer(c, null)
+  serve(api, calls.close, async ({ user: staff, body }) => {
+    await closeAccount(workOf(staff), body)
+    return null
   })
 
-  api.openapi(calls.open, async (c) => {
-    const staff = await requireAction(c, ADMINISTER)
-    await openAgain(workOf(staff), c.req.valid('json'))
-    return answer(c, null)
+  serve(api, calls.open, async ({ user: staff, body }) => {
+    await openAgain(workOf(staff), body)
+    return null
   })
 
-  api.openapi(calls.resetFactor, async (c) => {
-    const staff = await requireAction(c, ADMINISTER)
-    await resetSecondFactor(workOf(staff), c.req.valid('json'))
-    return answer(c, null)
+  serve(api, calls.resetFactor, async ({ user: staff, body }) => {
+    await resetSecondFactor(workOf(staff), body)
+    return null
   })
 
-  api.openapi(calls.endSessions, async (c) => {
-    const staff = await requireAction(c, ADMINISTER)
-    return answer(c, { ended: await endAllSessions(workOf(staff), c.req.valid('json')) })
+  serve(api, calls.endSessions, async ({ user: staff, body }) => {
+    return { ended: await endAllSessions(workOf(staff), body) }
   })
 
   registerRoles(api, deps)

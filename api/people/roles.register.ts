@@ -1,9 +1,9 @@
-import { KNOWN_ACTIONS, requireAction } from '#api/lib/calls/actions.ts'
-import { answer } from '#api/lib/calls/answer.ts'
+import { serve } from '#api/lib/calls/serve.ts'
+import { KNOWN_ACTIONS } from '#api/lib/calls/actions.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
-import { ADMINISTER, READ } from './people.contract.ts'
+import { ADMINISTER } from './people.contract.ts'
 import { rightWords } from './rights.words.ts'
 import * as calls from './roles.contract.ts'
 import { selectRoleFile, selectRoles } from './roles.queries.ts'
@@ -19,34 +19,29 @@ export function registerRoles(api: Api, { db, config, clock }: ApiDeps): void {
     now: clock(),
   })
 
-  api.openapi(calls.list, async (c) => {
-    await requireAction(c, READ)
-    return answer(c, { roles: await selectRoles(db), rights: rightsWith([]) })
+  serve(api, calls.list, async () => {
+    return { roles: await selectRoles(db), rights: rightsWith([]) }
   })
 
-  api.openapi(calls.get, async (c) => {
-    const { id, actions } = await requireAction(c, READ)
-    const role = await selectRoleFile(db, c.req.valid('param').code, id)
+  serve(api, calls.get, async ({ user: { id, actions }, params }) => {
+    const role = await selectRoleFile(db, params.code, id)
     if (!role) throw notFound('This role')
     const mayChange = actions.includes(ADMINISTER)
-    return answer(c, { ...role, mayChange, rights: rightsWith(role.actions) })
+    return { ...role, mayChange, rights: rightsWith(role.actions) }
   })
 
-  api.openapi(calls.save, async (c) => {
-    const staff = await requireAction(c, ADMINISTER)
-    return answer(c, { code: await saveRole(workOf(staff), c.req.valid('json')) })
+  serve(api, calls.save, async ({ user: staff, body }) => {
+    return { code: await saveRole(workOf(staff), body) }
   })
 
-  api.openapi(calls.retire, async (c) => {
-    const staff = await requireAction(c, ADMINISTER)
-    await retireRole(workOf(staff), c.req.valid('json'))
-    return answer(c, null)
+  serve(api, calls.retire, async ({ user: staff, body }) => {
+    await retireRole(workOf(staff), body)
+    return null
   })
 
-  api.openapi(calls.restore, async (c) => {
-    const staff = await requireAction(c, ADMINISTER)
-    await restoreRole(workOf(staff), c.req.valid('json'))
-    return answer(c, null)
+  serve(api, calls.restore, async ({ user: staff, body }) => {
+    await restoreRole(workOf(staff), body)
+    return null
   })
 }
 

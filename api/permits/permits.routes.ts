@@ -1,7 +1,7 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
 import { issuanceSchema } from '#api/documents/documents.schemas.ts'
 import { selectIssuances } from '#api/documents/documents.queries.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import { getCall, listOf, postCall, recordParams } from '#api/lib/calls/contract.ts'
 import { dayIn } from '#values/days.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
@@ -99,18 +99,14 @@ const contractor = getCall(
 export function registerPermits(api: Api, { db, config, clock }: ApiDeps): void {
   const today = (): string => dayIn(config.timeZone, clock())
 
-  api.openapi(searchPublic, async (c) =>
-    answer(c, await searchPermits(db, c.req.valid('json'), today())),
-  )
+  serve(api, searchPublic, async ({ body }) => await searchPermits(db, body, today()))
 
-  api.openapi(mapPublic, async (c) => {
-    const criteria = c.req.valid('json')
+  serve(api, mapPublic, async ({ body: criteria }) => {
     const plan = { ...permitPlan(criteria), ended: hasEnded(today()) }
-    return answer(c, await selectMap(db, plan, criteria))
+    return await selectMap(db, plan, criteria)
   })
 
-  api.openapi(getPublic, async (c) => {
-    const { schema, id } = c.req.valid('param')
+  serve(api, getPublic, async ({ params: { schema, id } }) => {
     const { personHolders } = config.review
     const { id: productRid } = await requireProduct(db, schema)
     const permit = await selectPermit(db, productRid, id, {
@@ -118,23 +114,23 @@ export function registerPermits(api: Api, { db, config, clock }: ApiDeps): void 
       timeZone: config.timeZone,
     })
     if (!permit) throw notFound('This permit')
-    return answer(c, permit)
+    return permit
   })
 
-  api.openapi(submissions, async (c) => {
-    const permitRid = await requirePermit(c.req.valid('param'))
-    return answer(c, await selectSubmittalItems(db, { permitRid }))
+  serve(api, submissions, async ({ params }) => {
+    const permitRid = await requirePermit(params)
+    return await selectSubmittalItems(db, { permitRid })
   })
 
-  api.openapi(issuances, async (c) => {
-    const permitRid = await requirePermit(c.req.valid('param'))
-    return answer(c, await selectIssuances(db, { permitRid }))
+  serve(api, issuances, async ({ params }) => {
+    const permitRid = await requirePermit(params)
+    return await selectIssuances(db, { permitRid })
   })
 
-  api.openapi(contractor, async (c) => {
-    const licensee = await selectContractor(db, await requirePermit(c.req.valid('param')))
+  serve(api, contractor, async ({ params }) => {
+    const licensee = await selectContractor(db, await requirePermit(params))
     if (!licensee) throw notFound('A licensee of this permit')
-    return answer(c, licensee)
+    return licensee
   })
 
   async function requirePermit({ schema, id }: { schema: string; id: number }): Promise<number> {

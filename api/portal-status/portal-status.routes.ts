@@ -1,4 +1,4 @@
-import { answer } from '#api/lib/calls/answer.ts'
+import { serve } from '#api/lib/calls/serve.ts'
 import { getCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { portalStatusSchema } from './portal-status.schemas.ts'
@@ -20,9 +20,9 @@ const get = getCall(
 export function registerPortalStatus(api: Api, deps: ApiDeps): void {
   const read = createStatusReader(deps)
 
-  api.openapi(get, async (c) => {
+  serve(api, get, async ({ c }) => {
     const status = await read()
     c.header('Cache-Control', `public, max-age=${STATUS_SECONDS}`)
-    return answer(c, status)
+    return status
   })
 }

@@ -1,9 +1,8 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { createRoute } from '@hono/zod-openapi'
 import { may } from '#api/lib/calls/access.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import { failures, getCall, recordParams } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
-import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
 import { requireProduct } from '#api/reference/products.queries.ts'
 import { progressData, progressDataSchema } from './case-events.ts'
 import { performanceSchema } from './performance.schemas.ts'
@@ -88,23 +87,22 @@ export function registerProgress(api: Api, deps: ApiDeps, searching: ApiDeps): v
     rid: id,
   })
 
-  api.openapi(ofSubmittal, async (c) => {
-    const key = await keyOf(c.req.valid('param'))
-    return answer(c, await readProgress(db, key, { reader: 'public', ...at() }))
+  serve(api, ofSubmittal, async ({ params }) => {
+    const key = await keyOf(params)
+    return await readProgress(db, key, { reader: 'public', ...at() })
   })
-  api.openapi(ofPermit, async (c) => {
-    const key = await keyOf(c.req.valid('param'))
-    return answer(c, await readPermitProgress(db, key, at()))
+  serve(api, ofPermit, async ({ params }) => {
+    const key = await keyOf(params)
+    return await readPermitProgress(db, key, at())
   })
-  api.openapi(own, async (c) => {
-    const reader = await requireSignedIn(c)
-    const key = await keyOf(c.req.valid('param'))
-    return answer(c, await readProgress(deps.db, key, { reader, ...at() }))
+  serve(api, own, async ({ user: reader, params }) => {
+    const key = await keyOf(params)
+    return await readProgress(deps.db, key, { reader, ...at() })
   })
   api.openapi(data, async (c) => {
     const key = await keyOf(c.req.valid('param'))
     const progress = await readProgress(db, key, { reader: 'public', ...at() })
     return c.json(progressData(progress, config), 200)
   })
-  api.openapi(performance, async (c) => answer(c, await readPerformance(db, at())))
+  serve(api, performance, async () => await readPerformance(db, at()))
 }

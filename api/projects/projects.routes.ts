@@ -1,7 +1,7 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
 import { selectAttachments, selectIssuances } from '#api/documents/documents.queries.ts'
 import { attachmentSchema, issuanceSchema } from '#api/documents/documents.schemas.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import { getCall, listOf, postCall, recordParams } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
@@ -82,33 +82,31 @@ const issuances = getCall(
 )
 
 export function registerProjects(api: Api, { db }: ApiDeps): void {
-  api.openapi(searchPublic, async (c) => answer(c, await searchProjects(db, c.req.valid('json'))))
+  serve(api, searchPublic, async ({ body }) => await searchProjects(db, body))
 
-  api.openapi(mapPublic, async (c) => {
-    const criteria = c.req.valid('json')
-    return answer(c, await selectMap(db, projectPlan(criteria), criteria))
+  serve(api, mapPublic, async ({ body: criteria }) => {
+    return await selectMap(db, projectPlan(criteria), criteria)
   })
 
-  api.openapi(getPublic, async (c) => {
-    const { schema, id } = c.req.valid('param')
+  serve(api, getPublic, async ({ params: { schema, id } }) => {
     const project = await selectProject(db, (await requireProduct(db, schema)).id, id)
     if (!project) throw notFound('This project')
-    return answer(c, project)
+    return project
   })
 
-  api.openapi(submissions, async (c) => {
-    const projectRid = await requireProject(c.req.valid('param'))
-    return answer(c, await selectSubmittalItems(db, { projectRid }))
+  serve(api, submissions, async ({ params }) => {
+    const projectRid = await requireProject(params)
+    return await selectSubmittalItems(db, { projectRid })
   })
 
-  api.openapi(submissionAttachments, async (c) => {
-    const projectRid = await requireProject(c.req.valid('param'))
-    return answer(c, await selectAttachments(db, { kind: 'project_submittals', projectRid }))
+  serve(api, submissionAttachments, async ({ params }) => {
+    const projectRid = await requireProject(params)
+    return await selectAttachments(db, { kind: 'project_submittals', projectRid })
   })
 
-  api.openapi(issuances, async (c) => {
-    const projectRid = await requireProject(c.req.valid('param'))
-    return answer(c, await selectIssuances(db, { projectRid }))
+  serve(api, issuances, async ({ params }) => {
+    const projectRid = await requireProject(params)
+    return await selectIssuances(db, { projectRid })
   })
 
   async function requireProject({ schema, id }: { schema: string; id: number }): Promise<number> {

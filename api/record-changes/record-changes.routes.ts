@@ -1,4 +1,4 @@
-import { answer } from '#api/lib/calls/answer.ts'
+import { serve } from '#api/lib/calls/serve.ts'
 import { getCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
@@ -34,19 +34,21 @@ const history = getCall(
 
 /** Days begin and end where the agency is. */
 export function registerRecordChanges(api: Api, { db, clock, config }: ApiDeps): void {
-  api.openapi(history, async (c) => {
-    const { kind, id } = c.req.valid('param')
-    const { asOf = null, from = null, to = null } = c.req.valid('query')
-    const today = dayIn(config.timeZone, clock())
-    refuseDays({ asOf, from, to }, today)
-    const days = { asOf, from, to }
-    const historyOf = (rid: number) => selectHistory(db, { kind, rid }, days, config.timeZone)
-    const own = await historyOf(id)
-    const kept = own || kind !== 'site' ? null : await selectKeptSite(db, id)
-    const stored = kept === null ? own : await historyOf(kept)
-    if (!stored) throw notFound(NAMES[kind])
-    return answer(c, tellHistory(stored, { kind, ...days, today }))
-  })
+  serve(
+    api,
+    history,
+    async ({ params: { kind, id }, query: { asOf = null, from = null, to = null } }) => {
+      const today = dayIn(config.timeZone, clock())
+      refuseDays({ asOf, from, to }, today)
+      const days = { asOf, from, to }
+      const historyOf = (rid: number) => selectHistory(db, { kind, rid }, days, config.timeZone)
+      const own = await historyOf(id)
+      const kept = own || kind !== 'site' ? null : await selectKeptSite(db, id)
+      const stored = kept === null ? own : await historyOf(kept)
+      if (!stored) throw notFound(NAMES[kind])
+      return tellHistory(stored, { kind, ...days, today })
+    },
+  )
 }
 
 function refuseDays(days: Record<'asOf' | 'from' | 'to', string | null>, today: string): void {

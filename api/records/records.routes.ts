@@ -1,6 +1,6 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { may } from '#api/lib/calls/access.ts'
 import { createRoute, z } from '@hono/zod-openapi'
-import { answer } from '#api/lib/calls/answer.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
 import { envelopeOf, failures, getCall, postCall } from '#api/lib/calls/contract.ts'
 import { plainText } from '#api/lib/text.schemas.ts'
@@ -86,12 +86,12 @@ const MOST_ENDS = 400
 
 /** Anyone may ask whether a paper is genuine; nobody learns from it what was filed. */
 export function registerRecords(api: Api, { db, config, clock }: ApiDeps): void {
-  api.openapi(byCode, async (c) => {
+  serve(api, byCode, async ({ c, body }) => {
     await countAttempt(db, CODES, c.get('visitor'), clock())
-    return answer(c, await checkCode(db, c.req.valid('json').code, { ...config, now: clock() }))
+    return await checkCode(db, body.code, { ...config, now: clock() })
   })
 
-  api.openapi(byFile, async (c) => {
+  serve(api, byFile, async ({ c }) => {
     await countAttempt(db, FILES, c.get('visitor'), clock())
     const empty = new ApiError('INVALID', 'Choose the PDF that you want to check.')
     const { body } = c.req.raw
@@ -102,21 +102,19 @@ export function registerRecords(api: Api, { db, config, clock }: ApiDeps): void 
         new ApiError('TOO_LARGE', 'File size is too big. This page checks files up to 20,480 KB.'),
     })
     if (file.byteSize === 0) throw empty
-    return answer(c, await checkFile(db, file, { ...config, now: clock() }))
+    return await checkFile(db, file, { ...config, now: clock() })
   })
 
-  api.openapi(keys, (c) =>
-    answer(c, {
-      list: verifyingKeys().map((key) => ({
-        id: key.id,
-        algorithm: 'Ed25519' as const,
-        publicKey: publicText(key),
-        fingerprint: fingerprint(key),
-      })),
-    }),
-  )
+  serve(api, keys, () => ({
+    list: verifyingKeys().map((key) => ({
+      id: key.id,
+      algorithm: 'Ed25519' as const,
+      publicKey: publicText(key),
+      fingerprint: fingerprint(key),
+    })),
+  }))
 
-  api.openapi(ends, async (c) =>
-    answer(c, { list: (await selectEnds(db, MOST_ENDS)).map(({ line }) => line) }),
-  )
+  serve(api, ends, async () => ({
+    list: (await selectEnds(db, MOST_ENDS)).map(({ line }) => line),
+  }))
 }

@@ -1,10 +1,9 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
-import { answer } from '#api/lib/calls/answer.ts'
 import { getCall, pathRid } from '#api/lib/calls/contract.ts'
 import { plainText } from '#api/lib/text.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
-import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
 import { selectProductCodes } from './products.queries.ts'
 import { isState, selectCounties, selectDataset } from './reference.queries.ts'
 import { countySchema, referenceItemSchema, type Dataset } from './reference.schemas.ts'
@@ -56,19 +55,17 @@ const codes = getCall(
 
 /** The look-up lists under the names of the account pages. */
 export function registerRefData(api: Api, { db }: ApiDeps): void {
-  api.openapi(list, async (c) => {
-    const dataset = LISTS.get(c.req.valid('param').name)
+  serve(api, list, async ({ params }) => {
+    const dataset = LISTS.get(params.name)
     if (!dataset) throw notFound('This list')
-    return answer(c, { content: await selectDataset(db, dataset) })
+    return { content: await selectDataset(db, dataset) }
   })
-  api.openapi(codes, async (c) => {
-    await requireSignedIn(c)
-    if (c.req.valid('query').name !== 'REF_PRODUCT') throw notFound('This table')
-    return answer(c, await selectProductCodes(db))
+  serve(api, codes, async ({ query }) => {
+    if (query.name !== 'REF_PRODUCT') throw notFound('This table')
+    return await selectProductCodes(db)
   })
-  api.openapi(counties, async (c) => {
-    const { stateRid } = c.req.valid('param')
+  serve(api, counties, async ({ params: { stateRid } }) => {
     if (!(await isState(db, stateRid))) throw notFound('This state')
-    return answer(c, { content: await selectCounties(db, stateRid) })
+    return { content: await selectCounties(db, stateRid) }
   })
 }

@@ -1,5 +1,5 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
-import { answer } from '#api/lib/calls/answer.ts'
 import { getCall, pathRid } from '#api/lib/calls/contract.ts'
 import { plainText } from '#api/lib/text.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
@@ -98,22 +98,18 @@ const products = getCall(
 )
 
 export function registerReference(api: Api, { db }: ApiDeps): void {
-  api.openapi(dataset, async (c) => {
-    const { name } = c.req.valid('param')
+  serve(api, dataset, async ({ params: { name } }) => {
     if (!isDataset(name)) throw notFound('This data set')
-    return answer(c, { content: await selectDataset(db, name) })
+    return { content: await selectDataset(db, name) }
   })
-  api.openapi(counties, async (c) => {
-    const { stateRid } = c.req.valid('param')
+  serve(api, counties, async ({ params: { stateRid } }) => {
     if (!(await isState(db, stateRid))) throw notFound('This state')
-    return answer(c, await selectCounties(db, stateRid))
+    return await selectCounties(db, stateRid)
   })
-  api.openapi(submittalStatuses, async (c) =>
-    answer(c, { content: await selectSubmittalStatuses(db) }),
-  )
-  api.openapi(applications, async (c) => answer(c, { content: await selectApplications(db) }))
-  api.openapi(projectStatuses, async (c) => answer(c, { content: await selectProjectStatuses(db) }))
-  api.openapi(products, async (c) => answer(c, { content: await selectProducts(db) }))
+  serve(api, submittalStatuses, async () => ({ content: await selectSubmittalStatuses(db) }))
+  serve(api, applications, async () => ({ content: await selectApplications(db) }))
+  serve(api, projectStatuses, async () => ({ content: await selectProjectStatuses(db) }))
+  serve(api, products, async () => ({ content: await selectProducts(db) }))
 }
 
 function isDataset(name: string): name is Dataset {

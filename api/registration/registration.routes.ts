@@ -1,3 +1,4 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
@@ -128,20 +129,19 @@ const create = postCall(
 export function registerRegistration(api: Api, deps: ApiDeps): void {
   const { db, clock } = deps
 
-  api.openapi(nameExists, async (c) => {
+  serve(api, nameExists, async ({ c, query }) => {
     await countAttempt(db, LOOK_UPS, c.get('visitor'), clock())
-    return answer(c, await isUserNameTaken(db, c.req.valid('query').userName))
+    return await isUserNameTaken(db, query.userName)
   })
 
-  api.openapi(emailExists, async (c) => {
+  serve(api, emailExists, async ({ c, query }) => {
     await countAttempt(db, LOOK_UPS, c.get('visitor'), clock())
-    return answer(c, await isEmailTaken(db, c.req.valid('query').email))
+    return await isEmailTaken(db, query.email)
   })
 
-  api.openapi(captcha, async (c) => answer(c, await newCaptcha(db, c.get('visitor'), clock())))
+  serve(api, captcha, async ({ c }) => await newCaptcha(db, c.get('visitor'), clock()))
 
-  api.openapi(save, async (c) => {
-    const { key: given, answers, questions, checkNames } = c.req.valid('json')
+  serve(api, save, async ({ c, body: { key: given, answers, questions, checkNames } }) => {
     const visitor = c.get('visitor')
     const now = clock()
     const saved = await inTransaction(db, async (trx) => {
@@ -162,13 +162,13 @@ export function registerRegistration(api: Api, deps: ApiDeps): void {
       const taken = checkNames ? await takenNames(trx, { key, answers, visitor, now }) : []
       return { key, registration: shown({ answers, questions: rows }, faults), taken }
     })
-    return answer(c, saved)
+    return saved
   })
 
-  api.openapi(get, async (c) => {
-    const draft = await selectRegistrationDraft(db, c.req.valid('json').key, clock())
+  serve(api, get, async ({ body }) => {
+    const draft = await selectRegistrationDraft(db, body.key, clock())
     if (!draft) throw notFound('This registration')
-    return answer(c, shown(draft, await faultsOf(db, draft)))
+    return shown(draft, await faultsOf(db, draft))
   })
 
   api.openapi(create, async (c) => {

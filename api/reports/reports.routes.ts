@@ -1,6 +1,6 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { may } from '#api/lib/calls/access.ts'
 import { createRoute, z } from '@hono/zod-openapi'
-import { answer } from '#api/lib/calls/answer.ts'
 import { dayIn } from '#values/days.ts'
 import { failures, postCall } from '#api/lib/calls/contract.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
@@ -98,8 +98,7 @@ export function registerReports(api: Api, { db, config, clock, renderReport }: A
     return c.body(asBody(await renderReport('permit-report', data)), 200, pdfHeaders(name))
   })
 
-  api.openapi(hashUrl, async (c) => {
-    const { reportPath, submissionRid, subFormRid } = c.req.valid('json')
+  serve(api, hashUrl, async ({ body: { reportPath, submissionRid, subFormRid } }) => {
     if (reportPath !== SUBMITTAL_REPORT) throw notFound('This report')
     const data = await submittalReport(
       db,
@@ -115,9 +114,9 @@ export function registerReports(api: Api, { db, config, clock, renderReport }: A
       reportSecret(),
       signedText(reportPath, submissionRid, subFormRid, expires),
     )
-    return answer(c, {
+    return {
       value: `/api/SignedReport/${reportPath}?submissionRid=${submissionRid}&subFormRid=${subFormRid}&expires=${expires}&sig=${signature}`,
-    })
+    }
   })
 
   api.openapi(signedPdf, async (c) => {

@@ -1,3 +1,4 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { noteStaffLook } from '#api/audit/staff-look.ts'
 import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
@@ -30,27 +31,21 @@ export function registerReviewFeature(api: Api, deps: ApiDeps): void {
   const day = () => ({ today: dayIn(config.timeZone, clock()), timeZone: config.timeZone })
   registerLetters(api, deps)
 
-  api.openapi(calls.getReview, async (c) => {
-    const user = await requireSignedIn(c)
-    const { schema, id: rid } = c.req.valid('param')
+  serve(api, calls.getReview, async ({ user, params: { schema, id: rid } }) => {
     const { id: productId } = await requireProduct(db, schema)
-    return answer(c, await readReview(db, user, { rid, productId, ...day() }, config))
+    return await readReview(db, user, { rid, productId, ...day() }, config)
   })
 
-  api.openapi(calls.checkAccess, async (c) => {
-    const user = await requireSignedIn(c)
-    const { schema, id: rid } = c.req.valid('param')
+  serve(api, calls.checkAccess, async ({ user, params: { schema, id: rid } }) => {
     const { id: productId } = await requireProduct(db, schema)
-    return answer(c, (await selectHead(db, user, { rid, productId, ...day() })) !== null)
+    return (await selectHead(db, user, { rid, productId, ...day() })) !== null
   })
 
-  api.openapi(calls.update, async (c) => {
-    const user = await requireWriter(c)
-    const { id: productId } = await requireProduct(db, c.req.valid('param').schema)
-    const body = c.req.valid('json')
+  serve(api, calls.update, async ({ user, params, body }) => {
+    const { id: productId } = await requireProduct(db, params.schema)
     await updateSubmission(deps, user, { ...body, productId }, clock())
     const key = { rid: body.updated.rid, productId, ...day() }
-    return answer(c, await readReview(db, user, key, config))
+    return await readReview(db, user, key, config)
   })
 
   api.openapi(calls.request, async (c) => {
@@ -60,11 +55,9 @@ export function registerReviewFeature(api: Api, deps: ApiDeps): void {
     return answer(c, made, made.msg)
   })
 
-  api.openapi(calls.mend, async (c) => {
-    const user = await requireWriter(c)
-    const { submissionRid: rid, commentRid, isDone } = c.req.valid('json')
+  serve(api, calls.mend, async ({ user, body: { submissionRid: rid, commentRid, isDone } }) => {
     await markMended(db, user, { rid, commentRid, isDone }, clock())
-    return answer(c, null)
+    return null
   })
 
   api.openapi(calls.downloadFile, async (c) => {
@@ -89,25 +82,20 @@ function registerLetters(api: Api, deps: ApiDeps): void {
     if (!config.review.correspondence) throw notFound('Correspondence')
   }
 
-  api.openapi(calls.threads, async (c) => {
-    const user = await requireSignedIn(c)
+  serve(api, calls.threads, async ({ user, params }) => {
     requireOn()
-    return answer(c, await openThreads(db, user, c.req.valid('param').id))
+    return await openThreads(db, user, params.id)
   })
 
-  api.openapi(calls.own, async (c) => {
-    const user = await requireSignedIn(c)
-    const { days, page, pageSize } = c.req.valid('query')
+  serve(api, calls.own, async ({ user, query: { days, page, pageSize } }) => {
     const since = days === undefined ? null : new Date(clock().getTime() - days * DAY_MS)
     const asked = { since, limit: pageSize, skip: (page - 1) * pageSize }
     const found = await selectOwnCorrespondence(db, user, asked)
-    return answer(c, { ...found, isEstimate: false })
+    return { ...found, isEstimate: false }
   })
 
-  api.openapi(calls.send, async (c) => {
-    const user = await requireWriter(c)
+  serve(api, calls.send, async ({ user, body }) => {
     requireOn()
-    const body = c.req.valid('json')
     const { threadId, messageId, isMailed } = await writeToAgency(
       deps,
       user,
@@ -120,27 +108,23 @@ function registerLetters(api: Api, deps: ApiDeps): void {
       },
       clock(),
     )
-    return answer(c, { threadRid: threadId, messageRid: messageId, isMailed })
+    return { threadRid: threadId, messageRid: messageId, isMailed }
   })
 
-  api.openapi(calls.uploadFile, async (c) => {
-    const user = await requireWriter(c)
+  serve(api, calls.uploadFile, async ({ c, user, headers }) => {
     requireOn()
-    const headers = c.req.valid('header')
     const file = { rid: headers['x-submission-rid'], name: headers['x-file-name'] }
-    return answer(c, await addLetterFile(deps, user, file, c))
+    return await addLetterFile(deps, user, file, c)
   })
 
-  api.openapi(calls.sendAgain, async (c) => {
-    const user = await requireWriter(c)
-    const { submissionRid: rid, mailRid } = c.req.valid('json')
+  serve(api, calls.sendAgain, async ({ user, body: { submissionRid: rid, mailRid } }) => {
     const now = clock()
     await countAttempt(db, MAILS, String(user.id), now)
     await inTransaction(db, async (trx) => {
       await holdForAct(trx, user, rid)
       await sendHistoryAgain(trx, { rid, mailRid }, now)
     })
-    return answer(c, null)
+    return null
   })
 
   api.openapi(calls.sendByTemplate, async (c) => {

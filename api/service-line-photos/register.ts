@@ -1,13 +1,13 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { dropFailed } from '#api/files/drop-failed.ts'
 import { noteStaffLook } from '#api/audit/staff-look.ts'
 import { decodedName } from '#api/files/decoded-name.ts'
 import { attachmentHeaders } from '#api/files/download-headers.ts'
 import { safeFileName } from '#api/files/file-name.ts'
 import { receiveFile, TOO_BIG } from '#api/files/receive-file.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
-import { requireSignedIn, requireWriter } from '#api/lib/calls/signed-in.ts'
+import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
 import { countAttempts } from '#api/lib/limits/attempts.ts'
 import { openVerified } from '#api/records/check/verified-file.ts'
 import { isEmailAddress } from '#values/email-address.ts'
@@ -30,15 +30,13 @@ export function registerServiceLinePhotos(api: Api, deps: ApiDeps): void {
   const { db, files, scanner, config, clock } = deps
   const isAddressHidden = config.serviceLines.hiddenFields.includes('address')
 
-  api.openapi(calls.target, async (c) => {
-    const found = await selectTarget(db, c.req.valid('param').id, isAddressHidden)
+  serve(api, calls.target, async ({ params }) => {
+    const found = await selectTarget(db, params.id, isAddressHidden)
     if (!found) throw notFound('This service line')
-    return answer(c, found)
+    return found
   })
 
-  api.openapi(calls.send, async (c) => {
-    const { line } = c.req.valid('query')
-    const headers = c.req.valid('header')
+  serve(api, calls.send, async ({ c, query: { line }, headers }) => {
     if (!/^application\/octet-stream\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
       throw new ApiError('UNSUPPORTED', 'Send the file as application/octet-stream.')
     if (Number(c.req.header('content-length') ?? 0) > MOST_BYTES)
@@ -66,23 +64,21 @@ export function registerServiceLinePhotos(api: Api, deps: ApiDeps): void {
     try {
       const sent = { lineId: line, fileName, ...words }
       await sendPhoto(db, { sent, file, visitor }, clock())
-      return answer(c, null)
+      return null
     } catch (error) {
       await dropFailed(files, [file.fileKey], error)
       throw error
     }
   })
 
-  api.openapi(calls.list, async (c) => {
-    const user = await requireSignedIn(c)
-    return answer(c, await searchPhotos(deps.searches ?? db, user, c.req.valid('query')))
+  serve(api, calls.list, async ({ user, query }) => {
+    return await searchPhotos(deps.searches ?? db, user, query)
   })
 
-  api.openapi(calls.get, async (c) => {
-    const user = await requireSignedIn(c)
-    const photo = await selectPhoto(db, user, c.req.valid('param').id)
+  serve(api, calls.get, async ({ user, params }) => {
+    const photo = await selectPhoto(db, user, params.id)
     if (!photo) throw notFound('This photo')
-    return answer(c, { ...photo, mayDecide: photo.state === 'waiting' && !user.isReadOnly })
+    return { ...photo, mayDecide: photo.state === 'waiting' && !user.isReadOnly }
   })
 
   api.openapi(calls.file, async (c) => {
@@ -99,11 +95,10 @@ export function registerServiceLinePhotos(api: Api, deps: ApiDeps): void {
     })
   })
 
-  api.openapi(calls.decide, async (c) => {
-    const user = await requireWriter(c)
+  serve(api, calls.decide, async ({ c, user, body }) => {
     const by = { user, visitor: c.get('visitor'), words: config }
-    await decidePhoto(db, by, c.req.valid('json'), clock())
-    return answer(c, null)
+    await decidePhoto(db, by, body, clock())
+    return null
   })
 }
 

@@ -1,3 +1,4 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { may } from '#api/lib/calls/access.ts'
 import { answer } from '#api/lib/calls/answer.ts'
@@ -73,14 +74,12 @@ export function registerPublicLines(api: Api, { db, config }: ApiDeps): void {
     answer(c, await queries.findLines(db, c.req.valid('query').address, hiddenFields)),
   )
 
-  api.openapi(systems, async (c) =>
-    answer(c, await queries.selectLineSystems(db, c.req.valid('query').filter)),
-  )
+  serve(api, systems, async ({ query }) => await queries.selectLineSystems(db, query.filter))
 
-  api.openapi(system, async (c) => {
-    const found = await queries.selectLineSystem(db, c.req.valid('param').pwsId)
+  serve(api, system, async ({ params }) => {
+    const found = await queries.selectLineSystem(db, params.pwsId)
     if (!found) throw notFound('This water system')
-    return answer(c, { ...found, isFileOn: config.serviceLines.export })
+    return { ...found, isFileOn: config.serviceLines.export }
   })
 
   api.openapi(file, async (c) => {

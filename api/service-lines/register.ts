@@ -1,5 +1,5 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { answer } from '#api/lib/calls/answer.ts'
-import { requireAction } from '#api/lib/calls/actions.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { requireSignedIn, type SignedIn } from '#api/lib/calls/signed-in.ts'
@@ -47,17 +47,14 @@ export function registerServiceLinesFeature(api: Api, deps: ApiDeps, searching: 
     return answer(c, await detailOf(user, c.req.valid('param').id))
   })
 
-  api.openapi(calls.update, async (c) => {
-    const user = await requireAction(c, calls.EDIT)
-    const change = c.req.valid('json')
+  serve(api, calls.update, async ({ c, user, body: change }) => {
     await updateLine(db, { user, visitor: c.get('visitor') }, change, clock())
-    return answer(c, await detailOf(user, change.original.serviceLineDtlRid))
+    return await detailOf(user, change.original.serviceLineDtlRid)
   })
 
-  api.openapi(calls.lists, async (c) => {
-    await requireSignedIn(c)
+  serve(api, calls.lists, async () => {
     const lists = await queries.selectLineLists(db)
-    return answer(c, { ...lists, isExportOn: config.serviceLines.export, thisYear: thisYear() })
+    return { ...lists, isExportOn: config.serviceLines.export, thisYear: thisYear() }
   })
 
   api.openapi(calls.exported, async (c) => {

@@ -1,9 +1,8 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
-import { answer } from '#api/lib/calls/answer.ts'
 import { getCall, postCall } from '#api/lib/calls/contract.ts'
 import { plainText } from '#api/lib/text.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
-import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
 import { markGreeted, markPostponed } from './sessions.queries.ts'
 import { selectClosed } from './openable.queries.ts'
 import { keepVisit, selectVisits } from './visits.queries.ts'
@@ -71,18 +70,15 @@ const greet = postCall(
 
 /** What the frame around the signed-in pages needs: timeline, and what was shown already. */
 export function registerShell(api: Api, { db, config, clock }: ApiDeps): void {
-  api.openapi(visit, async (c) => {
-    const user = await requireSignedIn(c)
-    const { path, title } = c.req.valid('json')
+  serve(api, visit, async ({ user, body: { path, title } }) => {
     const most = config.accounts.timelineEntries
     // What somebody of the agency looked at is no page of the user's.
     const isKept = most > 0 && !user.isBorrowed && !SKIPPED.test(path)
     if (isKept) await keepVisit(db, user.id, { path, title, visitedAt: clock() }, most)
-    return answer(c, { isKept })
+    return { isKept }
   })
 
-  api.openapi(visits, async (c) => {
-    const user = await requireSignedIn(c)
+  serve(api, visits, async ({ user }) => {
     const most = config.accounts.timelineEntries
     const list = most > 0 ? await selectVisits(db, user.id, most) : []
     const closed = await selectClosed(
@@ -90,24 +86,22 @@ export function registerShell(api: Api, { db, config, clock }: ApiDeps): void {
       user,
       list.map(({ path }) => path),
     )
-    return answer(c, {
+    return {
       list: list.map(({ visitedAt, ...each }) => ({
         ...each,
         visitedAt: visitedAt.toISOString(),
         isOpen: !closed.has(each.path),
       })),
-    })
+    }
   })
 
-  api.openapi(postpone, async (c) => {
-    const { sessionId } = await requireSignedIn(c)
+  serve(api, postpone, async ({ user: { sessionId } }) => {
     await markPostponed(db, sessionId)
-    return answer(c, {})
+    return {}
   })
 
-  api.openapi(greet, async (c) => {
-    const { sessionId } = await requireSignedIn(c)
+  serve(api, greet, async ({ user: { sessionId } }) => {
     await markGreeted(db, sessionId)
-    return answer(c, {})
+    return {}
   })
 }

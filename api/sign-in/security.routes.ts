@@ -1,3 +1,4 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { t } from '#words/words.ts'
 import { hasApp, selectSecondFactor } from './security.queries.ts'
 import { z } from '@hono/zod-openapi'
@@ -8,7 +9,6 @@ import { requirePassword } from '#api/lib/calls/require-password.ts'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import { countAttempt, forgiveAttempt } from '#api/lib/limits/attempts.ts'
 import { getCall, postCall } from '#api/lib/calls/contract.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
@@ -30,7 +30,6 @@ import { relyingPartyOf } from './passkeys/relying-party.ts'
 import { asksForCodes, WRONG_CODE } from './second-factor/second-factor.act.ts'
 import { selectOwnSessions } from './own-sessions.queries.ts'
 import { endOwnSession, endSessionsOf } from './sessions.queries.ts'
-import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
 
 const tag = 'Session'
 const CONFIRMS = { scope: 'authenticator set-up', most: 20, windowSeconds: 3_600 }
@@ -117,20 +116,18 @@ const endOthers = postCall(
 export function registerSecurity(api: Api, deps: ApiDeps): void {
   const { db, config, clock } = deps
 
-  api.openapi(security, async (c) => {
-    const { id, sessionId, kind } = await requireSignedIn(c)
-    return answer(c, {
+  serve(api, security, async ({ user: { id, sessionId, kind } }) => {
+    return {
       ...(await selectSecondFactor(db, id)),
       offersPasskeys: relyingPartyOf(config) !== null,
       passkeys: await selectOwnPasskeys(db, id),
       codesByEmail: asksForCodes(config, kind),
       sessions: await selectOwnSessions(db, { userId: id, thisId: sessionId }, clock()),
-    })
+    }
   })
 
-  api.openapi(beginApp, async (c) => {
-    const { id, loginName } = await requireSignedIn(c)
-    await requirePassword(db, { userId: id, password: c.req.valid('json').password }, clock())
+  serve(api, beginApp, async ({ user: { id, loginName }, body }) => {
+    await requirePassword(db, { userId: id, password: body.password }, clock())
     if (await hasApp(db, id))
       throw new ApiError('CONFLICT', 'An authenticator app is on already. Remove it first.')
     const secret = newAuthenticatorSecret()
@@ -138,12 +135,10 @@ export function registerSecurity(api: Api, deps: ApiDeps): void {
     const about = { issuer: config.agencyName.replaceAll(':', ' '), label: loginName }
     const uri = authenticatorOf(secret, about).toString()
     const qrCode = await QRCode.toString(uri, { type: 'svg', margin: 4 })
-    return answer(c, { secret, uri, qrCode })
+    return { secret, uri, qrCode }
   })
 
-  api.openapi(confirmApp, async (c) => {
-    const { id, actorId } = await requireSignedIn(c)
-    const { code } = c.req.valid('json')
+  serve(api, confirmApp, async ({ user: { id, actorId }, body: { code } }) => {
     await countAttempt(db, CONFIRMS, String(id), clock())
     const recoveryCodes = await inTransaction(db, async (trx) => {
       const isRight = await spendAppCode(trx, id, code, clock())
@@ -155,12 +150,11 @@ export function registerSecurity(api: Api, deps: ApiDeps): void {
     })
     if (!recoveryCodes) throw new ApiError('CODE_WRONG', WRONG_CODE, { code: WRONG_CODE })
     await forgiveAttempt(db, CONFIRMS, String(id))
-    return answer(c, { recoveryCodes })
+    return { recoveryCodes }
   })
 
-  api.openapi(removeApp, async (c) => {
-    const { id, actorId } = await requireSignedIn(c)
-    await requirePassword(db, { userId: id, password: c.req.valid('json').password }, clock())
+  serve(api, removeApp, async ({ user: { id, actorId }, body }) => {
+    await requirePassword(db, { userId: id, password: body.password }, clock())
     await inTransaction(db, async (trx) => {
       const { hasAuthenticator, passkeys } = await lockFactors(trx, id)
       if (!hasAuthenticator) return
@@ -170,29 +164,26 @@ export function registerSecurity(api: Api, deps: ApiDeps): void {
       await writeAudit(trx, { action: 'second-factor.removed', userId: id, actorId }, clock())
       await tell(id, () => t('The authenticator app of your account was removed'), trx)
     })
-    return answer(c, null)
+    return null
   })
 
-  api.openapi(endOne, async (c) => {
-    const { id, actorId } = await requireSignedIn(c)
-    const { rid: sessionId } = c.req.valid('json')
+  serve(api, endOne, async ({ user: { id, actorId }, body: { rid: sessionId } }) => {
     await inTransaction(db, async (trx) => {
       if (!(await endOwnSession(trx, { sessionId, userId: id }))) throw notFound('The session')
       const detail = { other: true }
       await writeAudit(trx, { action: 'sign-out', userId: id, actorId, detail }, clock())
     })
-    return answer(c, null)
+    return null
   })
 
-  api.openapi(endOthers, async (c) => {
-    const { id, actorId, sessionId } = await requireSignedIn(c)
+  serve(api, endOthers, async ({ user: { id, actorId, sessionId } }) => {
     const ended = await inTransaction(db, async (trx) => {
       const count = await endSessionsOf(trx, { userId: id, except: sessionId })
       const detail = { ended: count }
       await writeAudit(trx, { action: 'sign-out.others', userId: id, actorId, detail }, clock())
       return count
     })
-    return answer(c, { ended })
+    return { ended }
   })
 
   function tell(userId: number, what: () => string, trx: Db): Promise<void> {

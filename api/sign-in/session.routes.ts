@@ -1,6 +1,6 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { selectViewer, headOf, NO_NEEDS } from './viewer.queries.ts'
 import { viewerSchema, type Viewer } from './viewer.schemas.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import { getCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { sessionOf } from '#api/lib/calls/caller.ts'
@@ -22,12 +22,12 @@ const current = getCall(
 )
 
 export function registerSession(api: Api, { db, config, clock }: ApiDeps): void {
-  api.openapi(current, async (c) => {
+  serve(api, current, async ({ c }) => {
     const found = await sessionOf(c)
-    if (!found) return answer(c, null)
+    if (!found) return null
     const idleUntil = idleUntilOf(found, { now: clock(), limits: config.session })
     const session = { ...found, idleUntil }
-    return answer(c, session.stage === 'full' ? await selectViewer(db, session) : halfway(session))
+    return session.stage === 'full' ? await selectViewer(db, session) : halfway(session)
   })
 }
 

@@ -1,9 +1,10 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { captchaSchema } from '#api/captcha/captcha.schemas.ts'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import { answer, type ApiEnv } from '#api/lib/calls/answer.ts'
+import { type ApiEnv } from '#api/lib/calls/answer.ts'
 import { getCall, postCall } from '#api/lib/calls/contract.ts'
 import { plainText } from '#api/lib/text.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
@@ -87,38 +88,38 @@ const ends = getCall(
 export function registerSignIn(api: Api, deps: ApiDeps): void {
   const { db, config, clock } = deps
 
-  api.openapi(login, async (c) => {
-    const made = await signInWithPassword(deps, c.req.valid('json'), await visitOf(c), clock())
+  serve(api, login, async ({ c, body }) => {
+    const made = await signInWithPassword(deps, body, await visitOf(c), clock())
     if (made.stage !== 'second-factor')
       rememberDevice(c, { account: made.user.loginName, publicUrl: config.publicUrl })
-    return answer(c, givenSession(c, made, { publicUrl: config.publicUrl, now: clock() }))
+    return givenSession(c, made, { publicUrl: config.publicUrl, now: clock() })
   })
 
-  api.openapi(logout, async (c) => {
+  serve(api, logout, async ({ c }) => {
     const session = await sessionOf(c)
     takeSession(c, config.publicUrl)
-    if (!session) return answer(c, { ended: false })
+    if (!session) return { ended: false }
     const { sessionId, id: userId, actorId } = session
     await inTransaction(db, async (trx) => {
       await endSession(trx, sessionId)
       await writeAudit(trx, { action: 'sign-out', userId, actorId }, clock())
     })
-    return answer(c, { ended: true })
+    return { ended: true }
   })
 
-  api.openapi(extend, async (c) => {
+  serve(api, extend, async ({ c }) => {
     const session = await sessionOf(c)
     if (!session) throw new ApiError('UNAUTHENTICATED', 'Log in first.')
     const limits = config.session
     const until = await extendSession(db, session.sessionId, { now: clock(), limits })
-    return answer(c, endsOf({ ...session, idleUntil: until }))
+    return endsOf({ ...session, idleUntil: until })
   })
 
-  api.openapi(ends, async (c) => {
+  serve(api, ends, async ({ c }) => {
     const session = await sessionOf(c)
     // A page that nobody is at asks too.
     c.set('usedSession', undefined)
-    return answer(c, session && endsOf(session))
+    return session && endsOf(session)
   })
 }
 

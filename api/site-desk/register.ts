@@ -1,6 +1,6 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { streamOf } from '#api/exports/stream.ts'
 import { requireAction } from '#api/lib/calls/actions.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { dayIn } from '#values/days.ts'
 import { readSite, sitesCsv } from './read-site.ts'
@@ -15,25 +15,21 @@ export function registerSiteDesk(api: Api, deps: ApiDeps): void {
   const { db, clock, config } = deps
   const searches = deps.searches ?? db
 
-  api.openapi(calls.search, async (c) => {
-    await requireAction(c, SITES)
-    return answer(c, await searchSites(searches, c.req.valid('json')))
+  serve(api, calls.search, async ({ body }) => {
+    return await searchSites(searches, body)
   })
-  api.openapi(calls.get, async (c) => {
-    await requireAction(c, SITES)
-    return answer(c, await readSite(db, c.req.valid('param').id))
+  serve(api, calls.get, async ({ params }) => {
+    return await readSite(db, params.id)
   })
-  api.openapi(calls.save, async (c) => {
-    const { actorId } = await requireAction(c, SITES)
+  serve(api, calls.save, async ({ c, user: { actorId }, body }) => {
     const visitor: string = c.get('visitor')
-    await saveSite(db, c.req.valid('json'), { actorId, now: clock(), visitor })
-    return answer(c, null)
+    await saveSite(db, body, { actorId, now: clock(), visitor })
+    return null
   })
-  api.openapi(calls.undo, async (c) => {
-    const { actorId } = await requireAction(c, SITES)
+  serve(api, calls.undo, async ({ c, user: { actorId }, body }) => {
     const visitor: string = c.get('visitor')
-    await undoSite(db, c.req.valid('json'), { actorId, now: clock(), visitor })
-    return answer(c, null)
+    await undoSite(db, body, { actorId, now: clock(), visitor })
+    return null
   })
   api.openapi(calls.file, async (c) => {
     await requireAction(c, SITES)

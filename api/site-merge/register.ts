@@ -1,9 +1,7 @@
-import { requireAction } from '#api/lib/calls/actions.ts'
-import { answer } from '#api/lib/calls/answer.ts'
+import { serve } from '#api/lib/calls/serve.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import type { Db } from '#api/db/database.ts'
-import { SITES } from '#api/site-desk/site-desk.contract.ts'
 import { selectSite } from '#api/site-desk/site-desk.queries.ts'
 import { mergeSites } from './merge.act.ts'
 import * as calls from './merge.contract.ts'
@@ -24,29 +22,24 @@ import { selectUndoRefusals } from './undo-refusals.queries.ts'
 
 /** Duplicate sites made one, for staff who keep sites. */
 export function registerSiteMerge(api: Api, { db, clock, config: words }: ApiDeps): void {
-  api.openapi(calls.find, async (c) => {
-    await requireAction(c, SITES)
-    return answer(c, await findByNumber(db, c.req.valid('json').number))
+  serve(api, calls.find, async ({ body }) => {
+    return await findByNumber(db, body.number)
   })
-  api.openapi(calls.preview, async (c) => {
-    await requireAction(c, SITES)
-    return answer(c, await previewMerge(db, c.req.valid('json')))
+  serve(api, calls.preview, async ({ body }) => {
+    return await previewMerge(db, body)
   })
-  api.openapi(calls.merge, async (c) => {
-    const { actorId } = await requireAction(c, SITES)
+  serve(api, calls.merge, async ({ c, user: { actorId }, body }) => {
     const visitor: string = c.get('visitor')
-    await mergeSites(db, c.req.valid('json'), { actorId, now: clock(), visitor, words })
-    return answer(c, null)
+    await mergeSites(db, body, { actorId, now: clock(), visitor, words })
+    return null
   })
-  api.openapi(calls.merges, async (c) => {
-    await requireAction(c, SITES)
-    return answer(c, await readMerges(db, c.req.valid('param').id))
+  serve(api, calls.merges, async ({ params }) => {
+    return await readMerges(db, params.id)
   })
-  api.openapi(calls.undo, async (c) => {
-    const { actorId } = await requireAction(c, SITES)
+  serve(api, calls.undo, async ({ c, user: { actorId }, body }) => {
     const visitor: string = c.get('visitor')
-    await undoMerge(db, c.req.valid('json'), { actorId, now: clock(), visitor, words })
-    return answer(c, null)
+    await undoMerge(db, body, { actorId, now: clock(), visitor, words })
+    return null
   })
 }
 

@@ -1,10 +1,9 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
-import { answer } from '#api/lib/calls/answer.ts'
 import { getCall, idParams, listOf, postCall } from '#api/lib/calls/contract.ts'
 import { siteCriteria } from '#api/search/criteria.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
-import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
 import { mapAnswerSchema, selectMap } from '#api/search/map/features.ts'
 import { selectFacility, selectFacilityByFis, selectNamedFacilities } from './facility.queries.ts'
 import { searchSites, sitePlan } from './sites.queries.ts'
@@ -78,28 +77,26 @@ const byFisRid = getCall(
 )
 
 export function registerSites(api: Api, { db }: ApiDeps): void {
-  api.openapi(searchPublic, async (c) => answer(c, await searchSites(db, c.req.valid('json'))))
+  serve(api, searchPublic, async ({ body }) => await searchSites(db, body))
 
-  api.openapi(mapPublic, async (c) => {
-    const criteria = c.req.valid('json')
-    return answer(c, await selectMap(db, sitePlan(criteria), criteria))
+  serve(api, mapPublic, async ({ body: criteria }) => {
+    return await selectMap(db, sitePlan(criteria), criteria)
   })
 
-  api.openapi(getPublic, async (c) => {
-    const facility = await selectFacility(db, c.req.valid('param').id)
+  serve(api, getPublic, async ({ params }) => {
+    const facility = await selectFacility(db, params.id)
     if (!facility) throw notFound('This site')
-    return answer(c, facility)
+    return facility
   })
 
-  api.openapi(byFisRid, async (c) => {
-    await requireSignedIn(c)
-    const facility = await selectFacilityByFis(db, c.req.valid('param').id)
+  serve(api, byFisRid, async ({ params }) => {
+    const facility = await selectFacilityByFis(db, params.id)
     if (!facility) throw notFound('This site')
-    return answer(c, facility)
+    return facility
   })
 
-  api.openapi(byRids, async (c) => {
-    const list = await selectNamedFacilities(db, c.req.valid('json'))
-    return answer(c, { list, total: list.length, isEstimate: false })
+  serve(api, byRids, async ({ body }) => {
+    const list = await selectNamedFacilities(db, body)
+    return { list, total: list.length, isEstimate: false }
   })
 }

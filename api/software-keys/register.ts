@@ -1,8 +1,7 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
-import { requireSignedIn, requireWriter } from '#api/lib/calls/signed-in.ts'
 import { keyHash } from '#api/secrets/keys.ts'
 import { dayIn } from '#values/days.ts'
 import { endKey, makeKey } from './keys.act.ts'
@@ -19,34 +18,28 @@ export function registerSoftwareKeys(api: Api, { db, config, clock }: ApiDeps): 
   const work = () => ({ db, config, now: clock() })
   const today = () => dayIn(config.timeZone, clock())
 
-  api.openapi(calls.list, async (c) =>
-    answer(c, await selectKeys(db, (await requireSignedIn(c)).id, today())),
-  )
-  api.openapi(calls.whyNone, async (c) => {
-    const user = await requireSignedIn(c)
-    const purpose = purposeSchema.safeParse(c.req.valid('param').purpose)
+  serve(api, calls.list, async ({ user }) => await selectKeys(db, user.id, today()))
+  serve(api, calls.whyNone, async ({ user, params }) => {
+    const purpose = purposeSchema.safeParse(params.purpose)
     if (!purpose.success) throw notFound('This kind of key')
-    return answer(c, { words: await whyNoKey(db, purpose.data, user) })
+    return { words: await whyNoKey(db, purpose.data, user) }
   })
-  api.openapi(calls.make, async (c) =>
-    answer(c, await makeKey(work(), await requireWriter(c), c.req.valid('json'))),
-  )
-  api.openapi(calls.withdraw, async (c) => {
-    await endKey(work(), await requireWriter(c), c.req.valid('json'))
-    return answer(c, null)
+  serve(api, calls.make, async ({ user, body }) => await makeKey(work(), user, body))
+  serve(api, calls.withdraw, async ({ user, body }) => {
+    await endKey(work(), user, body)
+    return null
   })
-  api.openapi(calls.days, async (c) => {
-    const { id: rid } = c.req.valid('param')
-    const userId = (await requireSignedIn(c)).id
+  serve(api, calls.days, async ({ user, params: { id: rid } }) => {
+    const userId = user.id
     const found = await selectKeyDays(db, { userId, rid, today: today() })
     if (!found) throw notFound('This key')
-    return answer(c, found)
+    return found
   })
 
-  api.openapi(calls.use, async (c) => {
-    const key = /^Bearer +(\S+)$/i.exec(c.req.valid('header').authorization)?.[1] ?? ''
-    const note = { hash: keyHash(key), day: today(), ...c.req.valid('json') }
-    if (await inTransaction(db, (trx) => noteUse(trx, note, clock()))) return answer(c, null)
+  serve(api, calls.use, async ({ body, headers }) => {
+    const key = /^Bearer +(\S+)$/i.exec(headers.authorization)?.[1] ?? ''
+    const note = { hash: keyHash(key), day: today(), ...body }
+    if (await inTransaction(db, (trx) => noteUse(trx, note, clock()))) return null
     // Withdrawn since it was looked at.
     throw new ApiError('UNAUTHENTICATED', WRONG_KEY)
   })

@@ -1,10 +1,10 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
 import { inTransaction } from '#api/db/transaction.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import { getCall, idParams, postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
-import { requireSelf, requireSignedIn, requireWriter } from '#api/lib/calls/signed-in.ts'
+import { requireSelf } from '#api/lib/calls/signed-in.ts'
 import { pinTypes, selectPlaces, selectType, selectTypes } from './submittal-types.queries.ts'
 import { dayIn } from '#values/days.ts'
 import {
@@ -66,33 +66,29 @@ const saveProfile = postCall(
 
 /** What may be begun, and what is pinned (spec 3 §2.3). */
 export function registerSubmittalTypes(api: Api, { db, config, clock }: ApiDeps): void {
-  api.openapi(accessList, async (c) => {
-    const user = await requireSelf(c, c.req.valid('param').id)
-    return answer(c, await selectTypes(db, user))
+  serve(api, accessList, async ({ c, params }) => {
+    const user = await requireSelf(c, params.id)
+    return await selectTypes(db, user)
   })
 
-  api.openapi(one, async (c) => {
-    const user = await requireSignedIn(c)
-    const type = await selectType(db, user, c.req.valid('param').id)
+  serve(api, one, async ({ user, params }) => {
+    const type = await selectType(db, user, params.id)
     if (!type) throw notFound('This submittal type')
-    return answer(c, type)
+    return type
   })
 
-  api.openapi(places, async (c) => {
-    const user = await requireSignedIn(c)
-    const type = await selectType(db, user, c.req.valid('param').id)
+  serve(api, places, async ({ user, params }) => {
+    const type = await selectType(db, user, params.id)
     if (!type) throw notFound('This submittal type')
     const { timeZone } = config
     const day = { timeZone, today: dayIn(timeZone, clock()) }
-    return answer(c, await selectPlaces(db, user, type, day))
+    return await selectPlaces(db, user, type, day)
   })
 
-  api.openapi(saveProfile, async (c) => {
-    const user = await requireWriter(c)
-    const { favoriteApplicationRids } = c.req.valid('json')
+  serve(api, saveProfile, async ({ user, body: { favoriteApplicationRids } }) => {
     const pinned = await inTransaction(db, async (trx) =>
       pinTypes(trx, user, favoriteApplicationRids),
     )
-    return answer(c, { favoriteApplicationRids: pinned })
+    return { favoriteApplicationRids: pinned }
   })
 }

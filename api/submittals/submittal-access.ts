@@ -1,8 +1,8 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { selectForUser, type Found } from './submittal-access.queries.ts'
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Db } from '#api/db/database.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import { getCall, recordParams } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
@@ -23,11 +23,10 @@ const check = getCall(
 
 /** The access check of review pages (spec 1 §4.6). */
 export function registerSubmittalAccess(api: Api, { db }: ApiDeps): void {
-  api.openapi(check, async (c) => {
-    const { schema, id } = c.req.valid('param')
+  serve(api, check, async ({ c, params: { schema, id } }) => {
     const product = await requireProduct(db, schema)
     const { rid, name, isOwn } = await requireSubmittal(db, c, { productId: product.id, id })
-    return answer(c, { rid, name, isOwn })
+    return { rid, name, isOwn }
   })
 }
 

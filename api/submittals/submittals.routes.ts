@@ -1,4 +1,4 @@
-import { answer } from '#api/lib/calls/answer.ts'
+import { serve } from '#api/lib/calls/serve.ts'
 import { getCall, listOf, postCall, recordParams } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
@@ -54,15 +54,13 @@ const getPublic = getCall(
 )
 
 export function registerSubmittals(api: Api, { db, clock, config }: ApiDeps): void {
-  api.openapi(searchPublic, async (c) => answer(c, await searchSubmittals(db, c.req.valid('json'))))
+  serve(api, searchPublic, async ({ body }) => await searchSubmittals(db, body))
 
-  api.openapi(mapPublic, async (c) => {
-    const criteria = c.req.valid('json')
-    return answer(c, await selectMap(db, submittalPlan(criteria), criteria))
+  serve(api, mapPublic, async ({ body: criteria }) => {
+    return await selectMap(db, submittalPlan(criteria), criteria)
   })
 
-  api.openapi(getPublic, async (c) => {
-    const { schema, id } = c.req.valid('param')
+  serve(api, getPublic, async ({ params: { schema, id } }) => {
     const { timeZone } = config
     const submission = await selectSubmission(db, (await requireProduct(db, schema)).id, id, {
       ...{ timeZone, today: dayIn(timeZone, clock()) },
@@ -73,9 +71,9 @@ export function registerSubmittals(api: Api, { db, clock, config }: ApiDeps): vo
       startsOn: submission.publicCommentStartDate,
       endsOn: submission.publicCommentEndDate,
     }
-    return answer(c, {
+    return {
       ...submission,
       isCommentOpen: isCommentOpen(period, clock(), config.timeZone),
-    })
+    }
   })
 }

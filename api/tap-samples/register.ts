@@ -1,5 +1,5 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { streamOf } from '#api/exports/stream.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
@@ -16,18 +16,15 @@ export function registerTapSamples(api: Api, deps: ApiDeps): void {
   const periodsOfSystem = async (siteId: number): Promise<TapPeriod[]> =>
     periodsOf(await queries.selectResults(db, siteId), dayIn(deps.config.timeZone, deps.clock()))
 
-  api.openapi(calls.get, async (c) => {
-    const user = await requireSignedIn(c)
-    const { id } = c.req.valid('param')
+  serve(api, calls.get, async ({ user, params: { id }, query: { begin, end, page } }) => {
     if (!(await queries.selectTapSystem(db, user, id))) throw notFound('This water system')
     const periods = await periodsOfSystem(id)
-    const { begin, end, page } = c.req.valid('query')
     const asked = periods.find((each) => each.periodBegin === begin && each.periodEnd === end)
     if ((begin || end) && !asked) throw notFound('This period')
     const shown = asked ?? periods[0]
     const pageSize = SAMPLES_A_PAGE
     const list = shown ? await queries.selectSamples(db, id, { ...shown, page, pageSize }) : []
-    return answer(c, {
+    return {
       facilityRid: id,
       periods,
       shown: shown ? { periodBegin: shown.periodBegin, periodEnd: shown.periodEnd } : null,
@@ -35,7 +32,7 @@ export function registerTapSamples(api: Api, deps: ApiDeps): void {
       total: shown?.samples ?? 0,
       page,
       pageSize,
-    })
+    }
   })
 
   api.openapi(calls.file, async (c) => {
@@ -51,9 +48,9 @@ export function registerTapSamples(api: Api, deps: ApiDeps): void {
     })
   })
 
-  api.openapi(calls.periods, async (c) => {
-    const siteId = await queries.selectPublicSystem(db, c.req.valid('param').pwsId)
+  serve(api, calls.periods, async ({ params }) => {
+    const siteId = await queries.selectPublicSystem(db, params.pwsId)
     if (siteId === null) throw notFound('This water system')
-    return answer(c, await periodsOfSystem(siteId))
+    return await periodsOfSystem(siteId)
   })
 }

@@ -1,9 +1,7 @@
-import { requireAction } from '#api/lib/calls/actions.ts'
-import { answer } from '#api/lib/calls/answer.ts'
+import { serve } from '#api/lib/calls/serve.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
-import { CONTENT } from '#api/reference-desk/reference-desk.contract.ts'
 import { retireTemplate, saveTemplate, undoTemplate } from './change-template.act.ts'
 import { kindOf, readTemplate, readTemplates } from './read-templates.ts'
 import * as calls from './templates.contract.ts'
@@ -16,41 +14,33 @@ export function registerTemplates(api: Api, deps: ApiDeps): void {
   const { db, clock } = deps
   const who = ({ actorId }: SignedIn) => ({ actorId, now: clock() })
 
-  api.openapi(calls.all, async (c) => {
-    await requireAction(c, CONTENT)
-    return answer(c, await readTemplates(db))
+  serve(api, calls.all, async () => {
+    return await readTemplates(db)
   })
 
-  api.openapi(calls.get, async (c) => {
-    await requireAction(c, CONTENT)
-    const { kind, code } = c.req.valid('param')
-    return answer(c, await readTemplate(db, kindOf(kind), code))
+  serve(api, calls.get, async ({ params: { kind, code } }) => {
+    return await readTemplate(db, kindOf(kind), code)
   })
 
-  api.openapi(calls.save, async (c) => {
-    const user = await requireAction(c, CONTENT)
-    return answer(c, await saveTemplate(db, c.req.valid('json'), who(user)))
+  serve(api, calls.save, async ({ user, body }) => {
+    return await saveTemplate(db, body, who(user))
   })
 
-  api.openapi(calls.retire, async (c) => {
-    const user = await requireAction(c, CONTENT)
-    return answer(c, await retireTemplate(db, c.req.valid('json'), who(user)))
+  serve(api, calls.retire, async ({ user, body }) => {
+    return await retireTemplate(db, body, who(user))
   })
 
-  api.openapi(calls.undo, async (c) => {
-    const user = await requireAction(c, CONTENT)
-    return answer(c, await undoTemplate(db, c.req.valid('json').changeRid, who(user)))
+  serve(api, calls.undo, async ({ user, body }) => {
+    return await undoTemplate(db, body.changeRid, who(user))
   })
 
-  api.openapi(calls.show, async (c) => {
-    const user = await requireAction(c, CONTENT)
-    return answer(c, await showTemplate(deps, user, c.req.valid('json')))
+  serve(api, calls.show, async ({ user, body }) => {
+    return await showTemplate(deps, user, body)
   })
 
-  api.openapi(calls.sendTest, async (c) => {
-    const user = await requireAction(c, CONTENT)
+  serve(api, calls.sendTest, async ({ user, body }) => {
     const now = clock()
     await countAttempt(db, TESTS, String(user.actorId), now)
-    return answer(c, await sendTest(deps, user, c.req.valid('json'), now))
+    return await sendTest(deps, user, body, now)
   })
 }

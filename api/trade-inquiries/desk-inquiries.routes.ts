@@ -1,6 +1,5 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
-import { requireAction } from '#api/lib/calls/actions.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import { getCall, postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { cancelInquiry, selectDeskInquiries } from './cancel-inquiry.act.ts'
@@ -28,13 +27,11 @@ const cancel = postCall(
 
 /** Trade inquiries at the desk: the agency alone cancels one. */
 export function registerDeskInquiries(api: Api, { db, config, clock }: ApiDeps): void {
-  api.openapi(list, async (c) => {
-    await requireAction(c, RIGHT)
-    return answer(c, await selectDeskInquiries(db))
+  serve(api, list, async () => {
+    return await selectDeskInquiries(db)
   })
-  api.openapi(cancel, async (c) => {
-    const staff = await requireAction(c, RIGHT)
-    await cancelInquiry(db, c.req.valid('json'), { staff, words: config, now: clock() })
-    return answer(c, null)
+  serve(api, cancel, async ({ user: staff, body }) => {
+    await cancelInquiry(db, body, { staff, words: config, now: clock() })
+    return null
   })
 }

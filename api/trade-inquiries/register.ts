@@ -1,3 +1,4 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
@@ -48,15 +49,14 @@ export function registerTradeInquiriesFeature(api: Api, deps: ApiDeps): void {
     return answer(c, await inquiryFor(user, c.req.valid('param').id))
   })
 
-  api.openapi(calls.picker, async (c) => {
-    const user = await requireSignedIn(c)
+  serve(api, calls.picker, async ({ user }) => {
     const [list, capYears, contact, alert] = await Promise.all([
       requireParticipant(user),
       selectCapYears(db),
       selectContact(db, user.id),
       selectAlert(db, user.id),
     ])
-    return answer(c, { list, capYears, contact, alert })
+    return { list, capYears, contact, alert }
   })
 
   api.openapi(calls.update, async (c) => {
@@ -85,11 +85,10 @@ export function registerTradeInquiriesFeature(api: Api, deps: ApiDeps): void {
     return answer(c, null)
   })
 
-  api.openapi(calls.setAlert, async (c) => {
-    const user = await requireWriter(c)
+  serve(api, calls.setAlert, async ({ user, body }) => {
     await requireParticipant(user)
-    await setAlert(db, user.id, c.req.valid('json'), clock())
-    return answer(c, null)
+    await setAlert(db, user.id, body, clock())
+    return null
   })
 
   async function inquiryFor(user: SignedIn, id: number): Promise<Inquiry> {

@@ -1,6 +1,6 @@
-import { answer } from '#api/lib/calls/answer.ts'
+import { serve } from '#api/lib/calls/serve.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
-import { requireSignedIn, signedInUser } from '#api/lib/calls/signed-in.ts'
+import { signedInUser } from '#api/lib/calls/signed-in.ts'
 import { requireProduct } from '#api/reference/products.queries.ts'
 import { requireSubmittal } from '#api/submittals/submittal-access.ts'
 import { agree, agreeFault, beginTakeOver, openTakeOver } from './agree.act.ts'
@@ -18,57 +18,50 @@ const MAY_ASK: readonly Stage[] = ['asked', 'declined', 'ended']
 export function registerTransfers(api: Api, deps: ApiDeps): void {
   const { db, config, clock } = deps
 
-  api.openapi(calls.get, async (c) => {
+  serve(api, calls.get, async ({ c, params: { key } }) => {
     const now = clock()
-    const { key } = c.req.valid('param')
     const handover = await requireByKey(db, { key, visitor: c.get('visitor') }, now)
     const user = await signedInUser(c)
     const mayNot = user && (await agreeFault(db, user, handover))
     const shown = await readTakeOver(db, handover, { timeZone: config.timeZone, now })
-    return answer(c, { ...shown, mayNot })
+    return { ...shown, mayNot }
   })
 
-  api.openapi(calls.decline, async (c) => {
-    await decline(deps, { ...c.req.valid('json'), visitor: c.get('visitor') }, clock())
-    return answer(c, null)
+  serve(api, calls.decline, async ({ c, body }) => {
+    await decline(deps, { ...body, visitor: c.get('visitor') }, clock())
+    return null
   })
 
-  api.openapi(calls.begin, async (c) => {
-    const user = await requireSignedIn(c)
-    const given = { ...c.req.valid('json'), visitor: c.get('visitor') }
-    return answer(c, { ceremonyId: await beginTakeOver(deps, user, given, clock()) })
+  serve(api, calls.begin, async ({ c, user, body }) => {
+    const given = { ...body, visitor: c.get('visitor') }
+    return { ceremonyId: await beginTakeOver(deps, user, given, clock()) }
   })
 
-  api.openapi(calls.open, async (c) => {
-    const user = await requireSignedIn(c)
-    return answer(c, await openTakeOver(deps, user, c.req.valid('param').id, clock()))
+  serve(api, calls.open, async ({ user, params }) => {
+    return await openTakeOver(deps, user, params.id, clock())
   })
 
-  api.openapi(calls.agree, async (c) => {
-    const user = await requireSignedIn(c)
-    await agree(deps, user, { ...c.req.valid('json'), visitor: c.get('visitor') }, clock())
-    return answer(c, null)
+  serve(api, calls.agree, async ({ c, user, body }) => {
+    await agree(deps, user, { ...body, visitor: c.get('visitor') }, clock())
+    return null
   })
 
-  api.openapi(calls.asked, async (c) => {
-    const { schema, id } = c.req.valid('param')
+  serve(api, calls.asked, async ({ c, params: { schema, id } }) => {
     const { id: productId } = await requireProduct(db, schema)
     const { isOwn } = await requireSubmittal(db, c, { productId, id })
     const last = await selectLast(db, id)
-    if (!last) return answer(c, null)
+    if (!last) return null
     const { permitNumber, newHolder, person, email, onDay, endsOn, answer: reason } = last
     const state = stageOf(last)
     const mayAsk = isOwn && MAY_ASK.includes(state)
-    return answer(c, {
+    return {
       ...{ permitNumber, newHolder, person, email, onDay, endsOn, state, mayAsk },
       answer: reason,
-    })
+    }
   })
 
-  api.openapi(calls.ask, async (c) => {
-    const user = await requireSignedIn(c)
-    const { submissionRid: rid, ...named } = c.req.valid('json')
+  serve(api, calls.ask, async ({ c, user, body: { submissionRid: rid, ...named } }) => {
     await askAgain(deps, user, { rid, ...named, visitor: c.get('visitor') }, clock())
-    return answer(c, null)
+    return null
   })
 }

@@ -1,5 +1,5 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { requireAction } from '#api/lib/calls/actions.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
 import { bodyBytes } from './body-bytes.ts'
@@ -15,35 +15,29 @@ const FILES = { scope: 'type files', most: 120, windowSeconds: 3_600 }
 
 /** Submittal types as an agency makes them: drafts from files, publishing, retiring. For staff with the right to it. */
 export function registerTypeDesk(api: Api, { db, clock }: ApiDeps): void {
-  api.openapi(calls.all, async (c) => {
-    await requireAction(c, TYPES_RIGHT)
-    return answer(c, await selectTypes(db))
+  serve(api, calls.all, async () => {
+    return await selectTypes(db)
   })
-  api.openapi(calls.get, async (c) => {
-    await requireAction(c, TYPES_RIGHT)
-    return answer(c, await readType(db, c.req.valid('param').code))
+  serve(api, calls.get, async ({ params }) => {
+    return await readType(db, params.code)
   })
-  api.openapi(calls.receive, async (c) => {
-    const { id, actorId } = await requireAction(c, TYPES_RIGHT)
+  serve(api, calls.receive, async ({ c, user: { id, actorId } }) => {
     const now = clock()
     await countAttempt(db, FILES, String(id), now)
     const zip = await bodyBytes(c.req.raw.body, MOST_BUNDLE_BYTES)
-    return answer(c, await keepDraft(db, zip, { actorId, now }))
+    return await keepDraft(db, zip, { actorId, now })
   })
-  api.openapi(calls.publish, async (c) => {
-    const { actorId } = await requireAction(c, TYPES_RIGHT)
-    await publishDraft(db, c.req.valid('json'), { actorId, now: clock() })
-    return answer(c, null)
+  serve(api, calls.publish, async ({ user: { actorId }, body }) => {
+    await publishDraft(db, body, { actorId, now: clock() })
+    return null
   })
-  api.openapi(calls.drop, async (c) => {
-    const { actorId } = await requireAction(c, TYPES_RIGHT)
-    await dropDraft(db, c.req.valid('json'), { actorId, now: clock() })
-    return answer(c, null)
+  serve(api, calls.drop, async ({ user: { actorId }, body }) => {
+    await dropDraft(db, body, { actorId, now: clock() })
+    return null
   })
-  api.openapi(calls.offer, async (c) => {
-    const { actorId } = await requireAction(c, TYPES_RIGHT)
-    await offer(db, c.req.valid('json'), { actorId, now: clock() })
-    return answer(c, null)
+  serve(api, calls.offer, async ({ user: { actorId }, body }) => {
+    await offer(db, body, { actorId, now: clock() })
+    return null
   })
   api.openapi(calls.files, async (c) => {
     await requireAction(c, TYPES_RIGHT)

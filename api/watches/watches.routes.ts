@@ -1,9 +1,10 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import type { Context } from 'hono'
-import { answer, type ApiEnv } from '#api/lib/calls/answer.ts'
+import { type ApiEnv } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { textOrUnchanged } from '#api/lib/calls/unchanged.ts'
-import { requireSignedIn, requireWriter, signedInUser } from '#api/lib/calls/signed-in.ts'
+import { signedInUser } from '#api/lib/calls/signed-in.ts'
 import { countAttempt, countAttempts, judgeTry } from '#api/lib/limits/attempts.ts'
 import { isEmailAddress } from '#values/email-address.ts'
 import { feedOf } from './feed.ts'
@@ -39,20 +40,15 @@ export function registerWatches(api: Api, deps: ApiDeps, searching: ApiDeps): vo
     throw notFound('This link')
   }
 
-  api.openapi(contract.describe, async (c) =>
-    answer(
-      c,
-      await nameSubject(
-        searching.db,
-        await signedInUser(c),
-        await leadOn(searching.db, c.req.valid('json')),
-      ),
-    ),
+  serve(
+    api,
+    contract.describe,
+    async ({ c, body }) =>
+      await nameSubject(searching.db, await signedInUser(c), await leadOn(searching.db, body)),
   )
 
-  api.openapi(contract.ask, async (c) => {
+  serve(api, contract.ask, async ({ c, body: { email: typed, ...wish } }) => {
     const now = clock()
-    const { email: typed, ...wish } = c.req.valid('json')
     const email = typed.trim().toLowerCase()
     if (!isEmailAddress(email)) throw new ApiError('INVALID', NO_EMAIL, { email: NO_EMAIL })
     await countAttempts(
@@ -64,69 +60,65 @@ export function registerWatches(api: Api, deps: ApiDeps, searching: ApiDeps): vo
       now,
     )
     await acts.askWatch(db, { email, wish, words: config }, now)
-    return answer(c, null)
+    return null
   })
 
-  api.openapi(contract.confirmation, async (c) => {
+  serve(api, contract.confirmation, async ({ c, body }) => {
     const now = clock()
     const wish = await judgeTry(db, [MISSES, c.get('visitor')], now, () =>
-      acts.readConfirmation(db, c.req.valid('json').token, now),
+      acts.readConfirmation(db, body.token, now),
     )
     if (!wish) throw new ApiError('NOT_FOUND', NO_LINK)
     const { label } = await nameSubject(db, null, await leadOn(db, wish.subject))
-    return answer(c, { label, rhythm: wish.rhythm })
+    return { label, rhythm: wish.rhythm }
   })
 
-  api.openapi(contract.confirm, async (c) => {
+  serve(api, contract.confirm, async ({ c, body }) => {
     const now = clock()
     const key = await judgeTry(db, [MISSES, c.get('visitor')], now, () =>
-      acts.confirmWatch(db, c.req.valid('json').token, now).catch((error: unknown) => {
+      acts.confirmWatch(db, body.token, now).catch((error: unknown) => {
         if (error instanceof ApiError && error.reason === 'NOT_FOUND') return null
         throw error
       }),
     )
     if (key === null) throw new ApiError('NOT_FOUND', NO_LINK)
-    return answer(c, { key })
+    return { key }
   })
 
-  api.openapi(contract.managed, async (c) => {
-    const watcherId = await byKey(c, c.req.valid('json').key)
-    return answer(c, {
+  serve(api, contract.managed, async ({ c, body }) => {
+    const watcherId = await byKey(c, body.key)
+    return {
       address: await selectAddress(db, watcherId),
       list: await selectWatches(db, watcherId),
-    })
+    }
   })
 
-  api.openapi(contract.changeManaged, async (c) => {
-    const { key, ...change } = c.req.valid('json')
+  serve(api, contract.changeManaged, async ({ c, body: { key, ...change } }) => {
     await acts.changeWatch(db, await byKey(c, key), change, clock())
-    return answer(c, null)
+    return null
   })
 
-  api.openapi(contract.stop, async (c) => {
-    await acts.stopAll(db, await byKey(c, c.req.valid('json').key), clock())
-    return answer(c, null)
+  serve(api, contract.stop, async ({ c, body }) => {
+    await acts.stopAll(db, await byKey(c, body.key), clock())
+    return null
   })
 
-  api.openapi(contract.list, async (c) => {
-    const user = await requireSignedIn(c)
+  serve(api, contract.list, async ({ user }) => {
     const watcherId = await watcherOfUser(db, user.id, clock())
-    return answer(c, { address: null, list: await selectWatches(db, watcherId) })
+    return { address: null, list: await selectWatches(db, watcherId) }
   })
 
-  api.openapi(contract.add, async (c) => {
-    const user = await requireWriter(c)
+  serve(api, contract.add, async ({ user, body }) => {
     const now = clock()
     await countAttempt(db, MADE, String(user.id), now)
-    await acts.addWatch(db, { userId: user.id, viewer: user, wish: c.req.valid('json') }, now)
-    return answer(c, null)
+    await acts.addWatch(db, { userId: user.id, viewer: user, wish: body }, now)
+    return null
   })
 
-  api.openapi(contract.change, async (c) => {
-    const user = await requireWriter(c)
+  serve(api, contract.change, async ({ user, body }) => {
     const watcherId = await watcherOfUser(db, user.id, clock())
-    await acts.changeWatch(db, watcherId, c.req.valid('json'), clock())
-    return answer(c, null)
+    await acts.changeWatch(db, watcherId, body, clock())
+    return null
   })
 
   // Before the feeds of records, whose address has the same form.

@@ -1,8 +1,8 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { attachmentHeaders } from '#api/files/download-headers.ts'
 import { isKnown, isSameFile, rangeOf } from '#api/files/byte-range.ts'
 import { may } from '#api/lib/calls/access.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import { failures, getCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
@@ -79,7 +79,7 @@ export function registerWholeFiles(api: Api, { db, files, config, clock }: ApiDe
   const offered = async () => offeredOf(await selectWholeFiles(db), config, clock())
   const listed = async () => (await offered()).map(wholeFileOf)
 
-  api.openapi(list, async (c) => answer(c, await listed()))
+  serve(api, list, async () => await listed())
   api.openapi(dataPackage, async (c) => {
     const kinds = kindsOf(config, clock()).map(({ of }) => of)
     return c.json(dataPackageOf(config.agencyName, await listed(), kinds))

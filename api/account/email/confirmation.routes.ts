@@ -1,9 +1,9 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
-import { answer } from '#api/lib/calls/answer.ts'
 import { postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
-import { requireWriter, viewerIdOf } from '#api/lib/calls/signed-in.ts'
+import { viewerIdOf } from '#api/lib/calls/signed-in.ts'
 import { countAttempt, judgeTry } from '#api/lib/limits/attempts.ts'
 import { plainText } from '#api/lib/text.schemas.ts'
 import { confirmEmail, keepFormerEmail, lookAtLink, sendLinkAgain } from './confirm-email.act.ts'
@@ -84,36 +84,32 @@ export function registerEmailConfirmation(api: Api, { db, config, clock }: ApiDe
     return found.answer
   }
 
-  api.openapi(look, async (c) => {
-    const { token } = c.req.valid('json')
+  serve(api, look, async ({ c, body: { token } }) => {
     const callerId = await viewerIdOf(c)
     const address = await byLink(c.get('visitor'), () =>
       lookAtLink(db, { token, callerId }, clock()),
     )
-    return answer(c, { address })
+    return { address }
   })
 
-  api.openapi(confirm, async (c) => {
-    const { token } = c.req.valid('json')
+  serve(api, confirm, async ({ c, body: { token } }) => {
     const visitor = c.get('visitor')
     const callerId = await viewerIdOf(c)
     const address = await byLink(visitor, () =>
       confirmEmail(db, { token, callerId }, { config, visitor, now: clock() }),
     )
-    return answer(c, { address })
+    return { address }
   })
 
-  api.openapi(sendAgain, async (c) => {
-    const { id: userId } = await requireWriter(c)
+  serve(api, sendAgain, async ({ user: { id: userId } }) => {
     const now = clock()
     await countAttempt(db, SENDS, String(userId), now)
     await sendLinkAgain(db, { userId, config }, now)
-    return answer(c, null)
+    return null
   })
 
-  api.openapi(keepFormer, async (c) => {
-    const caller = await requireWriter(c)
+  serve(api, keepFormer, async ({ c, user: caller }) => {
     await keepFormerEmail(db, { caller, config, visitor: c.get('visitor') }, clock())
-    return answer(c, null)
+    return null
   })
 }

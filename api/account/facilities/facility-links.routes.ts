@@ -1,14 +1,13 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
 import { postCall } from '#api/lib/calls/contract.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type { Reason } from '#api/lib/calls/reasons.ts'
-import { requireWriter } from '#api/lib/calls/signed-in.ts'
 import {
   deleteFacilityLink,
   insertFacilityLink,
@@ -59,12 +58,11 @@ const undo = postCall(
 
 /** Which sites a user stands for. */
 export function registerFacilityLinks(api: Api, { db, clock }: ApiDeps): void {
-  api.openapi(request, async (c) => {
-    const { id, actorId } = await requireWriter(c)
+  serve(api, request, async ({ c, user: { id, actorId }, body }) => {
     const visitor = c.get('visitor')
     const now = clock()
     await countAttempt(db, TRIES, String(id), now)
-    const siteNumber = c.req.valid('json').siteNumber.trim()
+    const siteNumber = body.siteNumber.trim()
     const made = await inTransaction(db, async (trx) => {
       const user = await selectPublicUser(trx, id, now, { lock: true })
       if (user?.identityProofCd == null) refuse('IDENTITY_NEEDED', IDENTITY_FIRST.facilities)
@@ -81,12 +79,10 @@ export function registerFacilityLinks(api: Api, { db, clock }: ApiDeps): void {
       )
       return { facilityRid: site.id, facilityName: site.name }
     })
-    return answer(c, made)
+    return made
   })
 
-  api.openapi(remove, async (c) => {
-    const { id, actorId } = await requireWriter(c)
-    const { rid } = c.req.valid('json')
+  serve(api, remove, async ({ c, user: { id, actorId }, body: { rid } }) => {
     const visitor = c.get('visitor')
     const now = clock()
     const removed = await inTransaction(db, async (trx) => {
@@ -100,16 +96,14 @@ export function registerFacilityLinks(api: Api, { db, clock }: ApiDeps): void {
       )
       return { facilityName: found.name }
     })
-    return answer(c, removed)
+    return removed
   })
 
-  api.openapi(undo, async (c) => {
-    const { id, actorId } = await requireWriter(c)
+  serve(api, undo, async ({ c, user: { id, actorId }, body: { rid } }) => {
     const now = clock()
     await countAttempt(db, TRIES, String(id), now)
-    const { rid } = c.req.valid('json')
     const who = { userId: id, actorId, rid, visitor: c.get('visitor') }
-    return answer(c, await undoRemoval(db, who, now))
+    return await undoRemoval(db, who, now)
   })
 }
 

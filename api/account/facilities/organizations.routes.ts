@@ -1,5 +1,5 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
-import { answer } from '#api/lib/calls/answer.ts'
 import { getCall, pathRid } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { requireSelf } from '#api/lib/calls/signed-in.ts'
@@ -30,17 +30,13 @@ const organizations = getCall(
 
 /** Whom the caller stands for (spec 3 §7). */
 export function registerOrganizations(api: Api, { db }: ApiDeps): void {
-  api.openapi(organizations, async (c) => {
-    const { id, includeTransferedOut } = c.req.valid('query')
+  serve(api, organizations, async ({ c, params, query: { id, includeTransferedOut } }) => {
     const user = await requireSelf(c, id)
-    const product = await requireProduct(db, c.req.valid('param').schema)
-    return answer(
-      c,
-      await selectOrganizations(db, {
-        userId: user.id,
-        productId: product.id,
-        withFormer: includeTransferedOut === 'true',
-      }),
-    )
+    const product = await requireProduct(db, params.schema)
+    return await selectOrganizations(db, {
+      userId: user.id,
+      productId: product.id,
+      withFormer: includeTransferedOut === 'true',
+    })
   })
 }

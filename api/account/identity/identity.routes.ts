@@ -1,3 +1,4 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { dropFailed } from '#api/files/drop-failed.ts'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import { inTransaction } from '#api/db/transaction.ts'
@@ -46,9 +47,9 @@ export function registerIdentity(api: Api, deps: ApiDeps): void {
       throw new ApiError('FORBIDDEN', NOT_OFFERED)
   }
 
-  api.openapi(getIdentity, async (c) => {
-    const { id } = await requireSelf(c, c.req.valid('param').id)
-    return answer(c, await selectIdentity(db, id))
+  serve(api, getIdentity, async ({ c, params }) => {
+    const { id } = await requireSelf(c, params.id)
+    return await selectIdentity(db, id)
   })
 
   api.openapi(uploadProof, async (c) => {
@@ -81,11 +82,10 @@ export function registerIdentity(api: Api, deps: ApiDeps): void {
     return answer(c, { name: fileName, fileSize: byteSize }, 'Document saved successfully')
   })
 
-  api.openapi(removeProof, async (c) => {
-    const { id } = await requireWriter(c)
+  serve(api, removeProof, async ({ user: { id } }) => {
     const taken = await takeProof(db, id)
     if (taken) await files.delete(taken.fileKey)
-    return answer(c, await selectIdentity(db, id))
+    return await selectIdentity(db, id)
   })
 
   api.openapi(requestIdentity, async (c) => {
@@ -116,8 +116,7 @@ export function registerIdentity(api: Api, deps: ApiDeps): void {
     return answer(c, made)
   })
 
-  api.openapi(withdrawIdentity, async (c) => {
-    const { id, actorId } = await requireWriter(c)
+  serve(api, withdrawIdentity, async ({ c, user: { id, actorId } }) => {
     const visitor = c.get('visitor')
     const now = clock()
     const withdrawn = await inTransaction(db, async (trx) => {
@@ -127,7 +126,7 @@ export function registerIdentity(api: Api, deps: ApiDeps): void {
       return found
     })
     if (withdrawn.fileKey) await files.delete(withdrawn.fileKey)
-    return answer(c, await selectIdentity(db, id))
+    return await selectIdentity(db, id)
   })
 }
 

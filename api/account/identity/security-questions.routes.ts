@@ -1,5 +1,5 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
-import { answer } from '#api/lib/calls/answer.ts'
 import { getCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { selectAccountTypes } from '../account-types.queries.ts'
@@ -47,6 +47,6 @@ const accountTypes = getCall(
 )
 
 export function registerAccountLists(api: Api, { db }: ApiDeps): void {
-  api.openapi(questions, async (c) => answer(c, await selectSecurityQuestions(db)))
-  api.openapi(accountTypes, async (c) => answer(c, await selectAccountTypes(db)))
+  serve(api, questions, async () => await selectSecurityQuestions(db))
+  serve(api, accountTypes, async () => await selectAccountTypes(db))
 }

@@ -1,5 +1,5 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
-import { answer } from '#api/lib/calls/answer.ts'
 import {
   getCall,
   idParams,
@@ -10,7 +10,6 @@ import {
 } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
-import { requireSignedIn, requireStaff } from '#api/lib/calls/signed-in.ts'
 import { plainText } from '#api/lib/text.schemas.ts'
 import { requireProduct } from '#api/reference/products.queries.ts'
 import { selectObligations, selectUnknownPeriods } from '../compliance/compliance.queries.ts'
@@ -100,43 +99,35 @@ const localFacility = getCall(
 
 /** Compliance-instrument blocks (spec 3 §2.6, §2.7). */
 export function registerBlocks(api: Api, { db }: ApiDeps): void {
-  api.openapi(ownBlocks, async (c) =>
-    answer(c, await selectBlocks(db, await requireSignedIn(c), c.req.valid('json'))),
-  )
+  serve(api, ownBlocks, async ({ user, body }) => await selectBlocks(db, user, body))
 
-  api.openapi(allBlocks, async (c) =>
-    answer(c, await selectBlocks(db, await requireStaff(c), c.req.valid('json'))),
-  )
+  serve(api, allBlocks, async ({ user, body }) => await selectBlocks(db, user, body))
 
-  api.openapi(capYears, async (c) => {
-    const user = await requireSignedIn(c)
+  serve(api, capYears, async ({ user, body }) => {
     // Narrowed to one facility these are its holdings.
     await requireBlocks(db, user)
-    return answer(c, await selectCapYears(db, user, c.req.valid('json')))
+    return await selectCapYears(db, user, body)
   })
 
-  api.openapi(facilityBlock, async (c) => {
-    const user = await requireSignedIn(c)
-    const block = await selectFacilityBlock(db, user, c.req.valid('param').id)
+  serve(api, facilityBlock, async ({ user, params }) => {
+    const block = await selectFacilityBlock(db, user, params.id)
     if (!block) throw notFound('This facility')
     await requireBlocks(db, user)
     const obligations = await selectObligations(db, block.facilityRid)
     const unknownPeriods = await selectUnknownPeriods(db, block.facilityRid)
-    return answer(c, { ...block, obligations, unknownPeriods })
+    return { ...block, obligations, unknownPeriods }
   })
 
-  api.openapi(facility, async (c) => {
-    const found = await selectCapFacility(db, await requireSignedIn(c), c.req.valid('param').id)
+  serve(api, facility, async ({ user, params }) => {
+    const found = await selectCapFacility(db, user, params.id)
     if (!found) throw notFound('This facility')
-    return answer(c, found)
+    return found
   })
 
-  api.openapi(localFacility, async (c) => {
-    const user = await requireSignedIn(c)
-    const { schema, facilityRid } = c.req.valid('param')
+  serve(api, localFacility, async ({ user, params: { schema, facilityRid } }) => {
     await requireProduct(db, schema)
     const found = await selectCapFacility(db, user, facilityRid)
     if (!found) throw notFound('This facility')
-    return answer(c, found)
+    return found
   })
 }

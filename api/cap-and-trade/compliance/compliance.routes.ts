@@ -1,3 +1,4 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
 import { requireAction } from '#api/lib/calls/actions.ts'
 import { answer } from '#api/lib/calls/answer.ts'
@@ -81,21 +82,18 @@ const penalty = postCall(
 
 /** Emissions and obligations at the agency's desk. They move no units, so one person does each. */
 export function registerCompliance(api: Api, { db, clock, config }: ApiDeps): void {
-  api.openapi(missing, async (c) => {
-    await requireAction(c, RIGHT)
-    return answer(c, await selectMissing(db))
+  serve(api, missing, async () => {
+    return await selectMissing(db)
   })
 
-  api.openapi(entity, async (c) => {
-    await requireAction(c, RIGHT)
-    const { id } = c.req.valid('param')
+  serve(api, entity, async ({ params: { id } }) => {
     const found = await selectEntityRecord(db, id)
     if (!found) throw notFound('This covered entity')
-    return answer(c, {
+    return {
       ...found,
       obligations: await selectObligations(db, id),
       unknownPeriods: await selectUnknownPeriods(db, id),
-    })
+    }
   })
 
   api.openapi(check, async (c) => {
@@ -108,9 +106,7 @@ export function registerCompliance(api: Api, { db, clock, config }: ApiDeps): vo
     return answer(c, { errors, totals, rows: emissions.length })
   })
 
-  api.openapi(file, async (c) => {
-    const { id } = await requireAction(c, RIGHT)
-    const { csv, source } = c.req.valid('json')
+  serve(api, file, async ({ c, user: { id }, body: { csv, source } }) => {
     const { emissions, errors } = await readEmissions(csv, await selectKnown(db))
     const [first] = errors
     if (first) {
@@ -118,7 +114,7 @@ export function registerCompliance(api: Api, { db, clock, config }: ApiDeps): vo
       throw new ApiError('INVALID', `${words} Nothing was recorded.`, { csv: words })
     }
     const staff = { id, visitor: c.get('visitor') }
-    return answer(c, { recorded: await recordFile(db, staff, { emissions, source }, clock()) })
+    return { recorded: await recordFile(db, staff, { emissions, source }, clock()) }
   })
 
   api.openapi(record, async (c) => {
@@ -128,20 +124,18 @@ export function registerCompliance(api: Api, { db, clock, config }: ApiDeps): vo
     return answer(c, null)
   })
 
-  api.openapi(correct, async (c) => {
-    const { id } = await requireAction(c, RIGHT)
+  serve(api, correct, async ({ c, user: { id }, body }) => {
     const staff = { id, visitor: c.get('visitor') }
-    await trueUpShown(db, staff, c.req.valid('json'), clock())
-    return answer(c, null)
+    await trueUpShown(db, staff, body, clock())
+    return null
   })
 
-  api.openapi(penalty, async (c) => {
-    const { id } = await requireAction(c, RIGHT)
+  serve(api, penalty, async ({ c, user: { id }, body }) => {
     const now = clock()
-    const units = await penaltyShown(db, { id, visitor: c.get('visitor') }, c.req.valid('json'), {
+    const units = await penaltyShown(db, { id, visitor: c.get('visitor') }, body, {
       today: dayIn(config.timeZone, now),
       now,
     })
-    return answer(c, { units })
+    return { units }
   })
 }

@@ -1,6 +1,5 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
-import { requireAction } from '#api/lib/calls/actions.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import { getCall, postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
@@ -80,19 +79,14 @@ const status = postCall(
 
 /** The agency's desk of compliance instruments. */
 export function registerCapDesk(api: Api, { db, clock, config }: ApiDeps): void {
-  api.openapi(desk, async (c) =>
-    answer(c, await selectDesk(db, (await requireAction(c, RIGHT)).id)),
-  )
+  serve(api, desk, async ({ user }) => await selectDesk(db, user.id))
 
-  api.openapi(check, async (c) => {
-    await requireAction(c, RIGHT)
-    const { gifts, errors } = await readDistribution(c.req.valid('json').csv, await selectKnown(db))
-    return answer(c, { errors, totals: totalsOf(gifts), rows: gifts.length })
+  serve(api, check, async ({ body }) => {
+    const { gifts, errors } = await readDistribution(body.csv, await selectKnown(db))
+    return { errors, totals: totalsOf(gifts), rows: gifts.length }
   })
 
-  api.openapi(proposeFile, async (c) => {
-    const staff = await requireAction(c, RIGHT)
-    const { csv, reason } = c.req.valid('json')
+  serve(api, proposeFile, async ({ user: staff, body: { csv, reason } }) => {
     const { gifts, errors } = await readDistribution(csv, await selectKnown(db))
     const [first] = errors
     if (first)
@@ -102,23 +96,19 @@ export function registerCapDesk(api: Api, { db, clock, config }: ApiDeps): void 
         { csv: `Line ${first.line}, ${first.column}: ${first.message}` },
       )
     const move = { kind: 'distribute' as const, gifts }
-    return answer(c, { rid: await proposeMove(db, staff.id, { move, reason }, clock()) })
+    return { rid: await proposeMove(db, staff.id, { move, reason }, clock()) }
   })
 
-  api.openapi(propose, async (c) => {
-    const staff = await requireAction(c, RIGHT)
-    return answer(c, { rid: await proposeMove(db, staff.id, c.req.valid('json'), clock()) })
+  serve(api, propose, async ({ user: staff, body }) => {
+    return { rid: await proposeMove(db, staff.id, body, clock()) }
   })
 
-  api.openapi(decide, async (c) => {
-    const staff = await requireAction(c, RIGHT)
-    await decideProposal(db, staff.id, c.req.valid('json'), clock())
-    return answer(c, null)
+  serve(api, decide, async ({ user: staff, body }) => {
+    await decideProposal(db, staff.id, body, clock())
+    return null
   })
 
-  api.openapi(status, async (c) => {
-    const staff = await requireAction(c, RIGHT)
-    const { facilityRid, statusRid, reason } = c.req.valid('json')
+  serve(api, status, async ({ user: staff, body: { facilityRid, statusRid, reason } }) => {
     await setStatus(
       db,
       staff.id,
@@ -126,6 +116,6 @@ export function registerCapDesk(api: Api, { db, clock, config }: ApiDeps): void 
       config,
       clock(),
     )
-    return answer(c, null)
+    return null
   })
 }

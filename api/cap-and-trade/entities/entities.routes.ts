@@ -1,3 +1,4 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
 import { requireAction } from '#api/lib/calls/actions.ts'
 import { answer } from '#api/lib/calls/answer.ts'
@@ -64,16 +65,14 @@ const sector = postCall(
 
 /** Covered entities, their representatives and sectors, at the agency's desk. */
 export function registerCapEntities(api: Api, { db, clock, config }: ApiDeps): void {
-  api.openapi(sectors, async (c) => {
-    await requireAction(c, RIGHT)
-    return answer(c, await selectSectors(db))
+  serve(api, sectors, async () => {
+    return await selectSectors(db)
   })
 
-  api.openapi(entity, async (c) => {
-    await requireAction(c, RIGHT)
-    const found = await selectRegistered(db, c.req.valid('param').id)
+  serve(api, entity, async ({ params }) => {
+    const found = await selectRegistered(db, params.id)
     if (!found) throw notFound('This site')
-    return answer(c, found)
+    return found
   })
 
   api.openapi(save, async (c) => {
@@ -87,28 +86,20 @@ export function registerCapEntities(api: Api, { db, clock, config }: ApiDeps): v
     return answer(c, null)
   })
 
-  api.openapi(name, async (c) => {
-    const { id } = await requireAction(c, RIGHT)
+  serve(api, name, async ({ c, user: { id }, body }) => {
     const staff = { id, visitor: c.get('visitor'), words: config }
-    await acts.nameRepresentative(db, staff, c.req.valid('json'), clock())
-    return answer(c, null)
+    await acts.nameRepresentative(db, staff, body, clock())
+    return null
   })
 
-  api.openapi(remove, async (c) => {
-    const { id } = await requireAction(c, RIGHT)
+  serve(api, remove, async ({ c, user: { id }, body }) => {
     const staff = { id, visitor: c.get('visitor'), words: config }
-    await acts.removeRepresentative(db, staff, c.req.valid('json'), clock())
-    return answer(c, null)
+    await acts.removeRepresentative(db, staff, body, clock())
+    return null
   })
 
-  api.openapi(sector, async (c) => {
-    const { id } = await requireAction(c, RIGHT)
-    await acts.saveSector(
-      db,
-      { id, visitor: c.get('visitor'), words: config },
-      c.req.valid('json'),
-      clock(),
-    )
-    return answer(c, null)
+  serve(api, sector, async ({ c, user: { id }, body }) => {
+    await acts.saveSector(db, { id, visitor: c.get('visitor'), words: config }, body, clock())
+    return null
   })
 }

@@ -1,7 +1,7 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { headLine, lines } from '#api/exports/formats.ts'
 import { may } from '#api/lib/calls/access.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import { failures, getCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { selectMarket } from './market.queries.ts'
@@ -38,7 +38,7 @@ const csv = createRoute({
 
 /** What anybody may know of the market of instruments. */
 export function registerMarket(api: Api, { db, config }: ApiDeps): void {
-  api.openapi(report, async (c) => answer(c, await selectMarket(db, config.timeZone)))
+  serve(api, report, async () => await selectMarket(db, config.timeZone))
 
   api.openapi(csv, async (c) => {
     const { quarters, vintages } = await selectMarket(db, config.timeZone)

@@ -1,9 +1,10 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
 import { answer } from '#api/lib/calls/answer.ts'
 import { requireAction } from '#api/lib/calls/actions.ts'
 import { idParams, listOf, postCall, postToCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
-import { requireSignedIn, requireStaff, requireWriter } from '#api/lib/calls/signed-in.ts'
+import { requireWriter } from '#api/lib/calls/signed-in.ts'
 import { cancelTrade, withdrawTrade } from './withdraw.act.ts'
 import { selectTrades } from './trades.queries.ts'
 import { cancelTradeSchema, tradeCriteria, tradeSchema } from './trades.schemas.ts'
@@ -56,16 +57,9 @@ const cancel = postCall(
 
 /** Histories of trades (spec 3 §2.8). */
 export function registerTrades(api: Api, { db, clock, config }: ApiDeps): void {
-  api.openapi(own, async (c) =>
-    answer(
-      c,
-      await selectTrades(db, await requireSignedIn(c), c.req.valid('json'), config.timeZone),
-    ),
-  )
+  serve(api, own, async ({ user, body }) => await selectTrades(db, user, body, config.timeZone))
 
-  api.openapi(all, async (c) =>
-    answer(c, await selectTrades(db, await requireStaff(c), c.req.valid('json'), config.timeZone)),
-  )
+  serve(api, all, async ({ user, body }) => await selectTrades(db, user, body, config.timeZone))
 
   api.openapi(withdraw, async (c) => {
     const { publicUrl } = config

@@ -1,3 +1,4 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { answerCosignCopy } from '#api/cosign/copy-pdf.ts'
 import { selectDisputedVersion } from '#api/filing/disputes/own-signature.queries.ts'
@@ -7,7 +8,6 @@ import {
   selectDisputedInventory,
   selectSignedInventory,
 } from '#api/inventory-filings/signed.queries.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import { failures, getCall, pathRid, postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
@@ -70,15 +70,13 @@ const copy = createRoute({
 export function registerDisputeDesk(api: Api, deps: ApiDeps): void {
   const { db, clock } = deps
 
-  api.openapi(list, async (c) => {
-    await requireAction(c, DECIDE)
-    return answer(c, await selectOpenDisputes(db))
+  serve(api, list, async () => {
+    return await selectOpenDisputes(db)
   })
 
-  api.openapi(decision, async (c) => {
-    const { id: staffId } = await requireAction(c, DECIDE)
+  serve(api, decision, async ({ c, user: { id: staffId }, body }) => {
     const work = { staffId, visitor: c.get('visitor'), now: clock() }
-    return answer(c, await decideDispute(deps, work, c.req.valid('json')))
+    return await decideDispute(deps, work, body)
   })
 
   api.openapi(copy, async (c) => {

@@ -1,3 +1,4 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
 import { inTransaction } from '#api/db/transaction.ts'
 import { answer } from '#api/lib/calls/answer.ts'
@@ -57,17 +58,13 @@ const choose = postCall(
 
 /** How a person of the agency is told what waits for them. */
 export function registerWaitingMails(api: Api, { db }: ApiDeps): void {
-  api.openapi(choices, async (c) => {
-    const { id, actions } = await requireStaff(c)
+  serve(api, choices, async ({ user: { id, actions } }) => {
     const chosen = new Map((await selectChoices(db, id)).map((each) => [each.kind, each.rhythm]))
-    return answer(
-      c,
-      STAFF_WAITS.filter(({ action }) => actions.includes(action)).map((wait) => ({
-        ...{ kind: wait.kind, words: wait.words, standard: wait.tell },
-        isShared: wait.isShared ?? wait.isBegun ?? false,
-        rhythm: chosen.get(wait.kind) ?? null,
-      })),
-    )
+    return STAFF_WAITS.filter(({ action }) => actions.includes(action)).map((wait) => ({
+      ...{ kind: wait.kind, words: wait.words, standard: wait.tell },
+      isShared: wait.isShared ?? wait.isBegun ?? false,
+      rhythm: chosen.get(wait.kind) ?? null,
+    }))
   })
 
   api.openapi(choose, async (c) => {

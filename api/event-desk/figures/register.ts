@@ -1,7 +1,7 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import { streamOf } from '#api/exports/stream.ts'
 import { requireAction } from '#api/lib/calls/actions.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { dayIn } from '#values/days.ts'
@@ -26,16 +26,13 @@ export function registerFigures(api: Api, deps: ApiDeps): void {
   }
   const thisYear = () => Number(at().today.slice(0, 4))
 
-  api.openapi(calls.map, async (c) => {
-    const { id } = await requireAction(c, EVENTS)
-    const asked = { userId: id, criteria: c.req.valid('json'), ...at() }
-    return answer(c, { points: await selectEventPoints(searches, asked) })
+  serve(api, calls.map, async ({ user: { id }, body }) => {
+    const asked = { userId: id, criteria: body, ...at() }
+    return { points: await selectEventPoints(searches, asked) }
   })
 
-  api.openapi(calls.hotSpots, async (c) => {
-    await requireAction(c, EVENTS)
-    const { year: asked } = c.req.valid('query')
-    return answer(c, await hotSpotsOf(searches, { asked, thisYear: thisYear() }))
+  serve(api, calls.hotSpots, async ({ query: { year: asked } }) => {
+    return await hotSpotsOf(searches, { asked, thisYear: thisYear() })
   })
 
   api.openapi(calls.exported, async (c) => {

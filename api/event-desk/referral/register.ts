@@ -1,9 +1,7 @@
-import { requireAction } from '#api/lib/calls/actions.ts'
-import { answer } from '#api/lib/calls/answer.ts'
+import { serve } from '#api/lib/calls/serve.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { requireDeskEvent } from '../desk-event.queries.ts'
-import { EVENTS } from '../event-desk.rights.ts'
 import { dayIn } from '#values/days.ts'
 import { dayLater } from '#values/work-days.ts'
 import { countAttempt, judgeTry } from '#api/lib/limits/attempts.ts'
@@ -23,14 +21,12 @@ export function registerReferral(api: Api, { db, config, clock }: ApiDeps): void
   const known = (key: string, visitor: string, now: Date) =>
     judgeTry(db, [MISSES, visitor], now, () => selectAsked(db, keyHash(key)))
 
-  api.openapi(calls.referrals, async (c) => {
-    await requireAction(c, EVENTS)
-    const { id } = c.req.valid('param')
+  serve(api, calls.referrals, async ({ params: { id } }) => {
     await requireDeskEvent(db, id)
     const event = await selectLeaving(db, id)
     if (!event) throw notFound('This event')
     const today = dayIn(timeZone, clock())
-    return answer(c, {
+    return {
       agencies: await selectAgencies(db),
       preview: referralMail(event, {
         ...{ agencyName, withWords: false, note: null, link: '' },
@@ -38,40 +34,36 @@ export function registerReferral(api: Api, { db, config, clock }: ApiDeps): void
       }).body,
       mayTellWords: !event.isConfidential,
       list: await selectReferrals(db, id, today),
-    })
+    }
   })
 
-  api.openapi(calls.refer, async (c) => {
-    const user = await requireAction(c, EVENTS)
-    const rid = await referEvent(db, { user, config, now: clock() }, c.req.valid('json'))
-    return answer(c, { rid })
+  serve(api, calls.refer, async ({ user, body }) => {
+    const rid = await referEvent(db, { user, config, now: clock() }, body)
+    return { rid }
   })
 
-  api.openapi(calls.answerReferral, async (c) => {
-    const user = await requireAction(c, EVENTS)
-    await answerReferral(db, { user, config, now: clock() }, c.req.valid('json'))
-    return answer(c, null)
+  serve(api, calls.answerReferral, async ({ user, body }) => {
+    await answerReferral(db, { user, config, now: clock() }, body)
+    return null
   })
 
-  api.openapi(calls.readAnswer, async (c) => {
-    const user = await requireAction(c, EVENTS)
-    await readAnswer(db, { user, config, now: clock() }, c.req.valid('json').rid)
-    return answer(c, null)
+  serve(api, calls.readAnswer, async ({ user, body }) => {
+    await readAnswer(db, { user, config, now: clock() }, body.rid)
+    return null
   })
 
-  api.openapi(calls.asked, async (c) => {
-    const found = await known(c.req.valid('json').key, c.get('visitor'), clock())
+  serve(api, calls.asked, async ({ c, body }) => {
+    const found = await known(body.key, c.get('visitor'), clock())
     if (!found) throw notFound('This link')
-    return answer(c, found.asked)
+    return found.asked
   })
 
-  api.openapi(calls.answerByLink, async (c) => {
+  serve(api, calls.answerByLink, async ({ c, body: { key, ...given } }) => {
     const [now, visitor] = [clock(), c.get('visitor')]
-    const { key, ...given } = c.req.valid('json')
     await countAttempt(db, ANSWERS, visitor, now)
     const found = await known(key, visitor, now)
     if (!found) throw notFound('This link')
     await answerByLink(db, { config, now }, found.rid, given)
-    return answer(c, (await selectAsked(db, keyHash(key)))?.asked ?? found.asked)
+    return (await selectAsked(db, keyHash(key)))?.asked ?? found.asked
   })
 }

@@ -1,3 +1,4 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { t } from '#words/words.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { attachmentHeaders } from '#api/files/download-headers.ts'
@@ -60,8 +61,7 @@ export function registerEventFiles(api: Api, deps: ApiDeps): void {
     return answer(c, shownFile(file), 'Document saved successfully')
   })
 
-  api.openapi(removeFromDraft, async (c) => {
-    const { key, fileRid } = c.req.valid('json')
+  serve(api, removeFromDraft, async ({ body: { key, fileRid } }) => {
     const fileKey = await inTransaction(db, async (trx) => {
       const draft = await lockDraft(trx, key, clock())
       if (!draft) throw notFound('This form')
@@ -70,13 +70,13 @@ export function registerEventFiles(api: Api, deps: ApiDeps): void {
     })
     if (fileKey === null) throw notFound('This file')
     await files.delete(fileKey)
-    return answer(c, null)
+    return null
   })
 
-  api.openapi(listOfDraft, async (c) => {
-    const draft = await selectDraft(db, c.req.valid('json').key, clock())
+  serve(api, listOfDraft, async ({ body }) => {
+    const draft = await selectDraft(db, body.key, clock())
     if (!draft) throw notFound('This form')
-    return answer(c, { list: (await selectDraftFiles(db, draft.id)).map(shownFile) })
+    return { list: (await selectDraftFiles(db, draft.id)).map(shownFile) }
   })
 
   api.openapi(attachToEvent, async (c) => {

@@ -1,3 +1,4 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
 import { inTransaction } from '#api/db/transaction.ts'
 import { answer } from '#api/lib/calls/answer.ts'
@@ -87,18 +88,17 @@ const messages = getCall(
 
 /** The exchange about a report: the reporter has the receipt code, the agency its staff. */
 export function registerFollowUp(api: Api, { db, config, clock }: ApiDeps): void {
-  api.openapi(followUp, async (c) => {
+  serve(api, followUp, async ({ c, body }) => {
     const now = clock()
-    const copy = await reportOfCode(db, c.req.valid('json').receiptCode, {
+    const copy = await reportOfCode(db, body.receiptCode, {
       visitor: c.get('visitor'),
       now,
     })
-    return answer(c, await followUpOf(db, copy, { config, now }))
+    return await followUpOf(db, copy, { config, now })
   })
 
-  api.openapi(answerMessage, async (c) => {
+  serve(api, answerMessage, async ({ c, body }) => {
     const now = clock()
-    const body = c.req.valid('json')
     const copy = await reportOfCode(db, body.receiptCode, { visitor: c.get('visitor'), now })
     await countAttempt(db, MESSAGES, copy.number, now)
     await inTransaction(db, (trx) =>
@@ -110,7 +110,7 @@ export function registerFollowUp(api: Api, { db, config, clock }: ApiDeps): void
         now,
       }),
     )
-    return answer(c, await followUpOf(db, copy, { config, now }))
+    return await followUpOf(db, copy, { config, now })
   })
 
   api.openapi(addMessage, async (c) => {
@@ -136,15 +136,11 @@ export function registerFollowUp(api: Api, { db, config, clock }: ApiDeps): void
     return answer(c, asked)
   })
 
-  api.openapi(messages, async (c) => {
-    await requireAction(c, MANAGE)
-    const copy = await requireEventCopy(db, { number: c.req.valid('query').referenceNo })
+  serve(api, messages, async ({ c, query }) => {
+    const copy = await requireEventCopy(db, { number: query.referenceNo })
     const { eventId, number: record, reporterId: ownerId } = copy
     await noteStaffLook(db, c, { what: 'report messages', record, ownerId }, clock())
     const found = await selectMessages(db, eventId)
-    return answer(
-      c,
-      found.map((message) => shownMessage(message, config)),
-    )
+    return found.map((message) => shownMessage(message, config))
   })
 }

@@ -1,6 +1,6 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { selectPlace } from './places.queries.ts'
 import { z } from '@hono/zod-openapi'
-import { answer } from '#api/lib/calls/answer.ts'
 import { getCall, postCall } from '#api/lib/calls/contract.ts'
 import { dayIn } from '#values/days.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
@@ -47,20 +47,15 @@ const county = getCall(
 
 /** Where it happened, and whether it is already reported. */
 export function registerEventPlaces(api: Api, { db, config, clock }: ApiDeps): void {
-  api.openapi(nearby, async (c) => {
-    const { latitude, longitude, eventTypeRid } = c.req.valid('json')
+  serve(api, nearby, async ({ body: { latitude, longitude, eventTypeRid } }) => {
     const { nearbyDays, nearbyMiles } = config.report
     const since = dayIn(config.timeZone, new Date(clock().getTime() - nearbyDays * DAY_MS))
     const around = { latitude, longitude, miles: nearbyMiles, since }
-    return answer(
-      c,
-      await selectNearbyEvents(db, { ...around, eventTypeRid: eventTypeRid ?? null }),
-    )
+    return await selectNearbyEvents(db, { ...around, eventTypeRid: eventTypeRid ?? null })
   })
 
-  api.openapi(county, async (c) => {
-    const { lat, lon } = c.req.valid('query')
+  serve(api, county, async ({ query: { lat, lon } }) => {
     const fips = await countyAt(lat, lon)
-    return answer(c, fips === null ? null : await selectPlace(db, fips))
+    return fips === null ? null : await selectPlace(db, fips)
   })
 }

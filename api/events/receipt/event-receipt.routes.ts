@@ -1,7 +1,8 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { may } from '#api/lib/calls/access.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { answer, type ApiEnv } from '#api/lib/calls/answer.ts'
+import { type ApiEnv } from '#api/lib/calls/answer.ts'
 import { failures, getCall, postCall } from '#api/lib/calls/contract.ts'
 import { plainText } from '#api/lib/text.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
@@ -115,20 +116,20 @@ export function registerEventReceipts(api: Api, deps: ApiDeps): void {
     return copy
   }
 
-  api.openapi(open, async (c) => {
-    const copy = await found(c, c.req.valid('json'))
+  serve(api, open, async ({ c, body }) => {
+    const copy = await found(c, body)
     const { token, expiresAt } = receiptToken(copy.number, clock())
-    return answer(c, {
+    return {
       token,
       expiresAt: expiresAt.toISOString(),
       receipt: receiptOf(copy, config),
       receiptMail: copy.receiptMail,
-    })
+    }
   })
 
-  api.openapi(receipt, async (c) => {
-    const copy = await copyOfToken(c.req.valid('query').token)
-    return answer(c, receiptOf(copy, config))
+  serve(api, receipt, async ({ query }) => {
+    const copy = await copyOfToken(query.token)
+    return receiptOf(copy, config)
   })
 
   api.openapi(receiptPdf, async (c) => {

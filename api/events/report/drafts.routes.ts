@@ -1,3 +1,4 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
 import { countStored } from '#api/lib/limits/stored-bytes.ts'
 import { inTransaction } from '#api/db/transaction.ts'
@@ -5,7 +6,6 @@ import { deleteDrafts } from '#api/events/files/event-files.queries.ts'
 import { formDataOf, readReport } from './read-report.ts'
 import { sectionsOf } from './report-sections.ts'
 import { selectReportWords } from './report-words.queries.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import { answersSchema } from '#api/lib/calls/answers.ts'
 import { postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
@@ -113,8 +113,7 @@ export function registerDrafts(api: Api, deps: ApiDeps): void {
   const { db, config, clock, files } = deps
   const expiry = (now: Date) => new Date(now.getTime() + config.report.draftDays * DAY_MS)
 
-  api.openapi(start, async (c) => {
-    const { kind, answers } = c.req.valid('json')
+  serve(api, start, async ({ c, body: { kind, answers } }) => {
     const now = clock()
     const key = newKey()
     const userId = await viewerIdOf(c)
@@ -122,36 +121,35 @@ export function registerDrafts(api: Api, deps: ApiDeps): void {
     const fresh = { kind, key, answers, userId, now, expiresAt: expiry(now) }
     await countStored({ db, now, address: visitor }, sizeOf(answers))
     const draft = await startDraft(db, fresh, [STARTS, visitor])
-    return answer(c, { key, draft: shown(draft) })
+    return { key, draft: shown(draft) }
   })
 
-  api.openapi(resume, async (c) => {
+  serve(api, resume, async ({ c, body }) => {
     const now = clock()
     const userId = await viewerIdOf(c)
-    const given = { key: c.req.valid('json').key, visitor: c.get('visitor'), userId }
+    const given = { key: body.key, visitor: c.get('visitor'), userId }
     const made = await resumeDraft(deps, { ...given, expiresAt: expiry(now) }, now)
-    return answer(c, { key: made.key, draft: shown(made.draft) })
+    return { key: made.key, draft: shown(made.draft) }
   })
 
-  api.openapi(get, async (c) => {
-    const draft = await selectDraft(db, c.req.valid('json').key, clock())
+  serve(api, get, async ({ body }) => {
+    const draft = await selectDraft(db, body.key, clock())
     if (!draft) throw notFound('This form')
-    return answer(c, shown(draft))
+    return shown(draft)
   })
 
-  api.openapi(preview, async (c) => {
-    const draft = await selectDraft(db, c.req.valid('json').key, clock())
+  serve(api, preview, async ({ body }) => {
+    const draft = await selectDraft(db, body.key, clock())
     if (!draft) throw notFound('This form')
     const variant = draft.kind === 'generic-report' ? 'generic' : 'pollution'
     const { countyPicker, questions } = config.report
     const rules = { variant, countyPicker, today: '' } as const
     const shown = formDataOf(readReport(draft.answers, rules))
     const words = await selectReportWords(db, shown, questions)
-    return answer(c, draft.eventId === null ? sectionsOf(variant, shown, words) : [])
+    return draft.eventId === null ? sectionsOf(variant, shown, words) : []
   })
 
-  api.openapi(save, async (c) => {
-    const { key, answers, version } = c.req.valid('json')
+  serve(api, save, async ({ c, body: { key, answers, version } }) => {
     const now = clock()
     const address = c.get('visitor')
     const saved = await inTransaction(db, async (trx) => {
@@ -166,11 +164,10 @@ export function registerDrafts(api: Api, deps: ApiDeps): void {
       return updateDraft(trx, { id: draft.id, answers, now, expiresAt: expiry(now) })
     })
     if (!saved) throw notFound('This form')
-    return answer(c, shown(saved))
+    return shown(saved)
   })
 
-  api.openapi(discard, async (c) => {
-    const { key } = c.req.valid('json')
+  serve(api, discard, async ({ body: { key } }) => {
     const fileKeys = await inTransaction(db, async (trx) => {
       const draft = await lockDraft(trx, key, clock())
       if (!draft) throw notFound('This form')
@@ -179,7 +176,7 @@ export function registerDrafts(api: Api, deps: ApiDeps): void {
     })
     // Rows first, bytes after: a file without a row harms nobody.
     for (const fileKey of fileKeys) await files.delete(fileKey)
-    return answer(c, null)
+    return null
   })
 }
 

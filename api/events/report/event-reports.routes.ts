@@ -1,7 +1,8 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { draftKey } from '#api/drafts/drafts.schemas.ts'
-import { answer, type ApiEnv } from '#api/lib/calls/answer.ts'
+import { type ApiEnv } from '#api/lib/calls/answer.ts'
 import { answersSchema } from '#api/lib/calls/answers.ts'
 import { postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
@@ -63,36 +64,31 @@ export function registerEventReports(api: Api, { db, config, clock }: ApiDeps): 
     }
   }
 
-  api.openapi(submitDraft, async (c) => {
-    const { key, certified } = c.req.valid('json')
-    return answer(c, await fileDraft(db, key, certified, await filingOf(c)))
+  serve(api, submitDraft, async ({ c, body: { key, certified } }) => {
+    return await fileDraft(db, key, certified, await filingOf(c))
   })
 
-  api.openapi(save, async (c) => {
-    const {
-      rid,
-      key = newKey(),
-      submitted,
-      certified,
-      eventFormData,
-      ...event
-    } = c.req.valid('json')
-    if (rid === undefined && key.length < FEWEST_KEY_LETTERS)
-      throw new ApiError('INVALID', SHORT_KEY, { key: SHORT_KEY })
-    const given = config.report.variant === 'generic' ? event : eventFormData
-    const answers = answersSchema.safeParse(given ?? {})
-    if (!answers.success) throw new ApiError('INVALID', 'These answers cannot be read.')
-    const saved = await saveEventObject(
-      db,
-      { rid, key, answers: answers.data, isSubmitted: submitted, isCertified: certified },
-      await filingOf(c),
-    )
-    if (!saved) throw notFound('This event')
-    return answer(c, {
-      rid: saved.rid,
-      key: rid === undefined ? key : null,
-      referenceNo: saved.referenceNo,
-      submitted: saved.state === 'submitted',
-    })
-  })
+  serve(
+    api,
+    save,
+    async ({ c, body: { rid, key = newKey(), submitted, certified, eventFormData, ...event } }) => {
+      if (rid === undefined && key.length < FEWEST_KEY_LETTERS)
+        throw new ApiError('INVALID', SHORT_KEY, { key: SHORT_KEY })
+      const given = config.report.variant === 'generic' ? event : eventFormData
+      const answers = answersSchema.safeParse(given ?? {})
+      if (!answers.success) throw new ApiError('INVALID', 'These answers cannot be read.')
+      const saved = await saveEventObject(
+        db,
+        { rid, key, answers: answers.data, isSubmitted: submitted, isCertified: certified },
+        await filingOf(c),
+      )
+      if (!saved) throw notFound('This event')
+      return {
+        rid: saved.rid,
+        key: rid === undefined ? key : null,
+        referenceNo: saved.referenceNo,
+        submitted: saved.state === 'submitted',
+      }
+    },
+  )
 }

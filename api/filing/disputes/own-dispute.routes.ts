@@ -1,7 +1,6 @@
-import { answer } from '#api/lib/calls/answer.ts'
+import { serve } from '#api/lib/calls/serve.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
-import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
 import { disputeAnswer } from '#api/records/dispute-answer.ts'
 import { selectDisputeOfCopy } from '#api/records/disputed.queries.ts'
 import { disputeOwnSignature } from './own-dispute.act.ts'
@@ -12,25 +11,25 @@ import { selectOwnSignature } from './own-signature.queries.ts'
 export function registerOwnDisputes(api: Api, deps: ApiDeps): void {
   const { db, clock } = deps
 
-  api.openapi(calls.getOwnSignature, async (c) => {
-    const user = await requireSignedIn(c)
-    const { id: rid } = c.req.valid('param')
+  serve(api, calls.getOwnSignature, async ({ user, params: { id: rid } }) => {
     const signature = await selectOwnSignature(db, { rid, userId: user.id })
     if (!signature) throw notFound('Your signature')
     const { copyId, signedAt, ...about } = signature
     const dispute = await selectDisputeOfCopy(db, copyId)
-    return answer(c, {
+    return {
       ...about,
       signedDate: signedAt.toISOString(),
       canDispute: user.actorId === user.id && (!dispute || dispute.state === 'rejected'),
       dispute: dispute && disputeAnswer(dispute, true),
-    })
+    }
   })
 
-  api.openapi(calls.disputeSignature, async (c) => {
-    const user = await requireSignedIn(c)
-    const { submissionRid: rid, ...given } = c.req.valid('json')
-    await disputeOwnSignature(deps, user, { rid, ...given, visitor: c.get('visitor') }, clock())
-    return answer(c, null)
-  })
+  serve(
+    api,
+    calls.disputeSignature,
+    async ({ c, user, body: { submissionRid: rid, ...given } }) => {
+      await disputeOwnSignature(deps, user, { rid, ...given, visitor: c.get('visitor') }, clock())
+      return null
+    },
+  )
 }

@@ -1,6 +1,6 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { readsClaims } from '#api/access/submittals.queries.ts'
 import { noteStaffLook } from '#api/audit/staff-look.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
@@ -22,9 +22,7 @@ const AT_THE_DESK =
 export function registerFiled(api: Api, deps: ApiDeps): void {
   const { db, config, clock } = deps
 
-  api.openapi(calls.getFiled, async (c) => {
-    const user = await requireSignedIn(c)
-    const { id: rid } = c.req.valid('param')
+  serve(api, calls.getFiled, async ({ user, params: { id: rid } }) => {
     const { fee, versions, statusSince, ...filed } = await selectFiled(db, user, rid)
     const [last, before] = versions
     const copy = last ? await selectWholeCopy(db, user, { rid, ordinal: last.ordinal }) : null
@@ -35,7 +33,7 @@ export function registerFiled(api: Api, deps: ApiDeps): void {
     const claims = copy ? claimsOf(copy, await selectClaimRecord(db, rid, config), today) : []
     const reads = readsClaims(user)
     const claimed = reads ? new Set<string>() : stillClosed(claimedInAny([copy, earlier]), claims)
-    return answer(c, {
+    return {
       ...filed,
       statusSince: statusSince.toISOString(),
       feeStanding: fee && standingOf(fee),
@@ -57,7 +55,7 @@ export function registerFiled(api: Api, deps: ApiDeps): void {
         // It may say something of the answer, so it is read by whoever reads that.
         reason: state !== 'open' && reads ? (last?.reason ?? null) : null,
       })),
-    })
+    }
   })
 
   api.openapi(calls.copyPdf, async (c) => {

@@ -1,7 +1,8 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
-import { requireSignedIn, requireWriter } from '#api/lib/calls/signed-in.ts'
+import { requireWriter } from '#api/lib/calls/signed-in.ts'
 import { decodedName } from '#api/files/decoded-name.ts'
 import { selectDraft } from '../drafts/drafts.queries.ts'
 import { requireFiler } from '#api/access/filer.queries.ts'
@@ -25,23 +26,20 @@ export function registerDraftFiles(api: Api, deps: ApiDeps): void {
     return answer(c, await addDraftFile(deps, user, file, c), 'Document saved successfully')
   })
 
-  api.openapi(calls.getAttachments, async (c) => {
-    const user = await requireSignedIn(c)
+  serve(api, calls.getAttachments, async ({ user, params }) => {
     const { db } = deps
     await requireFiler(db, user.id)
-    const draft = await selectDraft(db, user, c.req.valid('param').id)
+    const draft = await selectDraft(db, user, params.id)
     const files = await selectAttachments(db, draft.rid)
-    return answer(c, {
+    return {
       applicationName: draft.applicationName,
       types: offeredTypes(draft),
       files: files.map(({ addedAt, ...file }) => ({ ...file, addedAt: addedAt.toISOString() })),
-    })
+    }
   })
 
-  api.openapi(calls.removeFile, async (c) => {
-    const user = await requireWriter(c)
-    const { submissionRid: rid, fileRid } = c.req.valid('json')
+  serve(api, calls.removeFile, async ({ user, body: { submissionRid: rid, fileRid } }) => {
     await removeDraftFile(deps, user, { rid, fileRid })
-    return answer(c, null)
+    return null
   })
 }

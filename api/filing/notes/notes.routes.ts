@@ -1,6 +1,5 @@
-import { answer } from '#api/lib/calls/answer.ts'
+import { serve } from '#api/lib/calls/serve.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
-import { requireSignedIn, requireWriter } from '#api/lib/calls/signed-in.ts'
 import { selectDraft } from '../drafts/drafts.queries.ts'
 import { addNote, endNote } from './notes.act.ts'
 import * as calls from './notes.contract.ts'
@@ -10,28 +9,23 @@ import { selectNotes } from './notes.queries.ts'
 export function registerNotes(api: Api, deps: ApiDeps): void {
   const { db, clock } = deps
 
-  api.openapi(calls.getNotes, async (c) => {
-    const user = await requireSignedIn(c)
-    const draft = await selectDraft(db, user, c.req.valid('param').id)
+  serve(api, calls.getNotes, async ({ user, params }) => {
+    const draft = await selectDraft(db, user, params.id)
     const notes = await selectNotes(db, { rid: draft.rid, userId: user.id })
     const { applicationName, formSha256 } = draft
-    return answer(c, {
+    return {
       applicationName,
       formSha256,
       notes: notes.map((note) => ({ ...note, writtenAt: note.writtenAt.toISOString() })),
-    })
+    }
   })
 
-  api.openapi(calls.addNoteCall, async (c) => {
-    const user = await requireWriter(c)
-    const { submissionRid: rid, path, text } = c.req.valid('json')
-    return answer(c, { rid: await addNote(deps, user, { rid, path, text }, clock()) })
+  serve(api, calls.addNoteCall, async ({ user, body: { submissionRid: rid, path, text } }) => {
+    return { rid: await addNote(deps, user, { rid, path, text }, clock()) }
   })
 
-  api.openapi(calls.settleNoteCall, async (c) => {
-    const user = await requireWriter(c)
-    const { submissionRid: rid, ...note } = c.req.valid('json')
+  serve(api, calls.settleNoteCall, async ({ user, body: { submissionRid: rid, ...note } }) => {
     await endNote(deps, user, { rid, ...note }, clock())
-    return answer(c, null)
+    return null
   })
 }

@@ -1,9 +1,9 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { Readable } from 'node:stream'
 import { webStream } from '#api/lib/files/file-store.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
-import { requireSignedIn, requireWriter, type SignedIn } from '#api/lib/calls/signed-in.ts'
+import { requireSignedIn, type SignedIn } from '#api/lib/calls/signed-in.ts'
 import { selectDraft } from '../drafts/drafts.queries.ts'
 import { requireFiler } from '#api/access/filer.queries.ts'
 import { keyOfTable } from './check-given-rows.ts'
@@ -67,40 +67,30 @@ export function registerTables(api: Api, deps: ApiDeps): void {
     }
   }
 
-  api.openapi(calls.checkTable, async (c) => {
-    const user = await requireWriter(c)
-    const headers = c.req.valid('header')
+  serve(api, calls.checkTable, async ({ c, user, headers }) => {
     if (!/^application\/octet-stream\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
       throw new ApiError('UNSUPPORTED', 'Send the file as application/octet-stream.')
     const where = { rid: headers['x-submission-rid'], question: headers['x-question'] }
     await checkTable(deps, user, { ...where, name: headers['x-file-name'] }, c)
-    return answer(c, await viewOf(user, where))
+    return await viewOf(user, where)
   })
 
-  api.openapi(calls.getUpload, async (c) => {
-    const user = await requireSignedIn(c)
-    const { id: rid, question } = c.req.valid('param')
-    return answer(c, await viewOf(user, { rid, question }))
+  serve(api, calls.getUpload, async ({ user, params: { id: rid, question } }) => {
+    return await viewOf(user, { rid, question })
   })
 
-  api.openapi(calls.getProgress, async (c) => {
-    const user = await requireSignedIn(c)
-    const { id: rid, question } = c.req.valid('param')
+  serve(api, calls.getProgress, async ({ user, params: { id: rid, question } }) => {
     await requireFiler(db, user.id)
     await selectDraft(db, user, rid)
-    return answer(c, await selectProgress(db, { rid, question }, whileChecked()))
+    return await selectProgress(db, { rid, question }, whileChecked())
   })
 
-  api.openapi(calls.takeTable, async (c) => {
-    const user = await requireWriter(c)
-    const { submissionRid: rid, ...taking } = c.req.valid('json')
-    return answer(c, await takeTable(deps, user, { rid, ...taking }))
+  serve(api, calls.takeTable, async ({ user, body: { submissionRid: rid, ...taking } }) => {
+    return await takeTable(deps, user, { rid, ...taking })
   })
 
-  api.openapi(calls.undoTable, async (c) => {
-    const user = await requireWriter(c)
-    const { submissionRid: rid, question } = c.req.valid('json')
-    return answer(c, await undoTable(deps, user, { rid, question }))
+  serve(api, calls.undoTable, async ({ user, body: { submissionRid: rid, question } }) => {
+    return await undoTable(deps, user, { rid, question })
   })
 
   api.openapi(calls.tableFile, async (c) => {

@@ -1,11 +1,11 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '#api/lib/calls/answer.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { takesKey, withActKey } from './act-keys.ts'
 import { requireAction, type Action } from './actions.ts'
 import { guardBorrowed, isAct } from './borrowed.ts'
 import { sessionOf } from './caller.ts'
-import { requireSignedIn, requireStaff, requireWriter } from './signed-in.ts'
+import { requireSignedIn, requireStaff, requireWriter, type SignedIn } from './signed-in.ts'
 
 /**
  * Who may make a call. Every route declares one of these; the guard runs before the input is read.
@@ -19,15 +19,25 @@ import { requireSignedIn, requireStaff, requireWriter } from './signed-in.ts'
  */
 export type Access = 'anyone' | 'holder' | 'session' | 'user' | 'writer' | 'staff'
 
-const GUARDS: Record<Access, (c: Parameters<MiddlewareHandler<ApiEnv>>[0]) => Promise<unknown>> = {
-  anyone: async () => {},
-  holder: async () => {},
+const GUARDS: Record<Access, (c: Context<ApiEnv>) => Promise<SignedIn | null>> = {
+  anyone: async () => null,
+  holder: async () => null,
   session: async (c) => {
     if (!(await sessionOf(c))) throw new ApiError('UNAUTHENTICATED', 'Log in first.')
+    return null
   },
   user: requireSignedIn,
   writer: requireWriter,
   staff: requireStaff,
+}
+
+/** Whoever the declaration of a call lets in; null where it asks for nobody. */
+export async function requireDeclared(
+  c: Context<ApiEnv>,
+  { 'x-access': access, 'x-action': action }: { 'x-access': Access; 'x-action'?: Action },
+): Promise<SignedIn | null> {
+  const user = await GUARDS[access](c)
+  return action ? requireAction(c, action) : user
 }
 
 /** Calls of staff by POST that change nothing: who only reads may make them. */
@@ -73,10 +83,9 @@ const NOTES_READ: ReadonlySet<string> = new Set([
  * right that staff need besides as `x-action`. A session that somebody of the agency began for a user may do
  * only what `borrowed.ts` names by the operation's id. A call that is shown with `x-idempotency-key` takes a key (`act-keys.ts`).
  */
-export function may(access: Access, operationId = '', action?: Action) {
+export function may<A extends Access>(access: A, operationId = '', action?: Action) {
   const guard: MiddlewareHandler<ApiEnv> = async (c, next) => {
-    await GUARDS[access](c)
-    if (action) await requireAction(c, action)
+    await requireDeclared(c, { 'x-access': access, ...(action ? { 'x-action': action } : {}) })
     if (isForWriters(access, c.req.method, operationId)) await requireWriter(c)
     c.set('mayChange', isAct(c, operationId) || NOTES_READ.has(operationId))
     await guardBorrowed(c, operationId)

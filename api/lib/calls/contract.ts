@@ -73,22 +73,22 @@ export const recordParams = z.object({
 
 export const idParams = z.object({ id: pathRid })
 
-type Described = {
+type Described<A extends Access> = {
   summary: string
   tag: Tag
   operationId: string
-  access: Access
+  access: A
   /** The right that staff need for it. */
   action?: Action
 }
 
 /** POST with a JSON body of criteria. */
-export function postCall<P extends string, B extends z.ZodType, D extends z.ZodType>(
-  path: P,
-  about: Described,
-  body: B,
-  data: D,
-) {
+export function postCall<
+  P extends string,
+  A extends Access,
+  B extends z.ZodType,
+  D extends z.ZodType,
+>(path: P, about: Described<A>, body: B, data: D) {
   return createRoute({
     method: 'post',
     path,
@@ -104,10 +104,11 @@ export function postCall<P extends string, B extends z.ZodType, D extends z.ZodT
 /** POST with a JSON body and parameters in the path. */
 export function postToCall<
   P extends string,
+  A extends Access,
   R extends z.ZodObject,
   B extends z.ZodType,
   D extends z.ZodType,
->(path: P, about: Described, { params, body }: { params: R; body: B }, data: D) {
+>(path: P, about: Described<A>, { params, body }: { params: R; body: B }, data: D) {
   return createRoute({
     method: 'post',
     path,
@@ -124,12 +125,12 @@ export function postToCall<
 }
 
 /** GET with parameters in the path. */
-export function getCall<P extends string, R extends RouteConfig['request'], D extends z.ZodType>(
-  path: P,
-  about: Described,
-  request: R,
-  data: D,
-) {
+export function getCall<
+  P extends string,
+  A extends Access,
+  R extends RouteConfig['request'],
+  D extends z.ZodType,
+>(path: P, about: Described<A>, request: R, data: D) {
   return createRoute({
     method: 'get',
     path,

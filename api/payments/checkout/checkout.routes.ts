@@ -1,10 +1,10 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { t } from '#words/words.ts'
 import { z } from '@hono/zod-openapi'
-import { answer } from '#api/lib/calls/answer.ts'
 import { postCall, postToCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
-import { requireWriter, signedInUser } from '#api/lib/calls/signed-in.ts'
+import { signedInUser } from '#api/lib/calls/signed-in.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
 import { plainText } from '#api/lib/text.schemas.ts'
 import { aboutProvider } from '../about-provider.ts'
@@ -105,14 +105,14 @@ const update = postToCall(
 export function registerCheckouts(api: Api, deps: ApiDeps): void {
   const { db, clock } = deps
 
-  api.openapi(show, async (c) => {
+  serve(api, show, async ({ c, body }) => {
     const now = clock()
     const userId = (await signedInUser(c))?.id ?? null
-    const named = await requireNamed(deps, { ...c.req.valid('json'), userId }, now)
+    const named = await requireNamed(deps, { ...body, userId }, now)
     const { payment, provider, checkout } = named
     if (payment.state !== 'began') throw new ApiError('NOT_FOUND', BAD_LINK)
     const { kind, path, scriptUrl, origins } = checkout
-    return answer(c, {
+    return {
       payment: await shown(payment),
       provider: aboutProvider(provider),
       kind,
@@ -122,11 +122,10 @@ export function registerCheckouts(api: Api, deps: ApiDeps): void {
       mode: checkout.kind === 'ticket' ? checkout.mode : provider.isTest ? 'qa' : 'prod',
       requestUrl: checkout.kind === 'ticket' ? checkout.requestUrl : null,
       returnPath: returnPath(payment),
-    })
+    }
   })
 
-  api.openapi(create, async (c) => {
-    const { bizRid, paymentRid, amount, epay } = c.req.valid('json')
+  serve(api, create, async ({ c, body: { bizRid, paymentRid, amount, epay } }) => {
     const now = clock()
     const user = await signedInUser(c)
     await countAttempt(db, OPENS, c.get('visitor'), now)
@@ -146,11 +145,10 @@ export function registerCheckouts(api: Api, deps: ApiDeps): void {
           sum: dollarsOf(payment.cents),
         }),
       )
-    return answer(c, await openButton(deps, payment, now))
+    return await openButton(deps, payment, now)
   })
 
-  api.openapi(serverPost, async (c) => {
-    const { url, body } = c.req.valid('json')
+  serve(api, serverPost, async ({ c, body: { url, body } }) => {
     const now = clock()
     const { checkout = null } = deps.payments ?? {}
     if (checkout?.kind !== 'ticket' || url !== checkout.requestUrl)
@@ -158,11 +156,10 @@ export function registerCheckouts(api: Api, deps: ApiDeps): void {
     const userId = (await signedInUser(c))?.id ?? null
     await countAttempt(db, OPENS, c.get('visitor'), now)
     const { payment } = await requireNamed(deps, { ...body, userId }, now)
-    return answer(c, { response: { ticket: await openTicket(deps, payment, now) } })
+    return { response: { ticket: await openTicket(deps, payment, now) } }
   })
 
-  api.openapi(tell, async (c) => {
-    const { epay, event, message } = c.req.valid('json')
+  serve(api, tell, async ({ c, body: { epay, event, message } }) => {
     const now = clock()
     const userId = (await signedInUser(c))?.id ?? null
     await countAttempt(db, TELLS, c.get('visitor'), now)
@@ -172,12 +169,10 @@ export function registerCheckouts(api: Api, deps: ApiDeps): void {
       now,
     )
     const back = await hearCheckout(deps, payment, { event, message, checkout }, now)
-    return answer(c, { returnPath: back })
+    return { returnPath: back }
   })
 
-  api.openapi(update, async (c) => {
-    const user = await requireWriter(c)
-    const { original, updated } = c.req.valid('json')
+  serve(api, update, async ({ c, user, body: { original, updated } }) => {
     const now = clock()
     if (original.paymentRid !== updated.paymentRid)
       throw new ApiError('INVALID', `${NOT_UPDATED} The two are not the same payment.`)
@@ -196,7 +191,7 @@ export function registerCheckouts(api: Api, deps: ApiDeps): void {
         'CONFLICT',
         `${NOT_UPDATED} The payment service has not confirmed that it was paid.`,
       )
-    return answer(c, await shown(payment))
+    return await shown(payment)
   })
 
   async function shown({ id }: Payment) {

@@ -1,9 +1,8 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
-import { answer } from '#api/lib/calls/answer.ts'
 import { postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
-import { requireSignedIn, requireWriter } from '#api/lib/calls/signed-in.ts'
 import { countAttempt, judgeTry } from '#api/lib/limits/attempts.ts'
 import { plainCode } from '#api/secrets/keys.ts'
 import { aboutProvider } from '../about-provider.ts'
@@ -119,55 +118,50 @@ const receipt = postCall(
 export function registerPaymentInvites(api: Api, deps: ApiDeps): void {
   const { db, clock, payments: provider = null } = deps
 
-  api.openapi(list, async (c) => {
-    const user = await requireSignedIn(c)
-    const known = await selectInvites(db, user, c.req.valid('json'), clock())
+  serve(api, list, async ({ user, body }) => {
+    const known = await selectInvites(db, user, body, clock())
     if (!known) throw notFound('This invoice')
-    return answer(c, { ...known, canPayOnline: provider !== null })
+    return { ...known, canPayOnline: provider !== null }
   })
 
-  api.openapi(invite, async (c) => {
-    const user = await requireWriter(c)
+  serve(api, invite, async ({ c, user, body }) => {
     const now = clock()
     await countAttempt(db, INVITES, String(user.id), now)
-    await inviteToPay(deps, { user, visitor: c.get('visitor') }, c.req.valid('json'), now)
-    return answer(c, null)
+    await inviteToPay(deps, { user, visitor: c.get('visitor') }, body, now)
+    return null
   })
 
-  api.openapi(withdraw, async (c) => {
-    const user = await requireWriter(c)
+  serve(api, withdraw, async ({ c, user, body }) => {
     const who = { user, visitor: c.get('visitor') }
-    await withdrawInvite(deps, who, c.req.valid('json').inviteRid, clock())
-    return answer(c, null)
+    await withdrawInvite(deps, who, body.inviteRid, clock())
+    return null
   })
 
-  api.openapi(invited, async (c) => {
+  serve(api, invited, async ({ c, body }) => {
     const now = clock()
-    const known = await requireInvite(c.req.valid('json').token, c.get('visitor'), now)
-    return answer(c, await shown(known, now))
+    const known = await requireInvite(body.token, c.get('visitor'), now)
+    return await shown(known, now)
   })
 
-  api.openapi(pay, async (c) => {
+  serve(api, pay, async ({ c, body: { token } }) => {
     const now = clock()
-    const { token } = c.req.valid('json')
     await countAttempt(db, PAYS, c.get('visitor'), now)
     const known = await requireInvite(token, c.get('visitor'), now)
     if (known.state !== 'open') throw new ApiError('CONFLICT', OVER[known.state])
     await payInvited(deps, known, now)
-    return answer(c, await shown(known, now))
+    return await shown(known, now)
   })
 
-  api.openapi(end, async (c) => {
+  serve(api, end, async ({ c, body }) => {
     const now = clock()
-    const known = await requireInvite(c.req.valid('json').token, c.get('visitor'), now)
+    const known = await requireInvite(body.token, c.get('visitor'), now)
     const payment = await selectPaymentOfInvite(db, known.id)
     if (payment) await giveUp(deps, payment, now)
-    return answer(c, await shown(known, now))
+    return await shown(known, now)
   })
 
-  api.openapi(receipt, async (c) => {
+  serve(api, receipt, async ({ c, body: { order, code } }) => {
     const now = clock()
-    const { order, code } = c.req.valid('json')
     const orderNo = order.trim().toUpperCase()
     const payment = await judgeTry(db, [MISSES, c.get('visitor')], now, async () => {
       const isRight = plainCode(code) === receiptCode(orderNo)
@@ -178,7 +172,7 @@ export function registerPaymentInvites(api: Api, deps: ApiDeps): void {
     if (isOpen(payment.state)) await ask(deps, payment, 'page', now)
     const own = await selectOwnPayment(db, payment.id, 'holder')
     if (!own) throw notFound('This payment')
-    return answer(c, shownPayment(own))
+    return shownPayment(own)
   })
 
   async function requireInvite(token: string, visitor: string, now: Date): Promise<Invite> {

@@ -1,5 +1,5 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { createRoute, z } from '@hono/zod-openapi'
-import { answer } from '#api/lib/calls/answer.ts'
 import { failures, getCall, postCall } from '#api/lib/calls/contract.ts'
 import { plainText } from '#api/lib/text.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
@@ -7,7 +7,6 @@ import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { may } from '#api/lib/calls/access.ts'
 import { issueLoginToken, signInWithToken } from './login-tokens.act.ts'
 import { givenSession, signInAnswerSchema, visitOf } from '../sign-in.routes.ts'
-import { requireAction } from '#api/lib/calls/actions.ts'
 
 const SIGN_IN_AS = 'gov:account.actions.sign-in-as'
 
@@ -93,20 +92,18 @@ export function registerLoginTokens(api: Api, deps: ApiDeps): void {
     }
   })
 
-  api.openapi(post, async (c) => {
-    const made = await signInWithToken(deps, c.req.valid('json'), await visitOf(c), clock())
-    return answer(c, givenSession(c, made, borrowed()))
+  serve(api, post, async ({ c, body }) => {
+    const made = await signInWithToken(deps, body, await visitOf(c), clock())
+    return givenSession(c, made, borrowed())
   })
 
-  api.openapi(issue, async (c) => {
-    const { id } = await requireAction(c, SIGN_IN_AS)
-    const { userName } = c.req.valid('json')
-    return answer(c, await tokenFor(userName, id))
+  serve(api, issue, async ({ user: { id }, body: { userName } }) => {
+    return await tokenFor(userName, id)
   })
 
-  api.openapi(forTesting, async (c) => {
+  serve(api, forTesting, async ({ params }) => {
     if (!config.isDevelopment) throw notFound('The call')
-    return answer(c, await tokenFor(c.req.valid('param').name, null))
+    return await tokenFor(params.name, null)
   })
 
   async function tokenFor(userName: string, issuerId: number | null) {

@@ -1,3 +1,4 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { answer } from '#api/lib/calls/answer.ts'
@@ -64,14 +65,13 @@ export function registerOpenId(api: Api, deps: ApiDeps): void {
   const { config, clock } = deps
   const openId = createOpenId(deps)
 
-  api.openapi(offered, (c) => answer(c, { isConfigured: config.openId !== null }))
+  serve(api, offered, () => ({ isConfigured: config.openId !== null }))
 
-  api.openapi(begin, async (c) => {
-    const { returnTo } = c.req.valid('json')
+  serve(api, begin, async ({ c, body: { returnTo } }) => {
     const { url, browserKey } = await openId.begin(returnTo, c.get('visitor'))
     const options = cookieOptions(config.publicUrl)
     setCookie(c, OPENID_COOKIE, browserKey, { ...options, maxAge: AGE_SECONDS })
-    return answer(c, { url })
+    return { url }
   })
 
   api.openapi(finish, async (c) => {

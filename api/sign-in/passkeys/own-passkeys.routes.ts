@@ -1,10 +1,9 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
 import { requirePassword } from '#api/lib/calls/require-password.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import { postCall } from '#api/lib/calls/contract.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
-import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
 import { addPasskey, beginPasskey, changePasskeyName, removePasskey } from './own-passkeys.act.ts'
 import { optionsSchema, passkeyAnswerSchema, passkeyName } from './passkeys.schemas.ts'
 
@@ -53,31 +52,24 @@ const remove = postCall(
 export function registerOwnPasskeys(api: Api, deps: ApiDeps): void {
   const { db, clock } = deps
 
-  api.openapi(begin, async (c) => {
-    const session = await requireSignedIn(c)
-    const typed = c.req.valid('json')
+  serve(api, begin, async ({ user: session, body: typed }) => {
     await requirePassword(db, { userId: session.id, password: typed.password }, clock())
-    return answer(c, { options: { ...(await beginPasskey(deps, session, clock())) } })
+    return { options: { ...(await beginPasskey(deps, session, clock())) } }
   })
 
-  api.openapi(add, async (c) => {
-    const session = await requireSignedIn(c)
-    return answer(c, await addPasskey(deps, session, c.req.valid('json'), clock()))
+  serve(api, add, async ({ user: session, body }) => {
+    return await addPasskey(deps, session, body, clock())
   })
 
-  api.openapi(rename, async (c) => {
-    const session = await requireSignedIn(c)
-    const { password: typed, ...named } = c.req.valid('json')
+  serve(api, rename, async ({ user: session, body: { password: typed, ...named } }) => {
     await requirePassword(db, { userId: session.id, password: typed }, clock())
     await changePasskeyName(deps, session, named, clock())
-    return answer(c, null)
+    return null
   })
 
-  api.openapi(remove, async (c) => {
-    const session = await requireSignedIn(c)
-    const typed = c.req.valid('json')
+  serve(api, remove, async ({ user: session, body: typed }) => {
     await requirePassword(db, { userId: session.id, password: typed.password }, clock())
     await removePasskey(deps, session, typed.rid, clock())
-    return answer(c, null)
+    return null
   })
 }

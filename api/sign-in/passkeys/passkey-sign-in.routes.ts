@@ -1,6 +1,6 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { answer } from '#api/lib/calls/answer.ts'
 import { postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { cookieOptions } from '#values/cookie-options.ts'
@@ -68,36 +68,31 @@ export function registerPasskeySignIn(api: Api, deps: ApiDeps): void {
   const { config, clock } = deps
   const { publicUrl } = config
 
-  api.openapi(beginSignIn, async (c) => {
+  serve(api, beginSignIn, async ({ c }) => {
     const { options, browserKey } = await beginPasskeySignIn(deps, c.get('visitor'), clock())
     const age = { ...cookieOptions(publicUrl), maxAge: CHALLENGE_SECONDS }
     setCookie(c, PASSKEY_COOKIE, browserKey, age)
-    return answer(c, { options: { ...options } })
+    return { options: { ...options } }
   })
 
-  api.openapi(signIn, async (c) => {
-    const proof = c.req.valid('json')
+  serve(api, signIn, async ({ c, body: proof }) => {
     const browserKey = getCookie(c, PASSKEY_COOKIE) ?? ''
     deleteCookie(c, PASSKEY_COOKIE, cookieOptions(publicUrl))
     const made = await signInWithPasskey(deps, { proof, browserKey }, await visitOf(c), clock())
     rememberDevice(c, { account: made.user.loginName, publicUrl })
-    return answer(c, givenSession(c, made, { publicUrl, now: clock() }))
+    return givenSession(c, made, { publicUrl, now: clock() })
   })
 
-  api.openapi(beginFactor, async (c) => {
+  serve(api, beginFactor, async ({ c }) => {
     const options = await beginPasskeyFactor(deps, await waitingForFactor(c), clock())
-    return answer(c, { options: { ...options } })
+    return { options: { ...options } }
   })
 
-  api.openapi(verifyFactor, async (c) => {
+  serve(api, verifyFactor, async ({ c, body: proof }) => {
     const session = await waitingForFactor(c)
-    const proof = c.req.valid('json')
     const visit = { visitor: c.get('visitor'), device: deviceCookieOf(c) }
     const made = await passPasskeyFactor(deps, session, { ...visit, proof }, clock())
     if (!session.isBorrowed) rememberDevice(c, { account: session.loginName, publicUrl })
-    return answer(
-      c,
-      givenSession(c, made, { publicUrl, now: clock(), isBorrowed: session.isBorrowed }),
-    )
+    return givenSession(c, made, { publicUrl, now: clock(), isBorrowed: session.isBorrowed })
   })
 }

@@ -1,6 +1,7 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { answer, type ApiEnv } from '#api/lib/calls/answer.ts'
+import { type ApiEnv } from '#api/lib/calls/answer.ts'
 import { getCall, postCall } from '#api/lib/calls/contract.ts'
 import { plainText } from '#api/lib/text.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
@@ -73,11 +74,11 @@ const verify = postCall(
 export function registerSecondFactor(api: Api, deps: ApiDeps): void {
   const { db, config, clock } = deps
 
-  api.openapi(state, async (c) => {
+  serve(api, state, async ({ c }) => {
     const session = await waitingForFactor(c)
     const user = await selectUserById(db, session.id)
     const mail = await livingCodeMail(db, { purpose: 'sign-in', subjectId: session.id }, clock())
-    return answer(c, {
+    return {
       kind: kindOf(user),
       hasPasskey: user?.hasPasskey ?? false,
       sentTo: user?.email ? maskedEmail(user.email) : null,
@@ -85,24 +86,23 @@ export function registerSecondFactor(api: Api, deps: ApiDeps): void {
       codeMail: mail ?? 'none',
       codeMinutes: CODE_SECONDS / 60,
       resendSeconds: RESEND_SECONDS,
-    })
+    }
   })
 
-  api.openapi(sendCode, async (c) => {
+  serve(api, sendCode, async ({ c }) => {
     await resendSignInCode(deps, await waitingForFactor(c), clock())
-    return answer(c, null)
+    return null
   })
 
-  api.openapi(verify, async (c) => {
+  serve(api, verify, async ({ c, body: { code } }) => {
     const session = await waitingForFactor(c)
-    const { code } = c.req.valid('json')
     const typed = { code, visitor: c.get('visitor'), device: deviceCookieOf(c) }
     const made = await passSecondFactor(deps, session, typed, clock())
     if (!session.isBorrowed)
       rememberDevice(c, { account: session.loginName, publicUrl: config.publicUrl })
     const { isBorrowed } = session
     const holder = { publicUrl: config.publicUrl, now: clock(), isBorrowed }
-    return answer(c, givenSession(c, made, holder))
+    return givenSession(c, made, holder)
   })
 }
 

@@ -1,3 +1,4 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { answer, type ApiEnv } from '#api/lib/calls/answer.ts'
@@ -92,15 +93,17 @@ export function registerPasswords(api: Api, deps: ApiDeps): void {
     return answer(c, null, RESET_SENT)
   })
 
-  api.openapi(changePassword, async (c) => {
-    const { password: value, currentPassword: current, ...typed } = c.req.valid('json')
-    const asked = { kind: 'password', value, current, agreementSha256: '', ...typed } as const
-    return answer(c, await change(c, asked))
-  })
+  serve(
+    api,
+    changePassword,
+    async ({ c, body: { password: value, currentPassword: current, ...typed } }) => {
+      const asked = { kind: 'password', value, current, agreementSha256: '', ...typed } as const
+      return await change(c, asked)
+    },
+  )
 
-  api.openapi(changePin, async (c) => {
-    const { pin: value, currentPassword: current, ...typed } = c.req.valid('json')
-    return answer(c, await change(c, { kind: 'pin', value, current, ...typed }))
+  serve(api, changePin, async ({ c, body: { pin: value, currentPassword: current, ...typed } }) => {
+    return await change(c, { kind: 'pin', value, current, ...typed })
   })
 
   async function change(c: Context<ApiEnv>, asked: Omit<SecretChange, 'visitor'>) {

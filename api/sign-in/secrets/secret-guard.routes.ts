@@ -1,6 +1,7 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { answer, type ApiEnv } from '#api/lib/calls/answer.ts'
+import { type ApiEnv } from '#api/lib/calls/answer.ts'
 import { getCall, postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
@@ -54,26 +55,26 @@ const sendCode = postCall(
 export function registerSecretGuard(api: Api, deps: ApiDeps): void {
   const { db, clock } = deps
 
-  api.openapi(state, async (c) => {
+  serve(api, state, async ({ c, query }) => {
     const session = await beyondSecondFactor(c)
-    const guard = await guardOf(db, session, c.req.valid('query').secret)
+    const guard = await guardOf(db, session, query.secret)
     const mail =
       guard.kind === 'code'
         ? await livingCodeMail(db, { purpose: 'pin', subjectId: session.id }, clock())
         : null
-    return answer(c, {
+    return {
       kind: guard.kind,
       question: guard.kind === 'question' ? guard.question : null,
       sentTo: guard.kind === 'code' ? maskedEmail(guard.sentTo) : null,
       hasLiveCode: mail !== null,
       codeMail: mail ?? 'none',
       codeMinutes: CODE_SECONDS / 60,
-    })
+    }
   })
 
-  api.openapi(sendCode, async (c) => {
+  serve(api, sendCode, async ({ c }) => {
     await sendGuardCode(deps, await beyondSecondFactor(c), clock())
-    return answer(c, null)
+    return null
   })
 }
 

@@ -1,13 +1,12 @@
+import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
 import { getCookie, setCookie } from 'hono/cookie'
 import { seal, unseal } from '#api/secrets/sealed.ts'
-import { answer } from '#api/lib/calls/answer.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
 import { getCall, postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { keyHash, newKey } from '#api/secrets/keys.ts'
 import { WAITING_FORM_COOKIE } from '#api/lib/calls/session-cookie.ts'
-import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
 import { cookieOptions } from '#values/cookie-options.ts'
 import { holderMark, onlyHolder } from './holder-cookie.ts'
 import { keepWaitingForm, selectWaitingForm } from './waiting-forms.queries.ts'
@@ -62,26 +61,25 @@ const waiting = getCall(
 
 /** Forms that nobody could take because their user had been signed out. */
 export function registerWaitingForms(api: Api, { db, config, clock }: ApiDeps): void {
-  api.openapi(keep, async (c) => {
+  serve(api, keep, async ({ c, body }) => {
     const now = clock()
     const owner = onlyHolder(c, now)
-    if (owner === null) return answer(c, { isKept: false })
+    if (owner === null) return { isKept: false }
     await countAttempt(db, KEEPS, c.get('visitor'), now)
     const key = newKey()
     const until = new Date(now.getTime() + HOUR_SECONDS * 1_000)
-    const sealed = seal(JSON.stringify(c.req.valid('json')), key)
+    const sealed = seal(JSON.stringify(body), key)
     await keepWaitingForm(db, { keyHash: keyHash(key), ownerMark: owner, sealed, until })
     const age = { ...cookieOptions(config.publicUrl), maxAge: HOUR_SECONDS }
     setCookie(c, WAITING_FORM_COOKIE, key, age)
-    return answer(c, { isKept: true })
+    return { isKept: true }
   })
 
-  api.openapi(waiting, async (c) => {
-    const session = await requireSignedIn(c)
+  serve(api, waiting, async ({ c, user: session }) => {
     const key = getCookie(c, WAITING_FORM_COOKIE)
-    if (!key || session.isBorrowed) return answer(c, null)
+    if (!key || session.isBorrowed) return null
     const of = { keyHash: keyHash(key), ownerMark: holderMark(session) }
     const sealed = await selectWaitingForm(db, of, clock())
-    return answer(c, sealed ? formSchema.parse(JSON.parse(unseal(sealed, key))) : null)
+    return sealed ? formSchema.parse(JSON.parse(unseal(sealed, key))) : null
   })
 }
