@@ -11,7 +11,12 @@ const own = getCall(
   { params: z.object({ name: z.string() }) },
   z.object({ rid: z.number() }),
 )
-const open = getCall('/Open', { ...about, access: 'anyone', operationId: 'test.open' }, {}, z.null())
+const open = getCall(
+  '/Open',
+  { ...about, access: 'anyone', operationId: 'test.open' },
+  {},
+  z.null(),
+)
 
 test('a handler that answers otherwise, or asks for what its call has not, does not compile', () => {
   const api = new OpenAPIHono() as Api
