@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { workersOn } from '#api/access/site-people.queries.ts'
 import type { Db } from '#api/db/database.ts'
+import { losersOf } from '#api/transfers/former-side.queries.ts'
 
 type Where = { permitRid: number; siteRid: number | null }
 
@@ -9,9 +10,13 @@ const peopleOf = ({ permitRid, siteRid }: Where) => sql`
   select users.id from users where users.status = 'A' and users.id in (
     ${workersOn({ site: sql`${siteRid}::bigint`, permit: sql`${permitRid}::bigint` })}
     union
-    -- Whom the permit passes to on a day ahead.
-    select handed.user_id from permit_handovers handed
+    -- Whom the permit passes to on a day ahead, and who loses it then, until it is told that the transfer is taken back.
+    select side.user_id from permit_handovers handed
+      cross join lateral (select handed.user_id union all ${losersOf({ permit: sql`${permitRid}::bigint`, site: sql`${siteRid}::bigint`, newHolder: sql`handed.user_id` })}) side
     where handed.permit_id = ${permitRid} and handed.state = 'agreed' and handed.act_id is not null
+      and not exists (select from permit_acts back join permit_acts later
+          on later.permit_id = back.permit_id and later.position > back.position
+        where back.undoes_id = handed.act_id)
     union
     select party.id from permit_submittals linked join submittals filed on filed.id = linked.submittal_id,
       lateral (values (filed.submitted_by_user_id), (filed.created_by_user_id)) as party (id)

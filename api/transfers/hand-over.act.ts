@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { isOfHolder } from '#api/access/permits.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { UNDECIDED } from '#api/workflow/statuses.ts'
+import { formerSideOf } from './former-side.queries.ts'
 
 /**
  * Passes the access to permits on, on the day of their transfer: whoever acted for a permit acts for it no more, and
@@ -44,32 +46,22 @@ async function keepFilings(trx: Db, { id, permitId }: Passing): Promise<void> {
     on conflict do nothing`.execute(trx)
 }
 
-/** Who acted for the permit, or for who did, and does so no more. */
+/** Who acted for the permit, or for who did, and does so no more; from whom it passed before, it passed to who had it next. */
 async function passSite(
   trx: Db,
   { id, permitId, userId, siteId }: Passing & { siteId: number },
   now: Date,
 ): Promise<void> {
+  const permit = sql`${permitId}::bigint`
   await sql`
     delete from permit_former_holders where permit_id = ${permitId} and user_id = ${userId}`.execute(
     trx,
   )
   const { rows } = await sql<{ id: number }>`
-    insert into permit_former_holders (permit_id, user_id, handover_id)
-    select ${permitId}, party.user_id, ${id} from (
-      select user_id from user_facilities where site_id = ${siteId} and status = 'A'
-      union
-      select links.public_user_id from facility_permissions permission
-        join consultant_links links on links.id = permission.consultant_link_id and links.status = 'A'
-      where permission.site_id = ${siteId} and permission.status = 'A' and links.parent_user_id <> ${userId}
-        and (exists (select from user_facilities relation
-            where relation.user_id = links.parent_user_id and relation.site_id = ${siteId} and relation.status = 'A')
-          or exists (select from permit_accounts alone
-            where alone.user_id = links.parent_user_id and alone.permit_id = ${permitId}))
-      union
-      select user_id from permit_accounts where permit_id = ${permitId}) party
-    where party.user_id <> ${userId}
-    on conflict (permit_id, user_id) do update set handover_id = excluded.handover_id
+    insert into permit_former_holders as former (permit_id, user_id, handover_id)
+    select ${permitId}, side.user_id, ${id} from ${formerSideOf({ permit, site: sql`${siteId}::bigint`, newHolder: sql`${userId}::bigint` })} side
+    on conflict (permit_id, user_id) do update set handover_id =
+      case when ${isOfHolder(sql`former.user_id`, permit)} then excluded.handover_id else former.handover_id end
     returning user_id::float8 as id`.execute(trx)
   const left = rows.map((row) => row.id)
   await leaveSite(trx, { permitId, siteId, left }, now)

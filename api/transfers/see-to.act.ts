@@ -4,11 +4,11 @@ import { inTransaction } from '#api/db/transaction.ts'
 import { DECIDED_OR_OVER } from '#api/workflow/statuses.ts'
 import { longDate } from '#words/formats.ts'
 import { t } from '#words/words.ts'
+import { selectLosers } from './former-side.queries.ts'
 import { selectHandover } from './handovers.queries.ts'
 import {
   mailAsked,
   permitPage,
-  submittalPage,
   tellAccounts,
   tellApplicant,
   tellNewHolder,
@@ -112,7 +112,7 @@ async function tellPassed(trx: Db, about: About, now: Date): Promise<number> {
       trx,
       about,
       {
-        ...{ handover, userIds: left, address: submittalPage(about, handover) },
+        ...{ handover, userIds: left, address: permitPage(about, handover) },
         happened: () =>
           t(
             'Permit {permit} passed to {newHolder} on {day}. You act for it no more; what you filed for it stays yours to read.',
@@ -125,7 +125,7 @@ async function tellPassed(trx: Db, about: About, now: Date): Promise<number> {
   return rows.length
 }
 
-/** Tells both sides that the permit did not pass on its day, as it had ended before; each once. */
+/** Tells both sides, and who would have lost it, that the permit did not pass on its day, as it had ended before; each once. */
 async function tellLapsed(trx: Db, about: About, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number; statusName: string }>`
     update permit_handovers handed set state = 'withdrawn' from permits where permits.id = handed.permit_id
@@ -143,6 +143,8 @@ async function tellLapsed(trx: Db, about: About, now: Date): Promise<number> {
       })
     await tellApplicant(trx, about, { handover, happened }, now)
     await tellNewHolder(trx, about, { handover, happened }, now)
+    const losers = { userIds: await selectLosers(trx, id), address: permitPage(about, handover) }
+    await tellAccounts(trx, about, { handover, happened, ...losers }, now)
   }
   return rows.length
 }

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { seeToHandovers } from '#api/transfers/see-to.act.ts'
+import { testConfig } from '#tests/support/config.ts'
+import { linkConsultant, makeFiler } from '#tests/support/filing/filer.ts'
+import { clerkOf } from '#tests/support/permit-acts/clerk.ts'
+import { DAY, useTransfers } from '#tests/support/transfers/scene.ts'
+
+const scene = useTransfers()
+const { db, on, sides, issued, mailsTo, verified } = scene
+const BETWEEN = '2026-12-20'
+const LOSES = 'from that day on you act for it no more'
+
+const newsOf = (userId: number) => mailsTo(userId, 'handover-news')
+const speak = (userId: number, language: string) =>
+  sql`update users set language = ${language} where id = ${userId}`.execute(db())
+const seeTo = (day: string) =>
+  seeToHandovers(db(), testConfig, { today: day, now: new Date(`${day}T17:00:00Z`) })
+
+/** Takes the transfer of a permit back before its day. */
+async function takeBack(permitRid: number) {
+  const clerk = clerkOf(on(BETWEEN), scene.reviewer())
+  await sql`update sessions set expires_at = '2027-12-31', idle_until = '2027-12-31'`.execute(db())
+  const act = (await clerk.get(permitRid)).data.acts[0]
+  const { msg } = await clerk.record(permitRid, { kind: 'takeBack', actRid: act?.rid })
+  expect(msg).toBe('')
+}
+
+describe('who loses a permit by a transfer', () => {
+  test('is told of it when the agency decides it, a consultant as well, each in their language; whoever signed has the decision', async () => {
+    const given = await sides()
+    const { owner, consultant, siteRid, next, permitRid } = given
+    const payer = await makeFiler(db(), 'consultant')
+    await linkConsultant(db(), { owner, consultant: payer, siteRid }, ['pay'])
+    const stranger = await makeFiler(db(), 'consultant')
+    await speak(consultant.id, 'es')
+    await issued(given)
+    const [told, ...more] = await newsOf(consultant.id)
+    expect(more).toEqual([])
+    expect(told).toContain('desde ese día usted ya no actúa por él')
+    expect(told).toContain('10 de enero de 2027')
+    expect(told).toContain(`/app/permits/review/${permitRid}`)
+    expect(told).not.toMatch(/alex@example.com|take-over/)
+    expect((await newsOf(payer.id)).join()).toContain(LOSES)
+    for (const { id } of [owner, stranger, next])
+      expect((await newsOf(id)).join()).not.toContain(LOSES)
+  })
+
+  test('and the new holder are told when it is taken back, and of nothing that follows', async () => {
+    const { consultant, next, permitRid } = await issued(await sides())
+    await takeBack(permitRid)
+    for (const { id } of [consultant, next]) expect(await mailsTo(id, 'permit-act')).toHaveLength(1)
+    const suspended = { kind: 'suspend', fromOn: BETWEEN }
+    const clerk = clerkOf(on(BETWEEN), scene.reviewer())
+    expect((await clerk.record(permitRid, suspended)).msg).toBe('')
+    expect(await mailsTo(consultant.id, 'permit-act')).toHaveLength(2)
+    expect(await mailsTo(next.id, 'permit-act')).toHaveLength(1)
+  })
+
+  test('is told where it ends before its day and does not pass', async () => {
+    const { consultant, permitRid } = await issued(await sides())
+    await sql`
+      update permits set permit_status_id = (select id from permit_statuses where name = 'Void' limit 1)
+      where id = ${permitRid}`.execute(db())
+    await verified(DAY, permitRid)
+    await seeTo(DAY)
+    const told = (await newsOf(consultant.id)).filter((body) => body.includes('did not pass'))
+    expect(told).toHaveLength(1)
+  })
+
+  test('reads on its day where the permit and what they filed is still read, and is not told when it passes on once more', async () => {
+    const first = await issued(await sides())
+    await verified(DAY, first.permitRid)
+    await seeTo(DAY)
+    const passed = (await newsOf(first.consultant.id)).filter((body) => body.includes('passed to'))
+    expect(passed).toHaveLength(1)
+    expect(passed[0]).toContain(`/app/permits/review/${first.permitRid}`)
+    // The former holder came back to the site, for something else.
+    await sql`
+      update user_facilities set status = 'A' where user_id = ${first.owner.id} and site_id = ${first.siteRid}`.execute(
+      db(),
+    )
+    await sql`update permits set holder_name = 'Larch Hill Foods' where id = ${first.permitRid}`.execute(
+      db(),
+    )
+    const third = await makeFiler(db())
+    const before = (await newsOf(first.owner.id)).length
+    await issued({ ...first, owner: first.next, next: third }, { endsOn: '2030-12-31' })
+    await verified(DAY, first.permitRid)
+    await seeTo(DAY)
+    expect(await newsOf(first.owner.id)).toHaveLength(before)
+    expect((await newsOf(third.id)).join()).toContain('You now find it')
+  })
+})
