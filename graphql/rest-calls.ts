@@ -246,6 +246,7 @@ export const CALLS = {
   'transfers.open': 'GET /Client/TakeOver/Signing/{id}',
   'transfers.agree': 'POST /Client/TakeOver/Sign',
   'transfers.asked': 'GET /Client/TakeOver/Asked/{schema}/{id}',
+  'transfers.coming': 'GET /Client/TakeOver/Coming',
   'transfers.ask': 'POST /Client/TakeOver/Ask',
   'appeals.get': 'GET /Agency/Appeal/Get/{id}',
   'appeals.enter': 'POST /Agency/Appeal/Enter',
@@ -3803,6 +3804,14 @@ export interface components {
             pin: string;
             answer: string;
             hasAgreed: boolean;
+        };
+        ComingPermit: {
+            permitRid: number;
+            permitNumber: string;
+            typeName: string;
+            siteName: string | null;
+            onDay: string;
+            key: string;
         };
         AskToTakeOver: {
             submissionRid: number;
@@ -10050,6 +10059,9 @@ export interface components {
                 answer: string;
                 mayAsk: boolean;
             } | null;
+        };
+        "transfers.coming": {
+            answer: components["schemas"]["ComingPermit"][];
         };
         "transfers.ask": {
             body: components["schemas"]["AskToTakeOver"];

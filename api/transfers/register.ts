@@ -6,6 +6,7 @@ import { requireSubmittal } from '#api/submittals/submittal-access.ts'
 import { agree, agreeFault, beginTakeOver, openTakeOver } from './agree.act.ts'
 import { decline, requireByKey } from './answer.act.ts'
 import { askAgain } from './ask.act.ts'
+import { selectComing } from './coming.queries.ts'
 import { selectLast } from './handovers.queries.ts'
 import { stageOf, type Stage } from './judge.ts'
 import { readTakeOver } from './shown.queries.ts'
@@ -59,6 +60,8 @@ export function registerTransfers(api: Api, deps: ApiDeps): void {
       answer: reason,
     }
   })
+
+  serve(api, calls.coming, ({ user }) => selectComing(db, user.id))
 
   serve(api, calls.ask, async ({ c, user, body: { submissionRid: rid, ...named } }) => {
     await askAgain(deps, user, { rid, ...named, visitor: c.get('visitor') }, clock())

@@ -73,6 +73,18 @@ export const asked = getCall(
   { params: recordParams },
   s.askedSchema,
 )
+export const coming = getCall(
+  '/Client/TakeOver/Coming',
+  {
+    access: 'user',
+    tag,
+    operationId: 'transfers.coming',
+    summary:
+      'The permits that the agency lets pass to the caller on a day ahead, the soonest first, 100 at most',
+  },
+  {},
+  z.array(s.comingSchema),
+)
 export const ask = postCall(
   '/Client/TakeOver/Ask',
   {

@@ -88,6 +88,19 @@ export const askBody = z
   })
   .openapi('AskToTakeOver')
 
+/** A permit that passes to the caller on a day ahead. */
+export const comingSchema = z
+  .object({
+    permitRid: z.number(),
+    permitNumber: z.string(),
+    typeName: z.string(),
+    siteName: z.string().nullable(),
+    onDay: z.string().openapi({ description: 'The day on which it passes' }),
+    key: z.string().openapi({ description: 'Key of the link that says what is taken over' }),
+  })
+  .openapi('ComingPermit')
+export type ComingPermit = z.infer<typeof comingSchema>
+
 /** How far the transfer is, for its applicant. */
 export const askedSchema = z
   .object({

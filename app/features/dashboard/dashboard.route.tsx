@@ -12,6 +12,7 @@ import { PageMain } from '#app/components/page/page-shell.tsx'
 import { LinkButton } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Columns, Stack } from '#app/components/ui/stack.tsx'
+import { ComingPermits } from '#app/features/own-permits/coming-permits.tsx'
 import {
   DashboardDocument,
   DeskWorkDocument,
@@ -89,6 +90,7 @@ export default function DashboardPage(): ReactElement {
   const plc =
     permits || messages?.transactions ? (
       <>
+        {permits ? <ComingPermits rows={permits.coming} /> : null}
         {permits ? <ExpiringPermits view={permits} /> : null}
         {messages?.transactions ? <TransactionHistory rows={messages.transactions} /> : null}
       </>

@@ -1,5 +1,6 @@
 import type { ExpiringPermitsQuery } from '#app/gql/operations.ts'
 import { formAddress } from '#app/features/filing/form/form-address.ts'
+import { viewComing } from '#app/features/own-permits/coming-permits.view.ts'
 import { shortDate, timeLeft } from '#app/lib/format.ts'
 import { longDate } from '#words/formats.ts'
 import { t } from '#words/words.ts'
@@ -27,9 +28,13 @@ export function viewRenewal(permit: Renewable, { day, mayRenew }: Asked) {
 }
 export type RenewalView = ReturnType<typeof viewRenewal>
 
-/** The permits that come to their end. */
-export function viewPermits({ expiringPermits }: ExpiringPermitsQuery, asked: Asked) {
+/** The permits that come to their end, and those that pass to the viewer. */
+export function viewPermits(
+  { expiringPermits, comingPermits }: ExpiringPermitsQuery,
+  asked: Asked,
+) {
   return {
+    coming: viewComing(comingPermits),
     total: expiringPermits.totalCount,
     rows: expiringPermits.nodes.map((permit) => ({
       id: permit.id,

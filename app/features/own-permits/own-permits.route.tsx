@@ -18,6 +18,7 @@ import { StartRefused } from '#app/features/new-submittal/start-refused.tsx'
 import { countOf } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { t } from '#words/words.ts'
+import { ComingPermits } from './coming-permits.tsx'
 import { criteriaHref, MOST_CHARACTERS, PATH } from './own-permit-criteria.ts'
 import { action, loader } from './own-permits.server.ts'
 
@@ -44,6 +45,7 @@ export default function OwnPermitsPage(): ReactElement {
       />
       <Stack gap="large">
         {told?.error ? <StartRefused error={told.error} /> : null}
+        <ComingPermits rows={loaded.coming} />
         <CriteriaForm loaded={loaded} />
         {rows.length === 0 ? (
           <EmptyState>{t('No record found.')}</EmptyState>

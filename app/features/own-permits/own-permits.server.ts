@@ -9,6 +9,7 @@ import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { longDate } from '#words/formats.ts'
 import { t } from '#words/words.ts'
+import { viewComing } from './coming-permits.view.ts'
 import { readCriteria } from './own-permit-criteria.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -16,7 +17,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = await requirePage(request, context)
   const criteria = readCriteria(new URL(request.url).searchParams)
   const { keyword, status, type, interest, page } = criteria
-  const { ownPermits, reference } = await context.execute(OwnPermitsDocument, {
+  const { ownPermits, comingPermits, reference } = await context.execute(OwnPermitsDocument, {
     filter: {
       keyword,
       ...(status ? { statusIds: [status] } : {}),
@@ -36,6 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         interest: reference.envInterests,
       },
       total: ownPermits.totalCount,
+      coming: viewComing(comingPermits),
       rows: ownPermits.nodes.map((permit) => ({
         id: permit.id,
         // Of what passed to somebody else its former holder reads what everybody does.

@@ -25,6 +25,10 @@ export const transfersResolvers: Resolvers = {
         reports: reports.map(({ name, dueOn }) => ({ name, on: dueOn })),
       }
     },
+    comingPermits: async (_, __, { rest }) =>
+      (await rest.call('transfers.coming')).map(({ permitRid, permitNumber, ...coming }) => ({
+        ...{ ...coming, id: permitRid, number: permitNumber },
+      })),
     takeOverSigning: (_, { id }, { rest }) =>
       believed<TakeOverCeremony>(rest.call('transfers.open', { path: { id } })),
     askedTakeOver: async (_, { product, id }, { rest }) => {
