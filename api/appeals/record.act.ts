@@ -5,6 +5,7 @@ import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
+import { noteAppealAct } from '#api/watches/note-appeal.queries.ts'
 import { dayIn } from '#values/days.ts'
 import { dayLater } from '#values/work-days.ts'
 import {
@@ -196,8 +197,10 @@ async function keepAll(
       ${JSON.stringify(before)}::jsonb, ${asked.actRid}, ${permitAct},
       ${letter.number}, ${documentRid}, ${by.preparedBy}, ${by.recordedBy}, ${today}::date, ${now})
     returning id::float8 as rid`.execute(trx)
+  const actRid = rows[0]?.rid ?? 0
+  await noteAppealAct(trx, actRid, now)
   if (appeal.address !== null)
-    await insertPosting(trx, { actRid: rows[0]?.rid ?? 0, dueOn: postDue(today, config.workDays) })
+    await insertPosting(trx, { actRid, dueOn: postDue(today, config.workDays) })
   if (by.proposalId !== null)
     await sql`
       update appeal_proposals set state = 'confirmed', ended_by_user_id = ${by.recordedBy}, ended_at = ${now}

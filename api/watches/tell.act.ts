@@ -8,7 +8,9 @@ import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import { watcherKey } from './links.queries.ts'
 import { ACT_OF_EVENT } from './note-act.queries.ts'
+import { APPEAL_OF_EVENT, mayKnowAppealed } from './note-appeal.queries.ts'
 import { visibleTo, type Viewer } from './subjects.queries.ts'
+import { STILL_STANDS } from './taken-back.queries.ts'
 import { newsMail, type MailWords, type News } from './watch-mail.ts'
 
 /** More than one mail says; the rest comes with the next. */
@@ -107,6 +109,7 @@ async function selectNews(
   const visible = visibleTo(viewer)
   const { rows } = await sql<News & { eventId: number }>`
     select event.id as "eventId", event.about, event.kind, event.words, ${ACT_OF_EVENT} as act,
+      ${APPEAL_OF_EVENT} as appeal,
       (event.at at time zone ${timeZone})::date as "on",
       coalesce(submittal.name, permit.name, project.name) as name,
       coalesce(submittal.path, permit.path, project.path) as path
@@ -126,6 +129,7 @@ async function selectNews(
         from projects where event.kind = 'projects' and id = event.record_id and ${visible.projects}) project on true
     where item.watcher_id = ${watcherId} and item.event_id = any(${items}::bigint[])
       and coalesce(submittal.name, permit.name, project.name) is not null
+      and ${STILL_STANDS} and ${mayKnowAppealed(visible.permits)}
     order by event.id`.execute(trx)
   return rows
 }

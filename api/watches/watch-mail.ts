@@ -1,6 +1,7 @@
 import { WATCH_CONFIRM, WATCH_NEWS } from '#api/mail-texts/public.texts.ts'
 import type { Mail } from '#api/outbox/outbox.queries.ts'
-import type { PermitAct } from '#api/permit-acts/moves.ts'
+import type { AppealAct } from '#api/appeals/moves.ts'
+import type { AppealableAct, PermitAct } from '#api/permit-acts/moves.ts'
 import { longDate } from '#words/formats.ts'
 import { recordLabel } from '#words/record-label.ts'
 import { msg, t, words } from '#words/words.ts'
@@ -34,6 +35,8 @@ export type News = {
   words: string
   /** The act on a permit that it tells of, decided for a day ahead. */
   act: { kind: PermitAct; fromOn: string; untilOn: string | null } | null
+  /** What became of an appeal: of the decision, or of an act on the permit. */
+  appeal: { kind: AppealAct; of: AppealableAct | null; permit: string | null } | null
   name: string
   path: string
 }
@@ -56,6 +59,26 @@ const AHEAD: Readonly<Record<Exclude<PermitAct, 'correct'>, string>> = {
 const AHEAD_UNTIL: Partial<typeof AHEAD> = {
   suspend: msg('will be suspended from {from} until {until}'),
   stay: msg('will be stayed from {from} until {until}'),
+}
+
+/** What became of an appeal; hearings, and changes that are carried out, are no news. */
+const APPEAL: Readonly<Record<Exclude<AppealAct, 'hearing' | 'carryOut'>, string>> = {
+  open: msg('an appeal of {matter} was opened'),
+  withdraw: msg('an appeal of {matter} was withdrawn'),
+  dismiss: msg('an appeal of {matter} was dismissed'),
+  uphold: msg('an appeal of {matter} was decided: upheld'),
+  change: msg('an appeal of {matter} was decided: to be changed'),
+  reverse: msg('an appeal of {matter} was decided: reversed'),
+  takeBack: msg('what was recorded last of an appeal of {matter} was taken back'),
+}
+const APPEALED: Readonly<Record<AppealableAct, string>> = {
+  suspend: msg('the suspension of permit {permit}'),
+  revoke: msg('the revocation of permit {permit}'),
+  terminate: msg('the termination of permit {permit}'),
+}
+function appealWords({ kind, of, permit }: NonNullable<News['appeal']>): string {
+  const matter = of ? t(APPEALED[of], { permit: permit ?? '' }) : t('the decision')
+  return kind === 'hearing' || kind === 'carryOut' ? t('has changed') : t(APPEAL[kind], { matter })
 }
 
 /** News of what somebody follows. It names records and their status, and where to read more; nothing else. */
@@ -85,7 +108,8 @@ export function newsMail(
   return { ...mail, to, unsubscribe: `${publicUrl}/pub/watch/stop/${key}` }
 }
 
-function headline({ about, kind, words, act }: News): string {
+function headline({ about, kind, words, act, appeal }: News): string {
+  if (appeal) return appealWords(appeal)
   if (act && act.kind !== 'correct')
     return t((act.untilOn && AHEAD_UNTIL[act.kind]) || AHEAD[act.kind], {
       from: longDate(act.fromOn),
