@@ -1262,7 +1262,7 @@ export interface components {
             statusName: string;
             steps: {
                 /** @enum {string} */
-                kind: "received" | "authority" | "technical" | "comment" | "final" | "decision";
+                kind: "received" | "authority" | "technical" | "comment" | "final" | "decision" | "appeal";
                 name: string;
                 /** @enum {string} */
                 state: "done" | "now" | "next";

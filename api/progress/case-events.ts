@@ -70,6 +70,7 @@ const PLACES: Readonly<Record<StepKind, readonly [stage: string, state: string]>
   comment: ['TECH_REVIEW_COMMENT', 'REFERRAL'],
   final: ['DECISION', 'DECISION_REVIEW'],
   decision: ['DECISION', 'DECISION_REVIEW'],
+  appeal: ['DECISION', 'DECISION_REVIEW'],
 }
 const ENDS: Readonly<Record<Outcome, readonly [stage: string, state: string | null]>> = {
   granted: ['ISSUANCE', 'ISSUED'],
@@ -81,6 +82,8 @@ const ENDS: Readonly<Record<Outcome, readonly [stage: string, state: string | nu
   moved: ['REJECTED', null],
   replaced: ['WITHDRAWN', null],
 }
+/** Steps that end with a decision. */
+const DECIDES: readonly StepKind[] = ['decision', 'appeal']
 const STATES = { done: 'completed', now: 'in progress', next: 'pending' } as const
 
 /** The public progress of a submittal in the words of the two standards. */
@@ -121,7 +124,7 @@ export function progressData(
       event_type: step.kind,
       tier: 'Tier 1',
       status: STATES[step.state],
-      outcome: step.kind === 'decision' ? outcome : null,
+      outcome: DECIDES.includes(step.kind) ? outcome : null,
       source,
       public_access: 'public',
     })),
@@ -142,6 +145,6 @@ export function progressData(
 
 /** When it was done or began; of a decision to come, the day set by rule. */
 function dateOf({ kind, state, startedDate, endedDate }: ProgressStep, target: string | null) {
-  if (state === 'next') return kind === 'decision' ? target : null
+  if (state === 'next') return DECIDES.includes(kind) ? target : null
   return endedDate ?? startedDate
 }

@@ -12,6 +12,7 @@ export const STEP_KINDS = [
   'comment',
   'final',
   'decision',
+  'appeal',
 ] as const
 export type StepKind = (typeof STEP_KINDS)[number]
 

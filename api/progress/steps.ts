@@ -56,7 +56,7 @@ const FILED: readonly Step[] = [
 /** An appeal is heard and decided at a desk of its own. */
 const APPEAL: readonly Step[] = [
   RECEIVED,
-  { kind: 'decision', name: 'Decision', codes: [S.appealDecided] },
+  { kind: 'appeal', name: 'Decision on the appeal', codes: [S.appealDecided] },
 ]
 
 const OUTCOME_OF: Readonly<Record<number, Outcome>> = {

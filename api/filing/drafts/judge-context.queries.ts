@@ -105,10 +105,10 @@ export const NAME_OF_APPEALED = sql<string>`case when act.id is null
   else case act.kind when 'suspend' then 'Suspension' when 'revoke' then 'Revocation' else 'Termination' end
     || ' of permit ' || permit.number || ' from ' || to_char(act.from_on, 'FMMonth FMDD, YYYY') || ', letter ' || act.number end`
 
-/** The decision at which an appeal was begun: nobody types another one. */
+/** The decision at which an appeal was begun: nobody types another one. Its parts name it in another language. */
 const DECISION = (rid: number | undefined) => sql`(
-  select jsonb_build_object('number', appeals.submittal_id::text,
-    'name', ${NAME_OF_APPEALED})
+  select jsonb_build_object('number', appeals.submittal_id::text, 'name', ${NAME_OF_APPEALED},
+    'type', about.application_name, 'permit', permit.number, 'act', act.kind, 'from', act.from_on, 'letter', act.number)
   from appeals join submittals about on about.id = appeals.submittal_id
     join decisions decision on decision.id = appeals.decision_id
     left join permits permit on permit.id = decision.permit_id

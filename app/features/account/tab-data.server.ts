@@ -13,6 +13,7 @@ import {
   type AccountProgramsQuery,
   type AccountReportsQuery,
 } from '#app/gql/operations.ts'
+import { viewComing } from '#app/features/own-permits/coming-permits.view.ts'
 import { offeredOf } from '#app/components/form/offered.ts'
 import { today } from '#app/lib/format.ts'
 import { longDate } from '#words/formats.ts'
@@ -43,7 +44,7 @@ async function loadBasic({ account, context }: TabRequest) {
 }
 
 async function loadAccountType({ context }: TabRequest) {
-  const { accountChoices, applicationSummaries } = await context.execute(
+  const { accountChoices, applicationSummaries, comingPermits } = await context.execute(
     AccountTypeListsDocument,
     {},
   )
@@ -51,6 +52,7 @@ async function loadAccountType({ context }: TabRequest) {
     types: accountChoices.accountTypes,
     groups: accountChoices.submittalGroups.map(({ id, name }) => ({ value: id, label: t(name) })),
     hasPermissions: context.settings.roPermissionSettings,
+    coming: viewComing(comingPermits),
     applications: applicationSummaries.map(({ id, name, code }) => ({ id, name, code })),
   }
 }

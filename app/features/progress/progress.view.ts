@@ -45,6 +45,8 @@ export type ProgressView = {
   links: { href: string; label: string }[]
 }
 
+/** Steps that end with a decision, which may have a target. */
+const DECIDES: readonly string[] = ['decision', 'appeal']
 const STATES = { DONE: 'done', NOW: 'now', NEXT: 'next' } as const
 const LABELS: Record<State, string> = words({ done: 'Done', now: 'Now', next: 'Next' })
 
@@ -55,6 +57,8 @@ const MEANS: Record<string, string> = words({
   comment: 'Anyone can read the draft and comment.',
   final: 'Comments are answered; last look before the decision.',
   decision: 'Approved, approved with conditions, or denied.',
+  appeal:
+    'The decision is upheld, changed, reversed or sent back to be made anew, or the appeal is dismissed or withdrawn.',
 })
 const FILES_MEANS = msg('Nothing is decided about it; it is taken to the files.')
 
@@ -140,7 +144,7 @@ function whenOf(
   { targetOn }: ProgressShownFragment,
 ): string {
   if (state === 'NEXT')
-    return kind === 'decision' && targetOn
+    return DECIDES.includes(kind) && targetOn
       ? t('Target {targetOn}', { targetOn: shortDate(targetOn) })
       : ''
   if (state === 'NOW')

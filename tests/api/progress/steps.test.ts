@@ -72,6 +72,15 @@ test('a report has two steps, and what was withdrawn has no next one', () => {
   expect(told(gone)).toEqual(['received done', 'authority done', 'technical done'])
 })
 
+test('an appeal has steps of its own, whose last says that the appeal is decided', () => {
+  const filed = [move('2026-08-24', 'file', 1, STATUS.appealInReview)]
+  expect(told(of(STATUS.appealInReview, filed))).toEqual(['received now', 'appeal next'])
+  const decided = [...filed, move('2026-10-01', 'decideAppeal', 34, STATUS.appealDecided)]
+  const steps = of(STATUS.appealDecided, decided)
+  expect(told(steps)).toEqual(['received done', 'appeal done'])
+  expect(steps[1]?.name).toBe('Decision on the appeal')
+})
+
 test('every status that a move leads to has its steps, and only what ended has no step now', () => {
   const codes = new Set(
     ACTS.flatMap((act) => {

@@ -45,9 +45,9 @@ describe('a permit that passes to somebody on a day ahead', () => {
     expect(await coming(DAY, next)).toEqual([])
   })
 
-  test('stands on their list of permits and their dashboard, in English and Spanish, with a link to what they take over', async () => {
+  test('stands on their list of permits, their dashboard and My Account, in English and Spanish, with a link to what they take over', async () => {
     const { next, owner, key } = await issued(await sides())
-    for (const path of ['/app/permits', '/app/dashboard']) {
+    for (const path of ['/app/permits', '/app/dashboard', '/app/account?tab=account']) {
       const { dom, status } = await pageOn(BETWEEN, path, next)
       expect(status).toBe(200)
       const panel = dom.querySelector('#coming')

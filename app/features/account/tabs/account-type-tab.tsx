@@ -9,6 +9,7 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { ComingPermits } from '#app/features/own-permits/coming-permits.tsx'
 import { textAt } from '#app/lib/answers.ts'
 import { msg, t } from '#words/words.ts'
 import { rich } from '#app/lib/rich.ts'
@@ -126,6 +127,7 @@ function Facilities({ account, data, isReadOnly, told }: TabProps): ReactElement
   const applications = data.account?.applications ?? []
   return (
     <>
+      <ComingPermits rows={data.account?.coming ?? []} />
       {account.accountRole ? (
         <Panel title={t('Facilities')} id="facilities" padded={false} roomy>
           {account.facilities.length + account.permitsAlone.length === 0 ? (

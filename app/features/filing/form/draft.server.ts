@@ -7,6 +7,7 @@ import {
 import { compile, type CompiledForm } from '#forms/compile.ts'
 import type { FormDefinition } from '#forms/definition/schema.ts'
 import type { Answered, JudgeContext } from '#forms/judge/context.ts'
+import { withAppealedSaid } from './appealed-words.ts'
 import { language } from '#words/speech.ts'
 
 export type OpenDraft = {
@@ -37,7 +38,12 @@ export async function openDraft(
 
 /** The questions as their type says them in the reader's language. What is signed is read and kept as it always is. */
 export function inReadersLanguage(open: OpenDraft): OpenDraft {
-  return { ...open, context: { ...open.context, language: language() } }
+  const { form, answered, context } = open
+  return {
+    ...open,
+    answered: withAppealedSaid(form, answered, context),
+    context: { ...context, language: language() },
+  }
 }
 
 /** A version of a form, ready; each is asked for once by this process. */
