@@ -1943,11 +1943,19 @@ export interface components {
             dueAt: string | null;
             isOverdue: boolean;
             countyName: string | null;
-            inspectors: string[];
+            inspectors: {
+                rid: number;
+                name: string;
+                away: components["schemas"]["StaffAway"] | null;
+            }[];
             isFromPublic: boolean;
             referredTo: string[];
             partOfNo: string | null;
             newMessages: number;
+        };
+        StaffAway: {
+            untilDay: string;
+            cover: string;
         };
         DeskEvent: {
             /**
@@ -2149,10 +2157,6 @@ export interface components {
                 rid: number;
                 name: string;
             }[];
-        };
-        StaffAway: {
-            untilDay: string;
-            cover: string;
         };
         DeskEventBody: {
             /**

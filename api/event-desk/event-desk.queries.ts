@@ -44,8 +44,10 @@ export async function selectDeskEvents(
       priority.name as "eventPriorityName", events.reported_on::text as "reportedDate",
       ${dueDay(asked)}::text as "dueDate", ${DUE_AT} as "dueAt", ${saysLate(asked)} as "isOverdue",
       county.name as "countyName",
-      array(select users.display_name from event_inspectors assigned join users on users.id = assigned.user_id
-        where assigned.event_id = events.id order by users.display_name) as inspectors,
+      coalesce((select jsonb_agg(jsonb_build_object('rid', users.id, 'name', users.display_name,
+          'away', ${awayOn(sql`users.id`, asked.today)}) order by users.display_name, users.id)
+        from event_inspectors assigned join users on users.id = assigned.user_id
+        where assigned.event_id = events.id), '[]') as inspectors,
       exists (select from event_reports where event_id = events.id) as "isFromPublic",
       array(select agency.name from event_referrals referral
         join referral_agencies agency on agency.id = referral.referral_agency_id

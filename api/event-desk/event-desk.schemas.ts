@@ -55,7 +55,9 @@ export const eventRowSchema = z
     }),
     isOverdue: z.boolean(),
     countyName: z.string().nullable(),
-    inspectors: z.array(z.string()),
+    inspectors: z.array(z.object(staffChoice)).openapi({
+      description: 'By their names, with who covers for those that are away today',
+    }),
     isFromPublic: z.boolean(),
     referredTo: z.array(z.string()).openapi({ description: 'Agencies whose answer it waits for' }),
     partOfNo: z.string().nullable().openapi({ description: 'What it was merged into' }),
@@ -250,6 +252,7 @@ export const eventChoicesSchema = z
 
 export type EventCriteria = z.infer<typeof eventCriteriaSchema>
 export type EventRow = z.infer<typeof eventRowSchema>
+export type EventInspector = EventRow['inspectors'][number]
 export type EventBody = z.infer<typeof eventBodySchema>
 export type SaveEvent = z.infer<typeof saveEventSchema>
 export type EventFile = z.infer<typeof eventFileSchema>

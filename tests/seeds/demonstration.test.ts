@@ -1,6 +1,7 @@
 import { keepLetterDays } from '#api/line-letters/letter-days.queries.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { selectChoices } from '#api/absences/absences.queries.ts'
 import { selectDue } from '#api/backflow-field/day.queries.ts'
 import * as landmarks from '#api/seeds/landmarks.ts'
 import { renewOpenComments } from '#api/seeds/open-comments.ts'
@@ -42,6 +43,15 @@ describe('seeds: the demonstration data', () => {
     expect(soon.map(({ nextDue }) => daysFrom(nextDue ?? ''))).toEqual([0, 0, 1, 2, 4, 7])
     expect(new Set(soon.map(({ site }) => site)).size).toBe(1)
     expect(new Set(soon.map(({ building }) => building)).size).toBe(4)
+  })
+
+  test('somebody can cover for the staff account while it is away, with the desks of submittals and events', async () => {
+    const { rows } = await sql<{ id: number }>`
+      select id from users where login_name = 'staff'`.execute(opened.db)
+    const choices = await selectChoices(opened.db, rows[0]?.id ?? 0, DEFAULT_CLOCK)
+    const reviewer = choices.find(({ name }) => name === 'Riley Vance')
+    expect(reviewer?.unseen).not.toContain('Environmental events')
+    expect(reviewer).toMatchObject({ away: [] })
   })
 
   test('every state with counties has sites, and each region has open projects', async () => {
@@ -335,7 +345,7 @@ test('whatever waits in the demonstration leads whom it waits for to a page that
 
 /** Fields whose valid input cannot be made up: secrets, files, and numbers and choices of what is there. */
 const NOT_MADE_UP =
-  /: (?:password|currentPassword|pinPassword|picture|file|answer\.id|siteNumber|sites|accountNo|pwsId|documentId|materialId|middleInitial|updated\.processingHours\.0\.hours)(?:: |$)/
+  /: (?:password|currentPassword|pinPassword|picture|file|answer\.id|siteNumber|sites|accountNo|coverRid|pwsId|documentId|materialId|middleInitial|updated\.processingHours\.0\.hours)(?:: |$)/
 
 // What `readonly` may not do is offered to nobody who only reads, which the test below holds of more pages.
 test.each(isDrill ? ['owner', 'readonly', 'staff'] : ['owner', 'staff'])(

@@ -53,7 +53,7 @@ function lineOf(row: EventRow): string {
     row.dueAt,
     row.isOverdue ? 'yes' : 'no',
     row.countyName,
-    row.inspectors.join('; '),
+    row.inspectors.map(({ name }) => name).join('; '),
     row.isFromPublic ? 'yes' : 'no',
     row.referredTo.join('; '),
     row.partOfNo,

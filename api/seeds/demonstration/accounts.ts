@@ -126,6 +126,17 @@ export const DEMONSTRATION_ACCOUNTS: readonly Account[] = [
     isSetUp: true,
   },
   { userName: 'waiting', firstName: 'Wren', lastName: 'Waite', kind: 'licensee', status: 'P' },
+  // A colleague of `staff`: who covers while they are away, and the second person of what two confirm.
+  {
+    userName: 'reviewer',
+    firstName: 'Riley',
+    lastName: 'Vance',
+    kind: 'staff',
+    actions: [
+      ['gov', 'submittal.actions.review'],
+      ['gov', 'event.actions.manage'],
+    ],
+  },
 ]
 
 /** One account of every kind, with the links between them that the account screens show. */

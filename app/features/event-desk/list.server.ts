@@ -13,6 +13,7 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { boxText, hrefWith, readChoice, readIds, readState } from '#app/lib/search-params.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
+import { nameWithAway } from '../absences/away-today.ts'
 import { eventAddress, EVENTS, EVENTS_FILE, HOT_SPOTS } from './event-fields.ts'
 
 const VIEWS = [
@@ -231,6 +232,6 @@ function viewRow(
             href: `${eventAddress(row.id)}#talk`,
           }
         : null,
-    inspectors: row.inspectors.length > 0 ? row.inspectors.join(', ') : 'Nobody',
+    inspectors: row.inspectors.map(nameWithAway).join(', ') || 'Nobody',
   }
 }

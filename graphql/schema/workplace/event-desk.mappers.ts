@@ -5,12 +5,14 @@ import type {
   EventFileActivity,
   EventFileNote,
   EventFileReply,
+  EventInspector,
   EventParty,
   EventRow,
 } from '#api/event-desk/event-desk.schemas.ts'
 
 export type DeskEventMapper = EventFile
 export type DeskEventRowMapper = EventRow
+export type DeskEventInspectorMapper = EventInspector
 export type DeskEventChoiceMapper = EventChoice
 export type DeskEventChoicesMapper = EventChoices
 export type DeskEventPartyMapper = EventParty

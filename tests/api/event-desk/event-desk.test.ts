@@ -203,7 +203,7 @@ describe('events at the desk', () => {
     expect(await rids({ eventStatuses: [closedRid] })).toEqual([])
     expect((await search({ view: 'mine' })).list[0]).toMatchObject({
       isOverdue: true,
-      inspectors: ['Robin Vale'],
+      inspectors: [{ name: 'Robin Vale', away: null }],
       countyName: 'Marion',
     })
   })

@@ -13,8 +13,8 @@ const decidedHere = () => decided({ api: world.api, database: { db: world.db } }
 describe('the filing of an appeal', () => {
   test('names what is appealed in the language of its page, and keeps it as the record says it', async () => {
     const { rid, permitRid, owner } = await decidedHere()
-    const clerk = clerkOf(world, await makeReviewer(world.db))
-    expect((await clerk.record(permitRid, { kind: 'suspend', fromOn: TODAY })).msg).toBe('')
+    const clerk = clerkOf({ api: world.api, day: TODAY }, await makeReviewer(world.db))
+    expect((await clerk.record(permitRid, { kind: 'suspend' })).msg).toBe('')
     const { rows } = await sql<{ id: number; letter: string; permit: string }>`
       select act.id::float8 as id, act.number as letter, permits.number as permit
       from permit_acts act join permits on permits.id = act.permit_id where permits.id = ${permitRid}`.execute(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { lookWithin } from '#tests/support/events/desk-event.ts'
+import { lookWithin, makeDeskEvent } from '#tests/support/events/desk-event.ts'
+import { makeAbsence } from '#tests/support/factories/absences.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makeEventReport } from '#tests/support/factories/event-reports.ts'
 import { named, oregon } from '#tests/support/factories/reference.ts'
@@ -70,6 +71,29 @@ describe('events at the desk, as pages', () => {
     expect((await open(`${list}?view=overdue`)).text).toContain('Overdue')
     expect((await open(page)).text).toContain(`Late since ${hour}`)
     expect((await open(desk)).text).toContain(`Late since ${hour}`)
+  })
+
+  test('the list says of an inspector who is away today who covers for them, and the file names them alone', async () => {
+    const colleague = await makeMyAccount(world.db, {
+      ...{ kind: 'staff' as const, displayName: 'Omar Other' },
+      actions: [['gov', 'event.actions.manage']],
+    })
+    await sql`update users set display_name = 'Rita Ranger' where id = ${staff.id}`.execute(
+      world.db,
+    )
+    await makeDeskEvent(world.db, { reportedOn: '2026-11-11', inspector: staff.id })
+    const list = async () => (await open('/app/ems/events')).text
+    expect(await list()).toContain('Rita Ranger')
+    expect(await list()).not.toContain('covered by')
+    await makeAbsence(world.db, {
+      ...{ user: staff, cover: colleague, from: '2026-11-19', until: '2026-11-27' },
+    })
+    expect(await list()).toContain('Rita Ranger (away until Nov 27, 2026, covered by Omar Other)')
+    const headers = { cookie: staff.cookie }
+    const file = await world.api.request('/api/EMS/Event/Export.csv', { headers })
+    expect(await file.text()).toMatch(/,Rita Ranger,/)
+    world.setNow('2026-11-28T16:30:00Z')
+    expect(await list()).not.toContain('covered by')
   })
 
   test('an inspector who left stays with the event until somebody takes them out, and is offered to no other', async () => {
