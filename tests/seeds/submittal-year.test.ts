@@ -4,6 +4,7 @@ import { readPerformance } from '#api/progress/performance.queries.ts'
 import { ownStatement, type OwnList } from '#api/own-submittals/own-submittals.queries.ts'
 import { seedSubmittalYear } from '#api/seeds/demonstration/year/submittal-year.ts'
 import { DEFAULT_CLOCK } from '#api/seeds/seed.ts'
+import { selectComing } from '#api/transfers/coming.queries.ts'
 import { testConfig } from '#tests/support/config.ts'
 import { openDemonstration, type Demonstration } from '#tests/support/suite/demonstration.ts'
 
@@ -22,6 +23,28 @@ test('an appeal waits to be opened, of the decision that granted the permit that
     from appeals join decisions decision on decision.id = appeals.decision_id
       join permits on permits.id = decision.permit_id`.execute(opened.db)
   expect(rows).toEqual([{ state: 'filed', status: 'Stayed', contested: 'A', inTime: true }])
+})
+
+test('a permit of the owner passes to the water supplier on a day ahead, which both signed and the agency decided', async () => {
+  const { rows } = await sql<{ userId: number }>`
+    select handed.state, handed.new_holder as "newHolder", permits.status_name as status, turn.outcome,
+      handed.on_day > ${DEFAULT_CLOCK}::date as "isAhead", decision.state as decision,
+      (select count(*)::int from signatures where submittal_id = handed.submittal_id) as signatures,
+      handed.user_id::float8 as "userId"
+    from permit_handovers handed join permits on permits.id = handed.permit_id
+      join permit_turns turn on turn.act_id = handed.act_id
+      join decisions decision on decision.submittal_id = handed.submittal_id`.execute(opened.db)
+  expect(rows).toMatchObject([
+    {
+      ...{ state: 'agreed', newHolder: 'Piper Water Works (demonstration)', status: 'Active' },
+      ...{ outcome: null, isAhead: true, decision: 'issued', signatures: 2 },
+    },
+  ])
+  expect(await selectComing(opened.db, rows[0]?.userId ?? 0)).toHaveLength(1)
+  // Nobody is written to about what was made up.
+  const { rows: mails } = await sql`
+    select from outbox where template in ('handover-asked', 'handover-news')`.execute(opened.db)
+  expect(mails).toEqual([])
 })
 
 test('the test reports of the tester carry a site', async () => {
