@@ -61,6 +61,9 @@ export const TRANSFERORS = {
   plain: 'e2e.transferor.plain',
 } as const
 
+/** Their consultants. */
+export const aideOf = (holder: string) => `${holder}.aide`
+
 /** Who take those permits over. */
 export const TAKERS = { script: 'e2e.taker.script', plain: 'e2e.taker.plain' } as const
 /** Owners with a public site of their own each, who appeal what was granted to them. */
@@ -113,6 +116,8 @@ export async function fill(db: Db): Promise<void> {
   await publishCharged(db)
   for (const loginName of [...Object.values(HOLDERS), ...Object.values(TRANSFERORS)])
     await makeHolder(db, loginName)
+  for (const owner of Object.values(TRANSFERORS))
+    await makePair(db, { owner, consultant: aideOf(owner) })
   for (const loginName of Object.values(TAKERS)) await makeOwner(db, loginName)
   for (const loginName of Object.values(SEVERAL)) await makeAtSite(db, loginName)
   for (const loginName of Object.values(APPELLANTS)) await makeAtSite(db, loginName, true)

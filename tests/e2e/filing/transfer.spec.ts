@@ -1,6 +1,6 @@
 import { longDate } from '#values/days.ts'
 import type { Page } from '@playwright/test'
-import { REVIEWERS, TAKERS, TRANSFERORS } from '../accounts/filing.accounts.ts'
+import { aideOf, REVIEWERS, TAKERS, TRANSFERORS } from '../accounts/filing.accounts.ts'
 import { PIN } from '../accounts/make-account.ts'
 import { mailed } from '../mails.ts'
 import { expect, expectSoundIn, test } from '../portal.ts'
@@ -115,6 +115,20 @@ for (const way of ['script', 'plain'] as const) {
       await expect(owner.getByText('lets the permit pass to you on').first()).toBeVisible()
       await owner.goto('/app/permits')
       await expect(owner.getByText('No record found.')).toBeVisible()
+      // It is named as what passes to them, and leads to what they take over.
+      const coming = owner.getByRole('region', { name: 'Permits that pass to you' })
+      await expect(coming).toContainText(`Passes to you on ${longDate(DAY)}`)
+      await expectSoundIn(owner, hasScript)
+      await coming.getByRole('link', { name: number }).click()
+      await expect(owner.getByRole('heading', { level: 1 })).toContainText(number)
+      // Whoever works for the present holder is told that they will act for it no more.
+      expect(
+        await mailed(
+          page,
+          `${aideOf(holder)}@example.com`,
+          /(from that day on you act for it no more)/,
+        ),
+      ).not.toBe('')
 
       await visitor.goto(`/pub/pub-rcd/permits?term=${encodeURIComponent(number)}`)
       await visitor.getByRole('link', { name: number, exact: true }).first().click()

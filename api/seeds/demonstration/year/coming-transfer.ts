@@ -85,7 +85,7 @@ export async function seedComingTransfer(
   await sql`delete from outbox where id > ${rows[0]?.last ?? 0}`.execute(db)
 }
 
-/** A permit of the owner of which nothing is open, that stands long enough. */
+/** A permit of the owner of which nothing is open, that stands long enough; one with nothing due, as that passes with it. */
 async function selectPermit(db: Db, owner: SignedIn, today: string): Promise<Permit | null> {
   const { rows } = await sql<Permit>`
     select permits.id::float8 as rid, permits.number, permits.site_id::float8 as "siteRid",
@@ -96,7 +96,9 @@ async function selectPermit(db: Db, owner: SignedIn, today: string): Promise<Per
     where permits.number like 'DEMO-%' and permits.status_name = 'Active' and permits.is_listed
       and coalesce(permits.contested_code, 'N') = 'N' and permits.expired_on > ${today}::date + 180
       and ${unsettledOf(sql`permits.id`, sql`0`)} = '{}'
-    order by permits.id limit 1`.execute(db)
+    order by (select count(*) from submittals due where due.permit_id = permits.id), permits.id limit 1`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
