@@ -62,9 +62,9 @@ describe('the filing of an appeal', () => {
       'The decision is upheld, changed, reversed or sent back to be made anew, or the appeal is dismissed or withdrawn.',
     )
     expect(words).not.toContain('Approved, approved with conditions, or denied.')
-    expect(await inLanguage('es', () => steps(filing))).toContain(
-      'o la apelación se desestima o se retira.',
-    )
+    const spanish = await inLanguage('es', () => steps(filing))
+    expect(spanish).toContain('Decisión sobre la apelación')
+    expect(spanish).toContain('o la apelación se desestima o se retira.')
     expect(await steps(rid)).toContain('Approved, approved with conditions, or denied.')
   })
 })
