@@ -843,10 +843,12 @@ export interface components {
         PermitActItem: {
             rid: number;
             /** @enum {string} */
-            kind: "suspend" | "stay" | "reinstate" | "revoke" | "terminate" | "continue" | "correct" | "takeBack" | "transfer";
+            kind: "suspend" | "stay" | "stayAct" | "reinstate" | "revoke" | "terminate" | "continue" | "correct" | "takeBack" | "transfer";
             /** @enum {string|null} */
-            undoes: "suspend" | "stay" | "reinstate" | "revoke" | "terminate" | "continue" | "correct" | "takeBack" | "transfer" | null;
+            undoes: "suspend" | "stay" | "stayAct" | "reinstate" | "revoke" | "terminate" | "continue" | "correct" | "takeBack" | "transfer" | null;
             undoesRid: number | null;
+            /** @enum {string|null} */
+            stays: "suspend" | "revoke" | "terminate" | null;
             fromOn: string;
             untilOn: string | null;
             changes: {
@@ -3706,7 +3708,9 @@ export interface components {
             force: components["schemas"]["PermitForce"];
             version: number;
             secondReader: boolean;
-            choices: ("suspend" | "stay" | "reinstate" | "revoke" | "terminate" | "continue" | "correct")[];
+            choices: ("suspend" | "stay" | "stayAct" | "reinstate" | "revoke" | "terminate" | "continue" | "correct")[];
+            /** @enum {string|null} */
+            stayable: "suspend" | "revoke" | "terminate" | null;
             permitTypes: {
                 rid: number;
                 name: string;
@@ -3727,7 +3731,9 @@ export interface components {
             }[];
             proposal: {
                 /** @enum {string} */
-                kind: "suspend" | "stay" | "reinstate" | "revoke" | "terminate" | "continue" | "correct" | "takeBack" | "transfer";
+                kind: "suspend" | "stay" | "stayAct" | "reinstate" | "revoke" | "terminate" | "continue" | "correct" | "takeBack" | "transfer";
+                /** @enum {string|null} */
+                stays: "suspend" | "revoke" | "terminate" | null;
                 fromOn: string;
                 untilOn: string | null;
                 reason: string;
@@ -3745,7 +3751,7 @@ export interface components {
             permitRid: number;
             version: number;
             /** @enum {string} */
-            kind: "suspend" | "stay" | "reinstate" | "revoke" | "terminate" | "continue" | "correct" | "takeBack";
+            kind: "suspend" | "stay" | "stayAct" | "reinstate" | "revoke" | "terminate" | "continue" | "correct" | "takeBack";
             actRid?: (number | null) | undefined;
             reason: string;
             rule: string;

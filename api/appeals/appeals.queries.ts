@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { NAME_OF_APPEALED } from '#api/filing/drafts/judge-context.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { MADE_BY, type Made } from './letters/made.queries.ts'
-import type { PermitAct } from '#api/permit-acts/moves.ts'
+import type { AppealableAct, PermitAct } from '#api/permit-acts/moves.ts'
+import { isActStayed, stayOf } from '#api/permit-acts/stayed.queries.ts'
 import type { KeptAct } from './notice.queries.ts'
 import type { AppealAct, AppealState } from './moves.ts'
 import type { AppealTerms } from './terms.ts'
@@ -39,7 +40,11 @@ export type Appealed = {
 }
 
 /** An act that is appealed, as far as an appeal can change it. */
-export type AppealedAct = KeptAct & { isAhead: boolean }
+export type AppealedAct = KeptAct & {
+  isAhead: boolean
+  /** It does not hold until its appeals are decided. */
+  isStayed: boolean
+}
 
 type Which = { decisionRid?: number | null; actRid?: number | null }
 
@@ -61,7 +66,7 @@ export async function selectAppealed(
       case when act.id is not null then jsonb_build_object('rid', act.id, 'kind', act.kind, 'fromOn', act.from_on,
         'number', act.number, 'isTakenBack', exists (select from permit_acts later where later.undoes_id = act.id),
         'isAhead', exists (select from permit_turns turn where turn.act_id = act.id and turn.part = 'begin'
-          and turn.outcome is null)) end as act, status.code as "statusCode", permit.id::float8 as "permitRid",
+          and turn.outcome is null), 'isStayed', ${isActStayed(sql`act.id`)}) end as act, status.code as "statusCode", permit.id::float8 as "permitRid",
       permit.number as "permitNumber", permit.holder_name as "permitHolder", act.id is null and exists (select from permit_modifications changed
         where changed.submittal_id = about.id) as "isModification",
       coalesce((application.config ->> 'usualDays')::int, 30) as "usualDays",
@@ -242,7 +247,14 @@ export async function selectGivenBack(
 }
 
 /** How an act about an appeal left the permit: its status, and what was done to it, if anything. */
-export type Left = { status: string; kind: PermitAct | null }
+export type Left = {
+  status: string
+  kind: PermitAct | null
+  /** The act whose stay ended, or came again. */
+  stays: AppealableAct | null
+  /** Of what is taken back: on its day there was nothing to change. */
+  isLapsed: boolean
+}
 
 export async function selectLeft(
   trx: Db,
@@ -250,8 +262,12 @@ export async function selectLeft(
   actRid: number | null,
 ): Promise<Left | null> {
   const { rows } = await sql<Left>`
-    select btrim(permits.status_name) as status, act.kind
+    select btrim(permits.status_name) as status, act.kind, stayed.kind as stays,
+      coalesce(turn.outcome = 'lapsed', false) as "isLapsed"
     from permits left join permit_acts act on act.id = ${actRid}::bigint
+      left join permit_acts undone on undone.id = act.undoes_id
+      left join permit_acts stayed on stayed.id = coalesce(act.stays_id, undone.stays_id)
+      left join permit_turns turn on turn.act_id = act.id and turn.part = 'begin'
     where permits.id = ${permitRid}::bigint`.execute(trx)
   return rows[0] ?? null
 }
@@ -269,6 +285,25 @@ export async function hasOtherOpen(
     db,
   )
   return rows[0]?.found ?? false
+}
+
+/** Whether another appeal of the same act waits to be opened or decided. */
+export async function hasOtherOfAct(
+  db: Db,
+  { rid, actRid }: { rid: number; actRid: number | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from appeals where act_id = ${actRid}::bigint and id <> ${rid} and state in ('filed', 'open') limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/** The stay of an act that holds or is ahead. */
+export async function selectStayOf(db: Db, actRid: number): Promise<number | null> {
+  const { rows } = await sql<{ rid: number | null }>`
+    select ${stayOf(sql`${actRid}::bigint`)} as rid`.execute(db)
+  return rows[0]?.rid ?? null
 }
 
 /** Whether an appeal of a decision about a permit is open, within the statement that reads the permit. */

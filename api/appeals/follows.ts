@@ -1,10 +1,13 @@
 import type { Db } from '#api/db/database.ts'
 import type { Subject } from '#api/permit-acts/judge.ts'
-import { standingOf } from '#api/permit-acts/moves.ts'
-import { selectHead, type Head, type KeptAsk } from '#api/permit-acts/permit-acts.queries.ts'
+import { takenBackOf } from '#api/permit-acts/effects.ts'
+import { standingOf, type PermitAct } from '#api/permit-acts/moves.ts'
+import { selectAct, selectHead, type Head, type KeptAsk } from '#api/permit-acts/permit-acts.queries.ts'
 import { selectSubject } from '#api/permit-acts/weigh.ts'
 import {
+  hasOtherOfAct,
   hasOtherOpen,
+  selectStayOf,
   type Appealed,
   type AppealAsk,
   type KeptAppeal,
@@ -26,6 +29,7 @@ export const isOpenAfter = async (db: Db, { appealed, appeal, to }: Following): 
   to === 'open' || (await hasOtherOpen(db, appeal, appealed.permitRid))
 
 type PermitAsk = { head: Head; subject: Subject; asked: KeptAsk }
+type At = { isOpen: boolean; today: string }
 
 /**
  * What an act about an appeal does to the permit of an approval, as an act of its own; null where the permit stays as
@@ -34,52 +38,90 @@ type PermitAsk = { head: Head; subject: Subject; asked: KeptAsk }
 export async function permitAskOf(
   db: Db,
   following: Following,
-  { isOpen, today }: { isOpen: boolean; today: string },
+  { isOpen, today }: At,
 ): Promise<PermitAsk | null> {
   const { appealed, asked } = following
-  const kind = kindOf(following, isOpen)
-  const actRid = kind === 'takeBack' ? takenBack(following) : null
-  if (kind === null || appealed.permitRid === null || (kind === 'takeBack' && actRid === null))
-    return null
+  const chosen = await choiceOf(db, following, { isOpen, today })
+  if (chosen === null || appealed.permitRid === null) return null
+  const { kind, actRid, fromOn = today } = chosen
   const head = await selectHead(db, appealed.permitRid)
   if (!head) return null
-  const subject = await selectSubject(db, head, today)
+  // With what is recorded now the appeal of that act is open again.
+  const asIfAppealed = kind === 'stayAct' ? actRid : null
+  const subject = await selectSubject(db, head, today, { asIfAppealed })
   const standing = standingOf(subject.stand.status)
-  // A suspension that is over is nothing to take back.
+  // A suspension that is over is nothing to take back, and nothing to stay.
   if (isOver(following, subject)) return null
   // One that has ended meanwhile is left as it is, and so is one that nobody stayed.
   if (kind === 'revoke' && ['ended', 'expired'].includes(standing)) return null
   if (kind === 'reinstate' && standing !== 'stayed') return null
   const { reason, rule } = asked
-  const days = { fromOn: today, untilOn: null }
+  const days = { fromOn, untilOn: null }
   return {
     ...{ head, subject },
     asked: { kind, actRid, reason, rule, ...days, atRequest: false, facts: {} },
   }
 }
 
-/** Whether a stay of the permit ends with an act about an appeal: its letter says so. */
-export async function isStayEnded(db: Db, following: Following, today: string): Promise<boolean> {
+/** What stay ends with an act about an appeal: that of the permit, or of the act that is appealed, which may hold again. */
+export type StayEnd = 'permit' | 'act' | 'holdsAgain' | null
+
+export async function endOfStay(db: Db, following: Following, today: string): Promise<StayEnd> {
   const isOpen = await isOpenAfter(db, following)
-  return (await permitAskOf(db, following, { isOpen, today }))?.asked.kind === 'reinstate'
+  const permitAsk = await permitAskOf(db, following, { isOpen, today })
+  if (permitAsk?.asked.kind === 'reinstate') return 'permit'
+  const { head, subject, asked } = permitAsk ?? {}
+  if (!head || asked?.kind !== 'takeBack' || asked.actRid === null) return null
+  const ended = await selectAct(db, head.permitRid, asked.actRid)
+  if (ended?.kind !== 'stayAct' || !subject) return null
+  return ended.restores && takenBackOf(subject, ended.restores).isDone ? 'holdsAgain' : 'act'
 }
 
-/** What goes with an act that is taken back, or the act whose appeal reverses it. */
-const takenBack = ({ appealed, to, undone }: Following): number | null =>
-  to === 'reversed' ? (appealed.act?.rid ?? null) : (undone?.permitActRid ?? null)
-
-const isOver = ({ appealed: { act }, to }: Following, { stand }: Subject): boolean =>
-  to === 'reversed' &&
+/** Whether a suspension that is appealed is over by itself: there is nothing to take back, and nothing to stay again. */
+const isOver = ({ appealed: { act }, asked, to }: Following, { stand }: Subject): boolean =>
+  (to === 'reversed' || asked.kind === 'takeBack') &&
   act?.kind === 'suspend' &&
   !act.isAhead &&
+  !stand.stayed.includes(act.rid) &&
   standingOf(stand.status) !== 'suspended'
 
-/** Revokes it, lets it go on where it is stayed, or takes back what the act that is taken back did to it. */
-function kindOf({ appealed, asked, to, undone }: Following, isOpen: boolean) {
+type Choice = { kind: PermitAct; actRid: number | null; fromOn?: string }
+
+/** Revokes it, ends a stay, or takes back what the act that is taken back did to it. */
+async function choiceOf(
+  db: Db,
+  { appealed, appeal, asked, to, undone }: Following,
+  { isOpen, today }: At,
+): Promise<Choice | null> {
   // What was decided stands: that it is carried out, or not yet, changes nothing of it.
   if (appealed.kind === 'deny' || asked.kind === 'carryOut' || undone?.kind === 'carryOut')
     return null
-  if (asked.kind === 'takeBack') return 'takeBack'
-  if (to === 'reversed') return appealed.act ? 'takeBack' : 'revoke'
-  return isOpen ? null : 'reinstate'
+  if (asked.kind === 'takeBack') return undoneBy(db, appealed, undone?.permitActRid ?? null, today)
+  const { act } = appealed
+  if (to === 'reversed')
+    return act ? { kind: 'takeBack', actRid: act.rid } : { kind: 'revoke', actRid: null }
+  const stayRid =
+    act && !(await isAppealedElse(db, appeal, to)) ? await selectStayOf(db, act.rid) : null
+  if (stayRid !== null) return { kind: 'takeBack', actRid: stayRid }
+  return isOpen ? null : { kind: 'reinstate', actRid: null }
+}
+
+/** Whether the act of an appeal is still appealed after it, by this one or another. */
+const isAppealedElse = async (db: Db, appeal: KeptAppeal, to: AppealState): Promise<boolean> =>
+  to === 'filed' || to === 'open' || (await hasOtherOfAct(db, appeal))
+
+/** What goes with an act that is taken back. A stay that ended with it comes again, for its day if that is ahead. */
+async function undoneBy(
+  db: Db,
+  { permitRid }: Appealed,
+  actRid: number | null,
+  today: string,
+): Promise<Choice | null> {
+  if (actRid === null || permitRid === null) return null
+  const { endedStayOf, endedStayFrom, isLapsed } = (await selectAct(db, permitRid, actRid)) ?? {}
+  if (endedStayOf == null) return { kind: 'takeBack', actRid }
+  // Without its stay the act changed nothing more, so there is nothing that would be stayed.
+  if (isLapsed) return null
+  const isAhead = endedStayFrom != null && endedStayFrom > today
+  return { kind: 'stayAct', actRid: endedStayOf, ...(isAhead ? { fromOn: endedStayFrom } : {}) }
 }

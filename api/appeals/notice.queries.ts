@@ -1,6 +1,7 @@
 import type { AppealableAct } from '#api/permit-acts/moves.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { ofOwnAppeal } from '#api/access/documents.queries.ts'
+import { isActStayed } from '#api/permit-acts/stayed.queries.ts'
 import type { KeptShown } from './notice.schemas.ts'
 import type { AppealTerms } from './terms.ts'
 
@@ -106,7 +107,8 @@ export function actNoticesOf({
     select jsonb_agg(jsonb_build_object('submittalRid', ruled.submittal_id,
         'act', jsonb_build_object('rid', act.id, 'kind', act.kind, 'fromOn', act.from_on, 'number', act.number, 'isTakenBack', taken.back),
         'kind', 'approve', 'issuedOn', (act.recorded_at at time zone ${reader.timeZone})::date, 'until', act.appeal_until,
-        'terms', act.appeal_terms, 'letter', '', 'isPassed', false, 'isStayed', false, 'appeals', told.appeals)
+        'terms', act.appeal_terms, 'letter', '', 'isPassed', false,
+        'isStayed', ${isActStayed(sql`act.id`)}, 'appeals', told.appeals)
       order by act.id desc)
     from permit_acts act join decisions ruled on ruled.id = act.appeal_decision_id
       cross join lateral (select exists (select from permit_acts later where later.undoes_id = act.id) as back) taken

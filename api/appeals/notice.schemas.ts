@@ -65,7 +65,9 @@ export const noticeSchema = z
     reasons: z.string().nullable().openapi({
       description: 'Of a denial: why; for the public by submittals.denialReasons',
     }),
-    isStayed: z.boolean().openapi({ description: 'Its permit is stayed' }),
+    isStayed: z.boolean().openapi({
+      description: 'Of a decision: its permit is stayed. Of an act: it is, and does not hold',
+    }),
     appeals: z.array(shownSchema),
     draft: z
       .object({ rid: z.number(), productRid: z.number() })

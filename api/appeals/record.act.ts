@@ -18,7 +18,7 @@ import {
 } from './appeals.queries.ts'
 import type { AppealActBody } from './appeals.schemas.ts'
 import { followAppeal, followFiling } from './follow.act.ts'
-import { isStayEnded } from './follows.ts'
+import { endOfStay } from './follows.ts'
 import { madeBy } from './letters/made.ts'
 import { insertPosting, postDue } from './letters/postings.queries.ts'
 import { makeAppealLetter } from './letters/letter.ts'
@@ -140,7 +140,7 @@ async function keep(
   const before = await requireMatter(db, shown, timeZone)
   const following = { ...before, asked, ...weigh(before, asked, today) }
   const verifyKey = await selectVerifyKey(db, before)
-  const endsStay = await isStayEnded(db, following, today)
+  const endsStay = await endOfStay(db, following, today)
   const letter = await makeAppealLetter(deps, { ...before, asked, verifyKey, endsStay }, now)
   try {
     return await inTransaction(db, async (trx) => {

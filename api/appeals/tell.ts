@@ -51,15 +51,44 @@ const LEFT: Partial<Record<PermitAct, string>> = {
     'What was done to permit {permit} is taken back with it: its status is “{status}”.',
   ),
 }
+/** The same of the stay of an act, which holds again with it, has nothing left to change, or is stayed again. */
+const STAY_ENDED: Readonly<Record<AppealableAct, string>> = {
+  suspend: msg(
+    'The stay of the suspension of permit {permit} ended with it: the suspension holds again, and the status of the permit is “{status}”.',
+  ),
+  revoke: msg(
+    'The stay of the revocation of permit {permit} ended with it: the revocation holds again, and the status of the permit is “{status}”.',
+  ),
+  terminate: msg(
+    'The stay of the termination of permit {permit} ended with it: the termination holds again, and the status of the permit is “{status}”.',
+  ),
+}
+const STAY_OVER = msg(
+  'The stay ended with it. It changes nothing of permit {permit}: its status is “{status}”.',
+)
+const STAYED_AGAIN = msg(
+  'What is appealed is stayed again until it is decided: the status of permit {permit} is “{status}”.',
+)
+const ACT_STAYED = msg(
+  'What is appealed stays stayed, since another appeal of it is not decided: the status of permit {permit} is “{status}”.',
+)
 const STAYED = msg('Permit {permit} stays stayed, since another appeal about it is open.')
 
 function leftWords({ appealed, asked, left }: Recorded): string {
   const permit = appealed.permitNumber ?? ''
+  if (left?.stays) return t(stayWords(left, left.stays), { permit, status: t(left.status) })
   if (left?.kind && LEFT[left.kind])
     return t(LEFT[left.kind] ?? '', { permit, status: t(left.status) })
+  if (left && left.kind === null && appealed.act?.isStayed && ENDS.includes(asked.kind))
+    return t(ACT_STAYED, { permit, status: t(left.status) })
   const isStayed = left !== null && standingOf({ name: left.status, isInvalid: false }) === 'stayed'
   return isStayed && ENDS.includes(asked.kind) ? t(STAYED, { permit }) : ''
 }
+function stayWords({ kind, isLapsed }: Left, stays: AppealableAct): string {
+  if (kind === 'stayAct') return STAYED_AGAIN
+  return isLapsed ? STAY_OVER : STAY_ENDED[stays]
+}
+
 const ENDS: readonly AppealAct[] = ['withdraw', 'dismiss', 'uphold', 'change']
 
 function happenedOf(recorded: Recorded): string {

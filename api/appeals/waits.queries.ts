@@ -1,12 +1,25 @@
 import { sql } from 'kysely'
 import { REVIEW } from '#api/access/submittals.queries.ts'
 import { dayAt, type StaffWait } from '#api/lib/waits/wait.ts'
+import { stayOf } from '#api/permit-acts/stayed.queries.ts'
 import { rests, waitsAs, type States } from '#api/lib/waits/states.ts'
 
 /** Nothing of it waits for a second person, and its appellant does not ask to withdraw it. */
 const ALONE = sql`not exists (select from appeal_proposals proposal
   where proposal.appeal_id = appeals.id and proposal.state = 'proposed')`
 const STAYS = sql`appeals.withdraw_asked_at is null and ${ALONE}`
+/** What is appealed is in force, and the stay that its appellant asks for was not recorded. */
+const ASKS_STAY = sql`case when appeals.asks_stay and (case when appeals.act_id is null
+    then exists (select from decisions decision join permits permit on permit.id = decision.permit_id
+        join permit_statuses status on status.id = permit.permit_status_id
+      where decision.id = appeals.decision_id and decision.kind = 'approve' and not status.is_invalid
+        and lower(btrim(status.name)) not in ('pending', 'suspended', 'stayed'))
+    else exists (select from permit_turns begun where begun.act_id = appeals.act_id and begun.part = 'begin'
+        and begun.outcome = 'done')
+      and not exists (select from permit_acts later where later.undoes_id = appeals.act_id)
+      and ${stayOf(sql`appeals.act_id`)} is null end)
+  then ': a stay is asked for' else '' end`
+const NAME = sql`submittal.application_name || ${ASKS_STAY}`
 const PAGE = sql`'/app/gov/appeals/' || submittal.id`
 
 export const appealWaits: readonly StaffWait[] = [
@@ -19,7 +32,7 @@ export const appealWaits: readonly StaffWait[] = [
     tell: 'once',
     then: 'The decision holds and the appellant waits: late or in time, the agency decides; each morning it is told again.',
     rows: (asking) => sql`
-      select appeals.id, submittal.application_name, submittal.site_name, appeals.filed_on, appeals.due_on, null::bigint,
+      select appeals.id, ${NAME}, submittal.site_name, appeals.filed_on, appeals.due_on, null::bigint,
         ${PAGE}
       from appeals join submittals submittal on submittal.id = appeals.submittal_id
       where appeals.state = 'filed' and ${asking.today}::date is not null and ${STAYS}
@@ -34,7 +47,7 @@ export const appealWaits: readonly StaffWait[] = [
     tell: 'day',
     then: 'The case stays open, and so does a stay of the permit, until the agency decides it.',
     rows: (asking) => sql`
-      select appeals.id, submittal.application_name, submittal.site_name, appeals.filed_on,
+      select appeals.id, ${NAME}, submittal.site_name, appeals.filed_on,
         case when appeals.hearing_on >= ${asking.today}::date then least(appeals.hearing_on, appeals.due_on)
           else appeals.due_on end, null::bigint, ${PAGE}
       from appeals join submittals submittal on submittal.id = appeals.submittal_id

@@ -1817,6 +1817,7 @@ export type Database = {
     appeal_until: string | null
     appeal_terms: unknown | null
     appeal_decision_id: number | null
+    stays_id: number | null
   }
   permit_former_filings: {
     submittal_id: number

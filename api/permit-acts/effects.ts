@@ -1,7 +1,7 @@
 import { longDate } from '#values/days.ts'
 import type { Db } from '#api/db/database.ts'
 import { forceOf } from '#api/lib/papers/permit-force.ts'
-import type { Status } from './moves.ts'
+import { APPEALABLE, isResting, standingOf, type AppealableAct, type Status } from './moves.ts'
 import { countTouched } from './effects.queries.ts'
 import { appealWords } from '#api/appeals/terms.ts'
 import type { WorkCalendar } from '#values/work-days.ts'
@@ -9,9 +9,11 @@ import { actAppealOf } from './letters/appealing.ts'
 import { turnsOf, type Subject } from './judge.ts'
 import type { ChosenAct } from './moves.ts'
 import { selectAct, type Head, type KeptAsk } from './permit-acts.queries.ts'
-import { replay, type Stand } from './turns.ts'
+import { replay, type Restores, type Stand } from './turns.ts'
 
 const NEW = Number.MAX_SAFE_INTEGER
+const STAYED_FOR_GOOD =
+  'It is stayed already: the permit goes on as it stands, and it is taken back for good.'
 
 /** What recording it would do, in sentences, before anybody presses: its force by day, what is due, who is told. */
 export async function effectsOf(
@@ -56,18 +58,12 @@ export async function changesOf(
         `What was to happen on ${longDate(undone.fromOn)} does not happen. The permit stays “${stand.status.name}” then.`,
       ]
     if (!undone?.restores) return []
-    const takes = {
-      id: NEW,
-      actId: NEW,
-      kind: 'takeBack',
-      part: 'begin',
-      onDay: today,
-      facts: {},
-    } as const
-    const back = replay(stand, [{ ...takes, restores: undone.restores }], null, statuses)
-    return againWords(head, subject, back.stand)
+    const { to } = takenBackOf(subject, undone.restores)
+    return undone.stays === null
+      ? againWords(head, subject, to)
+      : stayEndedWords(head, subject, { to, kind: undone.stays, dues })
   }
-  const added = turnsOf({ ...asked, kind: asked.kind as ChosenAct })
+  const added = turnsOf({ ...asked, kind: asked.kind as ChosenAct }, subject)
   const then = replay(
     stand,
     [...turns, ...added.map((turn, at) => ({ ...turn, id: NEW - 1 + at, actId: NEW }))],
@@ -84,7 +80,43 @@ export async function changesOf(
     ),
     ...factsWords(head, asked),
     ...dutyWords(asked, dues),
+    ...(asked.kind === 'stayAct' && head.stayable
+      ? stayWords(head.stayable.kind, then.at(0)?.to ?? stand)
+      : []),
     ...(asked.fromOn > today ? ['Until then nothing changes, and it can be taken back.'] : []),
+  ]
+}
+
+/** What it comes to if an act that holds is taken back today. */
+export function takenBackOf({ stand, statuses, today }: Subject, restores: Restores) {
+  const takes = { id: NEW, actId: NEW, kind: 'takeBack', part: 'begin', onDay: today } as const
+  const [turned] = replay(stand, [{ ...takes, facts: {}, restores }], null, statuses).turned
+  return { to: turned?.to ?? stand, isDone: turned?.outcome === 'done' }
+}
+
+/** What the stay of an act means: until when, and what of the permit's duties. */
+function stayWords(kind: AppealableAct, { status }: Stand): string[] {
+  return [
+    `The ${APPEALABLE[kind]} is not taken back: it is stayed until its appeal is decided. If the appeal does not change it, it holds again from that day.`,
+    isResting(standingOf(status))
+      ? 'What is due rests as before, until the permit goes on.'
+      : 'Its duties go on. What was due meanwhile is not asked for.',
+  ]
+}
+
+type Ended = { to: Stand; kind: AppealableAct; dues: number }
+
+/** The end of such a stay: the act holds again, unless its time is over or something else ended the permit since. */
+function stayEndedWords(head: Head, { stand, today }: Subject, { to, kind, dues }: Ended): string[] {
+  const { status, facts } = to
+  if (status.id === stand.status.id)
+    return [
+      `The stay of the ${APPEALABLE[kind]} is over. The permit stays “${status.name}”: there is nothing that it would change now.`,
+    ]
+  const { revokedOn } = facts
+  return [
+    `The stay of the ${APPEALABLE[kind]} is over: it holds again. From today the status of the permit is “${status.name}”. ${sentenceOn({ ...head, revokedOn }, status, today)}`,
+    ...dutyWords({ kind, fromOn: today }, dues),
   ]
 }
 
@@ -96,8 +128,12 @@ function againWords(
 ): string[] {
   const { holder, permitTypeRid, revokedOn } = facts
   const type = head.permitTypes.find(({ rid }) => rid === permitTypeRid)
+  const isSame = status.id === stand.status.id
   return [
-    ...(status.id === stand.status.id
+    ...(isSame && stand.stayed.length > 0
+      ? [STAYED_FOR_GOOD]
+      : []),
+    ...(isSame
       ? []
       : [
           `From today its status is “${status.name}” again. ${sentenceOn({ ...head, revokedOn }, status, today)}`,
@@ -134,7 +170,7 @@ function factsWords(head: Head, { facts, fromOn }: KeptAsk): string[] {
   ]
 }
 
-function dutyWords({ kind, fromOn }: KeptAsk, dues: number): string[] {
+function dutyWords({ kind, fromOn }: Pick<KeptAsk, 'kind' | 'fromOn'>, dues: number): string[] {
   const from = longDate(fromOn)
   const open =
     dues === 0 ? '' : ` ${dues} that nobody has begun ${dues === 1 ? 'is' : 'are'} canceled.`

@@ -8,6 +8,7 @@ import {
   type ChosenAct,
   type PermitAct,
 } from './moves.ts'
+import type { AppealedAct } from './stands.queries.ts'
 import { replay, type Facts, type Stand, type Statuses, type Turn } from './turns.ts'
 
 /** How far ahead the day of an act may be. */
@@ -15,17 +16,34 @@ const MOST_DAYS_AHEAD = 5 * 365
 const WITHIN = 'Give a day within five years.'
 
 /** How the permit stands, and the turns of its acts that wait. */
-export type Standing = { stand: Stand; turns: readonly Turn[]; statuses: Statuses }
+export type Standing = {
+  stand: Stand
+  turns: readonly Turn[]
+  statuses: Statuses
+  /** What can be stayed, if nothing changed the permit since. */
+  appealed: AppealedAct | null
+}
 /** What is judged, with how the renewals stand that were filed here by its last day. */
 export type Subject = Standing & { today: string; renewal: RenewalInTime }
 
-type Asked = { kind: ChosenAct; fromOn: string; untilOn: string | null; facts: Facts }
+type Asked = {
+  kind: ChosenAct
+  fromOn: string
+  untilOn: string | null
+  facts: Facts
+  /** Of a stay of an act: that act, as it was shown. */
+  actRid: number | null
+}
 
 type Fault = { field: 'kind' | 'fromOn' | 'untilOn' | 'renewalOn' | 'facts'; message: string }
 
 /** The turns that an act makes: its first day, and the one after the last of a suspension or stay. */
-export function turnsOf({ kind, fromOn, untilOn, facts }: Asked): Omit<Turn, 'id' | 'actId'>[] {
-  const begin = { kind, part: 'begin', onDay: fromOn, facts, restores: null } as const
+export function turnsOf(
+  { kind, fromOn, untilOn, facts }: Asked,
+  { appealed }: Pick<Standing, 'appealed'>,
+): Omit<Turn, 'id' | 'actId'>[] {
+  const restores = kind === 'stayAct' ? (appealed?.restores ?? null) : null
+  const begin = { kind, part: 'begin', onDay: fromOn, facts, restores } as const
   const end = untilOn === null ? [] : [{ ...begin, part: 'end', onDay: dayAfter(untilOn) } as const]
   return [begin, ...end]
 }
@@ -40,6 +58,7 @@ export function dayAfter(day: string, days = 1): string {
 /** What can be recorded of a permit on some day from today on, with the acts that are ahead: what the call takes too. */
 export function choicesOf(subject: Subject): ChosenAct[] {
   const { stand, turns, today } = subject
+  const actRid = subject.appealed?.actId ?? null
   // How a permit stands changes on the days of its turns and after its last day alone.
   const after = stand.expiredOn === null ? [] : [dayAfter(stand.expiredOn)]
   const days = [today, ...turns.map(({ onDay }) => onDay), ...after].filter((day) => day >= today)
@@ -48,7 +67,8 @@ export function choicesOf(subject: Subject): ChosenAct[] {
       // A suspension that is over soon leaves what is ahead as it is.
       (kind === 'suspend' ? [fromOn, null] : [null]).some(
         (untilOn) =>
-          faultOf(subject, { kind, fromOn, untilOn, facts: someFacts(stand, today) }) === null,
+          faultOf(subject, { kind, fromOn, untilOn, actRid, facts: someFacts(stand, today) }) ===
+          null,
       ),
     ),
   )
@@ -73,6 +93,8 @@ export function faultOf(subject: Subject, asked: Asked): Fault | null {
   const then = replay(stand, turns, fromOn, statuses).stand
   if (!PERMIT_MOVES[kind].from.includes(standingOf(then.status)))
     return { field: 'kind', message: notThen(asked, then, today) }
+  if (kind === 'stayAct' && (asked.actRid === null || then.lastActId !== asked.actRid || subject.appealed?.actId !== asked.actRid))
+    return { field: 'kind', message: NOT_STAYED }
   if (kind === 'continue' && (then.expiredOn === null || then.expiredOn >= fromOn))
     return { field: 'fromOn', message: termWords(then.expiredOn) }
   const unrenewed = kind === 'continue' ? renewalFault(subject, then, facts) : null
@@ -101,6 +123,9 @@ function termWords(expiredOn: string | null): string {
     ? 'This permit has no last day, so there is nothing to continue.'
     : `Its term runs until ${longDate(expiredOn)}. Give a later day.`
 }
+
+const NOT_STAYED =
+  'What can be stayed is a suspension, revocation or termination that changed the permit last, while an appeal of it is open. There is none then.'
 
 const ENDED =
   'The renewal that was filed by the last day has ended without being granted, so there is nothing to wait for.'
@@ -144,13 +169,16 @@ function changes({ facts: now }: Stand, { holder, permitTypeRid }: Facts): boole
 }
 
 /** An act ahead that would find nothing to change after this one. */
-function blockedBy({ stand, turns, statuses }: Subject, asked: Asked): Turn | null {
+function blockedBy(
+  { stand, turns, statuses, appealed }: Subject,
+  asked: Asked,
+): Turn | null {
   const isHindered = (all: readonly Turn[]) =>
     replay(stand, all, null, statuses).turned.filter(
       ({ part, outcome }) => part === 'begin' && outcome === 'lapsed',
     )
   const before = new Set(isHindered(turns).map(({ id }) => id))
-  const added = turnsOf(asked).map((turn, at) => ({ ...turn, id: NEW + at, actId: NEW }))
+  const added = turnsOf(asked, { appealed }).map((turn, at) => ({ ...turn, id: NEW + at, actId: NEW }))
   return isHindered([...turns, ...added]).find(({ id }) => id < NEW && !before.has(id)) ?? null
 }
 
@@ -159,12 +187,19 @@ const NEW = Number.MAX_SAFE_INTEGER - 1
 
 const PASSED = 'The permit passed to its new holder. Only another transfer passes it back.'
 
-/** Why an act cannot be taken back; null where it can: it is ahead, or the last that changed the permit. */
+type Kept = { actId: number; isAhead: boolean; kind: PermitAct; isWithAppeal?: boolean }
+
+/**
+ * Why an act cannot be taken back; null where it can: it is ahead, or the last that changed the permit. What is stayed
+ * can too, for the permit stands without it already, and a stay ends with its appeal whatever came since.
+ */
 export function keepsOf(
   { stand, turns, statuses }: Subject,
-  { actId, isAhead, kind }: { actId: number; isAhead: boolean; kind: PermitAct },
+  { actId, isAhead, kind, isWithAppeal = false }: Kept,
 ): string | null {
   if (!isAhead && kind === 'transfer') return PASSED
+  if (stand.stayed.includes(actId)) return null
+  if (!isAhead && kind === 'stayAct' && isWithAppeal) return null
   if (!isAhead)
     return stand.lastActId === actId
       ? null

@@ -2,6 +2,7 @@
 export const PERMIT_ACTS = [
   'suspend',
   'stay',
+  'stayAct',
   'reinstate',
   'revoke',
   'terminate',
@@ -47,7 +48,7 @@ export function standingOf({ name, isInvalid }: Pick<Status, 'name' | 'isInvalid
 type Move = {
   /** The standings that it may follow. */
   from: readonly Standing[]
-  /** The status that it leaves: one of the list, the one of before the suspension, or the one that it found. */
+  /** The status that it leaves: one of the list, the one of before the suspension, the one of before the act that is stayed, or the one that it found. */
   to:
     | 'Suspended'
     | 'Stayed'
@@ -55,6 +56,7 @@ type Move = {
     | 'Terminated'
     | 'Administratively Continued'
     | 'before'
+    | 'unacted'
     | 'same'
 }
 
@@ -68,6 +70,8 @@ export const PERMIT_MOVES: Readonly<Record<TurningAct, Move>> = {
   suspend: { from: ['holds', 'continued'], to: 'Suspended' },
   // 5 U.S.C. 705, 40 CFR 124.16(a): while an appeal is decided.
   stay: { from: ['holds', 'continued'], to: 'Stayed' },
+  // 5 U.S.C. 705: the agency's own act, while an appeal of it is open.
+  stayAct: { from: ['suspended', 'ended'], to: 'unacted' },
   reinstate: { from: ['suspended', 'stayed'], to: 'before' },
   // 40 CFR 122.64.
   revoke: { from: ['holds', 'continued', 'suspended', 'stayed'], to: 'Revoked' },
@@ -91,6 +95,7 @@ export type AppealableAct = keyof typeof APPEALABLE
 export const DONE_TO: Readonly<Record<PermitAct, string>> = {
   suspend: 'suspended',
   stay: 'stayed',
+  stayAct: 'let go on while an appeal is decided',
   reinstate: 'reinstated',
   revoke: 'revoked',
   terminate: 'terminated',

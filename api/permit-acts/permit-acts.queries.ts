@@ -4,12 +4,17 @@ import type { SubmittalType } from '#forms/definition/type.schema.ts'
 import { RENEWAL_IN_TIME, type RenewalInTime } from '#api/permits/renewals-in-time.queries.ts'
 import type { ActItem, DeskPermit } from './permit-acts.schemas.ts'
 import { actBy, ACTS, ALL_NAMED } from './public-acts.queries.ts'
-import { restsBy } from './stands.queries.ts'
+import { restoresBy } from './restores.queries.ts'
+import { appealedAct } from './stayed.queries.ts'
 import type { Facts, Turn } from './turns.ts'
-import type { PermitAct } from './moves.ts'
+import type { AppealableAct, PermitAct } from './moves.ts'
 
-/** Whether an appeal brought an act about, which is taken back with what was decided of the appeal alone. */
-const OF_APPEAL = sql<boolean>`exists (select from appeal_acts where appeal_acts.permit_act_id = act.id)`
+/**
+ * Whether an appeal brought an act about, which is taken back with what was decided of the appeal alone. A stay that
+ * came back with an appeal may end before it, as any other.
+ */
+const OF_APPEAL = sql<boolean>`act.kind <> 'stayAct'
+  and exists (select from appeal_acts where appeal_acts.permit_act_id = act.id)`
 
 /** Whether an appeal says that its changes were made by an act, which goes on holding as long as that is said. */
 const FOR_APPEAL = sql<boolean>`exists (select from appeal_acts carried where carried.made_by_act_id = act.id
@@ -21,7 +26,7 @@ export async function selectDeskActs(
   permitRid: number,
 ): Promise<(ActItem & { by: string; preparedBy: string; isOfAppeal: boolean })[]> {
   const { rows } = await sql<{ act: ActItem; by: string; preparedBy: string; isOfAppeal: boolean }>`
-    select ${actBy(ALL_NAMED)} as act, ${OF_APPEAL} or ${FOR_APPEAL} as "isOfAppeal", recorder.display_name as by, author.display_name as "preparedBy"
+    select ${actBy(ALL_NAMED)} as act, (${OF_APPEAL}) or ${FOR_APPEAL} as "isOfAppeal", recorder.display_name as by, author.display_name as "preparedBy"
     from ${ACTS} join users recorder on recorder.id = act.recorded_by_user_id
       join users author on author.id = act.prepared_by_user_id
     where act.permit_id = ${permitRid} order by act.position desc`.execute(db)
@@ -81,6 +86,8 @@ export type Head = Pick<
   /** The newest decision whose type lets acts be appealed, and its terms. */
   appealBy: { decisionRid: number; terms: NonNullable<SubmittalType['appeal']> } | null
   acts: number
+  /** The last act of which an appeal waits: what can be stayed, if nothing changed the permit since. */
+  stayable: { rid: number; kind: AppealableAct } | null
 }
 
 /** A permit as the desk sees it; its version counts acts and proposals, with their answers. */
@@ -103,7 +110,9 @@ export async function selectHead(db: Db, rid: number): Promise<Head | null> {
           and application.config -> 'appeal' -> 'of' ? 'acts'
         order by decision.id desc limit 1) as "appealBy",
       (select jsonb_agg(jsonb_build_object('rid', id, 'name', name) order by name, id)
-        from permit_types where product_id = permit.product_id) as "permitTypes"
+        from permit_types where product_id = permit.product_id) as "permitTypes",
+      (select jsonb_build_object('rid', act.id, 'kind', act.kind) from permit_acts act
+        where act.id = ${appealedAct(sql`permit.id`)}) as stayable
     from permits permit join permit_statuses status on status.id = permit.permit_status_id
       left join contractors contractor on contractor.id = permit.contractor_id
       cross join lateral (select count(*)::int as acts from permit_acts where permit_id = permit.id) counted
@@ -156,6 +165,14 @@ type ActToUndo = {
   madeForAppeal: boolean
   /** What the permit gets back with it; null while it is ahead. */
   restores: Turn['restores']
+  /** Of a stay of an act: that act. */
+  staysRid: number | null
+  stays: AppealableAct | null
+  /** Of what ended a stay of an act: that act, and the first day of the stay. */
+  endedStayOf: number | null
+  endedStayFrom: string | null
+  /** On its day there was nothing to change. */
+  isLapsed: boolean
 }
 
 /** What an act ahead or behind is: what taking it back is judged by. */
@@ -165,13 +182,15 @@ export async function selectAct(
   actRid: number,
 ): Promise<ActToUndo | null> {
   const { rows } = await sql<ActToUndo>`
-    select act.kind, act.from_on as "fromOn", turn.outcome is null as "isAhead",
+    select act.kind, act.from_on as "fromOn", turn.id is not null and turn.outcome is null as "isAhead",
       exists (select from permit_acts later where later.undoes_id = act.id) as "isUndone",
-      ${OF_APPEAL} as "isOfAppeal", ${FOR_APPEAL} as "madeForAppeal",
-      (select jsonb_build_object('actId', act.id, 'facts', turn.facts_from, 'suspended', ${restsBy(sql`act.permit_id`)},
-          'status', jsonb_build_object('id', status.id, 'name', status.name, 'isInvalid', status.is_invalid))
-        from permit_statuses status where status.id = turn.status_from_id) as restores
-    from permit_acts act join permit_turns turn on turn.act_id = act.id and turn.part = 'begin'
+      (${OF_APPEAL}) as "isOfAppeal", ${FOR_APPEAL} as "madeForAppeal",
+      ${restoresBy(sql`act.id`, sql`act.permit_id`)} as restores, stayed.id::float8 as "staysRid", stayed.kind as stays,
+      undone.stays_id::float8 as "endedStayOf", undone.from_on as "endedStayFrom",
+      coalesce(turn.outcome = 'lapsed', false) as "isLapsed"
+    from permit_acts act left join permit_turns turn on turn.act_id = act.id and turn.part = 'begin'
+      left join permit_acts stayed on stayed.id = act.stays_id
+      left join permit_acts undone on undone.id = act.undoes_id
     where act.id = ${actRid} and act.permit_id = ${permitRid}`.execute(db)
   return rows[0] ?? null
 }

@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { forceSchema } from '#api/lib/papers/permit-force.schemas.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
-import { PERMIT_ACTS } from './moves.ts'
+import { APPEALABLE, PERMIT_ACTS, type AppealableAct } from './moves.ts'
 
 /** What staff record here; a transfer is let pass by the decision about its submittal. */
 const RECORDED = [...PERMIT_ACTS, 'takeBack'] as const
 const KINDS = [...RECORDED, 'transfer'] as const
+const appealableKind = z.enum(Object.keys(APPEALABLE) as [AppealableAct, ...AppealableAct[]])
 const DAY = 'Give a day, such as 2027-03-28.'
 const day = z.iso.date(DAY)
 
@@ -46,6 +47,9 @@ export const actSchema = z
     kind: z.enum(KINDS),
     undoes: z.enum(KINDS).nullable().openapi({ description: 'Kind of the act that it took back' }),
     undoesRid: z.number().nullable().openapi({ description: 'The act that it took back' }),
+    stays: appealableKind.nullable().openapi({
+      description: 'Of a stay of an act, and of what ended one: the kind of the act that is stayed',
+    }),
     fromOn: z.string(),
     untilOn: z.string().nullable(),
     changes: z
@@ -78,6 +82,7 @@ export type ActItem = z.infer<typeof actSchema>
 
 const proposalSchema = z.object({
   kind: z.enum(KINDS),
+  stays: appealableKind.nullable().openapi({ description: 'Kind of the act that it would stay' }),
   fromOn: z.string(),
   untilOn: z.string().nullable(),
   reason: z.string(),
@@ -111,6 +116,9 @@ export const deskPermitSchema = z
       .boolean()
       .openapi({ description: 'Whoever proposes an act does not confirm it' }),
     choices: z.array(z.enum(PERMIT_ACTS)),
+    stayable: appealableKind.nullable().openapi({
+      description: 'Kind of the last act of which an appeal waits: what `stayAct` would stay',
+    }),
     permitTypes: z.array(z.object({ rid: z.number(), name: z.string() })),
     acts: z.array(
       actSchema.extend({

@@ -5,7 +5,8 @@ import type { ActItem } from './permit-acts.schemas.ts'
 export const ACTS = sql`
   permit_acts act join documents letter on letter.id = act.document_id
   left join permit_turns turn on turn.act_id = act.id and turn.part = 'begin'
-  left join permit_acts undone on undone.id = act.undoes_id`
+  left join permit_acts undone on undone.id = act.undoes_id
+  left join permit_acts stayed on stayed.id = coalesce(act.stays_id, undone.stays_id)`
 
 /** Who may be named: everybody, or as the setting says it of persons. */
 type Naming = { personHolders: boolean }
@@ -31,7 +32,7 @@ const changesBy = ({ personHolders }: Naming) => sql`
 
 /** What may be known of an act by whom the naming allows. Who recorded it is known to staff. */
 export const actBy = (naming: Naming) => sql<ActItem>`jsonb_build_object(
-  'rid', act.id, 'kind', act.kind, 'undoes', undone.kind, 'undoesRid', undone.id, 'fromOn', act.from_on,
+  'rid', act.id, 'kind', act.kind, 'undoes', undone.kind, 'undoesRid', undone.id, 'stays', stayed.kind, 'fromOn', act.from_on,
   'untilOn', act.until_on, 'changes', ${changesBy(naming)},
   'atRequest', act.at_request, 'reason', act.reason, 'rule', act.rule, 'number', act.number,
   'documentRid', act.document_id, 'recordedOn', letter.issued_on,

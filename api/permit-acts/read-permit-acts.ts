@@ -35,6 +35,7 @@ export async function readDeskPermit(
     force: forceOf({ ...facts, expiredOn: head.expiredOn }, today),
     secondReader: config.review.secondReader,
     choices: proposal ? [] : choicesOf(subject),
+    stayable: head.stayable?.kind ?? null,
     acts: acts.map(({ isOfAppeal, ...act }) => ({
       ...act,
       mayTakeBack:
@@ -51,6 +52,7 @@ export async function readDeskPermit(
     versions,
     proposal: proposal && {
       ...askedOn(proposal.asked, today),
+      stays: proposal.asked.kind === 'stayAct' ? (head.stayable?.kind ?? null) : null,
       by: proposal.by,
       isOwn: proposal.byId === userId,
       effects: await effectsOf(db, head, subject, askedOn(proposal.asked, today), config.workDays),

@@ -220,12 +220,12 @@ async function insertAct(
   now: Date,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into permit_acts (permit_id, position, kind, reason, rule, from_on, until_on, at_request, facts, undoes_id,
+    insert into permit_acts (permit_id, position, kind, reason, rule, from_on, until_on, at_request, facts, undoes_id, stays_id,
       number, document_id, prepared_by_user_id, recorded_by_user_id, recorded_at, appeal_until, appeal_terms,
       appeal_decision_id)
     values (${head.permitRid}, ${head.acts + 1}, ${asked.kind}, ${asked.reason}, ${asked.rule}, ${asked.fromOn}::date,
-      ${asked.untilOn}::date, ${asked.atRequest}, ${JSON.stringify(asked.facts)}::jsonb, ${asked.actRid},
-      ${number}, ${documentId}, ${by.preparedBy}, ${by.recordedBy}, ${now}, ${appeal?.until ?? null}::date,
+      ${asked.untilOn}::date, ${asked.atRequest}, ${JSON.stringify(asked.facts)}::jsonb, ${asked.kind === 'takeBack' ? asked.actRid : null},
+      ${asked.kind === 'stayAct' ? asked.actRid : null}, ${number}, ${documentId}, ${by.preparedBy}, ${by.recordedBy}, ${now}, ${appeal?.until ?? null}::date,
       ${appeal ? JSON.stringify(appeal.terms) : null}::jsonb, ${appeal?.decisionRid ?? null}) returning id`.execute(
     trx,
   )
@@ -247,7 +247,7 @@ async function insertTurns(
   const turns =
     asked.kind === 'takeBack'
       ? [{ part: 'begin', onDay: asked.fromOn }]
-      : turnsOf({ ...asked, kind: asked.kind as ChosenAct })
+      : turnsOf({ ...asked, kind: asked.kind as ChosenAct }, { appealed: null })
   for (const { part, onDay } of turns)
     await sql`
       insert into permit_turns (permit_id, act_id, part, on_day)

@@ -1,18 +1,22 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import type { Status } from './moves.ts'
-import type { Stand, Statuses, Turn } from './turns.ts'
+import { appealedAct, HOLDS_A_STAY } from './stayed.queries.ts'
+import type { AppealableAct, Status } from './moves.ts'
+import { restoresBy, restsBy, statusOf } from './restores.queries.ts'
+import type { Restores, Stand, Statuses, Turn } from './turns.ts'
 
-type Found = { permitId: number; stand: Stand; turns: Turn[] }
+/** What changed the permit and is appealed, if that can be stayed, with how the permit stood before it. */
+export type AppealedAct = { actId: number; kind: AppealableAct; restores: Restores }
+type Found = { permitId: number; stand: Stand; turns: Turn[]; appealed: AppealedAct | null }
 
 /**
  * How permits stand and which turns of their acts wait. With `lock` they are held until the end of the transaction,
- * in the order of their numbers.
+ * in the order of their numbers. An act whose appeal is open again with what is recorded now counts as appealed.
  */
 export async function selectStands(
   db: Db,
   permitIds: readonly number[],
-  { lock = false }: { lock?: boolean } = {},
+  { lock = false, asIfAppealed = null }: { lock?: boolean; asIfAppealed?: number | null } = {},
 ): Promise<Found[]> {
   if (lock)
     await sql`
@@ -25,37 +29,31 @@ export async function selectStands(
         'expiredOn', permit.expired_on,
         'suspended', case when lower(btrim(permit.status_name)) in ('suspended', 'stayed') then suspension.found end,
         'lastActId', case when last.part = 'begin' and last.status_to_id = permit.permit_status_id
-          then last.act_id end) as stand,
+          then last.act_id end,
+        'stayed', coalesce((select jsonb_agg(stay.stays_id order by stay.id) from permit_acts stay
+          where stay.permit_id = permit.id and ${HOLDS_A_STAY}), '[]')) as stand,
       coalesce((select jsonb_agg(jsonb_build_object('id', turn.id, 'actId', turn.act_id, 'kind', act.kind,
           'part', turn.part, 'onDay', turn.on_day, 'facts', act.facts,
-          'restores', case when undone.id is not null then jsonb_build_object('actId', undone.act_id,
-            'status', ${statusOf('undone.status_from_id')}, 'facts', undone.facts_from,
-            'suspended', suspension.found) end) order by turn.on_day, turn.id)
+          'restores', case when num_nonnulls(act.undoes_id, act.stays_id) > 0
+            then ${restoresBy(sql`coalesce(act.undoes_id, act.stays_id)`, sql`permit.id`)} end)
+          order by turn.on_day, turn.id)
         from permit_turns turn join permit_acts act on act.id = turn.act_id
-          left join permit_turns undone on undone.act_id = act.undoes_id and undone.part = 'begin'
-        where turn.permit_id = permit.id and turn.outcome is null), '[]') as turns
+        where turn.permit_id = permit.id and turn.outcome is null), '[]') as turns,
+      (select jsonb_build_object('actId', act.id, 'kind', act.kind,
+          'restores', ${restoresBy(sql`act.id`, sql`permit.id`)})
+        from permit_acts act where act.id = ${appealedAct(sql`permit.id`, asIfAppealed)}) as appealed
     from permits permit
       left join lateral (
-        select turn.act_id, turn.part, turn.status_to_id from permit_turns turn
+        select coalesce(ended.stays_id, turn.act_id) as act_id, turn.part, turn.status_to_id
+        from permit_turns turn join permit_acts act on act.id = turn.act_id
+          -- When a stay is over it is its act that holds.
+          left join permit_acts ended on ended.id = act.undoes_id
         where turn.permit_id = permit.id and turn.outcome = 'done'
         order by turn.on_day desc, turn.id desc limit 1) last on true
       left join lateral (select ${restsBy(sql`permit.id`)} as found) suspension on true
     where permit.id = any(${permitIds}::bigint[]) order by permit.id`.execute(db)
   return rows
 }
-
-const statusOf = (column: string) => sql`(
-  select jsonb_build_object('id', id, 'name', name, 'isInvalid', is_invalid)
-  from permit_statuses where id = ${sql.ref(column)})`
-
-/** The last suspension or stay of a permit that began: what was before it, and its last day. */
-export const restsBy = (permitId: RawBuilder<unknown>) => sql`(
-  select jsonb_build_object('actId', turn.act_id, 'before', ${statusOf('turn.status_from_id')},
-      'endsOn', (select ending.on_day from permit_turns ending where ending.act_id = turn.act_id
-        and ending.part = 'end' and ending.outcome is distinct from 'takenBack'))
-  from permit_turns turn join permit_acts act on act.id = turn.act_id and act.kind in ('suspend', 'stay')
-  where turn.permit_id = ${permitId} and turn.part = 'begin' and turn.outcome = 'done'
-  order by turn.on_day desc, turn.id desc limit 1)`
 
 /** The statuses that acts give, by name. */
 export async function selectStatuses(db: Db): Promise<Statuses> {

@@ -6,10 +6,10 @@ import { longDate } from '#words/formats.ts'
 import { msg, t } from '#words/words.ts'
 import type { ActAppeal } from './letters/appealing.ts'
 import { selectPeople } from './effects.queries.ts'
-import type { PermitAct } from './moves.ts'
+import type { AppealableAct, PermitAct } from './moves.ts'
 import type { Head, KeptAsk } from './permit-acts.queries.ts'
 
-const HAPPENED: Readonly<Record<PermitAct, string>> = {
+const HAPPENED: Readonly<Record<Exclude<PermitAct, 'stayAct'>, string>> = {
   suspend: msg('Permit {permit} is suspended from {from} until it is reinstated.'),
   stay: msg('Permit {permit} is stayed from {from} until its appeal is decided.'),
   reinstate: msg('Permit {permit} is reinstated from {from}.'),
@@ -19,6 +19,17 @@ const HAPPENED: Readonly<Record<PermitAct, string>> = {
   correct: msg('What permit {permit} says is corrected from {from}.'),
   transfer: msg('Permit {permit} passes to another holder on {from}.'),
   takeBack: msg('The agency took back what it recorded of permit {permit} before.'),
+}
+const ACT_STAYED: Readonly<Record<AppealableAct, string>> = {
+  suspend: msg(
+    'The suspension of permit {permit} is stayed from {from} until its appeal is decided.',
+  ),
+  revoke: msg(
+    'The revocation of permit {permit} is stayed from {from} until its appeal is decided.',
+  ),
+  terminate: msg(
+    'The termination of permit {permit} is stayed from {from} until its appeal is decided.',
+  ),
 }
 const SUSPENDED_UNTIL = msg('Permit {permit} is suspended from {from} until {until}.')
 const STAYED_UNTIL = msg('Permit {permit} is stayed from {from} until {until}.')
@@ -40,7 +51,7 @@ export async function tellPeople(
       ...{ agency: config.agencyName, permit: head.number, site: head.siteName, letter },
       department: head.department,
       address: `${config.publicUrl}/app/permits/review/${head.permitRid}`,
-      happened: t(happenedOf(asked), {
+      happened: t(happenedOf(asked, head), {
         permit: head.number,
         from: longDate(asked.fromOn),
         until: longDate(asked.untilOn),
@@ -78,7 +89,8 @@ export async function tellGivenBack(
   await tellUser(trx, { userId, say }, now)
 }
 
-function happenedOf({ kind, untilOn }: KeptAsk): string {
+function happenedOf({ kind, untilOn }: KeptAsk, { stayable }: Head): string {
+  if (kind === 'stayAct') return ACT_STAYED[stayable?.kind ?? 'suspend']
   if (untilOn === null) return HAPPENED[kind]
   return kind === 'stay' ? STAYED_UNTIL : SUSPENDED_UNTIL
 }

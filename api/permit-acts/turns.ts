@@ -22,6 +22,8 @@ export type Stand = {
   suspended: { actId: number; before: Status } | null
   /** The act that gave it the status or the facts that it has: what may be taken back once it holds. */
   lastActId: number | null
+  /** The acts whose stay holds: the permit stands as if they had not been. */
+  stayed: readonly number[]
 }
 
 /** A day on which an act changes its permit. */
@@ -34,15 +36,19 @@ export type Turn = {
   /** Of a correction. */
   facts: Facts
   /**
-   * Of what takes back an act that held already: how the permit stood before that act. What rested then may have had
-   * a last day, after which it does not rest any more.
+   * Of what takes back an act that held already, and of the stay of one: how the permit stood before that act. What
+   * rested then may have had a last day, after which it does not rest any more.
    */
-  restores: {
-    actId: number
-    status: Status
-    suspended: (NonNullable<Stand['suspended']> & { endsOn: string | null }) | null
-    facts: Stand['facts']
-  } | null
+  restores: Restores | null
+}
+
+export type Restores = {
+  actId: number
+  status: Status
+  suspended: (NonNullable<Stand['suspended']> & { endsOn: string | null }) | null
+  facts: Stand['facts']
+  /** Where it was a stay that is taken back: the act that takes force again, and the day after its last. */
+  again: { actId: number; endsOn: string | null } | null
 }
 
 export type Turned = Turn & {
@@ -86,6 +92,7 @@ function turnOf(stand: Stand, turn: Turn, statuses: Statuses): Stand | null {
       ? { ...stand, status: stand.suspended.before, suspended: null, lastActId: null }
       : null
   if (kind === 'takeBack') return takenBack(stand, turn)
+  if (kind === 'stayAct') return actStayed(stand, turn)
   const { from, to } = PERMIT_MOVES[kind]
   if (!from.includes(standingOf(stand.status))) return null
   if (to === 'same') return { ...stand, facts: { ...stand.facts, ...turn.facts }, lastActId: actId }
@@ -95,8 +102,54 @@ function turnOf(stand: Stand, turn: Turn, statuses: Statuses): Stand | null {
   return { ...stand, status, facts, suspended, lastActId: actId }
 }
 
+/** What is taken back: a stay, after which its act takes force again, an act that is stayed, or the last one. */
+function takenBack(stand: Stand, turn: Turn): Stand | null {
+  const { actId, restores } = turn
+  if (!restores) return null
+  if (restores.again) return inForceAgain(stand, turn.onDay, { ...restores, again: restores.again })
+  // The permit stands without it already, and goes on as it stands.
+  if (stand.stayed.includes(restores.actId))
+    return { ...stand, lastActId: actId, stayed: without(stand.stayed, restores.actId) }
+  return asWithout(stand, turn)
+}
+
+const without = (stayed: readonly number[], actId: number): number[] =>
+  stayed.filter((each) => each !== actId)
+
+/** The last act does not count as long as its appeal is open. */
+function actStayed(stand: Stand, turn: Turn): Stand | null {
+  const to = asWithout(stand, turn)
+  return to && turn.restores && { ...to, stayed: [...stand.stayed, turn.restores.actId] }
+}
+
+/**
+ * An act whose stay is over: whatever the permit became meanwhile, it is ended or suspended as the act says. What ended
+ * or rests by something else is left as it is, and so is a suspension whose last day has come.
+ */
+function inForceAgain(
+  stand: Stand,
+  onDay: string,
+  { status, facts, again }: Restores & { again: NonNullable<Restores['again']> },
+): Stand | null {
+  const { actId, endsOn } = again
+  const standing = standingOf(stand.status)
+  const stayed = without(stand.stayed, actId)
+  if (isResting(standingOf(status))) {
+    const isOver = endsOn !== null && endsOn <= onDay
+    if (isOver || !PERMIT_MOVES.suspend.from.includes(standing)) return null
+    const suspended = { actId, before: stand.status }
+    return { ...stand, status, suspended, lastActId: actId, stayed }
+  }
+  if (!PERMIT_MOVES.revoke.from.includes(standing)) return null
+  const { revokedOn } = facts
+  return {
+    ...{ ...stand, status, suspended: null, lastActId: actId, stayed },
+    facts: { ...stand.facts, revokedOn },
+  }
+}
+
 /** As the permit would stand without the act: what rested before it rests on, unless the end of that has come since. */
-function takenBack(stand: Stand, { actId, onDay, restores }: Turn): Stand | null {
+function asWithout(stand: Stand, { actId, onDay, restores }: Turn): Stand | null {
   if (!restores || stand.lastActId !== restores.actId) return null
   const { facts } = restores
   const rested = isResting(standingOf(restores.status)) ? restores.suspended : null

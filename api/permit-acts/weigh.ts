@@ -15,8 +15,12 @@ const FOR_APPEAL =
 const IS_UNDONE = 'It was taken back already.'
 
 /** How a permit stands, with the acts that are ahead. */
-export async function selectStanding(db: Db, permitRid: number): Promise<Standing> {
-  const [found] = await selectStands(db, [permitRid])
+export async function selectStanding(
+  db: Db,
+  permitRid: number,
+  asIfAppealed: number | null = null,
+): Promise<Standing> {
+  const [found] = await selectStands(db, [permitRid], { asIfAppealed })
   if (!found) throw notFound('The permit')
   return { ...found, statuses: await selectStatuses(db) }
 }
@@ -26,8 +30,9 @@ export async function selectSubject(
   db: Db,
   { permitRid, renewal }: Pick<Head, 'permitRid' | 'renewal'>,
   today: string,
+  { asIfAppealed = null }: { asIfAppealed?: number | null } = {},
 ): Promise<Subject> {
-  return { ...(await selectStanding(db, permitRid)), renewal, today }
+  return { ...(await selectStanding(db, permitRid, asIfAppealed)), renewal, today }
 }
 
 /** The permit as it was shown to whoever acts. */
@@ -43,11 +48,11 @@ export async function requireShown(
 
 /** What is asked for, with the days and facts that follow where they were left out. */
 export function keptAsk(body: RecordBody, head: Head, today: string): KeptAsk {
-  const { kind, actRid, reason, rule, fromOn, untilOn, atRequest } = body
+  const { kind, reason, rule, fromOn, untilOn, atRequest } = body
   const { holder, permitTypeRid, renewalOn } = body
   const isCorrection = kind === 'correct'
   return {
-    ...{ kind, reason, rule, actRid: kind === 'takeBack' ? (actRid ?? null) : null },
+    ...{ kind, reason, rule, actRid: ofAct(body, head) },
     fromOn: kind === 'takeBack' ? today : (fromOn ?? today),
     untilOn: kind === 'suspend' || kind === 'stay' ? (untilOn ?? null) : null,
     atRequest: kind === 'terminate' && atRequest,
@@ -60,6 +65,12 @@ export function keptAsk(body: RecordBody, head: Head, today: string): KeptAsk {
       ...(kind === 'continue' && renewalOn && head.renewal === 'none' ? { renewalOn } : {}),
     },
   }
+}
+
+/** The act that it takes back, or that it stays. */
+function ofAct({ kind, actRid }: RecordBody, { stayable }: Head): number | null {
+  if (kind === 'stayAct') return stayable?.rid ?? null
+  return kind === 'takeBack' ? (actRid ?? null) : null
 }
 
 /** A proposal as it would be recorded today: one whose day has passed meanwhile holds from today on. */
@@ -96,7 +107,8 @@ async function requireUndoable(
   if (act.isUndone) throw new ApiError('CONFLICT', IS_UNDONE)
   if (act.isOfAppeal && !isWithAppeal) throw new ApiError('CONFLICT', OF_APPEAL)
   if (act.madeForAppeal) throw new ApiError('CONFLICT', FOR_APPEAL)
-  const keeps = keepsOf(subject, { actId: actRid, isAhead: act.isAhead, kind: act.kind })
+  const { isAhead, kind } = act
+  const keeps = keepsOf(subject, { actId: actRid, isAhead, kind, isWithAppeal })
   if (keeps) throw new ApiError('CONFLICT', keeps)
 }
 

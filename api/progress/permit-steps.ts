@@ -6,6 +6,9 @@ type Step = PermitProgress['steps'][number]
 const TURNS: Readonly<Record<TurnKind, string>> = {
   suspend: 'Suspended',
   stay: 'Stayed',
+  'stay suspend': 'Suspension stayed',
+  'stay revoke': 'Revocation stayed',
+  'stay terminate': 'Termination stayed',
   reinstate: 'Reinstated',
   revoke: 'Revoked',
   terminate: 'Terminated',
@@ -13,6 +16,8 @@ const TURNS: Readonly<Record<TurnKind, string>> = {
   transfer: 'Transferred to another holder',
 }
 const ENDS: readonly TurnKind[] = ['revoke', 'terminate']
+/** Whether it ended is said by the last of these: what is stayed ended nothing. */
+const ENDINGS: readonly TurnKind[] = [...ENDS, 'stay revoke', 'stay terminate']
 
 /**
  * How a permit came about and goes on, by day: what was filed, its issue, the acts of the agency and its term. What
@@ -28,9 +33,16 @@ export function permitSteps(facts: PermitFacts, today: string): Step[] {
   // A status of an import has no day.
   const isBroken = isInvalid || statusName === TURNS.suspend || statusName === TURNS.stay
   const told = new Set(turns.map(({ kind }) => TURNS[kind]))
-  const ending = turns.find(({ kind }) => ENDS.includes(kind))
+  const last = turns.findLast(({ kind }) => ENDINGS.includes(kind))
+  const ending = last && ENDS.includes(last.kind) ? last : undefined
   const isContinued = turns.some(({ kind }) => kind === 'continue') || statusName === TURNS.continue
-  const isEndOfTerm = expiredOn !== null && !revokedOn && !(ending && ending.on <= expiredOn)
+  // Of one that an import ended it is not known when: a term that is ahead does not end any more.
+  const isEnded = isInvalid && statusName !== 'Expired'
+  const isEndOfTerm =
+    expiredOn !== null &&
+    !revokedOn &&
+    !(ending && ending.on <= expiredOn) &&
+    !(isEnded && expiredOn >= today)
   const holding = [
     ...(effectiveOn ? [step('In force', effectiveOn)] : []),
     ...turns.flatMap(({ kind, on }) => (kind === 'transfer' ? [] : [step(TURNS[kind], on)])),

@@ -3,6 +3,7 @@ import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import type { AgencyDay } from '#api/lib/waits/wait.ts'
+import type { AppealableAct } from '#api/permit-acts/moves.ts'
 import { ownTurnOf, turnOf } from '#api/workflow/turn.queries.ts'
 import type { Turn } from '#api/workflow/turn.ts'
 import type { Moved } from './steps.ts'
@@ -78,7 +79,8 @@ export async function selectProgressFacts(
 const TURN_KINDS = [
   ...(['suspend', 'stay', 'reinstate', 'revoke', 'terminate', 'continue', 'transfer'] as const),
 ]
-export type TurnKind = (typeof TURN_KINDS)[number]
+/** Of the stay of an act which act it is; when that is over the act holds again. */
+export type TurnKind = (typeof TURN_KINDS)[number] | `stay ${AppealableAct}`
 
 export type PermitFacts = {
   issuedOn: string | null
@@ -102,12 +104,17 @@ export async function selectPermitFacts(
       permit.expired_on as "expiredOn", permit.revoked_on as "revokedOn",
       status.is_invalid as "isInvalid", permit.status_name as "statusName",
       coalesce((select jsonb_agg(jsonb_build_object(
-          'kind', case when turn.part = 'end' then 'reinstate' else act.kind end, 'on', turn.on_day)
+          'kind', case when turn.part = 'end' then 'reinstate' when act.kind = 'stayAct' then 'stay ' || stayed.kind
+            else coalesce(stayed.kind, act.kind) end, 'on', turn.on_day)
           order by turn.on_day, turn.id)
         from permit_turns turn join permit_acts act on act.id = turn.act_id
+          left join permit_acts ended on ended.id = act.undoes_id
+          left join permit_acts stayed on stayed.id = coalesce(act.stays_id, ended.stays_id)
         where turn.permit_id = permit.id and coalesce(turn.outcome, 'done') = 'done'
-          and act.kind = any(${TURN_KINDS}::text[])
-          and not exists (select from permit_acts later where later.undoes_id = act.id)), '[]') as turns,
+          and (act.kind = any(${TURN_KINDS}::text[]) or stayed.id is not null)
+          -- A stay that was, and has ended, is told as long as its act is.
+          and not exists (select from permit_acts later
+            where later.undoes_id = coalesce(stayed.id, act.id))), '[]') as turns,
       coalesce((select jsonb_agg(jsonb_build_object('rid', filed.id, 'productRid', filed.product_id,
           'name', filed.application_name, 'on', filed.submitted_on) order by filed.submitted_on, filed.id)
         from submittals filed where filed.is_listed and (filed.permit_id = permit.id

@@ -9,7 +9,11 @@ export type FeedKind = (typeof FEED_KINDS)[number]
 const MOST_ENTRIES = 50
 
 /** What the agency did with a permit after its issue; the day from which it holds follows. */
-const ACT_WORDS: Record<PermitAct, string> = { ...DONE_TO, takeBack: 'an earlier act taken back' }
+const ACT_WORDS: Record<PermitAct, string> = {
+  ...DONE_TO,
+  stayAct: 'an act stayed until its appeal is decided',
+  takeBack: 'an earlier act taken back',
+}
 const saidOf = (act: 'act' | 'undone') =>
   sql`${JSON.stringify(ACT_WORDS)}::jsonb ->> ${sql.ref(`${act}.kind`)}`
 
@@ -63,7 +67,7 @@ export async function selectEntries(db: Db, of: FeedOf): Promise<Entry[]> {
           'Permit ' || permits.number || ': ' || (${saidOf('act')}) || coalesce(' (' || (${saidOf('undone')}) || ')', '') || to_char(act.from_on, ', FMMonth FMDD, YYYY'),
           '/permits/review/' || permits.product_id || '/' || permits.id, act.reason
         from permits join permit_acts act on act.permit_id = permits.id
-          left join permit_acts undone on undone.id = act.undoes_id
+          left join permit_acts undone on undone.id = coalesce(act.undoes_id, act.stays_id)
         where permits.is_listed and ${permits} order by 2 desc limit ${MOST_ENTRIES})
       union all
       (select 'appealed-' || appeals.id, appeals.filed_on::timestamptz,

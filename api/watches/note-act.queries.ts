@@ -26,6 +26,7 @@ export async function noteActAhead(trx: Db, actId: number, now: Date): Promise<v
 
 /** The act that an event tells of, within the statement that reads it. */
 export const ACT_OF_EVENT = sql`(
-  select jsonb_build_object('kind', act.kind, 'fromOn', turned.from_on, 'untilOn', turned.until_on)
+  select jsonb_build_object('kind', act.kind, 'stays', stayed.kind, 'fromOn', turned.from_on, 'untilOn', turned.until_on)
   from permit_acts act join permit_acts turned on turned.id = coalesce(act.undoes_id, act.id)
+    left join permit_acts stayed on stayed.id = act.stays_id
   where event.event_key like 'act:%' and act.id = substr(event.event_key, 5)::bigint)`

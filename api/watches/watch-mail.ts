@@ -34,7 +34,13 @@ export type News = {
   on: string
   words: string
   /** The act on a permit that it tells of, decided for a day ahead. */
-  act: { kind: PermitAct; fromOn: string; untilOn: string | null } | null
+  act: {
+    kind: PermitAct
+    /** Of the stay of an act: that act. */
+    stays?: AppealableAct | null
+    fromOn: string
+    untilOn: string | null
+  } | null
   /** What became of an appeal: of the decision, or of an act on the permit. */
   appeal: { kind: AppealAct; of: AppealableAct | null; permit: string | null } | null
   name: string
@@ -46,7 +52,7 @@ const KINDS = words({ submittals: 'Submittal', permits: 'Permit', projects: 'Pro
 const labelOf = ({ kind, name }: News): string => `${KINDS[kind]} ${name}`
 
 /** What was decided for a day ahead; of a correction nothing is told. */
-const AHEAD: Readonly<Record<Exclude<PermitAct, 'correct'>, string>> = {
+const AHEAD: Readonly<Record<Exclude<PermitAct, 'correct' | 'stayAct'>, string>> = {
   suspend: msg('will be suspended from {from}'),
   stay: msg('will be stayed from {from}'),
   reinstate: msg('will be reinstated on {from}'),
@@ -81,6 +87,12 @@ function appealWords({ kind, of, permit }: NonNullable<News['appeal']>): string 
   return kind === 'hearing' || kind === 'carryOut' ? t('has changed') : t(APPEAL[kind], { matter })
 }
 
+const AHEAD_STAYED: Readonly<Record<AppealableAct, string>> = {
+  suspend: msg('its suspension will be stayed from {from}'),
+  revoke: msg('its revocation will be stayed from {from}'),
+  terminate: msg('its termination will be stayed from {from}'),
+}
+
 /** News of what somebody follows. It names records and their status, and where to read more; nothing else. */
 export function newsMail(
   { to, news, total, key }: { to: string; news: readonly News[]; total: number; key: string },
@@ -108,10 +120,17 @@ export function newsMail(
   return { ...mail, to, unsubscribe: `${publicUrl}/pub/watch/stop/${key}` }
 }
 
+type Ahead = NonNullable<News['act']> & { kind: Exclude<PermitAct, 'correct'> }
+
+function aheadOf({ kind, stays, untilOn }: Ahead): string {
+  if (kind === 'stayAct') return AHEAD_STAYED[stays ?? 'suspend']
+  return (untilOn && AHEAD_UNTIL[kind]) || AHEAD[kind]
+}
+
 function headline({ about, kind, words, act, appeal }: News): string {
   if (appeal) return appealWords(appeal)
   if (act && act.kind !== 'correct')
-    return t((act.untilOn && AHEAD_UNTIL[act.kind]) || AHEAD[act.kind], {
+    return t(aheadOf({ ...act, kind: act.kind }), {
       from: longDate(act.fromOn),
       until: longDate(act.untilOn),
     })

@@ -5,6 +5,7 @@ import { APPEALABLE } from '#api/permit-acts/moves.ts'
 import { dayIn, longDate } from '#values/days.ts'
 import type { Appealed, AppealAsk, Hearing, KeptAppeal } from '../appeals.queries.ts'
 import { clockWords } from '#values/moment-words.ts'
+import type { StayEnd } from '../follows.ts'
 import { madeWords } from './made.ts'
 import type { Made } from './made.queries.ts'
 import { standOf, type AppealAct, type AppealState, type DecisionStand } from '../moves.ts'
@@ -21,7 +22,7 @@ const TITLES: Readonly<Record<AppealAct, string>> = {
   takeBack: 'Withdrawal of an act',
 }
 
-type About = Matter & { asked: AppealAsk; verifyKey: string | null; endsStay: boolean }
+type About = Matter & { asked: AppealAsk; verifyKey: string | null; endsStay: StayEnd }
 
 /** What is said of an act: its appeal, those beside it, and what was done to the permit. */
 type Matter = {
@@ -55,7 +56,7 @@ export async function makeAppealLetter(
       // The letter may be public: it names no appellant, who may be a person.
       `Appeal ${appeal.rid} of ${longDate(appeal.filedOn)} against ${matterOf(appealed)}.`,
       ...saysOf(matter, asked),
-      ...(endsStay ? ['The stay of the permit ends with it, and the permit goes on.'] : []),
+      ...endWords(endsStay, appealed),
     ],
     ...{ reason: asked.reason, rule: asked.rule, fromOn: today, untilOn: null },
     verifyAddress: verifyKey ? `${config.publicUrl}/pub/verify/${verifyKey}` : null,
@@ -64,6 +65,14 @@ export async function makeAppealLetter(
   })
   const drawn = await storeDrawn(files, { folder: 'appeal-letters', pdf, damaged: LETTER_DAMAGED })
   return { name: `${title}, letter ${number}.pdf`, number, title, ...drawn }
+}
+
+/** What becomes of a stay with it. */
+function endWords(end: StayEnd, appealed: Appealed): string[] {
+  if (end === 'permit') return ['The stay of the permit ends with it, and the permit goes on.']
+  if (end === null || appealed.act === null) return []
+  const ends = `The stay of the ${APPEALABLE[appealed.act.kind]} ends with it.`
+  return [end === 'holdsAgain' ? `${ends} It holds again from today.` : ends]
 }
 
 /** What is appealed, in words: "permit WQ-NOEX-000004" or "the denial of submittal 42". */
@@ -83,7 +92,9 @@ export function saysOf({ appealed, others, made }: Matter, asked: AppealAsk): st
       return isDenial
         ? ['The case is open. The denial holds until it is decided.']
         : act
-          ? [`The case is open. The ${APPEALABLE[act.kind]} holds until it is decided.`]
+          ? [
+              `The case is open. The ${APPEALABLE[act.kind]} ${act.isStayed ? 'is stayed' : 'holds'} until it is decided.`,
+            ]
           : ['The case is open. The permit stays in force meanwhile, unless it is stayed.']
     case 'hearing':
       return [hearingWords(asked)]

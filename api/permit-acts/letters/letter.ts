@@ -2,11 +2,11 @@ import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { storeDrawn, type Drawn } from '#api/lib/files/store-drawn.ts'
 import { appealWords } from '#api/appeals/terms.ts'
 import { actAppealOf } from './appealing.ts'
-import type { PermitAct } from '../moves.ts'
+import { APPEALABLE, type PermitAct } from '../moves.ts'
 import type { Head, KeptAsk } from '../permit-acts.queries.ts'
 import { dayIn, longDate } from '#values/days.ts'
 
-const TITLES: Readonly<Record<PermitAct, string>> = {
+const TITLES: Readonly<Record<Exclude<PermitAct, 'stayAct'>, string>> = {
   suspend: 'Suspension',
   stay: 'Stay',
   reinstate: 'Reinstatement',
@@ -31,7 +31,7 @@ export async function makeLetter(
   now: Date,
 ): Promise<Letter> {
   const number = `${head.number}-L${head.acts + 1}`
-  const title = TITLES[asked.kind]
+  const title = titleOf(head, asked)
   const today = dayIn(config.timeZone, now)
   const appeal = actAppealOf(head, asked, today, config.workDays)
   const pdf = await renderReport('permit-letter', {
@@ -50,6 +50,11 @@ export async function makeLetter(
   return { name: `${title}, letter ${number}.pdf`, number, title, ...drawn }
 }
 
+/** "Stay of the revocation": what is stayed is the last act of which an appeal waits. */
+const titleOf = ({ stayable }: Head, { kind }: KeptAsk): string =>
+  kind === 'stayAct' ? `Stay of the ${nounOf(stayable)}` : TITLES[kind]
+const nounOf = (stayable: Head['stayable']) => APPEALABLE[stayable?.kind ?? 'suspend']
+
 function saysOf(head: Head, { kind, fromOn, untilOn, atRequest, facts }: KeptAsk): string[] {
   const from = longDate(fromOn)
   const type = head.permitTypes.find(({ rid }) => rid === facts.permitTypeRid)
@@ -67,6 +72,11 @@ function saysOf(head: Head, { kind, fromOn, untilOn, atRequest, facts }: KeptAsk
           ? `The permit is stayed from ${from} until ${longDate(untilOn)}, while its appeal is decided. It is not in force in this time.`
           : `The permit is stayed from ${from} until its appeal is decided. It is not in force in this time.`,
         'What is due about this time is not asked for. What was due about the time before stays due.',
+      ]
+    case 'stayAct':
+      return [
+        `The ${nounOf(head.stayable)} of the permit is stayed from ${from} until its appeal is decided. In this time the permit stands as it did before, and so do its duties.`,
+        `If the appeal does not change it, the ${nounOf(head.stayable)} holds again from the day on which that is decided.`,
       ]
     case 'reinstate':
       return [`The permit goes on from ${from}, and so do its duties.`]

@@ -55,6 +55,20 @@ const BEGINS: Partial<Record<ActKind, string>> = words({
   TERMINATE: 'Appeal the termination',
 } as const)
 
+/** An act that is stayed, as long as an appeal of it waits. */
+const STAYED: Partial<Record<ActKind, string>> = words({
+  SUSPEND: 'The suspension is stayed until the appeal is decided.',
+  REVOKE: 'The revocation is stayed until the appeal is decided.',
+  TERMINATE: 'The termination is stayed until the appeal is decided.',
+} as const)
+
+function stayedWords({ act, isStayed }: AppealNoticeShownFragment): string | null {
+  if (!isStayed) return null
+  return act
+    ? (STAYED[act.kind] ?? null)
+    : t('The permit is stayed: it is not in force until the appeal is decided.')
+}
+
 const titleWords = ({ act }: AppealNoticeShownFragment): string =>
   (act && TITLES[act.kind]) ?? t('Appeal of the decision')
 const beginWords = ({ act }: AppealNoticeShownFragment): string =>
@@ -91,9 +105,7 @@ export function viewAppealNotice(notice: AppealNoticeShownFragment) {
     until: untilWords(notice),
     how: notice.hasTerms ? howWords(notice) : [],
     reasons: notice.reasons,
-    stayed: notice.isStayed
-      ? t('The permit is stayed: it is not in force until the appeal is decided.')
-      : null,
+    stayed: stayedWords(notice),
     ...{ isClosed: notice.isClosed, isOfFormer: notice.isOfFormer },
     isOpenToAll: notice.isOpenToAll,
     isInTime: notice.daysLeft !== null,
@@ -103,7 +115,7 @@ export function viewAppealNotice(notice: AppealNoticeShownFragment) {
       id: appeal.id,
       title: titleOf(appeal),
       state: stateOf(appeal),
-      says: saysOf(appeal),
+      says: saysOf(appeal, notice),
       letters: appeal.letters.map((letter) => ({
         id: letter.id,
         href: letter.isPublic
@@ -133,9 +145,9 @@ export function viewAppealNotices(
   found: readonly AppealNoticeShownFragment[],
   { tellsWhatHolds = false } = {},
 ): AppealNoticeView[] {
-  const first = tellsWhatHolds ? -1 : found.findIndex(({ isStayed }) => isStayed)
+  const first = tellsWhatHolds ? -1 : found.findIndex(({ act, isStayed }) => isStayed && !act)
   return found.map((notice, at) =>
-    viewAppealNotice({ ...notice, isStayed: notice.isStayed && at === first }),
+    viewAppealNotice({ ...notice, isStayed: notice.isStayed && (notice.act !== null || at === first) }),
   )
 }
 
@@ -180,12 +192,12 @@ function titleOf({ filedOn, isOwn }: Appeal): string {
 }
 
 /** What is known of it, and who acts next. */
-function saysOf(appeal: Appeal): string[] {
+function saysOf(appeal: Appeal, { isStayed }: AppealNoticeShownFragment): string[] {
   const { state, isLate, dueOn, hearingOn, decidedOn, withdrawalAsked, asksStay } = appeal
   const isPending = state === 'FILED' || state === 'OPEN'
   return [
     isLate === null ? '' : isLate ? t('It was filed late.') : t('It was filed in time.'),
-    asksStay && isPending ? t('A stay is asked for.') : '',
+    asksStay && isPending && !isStayed ? t('A stay is asked for.') : '',
     hearingOn && isPending ? hearingOf(appeal) : '',
     decidedOn ? t('Decided on {day}.', { day: longDate(decidedOn) }) : '',
     isPending && withdrawalAsked

@@ -162,7 +162,7 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
       })),
     ],
     submittalHref: permit.submittalId ? reviewAddress(permit.product, permit.submittalId) : null,
-    history: historyOf(found, after),
+    history: historyOf(found, after, day),
     publicHref: `/app/pub-rcd/permits/review/${permit.productId}/${permit.id}`,
     proofHref: verifyKey ? `/pub/verify/${verifyKey}` : null,
   }
@@ -221,10 +221,19 @@ function saysOf({ permit, force, replacedBy, revokedOn, pendingRenewal, ...found
   return says
 }
 
-function historyOf(
-  { permit, issuedOn, revokedOn, submittals, acts }: Found,
-  after: PermitActView[],
-) {
+/** The end of its term, but of a permit that ended before it: that term cannot end any more. */
+function termEndOf({ permit, force, revokedOn, acts }: Found, day: string): string | null {
+  const { expiredOn } = permit
+  if (!expiredOn || force.code !== 'NO_LONGER_IN_FORCE') return expiredOn ?? null
+  const ending = acts.find(
+    ({ kind, state }) => (kind === 'REVOKE' || kind === 'TERMINATE') && state === 'DONE',
+  )
+  const endedOn = revokedOn ?? ending?.fromOn ?? day
+  return expiredOn < endedOn ? expiredOn : null
+}
+
+function historyOf(found: Found, after: PermitActView[], day: string) {
+  const { permit, issuedOn, revokedOn, submittals, acts } = found
   const days = [
     ...submittals.map(({ id, product, name, statusName, filedOn }) => ({
       key: `s${id}`,
@@ -235,7 +244,7 @@ function historyOf(
     })),
     ...dayOf('issued', issuedOn, t('Permit issued')),
     ...dayOf('begins', permit.effectiveOn, t('Term begins')),
-    ...dayOf('ends', permit.expiredOn, t('Term ends')),
+    ...dayOf('ends', termEndOf(found, day), t('Term ends')),
     // An act says when it was revoked; an import has the day alone.
     ...(acts.some(({ kind }) => kind === 'REVOKE')
       ? []

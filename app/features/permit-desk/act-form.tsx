@@ -24,7 +24,8 @@ export function ActForm({ view, told: answer }: FormProps): ReactElement | null 
   const { form } = view
   if (!form) return null
   const told = answer?.what === 'act' ? answer : undefined
-  const { title, lead } = ACTS[form.kind]
+  const { title } = form
+  const { lead } = ACTS[form.kind]
   const field = (name: Field, first = '') => {
     const error = told?.errors[name]
     return {

@@ -18,6 +18,10 @@ export const ACTS: Record<PermitActKind, ActWords> = {
     title: 'Stay',
     lead: 'The permit is not in force while an appeal is decided, or for a time.',
   },
+  STAY_ACT: {
+    title: 'Stay what is appealed',
+    lead: 'What the agency did does not hold while its appeal is open: the permit stands as it did before. When the appeal is decided the stay ends.',
+  },
   REINSTATE: { title: 'Reinstate', lead: 'The permit goes on after its suspension or stay.' },
   REVOKE: { title: 'Revoke', lead: 'The agency ends the permit.' },
   TERMINATE: {
@@ -38,6 +42,15 @@ export const ACTS: Record<PermitActKind, ActWords> = {
     lead: 'An act of its own: what it takes back stays in the history.',
   },
 }
+
+const STAYS: Partial<Record<PermitActKind, string>> = {
+  SUSPEND: 'Stay the suspension',
+  REVOKE: 'Stay the revocation',
+  TERMINATE: 'Stay the termination',
+}
+/** The title of an act; of the stay of one, with what is stayed. */
+export const titleOf = (kind: PermitActKind, stayed: PermitActKind | null): string =>
+  (kind === 'STAY_ACT' && stayed && STAYS[stayed]) || ACTS[kind].title
 
 export const DONE: Readonly<Record<string, string>> = {
   recorded: 'It is recorded. Its letter is stored, and the people of the permit are told.',

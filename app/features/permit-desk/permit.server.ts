@@ -21,7 +21,7 @@ import { errorsAt, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.ser
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { longDate } from '#values/days.ts'
-import { ACTS, DONE, FIELDS, permitAddress, type Field } from './permit-desk.words.ts'
+import { ACTS, DONE, FIELDS, permitAddress, titleOf, type Field } from './permit-desk.words.ts'
 import { previewedOf } from '#app/lib/acts/previewed.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -61,7 +61,7 @@ function viewOf(permit: DeskPermitQuery['deskPermit'], query: URLSearchParams, d
     isRenewedHere: permit.isRenewedHere,
     types: permit.permitTypes.map(({ id, name }) => ({ value: id, label: name })),
     choices: permit.choices.map((kind) => ({
-      ...{ kind, title: ACTS[kind].title },
+      ...{ kind, title: titleOf(kind, permit.stayable) },
       href: `${self}?act=${kind}#act`,
     })),
     form: formOf(permit, query),
@@ -69,7 +69,7 @@ function viewOf(permit: DeskPermitQuery['deskPermit'], query: URLSearchParams, d
     proposal: proposal && {
       ...{ reason: proposal.reason, rule: proposal.rule, effects: proposal.effects },
       ...{ by: proposal.byName, isOwn: proposal.isOwn },
-      title: `${ACTS[proposal.kind].title}, from ${longDate(proposal.fromOn)}${proposal.untilOn ? ` until ${longDate(proposal.untilOn)}` : ''}`,
+      title: `${titleOf(proposal.kind, proposal.stays)}, from ${longDate(proposal.fromOn)}${proposal.untilOn ? ` until ${longDate(proposal.untilOn)}` : ''}`,
     },
   }
 }
@@ -121,11 +121,14 @@ function formOf(permit: DeskPermitQuery['deskPermit'], query: URLSearchParams) {
   if (kind === 'TAKE_BACK' && undone)
     return {
       kind: 'TAKE_BACK' as PermitActKind,
+      title: ACTS.TAKE_BACK.title,
       of,
       what: viewPermitAct(undone.act, { productId: permit.productId }).what,
     }
   const chosen = permit.choices.find((each) => each === kind)
-  return chosen ? { kind: chosen, of: '', what: '' } : null
+  return chosen
+    ? { kind: chosen, title: titleOf(chosen, permit.stayable), of: '', what: '' }
+    : null
 }
 
 export type PermitDeskTold = {

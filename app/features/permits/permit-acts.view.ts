@@ -3,7 +3,7 @@ import { downloadHref } from '#app/lib/area.ts'
 import { longDate } from '#words/formats.ts'
 import { t, words } from '#words/words.ts'
 
-const KINDS: Record<PermitActKind, string> = words({
+const KINDS: Record<Exclude<PermitActKind, 'STAY_ACT'>, string> = words({
   SUSPEND: 'Suspended from {from} until it is reinstated',
   STAY: 'Stayed from {from} until its appeal is decided',
   REINSTATE: 'Reinstated from {from}',
@@ -14,6 +14,18 @@ const KINDS: Record<PermitActKind, string> = words({
   TRANSFER: 'Transferred to another holder from {from}',
   TAKE_BACK: 'An earlier act was taken back on {from}',
 })
+/** The stay of an act, which is not taken back by it. */
+const STAYED: Partial<Record<PermitActKind, string>> = words({
+  SUSPEND: 'Suspension stayed from {from} until its appeal is decided',
+  REVOKE: 'Revocation stayed from {from} until its appeal is decided',
+  TERMINATE: 'Termination stayed from {from} until its appeal is decided',
+} as const)
+/** What ended such a stay. */
+const STAY_ENDED: Partial<Record<PermitActKind, string>> = words({
+  SUSPEND: 'The stay of the suspension ended on {from}',
+  REVOKE: 'The stay of the revocation ended on {from}',
+  TERMINATE: 'The stay of the termination ended on {from}',
+} as const)
 const STATES = words({
   AHEAD: 'This day is ahead; until then nothing changes.',
   DONE: '',
@@ -51,11 +63,13 @@ export function viewPermitAct(
     undone: undone
       ? {
           href: `#${actAnchor(undone.id)}`,
-          words: t('What was taken back: {what}', { what: titleOf(undone) }),
+          words: act.stays
+            ? t('What ended: {what}', { what: titleOf(undone) })
+            : t('What was taken back: {what}', { what: titleOf(undone) }),
         }
       : null,
     says: [
-      STATES[act.state],
+      act.kind === 'STAY_ACT' && act.state === 'TAKEN_BACK' ? t('It has ended.') : STATES[act.state],
       act.appealUntil && act.state !== 'TAKEN_BACK'
         ? t('Last day to appeal it: {day}.', { day: longDate(act.appealUntil) })
         : '',
@@ -95,9 +109,10 @@ function untilOf(kind: PermitActKind, days: { from: string | null; until: string
     : t('Suspended from {from} until {until}', days)
 }
 
-function whatOf({ kind, atRequest, fromOn }: PermitActShownFragment): string {
+function whatOf({ kind, stays, atRequest, fromOn }: PermitActShownFragment): string {
   const from = longDate(fromOn)
+  if (stays) return t((kind === 'STAY_ACT' ? STAYED : STAY_ENDED)[stays] ?? '', { from })
   return atRequest
     ? t('Terminated from {from}, as its holder asked', { from })
-    : KINDS[kind].replace('{from}', from ?? '')
+    : KINDS[kind === 'STAY_ACT' ? 'STAY' : kind].replace('{from}', from ?? '')
 }

@@ -6,6 +6,7 @@ import { attempt } from '#graphql/lib/mutation.ts'
 export const PERMIT_ACT_KINDS = {
   suspend: 'SUSPEND',
   stay: 'STAY',
+  stayAct: 'STAY_ACT',
   reinstate: 'REINSTATE',
   revoke: 'REVOKE',
   terminate: 'TERMINATE',
@@ -67,6 +68,7 @@ export const permitActsResolvers: Resolvers = {
   },
   DeskPermit: {
     choices: ({ choices }) => choices.map((kind) => PERMIT_ACT_KINDS[kind]),
+    stayable: ({ stayable }) => stayable && PERMIT_ACT_KINDS[stayable],
     permitTypes: ({ permitTypes }) => permitTypes.map(({ rid, name }) => ({ id: rid, name })),
     acts: ({ acts }) =>
       acts.map(({ by, preparedBy, mayTakeBack, ...act }) => ({
@@ -80,10 +82,14 @@ export const permitActsResolvers: Resolvers = {
         ...{ submittalId: submittalRid, permitId: permitRid },
       })),
     proposal: ({ proposal }) =>
-      proposal && { ...proposal, kind: PERMIT_ACT_KINDS[proposal.kind], byName: proposal.by },
+      proposal && {
+        ...{ ...proposal, kind: PERMIT_ACT_KINDS[proposal.kind], byName: proposal.by },
+        stays: proposal.stays && PERMIT_ACT_KINDS[proposal.stays],
+      },
   },
   PermitAct: {
     kind: ({ kind }) => PERMIT_ACT_KINDS[kind],
     undoes: ({ undoes }) => undoes && PERMIT_ACT_KINDS[undoes],
+    stays: ({ stays }) => stays && PERMIT_ACT_KINDS[stays],
   },
 }

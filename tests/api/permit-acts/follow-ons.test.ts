@@ -26,10 +26,10 @@ const subject = (more: Partial<Subject['stand']> = {}, turns: Subject['turns'] =
   stand: {
     status: ACTIVE,
     facts: { holder: null, holderIsPerson: false, permitTypeRid: 1, revokedOn: null },
-    ...{ expiredOn: '2027-01-31', suspended: null, lastActId: null },
+    ...{ expiredOn: '2027-01-31', suspended: null, lastActId: null, stayed: [] },
     ...more,
   },
-  turns,
+  ...{ turns, appealed: null },
   statuses: (name) => ({ id: 9, name, isInvalid: name === 'Revoked' || name === 'Terminated' }),
   ...{ today: '2026-11-20', renewal: 'inTime' },
 })
@@ -37,7 +37,7 @@ const asked = (
   kind: 'suspend' | 'reinstate' | 'revoke' | 'continue' | 'correct',
   fromOn: string,
 ) => ({
-  ...{ kind, fromOn, untilOn: null, facts: {} },
+  ...{ kind, fromOn, untilOn: null, actRid: null, facts: {} },
 })
 
 test('a term is continued after its last day alone', () => {
@@ -72,7 +72,7 @@ test('a permit is continued for a renewal that came by its last day, here or on 
 })
 
 test('what is ahead is judged by how the permit stands on its day', () => {
-  const ahead = turnsOf(asked('suspend', '2027-01-10')).map((turn) => ({
+  const ahead = turnsOf(asked('suspend', '2027-01-10'), { appealed: null }).map((turn) => ({
     ...turn,
     id: 1,
     actId: 1,

@@ -1,0 +1,47 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Restores } from './turns.ts'
+
+export const statusOf = (column: string) => sql`(
+  select jsonb_build_object('id', id, 'name', name, 'isInvalid', is_invalid)
+  from permit_statuses where id = ${sql.ref(column)})`
+
+/** The day after the last of a suspension or stay. */
+const endOf = (act: RawBuilder<unknown>) => sql`(
+  select ending.on_day from permit_turns ending
+  where ending.act_id = ${act} and ending.part = 'end' and ending.outcome is distinct from 'takenBack')`
+
+/**
+ * The last suspension or stay of a permit that began, or took force again after its own stay: what was before it, and
+ * its last day.
+ */
+export const restsBy = (permitId: RawBuilder<unknown>) => sql`(
+  select jsonb_build_object('actId', rest.act_id, 'before', ${statusOf('rest.status_from_id')},
+      'endsOn', ${endOf(sql`rest.act_id`)})
+  from (
+    select coalesce(again.id, act.id) as act_id, turn.status_from_id
+    from permit_turns turn join permit_acts act on act.id = turn.act_id
+      left join permit_acts ended on ended.id = act.undoes_id
+      left join permit_acts again on again.id = ended.stays_id and again.kind = 'suspend'
+    where turn.permit_id = ${permitId} and turn.part = 'begin' and turn.outcome = 'done'
+      and (act.kind in ('suspend', 'stay') or again.id is not null)
+    order by turn.on_day desc, turn.id desc limit 1) rest)`
+
+/**
+ * How a permit stood before an act of it took force, for the last time where it was stayed meanwhile; null where it has
+ * not begun. Of a stay also the act that takes force again without it.
+ */
+export const restoresBy = (
+  act: RawBuilder<unknown>,
+  permitId: RawBuilder<unknown>,
+): RawBuilder<Restores | null> => sql<Restores | null>`(
+  select jsonb_build_object('actId', ${act}, 'facts', found.facts_from, 'status', ${statusOf('found.status_from_id')},
+      'suspended', ${restsBy(permitId)},
+      'again', (select jsonb_build_object('actId', stay.stays_id, 'endsOn', ${endOf(sql`stay.stays_id`)})
+        from permit_acts stay where stay.id = ${act} and stay.stays_id is not null))
+  from (
+    select turn.facts_from, turn.status_from_id
+    from permit_turns turn join permit_acts forced on forced.id = turn.act_id
+      left join permit_acts ended on ended.id = forced.undoes_id
+    where turn.permit_id = ${permitId} and turn.part = 'begin' and turn.outcome = 'done'
+      and (turn.act_id = ${act} or ended.stays_id = ${act})
+    order by turn.on_day desc, turn.id desc limit 1) found)`

@@ -1,0 +1,31 @@
+import { sql, type RawBuilder } from 'kysely'
+import { APPEALABLE } from './moves.ts'
+
+const isUndone = (act: RawBuilder<unknown>) =>
+  sql`exists (select from permit_acts later where later.undoes_id = ${act})`
+
+/** Whether a row of `stay` is the stay of an act that holds: it has begun, and neither it nor its act was taken back. */
+export const HOLDS_A_STAY = sql<boolean>`stay.kind = 'stayAct'
+  and exists (select from permit_turns begun where begun.act_id = stay.id and begun.outcome = 'done')
+  and not ${isUndone(sql`stay.id`)} and not ${isUndone(sql`stay.stays_id`)}`
+
+/** Whether an act is stayed until its appeal is decided, within the statement that reads it. */
+export const isActStayed = (act: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from permit_acts stay where stay.stays_id = ${act} and ${HOLDS_A_STAY})`
+
+/** The stay of an act that holds or is ahead, which ends with its appeal. */
+export const stayOf = (act: RawBuilder<unknown>): RawBuilder<number | null> => sql<number | null>`(
+  select stay.id::float8 from permit_acts stay join permit_turns begun on begun.act_id = stay.id
+  where stay.stays_id = ${act} and begun.outcome is distinct from 'lapsed' and not ${isUndone(sql`stay.id`)}
+    and not ${isUndone(sql`stay.stays_id`)}
+  order by stay.id desc limit 1)`
+
+/** The last act that began and of which an appeal waits: what can be stayed, if nothing changed the permit since. */
+export const appealedAct = (permitId: RawBuilder<unknown>, asIfAppealed: number | null = null) => sql`(
+  select appealed.id from permit_acts appealed join permit_turns begun on begun.act_id = appealed.id and begun.part = 'begin'
+    and begun.outcome = 'done'
+  where appealed.permit_id = ${permitId} and appealed.kind = any(${Object.keys(APPEALABLE)}::text[])
+    and not ${isUndone(sql`appealed.id`)}
+    and (appealed.id = ${asIfAppealed}::bigint or exists (select from appeals
+      where appeals.act_id = appealed.id and appeals.state in ('filed', 'open')))
+  order by begun.on_day desc, begun.id desc limit 1)`
