@@ -3861,6 +3861,9 @@ export interface components {
             appellant: string;
             address: string | null;
             asksStay: boolean;
+            isStayed: boolean;
+            /** @enum {string|null} */
+            stayBy: "stay" | "stayAct" | null;
             filedOn: string;
             isLate: boolean | null;
             /** @enum {string} */

@@ -90,6 +90,10 @@ export const appealItemSchema = z
       description: 'To which its letters are posted; null of one that was filed here',
     }),
     asksStay: z.boolean(),
+    isStayed: z.boolean().openapi({ description: 'What is appealed is stayed, or will be' }),
+    stayBy: z.enum(['stay', 'stayAct']).nullable().openapi({
+      description: 'The act on the permit that would answer a stay that is asked for and was not recorded',
+    }),
     filedOn: z.string(),
     isLate: z.boolean().nullable().openapi({
       description: 'Filed after the last day; null where the decision names none',

@@ -27,6 +27,7 @@ import {
   weigh,
   type Matter,
 } from './weigh.ts'
+import { selectStays, stayOf } from './stays.ts'
 
 type At = { config: Pick<ApiConfig, 'timeZone' | 'review'>; userId: number; now: Date }
 
@@ -55,6 +56,7 @@ export async function readDeskAppeals(
   const ofActs = (
     await Promise.all((await selectActsOf(db, submittalRid)).map((actRid) => select({ actRid })))
   ).filter((each) => each !== null)
+  const stays = await selectStays(db, appealed.permitRid, today)
   return {
     ...headOf(appealed),
     ...{ by: appealed.terms?.by ?? null, to: appealed.terms?.to ?? null },
@@ -82,6 +84,7 @@ export async function readDeskAppeals(
         return {
           ...itemOf(appeal),
           about: about?.act ? actWords(about.act) : null,
+          ...stayOf(matter, stays),
           givenBack: givenBack.get(appeal.rid) ?? null,
           choices: proposal ? [] : choicesNow(matter),
           made: matter.made.map((each) => ({ id: each.id, words: madeWords(each) })),

@@ -88,6 +88,12 @@ function AppealPanel({ appeal, self, told }: AppealProps): ReactElement {
             {appeal.givenBack}
           </Notice>
         ) : null}
+        {appeal.stay ? (
+          <Notice tone="warn" level={3} title="A stay is asked for, and none is recorded">
+            <p>Until one is recorded, what is appealed holds while the appeal is heard.</p>
+            <a href={appeal.stay}>Stay it at the page of the permit</a>
+          </Notice>
+        ) : null}
         {appeal.next ? (
           <Notice tone="warn" level={3} title={appeal.next.title}>
             <p>{appeal.next.changes}</p>

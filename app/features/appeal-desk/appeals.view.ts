@@ -51,12 +51,13 @@ function appealOf(appeal: Appeal, found: Found, self: string) {
     withdrawReason:
       appeal.state === 'FILED' || appeal.state === 'OPEN' ? appeal.withdrawReason : null,
     givenBack: appeal.givenBack,
+    stay: stayLink(appeal, found),
     next: nextOf(appeal, found),
     facts: [
       ...(appeal.about ? [{ label: 'What is appealed', value: appeal.about }] : []),
       { label: 'How it stands', value: STATES[appeal.state] },
       { label: 'Filed', value: `${longDate(appeal.filedOn) ?? ''}${timeOf(appeal)}` },
-      { label: 'Stay', value: appeal.asksStay ? 'Asked for with the appeal' : 'Not asked for' },
+      { label: 'Stay', value: stayWords(appeal) },
       { label: 'Hearing', value: hearingOf(appeal) ?? 'No day is set' },
       ...(appeal.address ? [{ label: 'Letters are posted to', value: appeal.address }] : []),
       ...(WAITS.includes(appeal.state)
@@ -94,6 +95,15 @@ function appealOf(appeal: Appeal, found: Found, self: string) {
     },
   }
 }
+
+function stayWords({ asksStay, isStayed }: Appeal): string {
+  if (isStayed) return 'What is appealed is stayed until the appeal is decided'
+  return asksStay ? 'Asked for with the appeal' : 'Not asked for'
+}
+
+/** Where a stay that is asked for, and was not recorded, is recorded. */
+const stayLink = ({ stayBy }: Appeal, { permitId }: Found) =>
+  stayBy && permitId ? `/app/gov/permits/${permitId}?act=${stayBy}#act` : null
 
 /** The letter of whoever has no account: until when it is posted, or when it was. */
 function postOf({ postDueOn, postedOn }: Act) {

@@ -1,6 +1,7 @@
 import type { AppealAct as Kind } from '#api/appeals/moves.ts'
 import type { AppealActInput, AppealActKind, Resolvers } from '#graphql/generated/resolvers.ts'
 import { attempt, done } from '#graphql/lib/mutation.ts'
+import { PERMIT_ACT_KINDS } from './permit-acts.ts'
 import { APPEAL_STATES } from '../review/own-appeals.ts'
 
 const KINDS = {
@@ -72,6 +73,7 @@ export const appealsResolvers: Resolvers = {
   },
   DeskAppeal: {
     state: ({ state }) => APPEAL_STATES[state],
+    stayBy: ({ stayBy }) => stayBy && PERMIT_ACT_KINDS[stayBy],
     choices: ({ choices }) => choices.map((kind) => KINDS[kind]),
     acts: ({ acts }) =>
       acts.map(({ rid, kind, by, preparedBy, documentRid, ...act }) => ({

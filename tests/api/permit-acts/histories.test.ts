@@ -187,7 +187,7 @@ test.each(SEEDS)(
     api = createApi(deps)
     const permits: Party[] = []
     for (let n = 0; n < runs(10); n++) permits.push(await granted())
-    const done = { acts: 0, transfers: 0, appeals: 0, takenBack: 0, refused: 0 }
+    const done = { acts: 0, transfers: 0, appeals: 0, takenBack: 0, stays: 0, refused: 0 }
 
     for (let n = 0; n < runs(125); n++, day = dayAfter(day)) {
       // The first call of the day brings the permits to their stand; the job makes what is due.
@@ -198,7 +198,10 @@ test.each(SEEDS)(
       for (const one of permits) {
         const parties = [one.owner, ...others]
         const history = historyOf(deps, { staffId, parties, template, done }, random)
-        const chance = random(10)
+        // What was done against the holder's will is appealed more often than not, and stayed.
+        const { status, appealed } = one.model
+        const isAgainst = status !== 'Active' && random(2) === 0
+        const chance = isAgainst ? (appealed.length > 0 ? 0 : 6) : random(10)
         if (chance < 5) await history.act(one, day)
         else if (chance === 5) await history.transfer(one, day)
         else if (chance < 8) await history.appeal(one, day)

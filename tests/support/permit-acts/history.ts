@@ -15,7 +15,8 @@ import { likeTransfer } from './decided-transfer.ts'
 import { PermitModel, RESTING, type ModelAct, type ModelKind } from './model.ts'
 
 const KINDS = ['suspend', 'stay', 'reinstate', 'correct', 'revoke', 'terminate'] as const
-const APPEAL_ACTS = ['open', 'hearing', 'withdraw', 'dismiss', 'uphold', 'reverse'] as const
+const APPEAL_ACTS = ['open', 'hearing', 'withdraw', 'dismiss', 'uphold', 'change', 'reverse'] as const
+const APPEALABLE: readonly ModelKind[] = ['suspend', 'revoke', 'terminate']
 
 export type Known = {
   rid: number
@@ -29,7 +30,7 @@ type Scene = {
   /** A transfer that can be decided, of another permit. */
   template: number
   /** How many of each were taken, and how many refused. */
-  done: Record<'acts' | 'transfers' | 'appeals' | 'takenBack' | 'refused', number>
+  done: Record<'acts' | 'transfers' | 'appeals' | 'takenBack' | 'stays' | 'refused', number>
 }
 type Deps = Pick<ApiDeps, 'db' | 'config' | 'files' | 'renderReport'>
 
@@ -62,10 +63,25 @@ export function historyOf(
     if (!newest || model.acts.some((act) => act.rid === newest.rid)) return
     if (newest.kind === 'takeBack') return
     const kind = newest.kind as ModelKind
+    const stays = await stayedBy(newest.rid, model)
     model.record(
-      { rid: newest.rid, kind, day: newest.fromOn, until: null, holder: null, party: null },
+      { rid: newest.rid, kind, day: newest.fromOn, until: null, holder: null, party: null, stays },
       day,
     )
+  }
+
+  /** The act that the stay of an act is about; null of all else. */
+  async function stayedBy(rid: number, model: PermitModel): Promise<ModelAct | null> {
+    const { rows } = await sql<{ stays: number | null }>`
+      select stays_id::float8 as stays from permit_acts where id = ${rid}`.execute(db)
+    return model.acts.find((act) => act.rid === rows[0]?.stays) ?? null
+  }
+
+  /** What a call took back of the permit, such as a stay with the decision on an appeal. */
+  async function takeBackGone({ rid, model }: Known, day: string): Promise<void> {
+    const states = new Map((await shownOn(rid, day)).acts.map((each) => [each.rid, each.state]))
+    for (const act of model.acts)
+      if (act.state !== 'takenBack' && states.get(act.rid) === 'takenBack') model.takeBack(act, day)
   }
 
   async function takeBack({ rid, model }: Known, act: ModelAct, day: string): Promise<void> {
@@ -84,10 +100,14 @@ export function historyOf(
   async function act(known: Known, day: string): Promise<void> {
     const { rid, model } = known
     const undoable = model.acts.filter(({ state }) => state === 'ahead' || state === 'done')
-    const back = random(3) === 0 ? pick(undoable) : undefined
+    const isAgainst = model.status !== 'Active'
+    const isStay = model.appealed.length > 0 && (isAgainst ? random(4) > 0 : random(8) === 0)
+    const back = !isStay && random(3) === 0 ? pick(undoable) : undefined
     if (back) return takeBack(known, back, day)
-    const kind = KINDS[random(random(5) === 0 ? KINDS.length : 4)] ?? 'suspend'
-    const fromOn = dayAfter(day, random(3) === 0 ? 0 : random(12))
+    const chosen = KINDS[random(random(5) === 0 ? KINDS.length : 4)] ?? 'suspend'
+    const kind = isStay ? ('stayAct' as const) : chosen
+    const isToday = random(isStay ? 2 : 3) === 0
+    const fromOn = dayAfter(day, isToday ? 0 : random(isStay ? 5 : 12))
     const untilOn = kind in RESTING && random(2) === 0 ? dayAfter(fromOn, random(6)) : null
     const could = model.statusOn(day, fromOn)
     const holder = kind === 'correct' ? `Corrected ${random(1_000_000)}` : null
@@ -110,11 +130,18 @@ export function historyOf(
     )
     if (kind in RESTING && could !== 'Active') expect(taken).toBeNull()
     if (kind === 'reinstate' && !Object.values(RESTING).includes(could)) expect(taken).toBeNull()
+    if (kind === 'stayAct' && !['Suspended', 'Revoked', 'Terminated'].includes(could))
+      expect(taken).toBeNull()
     if (!taken) return
     done.acts += 1
     const [newest] = (await shownOn(rid, day)).acts
+    const stays = await stayedBy(newest?.rid ?? 0, model)
+    if (kind === 'stayAct') {
+      done.stays += 1
+      expect(model.appealed).toContain(stays?.rid)
+    }
     model.record(
-      { rid: newest?.rid ?? 0, kind, day: fromOn, until: untilOn, holder, party: null },
+      { rid: newest?.rid ?? 0, kind, day: fromOn, until: untilOn, holder, party: null, stays },
       day,
     )
   }
@@ -160,33 +187,37 @@ export function historyOf(
         where id = ${submittalRid}`.execute(db)
   }
 
-  /** Enters an appeal of the decision by which it was granted, or acts about one. */
+  /** Enters an appeal of the decision by which it was granted or of an act on it, or acts about one. */
   async function appeal(known: Known, day: string): Promise<void> {
     const { submittalRid, model } = known
     const now = at(day)
     const { appeals } = await readDeskAppeals(db, submittalRid, { config, userId: staffId, now })
     const chosen = random(4) === 0 ? undefined : pick(appeals)
     if (!chosen) {
+      const of = model.acts.findLast(
+        ({ kind: each, state }) => APPEALABLE.includes(each) && state === 'done',
+      )
       const body = {
         submittalRid,
+        actRid: random(4) === 0 ? null : (of?.rid ?? null),
         appellant: 'Friends',
         address: '1 River Road',
         filedOn: day,
         asksStay: false,
       }
       await attempt(() => enterAppeal({ db, config }, body, staffId, now))
+      await countOpen(known, now)
       return
     }
     const last = chosen.acts.find(({ mayTakeBack }) => mayTakeBack)
     const back = last && random(4) === 0 ? last : null
     const kind = back ? ('takeBack' as const) : (APPEAL_ACTS[random(APPEAL_ACTS.length)] ?? 'open')
-    const before = new Set(model.acts.filter(({ state }) => state === 'done'))
     const body = { appealRid: chosen.rid, version: chosen.version, kind, reason: 'So.', rule: 'R.' }
     const taken = await attempt(() =>
       recordAppealAct(
         deps,
         {
-          ...{ ...body, actRid: back?.rid ?? null, changes: null },
+          ...{ ...body, actRid: back?.rid ?? null, changes: kind === 'change' ? 'So.' : null },
           ...{ hearingOn: day, hearingTime: '09:30', hearingPlace: 'Room 5' },
           madeBy: pick(chosen.made)?.id ?? null,
         },
@@ -197,16 +228,20 @@ export function historyOf(
     if (!taken) return
     done.appeals += 1
     await countOpen(known, now)
-    if (!back) return keepNewest(known, day)
-    // What the act did to the permit goes with it.
-    const states = new Map((await shownOn(known.rid, day)).acts.map((each) => [each.rid, each]))
-    for (const act of before)
-      if (states.get(act.rid)?.state === 'takenBack') model.takeBack(act, day)
+    // A stay that ended, or came again, or what the act did to the permit, which goes with it.
+    await takeBackGone(known, day)
+    await keepNewest(known, day)
   }
 
   async function countOpen({ submittalRid, model }: Known, now: Date): Promise<void> {
     const { appeals } = await readDeskAppeals(db, submittalRid, { config, userId: staffId, now })
     model.openAppeals = appeals.filter(({ state }) => state === 'open').length
+    const { rows } = await sql<{ rid: number }>`
+      select distinct act_id::float8 as rid from appeals
+      where submittal_id = ${submittalRid} and act_id is not null and state in ('filed', 'open')`.execute(
+      db,
+    )
+    model.appealed = rows.map(({ rid }) => rid)
   }
 
   return { act, transfer, appeal }

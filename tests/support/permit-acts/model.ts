@@ -11,9 +11,16 @@ export const FORCES: Readonly<Record<string, string>> = {
 const isResting = (status: string) => Object.values(RESTING).includes(status)
 
 export type ModelKind =
-  'suspend' | 'stay' | 'reinstate' | 'revoke' | 'terminate' | 'correct' | 'transfer'
+  'suspend' | 'stay' | 'stayAct' | 'reinstate' | 'revoke' | 'terminate' | 'correct' | 'transfer'
 
-type Stand = { status: string; holder: string; by: ModelAct | null; last: ModelAct | null }
+type Stand = {
+  status: string
+  holder: string
+  by: ModelAct | null
+  last: ModelAct | null
+  /** The acts that are stayed. */
+  stayed: readonly ModelAct[]
+}
 export type ModelAct = {
   rid: number
   kind: ModelKind
@@ -23,6 +30,8 @@ export type ModelAct = {
   holder: string | null
   /** Of a transfer: who acts for it from then on. */
   party: number | null
+  /** Of the stay of an act: that act. */
+  stays?: ModelAct | null
   state: 'ahead' | 'done' | 'lapsed' | 'takenBack'
   found: Stand | null
 }
@@ -35,6 +44,8 @@ export class PermitModel {
   readonly acts: ModelAct[] = []
   /** How many of its appeals are open. */
   openAppeals = 0
+  /** The acts of which an appeal waits, by their numbers. */
+  appealed: readonly number[] = []
   /** Who acted for it before, by the index of the account. */
   readonly former = new Set<number>()
   private stand: Stand
@@ -43,7 +54,7 @@ export class PermitModel {
     holder: string,
     public party: number,
   ) {
-    this.stand = { status: 'Active', holder, by: null, last: null }
+    this.stand = { status: 'Active', holder, by: null, last: null, stayed: [] }
   }
 
   get status(): string {
@@ -91,10 +102,30 @@ export class PermitModel {
     const { found, state } = act
     act.state = 'takenBack'
     if (state !== 'done' || !found) return
-    const until = isResting(found.status) ? found.by?.until : null
-    const isOver = until != null && until < today
-    this.stand = { ...found, ...(isOver ? { status: 'Active', by: null } : {}), last: null }
+    const { stayed } = this.stand
+    if (act.stays) return this.again(act.stays, today)
+    // What is stayed is not there already.
+    if (stayed.includes(act))
+      this.stand = { ...this.stand, last: null, stayed: stayed.filter((each) => each !== act) }
+    else this.stand = { ...without(found, today), last: null, stayed }
   }
+
+  /** A stay is over: its act holds again, unless its time is over or the permit rests or ended by something else. */
+  private again(act: ModelAct, today: string): void {
+    this.stand = { ...this.stand, stayed: this.stand.stayed.filter((each) => each !== act) }
+    if (act.kind === 'suspend' && act.until !== null && act.until < today) return
+    const to = after(this.stand, act)
+    if (!to) return
+    act.found = this.stand
+    this.stand = { ...to, last: act }
+  }
+}
+
+/** How it stood before an act, but for a rest whose last day has passed since. */
+function without(found: Stand, today: string): Stand {
+  const until = isResting(found.status) ? found.by?.until : null
+  const isOver = until != null && until < today
+  return isOver ? { ...found, status: 'Active', by: null } : found
 }
 
 /** What a day makes of how a permit stands: first the end of what rested until then, then its acts in their order. */
@@ -124,6 +155,11 @@ function after(stand: Stand, act: ModelAct): Stand | null {
   const rest = RESTING[act.kind]
   if (rest) return status === 'Active' ? { ...stand, status: rest, by: act } : null
   switch (act.kind) {
+    case 'stayAct': {
+      const { stays } = act
+      if (!stays?.found || stand.last !== stays) return null
+      return { ...without(stays.found, act.day), stayed: [...stand.stayed, stays] }
+    }
     case 'reinstate':
       return isResting(status) ? { ...stand, status: 'Active', by: null } : null
     case 'revoke':

@@ -1,0 +1,38 @@
+import type { Db } from '#api/db/database.ts'
+import { choicesOf, type Subject } from '#api/permit-acts/judge.ts'
+import { standingOf, type ChosenAct } from '#api/permit-acts/moves.ts'
+import { selectHead } from '#api/permit-acts/permit-acts.queries.ts'
+import { selectSubject } from '#api/permit-acts/weigh.ts'
+import type { AppealItem } from './appeals.schemas.ts'
+import type { Matter } from './weigh.ts'
+
+/** What may follow of the permit of a decision, by which a stay is recorded at its page. */
+type Stays = { subject: Subject; choices: readonly ChosenAct[] }
+
+export async function selectStays(
+  db: Db,
+  permitRid: number | null,
+  today: string,
+): Promise<Stays | null> {
+  const head = permitRid === null ? null : await selectHead(db, permitRid)
+  if (!head) return null
+  const subject = await selectSubject(db, head, today)
+  return { subject, choices: choicesOf(subject) }
+}
+
+/** Whether what is appealed is stayed, and by which act a stay that is asked for can be recorded. */
+export function stayOf(
+  { appealed: { act }, appeal: { asksStay, state } }: Pick<Matter, 'appealed' | 'appeal'>,
+  stays: Stays | null,
+): Pick<AppealItem, 'isStayed' | 'stayBy'> {
+  if (stays === null || (state !== 'filed' && state !== 'open'))
+    return { isStayed: false, stayBy: null }
+  const { stand, turns, appealed } = stays.subject
+  const kind = act ? 'stayAct' : 'stay'
+  const isAhead = turns.some((turn) => turn.kind === kind && turn.part === 'begin')
+  const holds = act ? act.isStayed : standingOf(stand.status) === 'stayed'
+  const isStayed = holds || (isAhead && (act === null || appealed?.actId === act.rid))
+  const isOf = act === null || appealed?.actId === act.rid
+  const mayStay = asksStay && !isStayed && isOf && stays.choices.includes(kind)
+  return { isStayed, stayBy: mayStay ? kind : null }
+}
