@@ -92,7 +92,8 @@ export const appealItemSchema = z
     asksStay: z.boolean(),
     isStayed: z.boolean().openapi({ description: 'What is appealed is stayed, or will be' }),
     stayBy: z.enum(['stay', 'stayAct']).nullable().openapi({
-      description: 'The act on the permit that would answer a stay that is asked for and was not recorded',
+      description:
+        'The act on the permit that would answer a stay that is asked for and was not recorded',
     }),
     filedOn: z.string(),
     isLate: z.boolean().nullable().openapi({

@@ -2,7 +2,12 @@ import type { Db } from '#api/db/database.ts'
 import type { Subject } from '#api/permit-acts/judge.ts'
 import { takenBackOf } from '#api/permit-acts/effects.ts'
 import { standingOf, type PermitAct } from '#api/permit-acts/moves.ts'
-import { selectAct, selectHead, type Head, type KeptAsk } from '#api/permit-acts/permit-acts.queries.ts'
+import {
+  selectAct,
+  selectHead,
+  type Head,
+  type KeptAsk,
+} from '#api/permit-acts/permit-acts.queries.ts'
 import { selectSubject } from '#api/permit-acts/weigh.ts'
 import {
   hasOtherOfAct,

@@ -107,7 +107,11 @@ function stayWords(kind: AppealableAct, { status }: Stand): string[] {
 type Ended = { to: Stand; kind: AppealableAct; dues: number }
 
 /** The end of such a stay: the act holds again, unless its time is over or something else ended the permit since. */
-function stayEndedWords(head: Head, { stand, today }: Subject, { to, kind, dues }: Ended): string[] {
+function stayEndedWords(
+  head: Head,
+  { stand, today }: Subject,
+  { to, kind, dues }: Ended,
+): string[] {
   const { status, facts } = to
   if (status.id === stand.status.id)
     return [
@@ -130,9 +134,7 @@ function againWords(
   const type = head.permitTypes.find(({ rid }) => rid === permitTypeRid)
   const isSame = status.id === stand.status.id
   return [
-    ...(isSame && stand.stayed.length > 0
-      ? [STAYED_FOR_GOOD]
-      : []),
+    ...(isSame && stand.stayed.length > 0 ? [STAYED_FOR_GOOD] : []),
     ...(isSame
       ? []
       : [

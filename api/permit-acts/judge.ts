@@ -93,7 +93,12 @@ export function faultOf(subject: Subject, asked: Asked): Fault | null {
   const then = replay(stand, turns, fromOn, statuses).stand
   if (!PERMIT_MOVES[kind].from.includes(standingOf(then.status)))
     return { field: 'kind', message: notThen(asked, then, today) }
-  if (kind === 'stayAct' && (asked.actRid === null || then.lastActId !== asked.actRid || subject.appealed?.actId !== asked.actRid))
+  if (
+    kind === 'stayAct' &&
+    (asked.actRid === null ||
+      then.lastActId !== asked.actRid ||
+      subject.appealed?.actId !== asked.actRid)
+  )
     return { field: 'kind', message: NOT_STAYED }
   if (kind === 'continue' && (then.expiredOn === null || then.expiredOn >= fromOn))
     return { field: 'fromOn', message: termWords(then.expiredOn) }
@@ -169,16 +174,17 @@ function changes({ facts: now }: Stand, { holder, permitTypeRid }: Facts): boole
 }
 
 /** An act ahead that would find nothing to change after this one. */
-function blockedBy(
-  { stand, turns, statuses, appealed }: Subject,
-  asked: Asked,
-): Turn | null {
+function blockedBy({ stand, turns, statuses, appealed }: Subject, asked: Asked): Turn | null {
   const isHindered = (all: readonly Turn[]) =>
     replay(stand, all, null, statuses).turned.filter(
       ({ part, outcome }) => part === 'begin' && outcome === 'lapsed',
     )
   const before = new Set(isHindered(turns).map(({ id }) => id))
-  const added = turnsOf(asked, { appealed }).map((turn, at) => ({ ...turn, id: NEW + at, actId: NEW }))
+  const added = turnsOf(asked, { appealed }).map((turn, at) => ({
+    ...turn,
+    id: NEW + at,
+    actId: NEW,
+  }))
   return isHindered([...turns, ...added]).find(({ id }) => id < NEW && !before.has(id)) ?? null
 }
 

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { HAS_BEGUN_STAY } from './stayed.queries.ts'
 import type { Restores } from './turns.ts'
 
 export const statusOf = (column: string) => sql`(
@@ -36,6 +37,7 @@ export const restoresBy = (
 ): RawBuilder<Restores | null> => sql<Restores | null>`(
   select jsonb_build_object('actId', ${act}, 'facts', found.facts_from, 'status', ${statusOf('found.status_from_id')},
       'suspended', ${restsBy(permitId)},
+      'isStayed', exists (select from permit_acts stay where stay.stays_id = ${act} and ${HAS_BEGUN_STAY}),
       'again', (select jsonb_build_object('actId', stay.stays_id, 'endsOn', ${endOf(sql`stay.stays_id`)})
         from permit_acts stay where stay.id = ${act} and stay.stays_id is not null))
   from (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { appealedAct, HOLDS_A_STAY } from './stayed.queries.ts'
+import { appealedAct, CHANGED_NOTHING, HOLDS_A_STAY } from './stayed.queries.ts'
 import type { AppealableAct, Status } from './moves.ts'
 import { restoresBy, restsBy, statusOf } from './restores.queries.ts'
 import type { Restores, Stand, Statuses, Turn } from './turns.ts'
@@ -48,7 +48,7 @@ export async function selectStands(
         from permit_turns turn join permit_acts act on act.id = turn.act_id
           -- When a stay is over it is its act that holds.
           left join permit_acts ended on ended.id = act.undoes_id
-        where turn.permit_id = permit.id and turn.outcome = 'done'
+        where turn.permit_id = permit.id and turn.outcome = 'done' and not ${CHANGED_NOTHING}
         order by turn.on_day desc, turn.id desc limit 1) last on true
       left join lateral (select ${restsBy(sql`permit.id`)} as found) suspension on true
     where permit.id = any(${permitIds}::bigint[]) order by permit.id`.execute(db)

@@ -4,10 +4,17 @@ import { APPEALABLE } from './moves.ts'
 const isUndone = (act: RawBuilder<unknown>) =>
   sql`exists (select from permit_acts later where later.undoes_id = ${act})`
 
-/** Whether a row of `stay` is the stay of an act that holds: it has begun, and neither it nor its act was taken back. */
-export const HOLDS_A_STAY = sql<boolean>`stay.kind = 'stayAct'
+/** Whether a row of `stay` is the stay of an act that has begun and was not taken back. */
+export const HAS_BEGUN_STAY = sql<boolean>`stay.kind = 'stayAct'
   and exists (select from permit_turns begun where begun.act_id = stay.id and begun.outcome = 'done')
-  and not ${isUndone(sql`stay.id`)} and not ${isUndone(sql`stay.stays_id`)}`
+  and not ${isUndone(sql`stay.id`)}`
+
+/** Whether it holds: its act was not taken back either. */
+export const HOLDS_A_STAY = sql<boolean>`${HAS_BEGUN_STAY} and not ${isUndone(sql`stay.stays_id`)}`
+
+/** Whether a turn took back an act that was stayed, by its row of `act` and the act that it took back: nothing changed. */
+export const CHANGED_NOTHING = sql<boolean>`coalesce(act.kind = 'takeBack'
+  and ended.kind = any(${Object.keys(APPEALABLE)}::text[]) and turn.status_from_id = turn.status_to_id, false)`
 
 /** Whether an act is stayed until its appeal is decided, within the statement that reads it. */
 export const isActStayed = (act: RawBuilder<unknown>): RawBuilder<boolean> =>
@@ -21,7 +28,10 @@ export const stayOf = (act: RawBuilder<unknown>): RawBuilder<number | null> => s
   order by stay.id desc limit 1)`
 
 /** The last act that began and of which an appeal waits: what can be stayed, if nothing changed the permit since. */
-export const appealedAct = (permitId: RawBuilder<unknown>, asIfAppealed: number | null = null) => sql`(
+export const appealedAct = (
+  permitId: RawBuilder<unknown>,
+  asIfAppealed: number | null = null,
+) => sql`(
   select appealed.id from permit_acts appealed join permit_turns begun on begun.act_id = appealed.id and begun.part = 'begin'
     and begun.outcome = 'done'
   where appealed.permit_id = ${permitId} and appealed.kind = any(${Object.keys(APPEALABLE)}::text[])

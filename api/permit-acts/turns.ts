@@ -47,6 +47,8 @@ export type Restores = {
   status: Status
   suspended: (NonNullable<Stand['suspended']> & { endsOn: string | null }) | null
   facts: Stand['facts']
+  /** It is stayed: the permit stands without it already. */
+  isStayed: boolean
   /** Where it was a stay that is taken back: the act that takes force again, and the day after its last. */
   again: { actId: number; endsOn: string | null } | null
 }
@@ -104,12 +106,11 @@ function turnOf(stand: Stand, turn: Turn, statuses: Statuses): Stand | null {
 
 /** What is taken back: a stay, after which its act takes force again, an act that is stayed, or the last one. */
 function takenBack(stand: Stand, turn: Turn): Stand | null {
-  const { actId, restores } = turn
+  const { restores } = turn
   if (!restores) return null
   if (restores.again) return inForceAgain(stand, turn.onDay, { ...restores, again: restores.again })
-  // The permit stands without it already, and goes on as it stands.
-  if (stand.stayed.includes(restores.actId))
-    return { ...stand, lastActId: actId, stayed: without(stand.stayed, restores.actId) }
+  // It goes on as it stands, and what changed it last is the same.
+  if (restores.isStayed) return { ...stand, stayed: without(stand.stayed, restores.actId) }
   return asWithout(stand, turn)
 }
 

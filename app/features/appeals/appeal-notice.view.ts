@@ -147,7 +147,10 @@ export function viewAppealNotices(
 ): AppealNoticeView[] {
   const first = tellsWhatHolds ? -1 : found.findIndex(({ act, isStayed }) => isStayed && !act)
   return found.map((notice, at) =>
-    viewAppealNotice({ ...notice, isStayed: notice.isStayed && (notice.act !== null || at === first) }),
+    viewAppealNotice({
+      ...notice,
+      isStayed: notice.isStayed && (notice.act !== null || at === first),
+    }),
   )
 }
 

@@ -126,9 +126,7 @@ function formOf(permit: DeskPermitQuery['deskPermit'], query: URLSearchParams) {
       what: viewPermitAct(undone.act, { productId: permit.productId }).what,
     }
   const chosen = permit.choices.find((each) => each === kind)
-  return chosen
-    ? { kind: chosen, title: titleOf(chosen, permit.stayable), of: '', what: '' }
-    : null
+  return chosen ? { kind: chosen, title: titleOf(chosen, permit.stayable), of: '', what: '' } : null
 }
 
 export type PermitDeskTold = {

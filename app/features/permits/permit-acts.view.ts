@@ -69,7 +69,9 @@ export function viewPermitAct(
         }
       : null,
     says: [
-      act.kind === 'STAY_ACT' && act.state === 'TAKEN_BACK' ? t('It has ended.') : STATES[act.state],
+      act.kind === 'STAY_ACT' && act.state === 'TAKEN_BACK'
+        ? t('It has ended.')
+        : STATES[act.state],
       act.appealUntil && act.state !== 'TAKEN_BACK'
         ? t('Last day to appeal it: {day}.', { day: longDate(act.appealUntil) })
         : '',

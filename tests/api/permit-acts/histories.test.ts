@@ -8,6 +8,7 @@ import { makeDues } from '#api/obligations/make-dues.act.ts'
 import { readOwnPermit } from '#api/own-permits/read-own-permit.ts'
 import { selectVerified } from '#api/own-permits/verified-permit.queries.ts'
 import { dayAfter } from '#api/permit-acts/judge.ts'
+import { turnPermits } from '#api/permit-acts/turn.act.ts'
 import { selectPermit } from '#api/permits/permits.queries.ts'
 import { permitReport } from '#api/reports/permit-report.ts'
 import { createGateway } from '#graphql/server.ts'
@@ -207,7 +208,38 @@ test.each(SEEDS)(
         else if (chance < 8) await history.appeal(one, day)
       }
     }
-    expect(Math.min(...Object.values(done)), JSON.stringify(done)).toBeGreaterThan(0)
+    // Of stays there is a test of its own.
+    const often = { ...done, stays: 1 }
+    expect(Math.min(...Object.values(often)), JSON.stringify(done)).toBeGreaterThan(0)
+  },
+)
+
+test.each(SEEDS)(
+  'random appeals of what suspended or ended a permit, and stays of that, leave it as a page of rules says (%i)',
+  async (seed) => {
+    const random = randomFrom(seed)
+    day = FIRST
+    api = createApi(deps)
+    const permits: Party[] = []
+    for (let n = 0; n < runs(15); n++) permits.push(await granted())
+    const done = { acts: 0, transfers: 0, appeals: 0, takenBack: 0, stays: 0, refused: 0 }
+    for (let n = 0; n < runs(100); n++, day = dayAfter(day)) {
+      await turnPermits(db(), {
+        ...{ today: day, now: new Date(`${day}T05:00:00Z`) },
+        workDays: deps.config.workDays,
+      })
+      await makeDues(db(), day, new Date(`${day}T05:00:00Z`))
+      for (const { model } of permits) model.come(day)
+      await compare(permits, false)
+      for (const one of permits) {
+        const parties = [one.owner, ...others]
+        const of = { staffId, parties, template, done, isStern: true }
+        const history = historyOf(deps, of, random)
+        if (random(2) === 0) await history.act(one, day)
+        else await history.appeal(one, day)
+      }
+    }
+    expect(Math.min(done.stays, done.appeals), JSON.stringify(done)).toBeGreaterThan(1)
   },
 )
 

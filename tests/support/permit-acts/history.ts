@@ -15,7 +15,16 @@ import { likeTransfer } from './decided-transfer.ts'
 import { PermitModel, RESTING, type ModelAct, type ModelKind } from './model.ts'
 
 const KINDS = ['suspend', 'stay', 'reinstate', 'correct', 'revoke', 'terminate'] as const
-const APPEAL_ACTS = ['open', 'hearing', 'withdraw', 'dismiss', 'uphold', 'change', 'reverse'] as const
+const STERN = ['suspend', 'suspend', 'revoke', 'terminate', 'correct'] as const
+const APPEAL_ACTS = [
+  'open',
+  'hearing',
+  'withdraw',
+  'dismiss',
+  'uphold',
+  'change',
+  'reverse',
+] as const
 const APPEALABLE: readonly ModelKind[] = ['suspend', 'revoke', 'terminate']
 
 export type Known = {
@@ -25,6 +34,8 @@ export type Known = {
   model: PermitModel
 }
 type Scene = {
+  /** Mostly suspends and ends permits, and each of that is appealed. */
+  isStern?: boolean
   staffId: number
   parties: readonly Filer[]
   /** A transfer that can be decided, of another permit. */
@@ -37,7 +48,7 @@ type Deps = Pick<ApiDeps, 'db' | 'config' | 'files' | 'renderReport'>
 /** What staff do with permits at random, judged by the portal and kept by the model where it was taken. */
 export function historyOf(
   deps: Deps,
-  { staffId, parties, template, done }: Scene,
+  { staffId, parties, template, done, isStern = false }: Scene,
   random: (below: number) => number,
 ) {
   const { db, config } = deps
@@ -104,11 +115,13 @@ export function historyOf(
     const isStay = model.appealed.length > 0 && (isAgainst ? random(4) > 0 : random(8) === 0)
     const back = !isStay && random(3) === 0 ? pick(undoable) : undefined
     if (back) return takeBack(known, back, day)
-    const chosen = KINDS[random(random(5) === 0 ? KINDS.length : 4)] ?? 'suspend'
+    const kinds = isStern ? STERN : KINDS
+    const chosen = kinds[random(random(5) === 0 || isStern ? kinds.length : 4)] ?? 'suspend'
     const kind = isStay ? ('stayAct' as const) : chosen
     const isToday = random(isStay ? 2 : 3) === 0
     const fromOn = dayAfter(day, isToday ? 0 : random(isStay ? 5 : 12))
-    const untilOn = kind in RESTING && random(2) === 0 ? dayAfter(fromOn, random(6)) : null
+    const untilOn =
+      kind in RESTING && random(2) === 0 ? dayAfter(fromOn, random(isStern ? 20 : 6)) : null
     const could = model.statusOn(day, fromOn)
     const holder = kind === 'correct' ? `Corrected ${random(1_000_000)}` : null
     const { version } = await shownOn(rid, day)
@@ -192,7 +205,9 @@ export function historyOf(
     const { submittalRid, model } = known
     const now = at(day)
     const { appeals } = await readDeskAppeals(db, submittalRid, { config, userId: staffId, now })
-    const chosen = random(4) === 0 ? undefined : pick(appeals)
+    const isNew = random(4) === 0 || (isStern && model.appealed.length === 0)
+    const waiting = appeals.filter(({ state }) => state === 'filed' || state === 'open')
+    const chosen = isNew ? undefined : pick(isStern && random(4) > 0 ? waiting : appeals)
     if (!chosen) {
       const of = model.acts.findLast(
         ({ kind: each, state }) => APPEALABLE.includes(each) && state === 'done',

@@ -106,7 +106,7 @@ export class PermitModel {
     if (act.stays) return this.again(act.stays, today)
     // What is stayed is not there already.
     if (stayed.includes(act))
-      this.stand = { ...this.stand, last: null, stayed: stayed.filter((each) => each !== act) }
+      this.stand = { ...this.stand, stayed: stayed.filter((each) => each !== act) }
     else this.stand = { ...without(found, today), last: null, stayed }
   }
 
