@@ -3700,6 +3700,15 @@ export interface components {
             statusName: string;
             isPublic: boolean;
             appealsOf: number | null;
+            /** @enum {string} */
+            appealsOfKind: "granted" | "amendment" | "correction" | "transfer";
+            transfer: {
+                submittalRid: number;
+                newHolder: string;
+                onDay: string;
+                /** @enum {string} */
+                state: "asked" | "agreed" | "declined" | "ended";
+            } | null;
             siteRid: number | null;
             siteName: string | null;
             holder: string | null;

@@ -10,14 +10,12 @@ import {
 } from '#api/permit-acts/permit-acts.queries.ts'
 import { selectSubject } from '#api/permit-acts/weigh.ts'
 import {
-  hasOtherOfAct,
-  hasOtherOpen,
-  selectStayOf,
   type Appealed,
   type AppealAsk,
   type KeptAppeal,
   type KeptAppealAct,
 } from './appeals.queries.ts'
+import { hasOtherOfAct, hasOtherOpen, selectStayOf } from './follows.queries.ts'
 import type { AppealState } from './moves.ts'
 
 /** An act about an appeal: how the appeal stands after it, and what it takes back. */

@@ -10,13 +10,13 @@ import { dayIn } from '#values/days.ts'
 import { dayLater } from '#values/work-days.ts'
 import {
   selectAppealProposals,
-  selectLeft,
   type AppealAsk,
   type AppealProposal,
   type Before,
   type Hearing,
 } from './appeals.queries.ts'
 import type { AppealActBody } from './appeals.schemas.ts'
+import { selectLeft } from './follows.queries.ts'
 import { followAppeal, followFiling } from './follow.act.ts'
 import { endOfStay } from './follows.ts'
 import { madeBy } from './letters/made.ts'

@@ -73,6 +73,7 @@ export type Head = Pick<
   | 'version'
   | 'permitTypes'
   | 'appealsOf'
+  | 'appealsOfKind'
 > & {
   isInvalid: boolean
   renewal: RenewalInTime
@@ -102,7 +103,7 @@ export async function selectHead(db: Db, rid: number): Promise<Head | null> {
       coalesce(permit.holder_name, contractor.name) as holder, ${RENEWAL_IN_TIME} as renewal,
       counted.acts + (select count(*) + count(*) filter (where state <> 'proposed')
         from permit_act_proposals where permit_id = permit.id)::int as version,
-      granted.id::float8 as "appealsOf", granted.department_name as department,
+      granted.id::float8 as "appealsOf", coalesce(granted.kind, 'granted') as "appealsOfKind", granted.department_name as department,
       (select jsonb_build_object('decisionRid', decision.id, 'terms', application.config -> 'appeal')
         from decisions decision join submittals on submittals.id = decision.submittal_id
           join applications application on application.id = submittals.application_id
@@ -116,7 +117,11 @@ export async function selectHead(db: Db, rid: number): Promise<Head | null> {
     from permits permit join permit_statuses status on status.id = permit.permit_status_id
       left join contractors contractor on contractor.id = permit.contractor_id
       cross join lateral (select count(*)::int as acts from permit_acts where permit_id = permit.id) counted
-      left join lateral (select submittals.id, submittals.department_name
+      left join lateral (select submittals.id, submittals.department_name, coalesce((
+          select changed.kind from permit_modifications changed where changed.submittal_id = submittals.id
+          order by changed.position desc limit 1),
+          case when exists (select from permit_handovers handed where handed.submittal_id = submittals.id)
+            then 'transfer' end) as kind
         from decisions decision join submittals on submittals.id = decision.submittal_id
         where decision.permit_id = permit.id and decision.state = 'issued'
         order by exists (select from appeals where appeals.decision_id = decision.id

@@ -103,8 +103,20 @@ export const deskPermitSchema = z
     isPublic: z.boolean(),
     appealsOf: z.number().nullable().openapi({
       description:
-        'The submittal whose decision granted it, for its appeals; null of what came with an import',
+        'The submittal of the newest decision about it, or of one that is appealed; null of what came with an import',
     }),
+    appealsOfKind: z.enum(['granted', 'amendment', 'correction', 'transfer']).openapi({
+      description: 'What that decision was about',
+    }),
+    transfer: z
+      .object({
+        submittalRid: z.number(),
+        newHolder: z.string(),
+        onDay: z.string(),
+        state: z.enum(['asked', 'agreed', 'declined', 'ended']),
+      })
+      .nullable()
+      .openapi({ description: 'A transfer that is asked for and not decided' }),
     siteRid: z.number().nullable(),
     siteName: z.string().nullable(),
     holder: z.string().nullable(),

@@ -7,6 +7,7 @@ import { dayIn } from '#values/days.ts'
 import { effectsOf } from './effects.ts'
 import { choicesOf, keepsOf } from './judge.ts'
 import * as queries from './permit-acts.queries.ts'
+import { selectTransferAsked } from './transfer-asked.queries.ts'
 import type { DeskPermit, RecordBody } from './permit-acts.schemas.ts'
 import { askedOn, keptAsk, requirePossible, requireShown, selectSubject } from './weigh.ts'
 
@@ -21,10 +22,11 @@ export async function readDeskPermit(
   const today = dayIn(config.timeZone, now)
   const head = await queries.selectHead(db, permitRid)
   if (!head) throw notFound('The permit')
-  const [subject, acts, versions, proposal, givenBack] = await Promise.all([
+  const [subject, acts, versions, transfer, proposal, givenBack] = await Promise.all([
     selectSubject(db, head, today),
     queries.selectDeskActs(db, permitRid),
     queries.selectVersions(db, permitRid, config.timeZone),
+    selectTransferAsked(db, permitRid),
     queries.selectProposal(db, permitRid),
     queries.selectGivenBack(db, permitRid),
   ])
@@ -50,6 +52,7 @@ export async function readDeskPermit(
         }) === null,
     })),
     versions,
+    transfer,
     proposal: proposal && {
       ...askedOn(proposal.asked, today),
       stays: proposal.asked.kind === 'stayAct' ? (head.stayable?.kind ?? null) : null,
@@ -65,9 +68,10 @@ export async function readDeskPermit(
 function shownOf(head: queries.Head) {
   const { permitRid, productRid, number, typeName, permitTypeRid, statusName, isPublic } = head
   const { siteRid, siteName, holder, expiredOn, version, permitTypes, appealsOf, renewal } = head
+  const { appealsOfKind } = head
   return {
     ...{ permitRid, productRid, number, typeName, permitTypeRid, statusName, isPublic },
-    ...{ siteRid, siteName, holder, expiredOn, version, permitTypes, appealsOf },
+    ...{ siteRid, siteName, holder, expiredOn, version, permitTypes, appealsOf, appealsOfKind },
     ...{ isRenewedHere: renewal !== 'none' },
   }
 }

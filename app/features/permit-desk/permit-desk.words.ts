@@ -1,4 +1,8 @@
-import type { PermitActKind } from '#app/gql/operations.ts'
+import type {
+  DecidedAboutPermit,
+  OwnPermitTransferState,
+  PermitActKind,
+} from '#app/gql/operations.ts'
 
 export const permitAddress = (id: string): string => `/app/gov/permits/${encodeURIComponent(id)}`
 
@@ -51,6 +55,25 @@ const STAYS: Partial<Record<PermitActKind, string>> = {
 /** The title of an act; of the stay of one, with what is stayed. */
 export const titleOf = (kind: PermitActKind, stayed: PermitActKind | null): string =>
   (kind === 'STAY_ACT' && stayed && STAYS[stayed]) || ACTS[kind].title
+
+/** Whose appeals a link leads to. */
+export const APPEALS_OF: Readonly<Record<DecidedAboutPermit, string>> = {
+  GRANTED: 'Appeals of the decision that granted it',
+  AMENDMENT: 'Appeals of the decision about its amendment',
+  CORRECTION: 'Appeals of the decision about its revision',
+  TRANSFER: 'Appeals of the decision about its transfer',
+}
+
+/** Who acts next where a transfer is asked for. */
+export const TRANSFER_NEXT: Readonly<Record<OwnPermitTransferState, string>> = {
+  ASKED: 'The new holder was asked and has not answered yet. Nothing is decided before they do.',
+  AGREED: 'The new holder agreed and signed. The agency decides.',
+  DECLINED:
+    'The new holder declined. The present holder asks again, asks somebody else, or withdraws it.',
+  ENDED:
+    'The new holder did not answer in time. The present holder asks again, asks somebody else, or withdraws it.',
+  DECIDED: 'The agency let it pass on its day.',
+}
 
 export const DONE: Readonly<Record<string, string>> = {
   recorded: 'It is recorded. Its letter is stored, and the people of the permit are told.',

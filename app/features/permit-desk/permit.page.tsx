@@ -40,10 +40,16 @@ export function PermitDeskPage({ view, told }: PageProps): ReactElement {
           <Facts facts={view.facts} />
           {view.appeals ? (
             <PanelBand>
-              <a href={view.appeals}>Appeals of the decision that granted it</a>
+              <a href={view.appeals.href}>{view.appeals.words}</a>
             </PanelBand>
           ) : null}
         </Panel>
+        {view.transfer ? (
+          <Notice tone="info" title={view.transfer.title}>
+            <p>{view.transfer.words}</p>
+            <a href={view.transfer.link.href}>{view.transfer.link.words}</a>
+          </Notice>
+        ) : null}
         <ProposalForm view={view} told={told} />
         {view.choices.length > 0 ? (
           <Panel title="What may follow" id="choices" roomy>

@@ -21,7 +21,16 @@ import { errorsAt, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.ser
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { longDate } from '#values/days.ts'
-import { ACTS, DONE, FIELDS, permitAddress, titleOf, type Field } from './permit-desk.words.ts'
+import {
+  ACTS,
+  APPEALS_OF,
+  DONE,
+  FIELDS,
+  permitAddress,
+  titleOf,
+  TRANSFER_NEXT,
+  type Field,
+} from './permit-desk.words.ts'
 import { previewedOf } from '#app/lib/acts/previewed.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -49,7 +58,10 @@ function viewOf(permit: DeskPermitQuery['deskPermit'], query: URLSearchParams, d
     },
     context: [permit.typeName, permit.siteName].filter(Boolean).join(', '),
     record: permit.isPublic ? `/app/pub-rcd/permits/review/${permit.productId}/${permit.id}` : null,
-    appeals: permit.appealsOf ? appealsAddress(permit.appealsOf) : null,
+    appeals: permit.appealsOf
+      ? { href: appealsAddress(permit.appealsOf), words: APPEALS_OF[permit.appealsOfKind] }
+      : null,
+    transfer: transferOf(permit),
     done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
     facts: [
       { label: 'Status', value: permit.statusName },
@@ -71,6 +83,17 @@ function viewOf(permit: DeskPermitQuery['deskPermit'], query: URLSearchParams, d
       ...{ by: proposal.byName, isOwn: proposal.isOwn },
       title: `${titleOf(proposal.kind, proposal.stays)}, from ${longDate(proposal.fromOn)}${proposal.untilOn ? ` until ${longDate(proposal.untilOn)}` : ''}`,
     },
+  }
+}
+
+/** A transfer that is not decided, with who acts next. */
+function transferOf({ transfer }: DeskPermitQuery['deskPermit']) {
+  if (!transfer) return null
+  const { submittalId, newHolder, onDay, state } = transfer
+  return {
+    title: `A transfer to ${newHolder} on ${longDate(onDay) ?? ''} is asked for`,
+    words: TRANSFER_NEXT[state],
+    link: { href: `/app/gov/review/${submittalId}`, words: `Submittal ${submittalId}` },
   }
 }
 

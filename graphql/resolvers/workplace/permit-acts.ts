@@ -35,6 +35,13 @@ function bodyOf({ permitId, kind, actId, permitTypeId, ...typed }: PermitActInpu
   }
 }
 
+const DECIDED = {
+  granted: 'GRANTED',
+  amendment: 'AMENDMENT',
+  correction: 'CORRECTION',
+  transfer: 'TRANSFER',
+} as const
+
 const VERSIONS = { ...MODIFICATIONS, renewal: 'RENEWAL' } as const
 
 async function recorded(act: () => Promise<{ isProposed: boolean }>) {
@@ -68,6 +75,12 @@ export const permitActsResolvers: Resolvers = {
   },
   DeskPermit: {
     choices: ({ choices }) => choices.map((kind) => PERMIT_ACT_KINDS[kind]),
+    appealsOfKind: ({ appealsOfKind }) => DECIDED[appealsOfKind],
+    transfer: ({ transfer }) =>
+      transfer && {
+        ...transfer,
+        submittalId: transfer.submittalRid,
+      },
     stayable: ({ stayable }) => stayable && PERMIT_ACT_KINDS[stayable],
     permitTypes: ({ permitTypes }) => permitTypes.map(({ rid, name }) => ({ id: rid, name })),
     acts: ({ acts }) =>
