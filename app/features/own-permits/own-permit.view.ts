@@ -249,16 +249,19 @@ function historyOf(found: Found, after: PermitActView[], day: string) {
     ...(acts.some(({ kind }) => kind === 'REVOKE')
       ? []
       : dayOf('revoked', revokedOn, t('Permit revoked'))),
-    ...after.map(({ id, what, says }, at) => ({
-      key: `a${id}`,
-      day: acts[at]?.fromOn ?? '',
-      title: what,
-      words: says,
-      href: null,
-    })),
+    // The oldest first, as the days are: of one day in the order in which they were recorded.
+    ...after
+      .map(({ id, what, says }, at) => ({
+        key: `a${id}`,
+        day: acts[at]?.fromOn ?? '',
+        title: what,
+        words: says,
+        href: null,
+      }))
+      .toReversed(),
   ]
   return days
-    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+    .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
     .map((each) => ({ ...each, date: longDate(each.day) }))
 }
 

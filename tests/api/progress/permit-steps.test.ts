@@ -71,3 +71,28 @@ test('a continued permit holds past the end of its term; one that an import susp
   expect(told({ statusName: 'Suspended' })).toContain('In force 2026-01-26 done')
   expect(told({ statusName: 'Suspended' })).toContain('Suspended null done')
 })
+
+test('a revocation that is stayed did not end the permit, and holds again when the stay is over', () => {
+  const stayed = [
+    { kind: 'revoke', on: '2026-11-01' },
+    { kind: 'stay revoke', on: '2026-11-10' },
+  ] as const
+  expect(told({ turns: [...stayed] }).slice(2)).toEqual([
+    'Revoked 2026-11-01 done',
+    'Revocation stayed 2026-11-10 now',
+    'Expires 2030-01-25 next',
+  ])
+  const again = [...stayed, { kind: 'revoke', on: '2026-11-19' }] as const
+  const revoked = { isInvalid: true, statusName: 'Revoked', revokedOn: '2026-11-01' }
+  expect(told({ ...revoked, turns: [...again] }).slice(2)).toEqual([
+    'Revoked 2026-11-01 done',
+    'Revocation stayed 2026-11-10 done',
+    'Revoked 2026-11-19 done',
+  ])
+})
+
+test('a permit that an import ended says no term ahead, for that term cannot end any more', () => {
+  const ended = { isInvalid: true, statusName: 'Terminated' }
+  expect(told(ended).some((step) => step.startsWith('Expires'))).toBe(false)
+  expect(told({ ...ended, expiredOn: '2026-10-22' })).toContain('Expired 2026-10-22 done')
+})

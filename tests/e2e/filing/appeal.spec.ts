@@ -11,6 +11,10 @@ const RULE = 'The agency’s rule on appeals.'
 /** Records an act about the one appeal of a page: first what it would do, then the record. */
 async function act(staff: Page, name: string, reason: string): Promise<void> {
   await staff.getByRole('link', { name, exact: true }).click()
+  await recordIt(staff, reason)
+}
+
+async function recordIt(staff: Page, reason: string): Promise<void> {
   await staff.getByLabel('Reason', { exact: true }).fill(reason)
   await staff.getByLabel('Rule or authority').fill(RULE)
   await staff.getByRole('button', { name: 'Show what it does' }).click()
@@ -28,7 +32,7 @@ for (const way of ['script', 'plain'] as const) {
       viewport: hasScript ? DESK : PHONE,
     })
 
-    test('is begun at the permit by its holder, opened, stayed and upheld by the desk, and the public reads each', async ({
+    test('is begun at the permit by its holder, opened, stayed and upheld by the desk, its revocation too, and the public reads each', async ({
       page,
       browser,
     }) => {
@@ -48,6 +52,7 @@ for (const way of ['script', 'plain'] as const) {
       await page.goto('/app/permits')
       await page.getByRole('link', { name: number, exact: true }).first().click()
       await expect(page.getByText(/It can be appealed until .*days left/)).toBeVisible()
+      const permit = page.url()
       await expectSoundIn(page, hasScript)
       await page.getByRole('button', { name: 'Appeal this decision' }).click()
       await expect(page).toHaveURL(/\/app\/submittal\/form\/\d+\/\d+/)
@@ -89,6 +94,54 @@ for (const way of ['script', 'plain'] as const) {
       await visitor.goto(record)
       await expect(visitor.getByText(/It is decided\. The decision stands\./)).toBeVisible()
       await expect(visitor.getByText(/The permit is stayed/)).toHaveCount(0)
+
+      // The agency revokes it; the holder appeals that and asks for a stay.
+      await staff.getByRole('link', { name: 'The permit, to stay or reinstate it' }).click()
+      const permitDesk = staff.url()
+      await act(staff, 'Revoke', 'Samples were not taken.')
+      await page.goto(permit)
+      await page.getByRole('button', { name: 'Appeal the revocation' }).click()
+      await fillIn(page, { ...texts, stay: 'Y', stayWhy: 'The works would have to close.' })
+      await signIt(page, PIN)
+
+      // The desk sees that it is asked for, and stays its own act: the permit goes on.
+      await staff.goto(`/app/gov/appeals/${id}`)
+      await act(staff, 'Open', 'It came in time.')
+      await expect(staff.getByText('A stay is asked for, and none is recorded')).toBeVisible()
+      await expectSoundIn(staff, hasScript)
+      await staff.getByRole('link', { name: 'Stay it at the page of the permit' }).click()
+      await expect(staff.getByRole('heading', { name: 'Stay the revocation' })).toBeVisible()
+      await recordIt(staff, 'Nothing is harmed meanwhile.')
+      await expect(staff.getByText(/^Revocation stayed from/)).toBeVisible()
+      await expectSoundIn(staff, hasScript)
+      const publicRecord = await staff
+        .getByRole('link', { name: 'Its public record' })
+        .getAttribute('href')
+      const recordOf = (publicRecord ?? '').replace('/app/', '/pub/')
+      const STAYED = 'The revocation is stayed until the appeal is decided.'
+      for (const [reader, at] of [
+        [page, permit],
+        [visitor, recordOf],
+      ] as const) {
+        await reader.goto(at)
+        await expect(reader.getByText(STAYED)).toBeVisible()
+        await expect(reader.getByText('A stay is asked for.')).toHaveCount(0)
+        await expectSoundIn(reader, hasScript)
+      }
+
+      // Upheld, the stay ends: the revocation holds again.
+      await staff.goto(`/app/gov/appeals/${id}`)
+      await act(staff, 'Uphold the decision', 'The samples were not taken.')
+      await staff.goto(permitDesk)
+      await expect(staff.getByText(/^The stay of the revocation ended on/)).toBeVisible()
+      for (const [reader, at] of [
+        [page, permit],
+        [visitor, recordOf],
+      ] as const) {
+        await reader.goto(at)
+        await expect(reader.getByText('Revoked').first()).toBeVisible()
+        await expect(reader.getByText(STAYED)).toHaveCount(0)
+      }
       for (const each of [staff, visitor]) await each.context().close()
     })
   })
