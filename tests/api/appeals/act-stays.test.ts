@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { DeskWaiting } from '#api/dashboard/waiting.schemas.ts'
 import type { PermitRecord } from '#api/permits/permits.schemas.ts'
 import { turnPermits } from '#api/permit-acts/turn.act.ts'
 import {
@@ -9,6 +10,7 @@ import {
   namePermit,
   standsOf,
 } from '#tests/support/appeals/appeals.ts'
+import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { testConfig } from '#tests/support/config.ts'
 import { makeReviewer, type Reviewer } from '#tests/support/desk-review/reviewer.ts'
 import { makeFiler, type Filer } from '#tests/support/filing/filer.ts'
@@ -263,6 +265,27 @@ describe('the stay of an act that is appealed', () => {
     expect(await statusOf(rid)).toBe('Active')
     await done(desk().act(rid, { kind: 'uphold' }))
     expect(await statusOf(rid)).toBe('Revoked')
+  })
+
+  test('that is asked for is said by what waits at the desk until it is recorded', async () => {
+    const { rid, permitRid } = await appealed('revoke')
+    const waiting = async (kind: string) => {
+      const { data } = await callAs<Pick<DeskWaiting, 'list'>>(
+        on(),
+        `/Agency/Dashboard/GetWaiting?kind=${kind}`,
+        staff,
+      )
+      return data.list.filter(({ page }) => page === `/app/gov/appeals/${rid}`)
+    }
+    const said = async (kind: string) =>
+      (await waiting(kind)).map(({ title }) => title.split(': ')[1] ?? '')
+    expect(await said('appealToOpen')).toEqual(['a stay is asked for'])
+    expect(await desk().newest(rid)).toMatchObject({ isStayed: false, stayBy: 'stayAct' })
+    await done(desk().act(rid, { kind: 'open' }))
+    expect(await said('appealToDecide')).toEqual(['a stay is asked for'])
+    await done(clerk().record(permitRid, { kind: 'stayAct' }))
+    expect(await said('appealToDecide')).toEqual([''])
+    expect(await desk().newest(rid)).toMatchObject({ isStayed: true, stayBy: null })
   })
 
   test('that waits for a second person is refused once its appeal has ended', async () => {
