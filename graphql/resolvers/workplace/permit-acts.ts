@@ -35,13 +35,6 @@ function bodyOf({ permitId, kind, actId, permitTypeId, ...typed }: PermitActInpu
   }
 }
 
-const DECIDED = {
-  granted: 'GRANTED',
-  amendment: 'AMENDMENT',
-  correction: 'CORRECTION',
-  transfer: 'TRANSFER',
-} as const
-
 const VERSIONS = { ...MODIFICATIONS, renewal: 'RENEWAL' } as const
 
 async function recorded(act: () => Promise<{ isProposed: boolean }>) {
@@ -75,7 +68,6 @@ export const permitActsResolvers: Resolvers = {
   },
   DeskPermit: {
     choices: ({ choices }) => choices.map((kind) => PERMIT_ACT_KINDS[kind]),
-    appealsOfKind: ({ appealsOfKind }) => DECIDED[appealsOfKind],
     transfer: ({ transfer }) =>
       transfer && {
         ...transfer,
