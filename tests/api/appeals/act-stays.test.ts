@@ -7,6 +7,7 @@ import {
   appealsOf,
   decided,
   fileAppeal,
+  mailTo,
   namePermit,
   standsOf,
 } from '#tests/support/appeals/appeals.ts'
@@ -49,12 +50,7 @@ const revokedOn = async (permitRid: number) => {
     select revoked_on as day from permits where id = ${permitRid}`.execute(db())
   return rows[0]?.day ?? null
 }
-const lastMail = async (userId: number, template: string) => {
-  const { rows } = await sql<{ body: string }>`
-    select body from outbox where template = ${template} and user_id = ${userId}
-    order by id desc limit 1`.execute(db())
-  return rows[0]?.body ?? ''
-}
+const lastMail = (userId: number, template: string) => mailTo(db(), userId, template)
 
 async function done(answer: Promise<{ status: number; msg: string }>): Promise<void> {
   const { status, msg } = await answer

@@ -1,6 +1,11 @@
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { appealsOf, decided, fileAppeal, namePermit } from '#tests/support/appeals/appeals.ts'
+import {
+  appealsOf,
+  decided,
+  fileAppeal,
+  mailTo,
+  namePermit,
+} from '#tests/support/appeals/appeals.ts'
 import { makeReviewer, type Reviewer } from '#tests/support/desk-review/reviewer.ts'
 import { makeFiler, type Filer } from '#tests/support/filing/filer.ts'
 import { clerkOf, portalOn } from '#tests/support/permit-acts/clerk.ts'
@@ -28,12 +33,7 @@ async function stayed() {
   await clerkOf(portalOn(portal, TODAY), staff).record(found.permitRid, { kind: 'stay' })
   return found
 }
-const lastMail = async (userId: number) => {
-  const { rows } = await sql<{ body: string }>`
-    select body from outbox where template = 'appeal-act' and user_id = ${userId}
-    order by id desc limit 1`.execute(db())
-  return rows[0]?.body ?? ''
-}
+const lastMail = (userId: number) => mailTo(db(), userId, 'appeal-act')
 
 describe('the mail about an appeal that ended', () => {
   test.each(['uphold', 'dismiss', 'withdraw', 'change'])(

@@ -102,3 +102,11 @@ export async function standsOf(db: Db, rid: number) {
     where submittals.id = ${rid}`.execute(db)
   return rows[0]
 }
+
+/** The last mail of a kind to somebody. */
+export async function mailTo(db: Db, userId: number, template: string): Promise<string> {
+  const { rows } = await sql<{ body: string }>`
+    select body from outbox where template = ${template} and user_id = ${userId}
+    order by id desc limit 1`.execute(db)
+  return rows[0]?.body ?? ''
+}
