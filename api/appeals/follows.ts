@@ -15,7 +15,7 @@ import {
   type KeptAppeal,
   type KeptAppealAct,
 } from './appeals.queries.ts'
-import { hasOtherOfAct, hasOtherOpen, selectStayOf } from './follows.queries.ts'
+import { hasOtherOfAct, hasOtherOpen, selectStayOf } from './stays/follows.queries.ts'
 import type { AppealState } from './moves.ts'
 
 /** An act about an appeal: how the appeal stands after it, and what it takes back. */

@@ -1,7 +1,7 @@
 import type { AppealableAct } from '#api/permit-acts/moves.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { ofOwnAppeal } from '#api/access/documents.queries.ts'
-import { isActStayed } from '#api/permit-acts/stayed.queries.ts'
+import { isActStayed } from '#api/permit-acts/stays/stayed.queries.ts'
 import type { KeptShown } from './notice.schemas.ts'
 import type { AppealTerms } from './terms.ts'
 

@@ -27,7 +27,7 @@ import {
   weigh,
   type Matter,
 } from './weigh.ts'
-import { selectStays, stayOf } from './stays.ts'
+import { selectStays, stayOf } from './stays/stays.ts'
 
 type At = { config: Pick<ApiConfig, 'timeZone' | 'review'>; userId: number; now: Date }
 

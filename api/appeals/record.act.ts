@@ -16,7 +16,7 @@ import {
   type Hearing,
 } from './appeals.queries.ts'
 import type { AppealActBody } from './appeals.schemas.ts'
-import { selectLeft } from './follows.queries.ts'
+import { selectLeft } from './stays/follows.queries.ts'
 import { followAppeal, followFiling } from './follow.act.ts'
 import { endOfStay } from './follows.ts'
 import { madeBy } from './letters/made.ts'

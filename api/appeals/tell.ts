@@ -6,7 +6,7 @@ import { clockTime, longDate } from '#words/formats.ts'
 import { msg, t } from '#words/words.ts'
 import { standingOf, type AppealableAct, type PermitAct } from '#api/permit-acts/moves.ts'
 import type { Appealed, AppealAsk, KeptAppeal } from './appeals.queries.ts'
-import type { Left } from './follows.queries.ts'
+import type { Left } from './stays/follows.queries.ts'
 import { standOf, type AppealAct, type AppealState, type DecisionStand } from './moves.ts'
 import { selectTold } from './parties.queries.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { REVIEW } from '#api/access/submittals.queries.ts'
 import { dayAt, type StaffWait } from '#api/lib/waits/wait.ts'
-import { stayOf } from '#api/permit-acts/stayed.queries.ts'
+import { stayOf } from '#api/permit-acts/stays/stayed.queries.ts'
 import { rests, waitsAs, type States } from '#api/lib/waits/states.ts'
 
 /** Nothing of it waits for a second person, and its appellant does not ask to withdraw it. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { appealedAct, CHANGED_NOTHING, HOLDS_A_STAY } from './stayed.queries.ts'
+import { appealedAct, CHANGED_NOTHING, HOLDS_A_STAY } from './stays/stayed.queries.ts'
 import type { AppealableAct, Status } from './moves.ts'
-import { restoresBy, restsBy, statusOf } from './restores.queries.ts'
+import { restoresBy, restsBy, statusOf } from './stays/restores.queries.ts'
 import type { Restores, Stand, Statuses, Turn } from './turns.ts'
 
 /** What changed the permit and is appealed, if that can be stayed, with how the permit stood before it. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { HAS_BEGUN_STAY } from './stayed.queries.ts'
-import type { Restores } from './turns.ts'
+import type { Restores } from '../turns.ts'
 
 export const statusOf = (column: string) => sql`(
   select jsonb_build_object('id', id, 'name', name, 'isInvalid', is_invalid)

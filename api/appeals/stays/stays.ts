@@ -3,8 +3,8 @@ import { choicesOf, type Subject } from '#api/permit-acts/judge.ts'
 import { standingOf, type ChosenAct } from '#api/permit-acts/moves.ts'
 import { selectHead } from '#api/permit-acts/permit-acts.queries.ts'
 import { selectSubject } from '#api/permit-acts/weigh.ts'
-import type { AppealItem } from './appeals.schemas.ts'
-import type { Matter } from './weigh.ts'
+import type { AppealItem } from '../appeals.schemas.ts'
+import type { Matter } from '../weigh.ts'
 
 /** What may follow of the permit of a decision, by which a stay is recorded at its page. */
 type Stays = { subject: Subject; choices: readonly ChosenAct[] }

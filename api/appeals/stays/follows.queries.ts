@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { AppealableAct, PermitAct } from '#api/permit-acts/moves.ts'
-import { stayOf } from '#api/permit-acts/stayed.queries.ts'
+import { stayOf } from '#api/permit-acts/stays/stayed.queries.ts'
 
 /** How an act about an appeal left the permit: its status, and what was done to it, if anything. */
 export type Left = {

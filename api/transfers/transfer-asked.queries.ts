@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { DECIDED_OR_OVER } from '#api/workflow/statuses.ts'
-import type { DeskPermit } from './permit-acts.schemas.ts'
+import type { DeskPermit } from '#api/permit-acts/permit-acts.schemas.ts'
 
 /** The transfer of a permit that is asked for and not decided; one that was let pass is an act. */
 export async function selectTransferAsked(

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { APPEALABLE } from './moves.ts'
+import { APPEALABLE } from '../moves.ts'
 
 const isUndone = (act: RawBuilder<unknown>) =>
   sql`exists (select from permit_acts later where later.undoes_id = ${act})`
