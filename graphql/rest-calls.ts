@@ -2946,6 +2946,7 @@ export interface components {
             standing: "open" | "part paid" | "paid" | "part waived" | "waived" | "not owed" | "void";
             waivers: components["schemas"]["FeeWaiver"][];
             mayPay: boolean;
+            mayInvite: boolean;
             invoices: {
                 rid: number;
                 number: string;
@@ -4380,6 +4381,7 @@ export interface components {
         AreaFigures: {
             waiting: number;
             late: number;
+            mayOpen: boolean;
         };
         AreaLateReport: {
             subRid: number;

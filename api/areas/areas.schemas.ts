@@ -25,9 +25,10 @@ const figuresSchema = z
   .object({
     waiting: z.number().openapi({ description: 'Submittals at the desk; counted to 1,000' }),
     late: z.number().openapi({ description: 'Of these, past the day of their decision' }),
+    mayOpen: z.boolean().openapi({ description: 'Whether the caller may open that desk' }),
   })
   .openapi('AreaFigures')
-export type AreaFigures = z.infer<typeof figuresSchema>
+export type AreaFigures = Omit<z.infer<typeof figuresSchema>, 'mayOpen'>
 
 const lateSchema = z
   .object({

@@ -1,3 +1,4 @@
+import { REVIEW } from '#api/access/submittals.queries.ts'
 import { serve } from '#api/lib/calls/serve.ts'
 import { selectForm } from '#api/filing/definitions/stored-forms.queries.ts'
 import { answer } from '#api/lib/calls/answer.ts'
@@ -50,7 +51,12 @@ export function registerAreasFeature(api: Api, { db, config, clock }: ApiDeps): 
     const hasDesk = user.kind === 'staff' && AREAS[group].departments.length > 0
     return {
       forms: forms.map(lineOf),
-      figures: hasDesk ? await selectAreaFigures(db, group, today) : null,
+      figures: hasDesk
+        ? {
+            ...(await selectAreaFigures(db, group, today)),
+            mayOpen: user.actions.includes(REVIEW),
+          }
+        : null,
       late: group === 'fce' ? await selectLate(db, user, today) : [],
     }
   })

@@ -38,7 +38,7 @@ const SAID: Record<PermitContest, { happened: string; status: string; gloss: str
   appealed: {
     happened: msg('The agency recorded that permit {permit} is appealed.'),
     status: msg('Appealed'),
-    gloss: msg('An appeal of the decision is open.'),
+    gloss: msg('An appeal about the permit is open.'),
   },
   none: {
     happened: msg('The agency recorded that no case about permit {permit} is open any more.'),

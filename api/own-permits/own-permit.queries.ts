@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { CAME_TO_HOLD } from '#api/permits/came-to-hold.queries.ts'
 import { FOR_APPLICANTS, ofOwnPermit } from '#api/access/documents.queries.ts'
 import { noticesAtPermit, type KeptNotice } from '#api/appeals/notice.queries.ts'
 import { actsForHolder, permitsOf } from '#api/access/permits.queries.ts'
@@ -199,6 +200,8 @@ export async function selectModifications(
         where documents.submittal_id = submittals.id and documents.permit_id = change.permit_id
           and documents.kind = 'issuance' and ${FOR_APPLICANTS}) end as "documentRid"
     from permit_modifications change join submittals on submittals.id = change.submittal_id
-    where change.permit_id = ${permitRid} order by change.position desc`.execute(db)
+    where change.permit_id = ${permitRid} and ${CAME_TO_HOLD} order by change.position desc`.execute(
+    db,
+  )
   return rows
 }

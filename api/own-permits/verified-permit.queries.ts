@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { CAME_TO_HOLD } from '#api/permits/came-to-hold.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { forceOf, type ForceFacts } from '#api/lib/papers/permit-force.ts'
 import type { VerifiedPermit } from './own-permits.schemas.ts'
@@ -22,12 +23,12 @@ export async function selectVerified(
       coalesce(contractor.name, permit.holder_name) as holder,
       (select jsonb_build_object('position', change.position, 'kind', change.kind, 'edition', change.edition,
           'effDate', change.effective_on)
-        from permit_modifications change where change.permit_id = permit.id
+        from permit_modifications change where change.permit_id = permit.id and ${CAME_TO_HOLD}
         order by change.position desc limit 1) as modification,
       jsonb_build_array(jsonb_build_object('edition', '1.0', 'effDate', permit.effective_on))
         || coalesce((select jsonb_agg(jsonb_build_object('edition', change.edition, 'effDate', change.effective_on)
             order by change.position)
-          from permit_modifications change where change.permit_id = permit.id), '[]') as editions,
+          from permit_modifications change where change.permit_id = permit.id and ${CAME_TO_HOLD}), '[]') as editions,
       (select number from permits later where later.id = permit.replaced_by_id and later.is_public) as "replacedBy"
     from permits permit join permit_statuses status on status.id = permit.permit_status_id
       left join contractors contractor on contractor.id = permit.contractor_id

@@ -5,6 +5,7 @@ import { ApiError } from '#api/lib/calls/errors.ts'
 import { dollarsOf } from './cents.ts'
 import type { SubmittalFee, Waiver } from './fee.schemas.ts'
 import { isOpen } from './payment-states.ts'
+import { invitableBy } from './invites/invites.queries.ts'
 import { BALANCE, iso, payableBy } from './payments.queries.ts'
 import { withStanding } from './standing.ts'
 import { WAIVED } from './waived.queries.ts'
@@ -22,6 +23,7 @@ const OF_SUBMITTAL = (rid: number) => sql`
 
 type Invoice = Omit<SubmittalFee['invoices'][number], 'standing'> & {
   mayPay: boolean
+  mayInvite: boolean
   waivers: Waiver[]
 }
 
@@ -39,7 +41,8 @@ export async function selectFee(db: Db, user: SignedIn, rid: number): Promise<Su
     ${OF_SUBMITTAL(rid)}
     select invoices.id::float8 as rid, number, submittal_id::float8 as "submittalRid",
       (amount * 100)::float8 as cents, (amount_paid * 100)::float8 as "paidCents", ${BALANCE} as "dueCents",
-      ${WAIVED} as "waivedCents", ${waiversFor(user)} as waivers, coalesce(${payableBy(user)}, false) as "mayPay"
+      ${WAIVED} as "waivedCents", ${waiversFor(user)} as waivers, coalesce(${payableBy(user)}, false) as "mayPay",
+      coalesce(invoices.submittal_id = ${rid} and ${invitableBy(user)}, false) as "mayInvite"
     from owed invoices order by invoices.id`.execute(db)
   if (invoices.length === 0) return null
   const { rows: payments } = await sql<
@@ -66,7 +69,10 @@ export async function selectFee(db: Db, user: SignedIn, rid: number): Promise<Su
     }),
     waivers: invoices.flatMap(({ waivers }) => waivers),
     mayPay: invoices.every(({ mayPay, dueCents }) => mayPay || dueCents === 0),
-    invoices: invoices.map(({ mayPay: _, waivers: _waivers, ...invoice }) => withStanding(invoice)),
+    mayInvite: invoices.some(({ mayInvite, dueCents }) => mayInvite && dueCents > 0),
+    invoices: invoices.map(({ mayPay: _, mayInvite: _mayInvite, waivers: _waivers, ...invoice }) =>
+      withStanding(invoice),
+    ),
     payments: payments.map((payment) => ({ ...payment, isOpen: isOpen(payment.state) })),
   }
 }

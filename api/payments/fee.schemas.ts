@@ -37,6 +37,9 @@ export const submittalFeeSchema = z
     standing: standing(),
     waivers: z.array(waiverSchema).openapi({ description: 'The oldest first' }),
     mayPay: z.boolean().openapi({ description: 'Whether the caller may pay what is due' }),
+    mayInvite: z
+      .boolean()
+      .openapi({ description: 'Whether the caller may ask somebody else to pay what is due' }),
     invoices: z.array(
       z.object({
         rid: z.number(),

@@ -22,10 +22,20 @@ const peopleOf = ({ permitRid, siteRid }: Where) => sql`
       lateral (values (filed.submitted_by_user_id), (filed.created_by_user_id)) as party (id)
     where linked.permit_id = ${permitRid} and ${siteRid}::bigint is null)`
 
-export async function selectPeople(db: Db, where: Where): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select people.id::float8 as id from (${peopleOf(where)}) people order by people.id`.execute(db)
-  return rows.map(({ id }) => id)
+/** Who is told of an act, and whether the page of the permit opens for them: not for whom it passes to on a day ahead. */
+export async function selectPeople(
+  db: Db,
+  where: Where,
+): Promise<{ id: number; mayOpen: boolean }[]> {
+  const worker = workersOn({
+    site: sql`${where.siteRid}::bigint`,
+    permit: sql`${where.permitRid}::bigint`,
+  })
+  const { rows } = await sql<{ id: number; mayOpen: boolean }>`
+    select people.id::float8 as id, people.id in (${worker}) or not exists (select from permit_handovers handed
+        where handed.permit_id = ${where.permitRid} and handed.state = 'agreed' and handed.user_id = people.id) as "mayOpen"
+    from (${peopleOf(where)}) people order by people.id`.execute(db)
+  return rows
 }
 
 /** How many are told, and how much of what is due from a day on nobody has begun. */

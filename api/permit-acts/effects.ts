@@ -74,7 +74,7 @@ export async function changesOf(
     ...then.flatMap(({ onDay, to, from, outcome }) =>
       outcome === 'done' && to.status.id !== from.status.id
         ? [
-            `From ${onDay === today ? 'today' : longDate(onDay)} its status is “${to.status.name}”. ${sentenceOn(head, to.status, onDay)}`,
+            `From ${onDay === today ? 'today' : longDate(onDay)} its status is “${to.status.name}”. ${sentenceOn({ ...head, revokedOn: to.facts.revokedOn }, to.status, onDay)}`,
           ]
         : [],
     ),

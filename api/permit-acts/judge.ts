@@ -193,7 +193,17 @@ const NEW = Number.MAX_SAFE_INTEGER - 1
 
 const PASSED = 'The permit passed to its new holder. Only another transfer passes it back.'
 
-type Kept = { actId: number; isAhead: boolean; kind: PermitAct; isWithAppeal?: boolean }
+type Kept = {
+  actId: number
+  isAhead: boolean
+  kind: PermitAct
+  /** Of a stay: the act that it stays. */
+  staysRid: number | null
+  isWithAppeal?: boolean
+}
+
+const STAY_ENDED =
+  'What it stayed was taken back, and the stay ended with it. There is nothing to take back.'
 
 /**
  * Why an act cannot be taken back; null where it can: it is ahead, or the last that changed the permit. What is stayed
@@ -201,11 +211,15 @@ type Kept = { actId: number; isAhead: boolean; kind: PermitAct; isWithAppeal?: b
  */
 export function keepsOf(
   { stand, turns, statuses }: Subject,
-  { actId, isAhead, kind, isWithAppeal = false }: Kept,
+  { actId, isAhead, kind, staysRid, isWithAppeal = false }: Kept,
 ): string | null {
   if (!isAhead && kind === 'transfer') return PASSED
   if (stand.stayed.includes(actId)) return null
-  if (!isAhead && kind === 'stayAct' && isWithAppeal) return null
+  if (!isAhead && kind === 'stayAct') {
+    // Without it an act would hold again that is no more.
+    if (staysRid === null || !stand.stayed.includes(staysRid)) return STAY_ENDED
+    if (isWithAppeal) return null
+  }
   if (!isAhead)
     return stand.lastActId === actId
       ? null

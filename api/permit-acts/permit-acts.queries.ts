@@ -20,13 +20,12 @@ const OF_APPEAL = sql<boolean>`act.kind <> 'stayAct'
 const FOR_APPEAL = sql<boolean>`exists (select from appeal_acts carried where carried.made_by_act_id = act.id
   and not exists (select from appeal_acts later where later.undoes_id = carried.id))`
 
+type DeskOnly = { by: string; preparedBy: string; isOfAppeal: boolean; staysRid: number | null }
+
 /** What was recorded of a permit, the newest first, with the names of who prepared and who recorded it. */
-export async function selectDeskActs(
-  db: Db,
-  permitRid: number,
-): Promise<(ActItem & { by: string; preparedBy: string; isOfAppeal: boolean })[]> {
-  const { rows } = await sql<{ act: ActItem; by: string; preparedBy: string; isOfAppeal: boolean }>`
-    select ${actBy(ALL_NAMED)} as act, (${OF_APPEAL}) or ${FOR_APPEAL} as "isOfAppeal", recorder.display_name as by, author.display_name as "preparedBy"
+export async function selectDeskActs(db: Db, permitRid: number): Promise<(ActItem & DeskOnly)[]> {
+  const { rows } = await sql<{ act: ActItem } & DeskOnly>`
+    select ${actBy(ALL_NAMED)} as act, act.stays_id::float8 as "staysRid", (${OF_APPEAL}) or ${FOR_APPEAL} as "isOfAppeal", recorder.display_name as by, author.display_name as "preparedBy"
     from ${ACTS} join users recorder on recorder.id = act.recorded_by_user_id
       join users author on author.id = act.prepared_by_user_id
     where act.permit_id = ${permitRid} order by act.position desc`.execute(db)

@@ -38,7 +38,7 @@ export async function readDeskPermit(
     secondReader: config.review.secondReader,
     choices: proposal ? [] : choicesOf(subject),
     stayable: head.stayable?.kind ?? null,
-    acts: acts.map(({ isOfAppeal, ...act }) => ({
+    acts: acts.map(({ isOfAppeal, staysRid, ...act }) => ({
       ...act,
       mayTakeBack:
         proposal === null &&
@@ -49,6 +49,7 @@ export async function readDeskPermit(
           actId: act.rid,
           isAhead: act.state === 'ahead',
           kind: act.kind,
+          staysRid,
         }) === null,
     })),
     versions,

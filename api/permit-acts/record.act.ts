@@ -242,6 +242,12 @@ async function insertTurns(
     const { rows } = await sql<{ part: string }>`
       update permit_turns set outcome = 'takenBack', turned_at = ${now}
       where act_id = ${asked.actRid} and outcome is null returning part`.execute(trx)
+    // A stay of it that is ahead would stay nothing.
+    await sql`
+      update permit_turns set outcome = 'takenBack', turned_at = ${now}
+      where outcome is null and act_id in (select id from permit_acts where stays_id = ${asked.actRid})`.execute(
+      trx,
+    )
     if (rows.some(({ part }) => part === 'begin')) return
   }
   const turns =

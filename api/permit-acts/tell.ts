@@ -46,11 +46,11 @@ export async function tellPeople(
   }: { head: Head; asked: KeptAsk; letter: string; appeal: ActAppeal | null },
   now: Date,
 ): Promise<void> {
-  const say = () =>
+  const say = (mayOpen: boolean) => () =>
     PERMIT_ACT.of({
       ...{ agency: config.agencyName, permit: head.number, site: head.siteName, letter },
       department: head.department,
-      address: `${config.publicUrl}/app/permits/review/${head.permitRid}`,
+      address: `${config.publicUrl}${placeOf(head, mayOpen)}`,
       happened: t(happenedOf(asked, head), {
         permit: head.number,
         from: longDate(asked.fromOn),
@@ -58,7 +58,14 @@ export async function tellPeople(
       }),
       appeal: appeal && appealSaid(appeal),
     })
-  for (const userId of await selectPeople(trx, head)) await tellUser(trx, { userId, say }, now)
+  for (const { id: userId, mayOpen } of await selectPeople(trx, head))
+    await tellUser(trx, { userId, say: say(mayOpen) }, now)
+}
+
+/** Where somebody reads of it: the page of the permit, else what the public reads. */
+function placeOf({ permitRid, productRid, isPublic }: Head, mayOpen: boolean): string {
+  if (mayOpen) return `/app/permits/review/${permitRid}`
+  return isPublic ? `/pub/pub-rcd/permits/review/${productRid}/${permitRid}` : '/app/dashboard'
 }
 
 function appealSaid({ until, terms }: ActAppeal): string {

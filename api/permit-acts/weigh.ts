@@ -107,8 +107,8 @@ async function requireUndoable(
   if (act.isUndone) throw new ApiError('CONFLICT', IS_UNDONE)
   if (act.isOfAppeal && !isWithAppeal) throw new ApiError('CONFLICT', OF_APPEAL)
   if (act.madeForAppeal) throw new ApiError('CONFLICT', FOR_APPEAL)
-  const { isAhead, kind } = act
-  const keeps = keepsOf(subject, { actId: actRid, isAhead, kind, isWithAppeal })
+  const { isAhead, kind, staysRid } = act
+  const keeps = keepsOf(subject, { actId: actRid, isAhead, kind, staysRid, isWithAppeal })
   if (keeps) throw new ApiError('CONFLICT', keeps)
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { CAME_TO_HOLD } from './came-to-hold.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { selectAttachments } from '#api/documents/documents.queries.ts'
 import { pagingOf } from '#api/search/criteria.schemas.ts'
@@ -142,7 +143,7 @@ export async function selectPermit(
       permit.report_name as "reportName", permit.site_id as "siteRid",
       coalesce((select jsonb_agg(jsonb_build_object('position', change.position, 'kind', change.kind,
           'edition', change.edition, 'effDate', change.effective_on) order by change.position desc)
-        from permit_modifications change where change.permit_id = permit.id), '[]') as modifications,
+        from permit_modifications change where change.permit_id = permit.id and ${CAME_TO_HOLD}), '[]') as modifications,
       ${actsOf(sql`permit.id`, { personHolders })} as acts, ${noticesAtPermit('permit.id', { timeZone, viewerId: null })} as kept
     from permits permit join products product on product.id = permit.product_id
     where permit.is_listed and permit.id = ${rid} and permit.product_id = ${productRid}`.execute(db)

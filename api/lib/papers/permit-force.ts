@@ -153,6 +153,6 @@ function caseSentence(contest: Contest, code: ForceCode, now: string): string | 
   if (contest === null) return null
   if (contest === 'contested') return `A hearing on its terms has been requested. ${now}`
   return code === 'IN_FORCE' || code === 'CONTINUED'
-    ? 'An appeal of the decision is open. Its terms may change when the appeal is decided.'
-    : `An appeal of the decision is open. ${now}`
+    ? 'An appeal about the permit is open. What holds may change when the appeal is decided.'
+    : `An appeal about the permit is open. ${now}`
 }

@@ -9,7 +9,7 @@ import type { InvitesOf, InviteState, OwnInvites } from './invites.schemas.ts'
 type User = Pick<SignedIn, 'id' | 'kind'> & Partial<Pick<SignedIn, 'actions'>>
 
 /** Whether a user may ask somebody to pay an invoice: who may pay it, and who prepared or filed what it is for. */
-const invitableBy = (user: User): RawBuilder<boolean> => sql<boolean>`(${payableBy(user)}
+export const invitableBy = (user: User): RawBuilder<boolean> => sql<boolean>`(${payableBy(user)}
   or (${user.kind !== 'staff'} and invoices.submittal_id in (
     select submittals.id from submittals where ${submittalsOf(user)}
       and ${user.id} in (submittals.created_by_user_id, submittals.submitted_by_user_id))))`

@@ -57,9 +57,11 @@ function DeskPanel({ figures }: { figures: NonNullable<AreaView['figures']> }): 
           { label: t('Past the day of their decision'), value: upTo(figures.late) },
         ]}
       />
-      <LinkButton look="outlined" href="/app/gov/inbox">
-        {t('Review desk')}
-      </LinkButton>
+      {figures.mayOpen ? (
+        <LinkButton look="outlined" href="/app/gov/inbox">
+          {t('Review desk')}
+        </LinkButton>
+      ) : null}
     </Panel>
   )
 }

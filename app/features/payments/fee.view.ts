@@ -51,7 +51,7 @@ export function viewFee(
     payHref: isDue && fee.mayPay && !open ? `${PAYMENTS}?${chosen}` : null,
     payWords: t('Pay {sum}', { sum: centsWords(fee.dueCents) }),
     /** Whoever prepared it may not be who pays it. */
-    inviteHref: isDue && !open ? inviteAddress({ submittal: id }) : null,
+    inviteHref: isDue && fee.mayInvite && !open ? inviteAddress({ submittal: id }) : null,
     onTheWay: open && {
       words: `${STATE_WORDS[open.state]}, ${momentInZone(open.stateAt, zone)}`,
       ways: waysOn(open),

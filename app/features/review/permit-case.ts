@@ -5,7 +5,7 @@ import { t, words } from '#words/words.ts'
 /** What stands of a case about a permit, as a sentence. */
 export const CASE_WORDS: Record<PermitCase, string> = words({
   CONTESTED: 'A hearing on its terms has been requested.',
-  APPEALED: 'An appeal of the decision is open.',
+  APPEALED: 'An appeal about the permit is open.',
   NONE: 'No case about it is open.',
 } as const)
 

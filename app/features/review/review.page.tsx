@@ -209,6 +209,9 @@ function FeeDue({ view, fee }: FeeDueProps): ReactElement {
           })}
         </p>
       ) : null}
+      {payHref || inviteHref || onTheWay ? null : (
+        <p>{t('You may not pay at this site. Its owner or whoever prepared this does.')}</p>
+      )}
     </Notice>
   )
 }

@@ -183,6 +183,32 @@ describe('the stay of an act that is appealed', () => {
     expect(told.acts.find(({ rid: act }) => act === actRid)?.state).toBe('takenBack')
   })
 
+  test('is not taken back once its act was, by an appeal or the desk, so that nothing holds again that is undone', async () => {
+    const { rid, permitRid } = await stayed('revoke')
+    await done(desk().act(rid, { kind: 'reverse' }))
+    const won = await stayed('revoke')
+    await done(clerk().record(won.permitRid, { kind: 'takeBack', actRid: won.actRid }))
+    for (const each of [permitRid, won.permitRid]) {
+      const stay = (await clerk().get(each)).data.acts.find(({ kind }) => kind === 'stayAct')
+      expect(stay).toMatchObject({ state: 'done', mayTakeBack: false })
+      const again = await clerk().record(each, { kind: 'takeBack', actRid: stay?.rid })
+      expect([again.status, again.msg]).toEqual([
+        409,
+        'What it stayed was taken back, and the stay ended with it. There is nothing to take back.',
+      ])
+    }
+    expect(await statusOf(rid)).toBe('Active')
+  })
+
+  test('for a day ahead is no more once the appeal reversed its act', async () => {
+    const { rid, permitRid } = await appealed('revoke')
+    await done(clerk().record(permitRid, { kind: 'stayAct', fromOn: LATER }))
+    await done(desk().act(rid, { kind: 'open' }))
+    await done(desk().act(rid, { kind: 'reverse' }))
+    const stay = (await publicly(permitRid)).acts.find(({ kind }) => kind === 'stayAct')
+    expect([stay?.state, await statusOf(rid)]).toEqual(['takenBack', 'Active'])
+  })
+
   test('ends although the permit was changed meanwhile, and leaves that change', async () => {
     const { rid, permitRid } = await stayed('revoke')
     await done(clerk().record(permitRid, { kind: 'correct', holder: 'Acme Renamed' }))

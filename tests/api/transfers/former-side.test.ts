@@ -57,6 +57,26 @@ describe('who loses a permit by a transfer', () => {
     expect(await mailsTo(next.id, 'permit-act')).toHaveLength(1)
   })
 
+  test('what is taken back is no version of the permit any more, and the new holder is led to what they may read', async () => {
+    const { next, permitRid } = await issued(await sides())
+    const { rows } = await sql<{ productRid: number }>`
+      select product_id as "productRid" from permits where id = ${permitRid}`.execute(db())
+    const productRid = rows[0]?.productRid
+    const changes = async () => {
+      const path = `/api/Anon/PublicInquiry/GetPermit/${productRid}/${permitRid}`
+      const { data } = (await (await on(BETWEEN).api.request(path)).json()) as {
+        data: { modifications: object[] }
+      }
+      return data.modifications.length
+    }
+    expect(await changes()).toBe(1)
+    await takeBack(permitRid)
+    expect(await changes()).toBe(0)
+    expect((await mailsTo(next.id, 'permit-act')).join()).toContain(
+      `/pub/pub-rcd/permits/review/${productRid}/${permitRid}`,
+    )
+  })
+
   test('is told where it ends before its day and does not pass', async () => {
     const { consultant, permitRid } = await issued(await sides())
     await sql`

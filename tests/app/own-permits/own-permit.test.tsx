@@ -204,7 +204,7 @@ describe('the verification page', () => {
     const id = await made({ verify_key: KEY, contested_code: 'A', status: 'Stayed' })
     const holds = 'The permit is stayed: it is not in force until its appeal is decided.'
     const { text } = await open()
-    expect(text).toContain(`An appeal of the decision is open. ${holds}`)
+    expect(text).toContain(`An appeal about the permit is open. ${holds}`)
     expect(text.split(holds)).toHaveLength(2)
     expect((await at(id)).status).toBe(200)
   })

@@ -17,11 +17,11 @@ const saidOf = (contestedCode: string, more: Partial<typeof PERMIT> = {}) => {
 describe('a case about a permit, in Spanish', () => {
   test('says the case and what applies, each in Spanish', () => {
     expect(saidOf('A')).toBe(
-      'Hay una apelación abierta contra la decisión. Sus condiciones pueden cambiar cuando se decida la apelación.',
+      'Hay una apelación abierta sobre el permiso. Lo que rige puede cambiar cuando se decida la apelación.',
     )
     expect(saidOf('C')).toMatch(/^Se solicitó una audiencia sobre sus condiciones\. El permiso /)
     expect(saidOf('A', { expiredOn: '2026-01-02' })).toBe(
-      'Hay una apelación abierta contra la decisión. El plazo del permiso terminó. Pregunte a la agencia qué se aplica ahora.',
+      'Hay una apelación abierta sobre el permiso. El plazo del permiso terminó. Pregunte a la agencia qué se aplica ahora.',
     )
   })
 })

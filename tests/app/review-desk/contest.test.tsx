@@ -112,7 +112,7 @@ describe('a permit', () => {
     await post({ what: 'contest', shown: 'NONE', contest: 'APPEALED', reason: WHY })
     expect((await record()).text).toContain('appeal')
     await post({ what: 'contest', shown: 'APPEALED', contest: 'NONE', reason: 'Settled.' })
-    expect((await record()).text).not.toContain('An appeal of the decision is open')
+    expect((await record()).text).not.toContain('An appeal about the permit is open')
     const { rows: log } = await sql<{ act: string }>`
       select act from submittal_log where submittal_id = ${rid} and act like 'permit%' order by id`.execute(
       world.db,
