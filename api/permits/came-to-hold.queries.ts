@@ -2,8 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 
 /**
  * Whether a row of `permit_modifications`, named `change`, holds or will: a transfer that was taken back, or whose permit had
- * ended on its day, never does, and no page names it among what the permit became.
+ * ended on its day, never does, and no page names it among what the permit became. Its act has the paper of its decision.
  */
 export const CAME_TO_HOLD: RawBuilder<boolean> = sql<boolean>`not exists (
-  select from permit_handovers handed join permit_turns turn on turn.act_id = handed.act_id and turn.part = 'begin'
-  where handed.submittal_id = change.submittal_id and turn.outcome in ('takenBack', 'lapsed'))`
+  select from permit_acts act join documents paper on paper.id = act.document_id and paper.submittal_id = change.submittal_id
+    join permit_turns turn on turn.act_id = act.id and turn.part = 'begin'
+  where act.permit_id = change.permit_id and act.kind = 'transfer' and turn.outcome in ('takenBack', 'lapsed'))`

@@ -55,6 +55,9 @@ export function accountGroups(): Group[] {
         staff: t(
           'Does everything: review and decide filings, answer reports and comments, approve accounts, change settings.',
         ),
+        reviewer: t(
+          'Reviews filings and sees to events: confirm what staff proposed, and cover for them while they are away.',
+        ),
         finance: t('Invoices, payments and refunds.'),
         dw: t('Drinking water: service lines and backflow.'),
       },
