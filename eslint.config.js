@@ -106,6 +106,7 @@ export default tseslint.config(
       'node_modules',
       'graphql/generated',
       'app/gql',
+      'app/generated',
       'api/db/schema.ts',
       'graphql/rest-calls.ts',
       'test-results',

@@ -23,7 +23,13 @@ export const SOURCES = [
   'remix.config.js',
   'codegen.ts',
 ]
-const MADE = ['graphql/generated', 'app/gql', 'graphql/schema.graphql', 'api/seeds/data']
+const MADE = [
+  'graphql/generated',
+  'app/gql',
+  'app/generated',
+  'graphql/schema.graphql',
+  'api/seeds/data',
+]
 
 /** Whether there is a build, of the sources as they are. */
 export function isBuilt() {

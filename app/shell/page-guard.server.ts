@@ -1,10 +1,33 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
+import type { PageArgs, SignedInArgs } from '#app/lib/define-page.ts'
 import type { PageViewer } from '#app/lib/page-context.ts'
 import type { MenuEntry } from '#app/lib/settings.ts'
 import { isAllowed, ownerOf } from './menu-access.ts'
 
 /** Areas of the agency's own people. */
 const STAFF_AREAS = /^\/app\/(gov|app-system)(\/|$)/
+
+/** A loader or an action for signed-in users whose menu has the page; there is none of it below /pub. */
+export function forSignedIn<Answer>(run: (args: SignedInArgs) => Answer) {
+  return async (args: PageArgs): Promise<Awaited<Answer>> => {
+    if (args.params.area === 'pub') throw new Response(null, { status: 404 })
+    const viewer = await requirePage(args.request, args.context)
+    return await run({ ...args, viewer })
+  }
+}
+
+/** A loader or an action for visitors: there is none of it below /app. */
+export function forVisitors<Answer>(run: (args: PageArgs) => Answer) {
+  return (args: PageArgs): Answer => {
+    if (args.params.area === 'app') throw new Response(null, { status: 404 })
+    return run(args)
+  }
+}
+
+/** A loader or an action that asks nobody who they are, or leaves that to the API. */
+export function forAll<Answer>(run: (args: PageArgs) => Answer): (args: PageArgs) => Answer {
+  return run
+}
 
 /**
  * The login guard and the product-access guard of a signed-in page (spec 1 §4.6): visitors go to the

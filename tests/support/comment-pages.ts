@@ -1,6 +1,6 @@
 import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
-import { type RenderedPage } from '#tests/support/page.tsx'
+import type { RenderedPage } from '#tests/support/page.tsx'
 import type { World } from '#tests/support/world.ts'
 
 export const tab = (id: number, area = 'pub'): string =>

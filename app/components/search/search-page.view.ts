@@ -1,6 +1,6 @@
-import { type ChipItem } from './criteria/chips.tsx'
-import { type CriteriaGroupProps } from './criteria/criteria-group.tsx'
-import { type DataLink } from './data-links.tsx'
+import type { ChipItem } from './criteria/chips.tsx'
+import type { CriteriaGroupProps } from './criteria/criteria-group.tsx'
+import type { DataLink } from './data-links.tsx'
 import type { Option } from '../ui/fields/select.tsx'
 
 /** Everything of a search page that is the same for all searches, as words and addresses. */

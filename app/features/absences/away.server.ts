@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import {
   ChangeAbsenceDocument,
   EndAbsenceDocument,
@@ -8,20 +8,16 @@ import {
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isDay } from '#values/days.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { personAddress } from '../people/people-address.ts'
 import { AWAY, awayAddress } from './away-address.ts'
 import { viewAbsences } from './away.view.ts'
 import { DONE, WORDS } from './away.words.ts'
-
-type Args = LoaderFunctionArgs | ActionFunctionArgs
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** Whose days it is about: the reader's own, or of whom the address names. */
-async function whoseOf({ request, params, context }: Args) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  const viewer = await requirePage(request, context)
+function whoseOf({ params, viewer }: SignedInArgs) {
   if (viewer.kind !== 'STAFF') throw new Response(null, { status: 404 })
   const id = params.id ?? viewer.id
   if (!isRecordNumber(id)) throw new Response(null, { status: 404 })
@@ -29,8 +25,8 @@ async function whoseOf({ request, params, context }: Args) {
 }
 
 /** When somebody of the staff is away, who covers, and whom they cover for. */
-export async function loadAway(args: LoaderFunctionArgs) {
-  const { id, isOwn, viewer } = await whoseOf(args)
+export async function loadAway(args: SignedInArgs) {
+  const { id, isOwn, viewer } = whoseOf(args)
   const { staffAbsences } = await args.context.execute(StaffAbsencesDocument, { id })
   if (!staffAbsences) throw new Response(null, { status: 404 })
   const done = new URL(args.request.url).searchParams.get('done') ?? ''
@@ -60,8 +56,8 @@ export type AwayTold = {
 }
 
 /** Enters days, changes the last one, or ends them. */
-export async function changeAway(args: ActionFunctionArgs) {
-  const { id, isOwn } = await whoseOf(args)
+export async function changeAway(args: SignedInArgs) {
+  const { id, isOwn } = whoseOf(args)
   const fields = await readForm(args.request)
   const text = (name: string) => fields.get(name) ?? ''
   const [what, absence] = [text('what'), text('absence')]
@@ -91,7 +87,7 @@ function noDays(what: string, text: Text): Refusal | null {
 async function act(
   { what, absence: id, userId }: { what: string; absence: string; userId: string },
   text: Text,
-  { context: { execute } }: ActionFunctionArgs,
+  { context: { execute } }: SignedInArgs,
 ): Promise<Refusal | null | undefined> {
   const until = text('untilDay')
   if (what === 'end') return (await execute(EndAbsenceDocument, { id })).endAbsence.error

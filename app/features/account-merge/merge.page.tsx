@@ -14,7 +14,15 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import * as css from './merge.css.ts'
-import type { loader, MergeTold } from './merge.server.ts'
+import type { loader, MergeTold, action } from './merge.server.ts'
+import { TITLE } from './merge.words.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/gov/people/:id/merge',
+  title: (view) => view?.title ?? TITLE,
+  View: MergePage,
+})
 
 type View = SerializeFrom<typeof loader>
 type PageProps = { view: View; told: MergeTold | undefined }

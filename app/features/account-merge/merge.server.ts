@@ -1,9 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-} from '@remix-run/node'
+import { json, type AppLoadContext } from '@remix-run/node'
 import { mergeAddress, personAddress } from '#app/features/people/people-address.ts'
 import { STATE_BADGES } from '#app/features/people/people-words.ts'
 import {
@@ -18,15 +13,14 @@ import { count, countOf } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { longDate } from '#words/formats.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { KIND_WORDS } from './merge.words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** Finds the double of an account, or shows what a merge with it would do. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app' || !isRecordNumber(params.id)) throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, params, context }: SignedInArgs) {
+  if (!isRecordNumber(params.id)) throw new Response(null, { status: 404 })
   const { id } = params
   const search = new URL(request.url).searchParams
   const typed = search.get('name')?.trim() ?? ''
@@ -127,9 +121,8 @@ export type MergeTold = {
   typed: Record<string, string>
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app' || !isRecordNumber(params.id)) throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
+  if (!isRecordNumber(params.id)) throw new Response(null, { status: 404 })
   const fields = await readForm(request)
   const account = (name: string) => {
     const id = fields.get(name) ?? ''

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import {
   ChangePasswordDocument,
   ChangePinDocument,
@@ -27,7 +27,6 @@ import { accountInput, postedAccount, postedQuestions } from './account-post.ts'
 import type { Told } from './account-tab.ts'
 import { tabHref } from './account-tabs.ts'
 import { sendFile } from './account-upload.server.ts'
-import { requireViewer } from './account.server.ts'
 import { CONSULTANTS_ERROR } from './account-words.ts'
 import { PASSWORD_FIELD } from './confirm-password.tsx'
 
@@ -64,8 +63,7 @@ const TABS: Partial<Record<RefusalReason, string>> = {
 }
 
 /** Every form of My Account posts here; `intent` names which. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const viewer = await requireViewer(request, params, context)
+export async function action({ request, params, context, viewer }: SignedInArgs) {
   const sent: { file: string; error: Refusal | null }[] = []
   const fields = await readForm(request, async (file) => {
     sent.push({ file: file.field, error: await sendFile(file, context) })

@@ -1,13 +1,12 @@
-import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { json, redirect } from '@remix-run/node'
 import { OpenAccountReportDocument } from '#app/gql/operations.ts'
 import { dollars } from '#app/lib/format.ts'
 import { longDate } from '#words/formats.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requireViewer } from './account.server.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** A report of My Account: at the reporting service, or made by the portal of the viewer's own data. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await requireViewer(request, params, context)
+export async function loader({ request, params, context }: SignedInArgs) {
   const { accountReport } = await context.execute(OpenAccountReportDocument, {
     report: params.report ?? '',
     userId: new URL(request.url).searchParams.get('SYS_USER_RID'),

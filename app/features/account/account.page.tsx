@@ -17,13 +17,26 @@ import { t } from '#words/words.ts'
 import { NOBODY, textsOf, type AccountData, type FieldTexts } from './account-fields.ts'
 import type { TabProps } from './account-tab.ts'
 import { tabByKey, tabHref } from './account-tabs.ts'
-import type { AccountOutcome } from './account-action.server.ts'
+import type { AccountOutcome, action } from './account-action.server.ts'
 import { AccountForm } from './account-form.tsx'
 import type { loader } from './account.server.ts'
 import { LOADING_ERROR, SAVE_REFUSED } from './account-words.ts'
 import * as css from './account.css.ts'
 import { MyOfficials } from './my-officials.tsx'
 import { ToldSummary } from './told-summary.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: ['/app/account', '/app/account/:tab'],
+  hydrates: true,
+  title: (view) => (view ? t('{label}, My Account', { label: view.tab.label }) : t('My Account')),
+  View: AccountRoute,
+})
+
+function AccountRoute({ view, told }: PageProps<typeof loader, typeof action>): ReactElement {
+  const outcome = told ?? null
+  return <AccountPage view={view} outcome={outcome} />
+}
 
 type AccountView = SerializeFrom<typeof loader>
 

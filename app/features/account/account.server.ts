@@ -1,4 +1,5 @@
-import { json, redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node'
+import { json, type AppLoadContext } from '@remix-run/node'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import {
   AccountProgramsDocument,
   AccountReportsDocument,
@@ -41,8 +42,7 @@ function doneWords(done: string): string | null {
   return (Object.hasOwn(DONE, done) ? DONE[done] : null) ?? null
 }
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const viewer = await requireViewer(request, params, context)
+export async function loader({ request, params, context, viewer }: SignedInArgs) {
   const url = new URL(request.url)
   const { account, loadError } = await loadAccount(viewer.id, context)
   const programs = await loadPrograms(account, context)
@@ -90,19 +90,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 function undoOf(params: URLSearchParams): string | null {
   const id = params.get('undo') ?? ''
   return params.get('done') === 'removed' && /^\d{1,15}$/.test(id) ? id : null
-}
-
-/** The viewer of a page under /app; visitors go to the login and come back. */
-export async function requireViewer(
-  request: Request,
-  params: { area?: string | undefined },
-  context: AppLoadContext,
-) {
-  const viewer = await context.viewer()
-  const { pathname, search } = new URL(request.url)
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  if (!viewer) throw redirect(`/pub/login?${new URLSearchParams({ next: `${pathname}${search}` })}`)
-  return viewer
 }
 
 /** The account, or the server's words why there is none: the page then stands, with nothing to change. */

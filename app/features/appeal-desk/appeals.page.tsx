@@ -11,8 +11,15 @@ import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { AppealForm } from './appeal-form.tsx'
-import type { AppealsTold, AppealsView } from './appeals.server.ts'
+import type { AppealsTold, AppealsView, loader, action } from './appeals.server.ts'
 import * as css from '#app/features/permit-desk/permit-desk.css.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/gov/appeals/:id',
+  title: (view) => view?.title ?? 'Appeals',
+  View: AppealsPage,
+})
 
 type PageProps = { view: AppealsView; told: AppealsTold | undefined }
 

@@ -1,9 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type SerializeFrom,
-} from '@remix-run/node'
+import { json, type SerializeFrom } from '@remix-run/node'
 import { previewedOf } from '#app/lib/acts/previewed.server.ts'
 import {
   ConfirmAppealActDocument,
@@ -19,13 +14,11 @@ import { today } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsAt, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { ACTS, appealsAddress, FIELDS, type Field } from './appeals.words.ts'
 import { viewAppeals } from './appeals.view.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, params, context }: SignedInArgs) {
   const { deskAppeals } = await context.execute(DeskAppealsDocument, { id: params.id ?? '' })
   const query = new URL(request.url).searchParams
   const day = today(context.now, context.settings.timeZone)
@@ -46,9 +39,7 @@ export type AppealsTold = {
   previewed: string
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
   const { execute } = context
   const submittalId = params.id ?? ''
   const self = appealsAddress(submittalId)

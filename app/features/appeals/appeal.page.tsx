@@ -11,8 +11,15 @@ import { Stack } from '#app/components/ui/stack.tsx'
 import { StartRefused } from '#app/features/new-submittal/start-refused.tsx'
 import { t } from '#words/words.ts'
 import { AppealPanel, BeginAppeal } from './appeal-notice.tsx'
-import type { AppealTold, AppealView } from './appeal.server.ts'
+import type { AppealTold, AppealView, loader, action } from './appeal.server.ts'
 import * as css from './appeals.css.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/appeals/:id',
+  title: (view) => view?.title ?? t('Appeal of the decision'),
+  View: AppealPage,
+})
 
 type PageProps = { view: AppealView; told: AppealTold | undefined }
 

@@ -1,9 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type SerializeFrom,
-} from '@remix-run/node'
+import { json, type SerializeFrom } from '@remix-run/node'
 import { formAddress } from '#app/features/filing/form/form-address.ts'
 import { reviewAddress } from '#app/features/review/review-address.ts'
 import {
@@ -15,16 +10,15 @@ import {
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsAt, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { t } from '#words/words.ts'
 import { appealAddress } from './appeal-address.ts'
 import { viewAppealNotice } from './appeal-notice.view.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { area, id } = params
-  if (area !== 'app' || !isRecordNumber(id)) throw new Response(null, { status: 404 })
-  const viewer = await requirePage(request, context)
+export async function loader({ request, params, context, viewer }: SignedInArgs) {
+  const { id } = params
+  if (!isRecordNumber(id)) throw new Response(null, { status: 404 })
   const { ownAppeals } = await context.execute(OwnAppealsDocument, { id })
   const isAsked = new URL(request.url).searchParams.get('done') === 'asked'
   const desk = viewer.kind === 'STAFF' ? `/app/gov/appeals/${id}` : null
@@ -80,10 +74,9 @@ export type AppealTold = {
   typed: string
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { area, id } = params
-  if (area !== 'app' || !isRecordNumber(id)) throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
+  const { id } = params
+  if (!isRecordNumber(id)) throw new Response(null, { status: 404 })
   const fields = await readForm(request)
   if (fields.get('what') === 'withdraw') {
     const of = fields.get('filing') ?? ''

@@ -10,9 +10,16 @@ import { Overdue } from '#app/components/ui/overdue/overdue.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { t } from '#words/words.ts'
 import { rich } from '#app/lib/rich.ts'
-import type { AreaView } from './area.server.ts'
+import type { AreaView, areaLoader as loader } from './area.server.ts'
 import { ABOUT, formsPath } from './areas.words.ts'
 import { FormTable } from './form-table.tsx'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader>({
+  at: ['/app/water-waste', '/app/air-nei', '/app/waste-solid', '/app/fce'],
+  title: (view) => view?.title ?? t('Area'),
+  View: AreaPage,
+})
 
 /** An area of the agency's work: what waits or is late, and its forms. */
 export function AreaPage({ view }: { view: AreaView }): ReactElement {

@@ -1,14 +1,13 @@
-import { json, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node'
+import { json, type SerializeFrom } from '@remix-run/node'
 import { AreaDocument, AreaFormDocument } from '#app/gql/operations.ts'
 import { overdueWords, shortDate, today } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { AREAS, FORM_NUMBERS, isAreaName, type AreaName } from '#values/areas.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** An area's page; `gov` and `ems` have front pages of their own, and only their forms are here. */
-export async function areaLoader({ request, params, context }: LoaderFunctionArgs) {
-  const name = areaOf(params, request)
-  const viewer = await requirePage(request, context)
+export async function areaLoader({ request, context, viewer }: SignedInArgs) {
+  const name = areaOf(request)
   const { area } = await context.execute(AreaDocument, { name })
   return json(
     {
@@ -34,9 +33,8 @@ export async function areaLoader({ request, params, context }: LoaderFunctionArg
 export type AreaView = SerializeFrom<typeof areaLoader>
 
 /** One form of an area: by its code, or by the number it is known by. */
-export async function formLoader({ request, params, context }: LoaderFunctionArgs) {
-  const area = areaOf(params, request)
-  await requirePage(request, context)
+export async function formLoader({ request, params, context }: SignedInArgs) {
+  const area = areaOf(request)
   const asked = (params.form ?? '').toLowerCase()
   const code = FORM_NUMBERS[asked] ?? asked.toUpperCase()
   const { areaForm } = await context.execute(AreaFormDocument, { area, code })
@@ -45,8 +43,8 @@ export async function formLoader({ request, params, context }: LoaderFunctionArg
 
 export type AreaFormView = SerializeFrom<typeof formLoader>
 
-function areaOf({ area }: LoaderFunctionArgs['params'], request: Request): AreaName {
+function areaOf(request: Request): AreaName {
   const [, , name = ''] = new URL(request.url).pathname.split('/')
-  if (area !== 'app' || !isAreaName(name)) throw new Response(null, { status: 404 })
+  if (!isAreaName(name)) throw new Response(null, { status: 404 })
   return name
 }

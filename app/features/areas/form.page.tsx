@@ -6,8 +6,15 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { t } from '#words/words.ts'
-import type { AreaFormView } from './area.server.ts'
+import type { AreaFormView, formLoader as loader } from './area.server.ts'
 import { formsPath } from './areas.words.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader>({
+  at: '/app/:group/cform/:form',
+  title: (view) => view?.form.name ?? t('Form'),
+  View: AreaFormPage,
+})
 
 /** A form with all it asks, to be read before one begins. */
 export function AreaFormPage({ view }: { view: AreaFormView }): ReactElement {

@@ -5,9 +5,16 @@ import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { t } from '#words/words.ts'
-import type { AreaView } from './area.server.ts'
+import type { AreaView, areaLoader as loader } from './area.server.ts'
 import { areaPath, PUBLIC_REPORTS } from './areas.words.ts'
 import { FormTable } from './form-table.tsx'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader>({
+  at: '/app/:group/cform',
+  title: (view) => t('Forms: {title}', { title: view?.title ?? '' }),
+  View: FormsPage,
+})
 
 /** The index of an area's forms (spec 1 §2.1). */
 export function FormsPage({ view }: { view: AreaView }): ReactElement {

@@ -1,14 +1,13 @@
-import { json, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node'
+import { json, type SerializeFrom } from '@remix-run/node'
 import { PRIVATE } from '#app/lib/private.ts'
 import { shownItems } from '#app/shell/arranged-menu.ts'
 import { isAllowed } from '#app/shell/menu-access.ts'
-import { menuOf, requirePage } from '#app/shell/page-guard.server.ts'
+import { menuOf } from '#app/shell/page-guard.server.ts'
 import { t } from '#words/words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** Where the portal is looked after: the pages of the administration that the viewer may open. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  const viewer = await requirePage(request, context)
+export async function loader({ context, viewer }: SignedInArgs) {
   const menu = await menuOf(viewer, context)
   const pages = shownItems(menu).filter(
     (item) =>

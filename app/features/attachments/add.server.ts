@@ -1,12 +1,12 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import { AttachmentChoicesDocument } from '#app/gql/operations.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { uploaded } from '#app/lib/upload.server.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { msg, t } from '#words/words.ts'
 import { DOCUMENTS } from './attachment-criteria.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const UNSENT = msg('The document could not be sent. Choose it again.')
 const NAMES = [
@@ -22,9 +22,7 @@ type Name = (typeof NAMES)[number]
 export type AddTold = { typed: Partial<Record<Name, string>>; errors: Record<string, string> }
 
 /** The form of a new document, for staff with the right. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ context }: SignedInArgs) {
   const { attachmentChoices: choices } = await context.execute(AttachmentChoicesDocument, {})
   if (!choices.mayAdd) throw new Response(null, { status: 403 })
   return json(
@@ -42,9 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** The facts stand before the file, which is passed on as it arrives. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, context }: SignedInArgs) {
   const refusals: Refusal[] = []
   const product: string[] = []
   const fields = await readForm(request, async (file, before) => {

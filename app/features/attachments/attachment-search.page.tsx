@@ -24,6 +24,14 @@ import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { t, words } from '#words/words.ts'
 import type { AttachmentRowView, AttachmentsView } from './attachment-search.view.ts'
 import * as css from './attachments.css.ts'
+import { definePage } from '#app/lib/define-page.ts'
+import type { loader } from './attachment-search.server.ts'
+
+export const page = definePage<typeof loader>({
+  at: '/app/document',
+  title: () => t('Documents'),
+  View: ({ view }) => <AttachmentSearchPage {...view} />,
+})
 
 const COLUMNS: readonly [RegisterColumn, ...RegisterColumn[]] = words([
   { key: 'file', label: 'File', width: '42%' },

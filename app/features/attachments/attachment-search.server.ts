@@ -1,9 +1,8 @@
-import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { json, redirect } from '@remix-run/node'
 import { AttachmentChoicesDocument, SearchAttachmentsDocument } from '#app/gql/operations.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
 import { hrefWith } from '#app/lib/search-params.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import {
   attachmentFilter,
   attachmentParams,
@@ -12,11 +11,10 @@ import {
   readAttachmentState,
 } from './attachment-criteria.ts'
 import { viewAttachments } from './attachment-search.view.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** The document search; nothing of it is kept by a cache. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, context }: SignedInArgs) {
   const asked = stateOf(request, readAttachmentState)
   const { attachmentChoices: choices } = await context.execute(AttachmentChoicesDocument, {
     product: asked.product || null,

@@ -10,7 +10,14 @@ import { Stack } from '#app/components/ui/stack.tsx'
 import { RESULTS, TESTER } from '#app/features/backflow-testers/testers.words.ts'
 import { FieldForm } from './field-form.tsx'
 import * as css from './field.css.ts'
-import type { FieldView } from './field.server.ts'
+import type { FieldView, loader } from './field.server.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader>({
+  at: '/app/ccc/tester/field',
+  title: () => 'In the field',
+  View: FieldPage,
+})
 
 /** A tester's day on a phone, with and without signal; all that it keeps is kept by app/light/field. */
 export function FieldPage({ view }: { view: FieldView }): ReactElement {

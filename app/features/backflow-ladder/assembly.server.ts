@@ -1,9 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type SerializeFrom,
-} from '@remix-run/node'
+import { json, type SerializeFrom } from '@remix-run/node'
 import { siteAddress } from '#app/features/ccc/ccc.words.ts'
 import {
   OpenBackflowAssemblyDocument,
@@ -14,15 +9,14 @@ import { countOf, shortDate } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { t } from '#words/words.ts'
 import { HAZARDS, RUNGS } from './ladder.words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** One assembly: what it is, its tests, and what was sent about its days. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app' || !isRecordNumber(params.id)) throw new Response(null, { status: 404 })
-  const viewer = await requirePage(request, context)
+export async function loader({ request, params, context, viewer }: SignedInArgs) {
+  if (!isRecordNumber(params.id)) throw new Response(null, { status: 404 })
   const { backflowAssembly: one } = await context.execute(OpenBackflowAssemblyDocument, {
     id: params.id,
   })
@@ -63,9 +57,8 @@ export type SupplierTold = {
 }
 
 /** Corrects which water system supplies the site. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app' || !isRecordNumber(params.id)) throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
+  if (!isRecordNumber(params.id)) throw new Response(null, { status: 404 })
   const fields = await readForm(request)
   const text = (name: string) => fields.get(name)?.trim() ?? ''
   const siteId = text('site')

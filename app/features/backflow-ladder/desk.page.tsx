@@ -11,8 +11,15 @@ import { Results, SearchLayout } from '#app/components/search/search-layout.tsx'
 import { pageHref } from '#app/components/search/search-parts.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { t } from '#words/words.ts'
-import type { DeskView } from './desk.server.ts'
+import type { DeskView, loader } from './desk.server.ts'
 import { DESK } from './ladder.words.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader>({
+  at: '/app/gov/backflow',
+  title: () => t('Backflow tests'),
+  View: BackflowDeskPage,
+})
 
 /** What is overdue, and how far its letters went. */
 export function BackflowDeskPage({ view }: { view: DeskView }): ReactElement {

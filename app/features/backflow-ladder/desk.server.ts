@@ -1,13 +1,13 @@
-import { json, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node'
+import { json, type SerializeFrom } from '@remix-run/node'
 import { assemblyAddress, siteAddress } from '#app/features/ccc/ccc.words.ts'
 import { ListDeskBackflowDocument, type ListDeskBackflowQuery } from '#app/gql/operations.ts'
 import { countOf, shortDate } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { hrefWith, readChoice, readState } from '#app/lib/search-params.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { t } from '#words/words.ts'
 import { DESK, RUNGS, VIEW_WORDS, VIEWS, type LadderView } from './ladder.words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 function readDesk(params: URLSearchParams) {
   const { term, page } = readState(params)
@@ -26,9 +26,7 @@ function hrefOf(term: string, view: LadderView): string {
 }
 
 /** Assemblies by their days, each with the rung it stands at. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, context }: SignedInArgs) {
   const { term, page, view } = stateOf(request, readDesk)
   const { deskBackflow } = await context.execute(ListDeskBackflowDocument, {
     view: VIEW_WORDS[view].view,

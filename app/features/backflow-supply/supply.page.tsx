@@ -15,9 +15,16 @@ import { Stack } from '#app/components/ui/stack.tsx'
 import { SEARCH } from '#app/features/ccc/ccc.words.ts'
 import { t } from '#words/words.ts'
 import { Figures } from './figures.tsx'
-import type { SupplyPageView } from './supply.server.ts'
+import type { SupplyPageView, loader } from './supply.server.ts'
 import { SUPPLY } from './supply.words.ts'
 import * as css from './supply.css.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader>({
+  at: '/app/ccc/supplier',
+  title: () => t('Water supplier'),
+  View: SupplyPage,
+})
 
 /** Backflow assemblies as the people of a water supplier see them. */
 export function SupplyPage({ view }: { view: SupplyPageView }): ReactElement {

@@ -5,8 +5,21 @@ import { Button } from '#app/components/ui/button.tsx'
 import { QrCode } from '#app/components/ui/qr-code/qr-code.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { t } from '#words/words.ts'
-import type { TagsView } from './tags.server.ts'
+import type { TagsView, loader } from './tags.server.ts'
 import * as css from './tags.css.ts'
+import { RootError } from '#app/shell/root-error.tsx'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader>({
+  at: '/print/backflow-tags/:id',
+  guard: 'signed-in',
+  frame: false,
+  noindex: true,
+  title: (view) => (view ? t('Tags of {site}', { site: view.site }) : t('Tags')),
+  ErrorBoundary: RootError,
+  links: () => [{ rel: 'stylesheet', href: '/print.css', media: 'print' }],
+  View: TagsPage,
+})
 
 /** A sheet of tags to cut out, one an assembly. */
 export function TagsPage({ view }: { view: TagsView }): ReactElement {

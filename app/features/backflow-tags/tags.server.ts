@@ -1,17 +1,16 @@
-import { json, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node'
+import { json, type SerializeFrom } from '@remix-run/node'
 import { assemblyAddress, siteAddress } from '#app/features/ccc/ccc.words.ts'
 import { CccSiteDocument } from '#app/gql/operations.ts'
 import { countOf } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { qrOf } from '#app/components/ui/qr-code/qr.server.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { t } from '#words/words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** The tags of a site's assemblies: each leads to the page of its own. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader({ params, context }: SignedInArgs) {
   if (!isRecordNumber(params.id)) throw new Response(null, { status: 404 })
-  await requirePage(request, context)
   const { cccSite: site } = await context.execute(CccSiteDocument, { id: params.id })
   return json(
     {

@@ -11,9 +11,16 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { t } from '#words/words.ts'
-import type { PaperTold, PaperView } from './paper.server.ts'
+import type { PaperTold, PaperView, loader, action } from './paper.server.ts'
 import { TESTERS } from './testers.words.ts'
 import * as css from './testers.css.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/gov/testers/:id',
+  title: (view) => view?.title ?? t('Paper'),
+  View: PaperPage,
+})
 
 type Props = { view: PaperView; told: PaperTold | undefined }
 

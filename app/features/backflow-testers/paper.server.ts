@@ -1,27 +1,21 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type SerializeFrom,
-} from '@remix-run/node'
+import { json, type SerializeFrom } from '@remix-run/node'
 import { DecideTesterPaperDocument, OpenTesterPaperDocument } from '#app/gql/operations.ts'
 import { momentInZone, shortDate } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { t, words } from '#words/words.ts'
 import { DAYS, KINDS, paperAddress, stateOf } from './testers.words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const DONE: Readonly<Record<string, string>> = words({
   accept: 'It is accepted. The tester is told.',
   refuse: 'It is refused. The tester is told the reason.',
 })
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app' || !isRecordNumber(params.id)) throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, params, context }: SignedInArgs) {
+  if (!isRecordNumber(params.id)) throw new Response(null, { status: 404 })
   const { deskTesterPaper: paper } = await context.execute(OpenTesterPaperDocument, {
     id: params.id,
   })
@@ -68,9 +62,8 @@ export type PaperTold = {
   error: string | null
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app' || !isRecordNumber(params.id)) throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
+  if (!isRecordNumber(params.id)) throw new Response(null, { status: 404 })
   const fields = await readForm(request)
   const what = fields.get('what') ?? ''
   const version = Number(/^\d{1,9}$/.exec(fields.get('version') ?? '')?.[0])

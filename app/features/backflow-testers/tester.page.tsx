@@ -14,7 +14,14 @@ import { SendPaper } from './send-paper.tsx'
 import { TESTER_KEYS } from '#app/features/software-keys/keys.words.ts'
 import { t } from '#words/words.ts'
 import { FIELD, RESULTS } from './testers.words.ts'
-import type { TesterTold, TesterView } from './tester.server.ts'
+import type { TesterTold, TesterView, loader, action } from './tester.server.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/ccc/tester',
+  title: () => t('Tester'),
+  View: TesterPage,
+})
 
 type Props = { view: TesterView; told: TesterTold | undefined }
 

@@ -1,9 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type SerializeFrom,
-} from '@remix-run/node'
+import { json, type SerializeFrom } from '@remix-run/node'
 import { siteAddress } from '#app/features/ccc/ccc.words.ts'
 import { OpenBackflowTesterDocument, type OpenBackflowTesterQuery } from '#app/gql/operations.ts'
 import { momentInZone, shortDate } from '#app/lib/format.ts'
@@ -11,9 +6,9 @@ import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { uploaded } from '#app/lib/upload.server.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { msg, t } from '#words/words.ts'
 import { DAYS, endWords, KINDS, stateOf, TESTER, usedWords } from './testers.words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const UNSENT = msg('The file could not be sent. Choose it again.')
 const NAMES = ['kind', 'number', 'about', 'validFrom', 'validUntil'] as const
@@ -25,9 +20,7 @@ export type TesterTold = {
 }
 
 /** What a tester sent, and what is due where they are named. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  const viewer = await requirePage(request, context)
+export async function loader({ request, context, viewer }: SignedInArgs) {
   const { backflowTester } = await context.execute(OpenBackflowTesterDocument, {})
   const { papers, usedGauges, due, dueCount } = backflowTester
   const zone = context.settings.timeZone
@@ -91,9 +84,7 @@ function viewDue(one: Tester['due'][number]) {
 }
 
 /** Sends a paper: its facts stand before the file, which is passed on as it arrives. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, context }: SignedInArgs) {
   const refusals: Refusal[] = []
   let isSent = false
   const fields = await readForm(request, async (file, before) => {

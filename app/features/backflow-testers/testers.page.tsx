@@ -13,7 +13,14 @@ import { pageHref } from '#app/components/search/search-parts.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { t } from '#words/words.ts'
 import { TESTERS } from './testers.words.ts'
-import type { TestersView } from './testers.server.ts'
+import type { TestersView, loader } from './testers.server.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader>({
+  at: '/app/gov/testers',
+  title: () => t('Backflow testers'),
+  View: TestersPage,
+})
 
 /** Papers of testers that wait, and the testers themselves. */
 export function TestersPage({ view }: { view: TestersView }): ReactElement {

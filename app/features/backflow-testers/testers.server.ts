@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node'
+import { json, type SerializeFrom } from '@remix-run/node'
 import {
   ListTesterPapersDocument,
   ListTestersDocument,
@@ -11,9 +11,9 @@ import type { PageContext } from '#app/lib/page-context.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { hrefWith, readChoice, readState } from '#app/lib/search-params.ts'
 import { stateOf as searchState } from '#app/lib/search-request.server.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { t } from '#words/words.ts'
 import { DAYS, KINDS, paperAddress, stateOf, TESTERS, VIEW_WORDS, VIEWS } from './testers.words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 function readDesk(params: URLSearchParams) {
   const { term, page } = readState(params)
@@ -35,9 +35,7 @@ function hrefOf({ term, view, isExpired }: Omit<Asked, 'page'>): string {
 }
 
 /** The queue of papers, or the list of testers. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, context }: SignedInArgs) {
   const asked = searchState(request, readDesk)
   const { view } = VIEW_WORDS[asked.view]
   const found =

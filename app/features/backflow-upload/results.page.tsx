@@ -12,8 +12,20 @@ import * as css from '#app/features/backflow-testers/testers.css.ts'
 import { RESULTS, TESTER } from '#app/features/backflow-testers/testers.words.ts'
 import { countOf } from '#app/lib/format.ts'
 import { t } from '#words/words.ts'
-import type { ResultsTold } from './results.server.ts'
+import type { ResultsTold, loader, action } from './results.server.ts'
 import { COLUMNS } from './results.words.ts'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/ccc/tester/results',
+  title: () => t('Results of many tests'),
+  View: ResultsRoute,
+})
+
+function ResultsRoute({ view, told }: PageProps<typeof loader, typeof action>): ReactElement {
+  const { maySend } = view
+  return <ResultsPage maySend={maySend} told={told} />
+}
 
 type Props = { maySend: boolean; told: ResultsTold | undefined }
 

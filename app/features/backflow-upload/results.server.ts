@@ -1,11 +1,11 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import { z } from 'zod'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { refuse, stay } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { uploaded } from '#app/lib/upload.server.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { msg, t } from '#words/words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const UNSENT = msg('The file could not be sent. Choose it again.')
 const NONE = msg('Choose a file first.')
@@ -25,16 +25,12 @@ export type ResultsTold = {
   isTaken: boolean
 }
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  const viewer = await requirePage(request, context)
+export async function loader({ viewer }: SignedInArgs) {
   return json({ maySend: !viewer.isReadOnly }, { headers: PRIVATE })
 }
 
 /** Checks a file, or makes the drafts of all its rows. The file is passed on as it arrives. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, context }: SignedInArgs) {
   const isTaken = new URL(request.url).searchParams.get('do') === 'load'
   const sent: Awaited<ReturnType<typeof uploaded>>[] = []
   await readForm(request, async (file) => {

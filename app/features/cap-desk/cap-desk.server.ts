@@ -1,9 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-} from '@remix-run/node'
+import { json, type AppLoadContext } from '@remix-run/node'
 import {
   CapDeskDocument,
   CheckCapDistributionDocument,
@@ -16,12 +11,12 @@ import {
 import { count, dollars, momentInZone } from '#app/lib/format.ts'
 import { errorsOf, goOn, ownRefusal, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { dayIn } from '#values/days.ts'
 import { longDate } from '#words/formats.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { CAP_DESK_PATH, MOVES } from './cap-desk.words.ts'
 import { readRows } from './rows-file.server.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const OUTCOMES: Record<string, CapProposalOutcome> = {
   approve: 'APPROVED',
@@ -36,8 +31,7 @@ const DONE: Record<string, string> = {
   account: 'The account was changed.',
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requirePage(request, context)
+export async function loader({ request, context }: SignedInArgs) {
   const { capDesk } = await context.execute(CapDeskDocument, {})
   const when = (moment: string) => momentInZone(moment, context.settings.timeZone)
   const today = dayIn(context.settings.timeZone, new Date())
@@ -77,8 +71,7 @@ type Checked = {
   rows: number
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  await requirePage(request, context)
+export async function action({ request, context }: SignedInArgs) {
   const { typed, fault } = await readRows(request)
   const intent = typed['intent'] ?? ''
   if (fault) {

@@ -12,10 +12,17 @@ import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { t } from '#words/words.ts'
 import { EndQuestion, SignPanel } from './trade-acts.tsx'
-import type { TradeTold } from './trade.server.ts'
+import type { TradeTold, loader, action } from './trade.server.ts'
 import type { TradeView } from './trade.view.ts'
 import { HISTORY, tradeAddress } from './trade-words.ts'
 import * as css from './cap-trades.css.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/cpp-trades/:id',
+  title: (view) => view?.title ?? t('Trade'),
+  View: ({ view, told }) => <TradePage view={view} told={told ?? undefined} />,
+})
 
 type PageProps = { view: TradeView & { done: string | null }; told: TradeTold | undefined }
 

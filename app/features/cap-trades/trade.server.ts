@@ -1,9 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-} from '@remix-run/node'
+import { json, type AppLoadContext } from '@remix-run/node'
 import {
   BeginTradeSigningDocument,
   SignedTradeDocument,
@@ -15,13 +10,13 @@ import {
 } from '#app/gql/operations.ts'
 import { errorsOf, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import type { SubmittalContent } from '#forms/view/document.ts'
 import type { Shown } from '#forms/view/shown.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { t, words } from '#words/words.ts'
 import { isEnding, tradeAddress } from './trade-words.ts'
 import { viewTrade } from './trade.view.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const DONE: Readonly<Record<string, string>> = words({
   ended: 'Done. Both sides are told by e-mail.',
@@ -34,10 +29,9 @@ const SIGNED = words({
   AGENCY: 'Signed. The agency checks the trade.',
 } as const)
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { area, id } = params
-  if (area !== 'app' || !isRecordNumber(id)) throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, params, context }: SignedInArgs) {
+  const { id } = params
+  if (!isRecordNumber(id)) throw new Response(null, { status: 404 })
   const { signedTrade } = await context.execute(SignedTradeDocument, { id })
   const done = new URL(request.url).searchParams.get('done') ?? ''
   const told = done === 'signed' ? SIGNED[signedTrade.waitsFor ?? 'SECOND'] : (DONE[done] ?? null)
@@ -66,10 +60,9 @@ const TOLD: TradeTold = { title: '', errors: {}, signing: null, ending: null }
 
 type Posted = { context: AppLoadContext; id: string; form: FormData }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { area, id } = params
-  if (area !== 'app' || !isRecordNumber(id)) throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
+  const { id } = params
+  if (!isRecordNumber(id)) throw new Response(null, { status: 404 })
   const posted = { context, id, form: await request.formData() }
   // A button has one value: `ask-end DECLINE`.
   const [what = '', act = ''] = textOf(posted.form, 'what').split(' ')

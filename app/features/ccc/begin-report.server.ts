@@ -1,13 +1,10 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { BeginTestReportDocument } from '#app/gql/operations.ts'
 import { formAddress } from '#app/features/filing/form/form-address.ts'
 import { goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** Begins the report that was confirmed, and leads to its form. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
   const form = await request.formData()
   const { error, id, productId } = (
     await context.execute(BeginTestReportDocument, {

@@ -16,11 +16,23 @@ import { countOf } from '#app/lib/format.ts'
 import type { Refusal } from '#app/lib/outcome.server.ts'
 import { t } from '#words/words.ts'
 import * as css from './ccc.css.ts'
-import type { CccSearch } from './ccc.server.ts'
+import type { CccSearch, searchLoader as loader } from './ccc.server.ts'
 import { DUES, NEW_SITE, SEARCH, siteAddress, SORTS } from './ccc.words.ts'
 import { ConfirmReport, NotBegun } from './confirm-report.tsx'
 import { FindAssembly } from './find-assembly.tsx'
 import { SitePanel } from './site-panel.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
+import type { action } from './begin-report.server.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/ccc',
+  title: () => t('Cross-connection control'),
+  View: CccRoute,
+})
+
+function CccRoute({ view, told }: PageProps<typeof loader, typeof action>): ReactElement {
+  return <CccPage view={view} refused={told?.error} />
+}
 
 type Props = { view: CccSearch; refused: Refusal | undefined }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { json, redirect, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node'
+import { json, redirect, type SerializeFrom } from '@remix-run/node'
 import { loadLinkMap } from '#app/components/map/link-map.server.ts'
 import { savedQueryMenu } from '#app/features/saved-queries/query-lists.ts'
 import {
@@ -10,16 +10,14 @@ import {
 } from '#app/gql/operations.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { t } from '#words/words.ts'
 import { readSearch, searchHref, type CccState } from './ccc-criteria.ts'
 import { viewSite } from './ccc.view.ts'
 import { assemblyAddress } from './ccc.words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** The search: what was asked stands in the address, the site that was picked on the map as well. */
-export async function searchLoader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function searchLoader({ request, context }: SignedInArgs) {
   const query = new URL(request.url).searchParams
   const asked = stateOf(request, readSearch)
   const number = query.get('number')?.trim().slice(0, 40) ?? ''
@@ -84,9 +82,7 @@ export async function searchLoader({ request, params, context }: LoaderFunctionA
 }
 
 /** One site with its assemblies. */
-export async function siteLoader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function siteLoader({ request, params, context }: SignedInArgs) {
   const ask = new URL(request.url).searchParams.get('ask')
   const { cccSite, testReportRefusal } = await context.execute(CccSiteDocument, {
     id: params.id ?? '',

@@ -8,6 +8,19 @@ import type { CccSiteView } from './ccc.view.ts'
 import { SEARCH, siteAddress } from './ccc.words.ts'
 import { ConfirmReport, NotBegun } from './confirm-report.tsx'
 import { SitePanel } from './site-panel.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
+import type { siteLoader as loader } from './ccc.server.ts'
+import type { action } from './begin-report.server.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/ccc/site/:id',
+  title: () => t('Cross-connection site'),
+  View: CccSiteRoute,
+})
+
+function CccSiteRoute({ view, told }: PageProps<typeof loader, typeof action>): ReactElement {
+  return <CccSitePage view={view} refused={told?.error} />
+}
 
 type Props = { view: CccSiteView; refused: Refusal | undefined }
 

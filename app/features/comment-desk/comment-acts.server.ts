@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
 import {
   AnswerModeratedCommentsDocument,
   DecideModeratedCommentDocument,
@@ -9,8 +8,8 @@ import {
 } from '#app/gql/operations.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { commentAddress } from './comment-desk.words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export type CommentTold = {
   /** Which form it is about. */
@@ -24,9 +23,7 @@ export type CommentTold = {
 
 const STATUSES: readonly ModeratedCommentStatus[] = ['PUBLISHED', 'REFUSED', 'WAITING']
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
   const { id = '' } = params
   const fields = await readForm(request)
   const what = fields.get('what') ?? ''

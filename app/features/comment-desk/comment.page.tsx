@@ -11,10 +11,18 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { COMMENTS, FIELD_NAMES } from './comment-desk.words.ts'
 import type { CommentProps } from './comment-props.ts'
-import type { CommentView } from './comment.server.ts'
+import type { CommentView, loader } from './comment.server.ts'
 import { Decision } from './decision.tsx'
 import { HiddenWords } from './hidden-words.tsx'
 import * as css from './comment-desk.css.ts'
+import { definePage } from '#app/lib/define-page.ts'
+import type { action } from './comment-acts.server.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/gov/comments/:id',
+  title: (view) => (view ? `Comment ${view.receipt}` : 'Comment'),
+  View: ({ view, told }) => <CommentPage view={view} told={told ?? null} />,
+})
 
 /** One comment of the public: what it says, what becomes of it, what of it is hidden, and its answers. */
 export function CommentPage({ view, told }: CommentProps): ReactElement {

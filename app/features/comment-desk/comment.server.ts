@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node'
+import { json, type SerializeFrom } from '@remix-run/node'
 import {
   CommentsOfModeratedNoticeDocument,
   OpenModeratedCommentDocument,
@@ -6,14 +6,12 @@ import {
 import { countOf, momentInZone } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { hrefWith } from '#app/lib/search-params.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { partsOf } from '#values/comment-reasons.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { commentAddress, COMMENTS, DONE, hidingName, STATES, STEPS } from './comment-desk.words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, params, context }: SignedInArgs) {
   const { id = '' } = params
   if (!isRecordNumber(id)) throw new Response(null, { status: 404 })
   const { moderatedComment: comment } = await context.execute(OpenModeratedCommentDocument, { id })

@@ -21,6 +21,13 @@ import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { COMMENTS } from './comment-desk.words.ts'
 import type { loader } from './list.server.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader>({
+  at: '/app/gov/comments',
+  title: () => 'Comments of the public',
+  View: CommentQueuePage,
+})
 
 type View = SerializeFrom<typeof loader>
 

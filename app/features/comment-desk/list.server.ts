@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import {
   ListModeratedCommentsDocument,
   type ModeratedCommentStatus,
@@ -8,8 +8,8 @@ import { countOf, momentInZone } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { hrefWith, readChoice, readIds, readState } from '#app/lib/search-params.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { commentAddress, COMMENTS, DONE, STATES } from './comment-desk.words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const VIEWS = ['waiting', 'published', 'refused', 'all'] as const
 type View = (typeof VIEWS)[number]
@@ -34,9 +34,7 @@ function readQueue(params: URLSearchParams) {
   }
 }
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, context }: SignedInArgs) {
   const state = stateOf(request, readQueue)
   const view = VIEW_NAMES[state.view]
   const { moderatedComments: found } = await context.execute(ListModeratedCommentsDocument, {

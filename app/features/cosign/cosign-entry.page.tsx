@@ -11,8 +11,18 @@ import { namedMessage } from '#app/lib/named-message.ts'
 import { SignInFrame } from '#app/features/sign-in/sign-in-frame.tsx'
 import { t, words } from '#words/words.ts'
 import { rich } from '#app/lib/rich.ts'
-import type { EntryTold } from './cosign-entry.server.ts'
+import type { EntryTold, loader, action } from './cosign-entry.server.ts'
 import * as css from './cosign.css.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/pub/pub-co-sign-entry/:prod/:id',
+  frame: false,
+  hydrates: true,
+  noindex: true,
+  title: () => t('Co-sign a submittal'),
+  View: ({ view, told }) => <CosignEntryPage {...view} told={told} />,
+})
 
 export type Entry = {
   greeting: string

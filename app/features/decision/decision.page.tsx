@@ -13,9 +13,16 @@ import { TextArea } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
 import { DecisionFormPanel } from './decision-form.tsx'
-import type { DecisionTold } from './decision.server.ts'
+import type { DecisionTold, loader, action } from './decision.server.ts'
 import type { DecisionView } from './decision.view.ts'
 import * as css from './decision.css.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/gov/review/:id/decision',
+  title: (view) => (view ? `Decision about ${view.view.title}, ${view.view.id}` : 'Decision'),
+  View: ({ view, told }) => <DecisionPage {...view} told={told} />,
+})
 
 type DecisionPageProps = {
   view: DecisionView

@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import {
   DecisionDocument,
   GiveBackDecisionDocument,
@@ -12,8 +12,8 @@ import { errorsOf, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.ser
 import { PRIVATE } from '#app/lib/private.ts'
 import { viewDeskCosigners } from '#app/features/cosign/desk-cosigners.view.ts'
 import { confirmedCents } from '#app/features/money-desk/unpaid-confirmed.tsx'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { NEW_ROW, viewDecision, type ConditionRow, type DecisionForm } from './decision.view.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const DONE: Record<string, string> = {
   save: 'The draft is saved.',
@@ -22,10 +22,8 @@ const DONE: Record<string, string> = {
   issue: 'The decision is issued. The people of the submittal are told.',
 }
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { area, id = '' } = params
-  if (area !== 'app') throw new Response(null, { status: 404 })
-  const viewer = await requirePage(request, context)
+export async function loader({ request, params, context, viewer }: SignedInArgs) {
+  const { id = '' } = params
   const { deskDecision: decision } = await context.execute(DecisionDocument, { id })
   const about = { product: decision.productId, submittalId: id }
   const found = await context.execute(SubmittalCosignersDocument, about)
@@ -47,10 +45,8 @@ export type DecisionTold = {
   reason: string
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { area, id = '' } = params
-  if (area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
+  const { id = '' } = params
   const fields = await readForm(request)
   const text = (name: string) => fields.get(name) ?? ''
   const [what = '', row = ''] = text('what').split(':')

@@ -1,9 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-} from '@remix-run/node'
+import { json, type AppLoadContext } from '@remix-run/node'
 import {
   DeskLettersDocument,
   EndDeskThreadDocument,
@@ -15,9 +10,9 @@ import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { uploaded } from '#app/lib/upload.server.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { viewDeskLetters } from './desk-letters.view.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const DONE: Readonly<Record<string, string>> = {
   letter: 'The letter is there, and an e-mail that says so waits to be sent.',
@@ -28,10 +23,8 @@ const DONE: Readonly<Record<string, string>> = {
 }
 const UNSENT = 'The file could not be stored. Add it again.'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { area, id = '' } = params
-  if (area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, params, context }: SignedInArgs) {
+  const { id = '' } = params
   const query = new URL(request.url).searchParams
   const { deskLetters } = await context.execute(DeskLettersDocument, { id })
   const asked = { template: query.get('template') ?? '', thread: query.get('thread') ?? '' }
@@ -53,10 +46,8 @@ export type LettersTold = {
 
 type Posted = { context: AppLoadContext; id: string; fields: URLSearchParams }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { area, id = '' } = params
-  if (area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
+  const { id = '' } = params
   const fileIds: string[] = []
   const refused: Refusal[] = []
   const fields = await readForm(request, async (file) => {

@@ -12,7 +12,7 @@ import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { countOf } from '#app/lib/format.ts'
-import type { DeskTold } from './desk.server.ts'
+import type { DeskTold, loader, action } from './desk.server.ts'
 import { FailedMailsPanel } from './failed-mails.tsx'
 import {
   DECISIONS,
@@ -23,6 +23,13 @@ import {
   type FailedMails,
 } from './desk.view.ts'
 import * as css from './desk.css.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/gov',
+  title: () => 'Accounts',
+  View: ({ view, told }) => <DeskPage {...view} told={told} />,
+})
 
 type DeskPageProps = {
   lists: readonly DeskList[]

@@ -1,9 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-} from '@remix-run/node'
+import { json, type AppLoadContext } from '@remix-run/node'
 import {
   DecideAccountDocument,
   CosignDeskDocument,
@@ -15,7 +10,6 @@ import {
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import {
   viewAltered,
   viewConfigFaults,
@@ -23,6 +17,7 @@ import {
   viewFailedMails,
   type DeskKind,
 } from './desk.view.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const KINDS: readonly DeskKind[] = ['IDENTITY', 'FACILITY', 'REGISTRATION', 'DISPUTE', 'SIGNER']
 
@@ -49,8 +44,7 @@ const DONE_NAMES: Partial<Record<DeskKind, readonly [string, string]>> = {
   SIGNER: ['counts', 'does-not-count'],
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requirePage(request, context)
+export async function loader({ request, context }: SignedInArgs) {
   const [{ waitingAccounts }, cosigning, faults] = await Promise.all([
     context.execute(WaitingAccountsDocument, {}),
     context.execute(CosignDeskDocument, {}),
@@ -72,8 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export type DeskTold = { kind: DeskKind | 'MAIL'; id: string; message: string; reason: string }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  await requirePage(request, context)
+export async function action({ request, context }: SignedInArgs) {
   const fields = await readForm(request)
   if (fields.get('kind') === 'MAIL') return sendAgain(fields.get('id') ?? '', context)
   const kind = KINDS.find((known) => known === fields.get('kind'))

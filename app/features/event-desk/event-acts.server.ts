@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
 import {
   AddEventActivityDocument,
   AnswerEventReporterDocument,
@@ -18,8 +17,8 @@ import {
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import type { PageContext } from '#app/lib/page-context.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { errorsByName, eventAddress, inputOf, postedOf, type Typed } from './event-fields.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 type Teller = NonNullable<ShowEventConfidentialMutation['showEventConfidential']['teller']>
 
@@ -130,9 +129,7 @@ const ACTS: Record<string, Act> = {
     ).addEventActivity.error,
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
   const { id = '' } = params
   const fields = await readForm(request)
   const what = fields.get('what') ?? 'save'

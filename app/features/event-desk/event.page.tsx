@@ -5,8 +5,8 @@ import { PageMain } from '#app/components/page/page-shell.tsx'
 import { SideLayout, SidePanel } from '#app/components/page/side-panel.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
-import type { EventTold } from './event-acts.server.ts'
-import type { EventView } from './event.server.ts'
+import type { EventTold, action } from './event-acts.server.ts'
+import type { EventView, loader } from './event.server.ts'
 import { Conversation } from './conversation.tsx'
 import { ConfidentialPanel } from './confidential-panel.tsx'
 import { NAMES } from './event-desk.words.ts'
@@ -15,6 +15,13 @@ import { Referrals } from './referrals.tsx'
 import { Merged, RelatedNotice } from './related.tsx'
 import { EventTalk } from './event-talk.tsx'
 import * as css from './event-desk.css.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/ems/event/:id',
+  title: (view) => view?.title ?? 'Event',
+  View: ({ view, told }) => <EventPage view={view} told={told ?? null} />,
+})
 
 type EventProps = { view: EventView; told: EventTold | null }
 

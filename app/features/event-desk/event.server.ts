@@ -1,9 +1,4 @@
-import {
-  json,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-  type SerializeFrom,
-} from '@remix-run/node'
+import { json, type AppLoadContext, type SerializeFrom } from '@remix-run/node'
 import {
   DeskEventChoicesDocument,
   OpenDeskEventDocument,
@@ -13,7 +8,6 @@ import { longDate } from '#words/formats.ts'
 import { momentInZone, today } from '#app/lib/format.ts'
 import { offeredOf } from '#app/components/form/offered.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { nameWithAway } from '../absences/away-today.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { DONE } from './event-desk.words.ts'
@@ -21,10 +15,9 @@ import { viewReferrals } from './referrals.view.ts'
 import { viewRelated } from './related.view.ts'
 import { viewThreads } from './threads.view.ts'
 import { eventAddress, EVENTS, typedOf } from './event-fields.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, params, context }: SignedInArgs) {
   const { id = '' } = params
   const isNew = id === 'new'
   if (!isNew && !isRecordNumber(id)) throw new Response(null, { status: 404 })

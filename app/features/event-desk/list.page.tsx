@@ -25,6 +25,13 @@ import { Stack } from '#app/components/ui/stack.tsx'
 import { EVENTS } from './event-fields.ts'
 import * as css from './event-desk.css.ts'
 import type { loader } from './list.server.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader>({
+  at: '/app/ems/events',
+  title: () => 'Environmental events',
+  View: EventListPage,
+})
 
 type View = SerializeFrom<typeof loader>
 

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import { loadLinkMap } from '#app/components/map/link-map.server.ts'
 import { savedQueryMenu } from '#app/features/saved-queries/query-lists.ts'
 import {
@@ -12,9 +12,9 @@ import { countOf, momentInZone, shortDate } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { boxText, hrefWith, readChoice, readIds, readState } from '#app/lib/search-params.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { nameWithAway } from '../absences/away-today.ts'
 import { eventAddress, EVENTS, EVENTS_FILE, HOT_SPOTS } from './event-fields.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const VIEWS = [
   'all',
@@ -66,9 +66,7 @@ function readList(params: URLSearchParams) {
   }
 }
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, context }: SignedInArgs) {
   const state = stateOf(request, readList)
   const filter = filterOf(state)
   const {
@@ -170,8 +168,7 @@ function filterOf({ view, term, types, statuses, priorities }: ReturnType<typeof
 }
 
 /** The rows of the search as a file. */
-export async function download({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  await requirePage(request, context)
+export async function download({ request, context }: SignedInArgs): Promise<Response> {
   const { view, sort, term, types, statuses, priorities } = stateOf(request, readList)
   const numbers = (ids: readonly string[]) => ids.map(Number)
   const criteria = {

@@ -7,8 +7,15 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { FeeForm, TakeBackForm } from './fee-forms.tsx'
-import type { FeeTold, FeeView } from './fee.server.ts'
+import type { FeeTold, FeeView, loader, action } from './fee.server.ts'
 import * as css from './fee-rates.css.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/gov/fees/:code',
+  title: (view) => (view ? `Fee ${view.code}` : 'Fee'),
+  View: FeePage,
+})
 
 type PageProps = { view: FeeView; told: FeeTold | undefined }
 

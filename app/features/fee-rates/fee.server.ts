@@ -1,9 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type SerializeFrom,
-} from '@remix-run/node'
+import { json, type SerializeFrom } from '@remix-run/node'
 import {
   FeeRateDocument,
   SetFeeRateDocument,
@@ -14,13 +9,11 @@ import { dollars, momentInZone } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isDay } from '#values/days.ts'
 import { amountWords, dayWords, DONE, feeAddress, FEES, STATES } from './fee-rates.words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, params, context }: SignedInArgs) {
   const { feeRate } = await context.execute(FeeRateDocument, { code: params.code ?? '' })
   const { code, version, amounts, usedBy, history } = feeRate
   const done = new URL(request.url).searchParams.get('done') ?? ''
@@ -65,9 +58,7 @@ export type FeeTold = {
   examples: { name: string; before: string; after: string }[] | null
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
   const { execute } = context
   const code = params.code ?? ''
   const fields = await readForm(request)

@@ -1,12 +1,10 @@
-import { json, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node'
+import { json, type SerializeFrom } from '@remix-run/node'
 import { FeeRatesDocument } from '#app/gql/operations.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { amountWords, dayWords, feeAddress } from './fee-rates.words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ context }: SignedInArgs) {
   const { feeRates } = await context.execute(FeeRatesDocument, {})
   return json(
     {

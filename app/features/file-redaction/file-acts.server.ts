@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
 import {
   ConfirmCommentFileDocument,
   PreviewCommentFileDocument,
@@ -6,9 +5,9 @@ import {
 } from '#app/gql/operations.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { fileAddress, WRONG_PAGES } from './file.words.ts'
 import { pageNumbers } from './page-numbers.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export type FileTold = {
   title: string
@@ -16,9 +15,7 @@ export type FileTold = {
   typed: Record<string, string>
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
   const { id = '' } = params
   const fields = await readForm(request)
   const get = (name: string): string => fields.get(name)?.trim() ?? ''

@@ -1,16 +1,14 @@
-import { json, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node'
+import { json, type SerializeFrom } from '@remix-run/node'
 import { OpenCommentFileDocument, type OpenCommentFileQuery } from '#app/gql/operations.ts'
 import { commentAddress, hidingName } from '#app/features/comment-desk/comment-desk.words.ts'
 import { countOf, momentInZone } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { fileSize } from '#values/file-size.ts'
 import { DONE, fileAddress, WORDS, wordlessWords } from './file.words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, params, context }: SignedInArgs) {
   const { id = '' } = params
   if (!isRecordNumber(id)) throw new Response(null, { status: 404 })
   const { commentFileAtDesk: file } = await context.execute(OpenCommentFileDocument, { id })

@@ -10,6 +10,15 @@ import { t } from '#words/words.ts'
 import { rich } from '#app/lib/rich.ts'
 import type { HomeView } from './home.view.ts'
 import * as css from './home.css.ts'
+import { definePage } from '#app/lib/define-page.ts'
+import type { loader } from './home.server.ts'
+
+export const page = definePage<typeof loader>({
+  at: '/:area/pub-rcd/home',
+  kept: true,
+  title: (view) => view?.title ?? t('Public records'),
+  View: HomePage,
+})
 
 export function HomePage({ view }: { view: HomeView }): ReactElement {
   return (

@@ -8,10 +8,17 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import * as css from './import.css.ts'
-import type { ImportTold, ImportView } from './job.server.ts'
+import type { ImportTold, ImportView, loader, action } from './job.server.ts'
 import { LookPanel } from './look-panel.tsx'
 import { MappingPanel } from './mapping-panel.tsx'
 import { ChangesPanel, FindingsPanel, MendsPanel } from './verdict-panels.tsx'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/gov/import/:id',
+  title: (view) => view?.title ?? 'Import',
+  View: ImportPage,
+})
 
 type PageProps = { view: ImportView; told: ImportTold | undefined }
 

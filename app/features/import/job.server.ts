@@ -1,6 +1,5 @@
 import {
   json,
-  type ActionFunctionArgs,
   type AppLoadContext,
   type LoaderFunctionArgs,
   type SerializeFrom,
@@ -17,16 +16,16 @@ import {
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { IMPORT, importAddress } from './import.words.ts'
 import { viewImport } from './job.view.ts'
 import { mappingOf } from './mapping-form.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 type Params = LoaderFunctionArgs['params']
 
-function idOf({ area, id = '' }: Params): string {
-  if (area !== 'app' || !isRecordNumber(id)) throw new Response(null, { status: 404 })
+function idOf({ id = '' }: Params): string {
+  if (!isRecordNumber(id)) throw new Response(null, { status: 404 })
   return id
 }
 
@@ -34,8 +33,7 @@ async function openImport(id: string, from: number, context: AppLoadContext) {
   return (await context.execute(DeskImportDocument, { id, from })).deskImport
 }
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await requirePage(request, context)
+export async function loader({ request, params, context }: SignedInArgs) {
   const id = idOf(params)
   const query = new URL(request.url).searchParams
   const asked = query.get('from') ?? ''
@@ -62,8 +60,7 @@ const ACTS: Readonly<Record<string, ImportAct>> = {
 const NO_ROW = 'Say in which row the headings stand: a whole number.'
 const NO_WORD = 'Say how the word is to be read.'
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
   const id = idOf(params)
   const fields = await readForm(request)
   const text = (name: string): string => fields.get(name) ?? ''

@@ -11,8 +11,15 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import * as css from './import.css.ts'
-import type { DeskTold, DeskView } from './list.server.ts'
+import type { DeskTold, DeskView, loader, action } from './list.server.ts'
 import { PullsPanel } from './pulls-panel.tsx'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/gov/import',
+  title: () => 'Import',
+  View: ImportsPage,
+})
 
 type PageProps = { view: DeskView; told: DeskTold | undefined }
 

@@ -1,9 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type SerializeFrom,
-} from '@remix-run/node'
+import { json, type SerializeFrom } from '@remix-run/node'
 import { z } from 'zod'
 import {
   ImportDeskDocument,
@@ -16,18 +11,16 @@ import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { uploaded } from '#app/lib/upload.server.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { DONE, IMPORT, importAddress, kindWords, STATES } from './import.words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const UNSENT = 'The file could not be sent. Choose it again.'
 const NONE = 'Choose a file first.'
 const NO_KIND = 'Choose what is imported.'
 const made = z.object({ rid: z.number() })
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, context }: SignedInArgs) {
   const query = new URL(request.url).searchParams
   const asked = query.get('before') ?? ''
   const before = isRecordNumber(asked) ? asked : null
@@ -93,9 +86,7 @@ export type DeskTold = {
 }
 
 /** Takes a file in, keeps or removes an address, or has a run taken back. The kind stands before the file. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, context }: SignedInArgs) {
   const sent: Awaited<ReturnType<typeof uploaded>>[] = []
   const fields = await readForm(request, async (file, known) => {
     const kind = known.get('kind') ?? ''

@@ -1,9 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-} from '@remix-run/node'
+import { json, type AppLoadContext } from '@remix-run/node'
 import {
   BeginInventorySigningDocument,
   DecideInventoryDocument,
@@ -15,16 +10,15 @@ import {
 } from '#app/gql/operations.ts'
 import { errorsOf, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { t } from '#words/words.ts'
 import { DONE, filingAddress } from './filings.words.ts'
 import { viewFiling } from './filing.view.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { area, id } = params
-  if (area !== 'app' || !isRecordNumber(id)) throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, params, context }: SignedInArgs) {
+  const { id } = params
+  if (!isRecordNumber(id)) throw new Response(null, { status: 404 })
   const search = new URL(request.url).searchParams
   const page = Math.max(1, Number(/^\d{1,4}$/.exec(search.get('page') ?? '')?.[0] ?? 1))
   const { inventoryFiling } = await context.execute(InventoryFilingDocument, { id, page })
@@ -52,10 +46,9 @@ const TOLD: FilingTold = { title: '', errors: {}, signing: null, reason: '', hea
 
 type Posted = { context: AppLoadContext; id: string; form: FormData }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { area, id } = params
-  if (area !== 'app' || !isRecordNumber(id)) throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
+  const { id } = params
+  if (!isRecordNumber(id)) throw new Response(null, { status: 404 })
   const posted = { context, id, form: await request.formData() }
   switch (textOf(posted.form, 'what')) {
     case 'headings':

@@ -11,6 +11,20 @@ import { t } from '#words/words.ts'
 import { FoundInvoice } from './found-invoice.tsx'
 import type { InvoiceDraftView, InvoiceOutcome } from './invoice-draft.view.ts'
 import * as css from './invoices.css.ts'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
+import type { loader, action } from './invoice-draft.server.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/:area/pub-rcd/invoice/payment/:subRid',
+  hydrates: true,
+  title: (view) => view?.title ?? t('Pay an Invoice'),
+  View: InvoiceDraftRoute,
+})
+
+function InvoiceDraftRoute({ view, told }: PageProps<typeof loader, typeof action>): ReactElement {
+  const outcome = told ?? null
+  return <InvoiceDraftPage view={view} outcome={outcome} />
+}
 
 type InvoiceDraftProps = { view: InvoiceDraftView; outcome: InvoiceOutcome | null }
 

@@ -9,6 +9,24 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { t } from '#words/words.ts'
 import { rich } from '#app/lib/rich.ts'
 import * as css from './invoices.css.ts'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
+import type { loader, action } from './invoice-payment.server.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/:area/pub-rcd/invoice/payment',
+  hydrates: true,
+  kept: true,
+  title: (view) => view?.title ?? t('Pay an Invoice'),
+  View: InvoicePaymentRoute,
+})
+
+function InvoicePaymentRoute({
+  view,
+  told,
+}: PageProps<typeof loader, typeof action>): ReactElement {
+  const problem = told?.message ?? null
+  return <InvoicePaymentPage view={view} problem={problem} />
+}
 
 type InvoicePaymentProps = {
   view: { title: string; homeHref: string; isSignedIn: boolean }

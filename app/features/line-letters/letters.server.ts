@@ -1,9 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-} from '@remix-run/node'
+import { json, type AppLoadContext } from '@remix-run/node'
 import { className } from '#app/features/service-lines/line-words.ts'
 import {
   DropLineLettersDocument,
@@ -17,15 +12,14 @@ import { count, countOf, momentInZone, today } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { longDate } from '#values/days.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { t } from '#words/words.ts'
 import { DONE, HOWS, lettersAddress, lettersFile } from './letters.words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app' || !isRecordNumber(params.id)) throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, params, context }: SignedInArgs) {
+  if (!isRecordNumber(params.id)) throw new Response(null, { status: 404 })
   const { lineLetters } = await context.execute(LineLettersDocument, { id: params.id })
   const zone = context.settings.timeZone
   const done = new URL(request.url).searchParams.get('done') ?? ''
@@ -117,9 +111,8 @@ const ACTS: Readonly<Record<string, Acting>> = {
     (await execute(DropLineLettersDocument, { batchId: text('batch') })).dropLineLetters,
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app' || !isRecordNumber(params.id)) throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
+  if (!isRecordNumber(params.id)) throw new Response(null, { status: 404 })
   const { id } = params
   const fields = await readForm(request)
   const text = (name: string) => fields.get(name)?.trim() ?? ''

@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import {
   OpenLineReplacementDocument,
   SaveReplacementPlanDocument,
@@ -9,18 +9,17 @@ import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
 import { viewTaps, type TapsView } from '#app/features/tap-samples/samples.view.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isDay } from '#values/days.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { t } from '#words/words.ts'
 import { planAddress } from './replacement.words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** Years that the form asks for, this one first. */
 const YEARS = 12
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app' || !isRecordNumber(params.id)) throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, params, context }: SignedInArgs) {
+  if (!isRecordNumber(params.id)) throw new Response(null, { status: 404 })
   const search = new URL(request.url).searchParams
   const { lineReplacement, tapSamples } = await context.execute(OpenLineReplacementDocument, {
     id: params.id,
@@ -139,9 +138,8 @@ export type PlanTold = {
   typed: Record<string, string>
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app' || !isRecordNumber(params.id)) throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
+  if (!isRecordNumber(params.id)) throw new Response(null, { status: 404 })
   const { id } = params
   const fields = await readForm(request)
   const years = [...fields]

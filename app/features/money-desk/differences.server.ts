@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import { z } from 'zod'
 import { CloseDifferenceDocument, PaymentDifferencesDocument } from '#app/gql/operations.ts'
 import { countOf, momentInZone } from '#app/lib/format.ts'
@@ -6,10 +6,10 @@ import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, stay } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { uploaded } from '#app/lib/upload.server.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { longDate } from '#words/formats.ts'
 import { centsWords } from '../payments/money-words.ts'
 import { deskInvoiceAddress, MONEY_DESK } from './money-desk-address.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const DIFFERENCES = `${MONEY_DESK}/differences`
 
@@ -49,9 +49,7 @@ const reportSchema = z.object({
   errors: z.array(z.object({ row: z.number(), message: z.string() })),
 })
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, context }: SignedInArgs) {
   const search = new URL(request.url).searchParams
   const isClosed = search.get('list') === 'closed'
   const page = Math.max(1, Number(/^\d{1,5}$/.exec(search.get('page') ?? '')?.[0] ?? 1))
@@ -114,9 +112,7 @@ const NONE = 'Choose the settlement file first.'
 const UNSENT = 'The file could not be sent. Choose it again.'
 
 /** Closes a difference, or compares a settlement file, which is passed on as it arrives. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, context }: SignedInArgs) {
   const sent: Awaited<ReturnType<typeof uploaded>>[] = []
   const fields = await readForm(request, async (file) => {
     sent.push(

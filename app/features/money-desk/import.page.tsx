@@ -8,9 +8,16 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { countOf } from '#app/lib/format.ts'
-import type { ImportTold } from './import.server.ts'
+import type { ImportTold, loader, action } from './import.server.ts'
 import { MONEY_DESK } from './money-desk-address.ts'
 import * as css from './money-desk.css.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/gov/money/import',
+  title: () => 'Import invoices',
+  View: ImportPage,
+})
 
 type PageProps = { view: { self: string }; told: ImportTold | undefined }
 

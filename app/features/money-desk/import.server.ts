@@ -1,11 +1,11 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import { z } from 'zod'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { refuse, stay } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { uploaded } from '#app/lib/upload.server.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { MONEY_DESK } from './money-desk-address.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const UNSENT = 'The file could not be sent. Choose it again.'
 const NONE = 'Choose a file first.'
@@ -18,16 +18,12 @@ const reportSchema = z.object({
 })
 export type ImportTold = { error: string | null; report: z.infer<typeof reportSchema> | null }
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader() {
   return json({ self: `${MONEY_DESK}/import` }, { headers: PRIVATE })
 }
 
 /** Checks a file, or takes all of its rows. The choice stands before the file, which is passed on as it arrives. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, context }: SignedInArgs) {
   const isTaken = new URL(request.url).searchParams.get('do') === 'import'
   const sent: Awaited<ReturnType<typeof uploaded>>[] = []
   await readForm(request, async (file) => {

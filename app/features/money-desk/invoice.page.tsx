@@ -12,6 +12,14 @@ import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { Acts, fieldOf, ReasonForm, type InvoiceProps } from './invoice-acts.tsx'
 import { MONEY_DESK } from './money-desk-address.ts'
 import * as css from './money-desk.css.ts'
+import { definePage } from '#app/lib/define-page.ts'
+import type { loader, action } from './invoice.server.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/gov/money/invoice/:id',
+  title: () => 'Invoice',
+  View: InvoicePage,
+})
 
 /** One invoice at the desk: what it charges, what was posted, and what can be done. */
 export function InvoicePage({ view, told }: InvoiceProps): ReactElement {

@@ -1,9 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-} from '@remix-run/node'
+import { json, type AppLoadContext } from '@remix-run/node'
 import {
   AdjustInvoiceDocument,
   AskRefundDocument,
@@ -17,11 +12,11 @@ import { today } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { viewInvoice } from './invoice.view.ts'
 import { deskInvoiceAddress } from './money-desk-address.ts'
 import { refundDone } from './refund-words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const DONE: Readonly<Record<string, string>> = {
   record: 'Recorded. The balance is brought after it.',
@@ -31,9 +26,8 @@ const DONE: Readonly<Record<string, string>> = {
   made: 'The invoice is made. The holder of the account sees it now.',
 }
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app' || !isRecordNumber(params.id)) throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, params, context }: SignedInArgs) {
+  if (!isRecordNumber(params.id)) throw new Response(null, { status: 404 })
   const search = new URL(request.url).searchParams
   const { openDeskInvoice } = await context.execute(OpenDeskInvoiceDocument, { id: params.id })
   const { timeZone } = context.settings
@@ -97,9 +91,8 @@ const ACTS: Readonly<Record<string, Acting>> = {
   },
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app' || !isRecordNumber(params.id)) throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
+  if (!isRecordNumber(params.id)) throw new Response(null, { status: 404 })
   const { id } = params
   const fields = await readForm(request)
   const text = (name: string) => fields.get(name) ?? ''

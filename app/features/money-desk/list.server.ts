@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import {
   DecideRefundDocument,
   ListDeskInvoicesDocument,
@@ -10,11 +10,11 @@ import { countOf, shortDate, today } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { centsWords } from '../payments/money-words.ts'
 import { STANDING_WORDS } from '../payments/standing-words.ts'
 import { deskInvoiceAddress, MONEY_DESK } from './money-desk-address.ts'
 import { refundDone, refundOf } from './refund-words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const STATES: readonly { value: string; state: DeskInvoiceState; label: string }[] = [
   { value: 'open', state: 'OPEN', label: 'Open' },
@@ -26,9 +26,7 @@ const STATES: readonly { value: string; state: DeskInvoiceState; label: string }
   { value: 'all', state: 'ALL', label: 'All' },
 ]
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, context }: SignedInArgs) {
   const search = new URL(request.url).searchParams
   const text = (search.get('text') ?? '').slice(0, 100)
   const chosen = STATES.find(({ value }) => value === search.get('state')) ?? STATES[0]
@@ -94,9 +92,7 @@ function viewRow(row: Row, day: string) {
 export type ListTold = { id: string; message: string; reason: string }
 
 /** Decides about a refund that somebody else asked for. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, context }: SignedInArgs) {
   const fields = await readForm(request)
   const id = fields.get('refund') ?? ''
   const reason = fields.get('reason') ?? ''

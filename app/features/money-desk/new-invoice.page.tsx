@@ -7,7 +7,14 @@ import { Button } from '#app/components/ui/button.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { MONEY_DESK } from './money-desk-address.ts'
 import * as css from './money-desk.css.ts'
-import type { NewInvoiceTold } from './new-invoice.server.ts'
+import type { NewInvoiceTold, loader, action } from './new-invoice.server.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/gov/money/new',
+  title: () => 'New invoice',
+  View: NewInvoicePage,
+})
 
 type PageProps = {
   view: { self: string; lines: readonly number[] }

@@ -1,17 +1,15 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import { CreateDeskInvoiceDocument } from '#app/gql/operations.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { deskInvoiceAddress, MONEY_DESK } from './money-desk-address.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** Lines that the form offers. */
 const LINES = [0, 1, 2, 3, 4, 5, 6, 7]
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader() {
   return json({ self: `${MONEY_DESK}/new`, lines: LINES }, { headers: PRIVATE })
 }
 
@@ -21,9 +19,7 @@ export type NewInvoiceTold = {
   typed: Record<string, string>
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, context }: SignedInArgs) {
   const fields = await readForm(request)
   const text = (name: string) => fields.get(name) ?? ''
   const { error, id } = (

@@ -16,6 +16,21 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { StartRefused } from './start-refused.tsx'
 import type { DueView } from './due.view.ts'
 import type { TakenView } from './taken.view.ts'
+import { StartedPage } from './started-page.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
+import type { loader, action } from './begin.server.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/new-apps/start/:id',
+  title: (view) => (view ? t('Start: {name}', { name: view.name }) : t('Start a submittal')),
+  View: BeginRoute,
+})
+
+function BeginRoute({ view: data, told }: PageProps<typeof loader, typeof action>): ReactElement {
+  const { key, ...view } = data
+  if (told && 'started' in told) return <StartedPage name={view.name} started={told.started} />
+  return <BeginPage {...view} formKey={key} refused={told ?? null} />
+}
 
 type BeginProps = {
   self: string

@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  json,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-} from '@remix-run/node'
+import { json, type AppLoadContext } from '@remix-run/node'
 import {
   BeginSubmittalDocument,
   SubmittalTypeToBeginDocument,
@@ -16,13 +11,13 @@ import { formAddress } from '#app/features/filing/form/form-address.ts'
 import { today } from '#app/lib/format.ts'
 import { goOn, ownRefusal, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { t } from '#words/words.ts'
 import { lastFiled, viewCopy, viewStarted } from './copy-answers.view.ts'
 import { periodsOf } from './periods.ts'
 import { viewDue } from './due.view.ts'
 import { viewTaken } from './taken.view.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 type Copied = BeginSubmittalMutation['beginSubmittal']['copied']
 type Way = Pick<BeginSubmittalInput, 'siteId' | 'permitId' | 'period'>
@@ -52,8 +47,8 @@ export async function begin(
 const offered = ({ permits }: SubmittalTypeToBeginQuery['submittalTypePlaces']) =>
   permits.filter(({ refusal }) => !refusal)
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const data = await opened({ request, params, context })
+export async function loader({ request, params, context }: SignedInArgs) {
+  const data = await opened(params, context)
   const { submittalType: type, submittalTypePlaces: places } = data
   return json(
     {
@@ -91,8 +86,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   )
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const data = await opened({ request, params, context })
+export async function action({ request, params, context }: SignedInArgs) {
+  const data = await opened(params, context)
   const { submittalType: type, submittalTypePlaces: places } = data
   const form = await request.formData()
   const text = (name: string): string => form.get(name)?.toString() ?? ''
@@ -128,9 +123,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return begun.copied ? stay({ started: viewStarted(begun.href, begun.copied) }) : goOn(begun.href)
 }
 
-async function opened({ request, params, context }: LoaderFunctionArgs) {
-  const { area, id = '' } = params
-  if (area !== 'app' || !isRecordNumber(id)) throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+async function opened({ id = '' }: SignedInArgs['params'], context: AppLoadContext) {
+  if (!isRecordNumber(id)) throw new Response(null, { status: 404 })
   return context.execute(SubmittalTypeToBeginDocument, { id })
 }

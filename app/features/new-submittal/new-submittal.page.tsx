@@ -16,6 +16,22 @@ import { IdentityNotice, StartRefused } from './start-refused.tsx'
 import { TypeCriteriaForm } from './type-criteria-form.tsx'
 import { TypeTable } from './type-table.tsx'
 import * as css from './new-submittal.css.ts'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
+import type { loader, action } from './new-submittal.server.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/new-apps',
+  title: () => t('New Submittal'),
+  View: NewSubmittalRoute,
+})
+
+function NewSubmittalRoute({
+  view: data,
+  told,
+}: PageProps<typeof loader, typeof action>): ReactElement {
+  const { key, ...view } = data
+  return <NewSubmittalPage {...view} formKey={key} refused={told?.error ?? null} />
+}
 
 type NewSubmittalProps = {
   view: CatalogueView

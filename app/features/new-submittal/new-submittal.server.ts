@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json, redirect, type ActionFunctionArgs } from '@remix-run/node'
 import {
   PinSubmittalTypesDocument,
   SubmittalTypesDocument,
@@ -9,17 +9,15 @@ import { today } from '#app/lib/format.ts'
 import { goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import type { PageViewer } from '#app/lib/page-context.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { ownerAlert } from '#app/shell/signed-in/owner-alerts.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { t } from '#words/words.ts'
 import { begin, onlyWay } from './begin.server.ts'
 import { NEW_APPS, viewCatalogue } from './new-submittal.view.ts'
 import { readTypeCriteria } from './type-criteria.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  const viewer = await requirePage(request, context)
+export async function loader({ request, context, viewer }: SignedInArgs) {
   const alert = ownerAlert(viewer, context.settings)
   if (alert) throw redirect(alert)
   const data = await context.execute(SubmittalTypesDocument, { userId: viewer.id })
@@ -43,9 +41,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** Pin, unpin or start; the button that was pressed says which and for what. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  const viewer = await requirePage(request, context)
+export async function action({ request, context, viewer }: SignedInArgs) {
   const form = await request.formData()
   const [pin, unpin, start] = ['pin', 'unpin', 'start'].map((name) => form.get(name)?.toString())
   const key = form.get('key')?.toString() ?? randomUUID()

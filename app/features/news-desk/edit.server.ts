@@ -1,6 +1,5 @@
 import {
   json,
-  type ActionFunctionArgs,
   type AppLoadContext,
   type LoaderFunctionArgs,
   type SerializeFrom,
@@ -18,10 +17,10 @@ import { today } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { fileTaker, takeOut, viewFile } from './files.server.ts'
 import { DONE, isKind, NEWS, newsAddress, STATES, TITLES, type Kind } from './news.words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** What stands in the form; a kind has some of the fields. */
 export type Typed = {
@@ -38,14 +37,13 @@ const TEXTS = ['description', 'shownFrom', 'shownUntil', 'subject', 'text', 'pub
 
 type Params = LoaderFunctionArgs['params']
 
-function placeOf({ area, kind, id = '' }: Params): { kind: Kind; id: string } {
-  if (area !== 'app' || !isKind(kind) || (id !== 'new' && !isRecordNumber(id)))
+function placeOf({ kind, id = '' }: Params): { kind: Kind; id: string } {
+  if (!isKind(kind) || (id !== 'new' && !isRecordNumber(id)))
     throw new Response(null, { status: 404 })
   return { kind, id }
 }
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await requirePage(request, context)
+export async function loader({ request, params, context }: SignedInArgs) {
   const { kind, id } = placeOf(params)
   const { typed, state, fileNames, files } = await openNews(kind, id, context)
   const done = new URL(request.url).searchParams.get('done') ?? ''
@@ -103,8 +101,7 @@ export type EditTold = {
   isConflict: boolean
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
   const { kind, id } = placeOf(params)
   const hasFiles = kind === 'publication' && id !== 'new'
   const taker = hasFiles ? fileTaker(id, context) : null

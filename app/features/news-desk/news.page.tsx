@@ -11,6 +11,13 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { newsAddress } from './news.words.ts'
 import type { loader } from './news.server.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader>({
+  at: '/app/gov/news',
+  title: () => 'News',
+  View: NewsPage,
+})
 
 type View = SerializeFrom<typeof loader>
 type Row = View['announcements'][number]

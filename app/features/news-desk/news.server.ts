@@ -1,18 +1,16 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import { DeskNewsDocument } from '#app/gql/operations.ts'
 import { shortDate } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { newsAddress, readersWords, STATES } from './news.words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** What a row shows of a long text. */
 const SHOWN = 120
 const short = (text: string): string =>
   text.length > SHOWN ? `${text.slice(0, SHOWN).trimEnd()}…` : text
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, context }: SignedInArgs) {
   const { deskAnnouncements, deskPublications } = await context.execute(DeskNewsDocument, {})
   return json(
     {

@@ -9,9 +9,16 @@ import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
-import type { AuditView } from './audit.server.ts'
+import type { AuditView, loader } from './audit.server.ts'
 import { AUDIT_SEARCH, OPERATIONS } from './operations-address.ts'
 import * as css from './operations.css.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader>({
+  at: '/app/gov/operations/audit',
+  title: () => 'Audit log',
+  View: AuditPage,
+})
 
 /** Who did what in the portal, newest first. */
 export function AuditPage({ view }: { view: AuditView }): ReactElement {

@@ -1,19 +1,17 @@
-import { json, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node'
+import { json, type SerializeFrom } from '@remix-run/node'
 import { SearchAuditLogDocument, type SearchAuditLogQuery } from '#app/gql/operations.ts'
 import { momentInZone } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { hrefWith } from '#app/lib/search-params.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { faultsOf, filterOf, paramsOf, readAfter, readAudit } from './audit-criteria.ts'
 import { ACTION_OPTIONS, ACTIONS, viewEntry } from './audit.view.ts'
 import { AUDIT_FILE, AUDIT_SEARCH } from './operations-address.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const NOTHING: SearchAuditLogQuery['auditLog'] = { nodes: [], next: null, isWhoKnown: true }
 
 /** The audit log by criteria, newest first. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, context }: SignedInArgs) {
   const query = new URL(request.url).searchParams
   const criteria = readAudit(query)
   const after = readAfter(query)
@@ -46,8 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export type AuditView = SerializeFrom<typeof loader>
 
 /** The same rows as a file. */
-export async function download({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  await requirePage(request, context)
+export async function download({ request, context }: SignedInArgs): Promise<Response> {
   const criteria = readAudit(new URL(request.url).searchParams)
   if (Object.keys(faultsOf(criteria, ACTIONS)).length > 0) throw new Response(null, { status: 400 })
   const query = hrefWith('/Agency/Operations/AuditFile', Object.entries(filterOf(criteria)))

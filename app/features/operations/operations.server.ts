@@ -1,9 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type SerializeFrom,
-} from '@remix-run/node'
+import { json, type SerializeFrom } from '@remix-run/node'
 import {
   CompareStoredFilesDocument,
   OpenOperationsDocument,
@@ -13,15 +8,13 @@ import { momentInZone } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { OPERATIONS } from './operations-address.ts'
 import { viewOperations } from './operations.view.ts'
 import { DONE_WORDS } from './operations.words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** How the portal runs. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  const { rights } = await requirePage(request, context)
+export async function loader({ request, context, viewer: { rights } }: SignedInArgs) {
   const { operations } = await context.execute(OpenOperationsDocument, {})
   const when = (moment: string) => momentInZone(moment, context.settings.timeZone)
   const done = DONE_WORDS[new URL(request.url).searchParams.get('done') ?? ''] ?? null
@@ -33,9 +26,7 @@ export type OperationsView = SerializeFrom<typeof loader>
 export type OperationsTold = { what: string; message: string }
 
 /** Compares the files, or verifies the newest records; the page then shows the result. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, context }: SignedInArgs) {
   const what = (await readForm(request)).get('what')
   if (what === 'compare') {
     const { error } = (await context.execute(CompareStoredFilesDocument, {})).compareStoredFiles

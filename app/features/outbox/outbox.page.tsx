@@ -7,6 +7,17 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import type { MailView } from './outbox.view.ts'
 import * as css from './outbox.css.ts'
+import { definePage } from '#app/lib/define-page.ts'
+import type { loader } from './outbox.server.ts'
+
+export const page = definePage<typeof loader>({
+  at: '/x/outbox',
+  frame: false,
+  hydrates: true,
+  noindex: true,
+  title: () => 'Outbox',
+  View: ({ view }) => <OutboxPage mails={view.mails} />,
+})
 
 /** For who runs a portal without a mail server: every mail as it would arrive. */
 export function OutboxPage({ mails }: { mails: readonly MailView[] }): ReactElement {

@@ -22,6 +22,23 @@ import { rich } from '#app/lib/rich.ts'
 import { PATH } from './own-permit-criteria.ts'
 import * as css from './own-permit.css.ts'
 import type { OwnPermitView } from './own-permit.view.ts'
+import { PassedPermitPage } from './passed-permit-page.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
+import type { loader, action } from './own-permit.server.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/permits/review/:id',
+  title: (view) => view?.title ?? t('Permit'),
+  View: OwnPermitRoute,
+})
+
+function OwnPermitRoute({
+  view: { view, passed },
+  told,
+}: PageProps<typeof loader, typeof action>): ReactElement {
+  if (view === null) return <PassedPermitPage passed={passed} />
+  return <OwnPermitPage view={view} error={told?.error ?? null} />
+}
 
 type Props = { view: OwnPermitView }
 

@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import {
   BeginAmendmentDocument,
   OwnPermitDocument,
@@ -9,15 +9,13 @@ import { formAddress } from '#app/features/filing/form/form-address.ts'
 import { goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { qrOf } from '#app/components/ui/qr-code/qr.server.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { t } from '#words/words.ts'
 import { viewOwnPermit } from './own-permit.view.ts'
 import { action as renew } from './own-permits.server.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  const viewer = await requirePage(request, context)
+export async function loader({ params, context, viewer }: SignedInArgs) {
   if (!isRecordNumber(params.id)) throw new Response(null, { status: 404 })
   const { id } = params
   const found = await context.execute(OwnPermitDocument, { id }).catch(async (refused: unknown) => {
@@ -47,11 +45,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** Begins the renewal or the amendment of the permit, whose button was pressed, and opens its form. */
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: SignedInArgs) {
   const { request, params, context } = args
   if (!(await request.clone().formData()).has('amend')) return renew(args)
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
   if (!isRecordNumber(params.id)) throw new Response(null, { status: 404 })
   const { beginAmendment } = await context.execute(BeginAmendmentDocument, { permitId: params.id })
   const { error, id, productId } = beginAmendment

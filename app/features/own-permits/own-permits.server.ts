@@ -1,20 +1,18 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import { viewRenewal } from '#app/features/dashboard/permits.view.ts'
 import { formAddress } from '#app/features/filing/form/form-address.ts'
 import { BeginRenewalDocument, OwnPermitsDocument } from '#app/gql/operations.ts'
 import { dateRange, today } from '#app/lib/format.ts'
 import { goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { longDate } from '#words/formats.ts'
 import { t } from '#words/words.ts'
 import { viewComing } from './coming-permits.view.ts'
 import { readCriteria } from './own-permit-criteria.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  const viewer = await requirePage(request, context)
+export async function loader({ request, context, viewer }: SignedInArgs) {
   const criteria = readCriteria(new URL(request.url).searchParams)
   const { keyword, status, type, interest, page } = criteria
   const { ownPermits, comingPermits, reference } = await context.execute(OwnPermitsDocument, {
@@ -62,9 +60,7 @@ const passedWords = ({ newHolder, onDay }: { newHolder: string; onDay: string })
   t('Transferred to {newHolder} on {day}', { newHolder, day: longDate(onDay) })
 
 /** Begins the renewal of the permit whose Renew was pressed, and opens its form. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, context }: SignedInArgs) {
   const permitId = (await request.formData()).get('renew')?.toString()
   if (!isRecordNumber(permitId)) return goOn(new URL(request.url).pathname)
   const { beginRenewal } = await context.execute(BeginRenewalDocument, { permitId })

@@ -1,27 +1,27 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { DeleteSubmittalDocument, SubmittalDraftDocument } from '#app/gql/operations.ts'
 import { draftName } from '#app/features/filing/form/draft-name.ts'
 import { goOn, refuse } from '#app/lib/outcome.server.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { PENDING } from './own-list.plans.ts'
+import { json } from '@remix-run/node'
+import { PRIVATE } from '#app/lib/private.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** What is asked about: only a submittal that the user may fill in. */
-export async function openPending({ request, params, context }: LoaderFunctionArgs) {
-  const { area, prod = '', id = '' } = params
-  if (area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, params, context }: SignedInArgs) {
+  const { prod = '', id = '' } = params
   const { submittalDraft } = await context.execute(SubmittalDraftDocument, { product: prod, id })
-  return {
-    self: new URL(request.url).pathname,
-    name: submittalDraft.applicationName,
-    about: [draftName(submittalDraft), submittalDraft.siteName].filter(Boolean).join('. '),
-  }
+  return json(
+    {
+      self: new URL(request.url).pathname,
+      name: submittalDraft.applicationName,
+      about: [draftName(submittalDraft), submittalDraft.siteName].filter(Boolean).join('. '),
+    },
+    { headers: PRIVATE },
+  )
 }
 
-export async function deletePending({ request, params, context }: ActionFunctionArgs) {
-  const { area, prod = '', id = '' } = params
-  if (area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ params, context }: SignedInArgs) {
+  const { prod = '', id = '' } = params
   const { deleteSubmittal } = await context.execute(DeleteSubmittalDocument, { product: prod, id })
   const { error } = deleteSubmittal
   return error ? refuse({ error }, error) : goOn(`${PENDING.path}?done=deleted`)

@@ -1,9 +1,9 @@
-import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
+import { json, type AppLoadContext } from '@remix-run/node'
 import { PendingSubmittalsDocument, SubmittedSubmittalsDocument } from '#app/gql/operations.ts'
 import { today } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { words } from '#words/words.ts'
 import {
   ownFilter,
@@ -41,12 +41,7 @@ export function searchOf(state: OwnState, plan: ListPlan) {
 }
 
 /** One of a user's own lists; nothing of it is kept by a cache. */
-export async function loadOwnList(
-  { request, params, context }: LoaderFunctionArgs,
-  plan: ListPlan,
-) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  const viewer = await requirePage(request, context)
+export async function loadOwnList({ request, context, viewer }: SignedInArgs, plan: ListPlan) {
   const { settings, now } = context
   const { state, defaults } = readList(request, context, plan)
   const asked = {

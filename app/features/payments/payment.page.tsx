@@ -12,6 +12,19 @@ import { rich } from '#app/lib/rich.ts'
 import { PAYMENTS } from './money-words.ts'
 import type { PaymentView } from './payment.view.ts'
 import * as css from './payments.css.ts'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
+import type { loader, action } from './payment.server.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/payments/:id',
+  title: (view) => view?.says ?? t('Payment'),
+  tags: (view) => [...(view?.refreshes ? [{ httpEquiv: 'refresh', content: '30' }] : [])],
+  View: PaymentRoute,
+})
+
+function PaymentRoute({ view, told }: PageProps<typeof loader, typeof action>): ReactElement {
+  return <PaymentPage view={view} error={told?.error.message ?? null} />
+}
 
 type PaymentPageProps = { view: PaymentView & { refreshes: boolean }; error: string | null }
 

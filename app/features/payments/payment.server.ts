@@ -1,16 +1,15 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import { GiveUpPaymentDocument, PaymentStateDocument } from '#app/gql/operations.ts'
 import { momentInZone } from '#app/lib/format.ts'
 import { goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { paymentAddress } from './money-words.ts'
 import { viewPayment } from './payment.view.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app' || !isRecordNumber(params.id)) throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, params, context }: SignedInArgs) {
+  if (!isRecordNumber(params.id)) throw new Response(null, { status: 404 })
   const { payment } = await context.execute(PaymentStateDocument, { id: params.id })
   const query = new URL(request.url).searchParams
   const view = viewPayment(payment, (moment) => momentInZone(moment, context.settings.timeZone))
@@ -23,9 +22,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** Gives the payment up; what the provider says holds. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app' || !isRecordNumber(params.id)) throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
+  if (!isRecordNumber(params.id)) throw new Response(null, { status: 404 })
   const intent = (await request.formData()).get('intent')
   if (intent !== 'giveUp') return goOn(paymentAddress(params.id))
   const { giveUpPayment } = await context.execute(GiveUpPaymentDocument, { id: params.id })

@@ -22,6 +22,14 @@ import { centsWords, PAYMENTS } from './money-words.ts'
 import { GiveUpForm, WaysOnButtons } from './ways-on.tsx'
 import type { ItemView, PaymentsView } from './payments.view.ts'
 import * as css from './payments.css.ts'
+import { definePage } from '#app/lib/define-page.ts'
+import type { loader, action } from './payments.server.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/payments',
+  title: () => t('Pay Invoices/Fees'),
+  View: ({ view, told }) => <PaymentsPage view={view} told={told ?? undefined} />,
+})
 
 const COLUMNS: readonly [RegisterColumn, ...RegisterColumn[]] = words([
   { key: 'item', label: 'Item', width: '34%' },

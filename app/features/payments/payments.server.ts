@@ -1,21 +1,19 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import { BeginPaymentDocument, PayableItemsDocument } from '#app/gql/operations.ts'
 import { today } from '#app/lib/format.ts'
 import { goOn, ownRefusal, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { msg, t } from '#words/words.ts'
 import { launcherAddress } from './money-words.ts'
 import { viewPayments } from './payments.view.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** What one payment can hold. */
 const MOST_CHOSEN = 100
 const NOTHING_CHOSEN = msg('Choose at least one item to pay.')
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  const viewer = await requirePage(request, context)
+export async function loader({ request, context, viewer }: SignedInArgs) {
   const { searchParams } = new URL(request.url)
   const submittal = searchParams.get('submittal') ?? ''
   const asked = {
@@ -54,9 +52,7 @@ function pageOf(text: string | null): number {
 }
 
 /** Pays what is chosen, if the total is still the one that the page showed. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, context }: SignedInArgs) {
   const form = await request.formData()
   const ids = chosenOf(form.getAll('choose'))
   const attempt = crypto.randomUUID()

@@ -21,6 +21,13 @@ import { Select } from '#app/components/ui/fields/select.tsx'
 import type { loader } from './list.server.ts'
 import { PEOPLE, ROLES } from './people-address.ts'
 import * as css from './people.css.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader>({
+  at: '/app/gov/people',
+  title: () => 'People and roles',
+  View: PeoplePage,
+})
 
 type View = SerializeFrom<typeof loader>
 

@@ -1,11 +1,10 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import { ListPeopleDocument, type ListPeopleQuery } from '#app/gql/operations.ts'
 import { awayWords } from '../absences/away-today.ts'
 import { countOf } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { hrefWith, readChoice, readState, readText } from '#app/lib/search-params.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { longDate } from '#words/formats.ts'
 import { PEOPLE, personAddress } from './people-address.ts'
 import {
@@ -17,6 +16,7 @@ import {
   STATE_CHOICES,
   STATES,
 } from './people-words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** What a search of people is by, as it stands in an address. */
 export function readPeople(params: URLSearchParams) {
@@ -47,9 +47,7 @@ function paramsOf({ term, kind, state, sort, role, size }: State): [string, stri
   )
 }
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, context }: SignedInArgs) {
   const state = stateOf(request, readPeople)
   const { people, staffRoles } = await context.execute(ListPeopleDocument, {
     filter: {

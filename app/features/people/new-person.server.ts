@@ -1,14 +1,12 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import { CreatePersonDocument, RolesToGiveDocument } from '#app/gql/operations.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { PEOPLE, personAddress } from './people-address.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  const viewer = await requirePage(request, context)
+export async function loader({ context, viewer }: SignedInArgs) {
   const { staffRoles } = await context.execute(RolesToGiveDocument, {})
   if (!viewer.rights.includes('gov:user.actions.administer'))
     throw new Response(null, { status: 403 })
@@ -30,9 +28,7 @@ export type NewPersonTold = {
   roles: string[]
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, context }: SignedInArgs) {
   const fields = await readForm(request)
   const text = (name: string) => fields.get(name) ?? ''
   const roles = fields.getAll('roles')

@@ -13,9 +13,16 @@ import { AwayPanel } from './person-away.tsx'
 import { HeldPanel } from './person-held.tsx'
 import { PersonKeys } from './person-keys.tsx'
 import { PersonSide, Steps } from './person-side.tsx'
-import type { loader, PersonTold } from './person.server.ts'
+import type { loader, PersonTold, action } from './person.server.ts'
 import { RightsList } from './rights-list.tsx'
 import * as css from './people.css.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/gov/people/:id',
+  title: (view) => view?.fullName ?? 'Person',
+  View: PersonPage,
+})
 
 type PageProps = { view: SerializeFrom<typeof loader>; told: PersonTold | undefined }
 

@@ -1,9 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-} from '@remix-run/node'
+import { json, type AppLoadContext } from '@remix-run/node'
 import {
   ActOnPersonDocument,
   ChangePersonDocument,
@@ -15,17 +10,16 @@ import {
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { personAddress } from './people-address.ts'
 import { viewAway } from './away.view.ts'
 import { TO, viewHeld } from './held.view.ts'
 import { viewPerson } from './person.view.ts'
 import { ACTS, DONE, isNamed, QUESTIONS } from './questions.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app' || !isRecordNumber(params.id)) throw new Response(null, { status: 404 })
-  const viewer = await requirePage(request, context)
+export async function loader({ request, params, context, viewer }: SignedInArgs) {
+  if (!isRecordNumber(params.id)) throw new Response(null, { status: 404 })
   const { person, staffRoles, personHoldings, staffAbsences } = await context.execute(
     OpenPersonDocument,
     {
@@ -111,9 +105,8 @@ function actingOf(what: string): Acting | null {
   }
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app' || !isRecordNumber(params.id)) throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
+  if (!isRecordNumber(params.id)) throw new Response(null, { status: 404 })
   const { id } = params
   const fields = await readForm(request)
   const what = fields.get('what') ?? ''

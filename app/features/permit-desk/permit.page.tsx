@@ -11,8 +11,15 @@ import { ActChanges } from '#app/features/permits/permit-acts.tsx'
 import { actAnchor } from '#app/features/permits/permit-acts.view.ts'
 import { ActForm, ProposalForm } from './act-form.tsx'
 import { isGone, KeptWords } from './kept-words.tsx'
-import type { PermitDeskTold, PermitDeskView } from './permit.server.ts'
+import type { PermitDeskTold, PermitDeskView, loader, action } from './permit.server.ts'
 import * as css from './permit-desk.css.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/gov/permits/:id',
+  title: (view) => (view ? `Permit ${view.number}, desk` : 'Permit'),
+  View: PermitDeskPage,
+})
 
 const GONE = 'This is not offered any more, since the permit changed. Nothing was saved.'
 

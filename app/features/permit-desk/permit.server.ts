@@ -1,9 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type SerializeFrom,
-} from '@remix-run/node'
+import { json, type SerializeFrom } from '@remix-run/node'
 import { appealsAddress } from '#app/features/appeal-desk/appeals.words.ts'
 import { viewPermitAct } from '#app/features/permits/permit-acts.view.ts'
 import {
@@ -19,7 +14,6 @@ import { today } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsAt, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { longDate } from '#values/days.ts'
 import {
   ACTS,
@@ -32,10 +26,9 @@ import {
   type Field,
 } from './permit-desk.words.ts'
 import { previewedOf } from '#app/lib/acts/previewed.server.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, params, context }: SignedInArgs) {
   const { deskPermit } = await context.execute(DeskPermitDocument, { id: params.id ?? '' })
   const query = new URL(request.url).searchParams
   return json(viewOf(deskPermit, query, today(context.now, context.settings.timeZone)), {
@@ -167,9 +160,7 @@ export type PermitDeskTold = {
   isAnew: boolean
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
   const { execute } = context
   const permitId = params.id ?? ''
   const self = permitAddress(permitId)

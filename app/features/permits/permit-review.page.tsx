@@ -19,6 +19,15 @@ import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { msg, t } from '#words/words.ts'
 import { PermitActs } from './permit-acts.tsx'
 import type { PermitReviewView } from './permit-review.view.ts'
+import { definePage } from '#app/lib/define-page.ts'
+import type { loader } from './permit-review.server.ts'
+
+export const page = definePage<typeof loader>({
+  at: '/:area/pub-rcd/permits/review/:productRid/:permitRid',
+  kept: true,
+  title: (view) => view?.title ?? t('Permit'),
+  View: PermitReviewPage,
+})
 
 const NO_RESULT = msg('No result found.')
 

@@ -21,6 +21,16 @@ import { t, words } from '#words/words.ts'
 import type { PermitMapView } from './permit-map.view.ts'
 import type { PermitRowView, PermitSearchView } from './permit-search.view.ts'
 import { SitePermitList } from './site-permit-list.tsx'
+import { definePage } from '#app/lib/define-page.ts'
+import type { loader } from './permit-search.server.ts'
+
+export const page = definePage<typeof loader>({
+  at: '/:area/pub-rcd/permits',
+  hydrates: 'map',
+  kept: true,
+  title: (view) => view?.search.title ?? t('Permits'),
+  View: PermitSearchPage,
+})
 
 const PermitMap = lazy(async () => ({
   default: (await import('./permit-map.client.tsx')).PermitMap,

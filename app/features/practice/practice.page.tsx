@@ -7,6 +7,16 @@ import { t } from '#words/words.ts'
 import { PracticeNumbers } from './practice-numbers.tsx'
 import type { PracticeView } from './practice.view.ts'
 import * as css from './practice.css.ts'
+import { banner } from './practice.words.ts'
+import { definePage } from '#app/lib/define-page.ts'
+import type { loader } from './practice.server.ts'
+
+export const page = definePage<typeof loader>({
+  at: '/:area/practice',
+  kept: true,
+  title: () => banner.link(),
+  View: ({ view }) => <PracticePage view={view.view} />,
+})
 
 /** How to practice: who one can be, what to sign and pay with, where the mails are, and when it all goes. */
 export function PracticePage({ view }: { view: PracticeView }): ReactElement {

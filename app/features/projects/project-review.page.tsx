@@ -15,6 +15,15 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { msg, t } from '#words/words.ts'
 import type { ProjectReviewView } from './project-review.view.ts'
+import { definePage } from '#app/lib/define-page.ts'
+import type { loader } from './project-review.server.ts'
+
+export const page = definePage<typeof loader>({
+  at: '/:area/pub-rcd/projects/review/:productRid/:projectRid',
+  kept: true,
+  title: (view) => view?.title ?? t('Project'),
+  View: ProjectReviewPage,
+})
 
 const NO_RESULT = msg('No result found.')
 

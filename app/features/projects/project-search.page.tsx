@@ -21,6 +21,16 @@ import { PresetLinks } from './preset-links.tsx'
 import * as css from './project-search.css.ts'
 import type { ProjectMapView } from './project-map.view.ts'
 import type { ProjectRowView, ProjectSearchView } from './project-search.view.ts'
+import { definePage } from '#app/lib/define-page.ts'
+import type { loader } from './project-search.server.ts'
+
+export const page = definePage<typeof loader>({
+  at: '/:area/pub-rcd/projects',
+  hydrates: 'map',
+  kept: true,
+  title: (view) => view?.search.title ?? t('Projects'),
+  View: ProjectSearchPage,
+})
 
 const ProjectMap = lazy(async () => ({
   default: (await import('./project-map.client.tsx')).ProjectMap,

@@ -11,7 +11,16 @@ import { Stack } from '#app/components/ui/stack.tsx'
 import { t } from '#words/words.ts'
 import { Questions } from './questions.tsx'
 import * as css from './record-changes.css.ts'
-import type { ChangesPageView } from './record-changes.server.ts'
+import type { ChangesPageView, loader } from './record-changes.server.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader>({
+  at: '/:area/pub-rcd/history/:kind/:id',
+  kept: true,
+  noindex: true,
+  title: (view) => (view ? t('What changed: {name}', { name: view.name }) : t('What changed')),
+  View: RecordChangesPage,
+})
 
 /** A record as it was on a day, what differs between two days, and every change. */
 export function RecordChangesPage({ view }: { view: ChangesPageView }): ReactElement {

@@ -12,8 +12,16 @@ import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { msg, t } from '#words/words.ts'
 import { rich } from '#app/lib/rich.ts'
 import * as css from './check-document.css.ts'
-import type { CheckState } from './check-document.server.ts'
+import type { CheckState, loader, action } from './check-document.server.ts'
 import type { CheckView } from './check-document.view.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/:area/pub-rcd/check-document',
+  kept: true,
+  title: () => t('Check a document'),
+  View: ({ view, told }) => <CheckDocumentPage to={view} state={told} />,
+})
 
 type CheckDocumentPageProps = {
   to: { home: string; followUp: string }

@@ -1,10 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-  type SerializeFrom,
-} from '@remix-run/node'
+import { json, type AppLoadContext, type SerializeFrom } from '@remix-run/node'
 import {
   AddListEntryDocument,
   MoveListEntryDocument,
@@ -17,10 +11,10 @@ import {
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isLookHours, LOOK_HOURS_REFUSED, readLookHours } from '#values/look-hours.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { listAddress, LISTS } from './list-address.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const DONE: Readonly<Record<string, string>> = {
   add: 'The entry is in the list.',
@@ -32,9 +26,7 @@ const DONE: Readonly<Record<string, string>> = {
   back: 'The entry is offered again.',
 }
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, params, context }: SignedInArgs) {
   const { deskList } = await context.execute(OpenDeskListDocument, { code: params.list ?? '' })
   const { code, title, usedBy, fixedBecause, hasLookHours, version, entries } = deskList
   const done = new URL(request.url).searchParams.get('done') ?? ''
@@ -95,9 +87,7 @@ const ACTS: Readonly<Record<string, Acting>> = {
     (await execute(RetireListEntryDocument, { entry, isRetired: false })).retireListEntry,
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
   const code = params.list ?? ''
   const fields = await readForm(request)
   const text = (name: string) => fields.get(name) ?? ''

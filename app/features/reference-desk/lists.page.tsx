@@ -6,6 +6,13 @@ import { RegisterTable, type RegisterColumn } from '#app/components/search/regis
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import type { loader } from './lists.server.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader>({
+  at: '/app/gov/lists',
+  title: () => 'Lists',
+  View: ListsPage,
+})
 
 type View = SerializeFrom<typeof loader>
 

@@ -1,13 +1,11 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import { DeskListsDocument } from '#app/gql/operations.ts'
 import { countOf } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { listAddress } from './list-address.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ context }: SignedInArgs) {
   const { deskLists } = await context.execute(DeskListsDocument, {})
   const rows = deskLists.map(({ code, title, usedBy, offered, retired, fixedBecause }) => ({
     ...{ code, title, usedBy, isFixed: fixedBecause !== null },

@@ -1,15 +1,13 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import { AnswerAskedReferralDocument, AskedReferralPageDocument } from '#app/gql/operations.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { answerOf, viewAsked } from './referral.view.ts'
-
-const notHere = (): Response => new Response(null, { status: 404 })
+import type { PageArgs } from '#app/lib/define-page.ts'
 
 /** What an agency was asked, for whoever has the link; null where it is none. */
-export async function loadAsked({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'pub') throw notHere()
+export async function loadAsked({ request, params, context }: PageArgs) {
   const found = await context
     .execute(AskedReferralPageDocument, { key: params.key ?? '' })
     .catch((thrown: unknown) => {
@@ -31,8 +29,7 @@ export type AskedTold = {
   typed: Record<string, string>
 }
 
-export async function answerAsked({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'pub') throw notHere()
+export async function answerAsked({ request, params, context }: PageArgs) {
   const fields = await readForm(request)
   const key = params.key ?? ''
   const { error } = (

@@ -14,7 +14,7 @@ import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts
 import { words } from '#words/words.ts'
 import { PHONE_FIELDS, tidyContact } from './contact.ts'
 import { readRegistration, stepHref, stepOf, typeIds } from './register.server.ts'
-import { type RegistrationState } from './registration-state.ts'
+import type { RegistrationState } from './registration-state.ts'
 import {
   keyCookie,
   outcomeCookie,

@@ -7,7 +7,7 @@ import { PageMain } from '#app/components/page/page-shell.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { countOf } from '#app/lib/format.ts'
 import { t } from '#words/words.ts'
-import type { RegisterAction } from './register-action.server.ts'
+import type { RegisterAction, action } from './register-action.server.ts'
 import { BasicStep } from './register-basic.tsx'
 import { RegisterEnd } from './register-end.tsx'
 import { QuestionsStep } from './register-questions.tsx'
@@ -16,6 +16,17 @@ import { TypeStep } from './register-type.tsx'
 import type { OpenView, RegistrationView } from './register.view.ts'
 import { summaryOf } from './register-summary.ts'
 import * as css from './register.css.ts'
+import { definePage } from '#app/lib/define-page.ts'
+import type { loader } from './register.server.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/:area/register',
+  title: (view) =>
+    view?.kind === 'open'
+      ? t('New Account Registration, {stepLabel}', { stepLabel: view.stepLabel })
+      : t('New Account Registration'),
+  View: RegisterPage,
+})
 
 /** Registration, one step at a time (spec 1 §2.5). */
 export function RegisterPage({ view }: { view: RegistrationView }): ReactElement {

@@ -25,9 +25,16 @@ import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
-import type { InboxTold } from './inbox.server.ts'
+import type { InboxTold, loader, action } from './inbox.server.ts'
 import { PAGE_SIZE, type InboxRowView, type InboxView } from './inbox.view.ts'
 import * as css from './review-desk.css.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/gov/inbox',
+  title: () => 'Review desk',
+  View: ({ view, told }) => <InboxPage {...view} told={told} />,
+})
 
 const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = [
   { key: 'submittal', label: 'Submittal and site', width: '36%' },

@@ -1,18 +1,16 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import { AssignSubmittalsDocument, DeskInboxDocument } from '#app/gql/operations.ts'
 import { savedQueryMenu } from '#app/features/saved-queries/query-lists.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { inboxInput, INBOX, readInbox } from './inbox.state.ts'
 import { viewInbox } from './inbox.view.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const NONE = 'Check the submittals to assign first.'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, context }: SignedInArgs) {
   const { searchParams } = new URL(request.url)
   const state = readInbox(searchParams)
   const { deskInbox, savedQueries } = await context.execute(DeskInboxDocument, {
@@ -30,9 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export type InboxTold = { error: Refusal; checked: string[]; reviewer: string }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, context }: SignedInArgs) {
   const fields = await readForm(request)
   const checked = fields.getAll('ids')
   const reviewer = fields.get('reviewer') ?? ''

@@ -21,9 +21,16 @@ import { Claims } from './review-claims.tsx'
 import { CorrectForm, NoteForm, PointForm, TaskForm } from './review-forms.tsx'
 import { Moves } from './review-moves.tsx'
 import { Points, PublicComments, Requests } from './review-said.tsx'
-import type { ReviewTold } from './review.server.ts'
+import type { ReviewTold, loader, action } from './review.server.ts'
 import type { ReviewView } from './review.view.ts'
 import * as css from './review-desk.css.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/gov/review/:id',
+  title: (view) => (view ? `Review of ${view.view.title}, ${view.view.id}` : 'Review'),
+  View: ({ view, told }) => <ReviewPage {...view} told={told} />,
+})
 
 type ReviewPageProps = {
   view: ReviewView

@@ -1,9 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-} from '@remix-run/node'
+import { json, type AppLoadContext } from '@remix-run/node'
 import {
   AnswerRequestDocument,
   AssignSubmittalsDocument,
@@ -25,8 +20,8 @@ import type { PageViewer } from '#app/lib/page-context.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { viewDeskCosigners } from '#app/features/cosign/desk-cosigners.view.ts'
 import { confirmedCents } from '#app/features/money-desk/unpaid-confirmed.tsx'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { viewReview } from './review.view.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const DONE: Record<string, string> = {
   move: 'Moved on. The people of the submittal are told.',
@@ -54,10 +49,8 @@ const NO_NUMBER = 'Write the place in percent, from 0 to 100, such as 25 or 12.5
 const NO_REVIEWER = 'Choose who gets it.'
 const NO_PAGE = 'Write the number of the page, such as 3.'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { area, id = '' } = params
-  if (area !== 'app') throw new Response(null, { status: 404 })
-  const viewer = await requirePage(request, context)
+export async function loader({ request, params, context, viewer }: SignedInArgs) {
+  const { id = '' } = params
   const { searchParams } = new URL(request.url)
   const showsClaims = searchParams.get('claims') === 'shown'
   const { deskReview } = await context.execute(DeskReviewDocument, { id, showsClaims })
@@ -80,10 +73,8 @@ export type ReviewTold = {
   typed: Record<string, string>
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { area, id = '' } = params
-  if (area !== 'app') throw new Response(null, { status: 404 })
-  const viewer = await requirePage(request, context)
+export async function action({ request, params, context, viewer }: SignedInArgs) {
+  const { id = '' } = params
   const fields = await readForm(request)
   const what = fields.get('what') ?? ''
   const act = ACTS[what]

@@ -1,7 +1,7 @@
 import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { AppealNotices } from '#app/features/appeals/appeal-notice.tsx'
-import { CosignPanels, type CosignPanelsProps } from '#app/features/cosign/own-submittal.page.tsx'
+import { CosignPanels, type CosignPanelsProps } from '#app/features/cosign/own-submittal-page.tsx'
 import type { InviteTold } from '#app/features/cosign/own-submittal.view.ts'
 import { ProgressPanels } from '#app/features/progress/progress.tsx'
 import type { ProgressView } from '#app/features/progress/progress.view.ts'
@@ -23,9 +23,16 @@ import { ReviewSides } from './review-sides.tsx'
 import { RequestPanel } from './request-panel.tsx'
 import { INVALID_REQUEST } from './review-words.ts'
 import { ToMend } from './to-mend.tsx'
-import type { ReviewTold } from './review.server.ts'
+import type { ReviewTold, loader, action } from './review.server.ts'
 import type { ThreadView } from './letters.view.ts'
 import type { ReviewView } from './review.view.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/submittal/review/:prod/:id',
+  title: (view) => view?.view.title ?? t('Submittal review'),
+  View: ({ view, told }) => <ReviewPage {...view} told={told} />,
+})
 
 export type ReviewProps = {
   /** Where it stands; null on other tabs, and before it was filed. */

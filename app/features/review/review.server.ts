@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json, type ActionFunctionArgs } from '@remix-run/node'
 import {
   LetterThreadsDocument,
   MarkMendedDocument,
@@ -18,22 +18,20 @@ import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { uploaded } from '#app/lib/upload.server.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { msg, t } from '#words/words.ts'
 import { viewThreads } from './letters.view.ts'
 import { reviewAddress } from './review-address.ts'
 import { doneWords, INVALID_REQUEST, MAIL_ERROR, MAIL_FAILED } from './review-words.ts'
 import { TABS, viewReview } from './review.view.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const KINDS: readonly ReviewRequestKind[] = ['REVISION', 'WITHDRAWAL', 'AMEND']
 const REQUIRED = msg('Required.')
 const UNSENT = msg('The file could not be stored. Add it again.')
 
 /** The access check comes first: whoever fails it gets the overlay and nothing of the submittal. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, params, context }: SignedInArgs) {
   const { prod: product = '', id = '' } = params
   const query = new URL(request.url).searchParams
   const zone = context.settings.timeZone
@@ -87,9 +85,7 @@ export type ReviewTold = {
 type Fields = URLSearchParams
 type Posted = Pick<ActionFunctionArgs, 'context'> & { product: string; id: string; fields: Fields }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
   const { prod: product = '', id = '' } = params
   const fileIds: string[] = []
   const refused: Refusal[] = []

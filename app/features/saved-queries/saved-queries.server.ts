@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json, type LoaderFunctionArgs } from '@remix-run/node'
 import {
   DeleteSearchDocument,
   RenameSearchDocument,
@@ -7,10 +7,10 @@ import {
 } from '#app/gql/operations.ts'
 import { goOn, ownRefusal, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { t, words } from '#words/words.ts'
 import { keptQuery, QUERY_LISTS, savedQueriesPath, type QueryListName } from './query-lists.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const DONE: Record<string, string> = words({
   saved: 'The search is saved.',
@@ -18,9 +18,8 @@ const DONE: Record<string, string> = words({
   deleted: 'The search is deleted.',
 })
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: SignedInArgs) {
   const name = listOf(params)
-  await requirePage(request, context)
   const { list, title, path } = QUERY_LISTS[name]
   const { savedQueries } = await context.execute(SavedQueriesDocument, { list })
   const { searchParams } = new URL(request.url)
@@ -42,9 +41,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** Save, rename or delete; the button that was pressed says which. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
+export async function action({ request, params, context }: SignedInArgs) {
   const list = listOf(params)
-  await requirePage(request, context)
   const self = savedQueriesPath(list)
   const form = await request.formData()
   const text = (name: string) => form.get(name)?.toString() ?? ''
@@ -66,8 +64,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return error ? refuse({ error, at, name }, error) : goOn(`${self}?done=saved`)
 }
 
-function listOf({ area, list = '' }: LoaderFunctionArgs['params']): QueryListName {
-  if (area !== 'app' || !isQueryList(list)) throw new Response(null, { status: 404 })
+function listOf({ list = '' }: LoaderFunctionArgs['params']): QueryListName {
+  if (!isQueryList(list)) throw new Response(null, { status: 404 })
   return list
 }
 

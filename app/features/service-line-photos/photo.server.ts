@@ -1,14 +1,14 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import { editPath } from '#app/features/service-lines/line-words.ts'
 import { DecideLinePhotoDocument, LinePhotoDocument } from '#app/gql/operations.ts'
 import { momentInZone } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { t, words } from '#words/words.ts'
 import { photoAddress, photoFile, STATES } from './photos.words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const DONE: Readonly<Record<string, string>> = words({
   verify: 'It is verified. The line and its history say what is seen on it.',
@@ -17,9 +17,8 @@ const DONE: Readonly<Record<string, string>> = words({
 /** What every browser draws; a HEIC is taken away to be looked at. */
 const DRAWN = ['image/jpeg', 'image/png']
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app' || !isRecordNumber(params.id)) throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, params, context }: SignedInArgs) {
+  if (!isRecordNumber(params.id)) throw new Response(null, { status: 404 })
   const { serviceLinePhoto: photo } = await context.execute(LinePhotoDocument, { id: params.id })
   const zone = context.settings.timeZone
   const done = new URL(request.url).searchParams.get('done') ?? ''
@@ -74,9 +73,8 @@ export type PhotoTold = {
   errors: Record<string, string>
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app' || !isRecordNumber(params.id)) throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
+  if (!isRecordNumber(params.id)) throw new Response(null, { status: 404 })
   const fields = await readForm(request)
   const what = fields.get('what') ?? ''
   const version = Number(/^\d{1,9}$/.exec(fields.get('version') ?? '')?.[0])

@@ -1,17 +1,16 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import { SaveServiceLineDocument, ServiceLineDocument, type EverLead } from '#app/gql/operations.ts'
 import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { t } from '#words/words.ts'
 import { editPath } from './line-words.ts'
 import { viewLine, type TypedLine } from './line.view.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { area, id } = params
-  if (area !== 'app' || !isRecordNumber(id)) throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, params, context }: SignedInArgs) {
+  const { id } = params
+  if (!isRecordNumber(id)) throw new Response(null, { status: 404 })
   const found = await context.execute(ServiceLineDocument, { id })
   const isSaved = new URL(request.url).searchParams.get('done') === 'saved'
   return json(
@@ -32,10 +31,9 @@ export type LineTold = {
   isConflict: boolean
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { area, id } = params
-  if (area !== 'app' || !isRecordNumber(id)) throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
+  const { id } = params
+  if (!isRecordNumber(id)) throw new Response(null, { status: 404 })
   const form = await request.formData()
   const text = (name: string) => {
     const value = form.get(name)

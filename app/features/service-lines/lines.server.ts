@@ -1,9 +1,8 @@
-import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { json, redirect } from '@remix-run/node'
 import { ServiceLineListsDocument, ServiceLinesDocument } from '#app/gql/operations.ts'
 import { countOf } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { hiddenFields, PAGE_SIZES } from '#app/lib/search-params.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { t } from '#words/words.ts'
 import {
   filterOf,
@@ -24,10 +23,9 @@ import {
   SYSTEM_TYPES,
   type LineCategory,
 } from './line-words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, params, context }: SignedInArgs) {
   const { category = '' } = params
   if (!isCategory(category)) throw redirect('/app/x/404')
   const { serviceLineLists: lists } = await context.execute(ServiceLineListsDocument, {})

@@ -7,8 +7,15 @@ import { Button } from '#app/components/ui/button.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import { ChangeLine } from './change-lines.tsx'
-import type { SettingsView } from './list.server.ts'
+import type { SettingsView, loader } from './list.server.ts'
 import * as css from './settings.css.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader>({
+  at: '/app/gov/settings',
+  title: () => 'Settings',
+  View: SettingsPage,
+})
 
 /** What the agency may choose, group by group, with what holds now and what was changed last. */
 export function SettingsPage({ view }: { view: SettingsView }): ReactElement {

@@ -1,14 +1,12 @@
-import { json, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node'
+import { json, type SerializeFrom } from '@remix-run/node'
 import { PortalSettingsDocument, type SettingChangeFactsFragment } from '#app/gql/operations.ts'
 import { countOf, momentInZone } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { groupAddress, MARKS, SETTINGS, settingAddress } from './settings.words.ts'
 import { valueWords } from './value-words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, context }: SignedInArgs) {
   const { portalSettings } = await context.execute(PortalSettingsDocument, {})
   const { groups, settings, changes } = portalSettings
   const asked = new URL(request.url).searchParams

@@ -12,8 +12,15 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import { ChangeLine } from './change-lines.tsx'
 import { SettingField } from './setting-field.tsx'
-import type { SettingTold, SettingView } from './setting.server.ts'
+import type { SettingTold, SettingView, loader, action } from './setting.server.ts'
 import * as css from './settings.css.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/gov/settings/:name',
+  title: (view) => view?.label ?? 'Setting',
+  View: SettingPage,
+})
 
 type PageProps = { view: SettingView; told: SettingTold | undefined }
 

@@ -1,10 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-  type SerializeFrom,
-} from '@remix-run/node'
+import { json, type AppLoadContext, type SerializeFrom } from '@remix-run/node'
 import {
   ChangeSettingDocument,
   PortalSettingDocument,
@@ -15,16 +9,14 @@ import type { MenuEntry } from '#app/lib/settings.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { changeView } from './list.server.ts'
 import { DONE, groupAddress, MARKS, ORIGINS, settingAddress } from './settings.words.ts'
 import { jsonOf, typedIn, typedOf, type Typed } from './typed-value.ts'
 import { valueWords } from './value-words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, params, context }: SignedInArgs) {
   const { portalSetting: setting } = await context.execute(PortalSettingDocument, {
     name: params.name ?? '',
   })
@@ -66,9 +58,7 @@ export type SettingTold = {
   version: string | null
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
   const name = params.name ?? ''
   const { portalSetting: setting } = await context.execute(PortalSettingDocument, { name })
   const fields = await readForm(request)

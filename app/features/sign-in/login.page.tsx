@@ -14,6 +14,28 @@ import { SignInFrame } from './sign-in-frame.tsx'
 import * as css from './sign-in.css.ts'
 import type { ShownAgreement } from './agreement-field.tsx'
 import { TwoFactorForm, type SecondFactor } from './two-factor-form.tsx'
+import { PRIVATE } from '#app/lib/private.ts'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
+import type { loader, action } from './login.server.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: ['/pub/login', '/pub/pub-co-sign-login/:productId/:id/:cosignId'],
+  frame: false,
+  noindex: true,
+  title: (view) => VIEW_TITLES[view?.view ?? 'login'],
+  headers: () => ({
+    ...PRIVATE,
+    'Referrer-Policy': 'same-origin',
+  }),
+  View: LoginRoute,
+})
+
+function LoginRoute({
+  view: { view, ...data },
+  told,
+}: PageProps<typeof loader, typeof action>): ReactElement {
+  return <LoginPage view={view} {...data} told={told} />
+}
 
 export type LoginPageProps = {
   view: LoginView

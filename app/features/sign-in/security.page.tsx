@@ -17,6 +17,28 @@ import { PasskeysPanel } from './passkeys/passkeys-panel.tsx'
 import type { Told } from './login.view.ts'
 import type { viewSecurity } from './security.view.ts'
 import * as css from './security.css.ts'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
+import type { loader, action } from './security.server.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/security',
+  title: () => t('Sign-in and security'),
+  View: SecurityRoute,
+})
+
+function SecurityRoute({
+  view: data,
+  told: answer,
+}: PageProps<typeof loader, typeof action>): ReactElement {
+  return (
+    <SecurityPage
+      {...data}
+      told={answer?.told}
+      setUp={answer?.setUp ?? null}
+      recoveryCodes={answer?.recoveryCodes ?? null}
+    />
+  )
+}
 
 type Security = ReturnType<typeof viewSecurity>
 

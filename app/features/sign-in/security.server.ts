@@ -1,10 +1,5 @@
-import {
-  json,
-  redirect,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-} from '@remix-run/node'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
+import { json, type AppLoadContext } from '@remix-run/node'
 import {
   AccountSecurityDocument,
   BeginAuthenticatorDocument,
@@ -25,8 +20,7 @@ import { tell, toldOf } from './told.server.ts'
 
 const SELF = '/app/security'
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  await requireViewer(context)
+export async function loader({ context }: SignedInArgs) {
   const { accountSecurity } = await context.execute(AccountSecurityDocument, {})
   const view = viewSecurity(accountSecurity, context.settings.timeZone)
   return json({ ...view, passkeyOrigin: passkeyOrigin(context.publicUrl) }, { headers: PRIVATE })
@@ -70,8 +64,7 @@ const ACTS: Record<string, Act> = {
 
 const ADDED = msg('The authenticator app is on. From now on it is asked at every sign-in.')
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  await requireViewer(context)
+export async function action({ request, context }: SignedInArgs) {
   const fields = await readForm(request)
   const act = ACTS[fields.get('intent') ?? '']
   if (!act) throw goOn(SELF)
@@ -88,8 +81,4 @@ function shownBefore(fields: URLSearchParams): SetUp | null {
   const secret = fields.get('secret') ?? ''
   const qrCode = fields.get('qrCode') ?? ''
   return /^[A-Z2-7]{16,64}$/.test(secret) && qrCode.startsWith('<svg') ? { secret, qrCode } : null
-}
-
-async function requireViewer(context: AppLoadContext): Promise<void> {
-  if (!(await context.viewer())) throw redirect(`/pub/login?${new URLSearchParams({ next: SELF })}`)
 }

@@ -1,16 +1,14 @@
-import { json, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node'
+import { json, type SerializeFrom } from '@remix-run/node'
 import { DeskSitesDocument } from '#app/gql/operations.ts'
 import { countOf } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { siteAddress, SITES, sitesFile, statusWords } from './site-desk.words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const PAGE_SIZE = 50
 const MOST_WORDS = 200
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, context }: SignedInArgs) {
   const query = new URL(request.url).searchParams
   const words = (query.get('words') ?? '').trim().slice(0, MOST_WORDS)
   const asked = query.get('page') ?? ''
@@ -43,8 +41,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export type SitesView = SerializeFrom<typeof loader>
 
 /** The same sites as a file. */
-export async function download({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  await requirePage(request, context)
+export async function download({ request, context }: SignedInArgs): Promise<Response> {
   const words = (new URL(request.url).searchParams.get('words') ?? '').trim().slice(0, MOST_WORDS)
   const file = await context.download(`/Agency/Site/File?${new URLSearchParams({ words })}`)
   if (!file.ok) throw new Response(null, { status: file.status })

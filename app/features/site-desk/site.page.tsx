@@ -12,7 +12,14 @@ import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import * as css from './site-desk.css.ts'
 import { STATUSES } from './site-desk.words.ts'
-import type { SiteTold, SiteView } from './site.server.ts'
+import type { SiteTold, SiteView, loader, action } from './site.server.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/gov/sites/:id',
+  title: (view) => (view ? `Site ${view.site.name}` : 'Site'),
+  View: SitePage,
+})
 
 type PageProps = { view: SiteView; told: SiteTold | undefined }
 

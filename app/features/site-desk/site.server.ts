@@ -1,9 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type SerializeFrom,
-} from '@remix-run/node'
+import { json, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node'
 import {
   DeskSiteDocument,
   SaveDeskSiteDocument,
@@ -15,17 +10,16 @@ import { momentInZone } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { DONE, FIELDS, mergeAddress, siteAddress, SITES } from './site-desk.words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-function idOf({ area, id = '' }: LoaderFunctionArgs['params']): string {
-  if (area !== 'app' || !isRecordNumber(id)) throw new Response(null, { status: 404 })
+function idOf({ id = '' }: LoaderFunctionArgs['params']): string {
+  if (!isRecordNumber(id)) throw new Response(null, { status: 404 })
   return id
 }
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await requirePage(request, context)
+export async function loader({ request, params, context }: SignedInArgs) {
   const id = idOf(params)
   const { deskSite, siteMerges } = await context.execute(DeskSiteDocument, { id })
   const done = new URL(request.url).searchParams.get('done') ?? ''
@@ -102,8 +96,7 @@ export type SiteTold = {
   isUndo: boolean
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
   const id = idOf(params)
   const fields = await readForm(request)
   const text = (name: string): string => fields.get(name) ?? ''

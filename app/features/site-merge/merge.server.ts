@@ -1,9 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-} from '@remix-run/node'
+import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node'
 import { mergeAddress, siteAddress } from '#app/features/site-desk/site-desk.words.ts'
 import {
   FindSiteMergesDocument,
@@ -16,19 +11,18 @@ import {
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { viewCandidate, viewMerged, viewPreview, type Shown } from './merge.view.ts'
 import { GIVE, NOT_FOUND, SAME } from './merge.words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-function idOf({ area, id = '' }: LoaderFunctionArgs['params']): string {
-  if (area !== 'app' || !isRecordNumber(id)) throw new Response(null, { status: 404 })
+function idOf({ id = '' }: LoaderFunctionArgs['params']): string {
+  if (!isRecordNumber(id)) throw new Response(null, { status: 404 })
   return id
 }
 
 /** Finds the duplicate of a site, shows what a merge with it would do, or how a merge is taken back. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await requirePage(request, context)
+export async function loader({ request, params, context }: SignedInArgs) {
   const id = idOf(params)
   const search = new URL(request.url).searchParams
   const typed = search.get('number')?.trim().slice(0, 200) ?? ''
@@ -95,8 +89,7 @@ function givenIn(fields: URLSearchParams): GivenRecordInput[] {
   )
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
   const id = idOf(params)
   const fields = await readForm(request)
   const number = (name: string): string => {

@@ -16,6 +16,15 @@ import { RecordTableView } from './record-table.tsx'
 import { SitePermits } from './site-permits.tsx'
 import * as css from './site-panel.css.ts'
 import type { SiteReviewView } from './site-review.view.ts'
+import { definePage } from '#app/lib/define-page.ts'
+import type { loader } from './site-review.server.ts'
+
+export const page = definePage<typeof loader>({
+  at: '/:area/pub-rcd/site/review/:id',
+  kept: true,
+  title: (view) => view?.title ?? t('Site'),
+  View: SiteReviewPage,
+})
 
 export function SiteReviewPage({ view }: { view: SiteReviewView }): ReactElement {
   return (

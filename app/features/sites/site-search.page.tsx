@@ -13,6 +13,16 @@ import { NoticeLine } from '#app/components/ui/notice.tsx'
 import { t, words } from '#words/words.ts'
 import type { SiteMapView } from './site-map.view.ts'
 import type { SiteRowView, SiteSearchView } from './site-search.view.ts'
+import { definePage } from '#app/lib/define-page.ts'
+import type { loader } from './site-search.server.ts'
+
+export const page = definePage<typeof loader>({
+  at: '/:area/pub-rcd/sites',
+  hydrates: 'map',
+  kept: true,
+  title: (view) => view?.search.title ?? t('Sites'),
+  View: SiteSearchPage,
+})
 
 const SiteMap = lazy(async () => ({ default: (await import('./site-map.client.tsx')).SiteMap }))
 

@@ -1,9 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type SerializeFrom,
-} from '@remix-run/node'
+import { json, type SerializeFrom } from '@remix-run/node'
 import {
   ListSoftwareKeysDocument,
   MakeSoftwareKeyDocument,
@@ -13,9 +8,9 @@ import {
 import { momentInZone, shortDate } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, ownRefusal, refuse, stay } from '#app/lib/outcome.server.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import type { PageContext } from '#app/lib/page-context.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { t } from '#words/words.ts'
 import type { KeysWords } from './keys.words.ts'
@@ -31,12 +26,7 @@ export type KeysTold = {
 const NOTHING = { name: '', endsOn: '', sites: '' }
 
 /** What the page of the keys of a purpose shows. */
-export async function readKeys(
-  { purpose }: KeysWords,
-  { request, params, context }: LoaderFunctionArgs,
-) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  const viewer = await requirePage(request, context)
+export async function readKeys({ purpose }: KeysWords, { request, context, viewer }: SignedInArgs) {
   const { softwareKeys, softwareKeyRefusal } = await context.execute(ListSoftwareKeysDocument, {
     purpose,
   })
@@ -72,12 +62,7 @@ export async function readKeys(
 }
 
 /** Makes a key, which stands in the answer alone, or withdraws one. */
-export async function changeKeys(
-  { purpose, self }: KeysWords,
-  { request, params, context }: ActionFunctionArgs,
-) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function changeKeys({ purpose, self }: KeysWords, { request, context }: SignedInArgs) {
   const fields = await readForm(request)
   const id = fields.get('withdraw')
   if (id !== null) {

@@ -22,6 +22,26 @@ import { t } from '#words/words.ts'
 import { Counting } from './counting/counting.tsx'
 import * as css from './submittal-review.css.ts'
 import type { SubmittalReviewView } from './submittal-review.view.ts'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
+import type { loader, action } from './submittal-review.server.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/:area/pub-rcd/submittals/review/:productRid/:subRid',
+  title: (view) => view?.title ?? t('Submittal'),
+  headers: ({ loaderHeaders }) => {
+    const kept = loaderHeaders.get('Cache-Control')
+    return new Headers(kept ? { 'Cache-Control': kept } : {})
+  },
+  View: SubmittalReviewRoute,
+})
+
+function SubmittalReviewRoute({
+  view,
+  told,
+}: PageProps<typeof loader, typeof action>): ReactElement {
+  const outcome = told ?? null
+  return <SubmittalReviewPage view={view} outcome={outcome} />
+}
 
 type SubmittalReviewProps = {
   view: SubmittalReviewView

@@ -21,6 +21,16 @@ import { t, words } from '#words/words.ts'
 import type { SubmittalMapView } from './submittal-map.view.ts'
 import { MOST_RADIUS_MILES } from './submittal-radius.ts'
 import type { SubmittalRowView, SubmittalSearchView } from './submittal-search.view.ts'
+import { definePage } from '#app/lib/define-page.ts'
+import type { loader } from './submittal-search.server.ts'
+
+export const page = definePage<typeof loader>({
+  at: '/:area/pub-rcd/submittals',
+  hydrates: 'map',
+  kept: true,
+  title: (view) => view?.search.title ?? t('Submittals'),
+  View: SubmittalSearchPage,
+})
 
 const SubmittalMap = lazy(async () => ({
   default: (await import('./submittal-map.client.tsx')).SubmittalMap,

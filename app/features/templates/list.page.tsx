@@ -5,7 +5,14 @@ import { RegisterTable, type RegisterColumn } from '#app/components/search/regis
 import { LinkButton } from '#app/components/ui/button.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
-import type { TemplatesView } from './list.server.ts'
+import type { TemplatesView, loader } from './list.server.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader>({
+  at: '/app/gov/templates',
+  title: () => 'Templates',
+  View: TemplatesPage,
+})
 
 const LETTERS: readonly [RegisterColumn, ...RegisterColumn[]] = [
   { key: 'name', label: 'Template', width: '35%' },

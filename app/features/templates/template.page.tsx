@@ -9,9 +9,16 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { RetireForm, TemplateForm } from './template-form.tsx'
 import { TemplateHistory } from './template-history.tsx'
-import type { TemplateTold, TemplateView } from './template.server.ts'
+import type { TemplateTold, TemplateView, loader, action } from './template.server.ts'
 import { staysOf } from './templates.words.ts'
 import * as css from './templates.css.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/gov/templates/:kind/:code',
+  title: (view) => view?.title ?? 'Template',
+  View: TemplatePage,
+})
 
 type PageProps = { view: TemplateView; told: TemplateTold | undefined }
 

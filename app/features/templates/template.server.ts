@@ -1,6 +1,5 @@
 import {
   json,
-  type ActionFunctionArgs,
   type AppLoadContext,
   type LoaderFunctionArgs,
   type SerializeFrom,
@@ -17,9 +16,9 @@ import { momentInZone } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, ownRefusal, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { DONE, isKind, templateAddress, TEMPLATES, type Kind } from './templates.words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const FIELDS = [
   ...(['name', 'subject', 'body', 'subjectEs', 'bodyEs', 'opening', 'closing'] as const),
@@ -34,16 +33,15 @@ const EMPTY: Typed = {
 
 type Params = LoaderFunctionArgs['params']
 
-function placeOf({ area, kind, code = '' }: Params): { kind: Kind; code: string } {
-  if (area !== 'app' || !isKind(kind) || (kind === 'mail' && code === 'new'))
+function placeOf({ kind, code = '' }: Params): { kind: Kind; code: string } {
+  if (!isKind(kind) || (kind === 'mail' && code === 'new'))
     throw new Response(null, { status: 404 })
   return { kind, code }
 }
 
 const graphKind = (kind: Kind) => (kind === 'letter' ? 'LETTER' : 'MAIL')
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await requirePage(request, context)
+export async function loader({ request, params, context }: SignedInArgs) {
   const { kind, code } = placeOf(params)
   const open = await openTemplate(kind, code, context)
   const asked = new URL(request.url).searchParams
@@ -103,8 +101,7 @@ export type TemplateTold = {
   shown: { subject: string; body: string; sentTo: string | null } | null
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
   const { kind, code } = placeOf(params)
   const { execute } = context
   const fields = await readForm(request)

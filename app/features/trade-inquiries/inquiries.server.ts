@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import {
   SetTradeInquiryAlertDocument,
   TradeInquiriesDocument,
@@ -7,9 +7,9 @@ import {
 } from '#app/gql/operations.ts'
 import { goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { PUBLISHED } from './inquiry-words.ts'
 import { viewInquiries, type AskedInquiries } from './inquiries.view.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export function typeIn(text: string | null | undefined): TradeType | null {
   return text === 'SELL' || text === 'BUY' ? text : null
@@ -17,9 +17,7 @@ export function typeIn(text: string | null | undefined): TradeType | null {
 
 /** The loader of both lists. */
 export function inquiriesLoader(list: TradeInquiryList) {
-  return async ({ request, params, context }: LoaderFunctionArgs) => {
-    if (params.area !== 'app') throw new Response(null, { status: 404 })
-    const viewer = await requirePage(request, context)
+  return async ({ request, context, viewer }: SignedInArgs) => {
     const query = new URL(request.url).searchParams
     const asked = askedIn(query)
     const found = await context
@@ -58,9 +56,7 @@ function askedIn(query: URLSearchParams): AskedInquiries {
 }
 
 /** Whom to write to when something that fits is published. */
-export async function alertAction({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function alertAction({ request, context }: SignedInArgs) {
   const form = await request.formData()
   const { error } = (
     await context.execute(SetTradeInquiryAlertDocument, {

@@ -12,10 +12,21 @@ import { t } from '#words/words.ts'
 import { InquiryForm, InquiryRefused, Unsaved } from './inquiry-form.tsx'
 import { InquiryLetters } from './inquiry-letters.tsx'
 import { InquirySide } from './inquiry-side.tsx'
-import type { InquiryTold } from './inquiry.server.ts'
+import type {
+  InquiryTold,
+  inquiryLoader as loader,
+  inquiryAction as action,
+} from './inquiry.server.ts'
 import { viewQuestion, type InquiryView } from './inquiry.view.ts'
 import { BANNER, inquiryAddress, MINE, PUBLISHED } from './inquiry-words.ts'
 import * as css from './trade-inquiries.css.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/cpp-trade/edit/:id',
+  title: (view) => t('Trade inquiry {name}', { name: view?.name ?? '' }),
+  View: ({ view, told }) => <InquiryPage view={view} told={told ?? undefined} />,
+})
 
 type PageProps = {
   view: InquiryView & { done: string | null }

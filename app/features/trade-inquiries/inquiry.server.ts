@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  json,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-} from '@remix-run/node'
+import { json, type AppLoadContext } from '@remix-run/node'
 import {
   AnswerAboutTradeInquiryDocument,
   AskAboutTradeInquiryDocument,
@@ -16,25 +11,22 @@ import {
 } from '#app/gql/operations.ts'
 import { errorsOf, goOn, ownRefusal, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { tidyPhone } from '#values/phone.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { t } from '#words/words.ts'
 import { typeIn } from './inquiries.server.ts'
 import { inquiryAddress, isStatus, STATUS_WORDS } from './inquiry-words.ts'
 import { viewInquiry, viewNew, type TypedInquiry } from './inquiry.view.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export async function newLoader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function newLoader({ context }: SignedInArgs) {
   const { tradeInquiryChoices } = await context.execute(NewTradeInquiryDocument, {})
   return json(viewNew(tradeInquiryChoices, randomUUID()), { headers: PRIVATE })
 }
 
-export async function inquiryLoader({ request, params, context }: LoaderFunctionArgs) {
-  const { area, id } = params
-  if (area !== 'app' || !isRecordNumber(id)) throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function inquiryLoader({ request, params, context }: SignedInArgs) {
+  const { id } = params
+  if (!isRecordNumber(id)) throw new Response(null, { status: 404 })
   const found = await context.execute(TradeInquiryDocument, { id })
   const query = new URL(request.url).searchParams
   return json(
@@ -75,10 +67,8 @@ const TOLD: InquiryTold = {
 
 type Posted = { context: AppLoadContext; id: string | null; form: FormData }
 
-export async function inquiryAction({ request, params, context }: ActionFunctionArgs) {
-  const { area, id = null } = params
-  if (area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function inquiryAction({ request, params, context }: SignedInArgs) {
+  const { id = null } = params
   const posted = { context, id, form: await request.formData() }
   switch (textOf(posted.form, 'what')) {
     case 'save':

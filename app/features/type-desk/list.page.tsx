@@ -7,8 +7,15 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { Faults, FilesForm } from './files-form.tsx'
-import type { TypesView } from './list.server.ts'
+import type { TypesView, loader, action } from './list.server.ts'
 import type { FilesTold } from './send-files.server.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/gov/types',
+  title: () => 'Submittal types',
+  View: TypesPage,
+})
 
 const COLUMNS: readonly [RegisterColumn, ...RegisterColumn[]] = [
   { key: 'name', label: 'Type', width: '34%' },

@@ -1,19 +1,12 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type SerializeFrom,
-} from '@remix-run/node'
+import { json, type SerializeFrom } from '@remix-run/node'
 import { DeskTypesDocument } from '#app/gql/operations.ts'
 import { count } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { postOf, sendFiles } from './send-files.server.ts'
 import { DONE, stateWords, typeAddress, TYPES } from './type-desk.words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, context }: SignedInArgs) {
   const isDropped = new URL(request.url).searchParams.get('done') === 'dropped'
   const { deskTypes } = await context.execute(DeskTypesDocument, {})
   return json(
@@ -37,8 +30,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export type TypesView = SerializeFrom<typeof loader>
 
 /** Takes the files of a type in, to be checked and kept as a draft. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, context }: SignedInArgs) {
   return sendFiles(context, await postOf(request))
 }

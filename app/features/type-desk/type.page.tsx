@@ -9,8 +9,15 @@ import { Stack } from '#app/components/ui/stack.tsx'
 import { Faults, FilesForm } from './files-form.tsx'
 import { Outline } from './outline.tsx'
 import { DraftPanel, OfferPanel } from './type-forms.tsx'
-import type { TypeTold, TypeView } from './type.server.ts'
+import type { TypeTold, TypeView, loader, action } from './type.server.ts'
 import * as css from './type-desk.css.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/gov/types/:code',
+  title: (view) => view?.name ?? 'Submittal type',
+  View: TypePage,
+})
 
 const VERSIONS: readonly [RegisterColumn, ...RegisterColumn[]] = [
   { key: 'name', label: 'Version', width: '30%' },

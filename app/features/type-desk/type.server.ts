@@ -1,9 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type SerializeFrom,
-} from '@remix-run/node'
+import { json, type SerializeFrom } from '@remix-run/node'
 import {
   DeskTypeDocument,
   DropTypeDraftDocument,
@@ -13,7 +8,6 @@ import {
 import { count, momentInZone } from '#app/lib/format.ts'
 import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { postOf, sendFiles, type FilesTold } from './send-files.server.ts'
 import {
   changeWords,
@@ -26,10 +20,9 @@ import {
   UPGRADES,
   VERSION_STATES,
 } from './type-desk.words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, params, context }: SignedInArgs) {
   const { deskType: type } = await context.execute(DeskTypeDocument, { code: params.code ?? '' })
   const moment = (at: string) => momentInZone(at, context.settings.timeZone)
   const done = new URL(request.url).searchParams.get('done') ?? ''
@@ -100,9 +93,7 @@ export type TypeTold = FilesTold & {
   reason?: string | undefined
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
   const { execute } = context
   const post = await postOf(request)
   const { fields } = post

@@ -11,6 +11,17 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { ReadOnly } from '#app/components/form/read-only.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { WORDS } from './waiting-mails.words.ts'
+import { definePage } from '#app/lib/define-page.ts'
+import type {
+  loadWaitingMails as loader,
+  changeWaitingMails as action,
+} from './waiting-mails.server.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/waiting-mails',
+  title: () => WORDS.title,
+  View: WaitingMailsPage,
+})
 
 type WaitingMailsProps = {
   view: {

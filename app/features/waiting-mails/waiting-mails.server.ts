@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import {
   SetWaitingMailsDocument,
   WaitingMailsDocument,
@@ -6,16 +6,16 @@ import {
 } from '#app/gql/operations.ts'
 import { goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { t } from '#words/words.ts'
 import { RHYTHM_WORDS, STANDARD_WORDS, WORDS } from './waiting-mails.words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const PATH = '/app/waiting-mails'
 const RHYTHMS: readonly WaitingRhythm[] = ['ONCE', 'DAY', 'NONE']
 
 /** Of which kinds of work a person of the agency is told by mail, and when. */
-export async function loadWaitingMails({ request, params, context }: LoaderFunctionArgs) {
-  const viewer = await requireStaffPage({ request, params, context })
+export async function loadWaitingMails({ request, context, viewer }: SignedInArgs) {
+  requireStaff(viewer)
   const { waitingMails } = await context.execute(WaitingMailsDocument, {})
   return json(
     {
@@ -34,8 +34,8 @@ export async function loadWaitingMails({ request, params, context }: LoaderFunct
 }
 
 /** Keeps the choices of all kinds of the page. */
-export async function changeWaitingMails({ request, params, context }: ActionFunctionArgs) {
-  await requireStaffPage({ request, params, context })
+export async function changeWaitingMails({ request, context, viewer }: SignedInArgs) {
+  requireStaff(viewer)
   const form = await request.formData()
   const { waitingMails } = await context.execute(WaitingMailsDocument, {})
   const choices = waitingMails
@@ -46,9 +46,6 @@ export async function changeWaitingMails({ request, params, context }: ActionFun
   return error ? refuse({ message: error.message, chosen }, error) : goOn(`${PATH}?done=saved`)
 }
 
-async function requireStaffPage({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  const viewer = await requirePage(request, context)
-  if (viewer.kind !== 'STAFF') throw new Response(null, { status: 404 })
-  return viewer
+function requireStaff({ kind }: SignedInArgs['viewer']): void {
+  if (kind !== 'STAFF') throw new Response(null, { status: 404 })
 }

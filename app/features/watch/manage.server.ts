@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import {
   ChangeWatchDocument,
   ConfirmWatchDocument,
@@ -10,10 +10,10 @@ import {
 import { readForm } from '#app/lib/multipart.server.ts'
 import { goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { recordLabel } from '#words/record-label.ts'
 import { words } from '#words/words.ts'
 import { isRhythm, rhythmWords } from './watch-words.ts'
+import type { PageArgs, SignedInArgs } from '#app/lib/define-page.ts'
 
 const DONE: Readonly<Record<string, string>> = words({
   added: 'You follow it now',
@@ -24,19 +24,14 @@ const DONE: Readonly<Record<string, string>> = words({
 const doneIn = (request: Request): string | null =>
   DONE[new URL(request.url).searchParams.get('done') ?? ''] ?? null
 
-const notHere = (): Response => new Response(null, { status: 404 })
-
 /** What the signed-in user follows. */
-export async function loadOwn({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw notHere()
-  await requirePage(request, context)
+export async function loadOwn({ request, context }: SignedInArgs) {
   const { ownWatches } = await context.execute(OwnWatchesDocument, {})
   return json({ watches: ownWatches.watches, done: doneIn(request) }, { headers: PRIVATE })
 }
 
 /** The same for whoever has the link of a mail. */
-export async function loadManaged({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'pub') throw notHere()
+export async function loadManaged({ request, params, context }: PageArgs) {
   const key = params.key ?? ''
   const { managedWatches } = await context.execute(ManagedWatchesDocument, { key })
   return json(
@@ -46,10 +41,8 @@ export async function loadManaged({ request, params, context }: LoaderFunctionAr
 }
 
 /** Changes one watch, of the account or of a link. */
-export async function changeOne({ request, params, context }: ActionFunctionArgs) {
-  const isOwn = params.area === 'app' && params.key === undefined
-  if (isOwn) await requirePage(request, context)
-  else if (params.area !== 'pub') throw notHere()
+export async function changeOne({ request, params, context }: PageArgs) {
+  const isOwn = params.key === undefined
   const fields = await readForm(request, async () => {})
   const intent = fields.get('intent') ?? ''
   const rhythm = fields.get('rhythm')
@@ -69,8 +62,7 @@ export async function changeOne({ request, params, context }: ActionFunctionArgs
 }
 
 /** What the link of a first mail would confirm. A program that only opens links confirms nothing. */
-export async function loadConfirmation({ params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'pub') throw notHere()
+export async function loadConfirmation({ params, context }: PageArgs) {
   const token = params.token ?? ''
   const { watchConfirmation } = await context.execute(WatchConfirmationDocument, { token })
   return json(
@@ -85,8 +77,7 @@ export async function loadConfirmation({ params, context }: LoaderFunctionArgs) 
   )
 }
 
-export async function confirm({ params, context }: ActionFunctionArgs) {
-  if (params.area !== 'pub') throw notHere()
+export async function confirm({ params, context }: PageArgs) {
   const { confirmWatch } = await context.execute(ConfirmWatchDocument, {
     token: params.token ?? '',
   })
@@ -96,8 +87,7 @@ export async function confirm({ params, context }: ActionFunctionArgs) {
 }
 
 /** Opening the link stops nothing; its button does, and so does the post of a mail program (RFC 8058). */
-export async function loadStop({ params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'pub') throw notHere()
+export async function loadStop({ params, context }: PageArgs) {
   const key = params.key ?? ''
   const { managedWatches } = await context.execute(ManagedWatchesDocument, { key })
   return json(
@@ -111,8 +101,7 @@ export async function loadStop({ params, context }: LoaderFunctionArgs) {
   )
 }
 
-export async function stop({ params, context }: ActionFunctionArgs) {
-  if (params.area !== 'pub') throw notHere()
+export async function stop({ params, context }: PageArgs) {
   const { stopWatches } = await context.execute(StopWatchesDocument, { key: params.key ?? '' })
   if (stopWatches.error) return refuse({ message: stopWatches.error.message }, stopWatches.error)
   return json({ message: null }, { headers: PRIVATE })

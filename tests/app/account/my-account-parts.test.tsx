@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { loader as imageLoader } from '#app/features/account/account-image.route.ts'
+import { loader as imageLoader } from '#app/generated/routes/features/account/account-image.ts'
 import { addReports, errorOf, formOf, valueOf } from '#tests/support/accounts/account-page.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'

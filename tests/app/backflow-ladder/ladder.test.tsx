@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { climbLadders } from '#api/backflow-ladder/climb.act.ts'
-import { loader as supplyFile } from '#app/features/backflow-supply/file.route.ts'
+import { loader as supplyFile } from '#app/generated/routes/features/backflow-supply/file.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makeAssembly } from '#tests/support/factories/ccc.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'

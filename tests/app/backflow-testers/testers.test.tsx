@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { loader as ownFile } from '#app/features/backflow-testers/own-file.route.ts'
+import { loader as ownFile } from '#app/generated/routes/features/backflow-testers/own-file.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { pdfBytes } from '#tests/support/factories/comments.ts'
 import { makePaper } from '#tests/support/factories/testers.ts'

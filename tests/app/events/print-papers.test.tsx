@@ -1,6 +1,7 @@
+import type { HeadersArgs } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
-import { headers as receiptHeaders } from '#app/features/events/paper/print-receipt.route.tsx'
-import { headers as reportHeaders } from '#app/features/events/paper/print-report.route.tsx'
+import { headers as receiptHeaders } from '#app/generated/routes/features/events/paper/print-receipt.tsx'
+import { headers as reportHeaders } from '#app/generated/routes/features/events/paper/print-report.tsx'
 import { renderTemplate } from '#server/pdf/render-template.ts'
 import type { EventPaperData } from '#api/lib/papers/event-receipt.data.ts'
 import type { OpenedReceipt } from '#api/lib/papers/event-receipt.schemas.ts'
@@ -64,8 +65,8 @@ describe('the receipt in print', () => {
   })
 
   test('is never kept by a cache', () => {
-    expect(receiptHeaders()).toEqual({ 'Cache-Control': 'private, no-store' })
-    expect(reportHeaders()).toEqual({ 'Cache-Control': 'private, no-store' })
+    expect(receiptHeaders({} as HeadersArgs)).toEqual({ 'Cache-Control': 'private, no-store' })
+    expect(reportHeaders({} as HeadersArgs)).toEqual({ 'Cache-Control': 'private, no-store' })
   })
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { loader as fileOf } from '#app/features/inventory-filings/file.route.ts'
+import { loader as fileOf } from '#app/generated/routes/features/inventory-filings/file.ts'
 import { ANSWER } from '#tests/support/accounts/sign-in.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { csvOf, goodRow, HEADINGS } from '#tests/support/factories/inventory-files.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { loader as fileLoader } from '#app/features/people/file.route.ts'
+import { loader as fileLoader } from '#app/generated/routes/features/people/file.ts'
 import { mailsOf } from '#tests/support/accounts/sign-in.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makeOwnLists } from '#tests/support/filing/own-lists.ts'

@@ -1,8 +1,9 @@
+import type { HeadersArgs } from '@remix-run/node'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeWholeFiles } from '#api/whole-files/write-files.act.ts'
 import { noteRun } from '#api/operations/job-runs.queries.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
-import { headers } from '#app/features/portal-status/portal-status.route.tsx'
+import { headers } from '#app/generated/routes/features/portal-status/portal-status.tsx'
 import { isLightPage } from '#app/light/light-pages.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { RUNNING } from '#tests/support/operations.ts'
@@ -38,7 +39,7 @@ describe('the page that says what works', () => {
     const page = await open()
     expect(page.status).toBe(200)
     expect(isLightPage({ pathname: PAGE, search: '' })).toBe(true)
-    expect(headers()).toEqual({ 'Cache-Control': 'private, no-store' })
+    expect(headers({} as HeadersArgs)).toEqual({ 'Cache-Control': 'private, no-store' })
     expect(page.words('h1')).toBe('Does the portal work?')
     expect(page.words('main')).toContain(
       'Everything works.Looked at: November 20, 2026, 10:00 a.m.',

@@ -13,12 +13,12 @@ const world = useWorld()
 const ROUTES = [
   ['root', null, '', 'root.tsx'],
   ['status', 'root', 'x/:status', 'shell/status.route.tsx'],
-  ['print', 'root', 'print/evt-report', 'features/events/paper/print-report.route.tsx'],
+  ['print', 'root', 'print/evt-report', 'generated/routes/features/events/paper/print-report.tsx'],
   ['shell/area.route', 'root', ':area', 'shell/area.route.tsx'],
-  ['privacy', 'shell/area.route', 'privacy', 'features/about/privacy.route.tsx'],
-  ['desk', 'shell/area.route', 'gov/inbox', 'features/review-desk/inbox.route.tsx'],
-  ['people', 'shell/area.route', 'gov/people', 'features/people/list.route.tsx'],
-  ['home', 'shell/area.route', 'pub-rcd/home', 'features/home/home.route.tsx'],
+  ['privacy', 'shell/area.route', 'privacy', 'generated/routes/features/about/privacy.tsx'],
+  ['desk', 'shell/area.route', 'gov/inbox', 'generated/routes/features/review-desk/inbox.tsx'],
+  ['people', 'shell/area.route', 'gov/people', 'generated/routes/features/people/list.tsx'],
+  ['home', 'shell/area.route', 'pub-rcd/home', 'generated/routes/features/home/home.tsx'],
   ['unknown', 'shell/area.route', '*', 'shell/unknown.route.tsx'],
 ] as const
 

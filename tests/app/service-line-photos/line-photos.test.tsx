@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { loader as fileOf } from '#app/features/service-line-photos/file.route.ts'
+import { loader as fileOf } from '#app/generated/routes/features/service-line-photos/file.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { pdfBytes } from '#tests/support/factories/comments.ts'
 import { newestPhoto, sendLinePhoto } from '#tests/support/factories/line-photos.ts'

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { PAGES } from '#app/generated/pages.ts'
 import type { PageViewer } from '#app/lib/page-context.ts'
 import type { MenuEntry } from '#app/lib/settings.ts'
 import { isAllowed, ownerOf } from '#app/shell/menu-access.ts'
@@ -23,10 +24,10 @@ describe('the menu of staff', () => {
 
   test('closes with the accounts only what belongs to them', () => {
     const own = ['disputed-copy', 'proof', 'signer-copy']
-    const paths = [...readFileSync('app/routes.ts', 'utf8').matchAll(/'(?:app\/)?(gov\/[^']+)'/g)]
+    const paths = PAGES.flatMap(({ at }) => at).filter((at) => at.startsWith('/app/gov/'))
     expect(paths.length).toBeGreaterThan(40)
     const closed = paths
-      .map(([, path = '']) => `/${path}`)
+      .map((path) => path.slice('/app'.length))
       .filter((path) => ownerOf(menu, path)?.url === '/gov')
       .map((path) => path.split('/')[2])
     expect([...new Set(closed)].toSorted()).toEqual(own)

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { PAGES } from '#app/generated/pages.ts'
 import { KINDS } from '#api/shell/openable.queries.ts'
 import { createMenus } from '#server/start/settings.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
@@ -110,16 +110,8 @@ const NEEDS_NONE: readonly (readonly [shape: RegExp, why: string])[] = [
 ]
 
 function addresses(): string[] {
-  const text = readFileSync('app/routes.ts', 'utf8')
-  const inArea = text.slice(
-    text.indexOf("route(':area', 'shell"),
-    text.indexOf("route('app/submittal-package"),
-  )
-  const records = inArea.indexOf("prefix('pub-rcd'")
-  const end = inArea.indexOf('\n    ])', records)
-  return [...inArea.matchAll(/route\(\s*'([^']*:[^']*)'/g)]
-    .map(({ 1: address = '', index }) =>
-      index > records && index < end ? `/app/pub-rcd/${address}` : `/app/${address}`,
-    )
-    .filter((address) => address !== '/app/:area')
+  return PAGES.filter(({ isFramed }) => isFramed)
+    .flatMap(({ at }) => at)
+    .map((address) => address.replace(/^\/:area/, '/app'))
+    .filter((address) => address.startsWith('/app/') && address.includes(':'))
 }

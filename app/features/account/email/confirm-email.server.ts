@@ -1,13 +1,11 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import type { PageArgs } from '#app/lib/define-page.ts'
 import { ConfirmEmailDocument, EmailConfirmationDocument } from '#app/gql/operations.ts'
 import { refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 
-const notHere = (): Response => new Response(null, { status: 404 })
-
 /** Which address a link would confirm, or why none. A program that only opens links confirms nothing. */
-export async function loadLink({ params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'pub') throw notHere()
+export async function loadLink({ params, context }: PageArgs) {
   const token = params.token ?? ''
   const { emailConfirmation } = await context.execute(EmailConfirmationDocument, { token })
   const { address, error } = emailConfirmation
@@ -18,8 +16,7 @@ export async function loadLink({ params, context }: LoaderFunctionArgs) {
 }
 
 /** The press of the button. Its answer is the page itself: a second press would find a used link. */
-export async function confirmByLink({ params, context }: ActionFunctionArgs) {
-  if (params.area !== 'pub') throw notHere()
+export async function confirmByLink({ params, context }: PageArgs) {
   const token = params.token ?? ''
   const { confirmEmail } = await context.execute(ConfirmEmailDocument, { token })
   const { address, error } = confirmEmail

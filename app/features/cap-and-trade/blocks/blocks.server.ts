@@ -1,15 +1,13 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import { CapBlocksDocument } from '#app/gql/operations.ts'
 import { count, countOf } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { hiddenFields, PAGE_SIZES } from '#app/lib/search-params.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { t } from '#words/words.ts'
 import { BLOCK_SORTS, blockHref, blockParams, readBlockState } from './block-criteria.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, context }: SignedInArgs) {
   const state = readBlockState(new URL(request.url).searchParams)
   const { capBlocks, capChoices } = await context.execute(CapBlocksDocument, {
     filter: { keyword: state.term, sectorIds: state.sector },

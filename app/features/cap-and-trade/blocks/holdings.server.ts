@@ -1,14 +1,12 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import { CapHoldingsDocument } from '#app/gql/operations.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { dayIn } from '#values/days.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { viewHoldings } from './holdings.view.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, params, context }: SignedInArgs) {
   if (!isRecordNumber(params.id)) throw new Response(null, { status: 404 })
   const { searchParams } = new URL(request.url)
   const { capHoldings } = await context.execute(CapHoldingsDocument, { id: params.id })

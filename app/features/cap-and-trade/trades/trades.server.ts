@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import {
   CapTradesDocument,
   WithdrawCapTradeDocument,
@@ -8,7 +8,6 @@ import { count, countOf, dollars, shortDate, today } from '#app/lib/format.ts'
 import { goOn, ownRefusal, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { hiddenFields, hrefWith, PAGE_SIZES } from '#app/lib/search-params.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { msg, t } from '#words/words.ts'
 import {
@@ -22,12 +21,11 @@ import {
   TRADES_PATH,
   type TradeState,
 } from './trade-criteria.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const WITHDRAWN = msg('Trade history withdrawn successfully.')
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, context }: SignedInArgs) {
   const { searchParams } = new URL(request.url)
   const state = readTradeState(searchParams)
   const { capTrades, capChoices } = await context.execute(CapTradesDocument, {
@@ -77,9 +75,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** Withdraws the trade whose question was answered with yes. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, context }: SignedInArgs) {
   const url = new URL(request.url)
   const state = readTradeState(url.searchParams)
   const id = (await request.formData()).get('withdraw')?.toString()

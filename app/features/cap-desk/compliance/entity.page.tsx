@@ -9,8 +9,15 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { COMPLIANCE_PATH } from '../cap-desk.words.ts'
 import { EmissionsForm, Period } from './entity-forms.tsx'
-import type { EntityTold } from './entity.server.ts'
+import type { EntityTold, loader, action } from './entity.server.ts'
 import type { EntityView } from './entity.view.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/gov/cap-and-trade/compliance/:id',
+  title: (view) => (view ? `Obligations of ${view.name}` : 'Not found'),
+  View: EntityPage,
+})
 
 type PageProps = { view: EntityView; told: EntityTold | undefined }
 

@@ -1,9 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-} from '@remix-run/node'
+import { json, type AppLoadContext } from '@remix-run/node'
 import {
   AssessCapPenaltyDocument,
   CapEntityObligationsDocument,
@@ -13,17 +8,16 @@ import {
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { dayIn } from '#values/days.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { COMPLIANCE_PATH } from '../cap-desk.words.ts'
 import { ENTITY_DONE } from './compliance.words.ts'
 import { viewEntity } from './entity.view.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { area, id } = params
-  if (area !== 'app' || !isRecordNumber(id)) throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, params, context }: SignedInArgs) {
+  const { id } = params
+  if (!isRecordNumber(id)) throw new Response(null, { status: 404 })
   const { capEntityCompliance } = await context.execute(CapEntityObligationsDocument, { id })
   const { timeZone } = context.settings
   const done = new URL(request.url).searchParams.get('done') ?? ''
@@ -45,10 +39,9 @@ export type EntityTold = {
   typed: Typed
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { area, id } = params
-  if (area !== 'app' || !isRecordNumber(id)) throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
+  const { id } = params
+  if (!isRecordNumber(id)) throw new Response(null, { status: 404 })
   const typed: Typed = Object.fromEntries(await readForm(request))
   const intent = typed['intent'] ?? ''
   const error = await act(context, { id, intent, typed })

@@ -11,7 +11,14 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { CAP_DESK_PATH, COMPLIANCE_PATH } from '../cap-desk.words.ts'
 import { RowsForms } from '../rows-forms.tsx'
-import type { ListTold, loader } from './list.server.ts'
+import type { ListTold, loader, action } from './list.server.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/gov/cap-and-trade/compliance',
+  title: () => 'Emissions and obligations',
+  View: ListPage,
+})
 
 type View = SerializeFrom<typeof loader>
 type PageProps = { view: View; told: ListTold | undefined }

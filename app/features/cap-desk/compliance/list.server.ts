@@ -1,10 +1,4 @@
-import {
-  json,
-  redirect,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-} from '@remix-run/node'
+import { json, redirect, type AppLoadContext } from '@remix-run/node'
 import {
   CapMissingDocument,
   CheckCapEmissionsDocument,
@@ -13,19 +7,17 @@ import {
 import { count, countOf } from '#app/lib/format.ts'
 import { errorsOf, goOn, ownRefusal, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { longDate } from '#words/formats.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { COMPLIANCE_PATH } from '../cap-desk.words.ts'
 import { readRows } from '../rows-file.server.ts'
 import type { CheckedRows } from '../rows-forms.tsx'
 import { periodYears } from './compliance.words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const DONE: Record<string, string> = { file: 'All rows of the file are recorded.' }
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, context }: SignedInArgs) {
   const { searchParams } = new URL(request.url)
   const facility = (searchParams.get('facility') ?? '').trim()
   if (isRecordNumber(facility)) throw redirect(`${COMPLIANCE_PATH}/${facility}`)
@@ -56,9 +48,7 @@ export type ListTold = {
   checked: CheckedRows | null
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, context }: SignedInArgs) {
   const { typed, fault } = await readRows(request)
   const refused = (error: Refusal) =>
     refuse<ListTold>({ error, errors: errorsOf(error), typed, checked: null }, error)

@@ -1,16 +1,14 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json, redirect } from '@remix-run/node'
 import { CapSectorsDocument, SaveCapSectorDocument } from '#app/gql/operations.ts'
 import { countOf } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { ENTITIES_PATH } from '../cap-desk.words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, context }: SignedInArgs) {
   const { searchParams } = new URL(request.url)
   const facility = (searchParams.get('facility') ?? '').trim()
   if (isRecordNumber(facility)) throw redirect(`${ENTITIES_PATH}/${facility}`)
@@ -40,9 +38,7 @@ export type SectorTold = {
 }
 
 /** Adds a sector, or gives one another name. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, context }: SignedInArgs) {
   const fields = await readForm(request)
   const id = fields.get('id') ?? ''
   if (id !== '' && !isRecordNumber(id)) throw new Response(null, { status: 400 })

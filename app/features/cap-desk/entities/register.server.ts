@@ -1,9 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-} from '@remix-run/node'
+import { json, type AppLoadContext } from '@remix-run/node'
 import {
   CapRegisteredEntityDocument,
   NameCapRepresentativeDocument,
@@ -13,9 +8,9 @@ import {
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { ENTITIES_PATH } from '../cap-desk.words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const DONE: Record<string, string> = {
   entity: 'What is registered is saved.',
@@ -23,10 +18,9 @@ const DONE: Record<string, string> = {
   remove: 'The person is no representative of it any more. What was signed stays.',
 }
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { area, id } = params
-  if (area !== 'app' || !isRecordNumber(id)) throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, params, context }: SignedInArgs) {
+  const { id } = params
+  if (!isRecordNumber(id)) throw new Response(null, { status: 404 })
   const { capRegisteredEntity, capSectors } = await context.execute(CapRegisteredEntityDocument, {
     id,
   })
@@ -66,10 +60,9 @@ export type RegisterTold = {
   typed: Typed
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { area, id } = params
-  if (area !== 'app' || !isRecordNumber(id)) throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
+  const { id } = params
+  if (!isRecordNumber(id)) throw new Response(null, { status: 404 })
   const typed: Typed = Object.fromEntries(await readForm(request))
   const intent = typed['intent'] ?? ''
   const error = await act(context, { id, intent, typed })

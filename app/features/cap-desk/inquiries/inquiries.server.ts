@@ -1,17 +1,15 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import { nameOf, priceWords } from '#app/features/trade-inquiries/inquiry-words.ts'
 import { CancelTradeInquiryDocument, DeskTradeInquiriesDocument } from '#app/gql/operations.ts'
 import { count, momentInZone } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, ownRefusal, refuse, stay } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { INQUIRIES_PATH } from '../cap-desk.words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, context }: SignedInArgs) {
   const { deskTradeInquiries } = await context.execute(DeskTradeInquiriesDocument, {})
   const { timeZone } = context.settings
   return json(
@@ -42,9 +40,7 @@ export type InquiriesTold = {
 
 const UNSAID = 'Say why. Its owner reads it.'
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, context }: SignedInArgs) {
   const fields = await readForm(request)
   const id = fields.get('id') ?? ''
   const version = Number(/^\d{1,9}$/.exec(fields.get('version') ?? '')?.[0])

@@ -18,10 +18,20 @@ import type { OpenReview } from '#app/features/cosign/open-review.ts'
 import { ReviewKept, ReviewTime } from '#app/features/cosign/review-time.tsx'
 import { t } from '#words/words.ts'
 import { REASON_CHOICES } from './dispute-words.ts'
-import type { DisputeTold } from './dispute.server.ts'
+import type { DisputeTold, loader, action } from './dispute.server.ts'
 import type { SignatureView } from './dispute.view.ts'
 import { OwnDispute } from './own-dispute.tsx'
 import * as css from './disputes.css.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/pub/pub-co-sign-dispute/:productId/:id/:cosignId',
+  frame: false,
+  hydrates: true,
+  noindex: true,
+  title: () => t('Dispute a signature'),
+  View: ({ view, told }) => <DisputePage {...view} told={told} />,
+})
 
 /** Id of the form of a dispute. */
 const DISPUTE_FORM = 'dispute-form'

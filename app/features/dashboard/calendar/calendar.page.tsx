@@ -12,6 +12,18 @@ import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { t } from '#words/words.ts'
 import { rich } from '#app/lib/rich.ts'
 import * as css from './calendar.css.ts'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
+import type { loadCalendars as loader, changeCalendars as action } from './calendar.server.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/reports/calendar',
+  title: () => t('Calendar and reminders'),
+  View: CalendarRoute,
+})
+
+function CalendarRoute({ view, told }: PageProps<typeof loader, typeof action>): ReactElement {
+  return <CalendarPage view={view} made={told?.made ?? null} error={told?.error?.message ?? null} />
+}
 
 type Calendar = { value: string; name: string; made: string | null }
 

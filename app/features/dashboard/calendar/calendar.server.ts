@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import {
   DueSettingsDocument,
   MakeCalendarAddressDocument,
@@ -8,9 +8,9 @@ import {
 import { shortDate, today } from '#app/lib/format.ts'
 import { goOn, refuse, stay } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { plural, t, words } from '#words/words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const PATH = '/app/reports/calendar'
 const ALL = 'all'
@@ -21,9 +21,7 @@ const DONE: Record<string, string> = words({
 })
 
 /** The calendars of a user's due days, and whether mails come. */
-export async function loadCalendars({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  const viewer = await requirePage(request, context)
+export async function loadCalendars({ request, context, viewer }: SignedInArgs) {
   const { dueSettings } = await context.execute(DueSettingsDocument, {})
   const { remindBefore, remindAfter } = context.settings.obligations
   const { timeZone } = context.settings
@@ -45,9 +43,7 @@ export async function loadCalendars({ request, params, context }: LoaderFunction
 }
 
 /** Makes, replaces or ends an address, or turns the mails on or off. */
-export async function changeCalendars({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function changeCalendars({ request, context }: SignedInArgs) {
   const form = await request.formData()
   const text = (name: string): string => form.get(name)?.toString() ?? ''
   const reminders = text('reminders')

@@ -8,7 +8,14 @@ import { Select } from '#app/components/ui/fields/select.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { EVENTS } from '../event-fields.ts'
 import * as css from '../event-desk.css.ts'
-import type { HotSpotsView } from './hot-spots.server.ts'
+import type { HotSpotsView, loader } from './hot-spots.server.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader>({
+  at: '/app/ems/hot-spots',
+  title: () => 'Hot spots of events',
+  View: HotSpotsPage,
+})
 
 /** Where, when and of what type events are many in a year; small numbers are told nowhere. */
 export function HotSpotsPage({ view }: { view: HotSpotsView }): ReactElement {

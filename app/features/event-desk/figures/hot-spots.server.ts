@@ -1,9 +1,9 @@
-import { json, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node'
+import { json, type SerializeFrom } from '@remix-run/node'
 import { HotSpotsOfEventsDocument } from '#app/gql/operations.ts'
 import { count } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { FIGURES_FILE, HOT_SPOTS } from '../event-fields.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const NOT_TOLD = 'not told'
 const MONTHS = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
@@ -17,9 +17,7 @@ function readYear(request: Request): number | null {
 }
 
 /** Where, when and of what type events are many. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, context }: SignedInArgs) {
   const { deskHotSpots: found } = await context.execute(HotSpotsOfEventsDocument, {
     year: readYear(request),
   })
@@ -59,8 +57,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export type HotSpotsView = SerializeFrom<typeof loader>
 
 /** The figures as a file. */
-export async function download({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  await requirePage(request, context)
+export async function download({ request, context }: SignedInArgs): Promise<Response> {
   const year = readYear(request)
   const file = await context.download(
     `/EMS/Event/Figures.csv${year === null ? '' : `?year=${year}`}`,

@@ -12,8 +12,26 @@ import { t, words } from '#words/words.ts'
 import { rich } from '#app/lib/rich.ts'
 import { FollowUpExchange, FollowUpFiles } from './follow-up-parts.tsx'
 import * as css from './follow-up.css.ts'
-import type { FollowUpRefusal } from './follow-up.server.ts'
+import type { FollowUpRefusal, loader, action } from './follow-up.server.ts'
 import type { FollowUpView } from './follow-up.view.ts'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/:area/pub-rcd/follow-up',
+  title: (view) =>
+    view?.followUp
+      ? t('Your report {referenceNo}', { referenceNo: view.followUp.referenceNo })
+      : t('Follow up on a report'),
+  View: FollowUpRoute,
+})
+
+function FollowUpRoute({
+  view,
+  told: problem,
+}: PageProps<typeof loader, typeof action>): ReactElement {
+  const { home, followUp, refusal, done } = view
+  return <FollowUpPage {...{ home, followUp, refusal, done, problem }} />
+}
 
 type FollowUpPageProps = {
   home: string

@@ -9,11 +9,19 @@ import { noPrint } from '#app/styles/text.css.ts'
 import { BasicStep } from './basic-step.tsx'
 import { FilesStep } from '../files/files-step.tsx'
 import { ReceiptStep } from './receipt-step.tsx'
-import type { ReportAction } from './report-action.server.ts'
+import type { ReportAction, action } from './report-action.server.ts'
 import type { ReportView } from './report.view.ts'
 import { ReviewStep } from './review-step.tsx'
 import { SubmissionStep } from './submission-step.tsx'
 import * as css from './report-form.css.ts'
+import { definePage } from '#app/lib/define-page.ts'
+import type { loader } from './report.server.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/:area/pub-rcd/:variant/event/:step?',
+  title: () => '',
+  View: ReportPage,
+})
 
 /** A report, one step at a time (spec 2 §2.1). */
 export function ReportPage({ view }: { view: ReportView }): ReactElement {

@@ -7,7 +7,20 @@ import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { t } from '#words/words.ts'
-import type { ResumeTold } from './resume.server.ts'
+import type { ResumeTold, loader, action } from './resume.server.ts'
+import { PRIVATE } from '#app/lib/private.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/:area/pub-rcd/:variant/event/resume',
+  noindex: true,
+  title: () => t('Open a saved report'),
+  headers: () => ({
+    ...PRIVATE,
+    'Referrer-Policy': 'no-referrer',
+  }),
+  View: ({ view, told }) => <ResumePage {...view} told={told} />,
+})
 
 type ResumePageProps = {
   /** Of the link; empty when it is no link of ours. */

@@ -13,6 +13,18 @@ import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { t } from '#words/words.ts'
 import * as css from '../form/form.css.ts'
 import type { AttachmentGroup } from './attachments.view.ts'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
+import type { loader, action } from './attachments.server.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/submittal/attachments/:prod/:id',
+  title: (view) => (view ? t('Attachments, {name}', { name: view.name }) : t('Attachments')),
+  View: AttachmentsRoute,
+})
+
+function AttachmentsRoute({ view, told }: PageProps<typeof loader, typeof action>): ReactElement {
+  return <AttachmentsPage {...view} refused={told ?? null} />
+}
 
 export type AttachmentsProps = {
   self: string

@@ -1,15 +1,15 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import { RemoveSubmittalFileDocument, SubmittalAttachmentsDocument } from '#app/gql/operations.ts'
 import { momentInZone } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { uploaded } from '#app/lib/upload.server.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { msg, t } from '#words/words.ts'
 import { formAddress } from '../form/form-address.ts'
 import { attachmentsAddress } from './attachments-address.ts'
 import { groupsOf } from './attachments.view.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const UNSENT = msg('It could not be stored. Add it again.')
 const NONE = msg('Choose a file first.')
@@ -17,9 +17,7 @@ const NONE = msg('Choose a file first.')
 const REQUIRED = msg('Required.')
 
 /** The files beside the questions of a draft, by document type. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ params, context }: SignedInArgs) {
   const { prod: product = '', id = '' } = params
   const { submittalAttachments } = await context.execute(SubmittalAttachmentsDocument, { id })
   const { applicationName: name, types, files } = submittalAttachments
@@ -38,9 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   )
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
   const { prod: product = '', id = '' } = params
   const refusals: { name: string; refusal: Refusal }[] = []
   let count = 0

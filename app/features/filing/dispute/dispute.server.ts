@@ -1,15 +1,13 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import { DisputeSignatureDocument, OwnSignatureDocument } from '#app/gql/operations.ts'
 import { goOn } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { readDispute, refuseDispute } from './posted-dispute.ts'
 import { viewOwnSignature } from './dispute.view.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** The viewer's own signature; to anybody else the page is not there. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, params, context }: SignedInArgs) {
   const { id = '' } = params
   const { ownSignature } = await context.execute(OwnSignatureDocument, { id })
   if (!ownSignature) throw new Response(null, { status: 404 })
@@ -20,9 +18,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   )
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
   const { prod = '', id = '' } = params
   const { typed, input } = await readDispute(request, id)
   const { error } = (await context.execute(DisputeSignatureDocument, { input })).disputeSignature

@@ -18,6 +18,21 @@ import type { FeeView } from '../fee.view.ts'
 import type { MovedView } from '../moved.view.ts'
 import { MergedSite } from '../merged-site.tsx'
 import * as css from './form.css.ts'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
+import type { loader, action } from './form.server.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/submittal/form/:prod/:id/:page?',
+  title: (view) =>
+    view
+      ? `${view.page.faults.length > 0 ? t('Error: ') : ''}${view.page.title}, ${view.name}`
+      : t('Submittal'),
+  View: FormRoute,
+})
+
+function FormRoute({ view: data, told }: PageProps<typeof loader, typeof action>): ReactElement {
+  return <FormPage {...data} refused={told ?? null} />
+}
 
 export type FormProps = SectionsProps & {
   self: string

@@ -1,9 +1,8 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json, redirect } from '@remix-run/node'
 import { RemoveSubmittalFileDocument, SaveSubmittalDocument } from '#app/gql/operations.ts'
 import { timeOfDay } from '#app/lib/format.ts'
 import { goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { textOf } from '#forms/definition/text.ts'
 import type { CompiledForm } from '#forms/compile.ts'
 import { ATTACHMENTS } from '#forms/judge/missing-documents.ts'
@@ -20,10 +19,9 @@ import { inReadersLanguage, openDraft, type OpenDraft } from './draft.server.ts'
 import { labelOf, viewPage } from './form.view.ts'
 import { viewMoved } from '../moved.view.ts'
 import { postedForm } from './posted-answers.server.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  const viewer = await requirePage(request, context)
+export async function loader({ request, params, context, viewer }: SignedInArgs) {
   // Spec 3 §5: the list says why no form opens, and goes on saying it.
   if (viewer.needs.identity) throw redirect('/app/pending-apps')
   const { prod: product = '', id = '' } = params
@@ -91,9 +89,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 type Refused = { message: string; details: string[] }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
   const { prod: product = '', id = '', page = '' } = params
   const before = await openDraft(context, { product, id })
   const form = await postedForm(request, context, id)

@@ -9,29 +9,22 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { t, words } from '#words/words.ts'
 import * as css from './form.css.ts'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
+import type { Aside, action, loader } from './new-form.server.ts'
 
-export type Aside = { label: string; text: string }
-export type NewFormProps = {
-  self: string
-  formHref: string
-  name: string
-  about: string
-  /** Somebody moved it already. */
-  isNewest: boolean
-  /** What is other, version by version. */
-  changes: readonly string[]
-  /** Last day on which it can be signed as it is; null where it cannot. */
-  until: string | null
-  told: { refused: string } | { aside: readonly Aside[] } | null
-}
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/submittal/new-version/:prod/:id',
+  title: (view) => (view ? t('New version, {name}', { name: view.name }) : t('Submittal')),
+  View: NewFormPage,
+})
 
 const BACK = words({ href: '/app/pending-apps', label: 'Pending Submittals' })
 
 /** A draft whose form has a new version: what is other, and one button to go on with it. */
-export function NewFormPage(props: NewFormProps): ReactElement {
-  const { self, formHref, name, about, changes, until, told } = props
-  if (told && 'aside' in told) return <MovedDraft {...props} aside={told.aside} />
-  if (props.isNewest) return <MovedDraft {...props} aside={[]} />
+function NewFormPage({ view, told }: PageProps<typeof loader, typeof action>): ReactElement {
+  const { self, formHref, name, about, changes, until } = view
+  if (told && 'aside' in told) return <MovedDraft {...view} aside={told.aside} />
+  if (view.isNewest) return <MovedDraft {...view} aside={[]} />
   return (
     <PageMain>
       {told ? <ErrorSummary title={told.refused} errors={[]} /> : null}
@@ -70,12 +63,9 @@ export function NewFormPage(props: NewFormProps): ReactElement {
   )
 }
 
-function MovedDraft({
-  name,
-  about,
-  formHref,
-  aside,
-}: NewFormProps & { aside: readonly Aside[] }): ReactElement {
+type MovedProps = Record<'name' | 'about' | 'formHref', string> & { aside: readonly Aside[] }
+
+function MovedDraft({ name, about, formHref, aside }: MovedProps): ReactElement {
   return (
     <PageMain>
       <PageHead title={name} context={about} back={BACK} />

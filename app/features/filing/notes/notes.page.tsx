@@ -12,7 +12,14 @@ import { Stack } from '#app/components/ui/stack.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { t } from '#words/words.ts'
 import * as css from '../form/form.css.ts'
-import type { NotesTold } from './notes.server.ts'
+import type { NotesTold, loader, action } from './notes.server.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/submittal/notes/:prod/:id',
+  title: (view) => (view ? t('Notes, {name}', { name: view.name }) : t('Notes')),
+  View: ({ view, told }) => <NotesPage {...view} told={told} />,
+})
 
 type NoteView = {
   id: string

@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import {
   AddDraftNoteDocument,
   DraftNotesDocument,
@@ -8,7 +8,6 @@ import { momentInZone } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsAt, goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import type { CompiledForm } from '#forms/compile.ts'
 import { textOf } from '#forms/definition/text.ts'
 import { language } from '#words/speech.ts'
@@ -16,6 +15,7 @@ import { t } from '#words/words.ts'
 import { formOf } from '../form/draft.server.ts'
 import { formAddress } from '../form/form-address.ts'
 import { notesAddress } from './notes-address.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export type NotesTold = {
   message: string
@@ -24,9 +24,7 @@ export type NotesTold = {
 }
 
 /** The notes of a draft, and a form for one more: about the whole, or a question of the page one comes from. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, params, context }: SignedInArgs) {
   const { prod: product = '', id = '' } = params
   const { draftNotes } = await context.execute(DraftNotesDocument, { id })
   const form = await formOf(context, draftNotes.formSha256)
@@ -60,9 +58,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   )
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
   const { id = '' } = params
   const self = new URL(request.url)
   const back = `${self.pathname}${self.search}`

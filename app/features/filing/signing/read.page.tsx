@@ -17,6 +17,18 @@ import { FeeEstimate } from '../fee-estimate.tsx'
 import type { FeeView } from '../fee.view.ts'
 import { AskToSign, type AskTold, type AskView } from './ask-to-sign.tsx'
 import { KeyFigures } from './key-figures.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
+import type { loader, action } from './read.server.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/submittal/read/:prod/:id',
+  title: (view) => (view ? t('Read {name}', { name: view.name }) : t('Submittal')),
+  View: ReadRoute,
+})
+
+function ReadRoute({ view, told }: PageProps<typeof loader, typeof action>): ReactElement {
+  return <ReadPage {...view} refused={told?.message ?? null} asked={told?.asked ?? null} />
+}
 
 export type ReadProps = {
   self: string

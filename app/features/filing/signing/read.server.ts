@@ -1,4 +1,4 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json, redirect } from '@remix-run/node'
 import {
   AskToSignDocument,
   BeginSigningDocument,
@@ -10,7 +10,6 @@ import { momentInZone } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { ATTACHMENTS } from '#forms/judge/missing-documents.ts'
 import { judge, obstaclesOf } from '#forms/judge/judge.ts'
 import { shownOf } from '#forms/view/shown.ts'
@@ -23,6 +22,7 @@ import { formAddress, newFormAddress } from '../form/form-address.ts'
 import { controlId, labelOf } from '../form/form.view.ts'
 import type { AskTold, AskView } from './ask-to-sign.tsx'
 import { signAddress } from './sign-address.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const DONE: Readonly<Record<string, string>> = words({
   ask: 'An e-mail asks them to sign. It stands on their dashboard until they do.',
@@ -30,9 +30,7 @@ const DONE: Readonly<Record<string, string>> = words({
 })
 
 /** A submittal as it stands, whole: what is missing, what is left out, and every answer in words. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, params, context }: SignedInArgs) {
   const { prod: product = '', id = '' } = params
   const open = await openDraft(context, { product, id })
   const { draft, form, answered } = open
@@ -87,9 +85,7 @@ function viewAsking(
 }
 
 /** Begins the signing, asks somebody to sign, or takes that back; what is missing or not allowed is said here. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
   const { prod: product = '', id = '' } = params
   const fields = await readForm(request)
   const intent = fields.get('intent') ?? ''

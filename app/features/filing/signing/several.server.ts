@@ -1,20 +1,18 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import { BeginSigningDocument, PendingSubmittalsDocument } from '#app/gql/operations.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { goOn, ownRefusal, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { msg, t } from '#words/words.ts'
 import { signAddress } from './sign-address.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** As many as one signing takes. */
 const MOST = 50
 const NONE = msg('Choose at least one.')
 
 /** What may be signed at once: the newest submittals that are being filled in. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ context }: SignedInArgs) {
   const { pendingSubmittals } = await context.execute(PendingSubmittalsDocument, {
     pageSize: MOST,
   })
@@ -34,9 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** Begins one signing of all that were chosen; one that is not complete is named. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, context }: SignedInArgs) {
   const ids = (await readForm(request)).getAll('id').slice(0, MOST)
   const own = ids.length === 0 ? ownRefusal(t(NONE), { field: 'id' }) : null
   if (own) return refuse({ title: own.message, chosen: ids }, own)

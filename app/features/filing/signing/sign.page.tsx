@@ -21,7 +21,14 @@ import { Changes, type Changed } from '../changes.tsx'
 import { MergedSite } from '../merged-site.tsx'
 import { ShownForm } from '../shown-form.tsx'
 import { KeyFigures } from './key-figures.tsx'
-import type { SignTold } from './sign.server.ts'
+import type { SignTold, loader, action } from './sign.server.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/submittal/sign/:ceremony',
+  title: () => t('Sign'),
+  View: ({ view, told }) => <SignPage {...view} told={told} />,
+})
 
 type Item = {
   id: string

@@ -1,9 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-} from '@remix-run/node'
+import { json, type AppLoadContext } from '@remix-run/node'
 import {
   SigningCeremonyDocument,
   SignSubmittalsDocument,
@@ -13,13 +8,13 @@ import { shortDate, timeOfDay } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsAt, goOn, refuse, stay } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import type { SubmittalContent } from '#forms/view/document.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { t } from '#words/words.ts'
 import { openDraft } from '../form/draft.server.ts'
 import { formAddress } from '../form/form-address.ts'
 import { signedForm } from './sign-address.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 type SigningItem = {
   id: string
@@ -31,9 +26,7 @@ type SigningItem = {
 }
 
 /** What is about to be signed. That it was served is noted, so nobody signs what was not shown. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, params, context }: SignedInArgs) {
   const id = params.ceremony ?? ''
   const { pathname, search } = new URL(request.url)
   const self = `${pathname}${search}`
@@ -100,9 +93,7 @@ export type SignTold = {
   refused: { id: string; reason: string }[]
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
   const fields = await readForm(request)
   const { signSubmittals } = await context.execute(SignSubmittalsDocument, {
     ceremonyId: params.ceremony ?? '',

@@ -14,6 +14,18 @@ import { Paste, Upload } from './rows-forms.tsx'
 import * as css from './table.css.ts'
 import type { TableProps } from './table-props.ts'
 import { doneWords, resultWords } from './table.view.ts'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
+import type { loader, action } from './table.server.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/submittal/table/:prod/:id/:table',
+  title: (view) => (view ? t('Upload: {label}', { label: view.label }) : t('Upload a table')),
+  View: TableRoute,
+})
+
+function TableRoute({ view, told }: PageProps<typeof loader, typeof action>): ReactElement {
+  return <TablePage {...view} refused={told ?? null} />
+}
 
 /** A table of a form that is filled in from a spreadsheet: choose a file, see what it would change, take it over. */
 export function TablePage(props: TableProps): ReactElement {

@@ -1,15 +1,15 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import { TakeTableDocument, UndoTableDocument, UploadTableDocument } from '#app/gql/operations.ts'
 import { timeOfDay } from '#app/lib/format.ts'
 import { readForm, textOfFile } from '#app/lib/multipart.server.ts'
 import { goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { uploaded } from '#app/lib/upload.server.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { msg, t } from '#words/words.ts'
 import { formAddress } from '../form/form-address.ts'
 import { progressWords, undoWords } from './table.view.ts'
 import { tableAddress, tableFileAddress, tableProgressAddress } from './table-address.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const UNSENT = msg('The file could not be sent. Choose it again.')
 const NONE = msg('Choose a file first.')
@@ -25,9 +25,7 @@ const NO_WAY = msg('Say what becomes of the rows that are there.')
 const COUNTS = ['added', 'changed', 'removed', 'leftOut'] as const
 
 /** A table of a draft that is filled in from a file: what waits to be taken over, and what is wrong with it. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function loader({ request, params, context }: SignedInArgs) {
   const { prod: product = '', id = '', table: question = '' } = params
   const { uploadTable } = await context.execute(UploadTableDocument, { id, question })
   const { waiting, checking, undo, page, key: sameBy, label, rowCount, most } = uploadTable
@@ -68,9 +66,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   )
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
   const { prod: product = '', id = '', table: question = '' } = params
   const self = tableAddress({ product, id, question })
   let told: Told | 'checked' | null = null

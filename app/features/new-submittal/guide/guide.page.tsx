@@ -13,6 +13,14 @@ import { t } from '#words/words.ts'
 import { rich } from '#app/lib/rich.ts'
 import { NEW_APPS } from '../new-submittal.view.ts'
 import type { Said } from './guide.ts'
+import { definePage } from '#app/lib/define-page.ts'
+import type { loader } from './guide.server.ts'
+
+export const page = definePage<typeof loader>({
+  at: '/app/new-apps/guide',
+  title: () => t('Find the right type'),
+  View: ({ view }) => <GuidePage {...view} />,
+})
 
 type GuidedTo = {
   id: string

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import { GuideTypesDocument } from '#app/gql/operations.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { NEW_APPS } from '../new-submittal.view.ts'
 import { guided, MOST_QUESTIONS } from './guide.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const GUIDE = `${NEW_APPS}/guide`
 
 /** One question of the guide, or where the answers lead. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  const viewer = await requirePage(request, context)
+export async function loader({ request, context, viewer }: SignedInArgs) {
   const { submittalTypes } = await context.execute(GuideTypesDocument, { userId: viewer.id })
   const answers = new URL(request.url).searchParams.get('a') ?? ''
   const { said, next, left } = guided(submittalTypes, answers.slice(0, MOST_QUESTIONS))

@@ -1,9 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-} from '@remix-run/node'
+import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node'
 import {
   DeleteSearchDocument,
   OwnSubmittalExportDocument,
@@ -13,13 +8,13 @@ import {
 } from '#app/gql/operations.ts'
 import { goOn, ownRefusal, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { t, words } from '#words/words.ts'
 import { ownParams } from '../own-criteria.ts'
 import { LISTS, type ListPlan } from '../own-list.plans.ts'
 import { readList, searchOf } from '../own-list.server.ts'
 import { SAVED_SEARCHES } from '../own-list.view.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const DONE: Record<string, string> = words({
   renamed: 'The search has its new name.',
@@ -27,9 +22,8 @@ const DONE: Record<string, string> = words({
 })
 
 /** The searches of a list; with `save` in the address also the question what to call the one that is looked at. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: SignedInArgs) {
   const plan = planOf(params)
-  await requirePage(request, context)
   const { ownSubmittalOverview } = await context.execute(SavedSearchesDocument, {})
   const { searchParams } = new URL(request.url)
   return json(
@@ -52,9 +46,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** Save, rename or delete; the button that was pressed says which. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
+export async function action({ request, params, context }: SignedInArgs) {
   const plan = planOf(params)
-  await requirePage(request, context)
   const self = `${SAVED_SEARCHES}/${plan.name}`
   const form = await request.formData()
   const text = (name: string) => form.get(name)?.toString() ?? ''
@@ -77,14 +70,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 /** The list with the same address as a CSV file. */
-export async function download({
-  request,
-  params,
-  context,
-}: LoaderFunctionArgs): Promise<Response> {
+export async function download({ request, params, context }: SignedInArgs): Promise<Response> {
   const plan = LISTS.find(({ name }) => `${name}.csv` === params['file'])
   if (!plan) throw new Response(null, { status: 404 })
-  await requirePage(request, context)
   const { state } = readList(request, context, plan)
   const { ownSubmittalExport } = await context.execute(OwnSubmittalExportDocument, {
     list: plan.list,
@@ -94,7 +82,7 @@ export async function download({
 }
 
 function planOf(params: LoaderFunctionArgs['params']): ListPlan {
-  const plan = params['area'] === 'app' && LISTS.find(({ name }) => name === params['list'])
+  const plan = LISTS.find(({ name }) => name === params['list'])
   if (!plan) throw new Response(null, { status: 404 })
   return plan
 }

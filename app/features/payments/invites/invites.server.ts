@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import {
   GiveUpInvitedDocument,
   InvitedPaymentPageDocument,
@@ -12,12 +12,12 @@ import { momentInZone } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsAt, goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { t, words } from '#words/words.ts'
 import { inviteAddress } from '../money-words.ts'
 import { viewPayment } from '../payment.view.ts'
 import { viewInvited, viewInvites } from './invites.view.ts'
+import type { PageArgs, SignedInArgs } from '#app/lib/define-page.ts'
 
 const notHere = (): Response => new Response(null, { status: 404 })
 
@@ -36,10 +36,8 @@ const DONE: Readonly<Record<string, string>> = words({
 })
 
 /** Whom the signed-in user asked to pay an invoice. */
-export async function loadInvites({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw notHere()
+export async function loadInvites({ request, context, viewer }: SignedInArgs) {
   const asked = askedIn(request)
-  const viewer = await requirePage(request, context)
   const { paymentInvites } = await context.execute(PaymentInvitesOfDocument, asked)
   const { timeZone, invoices } = context.settings
   return json(
@@ -54,9 +52,7 @@ export async function loadInvites({ request, params, context }: LoaderFunctionAr
 }
 
 /** Sends an invitation, or takes one back. */
-export async function changeInvites({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw notHere()
-  await requirePage(request, context)
+export async function changeInvites({ request, context }: SignedInArgs) {
   const fields = await readForm(request)
   const [invoiceId, email] = [fields.get('invoice') ?? '', fields.get('email') ?? '']
   const isWithdrawal = fields.get('intent') === 'withdraw'
@@ -88,8 +84,7 @@ export async function changeInvites({ request, params, context }: ActionFunction
 }
 
 /** What an invitation is for, for whoever has its link. */
-export async function loadInvited({ params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'pub') throw notHere()
+export async function loadInvited({ params, context }: PageArgs) {
   const found = await context
     .execute(InvitedPaymentPageDocument, { token: params.token ?? '' })
     .catch(isNotThere)
@@ -106,8 +101,7 @@ export async function loadInvited({ params, context }: LoaderFunctionArgs) {
 }
 
 /** Pays, or gives the payment up. */
-export async function payByInvite({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'pub') throw notHere()
+export async function payByInvite({ request, params, context }: PageArgs) {
   const token = params.token ?? ''
   const intent = (await readForm(request)).get('intent')
   const { error } =
@@ -119,8 +113,7 @@ export async function payByInvite({ request, params, context }: ActionFunctionAr
 }
 
 /** How a payment stands, by its order number and receipt code; without them a form that asks for both. */
-export async function loadReceipt({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'pub') throw notHere()
+export async function loadReceipt({ request, context }: PageArgs) {
   const { searchParams } = new URL(request.url)
   const [order, code] = [searchParams.get('order') ?? '', searchParams.get('code') ?? '']
   if (!order && !code)

@@ -13,8 +13,15 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { ROLES } from '../people-address.ts'
 import { RightsList } from '../rights-list.tsx'
-import type { loader, RoleTold } from './role.server.ts'
+import type { loader, RoleTold, action } from './role.server.ts'
 import * as css from '../people.css.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/app/gov/roles/:code',
+  title: (view) => view?.title ?? 'Role',
+  View: RolePage,
+})
 
 type View = SerializeFrom<typeof loader>
 type PageProps = { view: View; told: RoleTold | undefined }

@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import {
   ListStaffRolesDocument,
   OpenStaffRoleDocument,
@@ -10,9 +10,9 @@ import { momentInZone } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { personAddress, roleAddress, ROLES } from '../people-address.ts'
 import { byArea } from '../person.view.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const CODE = /^[a-z0-9][a-z0-9-]{0,39}$/
 const DONE: Readonly<Record<string, string>> = {
@@ -22,10 +22,9 @@ const DONE: Readonly<Record<string, string>> = {
 
 type Kept = OpenStaffRoleQuery['staffRole']
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { area, code = '' } = params
-  if (area !== 'app' || !CODE.test(code)) throw new Response(null, { status: 404 })
-  const viewer = await requirePage(request, context)
+export async function loader({ request, params, context, viewer }: SignedInArgs) {
+  const { code = '' } = params
+  if (!CODE.test(code)) throw new Response(null, { status: 404 })
   const isNew = code === 'new'
   const role = isNew ? null : (await context.execute(OpenStaffRoleDocument, { code })).staffRole
   const rights = role
@@ -77,10 +76,9 @@ export type RoleTold = {
   actions: string[]
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { area, code = '' } = params
-  if (area !== 'app' || !CODE.test(code)) throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+export async function action({ request, params, context }: SignedInArgs) {
+  const { code = '' } = params
+  if (!CODE.test(code)) throw new Response(null, { status: 404 })
   const fields = await readForm(request)
   const what = fields.get('what') ?? ''
   const version = Number(/^\d{1,9}$/.exec(fields.get('version') ?? '')?.[0] ?? 1) || 1

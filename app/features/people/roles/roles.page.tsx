@@ -15,6 +15,13 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { PEOPLE, ROLES } from '../people-address.ts'
 import type { loader } from './roles.server.ts'
 import * as css from '../people.css.ts'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage<typeof loader>({
+  at: '/app/gov/roles',
+  title: () => 'Roles',
+  View: RolesPage,
+})
 
 type View = SerializeFrom<typeof loader>
 

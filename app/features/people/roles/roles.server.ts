@@ -1,17 +1,15 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import { ListStaffRolesDocument } from '#app/gql/operations.ts'
 import { countOf } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { PEOPLE, roleAddress } from '../people-address.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const DONE: Readonly<Record<string, string>> = {
   retired: 'The role is retired.',
 }
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  const viewer = await requirePage(request, context)
+export async function loader({ request, context, viewer }: SignedInArgs) {
   const { staffRoles } = await context.execute(ListStaffRolesDocument, {})
   const wordsOf = (action: string): string =>
     staffRoles.rights.find((right) => right.action === action)?.does ?? `do ${action}`

@@ -4,7 +4,7 @@ import { callAs } from '../../accounts/sign-in.ts'
 import { makeMyAccount } from '../../factories/accounts.ts'
 import { makeSite } from '../../factories/sites.ts'
 import type { World } from '../../world.ts'
-import { type Act, type Area, type Caller } from '../judge.ts'
+import type { Act, Area, Caller } from '../judge.ts'
 
 type Link = { rid: number; page: string }
 const UPDATE = '/AppSystem/PublicUser/UpdateConsultantPermission'

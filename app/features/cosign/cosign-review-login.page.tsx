@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react'
+import { t } from '#words/words.ts'
+import { CosignReviewPage } from './cosign-review-page.tsx'
+import { ReviewError } from './review-over.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
+import type { ownLoader as loader, action } from './cosign-review.server.ts'
+
+export const page = definePage<typeof loader, typeof action>({
+  at: '/pub/pub-co-sign-sub-review-login/:productId/:id/:cosignId',
+  frame: false,
+  hydrates: true,
+  noindex: true,
+  title: (view) =>
+    view?.review ? t('Co-sign: {title}', { title: view.review.title }) : t('Co-sign a submittal'),
+  ErrorBoundary: ReviewError,
+  View: CosignReviewLoginPage,
+})
+
+function CosignReviewLoginPage({
+  view,
+  told,
+}: PageProps<typeof loader, typeof action>): ReactElement {
+  return <CosignReviewPage {...view} told={told} />
+}

@@ -1,0 +1,14 @@
+import { isRecordNumber } from '#values/record-number.ts'
+import { defineResource } from '#app/lib/define-page.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
+
+export const resource = defineResource({ at: '/app/gov/signer-copy/:id' })
+
+/** The copy of record of a signer whom the agency did not know, passed on from the API. */
+export async function loader({ params, context }: SignedInArgs): Promise<Response> {
+  const id = params.id ?? ''
+  if (!isRecordNumber(id)) throw new Response(null, { status: 404 })
+  const file = await context.download(`/Agency/CoSign/SignerCopy/${id}`)
+  if (!file.ok) throw new Response(null, { status: file.status === 403 ? 403 : 404 })
+  return file
+}

@@ -1,1 +1,0 @@
-export { loader } from './still-map.server.tsx'

@@ -1,0 +1,14 @@
+import type { PageArgs } from '#app/lib/define-page.ts'
+import { defineResource } from '#app/lib/define-page.ts'
+import { redirect } from '@remix-run/node'
+import { requirePage } from '#app/shell/page-guard.server.ts'
+
+export const resource = defineResource({ at: '/zz/:checkout/ticket' })
+
+export { openTicket as action } from './checkout.server.ts'
+
+/** Only posted to; who comes by address is led to a page. */
+export async function loader({ request, context }: PageArgs): Promise<Response> {
+  await requirePage(request, context)
+  return redirect('/')
+}

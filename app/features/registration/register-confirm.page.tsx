@@ -1,0 +1,10 @@
+import { t } from '#words/words.ts'
+import { RegisterConfirm } from './register-end.tsx'
+import { definePage } from '#app/lib/define-page.ts'
+
+export const page = definePage({
+  at: '/:area/register/confirm',
+  kept: true,
+  title: () => t('New Account Registration'),
+  View: RegisterConfirm,
+})

@@ -1,1 +1,0 @@
-export { download as loader } from './list.server.ts'

@@ -1,0 +1,3 @@
+import { inquiriesLoader } from './inquiries.server.ts'
+
+export const loader = inquiriesLoader('PUBLISHED')
