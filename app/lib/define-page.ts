@@ -60,7 +60,7 @@ export type PageDefinition<Load extends Runs, Act extends Runs> = Where & {
 
 /**
  * A page: where it is, who opens it, what it is called and how it looks. Its loader and action are named by their
- * types, so that the browser gets none of them. codegen-pages makes the routes, the guards and the lists from it, and
+ * types, so that the browser gets none of them. codegen makes the routes, the guards and the lists from it, and
  * reads `at` and the options as they are written: they are literals.
  */
 export function definePage<Load extends Runs = undefined, Act extends Runs = undefined>(
@@ -69,7 +69,8 @@ export function definePage<Load extends Runs = undefined, Act extends Runs = und
   return page
 }
 
-/** An address that answers a file or a fact and has no page; its module has the loader, the action or both. */
-export function defineResource(resource: Where): Where {
-  return resource
-}
+/**
+ * An address that answers a file or a fact and has no page; its module has the loader, the action or both. Only
+ * codegen reads it: nothing happens here.
+ */
+export function defineResource(_resource: Where): void {}

@@ -73,10 +73,13 @@ function guardOf(at: string, asked: Value): Guard {
 function definitionIn(source: ts.SourceFile, kind: Defined['kind']): ts.CallExpression | null {
   const name = kind === 'page' ? 'definePage' : 'defineResource'
   for (const statement of source.statements) {
-    if (!ts.isVariableStatement(statement)) continue
-    for (const { initializer } of statement.declarationList.declarations)
-      if (initializer && ts.isCallExpression(initializer) && isCallOf(initializer, name))
-        return initializer
+    const candidates = ts.isVariableStatement(statement)
+      ? statement.declarationList.declarations.map(({ initializer }) => initializer)
+      : ts.isExpressionStatement(statement)
+        ? [statement.expression]
+        : []
+    for (const call of candidates)
+      if (call && ts.isCallExpression(call) && isCallOf(call, name)) return call
   }
   return null
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { defineResource } from '#app/lib/define-page.ts'
 
-export const resource = defineResource({ at: '/app/account-image', guard: 'api' })
+defineResource({ at: '/app/account-image', guard: 'api' })
 
 /** The viewer's own picture; its address changes with it, so a browser may keep it for itself. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {

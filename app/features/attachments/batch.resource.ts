@@ -3,7 +3,7 @@ import { isRecordNumber } from '#values/record-number.ts'
 import { DOCUMENTS } from './attachment-criteria.ts'
 import { defineResource } from '#app/lib/define-page.ts'
 
-export const resource = defineResource({ at: '/app/document/batch', guard: 'api' })
+defineResource({ at: '/app/document/batch', guard: 'api' })
 
 /** The checked documents as one ZIP; without any the search again. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {

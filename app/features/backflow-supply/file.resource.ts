@@ -3,7 +3,7 @@ import { readSupply } from './supply-read.ts'
 import { defineResource } from '#app/lib/define-page.ts'
 import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export const resource = defineResource({ at: '/app/supply-file' })
+defineResource({ at: '/app/supply-file' })
 
 /** The assemblies of the page as CSV; the API decides whose they are. */
 export async function loader({ request, context }: SignedInArgs): Promise<Response> {

@@ -2,7 +2,7 @@ import { isRecordNumber } from '#values/record-number.ts'
 import { defineResource } from '#app/lib/define-page.ts'
 import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export const resource = defineResource({ at: '/app/gov/tester-file/:id' })
+defineResource({ at: '/app/gov/tester-file/:id' })
 
 /** The file of a paper, passed on from the API, which decides who gets it. */
 export async function loader({ params, context }: SignedInArgs): Promise<Response> {

@@ -3,7 +3,7 @@ import { isRecordNumber } from '#values/record-number.ts'
 import { cosignKey, pathOf } from './cosign-address.ts'
 import { defineResource } from '#app/lib/define-page.ts'
 
-export const resource = defineResource({
+defineResource({
   at: '/pub/pub-co-sign-file/:productId/:id/:cosignId/:file',
 })
 

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { cosignKey, pathOf } from './cosign-address.ts'
 import { defineResource } from '#app/lib/define-page.ts'
 
-export const resource = defineResource({
+defineResource({
   at: '/app/co-sign-copy/:productId/:id/:cosignId',
   guard: 'api',
 })

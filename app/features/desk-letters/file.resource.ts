@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { isRecordNumber } from '#values/record-number.ts'
 import { defineResource } from '#app/lib/define-page.ts'
 
-export const resource = defineResource({ at: '/app/gov/letter-file/:id', guard: 'api' })
+defineResource({ at: '/app/gov/letter-file/:id', guard: 'api' })
 
 /** A file of a letter, for the agency. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {

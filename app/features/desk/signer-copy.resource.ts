@@ -2,7 +2,7 @@ import { isRecordNumber } from '#values/record-number.ts'
 import { defineResource } from '#app/lib/define-page.ts'
 import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export const resource = defineResource({ at: '/app/gov/signer-copy/:id' })
+defineResource({ at: '/app/gov/signer-copy/:id' })
 
 /** The copy of record of a signer whom the agency did not know, passed on from the API. */
 export async function loader({ params, context }: SignedInArgs): Promise<Response> {

@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node'
 import { EVENTS } from './event-fields.ts'
 import { defineResource } from '#app/lib/define-page.ts'
 
-export const resource = defineResource({ at: '/app/ems' })
+defineResource({ at: '/app/ems' })
 
 /** The area of environmental events opens with their list. */
 export function loader() {

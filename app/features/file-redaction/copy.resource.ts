@@ -2,7 +2,7 @@ import { isRecordNumber } from '#values/record-number.ts'
 import { defineResource } from '#app/lib/define-page.ts'
 import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export const resource = defineResource({ at: '/app/gov/comments/:id/file/:which' })
+defineResource({ at: '/app/gov/comments/:id/file/:which' })
 
 const CALLS: Record<string, string> = { original: 'DownloadOriginal', preview: 'DownloadDraft' }
 

@@ -2,7 +2,7 @@ import { shownItems } from '#app/shell/arranged-menu.ts'
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { defineResource } from '#app/lib/define-page.ts'
 
-export const resource = defineResource({ at: '/:area/pub-rcd' })
+defineResource({ at: '/:area/pub-rcd' })
 
 /** Spec 2 §1: the default route goes to the first menu item; without a usable menu, to the home page. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {

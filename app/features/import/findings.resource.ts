@@ -2,7 +2,7 @@ import { isRecordNumber } from '#values/record-number.ts'
 import { defineResource } from '#app/lib/define-page.ts'
 import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export const resource = defineResource({ at: '/app/gov/import-findings/:id' })
+defineResource({ at: '/app/gov/import-findings/:id' })
 
 /** The cells that a check found fault with, as a file. */
 export async function loader({ params, context }: SignedInArgs): Promise<Response> {

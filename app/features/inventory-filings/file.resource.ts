@@ -2,7 +2,7 @@ import { isRecordNumber } from '#values/record-number.ts'
 import { defineResource } from '#app/lib/define-page.ts'
 import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export const resource = defineResource({ at: '/app/inventory-file/:what/:id' })
+defineResource({ at: '/app/inventory-file/:what/:id' })
 
 /** Names of calls, which are the same in every language. */
 const CALLS: Readonly<Record<string, string>> = { marked: 'Marked', sent: 'File', copy: 'Copy' }

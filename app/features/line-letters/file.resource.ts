@@ -2,7 +2,7 @@ import { isRecordNumber } from '#values/record-number.ts'
 import { defineResource } from '#app/lib/define-page.ts'
 import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export const resource = defineResource({ at: '/app/line-letters-file/:id/:part' })
+defineResource({ at: '/app/line-letters-file/:id/:part' })
 
 /** Letters as a ZIP, passed on from the API, which decides whose they are. */
 export async function loader({ params, context }: SignedInArgs): Promise<Response> {

@@ -1,7 +1,7 @@
 import { defineResource } from '#app/lib/define-page.ts'
 import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export const resource = defineResource({ at: '/app/line-replacement-file' })
+defineResource({ at: '/app/line-replacement-file' })
 
 /** The progress as a file, passed on from the API, which decides what is in it. */
 export async function loader({ context }: SignedInArgs): Promise<Response> {

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { isRecordNumber } from '#values/record-number.ts'
 import { defineResource } from '#app/lib/define-page.ts'
 
-export const resource = defineResource({ at: '/app/submittal-package/:id/:name', guard: 'api' })
+defineResource({ at: '/app/submittal-package/:id/:name', guard: 'api' })
 
 const NAME = /^\w[\w.-]{0,99}$/
 

@@ -2,7 +2,7 @@ import { isRecordNumber } from '#values/record-number.ts'
 import { defineResource } from '#app/lib/define-page.ts'
 import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export const resource = defineResource({ at: '/app/money-paper/:kind/:id' })
+defineResource({ at: '/app/money-paper/:kind/:id' })
 
 /** The papers about money and instruments, by the name in the address. */
 const PAPERS: Readonly<Record<string, string>> = {

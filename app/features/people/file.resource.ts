@@ -3,7 +3,7 @@ import { readPeople } from './list.server.ts'
 import { defineResource } from '#app/lib/define-page.ts'
 import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export const resource = defineResource({ at: '/app/gov/people-file' })
+defineResource({ at: '/app/gov/people-file' })
 
 const SORTS = {
   name: 'Name',

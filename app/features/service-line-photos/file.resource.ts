@@ -2,7 +2,7 @@ import { isRecordNumber } from '#values/record-number.ts'
 import { defineResource } from '#app/lib/define-page.ts'
 import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export const resource = defineResource({ at: '/app/service-line-photo/:id' })
+defineResource({ at: '/app/service-line-photo/:id' })
 
 /** A photo, passed on from the API, which decides who gets it. */
 export async function loader({ params, context }: SignedInArgs): Promise<Response> {

@@ -2,7 +2,7 @@ import { isRecordNumber } from '#values/record-number.ts'
 import { defineResource } from '#app/lib/define-page.ts'
 import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export const resource = defineResource({ at: '/app/tap-samples-file/:id' })
+defineResource({ at: '/app/tap-samples-file/:id' })
 
 /** The samples of a water system as a file, passed on from the API, which decides who may have it. */
 export async function loader({ params, context }: SignedInArgs): Promise<Response> {

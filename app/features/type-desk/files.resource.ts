@@ -1,7 +1,7 @@
 import { defineResource } from '#app/lib/define-page.ts'
 import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export const resource = defineResource({ at: '/app/gov/type-files/:code' })
+defineResource({ at: '/app/gov/type-files/:code' })
 
 /** The files of a type as a ZIP, to be changed and sent again. */
 export async function loader({ params, context }: SignedInArgs): Promise<Response> {

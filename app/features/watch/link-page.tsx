@@ -4,15 +4,6 @@ import { PageMain } from '#app/components/page/page-shell.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { t } from '#words/words.ts'
 
-/** Pages of secret links are in no search engine, and tell no other site where they lie. */
-export function linkMeta(title: string) {
-  return [
-    { title },
-    { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'no-referrer' },
-  ]
-}
-
 /** A link that is none, was used, or has ended. */
 export function DeadLink({ words }: { words?: string | undefined }): ReactElement {
   return (

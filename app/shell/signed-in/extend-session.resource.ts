@@ -5,7 +5,7 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { leftOf } from './session-left.ts'
 import { defineResource } from '#app/lib/define-page.ts'
 
-export const resource = defineResource({ at: '/app/extend-session', guard: 'api' })
+defineResource({ at: '/app/extend-session', guard: 'api' })
 
 /** The user is still there: how long the session lasts now, or null when it has ended. */
 export async function action({ context }: ActionFunctionArgs): Promise<Response> {

@@ -4,7 +4,7 @@ import { localPath } from '#app/lib/local-path.ts'
 import { defineResource } from '#app/lib/define-page.ts'
 import type { SignedInArgs } from '#app/lib/define-page.ts'
 
-export const resource = defineResource({ at: '/app/identity-later' })
+defineResource({ at: '/app/identity-later' })
 
 /** "Do it later": nothing more is asked until the next sign-in. Without script it leads back. */
 export async function action({ request, context }: SignedInArgs): Promise<Response> {

@@ -4,7 +4,7 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { leftOf } from './session-left.ts'
 import { defineResource } from '#app/lib/define-page.ts'
 
-export const resource = defineResource({ at: '/app/session-left', guard: 'api' })
+defineResource({ at: '/app/session-left', guard: 'api' })
 
 /** How long the session lasts, for a page that nobody does anything on: asking does not keep it. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { defineResource } from '#app/lib/define-page.ts'
 
-export const resource = defineResource({ at: '/app/air-nei/cpp-trade-history/add' })
+defineResource({ at: '/app/air-nei/cpp-trade-history/add' })
 
 /** Spec 3 §2.1: trades are not added here, as allowCreateNew is false. */
 export async function loader() {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { defineResource } from '#app/lib/define-page.ts'
 
-export const resource = defineResource({ at: '/pub/calendar/:file' })
+defineResource({ at: '/pub/calendar/:file' })
 
 const FILE = /^([A-Za-z0-9_-]{20,100})\.ics$/
 

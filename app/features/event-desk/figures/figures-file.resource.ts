@@ -1,4 +1,4 @@
 import { defineResource } from '#app/lib/define-page.ts'
 
-export const resource = defineResource({ at: '/app/ems/hot-spots/file' })
+defineResource({ at: '/app/ems/hot-spots/file' })
 export { download as loader } from './hot-spots.server.ts'

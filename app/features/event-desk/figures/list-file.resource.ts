@@ -1,4 +1,4 @@
 import { defineResource } from '#app/lib/define-page.ts'
 
-export const resource = defineResource({ at: '/app/ems/events/file' })
+defineResource({ at: '/app/ems/events/file' })
 export { download as loader } from '../list.server.ts'

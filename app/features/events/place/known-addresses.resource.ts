@@ -1,4 +1,4 @@
 import { defineResource } from '#app/lib/define-page.ts'
 
-export const resource = defineResource({ at: '/:area/pub-rcd/known-addresses' })
+defineResource({ at: '/:area/pub-rcd/known-addresses' })
 export { loader } from './known-addresses.server.ts'

@@ -5,6 +5,7 @@ import { FormLayout } from '#app/components/form/form-layout.tsx'
 import { StepIndicator } from '#app/components/form/step-indicator.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
+import { t } from '#words/words.ts'
 import { noPrint } from '#app/styles/text.css.ts'
 import { BasicStep } from './basic-step.tsx'
 import { FilesStep } from '../files/files-step.tsx'
@@ -14,14 +15,20 @@ import type { ReportView } from './report.view.ts'
 import { ReviewStep } from './review-step.tsx'
 import { SubmissionStep } from './submission-step.tsx'
 import * as css from './report-form.css.ts'
-import { definePage } from '#app/lib/define-page.ts'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loader } from './report.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/:area/pub-rcd/:variant/event/:step?',
-  title: () => '',
+  title: titleOf,
   View: ReportPage,
 })
+
+function titleOf(view: PageProps<typeof loader>['view'] | undefined): string {
+  if (!view) return t('Report')
+  const isWrong = Object.keys(view.faults).length > 0
+  return `${isWrong ? t('Error: ') : ''}${view.title}, ${view.stepLabel}`
+}
 
 /** A report, one step at a time (spec 2 §2.1). */
 export function ReportPage({ view }: { view: ReportView }): ReactElement {

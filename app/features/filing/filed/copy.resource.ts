@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { defineResource } from '#app/lib/define-page.ts'
 
-export const resource = defineResource({ at: '/app/submittal/copy/:id/:ordinal', guard: 'api' })
+defineResource({ at: '/app/submittal/copy/:id/:ordinal', guard: 'api' })
 
 const NUMBER = /^[1-9]\d{0,14}$/
 

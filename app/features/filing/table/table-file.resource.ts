@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { defineResource } from '#app/lib/define-page.ts'
 
-export const resource = defineResource({
+defineResource({
   at: '/app/submittal/table-file/:id/:question/:what/:format',
   guard: 'api',
 })

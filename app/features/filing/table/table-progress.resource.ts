@@ -4,7 +4,7 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { progressWords } from './table.view.ts'
 import { defineResource } from '#app/lib/define-page.ts'
 
-export const resource = defineResource({
+defineResource({
   at: '/app/submittal/table-progress/:id/:question',
   guard: 'api',
 })

@@ -3,7 +3,7 @@ import { defineResource } from '#app/lib/define-page.ts'
 import { redirect } from '@remix-run/node'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 
-export const resource = defineResource({ at: '/zz/:checkout/ticket' })
+defineResource({ at: '/zz/:checkout/ticket' })
 
 export { openTicket as action } from './checkout.server.ts'
 

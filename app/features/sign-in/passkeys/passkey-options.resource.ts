@@ -9,7 +9,7 @@ import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, stay } from '#app/lib/outcome.server.ts'
 import { defineResource } from '#app/lib/define-page.ts'
 
-export const resource = defineResource({ at: '/pub/passkey-options' })
+defineResource({ at: '/pub/passkey-options' })
 
 /** What the script of a page asks before it asks the browser for a passkey. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
