@@ -14,18 +14,20 @@ const vite = await createVite({
   appType: 'custom',
 })
 
-// The graph's own files are no modules: when one changes the generated files are written anew, and the floors
-// are built again at the next request.
+// The graph's own files are no modules, and the routes are made from the definitions of the pages: when one changes
+// the generated files are written anew, and the floors are built again at the next request.
 vite.watcher.add(['graphql/schema', 'app'])
 vite.watcher.on('all', (_event, file) => {
+  if (/\.(page\.tsx|resource\.ts)$/.test(file)) return void made('scripts/codegen-pages.ts')
   if (!file.endsWith('.graphql') || file.endsWith('graphql/schema.graphql')) return
-  const { status } = spawnSync('npx', ['tsx', 'codegen.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if (status !== 0) return console.error('The graph and an operation do not fit; see above.')
+  if (!made('codegen.ts')) return console.error('The graph and an operation do not fit; see above.')
   for (const module of vite.moduleGraph.getModulesByFile(DEVELOPMENT) ?? [])
     vite.moduleGraph.invalidateModule(module)
 })
+
+function made(script) {
+  return spawnSync('npx', ['tsx', script], { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+}
 
 const listener = getRequestListener(async (request, env) => {
   try {
