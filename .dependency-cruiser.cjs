@@ -156,7 +156,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^build/|graphql/generated|app/gql/|app/generated/)' },
+    exclude: { path: '(^build/|graphql/generated|app/gql/|app/generated/|api/generated/)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

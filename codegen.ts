@@ -1,4 +1,4 @@
-// Writes every generated file: the routes of the pages, resolver types, typed documents, Apollo Client hooks and the printed
+// Writes every generated file: the routes of pages and calls, resolver types, typed documents, Apollo Client hooks and the printed
 // schema. `tsx codegen.ts`; with `--check` it fails when the committed schema differs.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -23,7 +23,8 @@ import {
   type FieldDefinitionNode,
 } from 'graphql'
 import { withoutRest } from './graphql/lib/rest-directive.ts'
-import { writePages } from './scripts/pages/write-pages.ts'
+import { writeCalls } from './scripts/lists/write-calls.ts'
+import { writePages } from './scripts/lists/write-pages.ts'
 
 const SCALARS = {
   ID: { input: 'string', output: 'string' },
@@ -70,6 +71,7 @@ const documents = (await readAll('app', '.graphql')).map((file) => ({
 }))
 
 writePages()
+writeCalls()
 await write('graphql/schema.graphql', printed)
 await write(
   'graphql/generated/resolvers.ts',

@@ -107,6 +107,7 @@ export default tseslint.config(
       'graphql/generated',
       'app/gql',
       'app/generated',
+      'api/generated',
       'api/db/schema.ts',
       'graphql/rest-calls.ts',
       'test-results',

@@ -5,92 +5,12 @@ import { bodyLimit } from 'hono/body-limit'
 import { getPath } from 'hono/utils/url'
 import { HTTPException } from 'hono/http-exception'
 import { turnOfDay } from './permit-acts/day-gate.ts'
-import { registerPermits } from './permits/permits.routes.ts'
-import { registerProjects } from './projects/projects.routes.ts'
-import { registerSubmittalsFeature } from './submittals/register.ts'
-import { registerSites } from './sites/sites.routes.ts'
-import { registerSiteRecords } from './site-records/site-records.routes.ts'
-import { registerDocuments } from './documents/documents.routes.ts'
-import { registerExports } from './exports/exports.routes.ts'
-import { registerReferenceFeature } from './reference/register.ts'
-import { registerReports } from './reports/reports.routes.ts'
-import { registerFeatures } from './ogc/ogc.routes.ts'
-import { registerPortalStatus } from './portal-status/portal-status.routes.ts'
-import { registerOperations } from './operations/register.ts'
-import { registerCommentDesk } from './comment-desk/register.ts'
-import { registerFileRedaction } from './file-redaction/register.ts'
-import { registerEventDesk } from './event-desk/register.ts'
-import { registerEventsFeature } from './events/register.ts'
+import { registerCalls } from './generated/routes.ts'
+import { registerFiling } from './filing/filing.routes.ts'
+import { registerWaiting } from './dashboard/waiting.routes.ts'
 import { FILING_EFFECTS } from './filing-effects.ts'
-import { registerFilingFeature } from './filing/register.ts'
-import { registerSubmittalTypesFeature } from './submittal-types/register.ts'
-import { registerOwnSubmittalsFeature } from './own-submittals/register.ts'
-import { registerReviewFeature } from './review/register.ts'
-import { registerRecords } from './records/records.routes.ts'
-import { registerSignInFeature } from './sign-in/register.ts'
-import { registerAgreements } from './agreements/agreements.routes.ts'
-import { registerAttachments } from './attachments/register.ts'
-import { registerAudit } from './audit/audit.routes.ts'
-import { registerShell } from './shell/shell.routes.ts'
-import { registerConsultantsFeature } from './consultants/register.ts'
-import { registerDeskFeature } from './desk/register.ts'
-import { registerTransfers } from './transfers/register.ts'
-import { registerPermitActs } from './permit-acts/register.ts'
-import { registerAppeals } from './appeals/register.ts'
-import { registerDecisionFeature } from './decisions/register.ts'
-import { registerDeskLettersFeature } from './desk-letters/register.ts'
-import { registerDeskReviewFeature } from './desk-review/register.ts'
-import { registerCosignFeature } from './cosign/register.ts'
-import { registerDashboardFeature } from './dashboard/register.ts'
-import { registerOwnPermits } from './own-permits/own-permits.routes.ts'
-import { registerInvoices } from './invoices/invoices.routes.ts'
-import { registerCheckouts } from './payments/checkout/checkout.routes.ts'
-import { registerPaymentInvites } from './payments/invites/invites.routes.ts'
-import { registerReceipts } from './payments/receipts/receipts.routes.ts'
-import { registerNewsDesk } from './news-desk/register.ts'
-import { registerReferenceDesk } from './reference-desk/register.ts'
-import { registerTemplates } from './templates/register.ts'
-import { registerImportDesk } from './import-desk/register.ts'
-import { registerSiteDesk } from './site-desk/register.ts'
-import { registerSiteMerge } from './site-merge/register.ts'
-import { registerFeeRates } from './fee-rates/register.ts'
-import { registerTypeDesk } from './type-desk/register.ts'
-import { registerSettings } from './settings/register.ts'
-import { registerMoneyDeskFeature } from './money-desk/register.ts'
-import { registerAccountMerge } from './account-merge/register.ts'
-import { registerAbsences } from './absences/register.ts'
-import { registerPeopleFeature } from './people/register.ts'
-import { registerFeeAccountsFeature } from './fee-accounts/register.ts'
-import { registerPayments } from './payments/payments.routes.ts'
-import { registerCapAndTrade } from './cap-and-trade/register.ts'
-import { registerCalendar } from './obligations/calendar.routes.ts'
-import { registerNotifications } from './notifications/notifications.routes.ts'
-import { registerCommentsFeature } from './comments/register.ts'
-import { registerAccountFeature } from './account/register.ts'
-import { registerRegistration } from './registration/registration.routes.ts'
 import { registerAccountEditing } from './account/account-editing.ts'
-import { registerProgress } from './progress/progress.routes.ts'
-import { registerRecordChanges } from './record-changes/record-changes.routes.ts'
-import { registerWatches } from './watches/watches.routes.ts'
-import { registerCapTradesFeature } from './cap-trades/register.ts'
-import { registerInventoryFilings } from './inventory-filings/register.ts'
-import { registerLineLetters } from './line-letters/register.ts'
-import { registerLineReplacement } from './line-replacement/register.ts'
-import { registerServiceLinePhotos } from './service-line-photos/register.ts'
-import { registerServiceLinesFeature } from './service-lines/register.ts'
-import { registerTapSamples } from './tap-samples/register.ts'
-import { registerAreasFeature } from './areas/register.ts'
-import { registerBackflowField } from './backflow-field/register.ts'
-import { registerSoftwareKeys } from './software-keys/register.ts'
 import { requireKey, SOFTWARE } from './software-keys/require-key.ts'
-import { registerBackflowLadder } from './backflow-ladder/register.ts'
-import { registerBackflowResults } from './backflow-results/register.ts'
-import { registerBackflowSupply } from './backflow-supply/register.ts'
-import { registerBackflowUpload } from './backflow-upload/register.ts'
-import { registerBackflowTesters } from './backflow-testers/register.ts'
-import { registerCccFeature } from './ccc/register.ts'
-import { registerWholeFiles } from './whole-files/whole-files.routes.ts'
-import { registerTradeInquiriesFeature } from './trade-inquiries/register.ts'
 import { registerDocs } from './docs/docs.routes.ts'
 import { createKeptCounts } from './dashboard/kept-counts.ts'
 import { refuse, type ApiEnv } from './lib/calls/answer.ts'
@@ -163,92 +83,11 @@ export function createApi(deps: ApiDeps): Api {
   const waitingCounts = createKeptCounts(deps.clock)
   api.use(waitingCounts.forgetAfterActs)
 
-  // Public records are read over connections of their own: a slow search keeps no sign-in waiting.
-  const searching = { ...deps, db: deps.searches ?? deps.db }
   registerAccountEditing(api, deps)
-  registerPermits(api, searching)
-  registerProjects(api, searching)
-  registerSubmittalsFeature(api, deps, searching)
-  registerSites(api, searching)
-  registerSiteRecords(api, searching)
-  registerAttachments(api, deps)
-  registerDocuments(api, searching)
-  registerExports(api, searching)
-  registerFeatures(api, searching)
-  registerWholeFiles(api, searching)
-  registerProgress(api, deps, searching)
-  registerReferenceFeature(api, deps, searching)
-  registerReports(api, deps)
-  registerEventsFeature(api, deps)
-  registerCommentDesk(api, deps)
-  registerFileRedaction(api, deps)
-  registerEventDesk(api, deps)
-  registerFilingFeature(api, deps, FILING_EFFECTS)
-  registerSubmittalTypesFeature(api, deps)
-  registerOwnSubmittalsFeature(api, deps)
-  registerReviewFeature(api, deps)
-  registerRecords(api, deps)
-  registerSignInFeature(api, deps)
-  registerAgreements(api, deps)
-  registerAudit(api, deps)
-  registerShell(api, deps)
-  registerConsultantsFeature(api, deps)
-  registerDeskFeature(api, deps)
-  registerDeskReviewFeature(api, deps)
-  registerDeskLettersFeature(api, deps)
-  registerDecisionFeature(api, deps)
-  registerPermitActs(api, deps)
-  registerTransfers(api, deps)
-  registerAppeals(api, deps)
-  registerCosignFeature(api, deps)
-  registerDashboardFeature(api, deps, waitingCounts)
-  registerOwnPermits(api, deps)
-  registerAreasFeature(api, deps)
-  registerCccFeature(api, deps)
-  registerBackflowTesters(api, deps)
-  registerBackflowUpload(api, deps)
-  registerBackflowResults(api, deps)
-  registerSoftwareKeys(api, deps)
-  registerBackflowField(api, deps)
-  registerBackflowSupply(api, deps)
-  registerBackflowLadder(api, deps)
-  registerTradeInquiriesFeature(api, deps)
-  registerCapTradesFeature(api, deps)
-  registerInvoices(api, deps)
-  registerPayments(api, deps)
-  registerCapAndTrade(api, deps)
-  registerCheckouts(api, deps)
-  registerPaymentInvites(api, deps)
-  registerReceipts(api, deps)
-  registerFeeAccountsFeature(api, deps)
-  registerMoneyDeskFeature(api, deps)
-  registerAbsences(api, deps)
-  registerPeopleFeature(api, deps)
-  registerAccountMerge(api, deps)
-  registerReferenceDesk(api, deps)
-  registerNewsDesk(api, deps)
-  registerSettings(api, deps)
-  registerFeeRates(api, deps)
-  registerTypeDesk(api, deps)
-  registerSiteDesk(api, deps)
-  registerSiteMerge(api, deps)
-  registerImportDesk(api, deps)
-  registerTemplates(api, deps)
-  registerNotifications(api, deps)
-  registerCalendar(api, deps)
-  registerCommentsFeature(api, deps)
-  registerAccountFeature(api, deps)
-  registerRegistration(api, deps)
-  registerServiceLinesFeature(api, deps, searching)
-  registerServiceLinePhotos(api, deps)
-  registerInventoryFilings(api, deps)
-  registerLineLetters(api, deps)
-  registerLineReplacement(api, deps)
-  registerTapSamples(api, deps)
-  registerOperations(api, deps)
-  registerPortalStatus(api, deps)
-  registerRecordChanges(api, searching)
-  registerWatches(api, deps, searching)
+  registerCalls(api, deps)
+  registerFiling(api, { ...deps, effects: FILING_EFFECTS })
+  registerWaiting(api, deps, waitingCounts)
+  // It describes what stands before it.
   registerDocs(api, deps)
 
   api.notFound((c) => refuse(c, 'NOT_FOUND', 'There is no such call.'))

@@ -1,4 +1,4 @@
 // Writes the routes and lists of all pages to app/generated, from their definitions. `codegen.ts` does it too.
-import { writePages } from './pages/write-pages.ts'
+import { writePages } from './lists/write-pages.ts'
 
 writePages()

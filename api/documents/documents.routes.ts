@@ -3,7 +3,7 @@ import { may } from '#api/lib/calls/access.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { failures, pathRid } from '#api/lib/calls/contract.ts'
 import { plainText } from '#api/lib/text.schemas.ts'
-import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { searching, type Api, type ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { openVerified } from '#api/records/check/verified-file.ts'
 import { requireProduct } from '#api/reference/products.queries.ts'
@@ -29,7 +29,8 @@ const download = createRoute({
   },
 })
 
-export function registerDocuments(api: Api, deps: ApiDeps): void {
+export function registerDocuments(api: Api, own: ApiDeps): void {
+  const deps = searching(own)
   const { db } = deps
   api.openapi(download, async (c) => {
     const { product, attachmentRid } = c.req.valid('param')

@@ -4,7 +4,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { ZodError } from 'zod'
 import { failures, getCall } from '#api/lib/calls/contract.ts'
 import { dayIn } from '#values/days.ts'
-import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { searching, type Api, type ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { textOrUnchanged } from '#api/lib/calls/unchanged.ts'
 import { EXPORT_COLUMNS, POSITION_COLUMNS, type ExportKind } from './columns.ts'
@@ -73,7 +73,8 @@ const dictionary = getCall(
   ),
 )
 
-export function registerExports(api: Api, { db, config, clock }: ApiDeps): void {
+export function registerExports(api: Api, deps: ApiDeps): void {
+  const { db, config, clock } = searching(deps)
   const today = (): string => dayIn(config.timeZone, clock())
 
   api.openapi(exportFile, async (c) => {

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Db } from '#api/db/database.ts'
 import { may } from '#api/lib/calls/access.ts'
 import { failures, pathRid } from '#api/lib/calls/contract.ts'
-import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { searching, type Api, type ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { plainText } from '#api/lib/text.schemas.ts'
 import { dayIn } from '#values/days.ts'
@@ -72,7 +72,8 @@ const removed = call(
 )
 
 /** Public records as OGC API - Features, Part 1: what maps and data programs read by themselves. */
-export function registerFeatures(api: Api, { db, config, clock }: ApiDeps): void {
+export function registerFeatures(api: Api, deps: ApiDeps): void {
+  const { db, config, clock } = searching(deps)
   const base = () => `${config.publicUrl}/api/ogc`
   const all = () => collectionsOf(config, dayIn(config.timeZone, clock()))
   const one = (id: string): Collection => {

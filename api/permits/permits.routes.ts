@@ -4,7 +4,7 @@ import { issuanceSchema } from '#api/documents/documents.schemas.ts'
 import { selectIssuances } from '#api/documents/documents.queries.ts'
 import { getCall, listOf, postCall, recordParams } from '#api/lib/calls/contract.ts'
 import { dayIn } from '#values/days.ts'
-import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { searching, type Api, type ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { mapAnswerSchema, selectMap } from '#api/search/map/features.ts'
 import { requireProduct } from '#api/reference/products.queries.ts'
@@ -96,7 +96,8 @@ const contractor = getCall(
   contractorSchema,
 )
 
-export function registerPermits(api: Api, { db, config, clock }: ApiDeps): void {
+export function registerPermits(api: Api, deps: ApiDeps): void {
+  const { db, config, clock } = searching(deps)
   const today = (): string => dayIn(config.timeZone, clock())
 
   serve(api, searchPublic, async ({ body }) => await searchPermits(db, body, today()))

@@ -2,7 +2,7 @@ import { serve } from '#api/lib/calls/serve.ts'
 import { createRoute } from '@hono/zod-openapi'
 import { may } from '#api/lib/calls/access.ts'
 import { failures, getCall, recordParams } from '#api/lib/calls/contract.ts'
-import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { searching, type Api, type ApiDeps } from '#api/lib/calls/deps.ts'
 import { requireProduct } from '#api/reference/products.queries.ts'
 import { progressData, progressDataSchema } from './case-events.ts'
 import { performanceSchema } from './performance.schemas.ts'
@@ -79,8 +79,9 @@ const performance = getCall(
 )
 
 /** Progress that anyone can read, and how the agency does. */
-export function registerProgress(api: Api, deps: ApiDeps, searching: ApiDeps): void {
-  const { db, config, clock } = searching
+export function registerProgress(api: Api, deps: ApiDeps): void {
+  const searches = searching(deps)
+  const { db, config, clock } = searches
   const at = () => ({ now: clock(), timeZone: config.timeZone })
   const keyOf = async ({ schema, id }: { schema: string; id: number }) => ({
     productRid: (await requireProduct(db, schema)).id,

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { selectAttachments, selectIssuances } from '#api/documents/documents.queries.ts'
 import { attachmentSchema, issuanceSchema } from '#api/documents/documents.schemas.ts'
 import { getCall, listOf, postCall, recordParams } from '#api/lib/calls/contract.ts'
-import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { searching, type Api, type ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { mapAnswerSchema, selectMap } from '#api/search/map/features.ts'
 import { requireProduct } from '#api/reference/products.queries.ts'
@@ -81,7 +81,8 @@ const issuances = getCall(
   z.array(issuanceSchema),
 )
 
-export function registerProjects(api: Api, { db }: ApiDeps): void {
+export function registerProjects(api: Api, deps: ApiDeps): void {
+  const { db } = searching(deps)
   serve(api, searchPublic, async ({ body }) => await searchProjects(db, body))
 
   serve(api, mapPublic, async ({ body: criteria }) => {

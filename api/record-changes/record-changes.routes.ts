@@ -1,6 +1,6 @@
 import { serve } from '#api/lib/calls/serve.ts'
 import { getCall } from '#api/lib/calls/contract.ts'
-import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { searching, type Api, type ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { selectKeptSite } from '#api/sites/facility.queries.ts'
 import { dayIn } from '#values/days.ts'
@@ -33,7 +33,8 @@ const history = getCall(
 )
 
 /** Days begin and end where the agency is. */
-export function registerRecordChanges(api: Api, { db, clock, config }: ApiDeps): void {
+export function registerRecordChanges(api: Api, deps: ApiDeps): void {
+  const { db, clock, config } = searching(deps)
   serve(
     api,
     history,

@@ -2,7 +2,7 @@ import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
 import { getCall, pathRid } from '#api/lib/calls/contract.ts'
 import { plainText } from '#api/lib/text.schemas.ts'
-import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { searching, type Api, type ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import {
   isState,
@@ -97,7 +97,8 @@ const products = getCall(
   z.object({ content: z.array(productSchema) }),
 )
 
-export function registerReference(api: Api, { db }: ApiDeps): void {
+export function registerReference(api: Api, deps: ApiDeps): void {
+  const { db } = searching(deps)
   serve(api, dataset, async ({ params: { name } }) => {
     if (!isDataset(name)) throw notFound('This data set')
     return { content: await selectDataset(db, name) }

@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { may } from '#api/lib/calls/access.ts'
 import { answer } from '#api/lib/calls/answer.ts'
 import { failures, getCall } from '#api/lib/calls/contract.ts'
-import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { searching, type Api, type ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { streamOf } from '#api/exports/stream.ts'
 import { lineCsv, lineGeoJson } from './line-file.ts'
@@ -67,7 +67,8 @@ const file = createRoute({
 })
 
 /** What anybody may know of service lines; what an agency keeps back is a setting for each field. */
-export function registerPublicLines(api: Api, { db, config }: ApiDeps): void {
+export function registerPublicLines(api: Api, deps: ApiDeps): void {
+  const { db, config } = searching(deps)
   const { hiddenFields } = config.serviceLines
 
   api.openapi(find, async (c) =>

@@ -3,7 +3,7 @@ import type { Db } from '#api/db/database.ts'
 import { answer } from '#api/lib/calls/answer.ts'
 import { getCall, idParams } from '#api/lib/calls/contract.ts'
 import { dayIn } from '#values/days.ts'
-import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { searching, type Api, type ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { permitRowSchema } from '#api/permits/permits.schemas.ts'
 import {
@@ -29,7 +29,8 @@ import {
 import { isPublicSite } from '#api/sites/sites.queries.ts'
 
 /** The lists that hang on one site. */
-export function registerSiteRecords(api: Api, { db, config, clock }: ApiDeps): void {
+export function registerSiteRecords(api: Api, deps: ApiDeps): void {
+  const { db, config, clock } = searching(deps)
   offer('Permit', 'permits', 'The permits of a site', permitRowSchema, selectSitePermits)
   offer(
     'Inspection',

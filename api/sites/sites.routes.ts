@@ -2,7 +2,7 @@ import { serve } from '#api/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
 import { getCall, idParams, listOf, postCall } from '#api/lib/calls/contract.ts'
 import { siteCriteria } from '#api/search/criteria.schemas.ts'
-import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { searching, type Api, type ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { mapAnswerSchema, selectMap } from '#api/search/map/features.ts'
 import { selectFacility, selectFacilityByFis, selectNamedFacilities } from './facility.queries.ts'
@@ -76,7 +76,8 @@ const byFisRid = getCall(
   facilitySchema,
 )
 
-export function registerSites(api: Api, { db }: ApiDeps): void {
+export function registerSites(api: Api, deps: ApiDeps): void {
+  const { db } = searching(deps)
   serve(api, searchPublic, async ({ body }) => await searchSites(db, body))
 
   serve(api, mapPublic, async ({ body: criteria }) => {

@@ -1,6 +1,6 @@
 import { serve } from '#api/lib/calls/serve.ts'
 import { getCall, listOf, postCall, recordParams } from '#api/lib/calls/contract.ts'
-import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { searching, type Api, type ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { mapAnswerSchema, selectMap } from '#api/search/map/features.ts'
 import { dayIn } from '#values/days.ts'
@@ -53,7 +53,8 @@ const getPublic = getCall(
   submissionSchema,
 )
 
-export function registerSubmittals(api: Api, { db, clock, config }: ApiDeps): void {
+export function registerSubmittals(api: Api, deps: ApiDeps): void {
+  const { db, clock, config } = searching(deps)
   serve(api, searchPublic, async ({ body }) => await searchSubmittals(db, body))
 
   serve(api, mapPublic, async ({ body: criteria }) => {

@@ -1,7 +1,7 @@
 import { serve } from '#api/lib/calls/serve.ts'
 import type { Context } from 'hono'
 import { type ApiEnv } from '#api/lib/calls/answer.ts'
-import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { searching, type Api, type ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { textOrUnchanged } from '#api/lib/calls/unchanged.ts'
 import { signedInUser } from '#api/lib/calls/signed-in.ts'
@@ -30,7 +30,8 @@ const FEED_TYPES = {
 }
 
 /** Following records, places and searches. */
-export function registerWatches(api: Api, deps: ApiDeps, searching: ApiDeps): void {
+export function registerWatches(api: Api, deps: ApiDeps): void {
+  const searches = searching(deps)
   const { db, config, clock } = deps
 
   async function byKey(c: Context<ApiEnv>, key: string): Promise<number> {
@@ -44,7 +45,7 @@ export function registerWatches(api: Api, deps: ApiDeps, searching: ApiDeps): vo
     api,
     contract.describe,
     async ({ c, body }) =>
-      await nameSubject(searching.db, await signedInUser(c), await leadOn(searching.db, body)),
+      await nameSubject(searches.db, await signedInUser(c), await leadOn(searches.db, body)),
   )
 
   serve(api, contract.ask, async ({ c, body: { email: typed, ...wish } }) => {
@@ -126,14 +127,14 @@ export function registerWatches(api: Api, deps: ApiDeps, searching: ApiDeps): vo
     const { place, format } = c.req.valid('param')
     const { pathname } = new URL(c.req.url)
     const of = { kind: 'radius' as const, ...place }
-    const text = await feedOf(searching.db, config, { of, format }, pathname)
+    const text = await feedOf(searches.db, config, { of, format }, pathname)
     return textOrUnchanged(c, text, { 'Content-Type': FEED_TYPES[format] })
   })
 
   api.openapi(contract.feed, async (c) => {
     const { kind, id, format } = c.req.valid('param')
     const { pathname } = new URL(c.req.url)
-    const of = await leadOn(searching.db, { kind, rid: id })
+    const of = await leadOn(searches.db, { kind, rid: id })
     if (of.rid !== id) {
       const to = pathname.replace(/\/\d+\/(\w+)$/, `/${of.rid}/$1`)
       // It can be undone, so nobody should keep the way.
@@ -142,7 +143,7 @@ export function registerWatches(api: Api, deps: ApiDeps, searching: ApiDeps): vo
         'Cache-Control': 'no-cache',
       })
     }
-    const text = await feedOf(searching.db, config, { of, format }, pathname)
+    const text = await feedOf(searches.db, config, { of, format }, pathname)
     return textOrUnchanged(c, text, { 'Content-Type': FEED_TYPES[format] })
   })
 }

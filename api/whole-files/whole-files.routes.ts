@@ -4,7 +4,7 @@ import { attachmentHeaders } from '#api/files/download-headers.ts'
 import { isKnown, isSameFile, rangeOf } from '#api/files/byte-range.ts'
 import { may } from '#api/lib/calls/access.ts'
 import { failures, getCall } from '#api/lib/calls/contract.ts'
-import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { searching, type Api, type ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { plainText } from '#api/lib/text.schemas.ts'
 import { dataPackageOf, sumsOf } from './data-package.ts'
@@ -75,7 +75,8 @@ const download = createRoute({
 })
 
 /** Public records as files that are written once a night. */
-export function registerWholeFiles(api: Api, { db, files, config, clock }: ApiDeps): void {
+export function registerWholeFiles(api: Api, deps: ApiDeps): void {
+  const { db, files, config, clock } = searching(deps)
   const offered = async () => offeredOf(await selectWholeFiles(db), config, clock())
   const listed = async () => (await offered()).map(wholeFileOf)
 

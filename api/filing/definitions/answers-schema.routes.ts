@@ -28,7 +28,7 @@ const schemaOfAnswers = createRoute({
 })
 
 /** What the answers of a form look like, for who reads records with a program. */
-export function registerAnswersSchema(api: Api, { db }: Pick<ApiDeps, 'db'>): void {
+export function registerAnswersSchema(api: Api, { db }: ApiDeps): void {
   api.openapi(schemaOfAnswers, async (c) => {
     await requireSignedIn(c)
     const form = await selectForm(db, c.req.valid('param').sha256)

@@ -188,3 +188,8 @@ export type ApiDeps = {
   /** Steps of an account's life that a test lets fail. */
   accountSteps?: { generatePassword?: () => string }
 }
+
+/** The same over connections of their own: public records are searched there, so that no slow search keeps a sign-in waiting. */
+export function searching(deps: ApiDeps): ApiDeps {
+  return { ...deps, db: deps.searches ?? deps.db }
+}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PAGES } from '#app/generated/pages.ts'
 import { definePage, type PageArgs, type SignedInArgs } from '#app/lib/define-page.ts'
 import { forAll, forSignedIn, forVisitors } from '#app/shell/page-guard.server.ts'
-import { readPage } from '../../../scripts/pages/read-pages.ts'
+import { readPage } from '../../../scripts/lists/read-pages.ts'
 
 const FILE = 'app/features/wells/well.page.tsx'
 const written = (options: string) => `import type { loader } from './well.server.ts'

@@ -4,7 +4,7 @@ import { type ApiEnv } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
-import type { MoneyPaperData } from '#api/lib/papers/money-paper.data.ts'
+import { answerPaper } from './answer-paper.ts'
 import { payableBy } from '#api/payments/payments.queries.ts'
 import { selectAccountEntries } from './entries.queries.ts'
 import * as calls from './fee-accounts.contract.ts'
@@ -12,22 +12,6 @@ import { selectInvoiceFile } from './invoice-file.queries.ts'
 import { invoicePaper } from './invoice-paper.ts'
 import { selectInvoiceSummaries, selectOwnAccount } from './invoice-summaries.queries.ts'
 import { MOST_TRANSACTIONS, transactionsPaper } from './transactions-paper.ts'
-
-/** Answers a paper about money, to be read by its asker alone. */
-export async function answerPaper(
-  c: Context<ApiEnv>,
-  { renderReport }: Pick<ApiDeps, 'renderReport'>,
-  paper: MoneyPaperData,
-) {
-  const bytes = await renderReport('money-paper', paper)
-  const name = `${paper.kind} ${paper.reference}`.replace(/[^A-Za-z0-9.-]+/g, '-')
-  return c.body(new Uint8Array(bytes), 200, {
-    'Content-Type': 'application/pdf',
-    'Content-Disposition': `inline; filename="${name}.pdf"`,
-    'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': 'private, no-store',
-  })
-}
 
 /** Fee accounts as their holders read them (spec 3 §2.11). */
 export function registerFeeAccountsFeature(api: Api, deps: ApiDeps): void {

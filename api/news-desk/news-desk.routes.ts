@@ -8,7 +8,6 @@ import {
   selectDeskPublication,
   selectDeskPublications,
 } from './news-desk.queries.ts'
-import { registerNewsFiles } from './news-files.routes.ts'
 import { saveAnnouncement, savePublication, withdrawNews } from './save-news.act.ts'
 
 /** Announcements and publications of the dashboard, for staff with the right. */
@@ -46,6 +45,4 @@ export function registerNewsDesk(api: Api, deps: ApiDeps): void {
     await withdrawNews(db, body, { actorId, now: clock() })
     return { rid: body.rid }
   })
-
-  registerNewsFiles(api, deps)
 }

@@ -13,7 +13,6 @@ import { selectHeld } from './held/held.queries.ts'
 import { peopleCsv } from './people-csv.ts'
 import { searchPeople, selectAllPeople } from './people.queries.ts'
 import { selectPersonFile } from './person-file.queries.ts'
-import { registerRoles } from './roles.register.ts'
 import { setRights } from './set-rights.act.ts'
 import { closeAccount, lockAccount, openAgain } from './shut-person.act.ts'
 import { endAllSessions, resetSecondFactor } from './sign-in-of.act.ts'
@@ -122,6 +121,4 @@ export function registerPeopleFeature(api: Api, deps: ApiDeps): void {
   serve(api, calls.endSessions, async ({ user: staff, body }) => {
     return { ended: await endAllSessions(workOf(staff), body) }
   })
-
-  registerRoles(api, deps)
 }

@@ -1,13 +1,12 @@
 import { serve } from '#api/lib/calls/serve.ts'
 import { answer } from '#api/lib/calls/answer.ts'
-import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { searching, type Api, type ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { requireSignedIn, type SignedIn } from '#api/lib/calls/signed-in.ts'
 import { streamOf } from '#api/exports/stream.ts'
 import { dayIn } from '#values/days.ts'
 import { lineCsv } from './line-file.ts'
 import { selectLineMap } from './line-map.queries.ts'
-import { registerPublicLines } from './public-lines.routes.ts'
 import * as calls from './service-lines.contract.ts'
 import * as queries from './service-lines.queries.ts'
 import { lineCriteria } from './service-lines.schemas.ts'
@@ -17,21 +16,21 @@ const EXPORT_OFF = 'The agency turned the export of service lines off.'
 const NOT_JSON = 'Give the criteria as JSON.'
 
 /** The lead service line inventory (spec 3 §2.13). */
-export function registerServiceLinesFeature(api: Api, deps: ApiDeps, searching: ApiDeps): void {
+export function registerServiceLinesFeature(api: Api, deps: ApiDeps): void {
+  const searches = searching(deps)
   const { db, config, clock } = deps
   const thisYear = () => Number(dayIn(config.timeZone, clock()).slice(0, 4))
-  registerPublicLines(api, searching)
 
   api.openapi(calls.search, async (c) => {
     await requireSignedIn(c)
-    return answer(c, await queries.searchLines(searching.db, c.req.valid('json'), thisYear()))
+    return answer(c, await queries.searchLines(searches.db, c.req.valid('json'), thisYear()))
   })
 
   api.openapi(calls.map, async (c) => {
     await requireSignedIn(c)
     const criteria = c.req.valid('json')
     const plan = queries.linePlan({ ...criteria, bound: undefined }, thisYear())
-    return answer(c, await selectLineMap(searching.db, plan, criteria, thisYear()))
+    return answer(c, await selectLineMap(searches.db, plan, criteria, thisYear()))
   })
 
   api.openapi(calls.summaries, async (c) => {
@@ -61,7 +60,7 @@ export function registerServiceLinesFeature(api: Api, deps: ApiDeps, searching: 
     await requireSignedIn(c)
     if (!config.serviceLines.export) throw new ApiError('FORBIDDEN', EXPORT_OFF)
     const plan = queries.linePlan(criteriaOf(c.req.valid('query').cri), thisYear())
-    return c.body(streamOf(lineCsv(queries.lineBatches(searching.db, plan))), 200, {
+    return c.body(streamOf(lineCsv(queries.lineBatches(searches.db, plan))), 200, {
       'Content-Type': 'text/csv; charset=utf-8; header=present',
       'Content-Disposition': 'attachment; filename="service-lines.csv"',
       'X-Stream': '1',

@@ -29,7 +29,6 @@ const MAILS = { scope: 'correspondence mail', most: 20, windowSeconds: 3_600 }
 export function registerReviewFeature(api: Api, deps: ApiDeps): void {
   const { db, config, clock } = deps
   const day = () => ({ today: dayIn(config.timeZone, clock()), timeZone: config.timeZone })
-  registerLetters(api, deps)
 
   serve(api, calls.getReview, async ({ user, params: { schema, id: rid } }) => {
     const { id: productId } = await requireProduct(db, schema)
@@ -76,7 +75,7 @@ export function registerReviewFeature(api: Api, deps: ApiDeps): void {
   })
 }
 
-function registerLetters(api: Api, deps: ApiDeps): void {
+export function registerCorrespondence(api: Api, deps: ApiDeps): void {
   const { db, config, clock } = deps
   const requireOn = (): void => {
     if (!config.review.correspondence) throw notFound('Correspondence')

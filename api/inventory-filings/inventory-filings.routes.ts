@@ -31,7 +31,6 @@ import { loadFile } from './load-file.act.ts'
 import { markedSheet } from './marked-file.ts'
 import { disputeAnswer } from '#api/records/dispute-answer.ts'
 import { selectDisputeOfCopy } from '#api/records/disputed.queries.ts'
-import { registerInventoryDisputes } from './disputes.routes.ts'
 import { selectOwnInventory } from './signed.queries.ts'
 import { saveMapping } from './save-mapping.act.ts'
 import { beginSigning, openSigning, signFiling } from './sign-filing.act.ts'
@@ -41,7 +40,6 @@ const UPLOADS = { scope: 'inventory file', most: 60, windowSeconds: 3_600 }
 /** Inventories of service lines as filings: read, signed by the water system, decided by the agency. */
 export function registerInventoryFilings(api: Api, deps: ApiDeps): void {
   const { db, config, clock } = deps
-  registerInventoryDisputes(api, deps)
   const thisYear = () => Number(dayIn(config.timeZone, clock()).slice(0, 4))
 
   api.openapi(calls.list, async (c) => {

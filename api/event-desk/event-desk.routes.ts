@@ -2,26 +2,16 @@ import { serve } from '#api/lib/calls/serve.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { dayIn } from '#values/days.ts'
-import { registerConfidential } from './confidential/register.ts'
 import * as calls from './event-desk.contract.ts'
 import { CONFIDENTIAL, EVENT_ADMINISTRATION, EVENTS } from './event-desk.rights.ts'
 import { searchDeskEvents, selectEventChoices } from './event-desk.queries.ts'
 import type { EventFile } from './event-desk.schemas.ts'
 import { selectEventFile } from './event-file.queries.ts'
-import { registerFigures } from './figures/register.ts'
-import { registerMerge } from './merge/register.ts'
 import { addActivity, addReply, saveNote } from './notes.act.ts'
-import { registerReferral } from './referral/register.ts'
 import { saveEvent } from './save-event.act.ts'
-import { registerTalk } from './talk/register.ts'
 
 /** Environmental events at the desk, for staff with the right to see to them (spec 3 §3 to §5). */
 export function registerEventDesk(api: Api, deps: ApiDeps): void {
-  registerConfidential(api, deps)
-  registerTalk(api, deps)
-  registerMerge(api, deps)
-  registerReferral(api, deps)
-  registerFigures(api, deps)
   const { db, config, clock } = deps
   const rules = config.events
   const at = () => {

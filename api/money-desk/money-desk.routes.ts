@@ -1,5 +1,5 @@
 import { serve } from '#api/lib/calls/serve.ts'
-import { answerPaper } from '#api/fee-accounts/register.ts'
+import { answerPaper } from '#api/fee-accounts/answer-paper.ts'
 import { selectInvoiceFile } from '#api/fee-accounts/invoice-file.queries.ts'
 import { invoicePaper } from '#api/fee-accounts/invoice-paper.ts'
 import { requireAction } from '#api/lib/calls/actions.ts'

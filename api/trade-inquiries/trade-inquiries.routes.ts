@@ -9,7 +9,6 @@ import { pagingOf } from '#api/search/criteria.schemas.ts'
 import { setAlert } from './alerts.act.ts'
 import { selectAlert, selectContact } from './alerts.queries.ts'
 import { selectCapYears, selectCovered, selectTotalCi } from './covered.queries.ts'
-import { registerDeskInquiries } from './desk-inquiries.routes.ts'
 import { nextOfOwner, PUBLISH } from './inquiry-statuses.ts'
 import { saveInquiry } from './save-inquiry.act.ts'
 import { answerAsker, askOwner } from './talk.act.ts'
@@ -31,8 +30,6 @@ export function registerTradeInquiriesFeature(api: Api, deps: ApiDeps): void {
     if (covered.length === 0) throw new ApiError('FORBIDDEN', NO_PARTICIPANT)
     return covered
   }
-
-  registerDeskInquiries(api, deps)
 
   for (const list of ['mine', 'published'] as const)
     api.openapi(calls[list], async (c) => {
