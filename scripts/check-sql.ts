@@ -9,8 +9,12 @@ import { heldToList } from './sql-check/unjudged.ts'
 const LIST = 'scripts/sql-check/unjudged.txt'
 
 const asked = await openMigrated()
-const { statements, faults, unjudged } = await judge(openProgram(['api', 'graphql', 'server']), asked)
+const { statements, faults, unjudged } = await judge(
+  openProgram(['api', 'graphql', 'server']),
+  asked,
+)
 await asked.close()
+if (process.argv.includes('--list')) for (const key of unjudged.keys()) console.log(key)
 const said = [...faults, ...heldToList(unjudged, await readFile(LIST, 'utf8'))]
 for (const line of said) console.error(line)
 console.log(`${statements} statements, ${unjudged.size} statements and parts on ${LIST}`)

@@ -65,7 +65,7 @@ async function hitsAmong(
   wanted: number,
   rows: number,
 ): Promise<{ seen: number; hits: number; ids: number[] }> {
-  const { rows: answers } = await sql<{ seen: number; hits: number; ids: number[] | null }>`
+  const { rows: answers } = await sql<{ seen: number; hits: number; ids: number[] }>`
     with first as materialized (
       select attachments.id, words, row_number() over (order by ${order}) as place
       from attachments where ${where} order by ${order} limit ${sql.lit(rows)}),
@@ -75,7 +75,7 @@ async function hitsAmong(
         select from attachment_pages page
         where page.attachment_id = first.id and page.words @@ search_query(${keyword})))
     select (select count(*)::int from first) as seen, (select count(*)::int from hit) as hits,
-      array(select id from hit order by place limit ${sql.lit(wanted)}) as ids`.execute(db)
+      array(select id::float8 from hit order by place limit ${sql.lit(wanted)}) as ids`.execute(db)
   const { seen = 0, hits = 0, ids = [] } = answers[0] ?? {}
-  return { seen, hits, ids: (ids ?? []).map(Number) }
+  return { seen, hits, ids }
 }

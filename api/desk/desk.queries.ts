@@ -18,14 +18,14 @@ export async function selectWaiting(
   db: Db,
   at: { now: Date; timeZone: string },
 ): Promise<WaitingAccounts> {
-  const identities = await sql<WaitingAccounts['identities'][number]>`
+  const identities = await sql<Dated<WaitingAccounts['identities'][number], 'requestedDate'>>`
     select request.id as rid, ${PERSON}, request.statement, request.document_kind as "documentKind",
       request.file_name as "fileName", request.requested_at as "requestedDate"
     from identity_requests request join users on users.id = request.user_id ${WITH_TYPE}
     where request.state = 'waiting' order by request.requested_at, request.id limit ${MOST}`.execute(
     db,
   )
-  const facilities = await sql<WaitingAccounts['facilities'][number]>`
+  const facilities = await sql<Dated<WaitingAccounts['facilities'][number], 'requestedDate'>>`
     select relation.id as rid, ${PERSON}, sites.id as "siteRid", sites.name as "siteName",
       sites.identifier as "siteNumber", relation.requested_at as "requestedDate",
       (select count(*)::int from user_facilities other
@@ -33,7 +33,9 @@ export async function selectWaiting(
     from (select * from user_facilities where status = 'P' order by requested_at, id limit ${MOST}) relation
       join sites on sites.id = relation.site_id join users on users.id = relation.user_id ${WITH_TYPE}
     order by relation.requested_at, relation.id`.execute(db)
-  const registrations = await sql<WaitingAccounts['registrations'][number]>`
+  const registrations = await sql<
+    Dated<WaitingAccounts['registrations'][number], 'registeredDate'>
+  >`
     select users.id as rid, ${PERSON}, users.phone as "phoneNo", users.created_at as "registeredDate"
     from users ${WITH_TYPE}
     where users.status = 'P' order by users.created_at, users.id limit ${MOST}`.execute(db)
@@ -52,11 +54,13 @@ export async function selectWaiting(
 }
 
 /** The driver answers moments as dates; the contract says texts. */
+type Dated<Row, K extends keyof Row> = Omit<Row, K> & Record<K, Date>
+
 function withText<K extends string>(key: K) {
-  return <T extends { [P in K]: string }>(row: T): T => ({
-    ...row,
-    [key]: new Date(row[key]).toISOString(),
-  })
+  return <T extends Record<K, Date>>(row: T): Omit<T, K> & Record<K, string> => {
+    const text = { [key]: row[key].toISOString() } as Record<K, string>
+    return { ...row, ...text }
+  }
 }
 
 export type Decided = { userId: number; userName: string; email: string | null; what: string }

@@ -44,7 +44,7 @@ export async function selectUnknownSignature(
     select cosigner.id, submittal.product_id as "productId", submittal.id as "submittalId",
       submittal.application_name as "submittalName", submittal.submitted_by_user_id as "senderId",
       cosigner.first_name as "firstName", cosigner.last_name as "lastName", cosigner.email,
-      cosigner.link_key as "linkKey", copy.number, ${IS_DISPUTED} as "isDisputed"
+      cosigner.link_key as "linkKey", cosigner.language, copy.number, ${IS_DISPUTED} as "isDisputed"
     from ${SIGNATURES}
     where cosigner.id = ${rid} and cosigner.identity_basis = 'not-proven'`.execute(db)
   const [row] = rows

@@ -154,7 +154,10 @@ async function selectLinks(
 
 /** Sessions that have not ended, the last used first. */
 async function selectSessions(db: Db, rid: number, now: Date): Promise<PersonFile['sessions']> {
-  type Row = PersonFile['sessions'][number] & { started: Date; seen: Date }
+  type Row = Omit<PersonFile['sessions'][number], 'startedAt' | 'lastSeenAt'> & {
+    started: Date
+    seen: Date
+  }
   const { rows } = await sql<Row>`
     select sessions.id as rid, browser, method, sessions.created_at as started, last_seen_at as seen,
       issuer.display_name as by

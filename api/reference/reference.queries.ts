@@ -82,10 +82,10 @@ export async function selectProjectStatuses(db: Db): Promise<ReferenceItem[]> {
   })
 }
 
-export async function selectProducts(
-  db: Db,
-): Promise<(Omit<ProductRow, 'id'> & { rid: number })[]> {
-  const { rows } = await sql<Omit<ProductRow, 'id'> & { rid: number }>`
+type NamedProduct = Omit<ProductRow, 'id' | 'canCosign'> & { rid: number }
+
+export async function selectProducts(db: Db): Promise<NamedProduct[]> {
+  const { rows } = await sql<NamedProduct>`
     select id as rid, schema_name as "schemaName", name from products order by id`.execute(db)
   return rows
 }

@@ -68,10 +68,10 @@ async function noteTold(
   now: Date,
 ): Promise<void> {
   const { rows } = await sql<{ kind: string; rids: number[] }>`
-    select 'letter' as kind, array_agg(id) as rids from correspondences
+    select 'letter' as kind, array_agg(id)::float8[] as rids from correspondences
     where submittal_id = ${rid} and status = 'open' having count(*) > 0
     union all
-    select 'request', array_agg(id) from submittal_comments
+    select 'request', array_agg(id)::float8[] from submittal_comments
     where submittal_id = ${rid} and type_id in (6, 7, 9) and approved_at is null and rejected_at is null
     having count(*) > 0`.execute(trx)
   for (const { kind, rids } of rows) await noteKnown(trx, { userId, kind, rids }, now)

@@ -30,6 +30,7 @@ type Fields = Omit<
   | 'reportName'
   | 'whichCounts'
   | 'appealNotices'
+  | 'isCommentOpen'
 > & { siteRid: number | null; isRedacted: boolean; notices: KeptNotice[] }
 
 const OF_SUBMITTAL = sql<boolean>`decision.submittal_id = submittal.id`

@@ -14,7 +14,7 @@ export async function selectAlert(db: Db, userId: number): Promise<Picker['alert
 export async function selectContact(db: Db, userId: number): Promise<Picker['contact']> {
   const { rows } = await sql<Picker['contact']>`
     select first_name as "pocFirstName", last_name as "pocLastName", coalesce(phone, '') as "pocPhone",
-      email as "pocEmail"
+      coalesce(email, '') as "pocEmail"
     from users where id = ${userId}`.execute(db)
   return rows[0] ?? { pocFirstName: '', pocLastName: '', pocPhone: '', pocEmail: '' }
 }

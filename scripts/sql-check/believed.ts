@@ -38,11 +38,13 @@ const NAMES: Record<number, string> = {
 }
 
 /** What the drivers make of a type of the database. */
-export const given = (type: number): string => NAMES[type] ?? `what the drivers make of type ${type}`
+export const given = (type: number): string =>
+  NAMES[type] ?? `what the drivers make of type ${type}`
 
 /** Whether the program believes in what the drivers give, for one property of its row. */
 export function isBelieved(checker: ts.TypeChecker, type: ts.Type, believed: string): boolean {
-  if (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParameter)) return true
+  if (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParameter))
+    return true
   if (type.isUnion()) return type.types.some((each) => isBelieved(checker, each, believed))
   if (type.isIntersection() && believed !== 'json')
     return type.types.some((each) => isBelieved(checker, each, believed))
@@ -70,14 +72,17 @@ export function isBelieved(checker: ts.TypeChecker, type: ts.Type, believed: str
 }
 
 export function mayBeNull(type: ts.Type): boolean {
-  const loose = ts.TypeFlags.Null | ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParameter
+  const loose =
+    ts.TypeFlags.Null | ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParameter
   return type.isUnion() ? type.types.some(mayBeNull) : (type.flags & loose) !== 0
 }
 
 /** The properties of a row that somebody believes in; nothing where nobody said what a row is. */
 export function believedOf(checker: ts.TypeChecker, row: ts.Type): Map<string, ts.Type> | null {
-  if (row.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParameter)) return null
+  if (row.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParameter))
+    return null
   const fields = new Map<string, ts.Type>()
-  for (const each of checker.getPropertiesOfType(row)) fields.set(each.name, checker.getTypeOfSymbol(each))
+  for (const each of checker.getPropertiesOfType(row))
+    fields.set(each.name, checker.getTypeOfSymbol(each))
   return fields
 }

@@ -70,8 +70,10 @@ function ofWord(
   if (name === 'toUpperCase') return wordOf(value.toUpperCase())
   if (name === 'trim') return wordOf(value.trim())
   if (name === 'replace' && other !== undefined) return wordOf(value.replace(one ?? '', other))
-  if (name === 'replaceAll' && other !== undefined) return wordOf(value.replaceAll(one ?? '', other))
-  if (name === 'split') return { is: 'list', items: value.split(one ?? '').map(wordOf), isWhole: true }
+  if (name === 'replaceAll' && other !== undefined)
+    return wordOf(value.replaceAll(one ?? '', other))
+  if (name === 'split')
+    return { is: 'list', items: value.split(one ?? '').map(wordOf), isWhole: true }
   return undefined
 }
 

@@ -89,23 +89,37 @@ function ofSql(ev: Evaluator, name: string, node: ts.CallExpression, scope: Scop
       const between = second ? ev.asSql(ev.of(second, scope), second).text : ', '
       const items = listOf(ev, known)?.items ?? []
       if (items.length === 0) items.push({ is: 'value', node: first, scope })
-      return sqlOf(items.map((item) => itemText(ev, item, first)).join(between))
+      // A statement is one without a condition that nobody can tell, too.
+      const otherwise = /^\s*(?:and|or)\s*$/i.test(between) ? 'true' : null
+      return sqlOf(items.map((item) => itemText(ev, item, first, otherwise)).join(between))
     }
     default:
       throw new Untold(node)
   }
 }
 
-function itemText(ev: Evaluator, item: Known, list: ts.Expression): string {
+function itemText(
+  ev: Evaluator,
+  item: Known,
+  list: ts.Expression,
+  otherwise: string | null,
+): string {
   if (item.is === 'sql') return item.text
   if (item.is !== 'value') return BOUND
   if (item.node === list) {
     const type = ev.checker.getTypeAtLocation(list)
     const [of] = ev.checker.getTypeArguments(type as ts.TypeReference)
     if (of && !of.getProperty('toOperationNode')) return BOUND
+    if (otherwise !== null) return otherwise
     throw new Untold(list)
   }
-  return ev.isSql(item.node) ? ev.asSql(item, item.node).text : BOUND
+  if (!ev.isSql(item.node)) return BOUND
+  try {
+    return ev.asSql(item, item.node).text
+  } catch (error) {
+    if (error instanceof Untold && otherwise !== null) return otherwise
+    throw error
+  }
 }
 
 function anyLiteral(ev: Evaluator, node: ts.Expression): string {

@@ -22,16 +22,14 @@ export function comparedTypes(
     const believed = checker.typeToString(type)
     if (!column) {
       const isOptional = checker.getPropertyOfType(row, name)?.flags ?? 0
-      if (!(isOptional & ts.SymbolFlags.Optional)) faults.push({ column: name, believed, given: 'no such column' })
+      if (!(isOptional & ts.SymbolFlags.Optional))
+        faults.push({ column: name, believed, given: 'no such column' })
       continue
     }
     if (isBelieved(checker, type, given(column.type))) continue
     if (isNothing(text, column) && mayBeNull(type)) continue
     faults.push({ column: name, believed, given: given(column.type) })
   }
-  const isOpen = row.getStringIndexType() !== undefined
-  for (const { name } of columns)
-    if (!isOpen && !fields.has(name)) faults.push({ column: name, believed: 'no such column', given: 'a column' })
   return faults
 }
 
@@ -63,7 +61,8 @@ export async function comparedNulls(
   const inner = text.replace(OUTER, ' join ')
   const faults: Fault[] = []
   for (const [at, each] of certain.entries()) {
-    if (proven[at] || (!each.isNullable && (inner === text || !(await never(inner, each))))) continue
+    if (proven[at] || (!each.isNullable && (inner === text || !(await never(inner, each)))))
+      continue
     const given = `${each.column}, which may be null here`
     faults.push({ column: each.name, believed: 'never null', given })
   }

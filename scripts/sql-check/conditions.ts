@@ -65,9 +65,7 @@ export function binary(ev: Evaluator, node: ts.BinaryExpression, scope: Scope): 
   }
   if (sign === ts.SyntaxKind.BarBarToken || sign === ts.SyntaxKind.AmpersandAmpersandToken) {
     const isOr = sign === ts.SyntaxKind.BarBarToken
-    return holds(ev, node.left, scope) === isOr
-      ? ev.of(node.left, scope)
-      : ev.of(node.right, scope)
+    return holds(ev, node.left, scope) === isOr ? ev.of(node.left, scope) : ev.of(node.right, scope)
   }
   return { is: 'value', node, scope }
 }

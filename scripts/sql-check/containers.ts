@@ -11,18 +11,24 @@ export function list(ev: Evaluator, node: ts.ArrayLiteralExpression, scope: Scop
       items.push(ev.of(each, scope))
       continue
     }
-    const more = listOf(ev, ev.of(each.expression, scope))
+    const more = known(() => listOf(ev, ev.of(each.expression, scope)))
     if (more) items.push(...more.items)
     if (!more?.isWhole) isWhole = false
   }
   return { is: 'list', items, isWhole }
 }
 
+function known<T>(ask: () => T): T | undefined {
+  try {
+    return ask()
+  } catch (error) {
+    if (error instanceof Untold) return undefined
+    throw error
+  }
+}
+
 /** The list that a value is, by one of the callers where the function does not say. */
-export function listOf(
-  ev: Evaluator,
-  known: Known,
-): Extract<Known, { is: 'list' }> | undefined {
+export function listOf(ev: Evaluator, known: Known): Extract<Known, { is: 'list' }> | undefined {
   const found = known.is === 'value' ? given(ev, known) : known
   if (found.is === 'list') return found
   if (found.is === 'word') return { is: 'list', items: [], isWhole: true }
@@ -72,17 +78,15 @@ export function element(ev: Evaluator, node: ts.ElementAccessExpression, scope: 
   const at = ev.of(node.argumentExpression, scope)
   if (whole.is === 'list') {
     if (at.is === 'word') return whole.items[Number(at.value)] ?? wordOf(undefined)
-    return whole.items[ev.choose(node, Math.max(1, whole.items.length))] ?? { is: 'value', node, scope }
+    return (
+      whole.items[ev.choose(node, Math.max(1, whole.items.length))] ?? { is: 'value', node, scope }
+    )
   }
   if (whole.is !== 'record') return { is: 'value', node, scope }
   if (at.is === 'word') return whole.fields.get(String(at.value))?.() ?? wordOf(undefined)
-  let key: string | undefined
-  try {
-    key = ev.asWord(at, node.argumentExpression)
-  } catch (error) {
-    if (!(error instanceof Untold)) throw error
-  }
+  let key = known(() => ev.asWord(at, node.argumentExpression))
   const names = [...whole.fields.keys()]
-  if (key === undefined || !whole.fields.has(key)) key = names[ev.choose(node, Math.max(1, names.length))]
+  if (key === undefined || !whole.fields.has(key))
+    key = names[ev.choose(node, Math.max(1, names.length))]
   return whole.fields.get(key ?? '')?.() ?? { is: 'value', node, scope }
 }

@@ -75,7 +75,12 @@ async function isNeverNull(client: PGlite, text: string, column: string): Promis
   }
 }
 
-type Plan = { 'Node Type': string; 'One-Time Filter'?: string; 'Parent Relationship'?: string; Plans?: Plan[] }
+type Plan = {
+  'Node Type': string
+  'One-Time Filter'?: string
+  'Parent Relationship'?: string
+  Plans?: Plan[]
+}
 
 /** Whether all that a plan would go through is known to be empty; what it reads besides is never asked. */
 function readsNothing(plan: Plan): boolean {
@@ -84,7 +89,9 @@ function readsNothing(plan: Plan): boolean {
     (each) => !/^(InitPlan|SubPlan)$/.test(each['Parent Relationship'] ?? ''),
   )
   if (under.length === 0) return false
-  return /Join|Nested Loop/.test(plan['Node Type']) ? under.some(readsNothing) : under.every(readsNothing)
+  return /Join|Nested Loop/.test(plan['Node Type'])
+    ? under.some(readsNothing)
+    : under.every(readsNothing)
 }
 
 /** A limit keeps the planner from looking inside. */

@@ -88,7 +88,9 @@ export class Evaluator {
     const parts = each.filter((one) => one.getProperty('toOperationNode') !== undefined)
     if (parts.length === 0) return 'value'
     if (parts.length < each.length) return 'either'
-    const isCondition = parts.every((one) => this.checker.typeToString(one) === 'RawBuilder<boolean>')
+    const isCondition = parts.every(
+      (one) => this.checker.typeToString(one) === 'RawBuilder<boolean>',
+    )
     return isCondition ? 'condition' : 'part'
   }
 

@@ -31,12 +31,18 @@ export async function judge({ checker, files }: Opened, asked: Asked): Promise<J
       const choices = new Choices()
       const evaluator = new Evaluator(checker, callers, choices, (part) => parts.add(part))
       const { ways, untold } = waysOf(evaluator, choices, sent)
-      const refused = await judgeWays(checker, asked, ways, (fault) =>
-        judgement.faults.push(`${whereOf(sent.call)} ${fault}`),
-      )
+      const refused = await judgeWays(checker, asked, ways, {
+        fault: (fault) => judgement.faults.push(`${whereOf(sent.call)} ${wordsOf(fault)}`),
+        doubt: (doubt) =>
+          judgement.unjudged.set(
+            `${key} ${doubt.column}`,
+            `${whereOf(sent.call)} ${wordsOf(doubt)}`,
+          ),
+      })
       const why = untold ?? refused
       if (why) judgement.unjudged.set(key, `${whereOf(sent.call)} ${why}`)
       if (ways.length > 0) for (const part of parts) seen.add(part)
+      else seen.add(sent.statement)
     }
   for (const file of files)
     for (const template of typedTemplates(file)) {
@@ -61,7 +67,8 @@ function waysOf(
   choices.all(() => {
     try {
       const { text, template } = evaluator.statement(statement)
-      const own = template && believedOf(evaluator.checker, row) === null ? rowOf(evaluator, template) : row
+      const own =
+        template && believedOf(evaluator.checker, row) === null ? rowOf(evaluator, template) : row
       ways.set(text, { text, row: own ?? row })
     } catch (error) {
       if (!(error instanceof Untold)) throw error
@@ -81,22 +88,24 @@ async function judgeWays(
   checker: ts.TypeChecker,
   asked: Asked,
   ways: readonly Way[],
-  say: (fault: string) => void,
+  say: Record<'fault' | 'doubt', (fault: Fault) => void>,
 ): Promise<string | null> {
   let refused: string | null = null
   for (const { text, row } of ways) {
     try {
       const columns = await asked.describe(text)
-      const faults: Fault[] = comparedTypes(checker, row, columns, text)
-      faults.push(...(await comparedNulls(checker, row, columns, { text, asked })))
-      for (const { column, believed, given } of faults)
-        say(`${column}: believed ${believed}, the database gives ${given}`)
+      comparedTypes(checker, row, columns, text).forEach(say.fault)
+      const doubts = await comparedNulls(checker, row, columns, { text, asked })
+      doubts.forEach(say.doubt)
     } catch (error) {
       refused ??= `is refused: ${error instanceof Error ? error.message : String(error)}`
     }
   }
   return refused
 }
+
+const wordsOf = ({ column, believed, given }: Fault): string =>
+  `${column}: believed ${believed}, the database gives ${given}`
 
 function whereOf(node: ts.Node): string {
   const file = node.getSourceFile()

@@ -42,8 +42,7 @@ export function name(ev: Evaluator, node: ts.Identifier, scope: Scope): Known {
   let symbol = ev.checker.getSymbolAtLocation(node)
   if (symbol && ts.isShorthandPropertyAssignment(node.parent))
     symbol = ev.checker.getShorthandAssignmentValueSymbol(node.parent)
-  if (symbol && symbol.flags & ts.SymbolFlags.Alias)
-    symbol = ev.checker.getAliasedSymbol(symbol)
+  if (symbol && symbol.flags & ts.SymbolFlags.Alias) symbol = ev.checker.getAliasedSymbol(symbol)
   const declared = symbol?.valueDeclaration
   const unknown: Extract<Known, { is: 'value' }> = { is: 'value', node, scope }
   if (!declared) return unknown
@@ -52,7 +51,8 @@ export function name(ev: Evaluator, node: ts.Identifier, scope: Scope): Known {
   if (ts.isFunctionDeclaration(declared)) return { is: 'function', node: declared, scope }
   if (ts.isBindingElement(declared)) return bound(ev, declared, scope, false)
   if (!ts.isVariableDeclaration(declared)) return unknown
-  if (ts.isForOfStatement(declared.parent.parent)) return turnOf(ev, declared.parent.parent, unknown)
+  if (ts.isForOfStatement(declared.parent.parent))
+    return turnOf(ev, declared.parent.parent, unknown)
   if (!declared.initializer) return unknown
   if (declared.getSourceFile().isDeclarationFile) return unknown
   if (!(declared.parent.flags & ts.NodeFlags.Const)) return unknown
@@ -73,7 +73,9 @@ function turnOf(
   return through.items[ev.choose(loop, through.items.length)] ?? unknown
 }
 
-function withPushed(ev: Evaluator, known: Extract<Known, { is: 'list' }>,
+function withPushed(
+  ev: Evaluator,
+  known: Extract<Known, { is: 'list' }>,
   declared: ts.VariableDeclaration,
   scope: Scope,
 ): Known {
@@ -109,9 +111,7 @@ function taken(ev: Evaluator, element: ts.BindingElement, whole: Known): Known |
   if (ts.isArrayBindingPattern(element.parent)) {
     if (whole.is !== 'list') return undefined
     const at = element.parent.elements.indexOf(element)
-    return element.dotDotDotToken
-      ? { ...whole, items: whole.items.slice(at) }
-      : whole.items[at]
+    return element.dotDotDotToken ? { ...whole, items: whole.items.slice(at) } : whole.items[at]
   }
   if (whole.is !== 'record') return undefined
   if (element.dotDotDotToken) return whole

@@ -35,7 +35,7 @@ export async function selectTrades(
       : sql<boolean>`(trade.transfer_site_id in (${entitiesOf(user)})
           or trade.acquire_site_id in (${entitiesOf(user)})
           or exists (select from cap_trade_people where trade_id = trade.id and user_id = ${user.id}))`
-  const { rows } = await sql<Trade & { all: number }>`
+  const { rows } = await sql<Omit<Trade, 'createdDate'> & { createdDate: Date; all: number }>`
     select trade.id::float8 as "cppCiTradeHistoryRid", trade.created_at as "createdDate",
       trade.type_id as "cppCiTradeTypeRid", type.name as "cppCiTradeTypeName",
       giver.name as "transferFacilityName", ${addressOf('giver', 'giver_state')} as "transferFacLocAddress",
@@ -64,7 +64,7 @@ export async function selectTrades(
   return {
     list: rows.map(({ all: _, ...trade }) => ({
       ...trade,
-      createdDate: new Date(trade.createdDate).toISOString(),
+      createdDate: trade.createdDate.toISOString(),
     })),
     total: rows[0]?.all ?? 0,
     isEstimate: false,

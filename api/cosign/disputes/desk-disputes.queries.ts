@@ -56,7 +56,7 @@ export async function selectDisputedSignature(db: Db, rid: number): Promise<Sign
     select cosigner.id, submittal.product_id as "productId", submittal.id as "submittalId",
       submittal.application_name as "submittalName", submittal.submitted_by_user_id as "senderId",
       cosigner.first_name as "firstName", cosigner.last_name as "lastName", cosigner.email,
-      cosigner.link_key as "linkKey", copy.number
+      cosigner.link_key as "linkKey", cosigner.language, copy.number
     from ${SIGNATURES} where dispute.id = ${rid}`.execute(db)
   const [row] = rows
   if (!row) return null

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { mailStateOf, type MailState } from '#api/lib/mail-state.ts'
-import type { StoredCopy } from '#api/records/stored-copies.queries.ts'
+import type { CopyOfRecord } from '#api/records/copies.queries.ts'
 
-export type EventCopy = StoredCopy & {
+export type EventCopy = CopyOfRecord & {
   eventId: number
   /** Hash of the key that the report was saved with; the receipt code is made from it. */
   keyHash: string
