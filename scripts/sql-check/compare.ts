@@ -52,19 +52,30 @@ export async function comparedNulls(
     const type = fields?.get(name)
     return column && type && !mayBeNull(type)
   })
-  if (!certain.some(({ isNullable }) => isNullable) && text.search(OUTER) < 0) return []
-  const never = async (statement: string, { name }: Column): Promise<boolean> =>
-    asked.isNeverNull(statement, name)
-  const proven = await Promise.all(certain.map((each) => never(text, each)))
-  if (!proven.some(Boolean)) return []
-  // What is proven without outer joins lacks because of one; what is not even then, the planner does not see.
-  const inner = text.replace(OUTER, ' join ')
-  const faults: Fault[] = []
-  for (const [at, each] of certain.entries()) {
-    if (proven[at] || (!each.isNullable && (inner === text || !(await never(inner, each)))))
-      continue
-    const given = `${each.column}, which may be null here`
-    faults.push({ column: each.name, believed: 'never null', given })
-  }
-  return faults
+  const hasOuter = text.search(OUTER) >= 0
+  const candidates = certain.filter(({ isNullable }) => isNullable || hasOuter)
+  const proven = await neverNull(asked, text, candidates)
+  const open = candidates.filter((each) => !proven.has(each))
+  if (open.length === 0) return []
+  // What is proven without outer joins lacks because of one.
+  const inner = hasOuter
+    ? await neverNull(asked, text.replace(OUTER, ' join '), open)
+    : new Set<Column>()
+  const others = certain.filter((each) => !candidates.includes(each)).slice(0, 1)
+  const isSeen = proven.size + inner.size > 0 || (await neverNull(asked, text, others)).size > 0
+  return open
+    .filter((each) => inner.has(each) || (each.isNullable && isSeen))
+    .map(({ name, column }) => {
+      return { column: name, believed: 'never null', given: `${column}, which may be null here` }
+    })
+}
+
+async function neverNull(
+  asked: Asked,
+  text: string,
+  columns: readonly Column[],
+): Promise<ReadonlySet<Column>> {
+  const never = new Set<Column>()
+  for (const each of columns) if (await asked.isNeverNull(text, each.name)) never.add(each)
+  return never
 }

@@ -261,6 +261,18 @@ describe('the agency decides a dispute', () => {
     },
   )
 
+  test('the co-signer is told in their own language', async () => {
+    const { cosigner, desk, rid } = await disputed()
+    await world.db
+      .updateTable('cosigners')
+      .set({ language: 'es' })
+      .where('id', '=', cosigner.id)
+      .execute()
+    await desk.decide(rid, true)
+    const [mail] = await mailsOf(world, 'co-sign-dispute-decided-own')
+    expect(mail?.subject).toContain('Firma dejada sin efecto')
+  })
+
   test('needs a reason, a dispute and the right to decide', async () => {
     const { desk, rid } = await disputed()
     expect(await desk.decide(rid, true, ' ')).toMatchObject({
