@@ -124,6 +124,7 @@ export const AUDIT_ACTIONS = [
   'inventory.disputed',
   'inventory.dispute-rejected',
   'inventory.dispute-upheld',
+  'project.added',
   'records.verified',
   'refund.asked',
   'refund.decided',

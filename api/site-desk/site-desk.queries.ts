@@ -120,6 +120,8 @@ export async function updateSite(db: Db, id: number, to: StoredSite): Promise<vo
 
 /** Clusters of the map are counted anew where a site came, went or moved. */
 export async function recountMap(db: Db): Promise<void> {
+  // Of two at once the second would not see what the first counted, and count it twice: they take turns.
+  await sql`select from feature_versions where feature = 'map_clusters' for update`.execute(db)
   await sql`select rebuild_map_clusters()`.execute(db)
 }
 

@@ -144,10 +144,18 @@ describe('app project search', () => {
 
   test('only a user with the role action sees Project add [S2-PROJ-15] [S2-ROUTE-01]', async () => {
     const plain = await makeSession(world.db)
-    const able = await makeSession(world.db, { actions: [['air-nei', 'project.actions.new']] })
+    // A right that somebody outside of the agency holds opens nothing to them.
+    const outside = await makeSession(world.db, { actions: [['air-nei', 'project.actions.new']] })
+    const able = await makeSession(world.db, {
+      kind: 'staff',
+      actions: [['air-nei', 'project.actions.new']],
+    })
     expect((await openPage(world, PROJECTS)).text).not.toContain('Project add')
     expect(
       (await openPage(world, '/app/pub-rcd/projects', { cookie: `hw_session=${plain}` })).text,
+    ).not.toContain('Project add')
+    expect(
+      (await openPage(world, '/app/pub-rcd/projects', { cookie: `hw_session=${outside}` })).text,
     ).not.toContain('Project add')
     const { dom } = await openPage(world, '/app/pub-rcd/projects', { cookie: `hw_session=${able}` })
     expect(

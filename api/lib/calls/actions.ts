@@ -8,6 +8,7 @@ import { requireStaff, type SignedIn } from './signed-in.ts'
  */
 const ACTIONS = {
   'air-nei:facility.actions.edit': 'Your account has no right to edit sites.',
+  'air-nei:project.actions.new': 'Your account has no right to add projects.',
   'drinking-water:serviceLine.actions.edit': 'Your account has no right to edit service lines.',
   'gov:account.actions.decide': 'Your account has no right to decide about accounts.',
   'gov:account.actions.sign-in-as': 'You may not log in for other users.',
@@ -36,7 +37,6 @@ export type Action = keyof typeof ACTIONS
 /** Rights that no call declares: a statement or a page asks for them. */
 export const OTHER_ACTIONS = [
   'air-nei:cpp.actions.edit',
-  'air-nei:project.actions.new',
   'gov:account.actions.write-as',
 ] as const
 

@@ -62,6 +62,7 @@ export const TAGS = {
   'Settings, staff': 'Settings of the portal',
   'Signed-in shell': 'What stands around the pages of somebody signed in',
   Sites: 'Searching and reading sites',
+  'Projects, staff': 'Projects as the agency adds them',
   'Sites, staff': 'Sites as the agency keeps them',
   'Submittal review': 'A submittal and the letters about it, for its applicant',
   'Submittal types': 'What can be submitted',

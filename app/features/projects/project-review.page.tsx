@@ -42,6 +42,13 @@ export function ProjectReviewPage({ view }: { view: ProjectReviewView }): ReactE
           </LinkButton>
         }
       />
+      {view.done ? (
+        <Notice
+          tone="good"
+          role="status"
+          title={t('The project was added. The public reads it now.')}
+        />
+      ) : null}
       <TabBar label={t('Project record')} tabs={view.tabs} />
       <SideLayout
         label={t('Site Info')}

@@ -104,6 +104,8 @@ export function viewProjectReview({ project }: ProjectReviewQuery, open: Open, t
 
 export type ProjectReviewView = ReturnType<typeof viewProjectReview> & {
   locator: LocatorView | null
+  /** It was added just now. */
+  done: boolean
 }
 
 /** A day is written as everywhere; all else as the product holds it. */

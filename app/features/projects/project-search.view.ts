@@ -11,10 +11,8 @@ import {
   projectParams,
   type ProjectState,
 } from './project-criteria.ts'
+import { ADD_HREF } from './add/project-add-address.ts'
 import { viewProjectStatus } from './project-status.view.ts'
-
-/** Where users who may add projects do so (spec 2 §2.7). */
-const ADD_HREF = '/app/air-nei/project/add'
 
 type Viewer = { viewerCanAddProject: boolean } | null
 

@@ -93,6 +93,7 @@ export const ACTIVITY_WORDS: Record<string, string> = words({
   'import.pull-kept': 'The agency chose an address that records are pulled from',
   'import.pull-removed': 'The agency ended the pulling from an address',
   'import.taken-back': 'The agency took an import back',
+  'project.added': 'The agency added a project',
   'site.changed': 'The agency changed a site',
   'site.merged': 'The agency made two sites one',
   'site.unmerged': 'The agency took a merge of sites back',

@@ -2,6 +2,10 @@ import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { attempt, done } from '#graphql/lib/mutation.ts'
 import { captchaOf } from '#graphql/lib/captcha.ts'
 
+/** Rights are of the agency's own people: what nobody else may do is offered to nobody else. */
+const mayAsStaff = (viewer: { kind: string; actions: readonly string[] }, action: string) =>
+  viewer.kind === 'staff' && viewer.actions.includes(action)
+
 export const sessionResolvers: Resolvers = {
   Query: {
     viewer: (_, __, { rest }) => rest.call('session.current'),
@@ -23,8 +27,8 @@ export const sessionResolvers: Resolvers = {
   Viewer: {
     hasAccountRole: (viewer) => viewer.accountRole !== null,
     imageVersion: (viewer) => viewer.imageSha256?.slice(0, 12) ?? null,
-    viewerCanAddProject: (viewer) => viewer.actions.includes('air-nei:project.actions.new'),
+    viewerCanAddProject: (viewer) => mayAsStaff(viewer, 'air-nei:project.actions.new'),
     rights: (viewer) => (viewer.kind === 'staff' ? viewer.actions : []),
-    viewerCanEditSites: (viewer) => viewer.actions.includes('air-nei:facility.actions.edit'),
+    viewerCanEditSites: (viewer) => mayAsStaff(viewer, 'air-nei:facility.actions.edit'),
   },
 }

@@ -217,13 +217,19 @@ describe('app map site info', () => {
     const open = async (actions: [string, string][]) =>
       links(
         await openPage(world, `/app/pub-rcd/sites?view=map&site=${id}`, {
-          cookie: `hw_session=${await makeSession(world.db, { actions })}`,
+          cookie: `hw_session=${await makeSession(world.db, { kind: 'staff', actions })}`,
         }),
       )
     const editor = await open([['air-nei', 'facility.actions.edit']])
     expect(editor['Open site record']).toBe(`/app/pub-rcd/site/review/${id}`)
     expect(editor['Edit site']).toBe(`/app/app-nei/sites/edit/${id}`)
     expect((await open([]))['Edit site']).toBeUndefined()
+    // The address leads on to the desk, which opens for who sees the link.
+    const cookie = `hw_session=${await makeSession(world.db, { kind: 'staff', actions: [['air-nei', 'facility.actions.edit']] })}`
+    const led = await openPage(world, editor['Edit site'] ?? '', { cookie })
+    expect(led).toMatchObject({ status: 302, location: `/app/gov/sites/${id}` })
+    expect((await openPage(world, led.location ?? '', { cookie })).status).toBe(200)
+    expect((await openPage(world, '/app/app-nei/sites/edit/x1', { cookie })).status).toBe(404)
   })
 })
 

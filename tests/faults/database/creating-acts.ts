@@ -54,6 +54,7 @@ export const ACTS = [
   'an appeal on paper',
   'an act about an appeal',
   'an entry of a list',
+  'a project',
   'a type of submittals',
   'a publication',
   'a file of imports',
@@ -241,6 +242,11 @@ async function agencyActs(db: Db) {
   const editor = await staffWith(db, 'gov', 'content.actions.administer')
   const typist = await staffWith(db, 'gov', 'submittalType.actions.manage')
   const importer = await staffWith(db, 'gov', 'import.actions.manage')
+  const adder = await staffWith(db, 'air-nei', 'project.actions.new')
+  const { rows: places } = await sql<{ type: number; state: number }>`
+    with type as (insert into project_types (name) values ('Bank work')
+      on conflict (name) do update set name = excluded.name returning id)
+    select id as type, (select min(id) from states)::int as state from type`.execute(db)
   return {
     'a person of the staff': {
       ...{ path: '/Agency/People/Create', table: 'users', cookie },
@@ -256,6 +262,14 @@ async function agencyActs(db: Db) {
     'an entry of a list': {
       ...{ path: '/Agency/ReferenceList/Add', table: 'event_types', cookie: editor.cookie },
       body: (n) => ({ code: 'event-types', name: `Walk ${n}` }),
+    },
+    'a project': {
+      ...{ path: '/Agency/Project/Create', table: 'projects', cookie: adder.cookie },
+      body: (n) => ({
+        ...{ site: '', stateRid: places[0]?.state, productRid: 7, trackingNo: '' },
+        ...{ name: `Bank ${n}`, projectTypeRid: places[0]?.type, envInterestRid: null },
+        ...{ subSystem: '', managerName: '', managerEmail: '', managerPhone: '', projectUrl: '' },
+      }),
     },
     'a type of submittals': {
       ...{ path: '/Agency/SubmittalType/Receive', table: 'type_files', cookie: typist.cookie },

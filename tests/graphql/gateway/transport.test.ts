@@ -172,7 +172,10 @@ describe('graphql over HTTP', () => {
   })
 
   test("the viewer's cookie and the request id travel to the API [S2-PROJ-15]", async () => {
-    const token = await makeSession(world.db, { actions: [['air-nei', 'project.actions.new']] })
+    const token = await makeSession(world.db, {
+      kind: 'staff',
+      actions: [['air-nei', 'project.actions.new']],
+    })
     const query = '{ viewer { displayName viewerCanAddProject viewerCanEditSites } }'
     const request = () =>
       new Request('http://portal.test/graphql', {

@@ -76,6 +76,10 @@ export const ROLES = {
     kind: 'staff',
     actions: [['air-nei', 'facility.actions.edit']],
   },
+  'staff who adds projects': {
+    kind: 'staff',
+    actions: [['air-nei', 'project.actions.new']],
+  },
   'staff who reads operations': {
     kind: 'staff',
     actions: [['gov', 'operations.actions.read']],
@@ -152,6 +156,7 @@ export const LET_IN: Record<Access, readonly Role[]> = {
     'staff who imports records',
     'staff who keeps submittal types',
     'staff who edits sites',
+    'staff who adds projects',
     'staff who reads operations',
     'staff who manages operations',
     'staff who edits service lines',
@@ -164,6 +169,7 @@ export const LET_IN: Record<Access, readonly Role[]> = {
 /** The roles that have the right which a declaration names besides. */
 export const HAS_RIGHT: Record<Action, readonly Role[]> = {
   'air-nei:facility.actions.edit': ['staff who edits sites'],
+  'air-nei:project.actions.new': ['staff who adds projects'],
   'drinking-water:serviceLine.actions.edit': ['staff who edits service lines'],
   'gov:account.actions.decide': ['staff who decides accounts'],
   'gov:account.actions.sign-in-as': ['staff who signs in as users'],
