@@ -151,6 +151,7 @@ export const STAFF_FIELDS: ReadonlySet<string> = new Set([
   'saveAnnouncement',
   'saveDecision',
   'saveDeskEvent',
+  'addProject',
   'saveDeskSite',
   'savePublication',
   'saveStaffRole',

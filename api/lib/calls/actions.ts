@@ -35,10 +35,7 @@ const ACTIONS = {
 export type Action = keyof typeof ACTIONS
 
 /** Rights that no call declares: a statement or a page asks for them. */
-export const OTHER_ACTIONS = [
-  'air-nei:cpp.actions.edit',
-  'gov:account.actions.write-as',
-] as const
+export const OTHER_ACTIONS = ['air-nei:cpp.actions.edit', 'gov:account.actions.write-as'] as const
 
 export type KnownAction = Action | (typeof OTHER_ACTIONS)[number]
 

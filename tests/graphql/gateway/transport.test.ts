@@ -100,8 +100,9 @@ describe('graphql over HTTP', () => {
       })
     }
     const changes = Object.keys(world.gateway.schema.getMutationType()?.getFields() ?? {})
-    // The desks of sites and permits are staff's alone; every change there is kept and can be taken back.
+    // The desks of sites, projects and permits are staff's alone; every change there is kept and can be taken back.
     const atDesk = new Set([
+      'addProject',
       ...['mergeSites', 'saveDeskSite', 'undoDeskSite', 'undoSiteMerge'],
       ...['previewPermitAct', 'recordPermitAct', 'confirmPermitAct', 'giveBackPermitAct'],
     ])
