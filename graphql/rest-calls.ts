@@ -394,6 +394,7 @@ export const CALLS = {
   'progress.ofPermit': 'GET /Anon/PublicInquiry/GetPermitProgress/{schema}/{id}',
   'progress.own': 'GET /Client/Submittal/GetProgress/{schema}/{id}',
   'progress.performance': 'GET /Anon/PublicInquiry/GetPerformance',
+  'projectDesk.create': 'POST /Agency/Project/Create',
   'projects.searchPublic': 'POST /Anon/PublicInquiry/GetProjectByCriteria',
   'projects.mapPublic': 'POST /Anon/PublicInquiry/GetProjectByCriteriaGeoJson',
   'projects.getPublic': 'GET /Anon/PublicInquiry/GetProject/{schema}/{id}',
@@ -412,7 +413,6 @@ export const CALLS = {
   'referenceDesk.lookWithin': 'POST /Agency/ReferenceList/LookWithin',
   'referenceDesk.move': 'POST /Agency/ReferenceList/Move',
   'referenceDesk.retire': 'POST /Agency/ReferenceList/Retire',
-<<<<<<< HEAD
   'refData.get': 'GET /Anon/RefData/Get/{name}',
   'refData.codes': 'GET /AppSystem/RefData/Get',
   'refData.countiesByState': 'GET /Anon/RefData/GetCountiesByState/{stateRid}',
@@ -422,104 +422,6 @@ export const CALLS = {
   'reference.applications': 'GET /Anon/Reference/GetApplications',
   'reference.projectStatuses': 'GET /Anon/Reference/GetProjectStatuses',
   'reference.products': 'GET /Anon/Reference/GetProducts',
-=======
-  'newsDesk.announcements': 'GET /Agency/News/GetAnnouncements',
-  'newsDesk.announcement': 'GET /Agency/News/GetAnnouncement/{id}',
-  'newsDesk.publications': 'GET /Agency/News/GetPublications',
-  'newsDesk.publication': 'GET /Agency/News/GetPublication/{id}',
-  'newsDesk.saveAnnouncement': 'POST /Agency/News/SaveAnnouncement',
-  'newsDesk.savePublication': 'POST /Agency/News/SavePublication',
-  'newsDesk.withdraw': 'POST /Agency/News/Withdraw',
-  'newsDesk.addFile': 'POST /Agency/News/AddFile',
-  'newsDesk.takeFileOut': 'POST /Agency/News/TakeFileOut',
-  'settings.all': 'GET /Agency/Setting/GetAll',
-  'settings.get': 'GET /Agency/Setting/Get/{name}',
-  'settings.change': 'POST /Agency/Setting/Change',
-  'settings.undo': 'POST /Agency/Setting/Undo',
-  'settings.held': 'GET /Portal/HeldSettings',
-  'feeRates.all': 'GET /Agency/FeeRate/GetAll',
-  'feeRates.get': 'GET /Agency/FeeRate/Get/{code}',
-  'feeRates.set': 'POST /Agency/FeeRate/Set',
-  'feeRates.takeBack': 'POST /Agency/FeeRate/TakeBack',
-  'feeRates.try': 'POST /Agency/FeeRate/Try',
-  'types.all': 'GET /Agency/SubmittalType/GetAll',
-  'types.get': 'GET /Agency/SubmittalType/Get/{code}',
-  'types.receive': 'POST /Agency/SubmittalType/Receive',
-  'types.publish': 'POST /Agency/SubmittalType/Publish',
-  'types.drop': 'POST /Agency/SubmittalType/DropDraft',
-  'types.offer': 'POST /Agency/SubmittalType/Offer',
-  'siteDesk.search': 'POST /Agency/Site/Search',
-  'siteDesk.get': 'GET /Agency/Site/Get/{id}',
-  'siteDesk.save': 'POST /Agency/Site/Save',
-  'siteDesk.undo': 'POST /Agency/Site/Undo',
-  'projectDesk.create': 'POST /Agency/Project/Create',
-  'siteDesk.findByNumber': 'POST /Agency/Site/FindByNumber',
-  'siteDesk.previewMerge': 'POST /Agency/Site/PreviewMerge',
-  'siteDesk.merge': 'POST /Agency/Site/Merge',
-  'siteDesk.merges': 'GET /Agency/Site/GetMerges/{id}',
-  'siteDesk.undoMerge': 'POST /Agency/Site/UndoMerge',
-  'imports.all': 'GET /Agency/Import/GetAll',
-  'imports.get': 'GET /Agency/Import/Get/{id}',
-  'imports.receive': 'POST /Agency/Import/Receive',
-  'imports.check': 'POST /Agency/Import/Check',
-  'imports.readAnew': 'POST /Agency/Import/ReadAnew',
-  'imports.mend': 'POST /Agency/Import/Mend',
-  'imports.useMapping': 'POST /Agency/Import/UseMapping',
-  'imports.act': 'POST /Agency/Import/Act',
-  'imports.undoRun': 'POST /Agency/Import/UndoRun',
-  'imports.keepPull': 'POST /Agency/Import/KeepPull',
-  'imports.removePull': 'POST /Agency/Import/RemovePull',
-  'templates.all': 'GET /Agency/Template/GetAll',
-  'templates.get': 'GET /Agency/Template/Get/{kind}/{code}',
-  'templates.save': 'POST /Agency/Template/Save',
-  'templates.retire': 'POST /Agency/Template/Retire',
-  'templates.undo': 'POST /Agency/Template/Undo',
-  'templates.show': 'POST /Agency/Template/Show',
-  'templates.sendTest': 'POST /Agency/Template/SendTest',
-  'notifications.confirmMasterList': 'GET /Anon/MasterList/ConfirmMasterListENotification/{id}',
-  'notifications.confirmObligation': 'GET /Anon/Notification/ConfirmEmailNotification/{a}/{b}',
-  'obligations.calendarSettings': 'GET /Client/Calendar/GetSettings',
-  'obligations.makeCalendar': 'POST /Client/Calendar/MakeAddress',
-  'obligations.revokeCalendar': 'POST /Client/Calendar/RevokeAddress',
-  'obligations.setReminders': 'POST /Client/Calendar/SetReminders',
-  'comments.update': 'POST /{schema}/PublicComment/Update',
-  'comments.receipt': 'POST /Anon/PublicComment/Receipt',
-  'comments.published': 'GET /Anon/PublicComment/GetPublished/{schema}/{id}',
-  'comments.uploadFile': 'POST /Anon/PublicComment/UploadFile',
-  'comments.removeFile': 'POST /Anon/PublicComment/RemoveFile',
-  'comments.moderate': 'POST /Agency/PublicComment/GetByCriteria',
-  'comments.publish': 'POST /Agency/PublicComment/Publish',
-  'comments.withhold': 'POST /Agency/PublicComment/Withhold',
-  'comments.answer': 'POST /Agency/PublicComment/Answer',
-  'accounts.securityQuestions': 'GET /Anon/RefAccountType/GetRefSecurityQuestions',
-  'accounts.types': 'GET /Anon/RefAccountType/GetRefAccountTypes',
-  'account.get': 'GET /AppSystem/PublicUser/Get/{id}',
-  'account.choices': 'GET /AppSystem/PublicUser/GetAccountChoices',
-  'account.update': 'POST /AppSystem/PublicUser/Update',
-  'account.emailConfirmation': 'POST /Anon/EmailConfirmation/Look',
-  'account.confirmEmail': 'POST /Anon/EmailConfirmation/Confirm',
-  'account.sendEmailConfirmation': 'POST /AppSystem/PublicUser/SendEmailConfirmation',
-  'account.keepFormerEmail': 'POST /AppSystem/PublicUser/KeepFormerEmail',
-  'account.applications': 'GET /AppSystem/Application/GetApplicationSummaryList',
-  'account.applicationsByPayment': 'GET /Client/Application/GetApplicationSummaryList',
-  'account.programs': 'GET /Client/Invoice/GetPublicUserAccountPrograms/{id}',
-  'account.programInvoices': 'GET /Client/Invoice/GetPublicUserProgramInvoices/{id}/{programRid}',
-  'account.reports': 'GET /AppSystem/Report/GetReportSummaryListByAccountType/{id}',
-  'account.openReport': 'GET /AppSystem/Report/Open/{report}',
-  'account.requestFacility': 'POST /AppSystem/PublicUser/RequestFacility',
-  'account.removeFacility': 'POST /AppSystem/PublicUser/RemoveFacility',
-  'account.undoRemoveFacility': 'POST /AppSystem/PublicUser/UndoRemoveFacility',
-  'account.organizations': 'GET /{schema}/Organization/GetOrganizationDtlByPublicUserRid',
-  'account.detail': 'GET /AppSystem/PublicUser/GetDetail/{id}',
-  'account.systemUsers': 'POST /AppSystem/SystemUser/GetByRids',
-  'identity.get': 'GET /AppSystem/PublicUser/GetIdentityVerification/{id}',
-  'identity.uploadProof': 'POST /AppSystem/PublicUser/UploadIdentityProof',
-  'identity.removeProof': 'POST /AppSystem/PublicUser/RemoveIdentityProof',
-  'identity.request': 'POST /AppSystem/PublicUser/RequestIdentityVerification',
-  'identity.withdraw': 'POST /AppSystem/PublicUser/WithdrawIdentityVerification',
-  'account.uploadImage': 'POST /AppSystem/PublicUser/UploadImage',
-  'account.removeImage': 'POST /AppSystem/PublicUser/RemoveImage',
->>>>>>> bc333ffd (Staff add projects at the address that the search offers)
   'accounts.isUserNameTaken': 'GET /Anon/PublicUser/IsUserNameExist',
   'accounts.isEmailTaken': 'GET /Anon/PublicUser/IsEmailExist',
   'accounts.startCaptcha': 'POST /Anon/PublicUser/StartCaptcha',
@@ -3945,567 +3847,6 @@ export interface components {
             isVoid: boolean;
             isOnTheWay: boolean;
         };
-<<<<<<< HEAD
-=======
-        DeskInvoices: {
-            list: components["schemas"]["DeskInvoiceRow"][];
-            total: number;
-            pageSize: number;
-            refunds: components["schemas"]["DeskRefund"][];
-            differences: number;
-        };
-        DeskInvoiceRow: {
-            rid: number;
-            number: string;
-            description: string;
-            accountName: string;
-            accountNo: string | null;
-            feeProgramName: string;
-            issuedOn: string;
-            dueOn: string | null;
-            cents: number;
-            paidCents: number;
-            dueCents: number;
-            waivedCents: number;
-            /** @enum {string} */
-            standing: "open" | "part paid" | "paid" | "part waived" | "waived" | "not owed" | "void";
-            isVoid: boolean;
-            isOnTheWay: boolean;
-        };
-        DeskRefund: {
-            rid: number;
-            paymentRid: number;
-            orderNo: string;
-            cents: number;
-            partOf: string | null;
-            isOwedAgain: boolean;
-            reason: string;
-            askedBy: string;
-            askedDate: string;
-            /** @enum {string} */
-            state: "waiting" | "approved" | "refused" | "done";
-            decision: string | null;
-            isOwn: boolean;
-        };
-        DeskInvoice: components["schemas"]["DeskInvoiceRow"] & {
-            siteName: string | null;
-            startsOn: string | null;
-            endsOn: string | null;
-            submittalRid: number | null;
-            adjustWays: ("less" | "more" | "penalty" | "waive")[];
-            remindedDate: string | null;
-            remindRefusal: string | null;
-            charges: {
-                description: string;
-                cents: number;
-            }[];
-            entries: components["schemas"]["DeskEntry"][];
-            payments: components["schemas"]["DeskPayment"][];
-            refunds: components["schemas"]["DeskRefund"][];
-            refundSecondAbove: number;
-        };
-        DeskEntry: {
-            rid: number;
-            at: string;
-            what: string;
-            comment: string;
-            by: string | null;
-            cents: number;
-            postings: {
-                account: string;
-                cents: number;
-            }[];
-            canBeTakenBack: boolean;
-        };
-        DeskPayment: {
-            rid: number;
-            orderNo: string;
-            state: string;
-            cents: number;
-            method: string | null;
-            stateDate: string;
-            payer: string;
-            mayRefund: boolean;
-            refundedCents: number;
-            leftCents: number;
-            leftHereCents: number;
-            invoices: number;
-        };
-        AgingRow: {
-            feeProgramName: string;
-            notDueCents: number;
-            days30Cents: number;
-            days60Cents: number;
-            days90Cents: number;
-            olderCents: number;
-            totalCents: number;
-            invoices: number;
-        };
-        InvoiceImport: {
-            rowCount: number;
-            imported: number;
-            errorCount: number;
-            errors: {
-                row: number;
-                column: string;
-                message: string;
-            }[];
-        };
-        PaymentDifference: {
-            rid: number;
-            /** @enum {string} */
-            kind: "paid there" | "not there" | "other amount" | "other charge" | "returned there" | "no answer";
-            orderNo: string;
-            paymentRid: number | null;
-            invoiceRid: number | null;
-            hereCents: number | null;
-            thereCents: number | null;
-            day: string;
-            foundDate: string;
-            mismatch: string | null;
-            closedDate: string | null;
-            closedBy: string | null;
-            reason: string | null;
-        };
-        SettlementImport: {
-            rowCount: number;
-            matched: number;
-            found: number;
-            errorCount: number;
-            errors: {
-                row: number;
-                message: string;
-            }[];
-        };
-        StaffAbsences: {
-            person: {
-                rid: number;
-                name: string;
-            };
-            mayChange: boolean;
-            absences: components["schemas"]["StaffAbsence"][];
-            covers: components["schemas"]["StaffAbsence"][];
-            choices: {
-                rid: number;
-                name: string;
-                unseen: string[];
-                away: {
-                    fromDay: string;
-                    untilDay: string;
-                }[];
-            }[];
-        };
-        StaffAbsence: {
-            rid: number;
-            user: {
-                rid: number;
-                name: string;
-            };
-            cover: {
-                rid: number;
-                name: string;
-            };
-            fromDay: string;
-            untilDay: string;
-            note: string;
-            madeBy: string;
-            isRunning: boolean;
-            hasCover: boolean;
-            unseen: string[];
-        };
-        PersonRow: {
-            rid: number;
-            userName: string;
-            fullName: string;
-            email: string | null;
-            isStaff: boolean;
-            accountType: string | null;
-            /** @enum {string} */
-            state: "active" | "locked" | "closed" | "waiting";
-            roles: string[];
-            away: components["schemas"]["StaffAway"] | null;
-            createdDate: string;
-        };
-        PeopleCriteria: {
-            filter?: string | undefined;
-            /** @enum {string} */
-            kind?: ("all" | "staff" | "public") | undefined;
-            /** @enum {string} */
-            state?: ("all" | "active" | "locked" | "closed" | "waiting") | undefined;
-            role?: string | undefined;
-            condition?: {
-                /** @enum {string} */
-                sort?: ("Name" | "Name DESC" | "UserName" | "CreatedDate DESC" | "CreatedDate") | undefined;
-                page?: number | undefined;
-                pageSize?: number | undefined;
-            } | undefined;
-        };
-        PersonFile: {
-            rid: number;
-            versionNo: number;
-            userName: string;
-            fullName: string;
-            firstName: string;
-            lastName: string;
-            email: string | null;
-            isEmailProven: boolean;
-            mailsGoTo: string | null;
-            isStaff: boolean;
-            accountType: string | null;
-            /** @enum {string} */
-            state: "active" | "locked" | "closed" | "waiting";
-            shut: {
-                reason: string;
-                at: string;
-                by: string;
-            } | null;
-            mergedInto: {
-                rid: number;
-                userName: string;
-                at: string;
-                by: string;
-                reason: string;
-            } | null;
-            merged: {
-                rid: number;
-                userName: string;
-                at: string;
-                by: string;
-                reason: string;
-            }[];
-            isInvited: boolean;
-            hasAuthenticator: boolean;
-            passkeys: number;
-            createdDate: string;
-            isOwn: boolean;
-            mayChange: boolean;
-            roles: {
-                code: string;
-                name: string;
-            }[];
-            ownRights: string[];
-            rights: {
-                action: string;
-                area: string;
-                does: string;
-                from: string[];
-            }[];
-            sites: {
-                name: string;
-                isWaiting: boolean;
-                rid: number;
-            }[];
-            licensees: {
-                name: string;
-                isWaiting: boolean;
-            }[];
-            consultants: {
-                name: string;
-                isWaiting: boolean;
-            }[];
-            sessions: {
-                rid: number;
-                browser: string;
-                method: string;
-                startedAt: string;
-                lastSeenAt: string;
-                by: string | null;
-            }[];
-            keys: components["schemas"]["SoftwareKey"][];
-            history: {
-                rid: number;
-                at: string;
-                action: string;
-                by: string | null;
-                note: string;
-            }[];
-            activity: {
-                rid: number;
-                at: string;
-                action: string;
-                by: string | null;
-                note: string;
-            }[];
-        };
-        PersonHolding: {
-            name: string;
-            words: string;
-            /** @enum {string} */
-            action: "air-nei:facility.actions.edit" | "air-nei:project.actions.new" | "drinking-water:serviceLine.actions.edit" | "gov:account.actions.decide" | "gov:account.actions.sign-in-as" | "gov:backflow.actions.manage" | "gov:cap.actions.manage" | "gov:comment.actions.moderate" | "gov:content.actions.administer" | "gov:document.actions.manage" | "gov:event.actions.administer" | "gov:event.actions.manage" | "gov:event.actions.view-confidential" | "gov:import.actions.manage" | "gov:invoice.actions.manage" | "gov:operations.actions.manage" | "gov:operations.actions.read" | "gov:setting.actions.administer" | "gov:submittalType.actions.manage" | "gov:submittal.actions.review" | "gov:user.actions.administer" | "gov:user.actions.read" | "air-nei:cpp.actions.edit" | "gov:account.actions.write-as";
-            total: number;
-            items: {
-                rid: number;
-                title: string;
-                about: string | null;
-                page: string;
-            }[];
-            takers: {
-                rid: number;
-                name: string;
-                away: components["schemas"]["StaffAway"] | null;
-            }[];
-        };
-        StaffRoles: {
-            roles: components["schemas"]["StaffRole"][];
-            rights: {
-                action: string;
-                area: string;
-                does: string;
-            }[];
-        };
-        StaffRole: {
-            code: string;
-            name: string;
-            description: string;
-            isShipped: boolean;
-            isRetired: boolean;
-            versionNo: number;
-            actions: string[];
-            holderCount: number;
-        };
-        StaffRoleFile: {
-            code: string;
-            name: string;
-            description: string;
-            isShipped: boolean;
-            isRetired: boolean;
-            versionNo: number;
-            actions: string[];
-            holderCount: number;
-            isHeld: boolean;
-            mayChange: boolean;
-            holders: {
-                rid: number;
-                fullName: string;
-            }[];
-            updatedDate: string;
-            updatedBy: string;
-            rights: {
-                action: string;
-                area: string;
-                does: string;
-            }[];
-        };
-        MergePreview: {
-            stays: {
-                rid: number;
-                versionNo: number;
-                userName: string;
-                fullName: string;
-                email: string | null;
-                accountType: string | null;
-                /** @enum {string} */
-                state: "active" | "locked" | "closed" | "waiting";
-                isIdentified: boolean;
-                createdDate: string;
-            };
-            goes: {
-                rid: number;
-                versionNo: number;
-                userName: string;
-                fullName: string;
-                email: string | null;
-                accountType: string | null;
-                /** @enum {string} */
-                state: "active" | "locked" | "closed" | "waiting";
-                isIdentified: boolean;
-                createdDate: string;
-            };
-            moves: {
-                /** @enum {string} */
-                what: "submittals" | "drafts" | "begun" | "reports" | "reportDrafts" | "sites" | "consultants" | "licensees" | "licenses" | "testerPapers" | "testerResults" | "duties" | "feeAccounts" | "payments" | "payLinks" | "following" | "savedSearches" | "groups" | "pins" | "entities" | "inquiries";
-                moves: number;
-                same: number;
-            }[];
-            signatures: number;
-            refusals: string[];
-        };
-        ReferenceListRow: {
-            code: string;
-            title: string;
-            usedBy: string;
-            offered: number;
-            retired: number;
-            fixedBecause: string | null;
-            hasLookHours: boolean;
-        };
-        ReferenceList: components["schemas"]["ReferenceListRow"] & {
-            versionNo: number;
-            entries: {
-                rid: number;
-                name: string;
-                isRetired: boolean;
-                lookWithinHours: number | null;
-                fixedBecause: string | null;
-            }[];
-        };
-        AddListEntry: {
-            code: string;
-            name: string;
-        };
-        RenameListEntry: {
-            code: string;
-            versionNo: number;
-            rid: number;
-            name: string;
-        };
-        ListEntryLookHours: {
-            code: string;
-            versionNo: number;
-            rid: number;
-            hours: number | null;
-        };
-        MoveListEntry: {
-            code: string;
-            versionNo: number;
-            rid: number;
-            /** @enum {string} */
-            direction: "up" | "down";
-        };
-        RetireListEntry: {
-            code: string;
-            versionNo: number;
-            rid: number;
-            isRetired: boolean;
-        };
-        DeskAnnouncement: {
-            rid: number;
-            versionNo: number;
-            /** @enum {string} */
-            state: "coming" | "shown" | "over" | "withdrawn";
-            readers: ("owner" | "consultant" | "licensee" | "public")[];
-            description: string;
-            shownFrom: string;
-            shownUntil: string | null;
-        };
-        DeskPublication: {
-            rid: number;
-            versionNo: number;
-            /** @enum {string} */
-            state: "coming" | "shown" | "over" | "withdrawn";
-            readers: ("owner" | "consultant" | "licensee" | "public")[];
-            subject: string;
-            commentText: string;
-            publishedDate: string;
-            fileNames: string[];
-            files: components["schemas"]["DeskPublicationFile"][];
-        };
-        DeskPublicationFile: {
-            rid: number;
-            fileName: string;
-            fileDesc: string;
-            byteSize: number;
-            addedDate: string;
-            addedBy: string;
-            takenOutDate: string | null;
-            takenOutBy: string | null;
-        };
-        SaveAnnouncement: {
-            /** @default null */
-            rid?: (number | null) | undefined;
-            versionNo?: number | undefined;
-            /** @default [] */
-            readers?: ("owner" | "consultant" | "licensee" | "public")[] | undefined;
-            description: string;
-            /** @default null */
-            shownFrom?: (string | null) | undefined;
-            /** @default null */
-            shownUntil?: (string | null) | undefined;
-        };
-        SavePublication: {
-            /** @default null */
-            rid?: (number | null) | undefined;
-            versionNo?: number | undefined;
-            /** @default [] */
-            readers?: ("owner" | "consultant" | "licensee" | "public")[] | undefined;
-            subject: string;
-            commentText?: string | undefined;
-            /** @default null */
-            publishedDate?: (string | null) | undefined;
-        };
-        WithdrawNews: {
-            /** @enum {string} */
-            kind: "announcement" | "publication";
-            rid: number;
-            versionNo: number;
-            isWithdrawn: boolean;
-        };
-        TakePublicationFileOut: {
-            publicationRid: number;
-            versionNo: number;
-            rid: number;
-            isTakenOut: boolean;
-        };
-        Settings: {
-            groups: {
-                code: string;
-                title: string;
-            }[];
-            settings: components["schemas"]["Setting"][];
-            changes: components["schemas"]["SettingChange"][];
-        };
-        Setting: {
-            name: string;
-            group: string;
-            label: string;
-            words: string;
-            /** @enum {string} */
-            control: "switch" | "text" | "long" | "number" | "choice" | "several" | "lines" | "numbers" | "parts" | "contacts" | "menu";
-            unit: string;
-            options: {
-                value: string;
-                label: string;
-            }[];
-            parts: {
-                name: string;
-                label: string;
-                /** @enum {string} */
-                kind: "text" | "number" | "date";
-            }[];
-            mayBeNothing: boolean;
-            value: string;
-            byDefault: string;
-            withoutChange: string;
-            /** @enum {string} */
-            origin: "default" | "file" | "environment" | "browser";
-            lockedBecause: string | null;
-            versionNo: number;
-        };
-        SettingChange: {
-            rid: number;
-            name: string;
-            label: string;
-            before: string;
-            after: string;
-            reason: string;
-            isUndo: boolean;
-            isReset: boolean;
-            byName: string;
-            at: string;
-            mayUndo: boolean;
-        };
-        OpenSetting: components["schemas"]["Setting"] & {
-            groupTitle: string;
-            history: components["schemas"]["SettingChange"][];
-        };
-        ChangeSetting: {
-            name: string;
-            versionNo: number;
-            value: string | null;
-            reason: string;
-        };
-        UndoSetting: {
-            changeRid: number;
-            reason: string;
-        };
-        HeldSettings: {
-            version: number;
-            values: {
-                name: string;
-                value: string;
-            }[];
-        };
->>>>>>> bc333ffd (Staff add projects at the address that the search offers)
         FeeRow: {
             code: string;
             amount: string | null;
@@ -4608,200 +3949,6 @@ export interface components {
                         count: number;
                     }[];
                 }[];
-<<<<<<< HEAD
-=======
-            };
-            history: {
-                rid: number;
-                /** @enum {string} */
-                kind: "drafted" | "dropped" | "published" | "retired" | "offered";
-                version: number | null;
-                reason: string;
-                byName: string;
-                at: string;
-            }[];
-        };
-        KeptTypeDraft: {
-            code: string | null;
-            faults: components["schemas"]["TypeFault"][];
-        };
-        TypeFault: {
-            place: string;
-            message: string;
-        };
-        PublishType: {
-            code: string;
-            versionNo: number;
-            sha256: string;
-            reason: string;
-        };
-        DropType: {
-            code: string;
-            versionNo: number;
-        };
-        OfferType: {
-            code: string;
-            versionNo: number;
-            isOffered: boolean;
-            reason: string;
-        };
-        DeskSites: {
-            list: {
-                rid: number;
-                identifier: string;
-                name: string;
-                place: string;
-                statusCode: string;
-                isPublic: boolean;
-            }[];
-            total: number;
-        };
-        SiteDeskCriteria: {
-            words?: string | undefined;
-            page?: number | undefined;
-        };
-        DeskSite: {
-            rid: number;
-            identifier: string;
-            version: string;
-            name: string;
-            srn: string;
-            statusCode: string;
-            address: string;
-            city: string;
-            stateCode: string;
-            zip: string;
-            county: string;
-            lat: string;
-            lon: string;
-            isPortable: boolean;
-            isPublic: boolean;
-            isUndoable: boolean;
-            history: {
-                rid: number;
-                fields: {
-                    name: string;
-                    before: string;
-                    after: string;
-                }[];
-                reason: string;
-                byName: string;
-                at: string;
-            }[];
-        };
-        SaveSite: {
-            rid: number;
-            version: string;
-            name: string;
-            srn: string;
-            statusCode: string;
-            address: string;
-            city: string;
-            stateCode: string;
-            zip: string;
-            county: string;
-            lat: string;
-            lon: string;
-            isPortable: boolean;
-            isPublic: boolean;
-            reason: string;
-        };
-        UndoSite: {
-            rid: number;
-            version: string;
-            reason: string;
-        };
-        AddedProject: {
-            rid: number;
-            productRid: number;
-            trackingNo: string;
-        };
-        NewProject: {
-            site: string;
-            stateRid: number | null;
-            productRid: number | null;
-            trackingNo: string;
-            name: string;
-            projectTypeRid: number | null;
-            envInterestRid: number | null;
-            subSystem: string;
-            managerName: string;
-            managerEmail: string;
-            managerPhone: string;
-            projectUrl: string;
-        };
-        FindSiteByNumber: {
-            number: string;
-        };
-        SiteMergePreview: {
-            stays: {
-                rid: number;
-                version: string;
-                identifier: string;
-                srn: string | null;
-                name: string;
-                address: string;
-                statusCode: string;
-                isPublic: boolean;
-                owners: string[];
-                pwsId: string | null;
-                assemblies: number;
-                serviceLines: number;
-                holds: {
-                    /** @enum {string} */
-                    what: "permits" | "projects" | "submittals" | "invoices" | "obligations" | "people" | "permissions" | "buildings" | "testReports" | "supply" | "inspections" | "violations" | "enforcements" | "events" | "airSources" | "emissions" | "documents" | "products" | "inquiries" | "following" | "calendars";
-                    count: number;
-                }[];
-            };
-            goes: {
-                rid: number;
-                version: string;
-                identifier: string;
-                srn: string | null;
-                name: string;
-                address: string;
-                statusCode: string;
-                isPublic: boolean;
-                owners: string[];
-                pwsId: string | null;
-                assemblies: number;
-                serviceLines: number;
-                holds: {
-                    /** @enum {string} */
-                    what: "permits" | "projects" | "submittals" | "invoices" | "obligations" | "people" | "permissions" | "buildings" | "testReports" | "supply" | "inspections" | "violations" | "enforcements" | "events" | "airSources" | "emissions" | "documents" | "products" | "inquiries" | "following" | "calendars";
-                    count: number;
-                }[];
-            };
-            moves: {
-                /** @enum {string} */
-                what: "permits" | "projects" | "submittals" | "invoices" | "obligations" | "people" | "permissions" | "buildings" | "testReports" | "supply" | "inspections" | "violations" | "enforcements" | "events" | "airSources" | "emissions" | "documents" | "products" | "inquiries" | "following" | "calendars";
-                moves: number;
-                same: number;
-            }[];
-            warnings: string[];
-            refusals: string[];
-        };
-        MergeSites: {
-            stays: {
-                rid: number;
-                version: string;
-            };
-            goes: {
-                rid: number;
-                version: string;
-            };
-            reason?: string | undefined;
-        };
-        SiteMerges: {
-            into: {
-                merge: number;
-                rid: number;
-                identifier: string;
-                name: string;
-                reason: string;
-                byName: string;
-                at: string;
->>>>>>> bc333ffd (Staff add projects at the address that the search offers)
             } | null;
         };
         PreviewFileRedaction: {
@@ -6434,7 +5581,7 @@ export interface components {
             name: string;
             words: string;
             /** @enum {string} */
-            action: "air-nei:facility.actions.edit" | "drinking-water:serviceLine.actions.edit" | "gov:account.actions.decide" | "gov:account.actions.sign-in-as" | "gov:backflow.actions.manage" | "gov:cap.actions.manage" | "gov:comment.actions.moderate" | "gov:content.actions.administer" | "gov:document.actions.manage" | "gov:event.actions.administer" | "gov:event.actions.manage" | "gov:event.actions.view-confidential" | "gov:import.actions.manage" | "gov:invoice.actions.manage" | "gov:operations.actions.manage" | "gov:operations.actions.read" | "gov:setting.actions.administer" | "gov:submittalType.actions.manage" | "gov:submittal.actions.review" | "gov:user.actions.administer" | "gov:user.actions.read" | "air-nei:cpp.actions.edit" | "air-nei:project.actions.new" | "gov:account.actions.write-as";
+            action: "air-nei:facility.actions.edit" | "air-nei:project.actions.new" | "drinking-water:serviceLine.actions.edit" | "gov:account.actions.decide" | "gov:account.actions.sign-in-as" | "gov:backflow.actions.manage" | "gov:cap.actions.manage" | "gov:comment.actions.moderate" | "gov:content.actions.administer" | "gov:document.actions.manage" | "gov:event.actions.administer" | "gov:event.actions.manage" | "gov:event.actions.view-confidential" | "gov:import.actions.manage" | "gov:invoice.actions.manage" | "gov:operations.actions.manage" | "gov:operations.actions.read" | "gov:setting.actions.administer" | "gov:submittalType.actions.manage" | "gov:submittal.actions.review" | "gov:user.actions.administer" | "gov:user.actions.read" | "air-nei:cpp.actions.edit" | "gov:account.actions.write-as";
             total: number;
             items: {
                 rid: number;
@@ -6913,6 +6060,25 @@ export interface components {
                     timelyPercent: number | null;
                 }[];
             }[];
+        };
+        AddedProject: {
+            rid: number;
+            productRid: number;
+            trackingNo: string;
+        };
+        NewProject: {
+            site: string;
+            stateRid: number | null;
+            productRid: number | null;
+            trackingNo: string;
+            name: string;
+            projectTypeRid: number | null;
+            envInterestRid: number | null;
+            subSystem: string;
+            managerName: string;
+            managerEmail: string;
+            managerPhone: string;
+            projectUrl: string;
         };
         Project: {
             rid: number;
@@ -11289,7 +10455,7 @@ export interface components {
             body: {
                 who?: (string | null) | undefined;
                 /** @enum {string|null} */
-                action?: ("absence.changed" | "absence.ended" | "absence.made" | "account.created" | "account.changed" | "account.approved" | "account.closed" | "account.email-confirmed" | "account.handed-on" | "account.invited" | "account.locked" | "account.merged" | "account.unmerged" | "account.opened" | "account.rights" | "account.refused" | "backflow.supplier-changed" | "cap.emissions" | "cap.entity" | "cap.inquiry-cancelled" | "cap.penalty" | "cap.representative" | "cap.sector" | "cap.true-up" | "comment.answered" | "comment.file-read" | "comment.file-redacted" | "comment.file-uncovered" | "comment.original-read" | "comment.published" | "comment.redacted" | "comment.returned" | "comment.uncovered" | "comment.withheld" | "consultant.approved" | "consultant.linked" | "consultant.permissions" | "consultant.removed" | "appeal.act" | "appeal.entered" | "appeal.posted" | "appeal.withdrawal-asked" | "attachment.added" | "audit.exported" | "audit.searched" | "handover.agreed" | "handover.asked" | "handover.declined" | "cosign.agreed" | "cosign.code-sent" | "cosign.disagreed" | "cosign.dispute-rejected" | "cosign.dispute-upheld" | "cosign.disputed" | "cosign.identity-accepted" | "cosign.identity-refused" | "cosign.invited" | "cosign.replaced" | "cosign.viewed" | "cosign.withdrawn" | "event.answered" | "event.confidential-viewed" | "event.exported" | "event.merged" | "event.referral-answered" | "event.referred" | "event.saved" | "event.told-apart" | "event.unmerged" | "files.compared" | "facility.approved" | "facility.refused" | "facility.removed" | "facility.requested" | "facility.restored" | "identity.approved" | "identity.refused" | "identity.requested" | "identity.withdrawn" | "import.asked" | "import.dropped" | "import.mapping-kept" | "import.pull-kept" | "import.pull-removed" | "import.taken-back" | "inventory.accepted" | "inventory.mapped" | "inventory.sent" | "inventory.sent-back" | "inventory.signed" | "invoice.changed" | "invoice.created" | "fee.changed" | "type.drafted" | "type.dropped" | "type.published" | "type.retired" | "type.offered" | "list.changed" | "login-token.issued" | "mail.sent-again" | "news.changed" | "openid.linked" | "passkey.added" | "passkey.removed" | "passkey.renamed" | "password.changed" | "password.reset" | "payment.invite-withdrawn" | "payment.invited" | "pin.changed" | "questions.changed" | "difference.closed" | "permit.act" | "permit.issued-unpaid" | "inventory.disputed" | "inventory.dispute-rejected" | "inventory.dispute-upheld" | "records.verified" | "refund.asked" | "refund.decided" | "second-factor.added" | "second-factor.removed" | "second-factor.reset" | "role.changed" | "role.created" | "role.restored" | "role.retired" | "line-letters.dropped" | "line-letters.made" | "line-letters.sent" | "reading.key-made" | "reading.key-withdrawn" | "replacement-plan.saved" | "service-line.changed" | "service-line.photo-declined" | "service-line.photo-sent" | "service-line.photo-verified" | "setting.changed" | "template.changed" | "sessions.ended" | "sign-in.failed" | "sign-in.passed" | "sign-in.second-factor-failed" | "sign-in.second-factor-passed" | "sign-out" | "sign-out.others" | "site.changed" | "site.merged" | "site.unmerged" | "staff.looked" | "submittal.claim-decided" | "submittal.deleted" | "submittal.dispute-rejected" | "submittal.dispute-upheld" | "submittal.disputed" | "tester.key-made" | "tester.key-withdrawn" | "tester.paper-accepted" | "tester.paper-refused" | "tester.paper-sent" | "trade.ended" | "trade.signed" | "submittal.filed" | "submittal.signature-failed" | null) | undefined;
+                action?: ("absence.changed" | "absence.ended" | "absence.made" | "account.created" | "account.changed" | "account.approved" | "account.closed" | "account.email-confirmed" | "account.handed-on" | "account.invited" | "account.locked" | "account.merged" | "account.unmerged" | "account.opened" | "account.rights" | "account.refused" | "backflow.supplier-changed" | "cap.emissions" | "cap.entity" | "cap.inquiry-cancelled" | "cap.penalty" | "cap.representative" | "cap.sector" | "cap.true-up" | "comment.answered" | "comment.file-read" | "comment.file-redacted" | "comment.file-uncovered" | "comment.original-read" | "comment.published" | "comment.redacted" | "comment.returned" | "comment.uncovered" | "comment.withheld" | "consultant.approved" | "consultant.linked" | "consultant.permissions" | "consultant.removed" | "appeal.act" | "appeal.entered" | "appeal.posted" | "appeal.withdrawal-asked" | "attachment.added" | "audit.exported" | "audit.searched" | "handover.agreed" | "handover.asked" | "handover.declined" | "cosign.agreed" | "cosign.code-sent" | "cosign.disagreed" | "cosign.dispute-rejected" | "cosign.dispute-upheld" | "cosign.disputed" | "cosign.identity-accepted" | "cosign.identity-refused" | "cosign.invited" | "cosign.replaced" | "cosign.viewed" | "cosign.withdrawn" | "event.answered" | "event.confidential-viewed" | "event.exported" | "event.merged" | "event.referral-answered" | "event.referred" | "event.saved" | "event.told-apart" | "event.unmerged" | "files.compared" | "facility.approved" | "facility.refused" | "facility.removed" | "facility.requested" | "facility.restored" | "identity.approved" | "identity.refused" | "identity.requested" | "identity.withdrawn" | "import.asked" | "import.dropped" | "import.mapping-kept" | "import.pull-kept" | "import.pull-removed" | "import.taken-back" | "inventory.accepted" | "inventory.mapped" | "inventory.sent" | "inventory.sent-back" | "inventory.signed" | "invoice.changed" | "invoice.created" | "fee.changed" | "type.drafted" | "type.dropped" | "type.published" | "type.retired" | "type.offered" | "list.changed" | "login-token.issued" | "mail.sent-again" | "news.changed" | "openid.linked" | "passkey.added" | "passkey.removed" | "passkey.renamed" | "password.changed" | "password.reset" | "payment.invite-withdrawn" | "payment.invited" | "pin.changed" | "questions.changed" | "difference.closed" | "permit.act" | "permit.issued-unpaid" | "inventory.disputed" | "inventory.dispute-rejected" | "inventory.dispute-upheld" | "project.added" | "records.verified" | "refund.asked" | "refund.decided" | "second-factor.added" | "second-factor.removed" | "second-factor.reset" | "role.changed" | "role.created" | "role.restored" | "role.retired" | "line-letters.dropped" | "line-letters.made" | "line-letters.sent" | "reading.key-made" | "reading.key-withdrawn" | "replacement-plan.saved" | "service-line.changed" | "service-line.photo-declined" | "service-line.photo-sent" | "service-line.photo-verified" | "setting.changed" | "template.changed" | "sessions.ended" | "sign-in.failed" | "sign-in.passed" | "sign-in.second-factor-failed" | "sign-in.second-factor-passed" | "sign-out" | "sign-out.others" | "site.changed" | "site.merged" | "site.unmerged" | "staff.looked" | "submittal.claim-decided" | "submittal.deleted" | "submittal.dispute-rejected" | "submittal.dispute-upheld" | "submittal.disputed" | "tester.key-made" | "tester.key-withdrawn" | "tester.paper-accepted" | "tester.paper-refused" | "tester.paper-sent" | "trade.ended" | "trade.signed" | "submittal.filed" | "submittal.signature-failed" | null) | undefined;
                 subject?: (string | null) | undefined;
                 fromDay?: (string | null) | undefined;
                 toDay?: (string | null) | undefined;
@@ -11826,6 +10992,10 @@ export interface components {
         "progress.performance": {
             answer: components["schemas"]["Performance"];
         };
+        "projectDesk.create": {
+            body: components["schemas"]["NewProject"];
+            answer: components["schemas"]["AddedProject"];
+        };
         "projects.searchPublic": {
             body: components["schemas"]["ProjectCriteria"];
             answer: {
@@ -11935,91 +11105,6 @@ export interface components {
             query: {
                 name: string;
             };
-<<<<<<< HEAD
-=======
-            answer: components["schemas"]["OpenSetting"];
-        };
-        "settings.change": {
-            body: components["schemas"]["ChangeSetting"];
-            answer: components["schemas"]["OpenSetting"];
-        };
-        "settings.undo": {
-            body: components["schemas"]["UndoSetting"];
-            answer: components["schemas"]["OpenSetting"];
-        };
-        "settings.held": {
-            answer: components["schemas"]["HeldSettings"];
-        };
-        "feeRates.all": {
-            answer: components["schemas"]["FeeRow"][];
-        };
-        "feeRates.get": {
-            path: {
-                code: string;
-            };
-            answer: components["schemas"]["OpenFee"];
-        };
-        "feeRates.set": {
-            body: components["schemas"]["SetFee"];
-            answer: components["schemas"]["OpenFee"];
-        };
-        "feeRates.takeBack": {
-            body: components["schemas"]["TakeBackFee"];
-            answer: components["schemas"]["OpenFee"];
-        };
-        "feeRates.try": {
-            body: components["schemas"]["TryFee"];
-            answer: components["schemas"]["TriedFees"];
-        };
-        "types.all": {
-            answer: components["schemas"]["TypeRow"][];
-        };
-        "types.get": {
-            path: {
-                code: string;
-            };
-            answer: components["schemas"]["OpenType"];
-        };
-        "types.receive": {
-            answer: components["schemas"]["KeptTypeDraft"];
-        };
-        "types.publish": {
-            body: components["schemas"]["PublishType"];
-            answer: null;
-        };
-        "types.drop": {
-            body: components["schemas"]["DropType"];
-            answer: null;
-        };
-        "types.offer": {
-            body: components["schemas"]["OfferType"];
-            answer: null;
-        };
-        "siteDesk.search": {
-            body: components["schemas"]["SiteDeskCriteria"];
-            answer: components["schemas"]["DeskSites"];
-        };
-        "siteDesk.get": {
-            path: {
-                id: number;
-            };
-            answer: components["schemas"]["DeskSite"];
-        };
-        "siteDesk.save": {
-            body: components["schemas"]["SaveSite"];
-            answer: null;
-        };
-        "siteDesk.undo": {
-            body: components["schemas"]["UndoSite"];
-            answer: null;
-        };
-        "projectDesk.create": {
-            body: components["schemas"]["NewProject"];
-            answer: components["schemas"]["AddedProject"];
-        };
-        "siteDesk.findByNumber": {
-            body: components["schemas"]["FindSiteByNumber"];
->>>>>>> bc333ffd (Staff add projects at the address that the search offers)
             answer: {
                 rid: number;
                 code: string;
@@ -12978,7 +12063,6 @@ export interface components {
         "templates.all": {
             answer: components["schemas"]["Templates"];
         };
-<<<<<<< HEAD
         "templates.get": {
             path: {
                 kind: string;
@@ -13036,32 +12120,6 @@ export interface components {
             };
         };
         "tradeInquiries.get": {
-=======
-        "operations.compareFiles": {
-            body: Record<string, never>;
-            answer: null;
-        };
-        "operations.verifyNewest": {
-            body: Record<string, never>;
-            answer: null;
-        };
-        "operations.searchAudit": {
-            body: {
-                who?: (string | null) | undefined;
-                /** @enum {string|null} */
-                action?: ("absence.changed" | "absence.ended" | "absence.made" | "account.created" | "account.changed" | "account.approved" | "account.closed" | "account.email-confirmed" | "account.handed-on" | "account.invited" | "account.locked" | "account.merged" | "account.unmerged" | "account.opened" | "account.rights" | "account.refused" | "backflow.supplier-changed" | "cap.emissions" | "cap.entity" | "cap.inquiry-cancelled" | "cap.penalty" | "cap.representative" | "cap.sector" | "cap.true-up" | "comment.answered" | "comment.file-read" | "comment.file-redacted" | "comment.file-uncovered" | "comment.original-read" | "comment.published" | "comment.redacted" | "comment.returned" | "comment.uncovered" | "comment.withheld" | "consultant.approved" | "consultant.linked" | "consultant.permissions" | "consultant.removed" | "appeal.act" | "appeal.entered" | "appeal.posted" | "appeal.withdrawal-asked" | "attachment.added" | "audit.exported" | "audit.searched" | "handover.agreed" | "handover.asked" | "handover.declined" | "cosign.agreed" | "cosign.code-sent" | "cosign.disagreed" | "cosign.dispute-rejected" | "cosign.dispute-upheld" | "cosign.disputed" | "cosign.identity-accepted" | "cosign.identity-refused" | "cosign.invited" | "cosign.replaced" | "cosign.viewed" | "cosign.withdrawn" | "event.answered" | "event.confidential-viewed" | "event.exported" | "event.merged" | "event.referral-answered" | "event.referred" | "event.saved" | "event.told-apart" | "event.unmerged" | "files.compared" | "facility.approved" | "facility.refused" | "facility.removed" | "facility.requested" | "facility.restored" | "identity.approved" | "identity.refused" | "identity.requested" | "identity.withdrawn" | "import.asked" | "import.dropped" | "import.mapping-kept" | "import.pull-kept" | "import.pull-removed" | "import.taken-back" | "inventory.accepted" | "inventory.mapped" | "inventory.sent" | "inventory.sent-back" | "inventory.signed" | "invoice.changed" | "invoice.created" | "fee.changed" | "type.drafted" | "type.dropped" | "type.published" | "type.retired" | "type.offered" | "list.changed" | "login-token.issued" | "mail.sent-again" | "news.changed" | "openid.linked" | "passkey.added" | "passkey.removed" | "passkey.renamed" | "password.changed" | "password.reset" | "payment.invite-withdrawn" | "payment.invited" | "pin.changed" | "questions.changed" | "difference.closed" | "permit.act" | "permit.issued-unpaid" | "inventory.disputed" | "inventory.dispute-rejected" | "inventory.dispute-upheld" | "project.added" | "records.verified" | "refund.asked" | "refund.decided" | "second-factor.added" | "second-factor.removed" | "second-factor.reset" | "role.changed" | "role.created" | "role.restored" | "role.retired" | "line-letters.dropped" | "line-letters.made" | "line-letters.sent" | "reading.key-made" | "reading.key-withdrawn" | "replacement-plan.saved" | "service-line.changed" | "service-line.photo-declined" | "service-line.photo-sent" | "service-line.photo-verified" | "setting.changed" | "template.changed" | "sessions.ended" | "sign-in.failed" | "sign-in.passed" | "sign-in.second-factor-failed" | "sign-in.second-factor-passed" | "sign-out" | "sign-out.others" | "site.changed" | "site.merged" | "site.unmerged" | "staff.looked" | "submittal.claim-decided" | "submittal.deleted" | "submittal.dispute-rejected" | "submittal.dispute-upheld" | "submittal.disputed" | "tester.key-made" | "tester.key-withdrawn" | "tester.paper-accepted" | "tester.paper-refused" | "tester.paper-sent" | "trade.ended" | "trade.signed" | "submittal.filed" | "submittal.signature-failed" | null) | undefined;
-                subject?: (string | null) | undefined;
-                fromDay?: (string | null) | undefined;
-                toDay?: (string | null) | undefined;
-                after?: (number | null) | undefined;
-            };
-            answer: components["schemas"]["AuditPage"];
-        };
-        "portal.status": {
-            answer: components["schemas"]["PortalStatus"];
-        };
-        "recordChanges.history": {
->>>>>>> bc333ffd (Staff add projects at the address that the search offers)
             path: {
                 id: number;
             };
