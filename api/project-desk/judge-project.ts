@@ -12,8 +12,8 @@ import {
 import type { NewProject } from './project-desk.schemas.ts'
 
 const REFUSED = 'The project was not added. See what is marked.'
-const NO_SITE = 'The public reads no site with this identifier.'
-const NO_PLACE = 'Enter the site, or choose the state of a project without one.'
+const NO_SITE = 'The public reads no site with this ID.'
+const NO_PLACE = 'Enter the site ID, or choose the state of a project without a site.'
 export const TAKEN = 'Another project of this product has this tracking number.'
 
 export type JudgedProject = {
@@ -22,14 +22,12 @@ export type JudgedProject = {
   isOnMap: boolean
 }
 
-/** What was typed of a new project, judged as a whole; all that is wrong is told at once. */
+/** What was typed of a new project, judged as a whole: all that is wrong is told at once, in the order of the form. */
 export async function judgeProject(trx: Db, typed: NewProject): Promise<JudgedProject> {
   const errors: FieldErrors = {}
   const text = (field: TextField, most: number) => textOf(typed[field], field, most, errors)
   const name = text('name', 200)
   if (name === null) errors['name'] ??= 'Enter the name.'
-  const site = await siteOf(trx, typed.site.trim(), errors)
-  const stateId = site ? null : await stateOf(trx, typed, errors)
   const productId = await chosen(trx, 'products', typed.productRid)
   if (productId === null) errors['productRid'] = 'Choose the product.'
   const typeId = await chosen(trx, 'project_types', typed.projectTypeRid)
@@ -37,27 +35,27 @@ export async function judgeProject(trx: Db, typed: NewProject): Promise<JudgedPr
   const interestId = await chosen(trx, 'env_interests', typed.envInterestRid)
   if (typed.envInterestRid !== null && interestId === null)
     errors['envInterestRid'] = 'Choose from the list.'
+  const subSystem = text('subSystem', 100)
   const trackingNo = text('trackingNo', 50)
   if (trackingNo !== null && productId !== null && (await isTaken(trx, productId, trackingNo)))
     errors['trackingNo'] ??= TAKEN
+  const url = text('projectUrl', 500)
+  if (url !== null && !isSecureAddress(url))
+    errors['projectUrl'] ??= 'Enter an address such as https://agency.gov/project.'
+  const site = await siteOf(trx, typed.site.trim(), errors)
+  const stateId = site ? null : await stateOf(trx, typed, errors)
+  const managerName = text('managerName', 200)
   const managerEmail = text('managerEmail', 254)
   if (managerEmail !== null && !isEmailAddress(managerEmail))
     errors['managerEmail'] ??= 'Enter an e-mail address such as name@agency.gov.'
   const managerPhone = tidyOfficePhone(typed.managerPhone.trim()) || null
   if (managerPhone !== null && !OFFICE_PHONE.test(managerPhone))
     errors['managerPhone'] = 'Enter ten digits such as 503-555-0123, with an extension as x12.'
-  const url = text('projectUrl', 500)
-  if (url !== null && !isSecureAddress(url))
-    errors['projectUrl'] ??= 'Enter an address that begins with https://.'
-  const more = {
-    ...{ subSystem: text('subSystem', 100), managerName: text('managerName', 200) },
-    ...{ managerEmail, managerPhone, url },
-  }
   if (Object.keys(errors).length > 0 || name === null || productId === null || typeId === null)
     throw refusedAt(errors)
   const project = {
     ...{ siteId: site?.id ?? null, stateId, productId, trackingNo: trackingNo ?? '' },
-    ...{ name, typeId, interestId, ...more },
+    ...{ name, typeId, interestId, subSystem, url, managerName, managerEmail, managerPhone },
   }
   return { project, isOnMap: site?.isOnMap ?? false }
 }
@@ -83,7 +81,7 @@ async function chosen(trx: Db, list: Lists, id: number | null): Promise<number |
 async function siteOf(trx: Db, identifier: string, errors: FieldErrors): Promise<FoundSite | null> {
   if (identifier === '') return null
   const site = await holdSite(trx, identifier)
-  if (site?.into) errors['site'] = `It is merged into ${site.into}. Enter that identifier.`
+  if (site?.into) errors['site'] = `It is merged into ${site.into}. Enter that ID.`
   else if (!site?.isPublic) errors['site'] = NO_SITE
   return site ?? null
 }

@@ -129,7 +129,7 @@ describe('a project that is refused', () => {
       await fieldsOf({ site: 'NONE-1' }),
       await fieldsOf({ site: 'HIDDEN-1' }),
     ]
-    expect(unknown).toEqual({ site: 'The public reads no site with this identifier.' })
+    expect(unknown).toEqual({ site: 'The public reads no site with this ID.' })
     expect(hidden).toEqual(unknown)
     const stays = await makeSite(world.db, { identifier: 'STAYS-1' })
     const goes = await makeSite(world.db, { identifier: 'GOES-1', is_public: false })

@@ -61,11 +61,8 @@ describe('the page that adds a project', () => {
     const { dom, status, text } = await post(typed)
     expect(status).toBe(400)
     expect(
-      dom
-        .querySelectorAll('#error-summary a')
-        .map((link) => link.getAttribute('href'))
-        .toSorted(),
-    ).toEqual(['#name', '#site', '#typeId', '#url'])
+      dom.querySelectorAll('#error-summary a').map((link) => link.getAttribute('href')),
+    ).toEqual(['#name', '#typeId', '#url', '#site'])
     for (const id of ['name', 'site', 'typeId', 'url'])
       expect(dom.querySelector(`#${id}`)?.getAttribute('aria-invalid')).toBe('true')
     for (const [id, value] of [
@@ -74,7 +71,7 @@ describe('the page that adds a project', () => {
       ['subSystem', 'Air'],
     ])
       expect(dom.querySelector(`#${id}`)?.getAttribute('value')).toBe(value)
-    expect(text).toContain('The public reads no site with this identifier.')
+    expect(text).toContain('The public reads no site with this ID.')
   })
 
   test('is no page for who has not the right, whether it is opened or posted [S2-PROJ-15]', async () => {

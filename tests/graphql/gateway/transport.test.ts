@@ -100,7 +100,7 @@ describe('graphql over HTTP', () => {
       })
     }
     const changes = Object.keys(world.gateway.schema.getMutationType()?.getFields() ?? {})
-    // The desks of sites, projects and permits are staff's alone; every change there is kept and can be taken back.
+    // The desks are staff's alone; what is changed there is kept and can be taken back, and who adds changes nothing.
     const atDesk = new Set([
       'addProject',
       ...['mergeSites', 'saveDeskSite', 'undoDeskSite', 'undoSiteMerge'],

@@ -103,16 +103,14 @@ function Fields({ view, told }: PageProps): ReactElement {
         <div className={css.part}>
           <TextField
             {...text('site', 200)}
-            label="Site identifier"
-            hint="As it stands on the page of the site. Region and location are those of the site."
-            optional
+            label="Site ID"
+            hint="As it stands on the page of the site, whose region and location the project has. Empty where there is no site."
           />
           <Select
             {...field('stateId')}
-            label="State, where the project has no site"
+            label="State, where there is no site"
             options={options.stateId}
             emptyLabel="Choose a state"
-            optional
           />
         </div>
       </Panel>
