@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { inTransaction } from '#api/db/transaction.ts'
+import { recountMap } from '#api/site-desk/site-desk.queries.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
 import { makeProjectAdder, newProject } from '#tests/support/projects/new-project.ts'
 import { useRealPortal } from '#tests/support/real-portal.ts'
@@ -42,4 +44,16 @@ test('of two people at once with one tracking number the second is refused at it
   const { answers, made } = await adds('T-TWICE', [null, null, null])
   expect(made).toBe(1)
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+})
+
+test('recounts of the map at once take turns, and count each place once', async () => {
+  const { db } = portal.database
+  await makeSite(db, { identifier: 'COUNTED' })
+  await Promise.all([1, 2, 3, 4].map(() => inTransaction(db, recountMap)))
+  const { rows } = await sql<{ sites: number; counted: number }>`
+    select (select count(*) from sites where is_public and cell is not null)::int as sites,
+      (select sum(record_count) from map_clusters where layer = 'sites' and zoom = 5)::int as counted`.execute(
+    db,
+  )
+  expect(rows[0]?.counted).toBe(rows[0]?.sites)
 })
