@@ -2,6 +2,7 @@ import type { ImportSummary } from './summary.ts'
 import { userInfo } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { recountMap } from '#api/site-desk/site-desk.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { checkRow, type BadCells, type RowChecks } from './check-row.ts'
 import { storeFiles, type Attachments } from './documents/store-files.ts'
@@ -62,7 +63,6 @@ export type ImportOptions = ReadOptions & {
 const BATCH_ROWS = 5000
 /** After so long others are let through. */
 const SLICE_MS = 40
-const MAP_LAYERS_SQL = sql`select rebuild_map_clusters()`
 const LINE_PLACES_SQL = sql`select rebuild_service_line_places()`
 
 const NO_PLACE = 'Name the folder or the ZIP in which the files lie: --files'
@@ -141,7 +141,7 @@ export async function importFile(db: Db, options: ImportOptions): Promise<Import
       await options.onWritten?.(trx, { runId: id, source: run.source })
       if (options.dryRun) throw new RolledBack()
       say('counting map places')
-      if (kind.isOnMap) await MAP_LAYERS_SQL.execute(trx)
+      if (kind.isOnMap) await recountMap(trx)
       if (kind.table === 'service_lines') await LINE_PLACES_SQL.execute(trx)
       await closeRun(trx, id, 'loaded', summary())
       runId = id

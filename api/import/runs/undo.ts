@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { recountMap } from '#api/site-desk/site-desk.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { FileStore } from '#api/lib/files/file-store.ts'
 import { selectRunFiles, selectUnused } from '../documents/store-files.ts'
@@ -58,7 +59,7 @@ export async function undoRun(
       .set({ undone_at: now.toISOString(), undone_by: by })
       .where('id', '=', runId)
       .execute()
-    await sql`select rebuild_map_clusters()`.execute(trx)
+    await recountMap(trx)
     if (tables.some(({ table_name }) => table_name === 'service_lines'))
       await sql`select rebuild_service_line_places()`.execute(trx)
     unused = await selectUnused(trx, keys)
