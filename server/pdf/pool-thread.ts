@@ -1,5 +1,5 @@
-import { pathToFileURL } from 'node:url'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { startThread } from '#server/start-thread.ts'
 import { PdfRenderError } from './pool-errors.ts'
 import type { PdfJob, PdfWorkerMessage } from './worker-messages.ts'
 
@@ -31,7 +31,7 @@ export class PdfWorkerThread {
     private readonly timeLimitMs: number,
     private readonly events: ThreadEvents,
   ) {
-    this.worker = startWorker(file)
+    this.worker = startThread(file, MAX_HEAP_MB)
     this.startTimer = setTimeout(() => {
       void this.stop(new PdfRenderError('CRASHED', 'the PDF worker did not start'))
     }, START_LIMIT_MS)
@@ -101,16 +101,4 @@ export class PdfWorkerThread {
     this.settle()?.reject(reason)
     this.events.onGone(reason, this.ready)
   }
-}
-
-/**
- * In development and tests the worker is TypeScript. On Node 20 a thread does not take over the
- * loader that `--import tsx` installs, so the thread installs it itself before it loads the file.
- */
-function startWorker(file: string): Worker {
-  const options = { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } }
-  if (!file.endsWith('.ts')) return new Worker(file, options)
-  const url = JSON.stringify(pathToFileURL(file).href)
-  const code = `import('tsx/esm/api').then(({ register }) => (register(), import(${url})))`
-  return new Worker(code, { ...options, eval: true })
 }

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { FairQueue } from '#server/fair-queue.ts'
+import { threadFile } from '#server/start-thread.ts'
 import { PdfBusyError, PdfRenderError } from './pool-errors.ts'
 import { PdfWorkerThread } from './pool-thread.ts'
 import type { WhoWaits } from '#server/guard/who-waits.ts'
@@ -56,7 +54,7 @@ export function createPdfPool(options: PdfPoolOptions = {}): PdfPool {
   const size = options.size ?? defaultSize()
   const queueLimit = options.queueLimit ?? QUEUE_LIMIT
   const timeLimitMs = options.timeLimitMs ?? TIME_LIMIT_MS
-  const workerFile = options.workerFile ?? findWorkerFile()
+  const workerFile = options.workerFile ?? threadFile(import.meta.url, 'worker.ts', 'pdf-worker.js')
 
   const queue = new FairQueue<Waiting>()
   const threads = new Set<PdfWorkerThread>()
@@ -129,15 +127,4 @@ const abandoned = () => new PdfRenderError('ABANDONED', 'nobody waits for this P
 function defaultSize(): number {
   const wanted = Number.parseInt(process.env.PDF_WORKERS ?? '', 10)
   return Math.max(1, Math.min(Number.isNaN(wanted) ? 1 : wanted, availableParallelism() - 1))
-}
-
-/** The source in development and tests; the built worker beside the server, or above its chunks. */
-function findWorkerFile(): string {
-  const here = dirname(fileURLToPath(import.meta.url))
-  const candidates = ['worker.ts', 'pdf-worker.js', '../pdf-worker.js'].map((path) =>
-    join(here, path),
-  )
-  const found = candidates.find((path) => existsSync(path))
-  if (!found) throw new Error(`no PDF worker beside ${here}`)
-  return found
 }

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { Worker } from 'node:worker_threads'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import type { PdfCopy, RedactJob } from '#api/lib/files/pdf-redactor.ts'
+import { startThread, threadFile } from '#server/start-thread.ts'
 import { FAULTS, type FaultKind } from './redact-fault.ts'
 
 const MAX_HEAP_MB = 512
@@ -32,7 +30,10 @@ export async function redactPdf(job: RedactJob, timeLimitMs = TIME_LIMIT_MS): Pr
 }
 
 async function runJob(job: RedactJob, timeLimitMs: number): Promise<PdfCopy> {
-  const worker = startWorker(workerFile())
+  const worker = startThread(
+    threadFile(import.meta.url, 'worker.ts', 'redact-worker.js'),
+    MAX_HEAP_MB,
+  )
   let timer: NodeJS.Timeout | undefined
   try {
     const told = await new Promise<Told>((resolve, reject) => {
@@ -66,22 +67,4 @@ function refused(why: keyof typeof ENDS, cause?: unknown): ApiError {
   const error = new ApiError('INVALID', ENDS[why])
   if (cause !== undefined) error.cause = cause
   return error
-}
-
-/** Beside this file in development, in the folder of the build else. */
-function workerFile(): string {
-  const file = ['worker.ts', 'redact-worker.js', '../redact-worker.js']
-    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
-    .find((path) => existsSync(path))
-  if (!file) throw new Error('the copier of PDFs is not built')
-  return file
-}
-
-/** On Node 20 a thread does not take over the loader of TypeScript, so it installs it itself. */
-function startWorker(file: string): Worker {
-  const options = { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } }
-  if (!file.endsWith('.ts')) return new Worker(file, options)
-  const url = JSON.stringify(pathToFileURL(file).href)
-  const code = `import('tsx/esm/api').then(({ register }) => (register(), import(${url})))`
-  return new Worker(code, { ...options, eval: true })
 }

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { startThread, threadFile } from '#server/start-thread.ts'
 
 /** The thread that reads takes as long to begin as to read, so it is kept for what comes next. */
 const IDLE_MS = 10_000
@@ -19,7 +18,8 @@ let retiring: NodeJS.Timeout | undefined
  */
 export function readPages(bytes: Uint8Array, contentType: string): Promise<string[] | null> {
   clearTimeout(retiring)
-  const worker = idle ?? startWorker(workerFile())
+  const worker =
+    idle ?? startThread(threadFile(import.meta.url, 'worker.ts', 'words-worker.js'), MAX_HEAP_MB)
   idle = null
   return new Promise((resolve, reject) => {
     const end = (settle: () => void, keeps: boolean): void => {
@@ -61,22 +61,4 @@ function keep(worker: Worker): void {
 
 function forget(worker: Worker): void {
   if (idle === worker) idle = null
-}
-
-/** Beside this file in development, in the folder of the build else. */
-function workerFile(): string {
-  const file = ['worker.ts', 'words-worker.js', '../words-worker.js']
-    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
-    .find((path) => existsSync(path))
-  if (!file) throw new Error('the reader of words is not built')
-  return file
-}
-
-/** On Node 20 a thread does not take over the loader of TypeScript, so it installs it itself. */
-function startWorker(file: string): Worker {
-  const options = { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } }
-  if (!file.endsWith('.ts')) return new Worker(file, options)
-  const url = JSON.stringify(pathToFileURL(file).href)
-  const code = `import('tsx/esm/api').then(({ register }) => (register(), import(${url})))`
-  return new Worker(code, { ...options, eval: true })
 }
