@@ -20,8 +20,6 @@ const agreementSchema = z
   })
   .openapi('SignatureAgreement')
 
-export type SignatureAgreementAnswer = z.infer<typeof agreementSchema>
-
 // Asked in the step of the sign-in that sets the PIN too, so a session at any stage will do.
 const own = getCall(
   '/Session/SignatureAgreement',

@@ -71,5 +71,4 @@ export const moderatedCommentSchema = publishedCommentSchema
   .openapi('ModeratedComment')
 
 export type ModeratedComment = z.infer<typeof moderatedCommentSchema>
-export type ModerationCriteria = z.infer<typeof moderationCriteriaSchema>
 export type AnswerComments = z.infer<typeof answerSchema>

@@ -76,5 +76,3 @@ export const printedContentSchema = z.object({
     attachments: z.array(z.object({ name: z.string(), byteSize: z.number(), sha256: z.string() })),
   }),
 })
-
-export type PrintedContent = z.infer<typeof printedContentSchema>

@@ -83,8 +83,6 @@ export const codeAnswerSchema = z
   })
   .openapi('CoSignCode')
 
-export type CodeAnswer = z.infer<typeof codeAnswerSchema>
-
 const standing = z.enum(['counts', 'waits', 'does-not-count']).nullable().openapi({
   description: 'Of a decision, as far as it is known who took it',
 })

@@ -29,8 +29,6 @@ const UNDIVIDED: Readonly<Record<string, string>> = {
   unknown: 'lead status unknown',
 }
 
-export type Named = { rid: number; name: string }
-
 /** The entry of a list that a cell names, in whatever case; undefined for none. */
 export function namedIn<T extends { name: string }>(
   list: readonly T[],

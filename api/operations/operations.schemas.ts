@@ -13,7 +13,6 @@ const channelSchema = z.object({
   failed: z.number(),
   lastSentAt: moment,
 })
-export type Channel = z.infer<typeof channelSchema>
 
 export const healthSchema = z
   .object({

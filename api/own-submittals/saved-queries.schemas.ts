@@ -25,4 +25,3 @@ export const queryBody = z.object({
     // A query and nothing else: what is kept becomes an address again.
     .regex(/^[\w.~%+*=&-]*$/),
 })
-export type QueryBody = z.infer<typeof queryBody>

@@ -13,7 +13,6 @@ export const PORTAL_PARTS = [
 export type PortalPartName = (typeof PORTAL_PARTS)[number]
 
 export const PART_STATES = ['works', 'delayed', 'down', 'off', 'unknown'] as const
-export type PartState = (typeof PART_STATES)[number]
 
 const moment = z.string().nullable()
 

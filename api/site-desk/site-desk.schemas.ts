@@ -34,8 +34,7 @@ const own = {
   isPortable: z.boolean(),
   isPublic: z.boolean(),
 }
-export const ownSchema = z.object(own)
-export type OwnFields = z.infer<typeof ownSchema>
+const ownSchema = z.object(own)
 
 export const siteSchema = z
   .object({

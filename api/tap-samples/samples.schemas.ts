@@ -82,4 +82,3 @@ export const samplesQuery = z.object({
   end: askedDay.optional().openapi({ description: 'Its last day' }),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 })
-export type SamplesQuery = z.infer<typeof samplesQuery>

@@ -27,7 +27,6 @@ export const inquiryCriteria = z
     condition: conditionSchema(INQUIRY_SORTS).optional(),
   })
   .openapi('TradeInquiryCriteria')
-export type InquiryCriteria = z.infer<typeof inquiryCriteria>
 
 const historySchema = z
   .object({

@@ -115,4 +115,3 @@ export const askedSchema = z
     mayAsk: z.boolean().openapi({ description: 'The caller may ask again or somebody else' }),
   })
   .nullable()
-export type AskedTakeOver = z.infer<typeof askedSchema>

@@ -97,4 +97,3 @@ export type Wish = z.infer<typeof wishSchema>
 export type Watch = z.infer<typeof watchSchema>
 export type WatchList = z.infer<typeof watchListSchema>
 export type WatchChange = z.infer<typeof changeSchema>
-export type SubjectAnswer = z.infer<typeof subjectAnswerSchema>

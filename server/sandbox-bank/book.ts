@@ -80,7 +80,6 @@ export function openBook(clock: () => Date, file: string | null, known: readonly
     },
   }
 }
-export type Book = ReturnType<typeof openBook>
 
 /** Where an order stands at a moment, as the bank tells it. */
 export function stateOf(order: BankOrder, now: Date): ProviderState {

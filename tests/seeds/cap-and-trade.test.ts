@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { selectLedgerFaults } from '#api/cap-and-trade/ledger/ledger.queries.ts'
 import type { OpenDatabase } from '#api/db/database.ts'
 import { inTransaction, seedReference } from '#api/seeds/seed.ts'
 import {
@@ -11,6 +10,7 @@ import {
 import { readExtract } from '#api/seeds/extracts.ts'
 import { CALIFORNIA, seedCalifornia } from '#api/seeds/real-cap.ts'
 import { openWorkerDatabase } from '#tests/support/template.ts'
+import { selectLedgerFaults } from '#tests/support/cap-and-trade/ledger.ts'
 
 let opened: OpenDatabase
 

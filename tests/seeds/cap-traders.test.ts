@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { selectLedgerFaults } from '#api/cap-and-trade/ledger/ledger.queries.ts'
 import { selectTrade } from '#api/cap-trades/cap-trades.queries.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { verifyRecords } from '#api/records/check/verify-all.ts'
@@ -9,6 +8,7 @@ import { DEFAULT_CLOCK } from '#api/seeds/seed.ts'
 import { selectInquiries, selectThreads } from '#api/trade-inquiries/trade-inquiries.queries.ts'
 import { testConfig } from '#tests/support/config.ts'
 import { openDemonstration, type Demonstration } from '#tests/support/suite/demonstration.ts'
+import { selectLedgerFaults } from '#tests/support/cap-and-trade/ledger.ts'
 
 let opened: Demonstration
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { CHAIN_START } from '#api/records/copies.queries.ts'
-import type { Place, Side, Unit, YearQuantity } from './places.ts'
+import type { Side } from './places.ts'
 
 /** Whoever adds a transfer holds this until the end of its transaction: it is the last lock that one takes. */
 const LEDGER_LOCK = 7_241_014
@@ -19,25 +19,6 @@ export async function selectChainEnd(trx: Db): Promise<string> {
   const { rows } = await sql<{ chain: string }>`
     select chain_sha256 as chain from cap_transfers order by id desc limit 1`.execute(trx)
   return rows[0]?.chain ?? CHAIN_START
-}
-
-type Where = { siteId: number | null; unit: Unit; place: Place }
-
-/**
- * What is in one account, by cap year; years of which there is nothing are left out.
- *
- * @internal asked by tests
- */
-export async function selectBalances(
-  db: Db,
-  { siteId, unit, place }: Where,
-): Promise<YearQuantity[]> {
-  const { rows } = await sql<YearQuantity>`
-    select vintage, (amount * balance.sign)::float8 as quantity
-    from cap_balances balance join cap_accounts account on account.id = balance.account_id
-    where account.site_id is not distinct from ${siteId}::bigint and unit = ${unit} and place = ${place}
-      and amount <> 0 order by vintage`.execute(db)
-  return rows
 }
 
 /** The accounts of these sides, made where they are new; their ids in the order of the sides. */
@@ -76,16 +57,5 @@ export async function selectEntities(
     select site_id::float8 as "siteId", sites.name, status_id as "statusId"
     from cap_entities join sites on sites.id = site_id
     where site_id = any(${[...siteIds]}::bigint[]) order by site_id`.execute(db)
-  return rows
-}
-
-/**
- * Whether balances are the sums of their postings and every transfer is chained to the one before: what is not.
- *
- * @internal asked by tests
- */
-export async function selectLedgerFaults(db: Db): Promise<{ fault: string; id: number }[]> {
-  const { rows } = await sql<{ fault: string; id: number }>`
-    select fault, id::float8 as id from cap_faults order by fault, id limit 100`.execute(db)
   return rows
 }

@@ -94,6 +94,4 @@ export const updatePaymentSchema = z
 
 export type Checkout = z.infer<typeof checkoutSchema>
 export type CheckoutEvent = z.infer<typeof checkoutEventSchema>
-export type HostedButtonShape = z.infer<typeof hostedButtonSchema>
 export type CreatePaymentForte = z.infer<typeof createForteSchema>
-export type ToldCheckout = z.infer<typeof toldCheckoutSchema>

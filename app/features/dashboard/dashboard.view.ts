@@ -161,7 +161,6 @@ function viewNeed(item: DashboardQuery['ownWork']['items'][number], today: strin
     ...dueWords(dueOn, today),
   }
 }
-export type NeedView = ReturnType<typeof viewNeed>
 
 /** Until when something is to be done, and how late it is where that day has passed. */
 function dueWords(dueOn: string | null, today: string) {

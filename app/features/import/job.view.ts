@@ -82,8 +82,6 @@ export function viewImport(
   }
 }
 
-export type View = ReturnType<typeof viewImport>
-
 function labelOf(name: string, values: readonly string[]): string {
   const first = values.find((value) => value.trim() !== '') ?? ''
   const shown = first.length > 30 ? `${first.slice(0, 30)}…` : first

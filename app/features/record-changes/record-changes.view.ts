@@ -46,8 +46,6 @@ export function viewChanges(
   }
 }
 
-export type ChangesView = ReturnType<typeof viewChanges>
-
 function viewAsOf({ day, state, fields }: NonNullable<History['asOf']>, now: readonly Field[]) {
   const today = new Map(now.map((field) => [field.name, field]))
   const rows = fields.map((field) => {

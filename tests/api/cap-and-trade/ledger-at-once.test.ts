@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { holdForTrade, moveHeld, releaseHold, TRADE } from '#api/cap-and-trade/ledger/hold.act.ts'
-import { lockLedger, selectLedgerFaults } from '#api/cap-and-trade/ledger/ledger.queries.ts'
+import { lockLedger } from '#api/cap-and-trade/ledger/ledger.queries.ts'
 import {
   distributeUnits,
   issueUnits,
@@ -12,7 +12,14 @@ import {
   reverseTransfer,
 } from '#api/cap-and-trade/ledger/units.act.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
-import { AT, cause, give, has, makeEntity } from '#tests/support/cap-and-trade/ledger.ts'
+import {
+  AT,
+  cause,
+  give,
+  has,
+  makeEntity,
+  selectLedgerFaults,
+} from '#tests/support/cap-and-trade/ledger.ts'
 import { runs } from '#tests/support/suite/runs.ts'
 import { openOwnDatabase, type OwnDatabase } from '#tests/support/template.ts'
 

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { holdForTrade, moveHeld, releaseHold, TRADE } from '#api/cap-and-trade/ledger/hold.act.ts'
-import { selectLedgerFaults } from '#api/cap-and-trade/ledger/ledger.queries.ts'
 import type { Side, TransferKind } from '#api/cap-and-trade/ledger/places.ts'
 import { addTransfer } from '#api/cap-and-trade/ledger/transfer.act.ts'
 import {
@@ -22,6 +21,7 @@ import {
   give,
   has,
   makeEntity,
+  selectLedgerFaults,
 } from '#tests/support/cap-and-trade/ledger.ts'
 import { useWorld } from '#tests/support/world.ts'
 

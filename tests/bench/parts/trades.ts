@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { holdForTrade, moveHeld } from '#api/cap-and-trade/ledger/hold.act.ts'
-import { selectLedgerFaults } from '#api/cap-and-trade/ledger/ledger.queries.ts'
 import { distributeUnits, issueUnits } from '#api/cap-and-trade/ledger/units.act.ts'
 import { openDatabase, type Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { spreadOf } from '../measure.ts'
 import type { Table } from '../table.ts'
+import { selectLedgerFaults } from '#tests/support/cap-and-trade/ledger.ts'
 
 const TRADES = 64
 const UNITS = 10

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { selectLedgerFaults } from '#api/cap-and-trade/ledger/ledger.queries.ts'
 import type { Db } from '#api/db/database.ts'
+import { selectLedgerFaults } from '#tests/support/cap-and-trade/ledger.ts'
 
 export type Counted = { opened: number; completed: number; ended: number }
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import { selectBalances } from '#api/cap-and-trade/ledger/ledger.queries.ts'
-import type { Place, Unit } from '#api/cap-and-trade/ledger/places.ts'
+import type { Place, Unit, YearQuantity } from '#api/cap-and-trade/ledger/places.ts'
 import { distributeUnits, issueUnits } from '#api/cap-and-trade/ledger/units.act.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
 
@@ -70,7 +69,11 @@ export async function has(
   place: Place,
   unit: Unit = 'instrument',
 ): Promise<Record<number, number>> {
-  const rows = await selectBalances(db, { siteId, place, unit })
+  const { rows } = await sql<YearQuantity>`
+    select vintage, (amount * balance.sign)::float8 as quantity
+    from cap_balances balance join cap_accounts account on account.id = balance.account_id
+    where account.site_id is not distinct from ${siteId}::bigint and unit = ${unit} and place = ${place}
+      and amount <> 0 order by vintage`.execute(db)
   return Object.fromEntries(rows.map(({ vintage, quantity }) => [vintage, quantity]))
 }
 
@@ -87,4 +90,11 @@ export async function committed<T>(db: Db, work: (trx: Db) => Promise<T>): Promi
     await askLedger(trx)
     return result
   })
+}
+
+/** Whether balances are the sums of their postings and every transfer is chained to the one before: what is not. */
+export async function selectLedgerFaults(db: Db): Promise<{ fault: string; id: number }[]> {
+  const { rows } = await sql<{ fault: string; id: number }>`
+    select fault, id::float8 as id from cap_faults order by fault, id limit 100`.execute(db)
+  return rows
 }

@@ -9,8 +9,6 @@ export function receiptLinks(token: string) {
   }
 }
 
-export type ReceiptLinks = ReturnType<typeof receiptLinks>
-
 /** Holds the receipt code while a report is followed up. */
 export const FOLLOW_UP_COOKIE = 'hw_followup'
 
