@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { color } from '#app/styles/theme.css.ts'
+
+export { smallAside as quiet } from '#app/styles/blocks.css.ts'
 
 export const list = style({
   display: 'grid',
@@ -11,7 +12,7 @@ export const list = style({
 })
 export const line = style({ display: 'grid', gap: '.375rem' })
 export const note = style({ whiteSpace: 'pre-line' })
-export const quiet = style({ color: color.textSoft, fontSize: '.875rem' })
+
 export const acts = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,6 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
 
+export { column as form, wideColumn as fields } from '#app/styles/blocks.css.ts'
+
 export const column = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -13,12 +15,6 @@ export const column = style({
   },
 })
 
-export const form = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '1.25rem',
-})
-
 /** A fieldset shows nothing of itself: it only switches its fields off together. */
 export const frame = style({
   display: 'grid',
@@ -28,12 +24,6 @@ export const frame = style({
   border: 0,
   padding: 0,
   margin: 0,
-})
-
-export const fields = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '1.5rem',
 })
 
 /** Stays in sight while the form is longer than the window. */

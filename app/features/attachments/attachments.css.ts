@@ -1,6 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
 
+export { breaks as hash } from '#app/styles/blocks.css.ts'
+
 export const quiet = style({ color: color.textSoft, fontSize: '0.875rem' })
 
 export const notices = style({ display: 'grid', gap: '1rem', marginBlockEnd: '1.5rem' })
@@ -71,6 +73,5 @@ export const inside = style({
 export const proof = style({ fontSize: '0.8125rem', color: color.textSoft, textAlign: 'start' })
 globalStyle(`${proof} summary`, { minBlockSize: '1.5rem', cursor: 'pointer' })
 globalStyle(`${proof} span`, { display: 'block' })
-export const hash = style({ overflowWrap: 'anywhere' })
 
 export const form = style({ display: 'grid', gap: '1rem', maxInlineSize: '40rem' })

@@ -1,6 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
 
+export { buttonRow as ways } from '#app/styles/blocks.css.ts'
+
 export const parts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -36,7 +38,7 @@ globalStyle(`${list} > li`, {
   borderBlockEnd: `1px solid ${color.line}`,
 })
 globalStyle(`${list} p, ${list} h3`, { margin: 0 })
-export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem' })
+
 export const form = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
 
+export { startForm as form } from '#app/styles/blocks.css.ts'
+
 export const letter = style({
   margin: '.5rem 0 0',
   padding: '.75rem 1rem',
@@ -9,4 +11,3 @@ export const letter = style({
   overflowWrap: 'anywhere',
   fontSize: '.9375rem',
 })
-export const form = style({ display: 'grid', gap: '.75rem', justifyItems: 'start' })

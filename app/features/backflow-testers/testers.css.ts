@@ -1,6 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
 
+export { buttonRow as ways } from '#app/styles/blocks.css.ts'
+
 export const form = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -14,5 +16,3 @@ export const pair = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
 })
 export const quiet = style({ margin: 0, color: color.textSoft, fontSize: '.875rem' })
-
-export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem' })

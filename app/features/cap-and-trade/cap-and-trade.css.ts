@@ -1,6 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
 
+export { fieldRow as years, aside as quiet } from '#app/styles/blocks.css.ts'
+
 export const tabs = style({ marginBlockEnd: '1.25rem' })
 
 export const views = style({ padding: '.75rem 1rem 0' })
@@ -27,13 +29,6 @@ export const cardHead = style({
   alignItems: 'start',
   gap: '.5rem',
   marginBlockEnd: '.5rem',
-})
-
-export const years = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '.75rem',
-  alignItems: 'end',
 })
 
 // Words that are only heard are placed in it, and widen it instead of the page.
@@ -99,8 +94,6 @@ export const legend = style({
 })
 
 export const sample = style({ inlineSize: '1rem', blockSize: '.75rem', marginInlineEnd: '.375rem' })
-
-export const quiet = style({ color: color.textSoft, fontSize: '.9375rem' })
 
 /** The box that checks every record of the page. */
 export const wholePage = style({ margin: 0, padding: '.5rem 1rem' })

@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
 
-export const line = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem', alignItems: 'end' })
+export { fieldRow as line, startForm as find } from '#app/styles/blocks.css.ts'
+
 export const criteria = style({ display: 'grid', gap: '1rem', justifyItems: 'stretch' })
 
 /** The info panel of a site is 600 px wide (spec 3 §9), and no wider than the screen. */
@@ -41,6 +42,4 @@ export const results = style({
   paddingBlockEnd: '1rem',
 })
 
-/** A number, and where several sites have it their assemblies. */
-export const find = style({ display: 'grid', gap: '.75rem', justifyItems: 'start' })
 export const found = style({ margin: 0, paddingInlineStart: '1.25rem' })

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { color } from '#app/styles/theme.css.ts'
+
+export { smallAside as quiet } from '#app/styles/blocks.css.ts'
 
 export const column = style({
   display: 'grid',
@@ -12,7 +13,7 @@ export const pair = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
 })
 export const said = style({ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
-export const quiet = style({ color: color.textSoft, fontSize: '.875rem' })
+
 export const flag = style({
   display: 'flex',
   gap: '.5rem',

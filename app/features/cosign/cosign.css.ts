@@ -1,22 +1,12 @@
 import { style } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
 
-export const column = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '1.5rem',
-})
+export { wideColumn as column, column as form } from '#app/styles/blocks.css.ts'
 
 export const words = style({
   display: 'grid',
   gap: '.5rem',
   overflowWrap: 'anywhere',
-})
-
-export const form = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '1.25rem',
 })
 
 /** The report, as tall as a screen lets it be. */

@@ -1,6 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
 
+export { asWritten as text, breaks as file } from '#app/styles/blocks.css.ts'
+
 /** Spec 3 §9. */
 export const tall = style({ maxBlockSize: '500px', overflowY: 'auto' })
 
@@ -34,9 +36,6 @@ export const row = style({
 
 export const note = style({ paddingInline: '1rem', marginBlock: '.75rem 0' })
 
-/** Lines of a text stay lines. */
-export const text = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
-
 /** Heading of several panels. */
 export const part = style({ fontSize: '1.125rem', fontWeight: 650, margin: 0 })
 
@@ -48,6 +47,3 @@ export const letters = style({
   margin: '.5rem 0 0',
   listStyle: 'none',
 })
-
-/** A file of a publication: a long name breaks. */
-export const file = style({ overflowWrap: 'anywhere' })

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color } from '#app/styles/theme.css.ts'
+
+export { fieldRow as line, aside as quiet, asWritten as said } from '#app/styles/blocks.css.ts'
 
 export const columns = style({
   display: 'grid',
@@ -13,9 +14,7 @@ export const form = style({ display: 'grid', gap: '.75rem', justifyItems: 'start
 // Words are written as wide as they are read.
 globalStyle(`${form} > :has(> textarea)`, { justifySelf: 'stretch', maxInlineSize: '44rem' })
 globalStyle(`${form} textarea`, { inlineSize: '100%' })
-export const line = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem', alignItems: 'end' })
-export const quiet = style({ color: color.textSoft, fontSize: '.9375rem' })
-export const said = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+
 export const list = style({ display: 'grid', gap: '.5rem', paddingInlineStart: '1.25rem' })
 
 export const choices = style({ display: 'grid', gap: '.5rem', border: 0, padding: 0, margin: 0 })

@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
 
+export { breaks as name } from '#app/styles/blocks.css.ts'
+
 export const file = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -16,8 +18,6 @@ export const icon = style({
 })
 
 export const words = style({ display: 'grid', gap: '0.125rem', minInlineSize: 0 })
-
-export const name = style({ overflowWrap: 'anywhere' })
 
 export const about = style({
   fontSize: '0.875rem',

@@ -1,6 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
 
+export { smallAside as quiet, breaks as name, fieldRow as year } from '#app/styles/blocks.css.ts'
+
 export const column = style({
   display: 'grid',
   gap: '1.25rem',
@@ -33,8 +35,7 @@ export const save = style({
   justifyContent: 'flex-end',
 })
 export const error = style({ color: color.badText, fontWeight: 600 })
-export const quiet = style({ color: color.textSoft, fontSize: '.875rem' })
-export const name = style({ overflowWrap: 'anywhere' })
+
 export const list = style({
   display: 'grid',
   gap: '1rem',
@@ -47,7 +48,7 @@ export const fact = style({ margin: '0 0 .5rem', overflowWrap: 'anywhere' })
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem' })
 /** What takes no change: the fields of an event that is a part of another. */
 export const fixed = style({ minInlineSize: 0, padding: 0, margin: 0, border: 0 })
-export const year = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem', alignItems: 'end' })
+
 // Words that are only heard are placed in it, and widen it instead of the page.
 export const wide = style({ overflowX: 'auto', position: 'relative', padding: '0 1rem 1rem' })
 export const figures = style({ borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' })

@@ -1,19 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color } from '#app/styles/theme.css.ts'
 
-export const form = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '.75rem',
-  maxInlineSize: '46rem',
-})
+export {
+  narrowForm as form,
+  buttonRow as buttons,
+  entry as row,
+  smallAside as quiet,
+} from '#app/styles/blocks.css.ts'
+
 export const wide = style({})
 globalStyle(`${wide} input`, { inlineSize: '100%' })
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem' })
-export const row = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '.25rem',
-  overflowWrap: 'anywhere',
-})
-export const quiet = style({ color: color.textSoft, fontSize: '.875rem' })

@@ -1,20 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
 
+export { buttonRow as buttons, entry as row, smallAside as quiet } from '#app/styles/blocks.css.ts'
+
 export const form = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '.875rem',
   maxInlineSize: '46rem',
 })
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem' })
-export const row = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '.25rem',
-  overflowWrap: 'anywhere',
-})
-export const quiet = style({ color: color.textSoft, fontSize: '.875rem' })
+
 /** A column of the records with what fills it. */
 export const target = style({
   display: 'grid',

@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
 
+export { wideColumn as form } from '#app/styles/blocks.css.ts'
+
 export const column = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -12,12 +14,6 @@ export const tile = style({
   display: 'grid',
   gap: '1rem',
   maxInlineSize: '40rem',
-})
-
-export const form = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '1.5rem',
 })
 
 export const quiet = style({

@@ -1,7 +1,9 @@
 import { style } from '@vanilla-extract/css'
 
+export { startRoomyForm as form } from '#app/styles/blocks.css.ts'
+
 export const plain = style({ margin: 0 })
-export const form = style({ display: 'grid', gap: '1rem', justifyItems: 'start' })
+
 export const years = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',

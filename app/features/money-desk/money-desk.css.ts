@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color } from '#app/styles/theme.css.ts'
+
+export { fieldRow as line, aside as quiet } from '#app/styles/blocks.css.ts'
 
 export const form = style({
   display: 'grid',
@@ -19,9 +20,9 @@ export const pair = style({
 })
 globalStyle(`${pair} > :first-child > input`, { inlineSize: '100%' })
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem 1.5rem' })
-export const line = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem', alignItems: 'end' })
+
 export const stack = style({ display: 'grid', gap: '1.25rem' })
 export const narrow = style({ display: 'grid', gap: '1.25rem', maxInlineSize: '46rem' })
-export const quiet = style({ color: color.textSoft, fontSize: '.9375rem' })
+
 /** A paragraph that stands above a form. */
 export const above = style({ marginBlockEnd: '.75rem' })

@@ -1,5 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 
+export { breaks as name } from '#app/styles/blocks.css.ts'
+
 export const form = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -11,5 +13,3 @@ globalStyle(`${form} > button`, { justifySelf: 'start' })
 globalStyle(`${form} > div > textarea, ${form} > div > input[type=text]`, { inlineSize: '100%' })
 export const days = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem', alignItems: 'start' })
 export const note = style({ paddingInline: '1.25rem', marginBlock: '.75rem 0' })
-/** A long name of a file breaks. */
-export const name = style({ overflowWrap: 'anywhere' })

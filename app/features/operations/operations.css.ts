@@ -1,6 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
 
+export { breaks as command, aside as quiet, breaks as wrap } from '#app/styles/blocks.css.ts'
+
 export const service = style({ display: 'grid', gap: '.5rem' })
 export const head = style({
   display: 'flex',
@@ -14,9 +16,6 @@ export const part = style({ display: 'grid', gap: '.75rem', justifyItems: 'start
 globalStyle(`${part} > *`, { margin: 0 })
 export const names = style({ paddingInlineStart: '1.25rem', margin: '.5rem 0 0' })
 globalStyle(`${names} > li`, { overflowWrap: 'anywhere' })
-export const command = style({ overflowWrap: 'anywhere' })
-export const quiet = style({ color: color.textSoft, fontSize: '.9375rem' })
-export const wrap = style({ overflowWrap: 'anywhere' })
 
 /** The criteria of the audit log: as many beside each other as fit. */
 export const form = style({

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { color } from '#app/styles/theme.css.ts'
+
+export { aside as quiet } from '#app/styles/blocks.css.ts'
 
 export const list = style({
   display: 'grid',
@@ -11,8 +12,6 @@ export const list = style({
 })
 
 export const words = style({ whiteSpace: 'pre-wrap' })
-
-export const quiet = style({ color: color.textSoft, fontSize: '.9375rem' })
 
 /** The address in letters, on paper alone. */
 export const printed = style({

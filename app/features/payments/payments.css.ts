@@ -1,6 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color, font } from '#app/styles/theme.css.ts'
 
+export { startRoomyForm as pay, buttonRow as actions } from '#app/styles/blocks.css.ts'
+
 export const sums = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))',
@@ -25,7 +27,7 @@ export const layout = style({
   '@media': { '(min-width: 72rem)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(18rem, 1fr)' } },
 })
 export const column = style({ display: 'grid', gap: '1.5rem', minInlineSize: 0 })
-export const pay = style({ display: 'grid', gap: '1rem', justifyItems: 'start' })
+
 export const elsewhere = style({
   display: 'flex',
   gap: '.5rem',
@@ -33,5 +35,4 @@ export const elsewhere = style({
   minBlockSize: '1.75rem',
 })
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem' })
 export const narrow = style({ display: 'grid', gap: '1.25rem', maxInlineSize: '46rem' })

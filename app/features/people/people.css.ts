@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color } from '#app/styles/theme.css.ts'
+
+export { column, buttonRow as buttons, smallAside as quiet } from '#app/styles/blocks.css.ts'
 
 export const form = style({
   display: 'grid',
@@ -16,13 +17,9 @@ export const pair = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
 })
 globalStyle(`${pair} input`, { inlineSize: '100%' })
-export const column = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '1.25rem',
-})
+
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem 1.5rem' })
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem' })
+
 export const list = style({
   display: 'grid',
   gap: '.5rem',
@@ -32,5 +29,5 @@ export const list = style({
   overflowWrap: 'anywhere',
 })
 globalStyle(`${list} > li`, { display: 'grid' })
-export const quiet = style({ color: color.textSoft, fontSize: '.875rem' })
+
 export const area = style({ margin: '0 0 .25rem', fontSize: '1rem' })

@@ -1,11 +1,7 @@
 import { style } from '@vanilla-extract/css'
 
-export const form = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '.75rem',
-  maxInlineSize: '46rem',
-})
+export { narrowForm as form } from '#app/styles/blocks.css.ts'
+
 export const buttons = style({
   display: 'flex',
   flexWrap: 'wrap',

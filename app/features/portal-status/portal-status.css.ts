@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color } from '#app/styles/theme.css.ts'
+
+export { aside as facts } from '#app/styles/blocks.css.ts'
 
 export const part = style({ display: 'grid', gap: '.375rem' })
 globalStyle(`${part} > *`, { margin: 0 })
@@ -12,4 +13,3 @@ export const head = style({
 })
 globalStyle(`${head} > h3`, { margin: 0, fontSize: '1rem' })
 export const sentence = style({ maxInlineSize: '42rem' })
-export const facts = style({ color: color.textSoft, fontSize: '.9375rem' })

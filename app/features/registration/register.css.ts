@@ -1,10 +1,6 @@
 import { style } from '@vanilla-extract/css'
 
-export const form = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '1.25rem',
-})
+export { column as form } from '#app/styles/blocks.css.ts'
 
 export const column = style({
   display: 'grid',

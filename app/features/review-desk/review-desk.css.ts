@@ -1,6 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color, font } from '#app/styles/theme.css.ts'
 
+export { fieldRow as line, aside as quiet, asWritten as said } from '#app/styles/blocks.css.ts'
+
 export const counts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
@@ -41,9 +43,6 @@ export const form = style({ display: 'grid', gap: '.75rem', justifyItems: 'start
 // Words are written as wide as they are read.
 globalStyle(`${form} > :has(> textarea)`, { justifySelf: 'stretch', maxInlineSize: '44rem' })
 globalStyle(`${form} textarea`, { inlineSize: '100%' })
-export const line = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem', alignItems: 'end' })
-export const quiet = style({ color: color.textSoft, fontSize: '.9375rem' })
-export const said = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 
 /** Words that never leave the agency: nothing else is hatched. */
 export const internal = style({

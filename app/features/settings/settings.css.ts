@@ -1,6 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
 
+export {
+  column,
+  entry as row,
+  narrowForm as form,
+  buttonRow as buttons,
+} from '#app/styles/blocks.css.ts'
+
 export const find = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -23,17 +30,7 @@ globalStyle(`${groups} a[aria-current]`, {
   fontWeight: 600,
   textDecoration: 'none',
 })
-export const column = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '1.25rem',
-})
-export const row = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '.25rem',
-  overflowWrap: 'anywhere',
-})
+
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -41,15 +38,9 @@ export const head = style({
   gap: '.25rem 1.5rem',
 })
 export const quiet = style({ color: color.textSoft, fontSize: '.875rem', margin: 0 })
-export const form = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '.75rem',
-  maxInlineSize: '46rem',
-})
+
 export const wide = style({})
 globalStyle(`${wide} input, ${wide} textarea`, { inlineSize: '100%' })
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem' })
 
 export const items = style({
   display: 'grid',

@@ -1,17 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
 
-export const column = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '1.5rem',
-})
-
-export const form = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '1.25rem',
-})
+export { wideColumn as column, column as form, breaks as message } from '#app/styles/blocks.css.ts'
 
 export const beside = style({
   justifySelf: 'end',
@@ -24,10 +14,6 @@ export const register = style({
   justifyItems: 'start',
   paddingBlockStart: '1.5rem',
   borderBlockStart: `1px solid ${color.line}`,
-})
-
-export const message = style({
-  overflowWrap: 'anywhere',
 })
 
 globalStyle(`${beside} a`, {

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { color } from '#app/styles/theme.css.ts'
+
+export { entry as row, smallAside as quiet } from '#app/styles/blocks.css.ts'
 
 export const form = style({
   display: 'grid',
@@ -13,10 +14,3 @@ export const search = style({
   alignItems: 'flex-end',
   gap: '.75rem',
 })
-export const row = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '.25rem',
-  overflowWrap: 'anywhere',
-})
-export const quiet = style({ color: color.textSoft, fontSize: '.875rem' })

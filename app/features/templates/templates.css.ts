@@ -1,11 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
 
-export const column = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '1.25rem',
-})
+export { column, buttonRow as buttons, entry as row } from '#app/styles/blocks.css.ts'
+
 export const form = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -14,7 +11,7 @@ export const form = style({
 })
 export const wide = style({})
 globalStyle(`${wide} input, ${wide} textarea`, { inlineSize: '100%' })
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem' })
+
 export const letter = style({
   fontFamily: 'inherit',
   margin: 0,
@@ -22,12 +19,7 @@ export const letter = style({
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-wrap',
 })
-export const row = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '.25rem',
-  overflowWrap: 'anywhere',
-})
+
 export const quiet = style({ color: color.textSoft, fontSize: '.875rem', margin: 0 })
 export const part = style({
   border: 0,

@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
 
-export const line = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem', alignItems: 'end' })
+export { fieldRow as line, asWritten as said } from '#app/styles/blocks.css.ts'
+
 export const form = style({ display: 'grid', gap: '1rem', justifyItems: 'start' })
 globalStyle(`${form} > :has(> textarea)`, { justifySelf: 'stretch', maxInlineSize: '44rem' })
 globalStyle(`${form} textarea`, { inlineSize: '100%' })
@@ -46,7 +47,6 @@ export const fold = style({
 globalStyle(`${fold} > summary`, { fontWeight: 600, cursor: 'pointer' })
 globalStyle(`${fold}[open] > summary`, { marginBlockEnd: '1rem' })
 export const quiet = style({ color: color.textQuiet, fontSize: '.9375rem' })
-export const said = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 
 /** Many short choices side by side. */
 export const years = style({ justifySelf: 'stretch', maxInlineSize: '44rem' })

@@ -1,12 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color } from '#app/styles/theme.css.ts'
 
-export const form = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '.75rem',
-  maxInlineSize: '46rem',
-})
+export { narrowForm as form, smallAside as quiet } from '#app/styles/blocks.css.ts'
+
 export const wide = style({})
 globalStyle(`${wide} input`, { inlineSize: '100%' })
 export const buttons = style({
@@ -21,7 +16,7 @@ export const row = style({
   gap: '.25rem',
   overflowWrap: 'anywhere',
 })
-export const quiet = style({ color: color.textSoft, fontSize: '.875rem' })
+
 export const inner = style({ paddingInlineStart: '1rem' })
 export const outline = style({ display: 'grid', gap: '.75rem', overflowWrap: 'anywhere' })
 globalStyle(`${outline} ul`, {

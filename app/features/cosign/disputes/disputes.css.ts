@@ -1,12 +1,8 @@
 import { style } from '@vanilla-extract/css'
 
-export const column = style({ maxInlineSize: '46rem' })
+export { wideColumn as form } from '#app/styles/blocks.css.ts'
 
-export const form = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '1.5rem',
-})
+export const column = style({ maxInlineSize: '46rem' })
 
 /** Below each other in a panel; a fingerprint breaks anywhere. */
 export const parts = style({

@@ -1,6 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color, font } from '#app/styles/theme.css.ts'
 
+export { buttonRow as papers, asWritten as words } from '#app/styles/blocks.css.ts'
+
 export const column = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -26,8 +28,6 @@ export const day = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
-export const papers = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem' })
-
 export const messages = style({ display: 'grid', gap: '.75rem' })
 
 /** What the agency wrote stands out by its edge, and by who is named. */
@@ -40,8 +40,6 @@ export const message = style({
 export const from = style({ fontSize: '.875rem', color: color.textSoft })
 
 globalStyle(`${from} b`, { color: color.text, marginInlineEnd: '.5rem' })
-
-export const words = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 
 export const files = style({ display: 'grid', gap: '.5rem', overflowWrap: 'anywhere' })
 

@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
 
+export { buttonRow as actions } from '#app/styles/blocks.css.ts'
+
 export const ground = style({
   flex: '1',
   background: color.sunken,
@@ -28,8 +30,6 @@ export const back = style({
   textDecoration: 'none',
   selectors: { '&:hover': { textDecoration: 'underline' } },
 })
-
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem' })
 
 export const sheet = style({
   display: 'block',

@@ -5,6 +5,8 @@ import { genericReportForm } from '../generic/generic-report.form.ts'
 import { pollutionReportForm } from '../pollution/pollution-report.form.ts'
 import { REFERRALS } from '../pollution/referrals.ts'
 
+export { aside as keep } from '#app/styles/blocks.css.ts'
+
 const even = { display: 'grid', gap: '1.25rem' } as const
 
 export const stack = style(even)
@@ -40,11 +42,6 @@ export const quiet = style({ ':empty': { position: 'absolute' } })
 
 /** Its messages lie in the column like what follows them. */
 export const messages = style({ display: 'contents' })
-
-export const keep = style({
-  color: color.textSoft,
-  fontSize: '.9375rem',
-})
 
 export const entry = style({
   display: 'grid',

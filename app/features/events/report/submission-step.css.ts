@@ -1,5 +1,7 @@
 import { style } from '@vanilla-extract/css'
-import { color, font } from '#app/styles/theme.css.ts'
+import { font } from '#app/styles/theme.css.ts'
+
+export { aside as reason } from '#app/styles/blocks.css.ts'
 
 export { stack } from './report-form.css.ts'
 export { choice } from '#app/components/ui/fields/field.css.ts'
@@ -8,9 +10,6 @@ export const certify = style({
   display: 'grid',
   gap: '.375rem',
 })
-
-/** Why the button cannot be pressed. */
-export const reason = style({ color: color.textSoft, fontSize: '.9375rem' })
 
 export const statement = style({
   fontFamily: font.serif,

@@ -1,6 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color, font, tone } from '#app/styles/theme.css.ts'
 
+export {
+  aside as quiet,
+  fieldRow as measurement,
+  buttonRow as buttons,
+  asWritten as noteText,
+} from '#app/styles/blocks.css.ts'
+
 export const question = style({ display: 'grid', gap: '.5rem', minInlineSize: 0 })
 
 export const fix = style({ fontSize: '.9375rem', color: color.textSoft, maxInlineSize: '40rem' })
@@ -35,14 +42,6 @@ export const calculatedValue = style({
   fontWeight: '600',
 })
 
-export const quiet = style({ color: color.textSoft, fontSize: '.9375rem' })
-
-export const measurement = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '.75rem',
-  alignItems: 'end',
-})
 export const unit = style({ paddingBlockEnd: '.625rem', fontWeight: '600' })
 
 export const files = style({ display: 'grid', gap: '.375rem', padding: 0 })
@@ -123,7 +122,6 @@ export const saveBar = style({
   '@media': { '(max-height: 30rem)': { position: 'static' } },
 })
 export const saved = style({ fontSize: '.9375rem' })
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem' })
 
 export const rowCard = style({
   border: `1px solid ${color.line}`,
@@ -211,5 +209,3 @@ globalStyle(`${change} ins`, { textDecorationThickness: '2px' })
 
 /** Spec 3 §9: the icon of an attachment is never larger. */
 export const attachmentIcon = style({ maxInlineSize: '150px', maxBlockSize: '150px' })
-
-export const noteText = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
