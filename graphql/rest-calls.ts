@@ -975,7 +975,9 @@ export interface components {
             appellant: string;
             address: string | null;
             asksStay: boolean;
+            stayRefusedOn: string | null;
             isStayed: boolean;
+            stayFrom: string | null;
             /** @enum {string|null} */
             stayBy: "stay" | "stayAct" | null;
             filedOn: string;
@@ -989,7 +991,7 @@ export interface components {
             withdrawReason: string | null;
             version: number;
             givenBack: string | null;
-            choices: ("open" | "hearing" | "withdraw" | "dismiss" | "uphold" | "change" | "carryOut" | "reverse")[];
+            choices: ("open" | "hearing" | "refuseStay" | "withdraw" | "dismiss" | "uphold" | "change" | "carryOut" | "reverse")[];
             made: {
                 id: string;
                 words: string;
@@ -997,9 +999,9 @@ export interface components {
             acts: {
                 rid: number;
                 /** @enum {string} */
-                kind: "open" | "hearing" | "withdraw" | "dismiss" | "uphold" | "change" | "carryOut" | "reverse" | "takeBack";
+                kind: "open" | "hearing" | "refuseStay" | "withdraw" | "dismiss" | "uphold" | "change" | "carryOut" | "reverse" | "takeBack";
                 /** @enum {string|null} */
-                undoes: "open" | "hearing" | "withdraw" | "dismiss" | "uphold" | "change" | "carryOut" | "reverse" | "takeBack" | null;
+                undoes: "open" | "hearing" | "refuseStay" | "withdraw" | "dismiss" | "uphold" | "change" | "carryOut" | "reverse" | "takeBack" | null;
                 isUndone: boolean;
                 reason: string;
                 rule: string;
@@ -1019,7 +1021,7 @@ export interface components {
             }[];
             proposal: {
                 /** @enum {string} */
-                kind: "open" | "hearing" | "withdraw" | "dismiss" | "uphold" | "change" | "carryOut" | "reverse" | "takeBack";
+                kind: "open" | "hearing" | "refuseStay" | "withdraw" | "dismiss" | "uphold" | "change" | "carryOut" | "reverse" | "takeBack";
                 reason: string;
                 rule: string;
                 by: string;
@@ -1042,7 +1044,7 @@ export interface components {
             appealRid: number;
             version: number;
             /** @enum {string} */
-            kind: "open" | "hearing" | "withdraw" | "dismiss" | "uphold" | "change" | "carryOut" | "reverse" | "takeBack";
+            kind: "open" | "hearing" | "refuseStay" | "withdraw" | "dismiss" | "uphold" | "change" | "carryOut" | "reverse" | "takeBack";
             actRid?: (number | null) | undefined;
             reason: string;
             rule: string;
@@ -1082,6 +1084,7 @@ export interface components {
                 kind: "suspend" | "revoke" | "terminate";
                 fromOn: string;
                 number: string;
+                isTakenBack: boolean;
             } | null;
             isDenial: boolean;
             issuedOn: string;
@@ -1095,6 +1098,7 @@ export interface components {
             isOfFormer: boolean;
             reasons: string | null;
             isStayed: boolean;
+            stayFrom: string | null;
             appeals: components["schemas"]["ShownAppeal"][];
             draft: {
                 rid: number;
@@ -1106,6 +1110,7 @@ export interface components {
             filedOn: string;
             isLate: boolean | null;
             asksStay: boolean;
+            stayRefusedOn: string | null;
             /** @enum {string} */
             state: "draft" | "filed" | "open" | "withdrawn" | "dismissed" | "upheld" | "changed" | "carriedOut" | "reversed";
             dueOn: string | null;
@@ -5148,6 +5153,8 @@ export interface components {
                 edition: string;
                 effDate: string | null;
             }[];
+            /** @enum {string|null} */
+            stayed: "suspend" | "revoke" | "terminate" | null;
             force: components["schemas"]["PermitForce"];
         };
         OwnSubmission: {

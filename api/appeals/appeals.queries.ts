@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { NAME_OF_APPEALED } from '#api/filing/drafts/judge-context.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { MADE_BY, type Made } from './letters/made.queries.ts'
-import { isActStayed } from '#api/permit-acts/stays/stayed.queries.ts'
+import { isActStayed, STAY_OF_PERMIT, stayOf } from '#api/permit-acts/stays/stayed.queries.ts'
 import type { KeptAct } from './notice.queries.ts'
 import type { AppealAct, AppealState } from './moves.ts'
 import type { AppealTerms } from './terms.ts'
@@ -105,6 +105,10 @@ export type KeptAppeal = {
   /** Where letters on paper go; null of one that was filed here. */
   address: string | null
   asksStay: boolean
+  /** Day on which the stay that it asks for was refused. */
+  stayRefusedOn: string | null
+  /** A stay of what is appealed was recorded and was not taken back: it holds or is ahead. */
+  hasStay: boolean
   filedOn: string
   isLate: boolean | null
   state: AppealState
@@ -117,10 +121,16 @@ export type KeptAppeal = {
   acts: number
 }
 
+/** Day on which the stay that a row of `appeals` asks for was refused; null where that was taken back too. */
+export const STAY_REFUSED_ON = sql<string | null>`(
+  select max(refused.recorded_on) from appeal_acts refused where refused.appeal_id = appeals.id and refused.kind = 'refuseStay'
+    and not exists (select from appeal_acts later where later.undoes_id = refused.id))`
+
 const APPEAL = sql`
   select appeals.id::float8 as rid, appeals.decision_id::float8 as "decisionRid",
     appeals.submittal_id::float8 as "submittalRid", appeals.act_id::float8 as "actRid", appeals.filing_id::float8 as "filingRid",
-    appellant_user_id::float8 as "appellantId", appellant, appellant_address as address, asks_stay as "asksStay", filed_on as "filedOn",
+    appellant_user_id::float8 as "appellantId", appellant, appellant_address as address, asks_stay as "asksStay", ${STAY_REFUSED_ON} as "stayRefusedOn",
+    case when act.id is null then ${STAY_OF_PERMIT(sql`decision.permit_id`)} else ${stayOf(sql`act.id`)} end is not null as "hasStay", filed_on as "filedOn",
     filed_on > case when act.id is null then decision.appeal_until else act.appeal_until end as "isLate", appeals.state, due_on as "dueOn", hearing_on as "hearingOn",
     hearing_time as "hearingTime", hearing_place as "hearingPlace", withdraw_reason as "withdrawReason", appeals.version,
     (select count(*)::int from appeal_acts where appeal_id = appeals.id) as acts

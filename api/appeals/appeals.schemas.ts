@@ -90,10 +90,16 @@ export const appealItemSchema = z
       description: 'To which its letters are posted; null of one that was filed here',
     }),
     asksStay: z.boolean(),
-    isStayed: z.boolean().openapi({ description: 'What is appealed is stayed, or will be' }),
+    stayRefusedOn: z.string().nullable().openapi({
+      description: 'Day on which the stay that is asked for was refused',
+    }),
+    isStayed: z.boolean().openapi({ description: 'What is appealed is stayed' }),
+    stayFrom: z.string().nullable().openapi({
+      description: 'First day of a stay that is recorded and has not come',
+    }),
     stayBy: z.enum(['stay', 'stayAct']).nullable().openapi({
       description:
-        'The act on the permit that would answer a stay that is asked for and was not recorded',
+        'The act on the permit that would answer a stay that is asked for and was neither recorded nor refused',
     }),
     filedOn: z.string(),
     isLate: z.boolean().nullable().openapi({

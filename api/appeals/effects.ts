@@ -51,7 +51,8 @@ function againWords({ state, dueOn }: Before): string {
 
 /** What becomes of the submittal whose denial is appealed. */
 function denialWords({ asked, to, undone }: Following, isOpen: boolean): string[] {
-  if (asked.kind === 'hearing' || undone?.kind === 'hearing') return []
+  const kinds = ['hearing', 'refuseStay']
+  if (kinds.includes(asked.kind) || (undone && kinds.includes(undone.kind))) return []
   if (to === 'reversed')
     return ['The submittal goes back to its final review, and a new decision waits at its desk.']
   return [
@@ -68,7 +69,7 @@ async function permitWords(
   { isOpen, today }: { isOpen: boolean; today: string },
 ): Promise<string[]> {
   const { asked, undone, appeal } = following
-  const kinds = ['hearing', 'carryOut']
+  const kinds = ['hearing', 'carryOut', 'refuseStay']
   if (kinds.includes(asked.kind) || (undone && kinds.includes(undone.kind))) return []
   const permitAsk = await permitAskOf(db, following, { isOpen, today })
   if (permitAsk) {

@@ -16,7 +16,7 @@ import {
   type KeptAppealAct,
 } from './appeals.queries.ts'
 import { isOpenAfter, permitAskOf } from './follows.ts'
-import type { AppealState } from './moves.ts'
+import { leavesAll, type AppealState } from './moves.ts'
 
 export type Followed = {
   appealed: Appealed
@@ -43,8 +43,8 @@ export async function followAppeal(
   now: Date,
 ): Promise<number | null> {
   const { appealed, asked } = followed
-  // What was decided stands: that it is carried out, or not yet, changes nothing of it.
-  if (asked.kind === 'carryOut' || followed.undone?.kind === 'carryOut') return null
+  // What was decided stands: that it is carried out, or not yet, changes nothing of it. Nor does a stay that is refused.
+  if (leavesAll(asked.kind) || leavesAll(followed.undone?.kind)) return null
   const isOpen = await isOpenAfter(trx, followed)
   if (appealed.kind === 'deny') {
     await followDenial(trx, config, followed, isOpen, now)

@@ -16,7 +16,7 @@ import {
   type KeptAppealAct,
 } from './appeals.queries.ts'
 import { hasOtherOfAct, hasOtherOpen, selectStayOf } from './stays/follows.queries.ts'
-import type { AppealState } from './moves.ts'
+import { leavesAll, type AppealState } from './moves.ts'
 
 /** An act about an appeal: how the appeal stands after it, and what it takes back. */
 export type Following = {
@@ -96,9 +96,7 @@ async function choiceOf(
   { appealed, appeal, asked, to, undone }: Following,
   { isOpen, today }: At,
 ): Promise<Choice | null> {
-  // What was decided stands: that it is carried out, or not yet, changes nothing of it.
-  if (appealed.kind === 'deny' || asked.kind === 'carryOut' || undone?.kind === 'carryOut')
-    return null
+  if (appealed.kind === 'deny' || leavesAll(asked.kind) || leavesAll(undone?.kind)) return null
   if (asked.kind === 'takeBack') return undoneBy(db, appealed, undone?.permitActRid ?? null, today)
   const { act } = appealed
   if (to === 'reversed')

@@ -12,6 +12,21 @@ const NOT_HOLDER = 'Only the holder of the permit may appeal this.'
 export const IS_BACK = 'The agency took it back. There is nothing to appeal.'
 const IS_REVERSED = 'An appeal of this decision is decided: the decision does not stand.'
 
+const OF_ACT = {
+  notHere: 'This is not appealed at the portal. Its letter says how it is.',
+  over: 'The time to appeal this is over.',
+  appealed: 'You have appealed this already. That appeal is not decided.',
+  answered: 'The agency has decided your appeal of this. Its letter says what was decided.',
+  reversed: 'An appeal of this is decided: it does not stand.',
+} as const
+const OF_DECISION = {
+  notHere: NOT_HERE,
+  over: IS_OVER,
+  appealed: HAS_APPEALED,
+  answered: IS_ANSWERED,
+  reversed: IS_REVERSED,
+} as const
+
 type Appealable = {
   terms: AppealTerms | null
   until: string | null
@@ -36,13 +51,14 @@ export function appealFault(
   appealed: Appealable,
   { isParty, hasOpen, hasDecided, isReversed, today }: Asking,
 ): ApiError | null {
-  if (!appealed.terms) return new ApiError('CONFLICT', NOT_HERE)
+  const words = appealed.act ? OF_ACT : OF_DECISION
+  if (!appealed.terms) return new ApiError('CONFLICT', words.notHere)
   if (!isParty && appealed.terms.by === 'applicant')
     return new ApiError('FORBIDDEN', appealed.act ? NOT_HOLDER : NOT_YOURS)
   if (appealed.act?.isTakenBack) return new ApiError('CONFLICT', IS_BACK)
-  if (isReversed) return new ApiError('CONFLICT', IS_REVERSED)
-  if (hasOpen) return new ApiError('CONFLICT', HAS_APPEALED)
-  if (hasDecided) return new ApiError('CONFLICT', IS_ANSWERED)
-  if (isOver(appealed, today)) return new ApiError('CONFLICT', IS_OVER)
+  if (isReversed) return new ApiError('CONFLICT', words.reversed)
+  if (hasOpen) return new ApiError('CONFLICT', words.appealed)
+  if (hasDecided) return new ApiError('CONFLICT', words.answered)
+  if (isOver(appealed, today)) return new ApiError('CONFLICT', words.over)
   return null
 }

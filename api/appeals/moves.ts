@@ -2,6 +2,7 @@
 export const APPEAL_ACTS = [
   'open',
   'hearing',
+  'refuseStay',
   'withdraw',
   'dismiss',
   'uphold',
@@ -25,12 +26,14 @@ export const APPEAL_STATES = [
 ] as const
 export type AppealState = (typeof APPEAL_STATES)[number]
 
-type Move = { from: readonly AppealState[]; to: AppealState }
+/** `same`: the appeal stays as it was. */
+type Move = { from: readonly AppealState[]; to: AppealState | 'same' }
 
 /** What may follow what: the one table that page and calls read. */
 export const APPEAL_MOVES: Readonly<Record<ChosenAppealAct, Move>> = {
   open: { from: ['filed'], to: 'open' },
   hearing: { from: ['open'], to: 'open' },
+  refuseStay: { from: ['filed', 'open'], to: 'same' },
   withdraw: { from: ['filed', 'open'], to: 'withdrawn' },
   dismiss: { from: ['filed', 'open'], to: 'dismissed' },
   uphold: { from: ['open'], to: 'upheld' },
@@ -43,6 +46,7 @@ export const APPEAL_MOVES: Readonly<Record<ChosenAppealAct, Move>> = {
 export const DONE_ABOUT: Readonly<Record<AppealAct, string>> = {
   open: 'opened',
   hearing: 'given a hearing day',
+  refuseStay: 'refused its stay, since none is asked for that was not answered',
   withdraw: 'withdrawn',
   dismiss: 'dismissed',
   uphold: 'decided: the decision is upheld',
@@ -70,7 +74,13 @@ type Weighed = {
   isModification: boolean
   /** Another appeal of the same decision reversed it. */
   isMoot: boolean
+  /** It asks for a stay, which was neither made nor refused. */
+  isStayAsked: boolean
 }
+
+/** What changes neither the permit nor how its appeal stands. */
+export const leavesAll = (kind: AppealAct | undefined): boolean =>
+  kind === 'carryOut' || kind === 'refuseStay'
 
 /**
  * What may be recorded of an appeal now. A denial is upheld or sent back, for there is no permit to change; of a
@@ -82,11 +92,13 @@ export function appealChoices({
   isDenial,
   isModification,
   isMoot,
+  isStayAsked,
 }: Weighed): ChosenAppealAct[] {
   return APPEAL_ACTS.filter(
     (kind) =>
       APPEAL_MOVES[kind].from.includes(state) &&
       !(isMoot && !WITHOUT_DECISION.includes(kind)) &&
+      !(kind === 'refuseStay' && !isStayAsked) &&
       !(kind === 'change' && isDenial) &&
       !(kind === 'reverse' && isModification),
   )

@@ -1,7 +1,12 @@
 import type { AppealableAct } from '#api/permit-acts/moves.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { ofOwnAppeal } from '#api/access/documents.queries.ts'
-import { isActStayed } from '#api/permit-acts/stays/stayed.queries.ts'
+import {
+  aheadFrom,
+  isActStayed,
+  STAY_OF_PERMIT,
+  stayOf,
+} from '#api/permit-acts/stays/stayed.queries.ts'
 import type { KeptShown } from './notice.schemas.ts'
 import type { AppealTerms } from './terms.ts'
 
@@ -27,6 +32,8 @@ export type KeptNotice = {
   /** The permit passed to another holder since: who applied does not hold it any more. */
   isPassed: boolean
   isStayed: boolean
+  /** First day of a stay that has not come. */
+  stayFrom: string | null
   appeals: KeptShown[]
 }
 
@@ -59,12 +66,14 @@ function appealsAbout(
   const isOwn = sql`coalesce(appeal.appellant_user_id = ${viewerId}::bigint, false)`
   return sql`coalesce((
     select jsonb_agg(jsonb_build_object('rid', appeal.id, 'filedOn', coalesce(appeal.filed_on, (appeal.created_at at time zone ${timeZone})::date),
-        'isLate', appeal.filed_on > ${sql.ref(until)}, 'asksStay', appeal.asks_stay, 'state', appeal.state,
+        'isLate', appeal.filed_on > ${sql.ref(until)}, 'asksStay', appeal.asks_stay, 'stayRefusedOn', (
+          select max(refused.recorded_on) from appeal_acts refused where refused.appeal_id = appeal.id and refused.kind = 'refuseStay'
+            and not exists (select from appeal_acts later where later.undoes_id = refused.id)), 'state', appeal.state,
         'dueOn', appeal.due_on, 'hearingOn', appeal.hearing_on,
         'hearingTime', appeal.hearing_time, 'hearingPlace', appeal.hearing_place,
         'decidedOn', case when appeal.state not in ('draft', 'filed', 'open') then (
           select max(done.recorded_on) from appeal_acts done where done.appeal_id = appeal.id
-            and done.kind not in ('open', 'hearing', 'carryOut', 'takeBack')) end,
+            and done.kind not in ('open', 'hearing', 'refuseStay', 'carryOut', 'takeBack')) end,
         'withdrawalAsked', appeal.withdraw_asked_at is not null, 'isOwn', ${isOwn}, 'letters', ${lettersFor(viewerId)},
         'filingRid', case when ${isOwn} then appeal.filing_id end,
         'filingProductRid', case when ${isOwn} then (
@@ -93,6 +102,7 @@ export function noticesOf({
         'terms', decision.appeal_terms, 'letter', decision.letter, 'isPassed', ${passedSince(reader.timeZone)},
         'isStayed', coalesce((select lower(btrim(stayed.status_name)) = 'stayed' from permits stayed
           where stayed.id = decision.permit_id), false),
+        'stayFrom', ${aheadFrom(STAY_OF_PERMIT(sql`decision.permit_id`))},
         'appeals', ${appealsAbout(OF_DECISION, reader)})
       order by decision.id desc)
     from decisions decision where decision.state = 'issued' and (${where})), '[]')`
@@ -108,7 +118,7 @@ export function actNoticesOf({
         'act', jsonb_build_object('rid', act.id, 'kind', act.kind, 'fromOn', act.from_on, 'number', act.number, 'isTakenBack', taken.back),
         'kind', 'approve', 'issuedOn', (act.recorded_at at time zone ${reader.timeZone})::date, 'until', act.appeal_until,
         'terms', act.appeal_terms, 'letter', '', 'isPassed', false,
-        'isStayed', ${isActStayed(sql`act.id`)}, 'appeals', told.appeals)
+        'isStayed', ${isActStayed(sql`act.id`)}, 'stayFrom', ${aheadFrom(stayOf(sql`act.id`))}, 'appeals', told.appeals)
       order by act.id desc)
     from permit_acts act join decisions ruled on ruled.id = act.appeal_decision_id
       cross join lateral (select exists (select from permit_acts later where later.undoes_id = act.id) as back) taken

@@ -10,6 +10,9 @@ const shownSchema = z
     filedOn: z.string(),
     isLate: z.boolean().nullable(),
     asksStay: z.boolean(),
+    stayRefusedOn: z.string().nullable().openapi({
+      description: 'Day on which the stay that it asks for was refused',
+    }),
     state: z.enum(APPEAL_STATES),
     dueOn: z.string().nullable().openapi({ description: 'By when the agency acts next' }),
     hearingOn: z.string().nullable(),
@@ -45,7 +48,13 @@ export const noticeSchema = z
   .object({
     submittalRid: z.number(),
     act: z
-      .object({ rid: z.number(), kind: actKind, fromOn: z.string(), number: z.string() })
+      .object({
+        rid: z.number(),
+        kind: actKind,
+        fromOn: z.string(),
+        number: z.string(),
+        isTakenBack: z.boolean(),
+      })
       .nullable()
       .openapi({
         description: 'The act on its permit that is told of; null of the decision itself',
@@ -67,6 +76,9 @@ export const noticeSchema = z
     }),
     isStayed: z.boolean().openapi({
       description: 'Of a decision: its permit is stayed. Of an act: it is, and does not hold',
+    }),
+    stayFrom: z.string().nullable().openapi({
+      description: 'First day of a stay that is recorded and has not come',
     }),
     appeals: z.array(shownSchema),
     draft: z

@@ -26,7 +26,18 @@ const hasSomething = ({ by, reasons, appeals }: AppealNotice): boolean =>
   by !== null || reasons !== null || appeals.length > 0
 
 export function noticeOf(
-  { submittalRid, act, kind, issuedOn, letter, isPassed, isStayed, appeals, ...kept }: KeptNotice,
+  {
+    submittalRid,
+    act,
+    kind,
+    issuedOn,
+    letter,
+    isPassed,
+    isStayed,
+    stayFrom,
+    appeals,
+    ...kept
+  }: KeptNotice,
   { today, showsReasons }: Reader,
 ): AppealNotice {
   // What was taken back, or an appeal reversed, is appealed no more: it has no day and no way any longer.
@@ -35,8 +46,8 @@ export function noticeOf(
   const decision = standOf(appeals.map(({ state }) => state))
   const draft = appeals.find(({ state, filingRid }) => state === 'draft' && filingRid !== null)
   return {
-    act: act && { rid: act.rid, kind: act.kind, fromOn: act.fromOn, number: act.number },
-    ...{ submittalRid, isDenial: kind === 'deny', issuedOn, until, isStayed },
+    act,
+    ...{ submittalRid, isDenial: kind === 'deny', issuedOn, until, isStayed, stayFrom },
     daysLeft: until !== null && until >= today ? daysFrom(today, until) : null,
     // Where the law lets the applicant alone appeal, whoever holds the permit now is none.
     isOfFormer: isPassed && terms?.by === 'applicant',

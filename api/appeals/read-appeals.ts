@@ -121,10 +121,11 @@ const headOf = (appealed: Appealed) => {
 }
 
 const itemOf = (appeal: KeptAppeal) => {
-  const { rid, filingRid, appellant, address, asksStay, filedOn, isLate, state } = appeal
+  const { rid, filingRid, appellant, address, asksStay, stayRefusedOn, filedOn, isLate, state } =
+    appeal
   const { dueOn, hearingOn, hearingTime, hearingPlace, withdrawReason, version } = appeal
   return {
-    ...{ rid, filingRid, appellant, address, asksStay, filedOn, isLate, state },
+    ...{ rid, filingRid, appellant, address, asksStay, stayRefusedOn, filedOn, isLate, state },
     ...{ dueOn, hearingOn, hearingTime, hearingPlace, withdrawReason, version },
   }
 }

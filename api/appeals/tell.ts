@@ -24,6 +24,9 @@ type Recorded = About & {
 const HAPPENED: Readonly<Record<AppealAct, string>> = {
   open: msg('The agency opened the appeal.'),
   hearing: msg('The hearing is on {day} at {time}. Place: {place}'),
+  refuseStay: msg(
+    'The agency refused the stay that the appeal asks for. What is appealed holds until the appeal is decided.',
+  ),
   withdraw: msg('The appeal is withdrawn.'),
   dismiss: msg('The agency dismissed the appeal.'),
   uphold: msg('The agency decided the appeal.'),

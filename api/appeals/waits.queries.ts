@@ -1,19 +1,21 @@
 import { sql } from 'kysely'
 import { REVIEW } from '#api/access/submittals.queries.ts'
 import { dayAt, type StaffWait } from '#api/lib/waits/wait.ts'
-import { stayOf } from '#api/permit-acts/stays/stayed.queries.ts'
+import { STAY_OF_PERMIT, stayOf } from '#api/permit-acts/stays/stayed.queries.ts'
+import { STAY_REFUSED_ON } from './appeals.queries.ts'
 import { rests, waitsAs, type States } from '#api/lib/waits/states.ts'
 
 /** Nothing of it waits for a second person, and its appellant does not ask to withdraw it. */
 const ALONE = sql`not exists (select from appeal_proposals proposal
   where proposal.appeal_id = appeals.id and proposal.state = 'proposed')`
 const STAYS = sql`appeals.withdraw_asked_at is null and ${ALONE}`
-/** What is appealed is in force, and the stay that its appellant asks for was not recorded. */
-const ASKS_STAY = sql`case when appeals.asks_stay and (case when appeals.act_id is null
+/** What is appealed is in force, and the stay that its appellant asks for was neither recorded nor refused. */
+const ASKS_STAY = sql`case when appeals.asks_stay and ${STAY_REFUSED_ON} is null and (case when appeals.act_id is null
     then exists (select from decisions decision join permits permit on permit.id = decision.permit_id
         join permit_statuses status on status.id = permit.permit_status_id
       where decision.id = appeals.decision_id and decision.kind = 'approve' and not status.is_invalid
-        and lower(btrim(status.name)) not in ('pending', 'suspended', 'stayed'))
+        and lower(btrim(status.name)) not in ('pending', 'suspended', 'stayed')
+        and ${STAY_OF_PERMIT(sql`permit.id`)} is null)
     else exists (select from permit_turns begun where begun.act_id = appeals.act_id and begun.part = 'begin'
         and begun.outcome = 'done')
       and not exists (select from permit_acts later where later.undoes_id = appeals.act_id)

@@ -97,6 +97,7 @@ export const choicesNow = ({
     isDenial: appealed.kind === 'deny',
     isModification: appealed.isModification,
     isMoot: others.includes('reversed') || appealed.act?.isTakenBack === true,
+    isStayAsked: appeal.asksStay && appeal.stayRefusedOn === null && !appeal.hasStay,
   })
 
 /**
@@ -132,7 +133,8 @@ export function weigh(
     throw refusal('changes', 'Say what is to be changed.')
   if (kind === 'carryOut' && !matter.made.some(({ id }) => id === asked.madeBy))
     throw refusal('madeBy', matter.made.length === 0 ? NOTHING_MADE : NAME_MADE)
-  return { to: APPEAL_MOVES[kind].to, undone: null }
+  const { to } = APPEAL_MOVES[kind]
+  return { to: to === 'same' ? matter.appeal.state : to, undone: null }
 }
 
 /** Whoever is invited knows the day, the hour and the place; all that is missing is said at once. */

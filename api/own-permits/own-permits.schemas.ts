@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { APPEALABLE, type AppealableAct } from '#api/permit-acts/moves.ts'
 import { noticeSchema } from '#api/appeals/notice.schemas.ts'
 import { actSchema } from '#api/permit-acts/permit-acts.schemas.ts'
 import { renewalFields } from '#api/filing/renewal.schemas.ts'
@@ -205,6 +206,10 @@ export const verifiedPermitSchema = z
         }),
       )
       .openapi({ description: 'Its papers with the days from which they hold, the first first' }),
+    stayed: z
+      .enum(Object.keys(APPEALABLE) as [AppealableAct, ...AppealableAct[]])
+      .nullable()
+      .openapi({ description: 'The act that is stayed until its appeal is decided' }),
     force: forceSchema,
   })
   .openapi('VerifiedPermit')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { CAME_TO_HOLD } from '#api/permits/came-to-hold.queries.ts'
+import { isActStayed } from '#api/permit-acts/stays/stayed.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { forceOf, type ForceFacts } from '#api/lib/papers/permit-force.ts'
 import type { VerifiedPermit } from './own-permits.schemas.ts'
@@ -19,7 +20,9 @@ export async function selectVerified(
     select permit.number as "permitNumber", permit.type_name as "permitTypeName",
       permit.status_name as "permitStatusName", permit.site_name as "facilityName",
       permit.effective_on as "effDate", permit.expired_on as "expDate", permit.revoked_on as "revokedDate",
-      permit.contested_code as "contestedCode", status.is_invalid as "isInvalid",
+      permit.contested_code as "contestedCode",
+      (select act.kind from permit_acts act where act.permit_id = permit.id and ${isActStayed(sql`act.id`)}
+        order by act.id desc limit 1) as stayed, status.is_invalid as "isInvalid",
       coalesce(contractor.name, permit.holder_name) as holder,
       (select jsonb_build_object('position', change.position, 'kind', change.kind, 'edition', change.edition,
           'effDate', change.effective_on)

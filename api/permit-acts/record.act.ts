@@ -11,6 +11,7 @@ import { actAppealOf, type ActAppeal } from './letters/appealing.ts'
 import { holdPermit } from './hold-permit.queries.ts'
 import { turnsOf } from './judge.ts'
 import { makeLetter, type Letter } from './letters/letter.ts'
+import { selectStayBack } from './letters/stay-back.ts'
 import type { ChosenAct } from './moves.ts'
 import type { Head, KeptAsk } from './permit-acts.queries.ts'
 import { selectProposal } from './permit-acts.queries.ts'
@@ -129,7 +130,9 @@ async function keepAct(
   const today = dayIn(config.timeZone, now)
   const before = await requireShown(db, shown)
   await requirePossibleAsShown(db, { ...shown, head: before, asked }, today)
-  const letter = await makeLetter(deps, before, asked, now)
+  const subject = await selectSubject(db, before, today)
+  const stayBack = await selectStayBack(db, before.permitRid, subject, asked)
+  const letter = await makeLetter(deps, before, { asked, stayBack }, now)
   try {
     return await inTransaction(db, async (trx) => {
       const head = await hold(trx, shown)
@@ -147,7 +150,7 @@ async function keepAct(
           update permit_act_proposals set state = 'confirmed', act_id = ${actId}, ended_by_user_id = ${by.recordedBy},
             ended_at = ${now}
           where id = ${by.proposalId}`.execute(trx)
-      await tellPeople(trx, config, { head, asked, letter: letter.number, appeal }, now)
+      await tellPeople(trx, config, { head, asked, stayBack, letter: letter.number, appeal }, now)
       return { isProposed: false }
     })
   } catch (error) {

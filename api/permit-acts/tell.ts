@@ -5,6 +5,7 @@ import { tellUser } from '#api/outbox/tell-user.ts'
 import { longDate } from '#words/formats.ts'
 import { msg, t } from '#words/words.ts'
 import type { ActAppeal } from './letters/appealing.ts'
+import type { StayBack } from './letters/stay-back.ts'
 import { selectPeople } from './effects.queries.ts'
 import type { AppealableAct, PermitAct } from './moves.ts'
 import type { Head, KeptAsk } from './permit-acts.queries.ts'
@@ -31,6 +32,26 @@ const ACT_STAYED: Readonly<Record<AppealableAct, string>> = {
     'The termination of permit {permit} is stayed from {from} until its appeal is decided.',
   ),
 }
+/** The desk itself took back the stay of an act, and that act holds again. */
+const HOLDS_AGAIN: Readonly<Record<AppealableAct, string>> = {
+  suspend: msg(
+    'The agency took back the stay of the suspension of permit {permit}: the suspension holds again from {from}.',
+  ),
+  revoke: msg(
+    'The agency took back the stay of the revocation of permit {permit}: the revocation holds again from {from}.',
+  ),
+  terminate: msg(
+    'The agency took back the stay of the termination of permit {permit}: the termination holds again from {from}.',
+  ),
+}
+const STAY_BACK: Readonly<Record<Exclude<StayBack['then'], 'again'>, string>> = {
+  asBefore: msg(
+    'The agency took back the stay of permit {permit} whose day was ahead. What is appealed holds as before.',
+  ),
+  over: msg(
+    'The agency took back the stay of what is appealed of permit {permit}. Nothing of the permit changes with it.',
+  ),
+}
 const SUSPENDED_UNTIL = msg('Permit {permit} is suspended from {from} until {until}.')
 const STAYED_UNTIL = msg('Permit {permit} is stayed from {from} until {until}.')
 
@@ -41,9 +62,16 @@ export async function tellPeople(
   {
     head,
     asked,
+    stayBack,
     letter,
     appeal,
-  }: { head: Head; asked: KeptAsk; letter: string; appeal: ActAppeal | null },
+  }: {
+    head: Head
+    asked: KeptAsk
+    stayBack: StayBack | null
+    letter: string
+    appeal: ActAppeal | null
+  },
   now: Date,
 ): Promise<void> {
   const say = (mayOpen: boolean) => () =>
@@ -51,7 +79,7 @@ export async function tellPeople(
       ...{ agency: config.agencyName, permit: head.number, site: head.siteName, letter },
       department: head.department,
       address: `${config.publicUrl}${placeOf(head, mayOpen)}`,
-      happened: t(happenedOf(asked, head), {
+      happened: t(stayBack ? stayBackOf(stayBack) : happenedOf(asked, head), {
         permit: head.number,
         from: longDate(asked.fromOn),
         until: longDate(asked.untilOn),
@@ -95,6 +123,9 @@ export async function tellGivenBack(
     })
   await tellUser(trx, { userId, say }, now)
 }
+
+const stayBackOf = ({ kind, then }: StayBack): string =>
+  then === 'again' ? HOLDS_AGAIN[kind] : STAY_BACK[then]
 
 function happenedOf({ kind, untilOn }: KeptAsk, { stayable }: Head): string {
   if (kind === 'stayAct') return ACT_STAYED[stayable?.kind ?? 'suspend']

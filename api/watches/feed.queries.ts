@@ -14,12 +14,16 @@ const ACT_WORDS: Record<PermitAct, string> = {
   stayAct: 'an act stayed until its appeal is decided',
   takeBack: 'an earlier act taken back',
 }
+/** The end of a stay of an act: that act holds again, unless there was nothing left for it to change. */
+const STAYED_NOUN = sql`case stayed.kind when 'suspend' then 'suspension' when 'revoke' then 'revocation' else 'termination' end`
+const STAY_ENDED = sql`case when turn.outcome = 'done' then 'the ' || ${STAYED_NOUN} || ' holds again, its stay has ended'
+  else 'the stay of the ' || ${STAYED_NOUN} || ' has ended' end`
 const saidOf = (act: 'act' | 'undone') =>
   sql`${JSON.stringify(ACT_WORDS)}::jsonb ->> ${sql.ref(`${act}.kind`)}`
 
 /** What became of an appeal; who filed it is told to nobody. */
 const APPEAL_WORDS = sql`case act.kind when 'open' then 'opened'
-  when 'hearing' then 'hearing on ' || to_char(act.hearing_on, 'FMMonth FMDD, YYYY') when 'withdraw' then 'withdrawn'
+  when 'hearing' then 'hearing on ' || to_char(act.hearing_on, 'FMMonth FMDD, YYYY') when 'refuseStay' then 'its stay refused' when 'withdraw' then 'withdrawn'
   when 'dismiss' then 'dismissed' when 'uphold' then 'the decision stands'
   when 'change' then 'the decision stands with changes' when 'carryOut' then 'the changes were made'
   when 'reverse' then 'the decision does not stand' else 'what was recorded last is taken back' end`
@@ -64,10 +68,13 @@ export async function selectEntries(db: Db, of: FeedOf): Promise<Entry[]> {
         order by 2 desc limit ${MOST_ENTRIES})
       union all
       (select 'act-' || act.id, act.recorded_at,
-          'Permit ' || permits.number || ': ' || (${saidOf('act')}) || coalesce(' (' || (${saidOf('undone')}) || ')', '') || to_char(act.from_on, ', FMMonth FMDD, YYYY'),
+          'Permit ' || permits.number || ': ' || case when stayed.id is not null then ${STAY_ENDED}
+            else (${saidOf('act')}) || coalesce(' (' || (${saidOf('undone')}) || ')', '') end || to_char(act.from_on, ', FMMonth FMDD, YYYY'),
           '/permits/review/' || permits.product_id || '/' || permits.id, act.reason
         from permits join permit_acts act on act.permit_id = permits.id
           left join permit_acts undone on undone.id = coalesce(act.undoes_id, act.stays_id)
+          left join permit_acts stayed on act.undoes_id is not null and stayed.id = undone.stays_id
+          left join permit_turns turn on turn.act_id = act.id and turn.part = 'begin'
         where permits.is_listed and ${permits} order by 2 desc limit ${MOST_ENTRIES})
       union all
       (select 'appealed-' || appeals.id, appeals.filed_on::timestamptz,

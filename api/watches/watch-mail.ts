@@ -2,7 +2,7 @@ import { WATCH_CONFIRM, WATCH_NEWS } from '#api/mail-texts/public.texts.ts'
 import type { Mail } from '#api/outbox/outbox.queries.ts'
 import type { AppealAct } from '#api/appeals/moves.ts'
 import type { AppealableAct, PermitAct } from '#api/permit-acts/moves.ts'
-import { longDate } from '#words/formats.ts'
+import { clockTime, longDate } from '#words/formats.ts'
 import { recordLabel } from '#words/record-label.ts'
 import { msg, t, words } from '#words/words.ts'
 import type { Wish } from './watches.schemas.ts'
@@ -42,7 +42,14 @@ export type News = {
     untilOn: string | null
   } | null
   /** What became of an appeal: of the decision, or of an act on the permit. */
-  appeal: { kind: AppealAct; of: AppealableAct | null; permit: string | null } | null
+  appeal: {
+    kind: AppealAct
+    of: AppealableAct | null
+    permit: string | null
+    hearingOn: string | null
+    hearingTime: string | null
+    hearingPlace: string | null
+  } | null
   name: string
   path: string
 }
@@ -67,9 +74,12 @@ const AHEAD_UNTIL: Partial<typeof AHEAD> = {
   stay: msg('will be stayed from {from} until {until}'),
 }
 
-/** What became of an appeal; hearings, and changes that are carried out, are no news. */
-const APPEAL: Readonly<Record<Exclude<AppealAct, 'hearing' | 'carryOut'>, string>> = {
+/** What became of an appeal. */
+const APPEAL: Readonly<Record<AppealAct, string>> = {
   open: msg('an appeal of {matter} was opened'),
+  hearing: msg('an appeal of {matter} is heard on {day} at {time}, {place}'),
+  carryOut: msg('the changes that an appeal of {matter} decided were made'),
+  refuseStay: msg('the stay that an appeal of {matter} asks for was refused'),
   withdraw: msg('an appeal of {matter} was withdrawn'),
   dismiss: msg('an appeal of {matter} was dismissed'),
   uphold: msg('an appeal of {matter} was decided: upheld'),
@@ -82,9 +92,13 @@ const APPEALED: Readonly<Record<AppealableAct, string>> = {
   revoke: msg('the revocation of permit {permit}'),
   terminate: msg('the termination of permit {permit}'),
 }
-function appealWords({ kind, of, permit }: NonNullable<News['appeal']>): string {
+function appealWords({ kind, of, permit, ...hearing }: NonNullable<News['appeal']>): string {
   const matter = of ? t(APPEALED[of], { permit: permit ?? '' }) : t('the decision')
-  return kind === 'hearing' || kind === 'carryOut' ? t('has changed') : t(APPEAL[kind], { matter })
+  const { hearingOn, hearingTime, hearingPlace } = hearing
+  return t(APPEAL[kind], {
+    ...{ matter, day: longDate(hearingOn), place: hearingPlace },
+    time: hearingTime && clockTime(hearingTime),
+  })
 }
 
 const AHEAD_STAYED: Readonly<Record<AppealableAct, string>> = {

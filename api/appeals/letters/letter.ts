@@ -13,6 +13,7 @@ import { standOf, type AppealAct, type AppealState, type DecisionStand } from '.
 const TITLES: Readonly<Record<AppealAct, string>> = {
   open: 'Opening of an appeal',
   hearing: 'Notice of a hearing',
+  refuseStay: 'Refusal of a stay',
   withdraw: 'Withdrawal of an appeal',
   dismiss: 'Dismissal of an appeal',
   uphold: 'Decision on an appeal',
@@ -98,6 +99,14 @@ export function saysOf({ appealed, others, made }: Matter, asked: AppealAsk): st
           : ['The case is open. The permit stays in force meanwhile, unless it is stayed.']
     case 'hearing':
       return [hearingWords(asked)]
+    case 'refuseStay':
+      return [
+        act
+          ? `The stay that the appeal asks for is refused. The ${APPEALABLE[act.kind]} holds until the appeal is decided.`
+          : isDenial
+            ? 'The stay that the appeal asks for is refused. The denial holds until the appeal is decided.'
+            : 'The stay that the appeal asks for is refused. The permit stays in force until the appeal is decided.',
+      ]
     case 'withdraw':
       return [`The appellant withdrew the appeal. ${stands}`]
     case 'dismiss':

@@ -22,17 +22,21 @@ export async function selectStays(
 
 /** Whether what is appealed is stayed, and by which act a stay that is asked for can be recorded. */
 export function stayOf(
-  { appealed: { act }, appeal: { asksStay, state } }: Pick<Matter, 'appealed' | 'appeal'>,
+  {
+    appealed: { act },
+    appeal: { asksStay, stayRefusedOn, state },
+  }: Pick<Matter, 'appealed' | 'appeal'>,
   stays: Stays | null,
-): Pick<AppealItem, 'isStayed' | 'stayBy'> {
+): Pick<AppealItem, 'isStayed' | 'stayFrom' | 'stayBy'> {
   if (stays === null || (state !== 'filed' && state !== 'open'))
-    return { isStayed: false, stayBy: null }
+    return { isStayed: false, stayFrom: null, stayBy: null }
   const { stand, turns, appealed } = stays.subject
   const kind = act ? 'stayAct' : 'stay'
-  const isAhead = turns.some((turn) => turn.kind === kind && turn.part === 'begin')
-  const holds = act ? act.isStayed : standingOf(stand.status) === 'stayed'
-  const isStayed = holds || (isAhead && (act === null || appealed?.actId === act.rid))
   const isOf = act === null || appealed?.actId === act.rid
-  const mayStay = asksStay && !isStayed && isOf && stays.choices.includes(kind)
-  return { isStayed, stayBy: mayStay ? kind : null }
+  const ahead = turns.find((turn) => turn.kind === kind && turn.part === 'begin')
+  const isStayed = act ? act.isStayed : standingOf(stand.status) === 'stayed'
+  const stayFrom = !isStayed && isOf ? (ahead?.onDay ?? null) : null
+  const isAnswered = isStayed || stayFrom !== null || stayRefusedOn !== null
+  const mayStay = asksStay && !isAnswered && isOf && stays.choices.includes(kind)
+  return { isStayed, stayFrom, stayBy: mayStay ? kind : null }
 }

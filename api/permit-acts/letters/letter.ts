@@ -2,6 +2,7 @@ import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { storeDrawn, type Drawn } from '#api/lib/files/store-drawn.ts'
 import { appealWords } from '#api/appeals/terms.ts'
 import { actAppealOf } from './appealing.ts'
+import { stayBackSays, stayBackTitle, type StayBack } from './stay-back.ts'
 import { APPEALABLE, type PermitAct } from '../moves.ts'
 import type { Head, KeptAsk } from '../permit-acts.queries.ts'
 import { dayIn, longDate } from '#values/days.ts'
@@ -27,11 +28,11 @@ export type Letter = Drawn & { name: string; number: string; title: string }
 export async function makeLetter(
   { config, files, renderReport }: Pick<ApiDeps, 'config' | 'files' | 'renderReport'>,
   head: Head,
-  asked: KeptAsk,
+  { asked, stayBack }: { asked: KeptAsk; stayBack: StayBack | null },
   now: Date,
 ): Promise<Letter> {
   const number = `${head.number}-L${head.acts + 1}`
-  const title = titleOf(head, asked)
+  const title = stayBack ? stayBackTitle(stayBack) : titleOf(head, asked)
   const today = dayIn(config.timeZone, now)
   const appeal = actAppealOf(head, asked, today, config.workDays)
   const pdf = await renderReport('permit-letter', {
@@ -40,7 +41,10 @@ export async function makeLetter(
     department: head.department,
     ...{ title, number, about: `permit ${head.number}`, typeName: head.typeName },
     ...{ holder: head.holder, siteName: head.siteName, location: head.location },
-    says: [...saysOf(head, asked), ...(appeal ? [appealWords(appeal, 'act')] : [])],
+    says: [
+      ...(stayBack ? stayBackSays(stayBack, asked.fromOn) : saysOf(head, asked)),
+      ...(appeal ? [appealWords(appeal, 'act')] : []),
+    ],
     ...{ reason: asked.reason, rule: asked.rule, fromOn: asked.fromOn, untilOn: asked.untilOn },
     verifyAddress: head.verifyKey ? `${config.publicUrl}/pub/verify/${head.verifyKey}` : null,
     writtenOn: today,

@@ -27,6 +27,18 @@ export const stayOf = (act: RawBuilder<unknown>): RawBuilder<number | null> => s
     and not ${isUndone(sql`stay.stays_id`)}
   order by stay.id desc limit 1)`
 
+/** The stay of a permit itself that is ahead, or that is in force: what a stay of its decision is answered by. */
+export const STAY_OF_PERMIT = (permitId: RawBuilder<unknown>) => sql<number | null>`(
+  select stay.id::float8 from permit_acts stay join permit_turns begun on begun.act_id = stay.id and begun.part = 'begin'
+    join permits stayed on stayed.id = stay.permit_id
+  where stay.permit_id = ${permitId} and stay.kind = 'stay' and not ${isUndone(sql`stay.id`)}
+    and (begun.outcome is null or begun.outcome = 'done' and lower(btrim(stayed.status_name)) = 'stayed')
+  order by stay.id desc limit 1)`
+
+/** The first day of a stay that is recorded and has not come, by the statement that finds the stay. */
+export const aheadFrom = (stay: RawBuilder<number | null>) => sql<string | null>`(
+  select begun.on_day from permit_turns begun where begun.act_id = ${stay} and begun.part = 'begin' and begun.outcome is null)`
+
 /** The last act that began and of which an appeal waits: what can be stayed, if nothing changed the permit since. */
 export const appealedAct = (
   permitId: RawBuilder<unknown>,

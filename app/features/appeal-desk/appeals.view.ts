@@ -96,8 +96,11 @@ function appealOf(appeal: Appeal, found: Found, self: string) {
   }
 }
 
-function stayWords({ asksStay, isStayed }: Appeal): string {
+function stayWords({ asksStay, isStayed, stayFrom, stayRefusedOn }: Appeal): string {
   if (isStayed) return 'What is appealed is stayed until the appeal is decided'
+  if (stayFrom)
+    return `What is appealed will be stayed from ${longDate(stayFrom) ?? ''} until the appeal is decided`
+  if (stayRefusedOn) return `Refused on ${longDate(stayRefusedOn) ?? ''}`
   return asksStay ? 'Asked for with the appeal' : 'Not asked for'
 }
 

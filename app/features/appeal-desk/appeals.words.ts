@@ -8,6 +8,10 @@ export const ACTS: Record<AppealActKind, { title: string; lead: string }> = {
     title: 'Set a hearing',
     lead: 'The parties are told the day, the time and the place.',
   },
+  REFUSE_STAY: {
+    title: 'Refuse the stay',
+    lead: 'What is appealed holds until the appeal is decided. The parties are told why.',
+  },
   WITHDRAW: { title: 'Record its withdrawal', lead: 'The appellant withdrew it.' },
   DISMISS: { title: 'Dismiss', lead: 'It is not heard: late, or without standing.' },
   UPHOLD: { title: 'Uphold the decision', lead: 'The decision stands.' },

@@ -8,9 +8,11 @@ import { plural, t, words } from '#words/words.ts'
 import { downloadHref } from '#app/lib/area.ts'
 import { fileAddress, reviewAddress } from '#app/features/review/review-address.ts'
 import { appealAddress } from './appeal-address.ts'
+import { ACT_STAYED } from './stayed.words.ts'
 
 type Appeal = AppealNoticeShownFragment['appeals'][number]
 
+/** What is said of an appeal and of the decision beside it. */
 const STATES: Record<AppealState, string> = words({
   FILED: 'It waits to be opened.',
   OPEN: 'The case is open.',
@@ -31,8 +33,30 @@ const STANDS: Record<AppealedDecision, string> = words({
 } as const)
 const IS_DONE: readonly AppealState[] = ['WITHDRAWN', 'DISMISSED', 'UPHELD']
 
-function stateOf({ state, decision }: Appeal): string {
-  return IS_DONE.includes(state) ? `${STATES[state]} ${STANDS[decision]}` : STATES[state]
+/** The same of an act on a permit. */
+const ACT_STATES: Record<AppealState, string> = {
+  ...STATES,
+  ...words({
+    CHANGED: 'It is decided: what is appealed stands with changes, which the agency makes.',
+    CARRIED_OUT: 'It is decided: what is appealed stands with changes, which were made.',
+    REVERSED: 'It is decided: what is appealed does not stand.',
+  } as const),
+}
+const ACT_STANDS: Record<AppealedDecision, string> = words({
+  STANDS: 'What is appealed stands.',
+  CHANGED: 'What is appealed stands with the changes that another appeal decided.',
+  OPEN: 'Another appeal of it is not decided yet.',
+  REVERSED: 'What is appealed does not stand: another appeal reversed it.',
+} as const)
+
+function stateOf({ state, decision }: Appeal, act: AppealNoticeShownFragment['act']): string {
+  if (!act) return IS_DONE.includes(state) ? `${STATES[state]} ${STANDS[decision]}` : STATES[state]
+  if (!IS_DONE.includes(state)) return ACT_STATES[state]
+  // Whatever the appeal came to, what the agency took back itself does not stand.
+  const stands = act.isTakenBack
+    ? t('The agency took back what was appealed.')
+    : ACT_STANDS[decision]
+  return `${ACT_STATES[state]} ${stands}`
 }
 
 type ActKind = NonNullable<AppealNoticeShownFragment['act']>['kind']
@@ -55,17 +79,10 @@ const BEGINS: Partial<Record<ActKind, string>> = words({
   TERMINATE: 'Appeal the termination',
 } as const)
 
-/** An act that is stayed, as long as an appeal of it waits. */
-const STAYED: Partial<Record<ActKind, string>> = words({
-  SUSPEND: 'The suspension is stayed until the appeal is decided.',
-  REVOKE: 'The revocation is stayed until the appeal is decided.',
-  TERMINATE: 'The termination is stayed until the appeal is decided.',
-} as const)
-
 function stayedWords({ act, isStayed }: AppealNoticeShownFragment): string | null {
   if (!isStayed) return null
   return act
-    ? (STAYED[act.kind] ?? null)
+    ? (ACT_STAYED[act.kind] ?? null)
     : t('The permit is stayed: it is not in force until the appeal is decided.')
 }
 
@@ -114,7 +131,7 @@ export function viewAppealNotice(notice: AppealNoticeShownFragment) {
     appeals: notice.appeals.map((appeal) => ({
       id: appeal.id,
       title: titleOf(appeal),
-      state: stateOf(appeal),
+      state: stateOf(appeal, notice.act),
       says: saysOf(appeal, notice),
       letters: appeal.letters.map((letter) => ({
         id: letter.id,
@@ -194,13 +211,25 @@ function titleOf({ filedOn, isOwn }: Appeal): string {
   return isOwn ? t('Your appeal of {day}', { day }) : t('Appeal of {day}', { day })
 }
 
+/** What became of the stay that an appeal asks for; of one that holds the panel says it. */
+function stayWords({ asksStay, stayRefusedOn }: Appeal, notice: AppealNoticeShownFragment): string {
+  if (notice.isStayed) return ''
+  if (notice.stayFrom)
+    return t('What is appealed will be stayed from {day} until the appeal is decided.', {
+      day: longDate(notice.stayFrom),
+    })
+  if (stayRefusedOn)
+    return t('The stay that it asks for was refused on {day}.', { day: longDate(stayRefusedOn) })
+  return asksStay ? t('A stay is asked for.') : ''
+}
+
 /** What is known of it, and who acts next. */
-function saysOf(appeal: Appeal, { isStayed }: AppealNoticeShownFragment): string[] {
-  const { state, isLate, dueOn, hearingOn, decidedOn, withdrawalAsked, asksStay } = appeal
+function saysOf(appeal: Appeal, notice: AppealNoticeShownFragment): string[] {
+  const { state, isLate, dueOn, hearingOn, decidedOn, withdrawalAsked } = appeal
   const isPending = state === 'FILED' || state === 'OPEN'
   return [
     isLate === null ? '' : isLate ? t('It was filed late.') : t('It was filed in time.'),
-    asksStay && isPending && !isStayed ? t('A stay is asked for.') : '',
+    isPending ? stayWords(appeal, notice) : '',
     hearingOn && isPending ? hearingOf(appeal) : '',
     decidedOn ? t('Decided on {day}.', { day: longDate(decidedOn) }) : '',
     isPending && withdrawalAsked

@@ -2,6 +2,7 @@ import { forceWords } from '#app/features/permits/permit-status.view.ts'
 import type { VerifiedPermitQuery } from '#app/gql/operations.ts'
 import { modificationWords } from '#app/features/permits/modifications.view.ts'
 import { longDate } from '#words/formats.ts'
+import { ACT_STAYED } from '#app/features/appeals/stayed.words.ts'
 import { t } from '#words/words.ts'
 
 type Found = NonNullable<VerifiedPermitQuery['verifiedPermit']>
@@ -49,7 +50,12 @@ export function viewVerified(found: Found, today: string, version: string | null
         ? ('good' as const)
         : ('warn' as const),
     label: replacedBy ? t('Replaced by permit {replacedBy}', { replacedBy }) : t(force.label),
-    sentence: sentencesOf(force).map(forceWords).join(' '),
+    sentence: [
+      ...sentencesOf(force).map(forceWords),
+      found.stayed ? (ACT_STAYED[found.stayed] ?? '') : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
     facts: [
       { label: t('PLC number'), value: found.number },
       { label: t('PLC type'), value: found.typeName },

@@ -26,6 +26,12 @@ const STAY_ENDED: Partial<Record<PermitActKind, string>> = words({
   REVOKE: 'The stay of the revocation ended on {from}',
   TERMINATE: 'The stay of the termination ended on {from}',
 } as const)
+/** That the act holds again, of what ended a stay that had begun. */
+const HOLDS_AGAIN: Partial<Record<PermitActKind, string>> = words({
+  SUSPEND: 'The suspension holds again from that day.',
+  REVOKE: 'The revocation holds again from that day.',
+  TERMINATE: 'The termination holds again from that day.',
+} as const)
 const STATES = words({
   AHEAD: 'This day is ahead; until then nothing changes.',
   DONE: '',
@@ -72,6 +78,7 @@ export function viewPermitAct(
       act.kind === 'STAY_ACT' && act.state === 'TAKEN_BACK'
         ? t('It has ended.')
         : STATES[act.state],
+      endOf(act, undone),
       act.appealUntil && act.state !== 'TAKEN_BACK'
         ? t('Last day to appeal it: {day}.', { day: longDate(act.appealUntil) })
         : '',
@@ -87,6 +94,14 @@ export function viewPermitAct(
       words: t('Letter {number} of {day}', { number: act.number, day: longDate(act.recordedOn) }),
     },
   }
+}
+
+/** Of what ended the stay of an act: one whose day was ahead ends nothing. */
+function endOf(act: PermitActShownFragment, stay: PermitActShownFragment | undefined): string {
+  if (!act.stays || act.kind === 'STAY_ACT' || act.state !== 'DONE' || !stay) return ''
+  return stay.fromOn > act.fromOn
+    ? t('Its day had not come: nothing changes.')
+    : (HOLDS_AGAIN[act.stays] ?? '')
 }
 
 function titleOf(act: PermitActShownFragment): string {

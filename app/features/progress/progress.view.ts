@@ -73,7 +73,7 @@ const ENDED: Record<Outcome, string> = words({
   GRANTED: 'Decided: yes',
   REFUSED: 'Decided: no',
   ACCEPTED: 'Taken to the files',
-  APPEAL_DECIDED: 'Appeal decided',
+  APPEAL_DECIDED: 'The appeal is over',
   WITHDRAWN: 'Withdrawn',
   CANCELED: 'Canceled without a decision',
   MOVED: 'Moved to another type',

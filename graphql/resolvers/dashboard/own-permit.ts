@@ -1,3 +1,4 @@
+import { PERMIT_ACT_KINDS } from '../workplace/permit-acts.ts'
 import type { OwnPermitReview } from '#api/own-permits/own-permits.schemas.ts'
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
@@ -33,6 +34,7 @@ export const ownPermitResolvers: Resolvers = {
           expiredOn: found.expDate,
           revokedOn: found.revokedDate,
           replacedBy: found.replacedBy,
+          stayed: found.stayed && PERMIT_ACT_KINDS[found.stayed],
           modification: found.modification && {
             position: found.modification.position,
             kind: MODIFICATIONS[found.modification.kind],

@@ -7,6 +7,7 @@ import { APPEAL_STATES } from '../review/own-appeals.ts'
 const KINDS = {
   open: 'OPEN',
   hearing: 'HEARING',
+  refuseStay: 'REFUSE_STAY',
   withdraw: 'WITHDRAW',
   dismiss: 'DISMISS',
   uphold: 'UPHOLD',

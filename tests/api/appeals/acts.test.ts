@@ -91,7 +91,7 @@ describe('an act against the holder’s will', () => {
       await makeLetter(
         { config: testConfig, files: portal.files, renderReport },
         head,
-        { ...asked, ...told },
+        { asked: { ...asked, ...told }, stayBack: null },
         new Date(`${TODAY}T17:00:00Z`),
       )
     expect(says.at(-1)).toMatch(SAID)
@@ -128,7 +128,7 @@ describe('an act against the holder’s will', () => {
       `Submittal ${rid}: the suspension of its permit is appealed`,
     )
     // Who appealed the act may appeal the decision besides, and not the act once more.
-    expect((await beginOf(neighbor, rid, actRid)).msg).toContain('have appealed this decision')
+    expect((await beginOf(neighbor, rid, actRid)).msg).toContain('have appealed this already')
     expect((await ownOf(neighbor, rid)).data.whyNot).toBeNull()
   })
 

@@ -61,7 +61,7 @@ describe('an appeal of an approval', () => {
     await fileAppeal(portal, neighbor, rid, { stay: 'Y', stayWhy: 'The creek.' })
     expect(await desk().newest(rid)).toMatchObject({
       ...{ state: 'filed', isLate: false, asksStay: true, appellant: 'Friends of Kettle Creek' },
-      ...{ choices: ['open', 'withdraw', 'dismiss'], dueOn: '2026-12-07' },
+      ...{ choices: ['open', 'refuseStay', 'withdraw', 'dismiss'], dueOn: '2026-12-07' },
     })
     expect((await desk().act(rid, { kind: 'open' })).status).toBe(200)
     expect(await standsOf(db(), rid)).toMatchObject({ contest: 'A', permit: 'Active' })

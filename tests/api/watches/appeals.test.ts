@@ -83,11 +83,14 @@ describe('an appeal', () => {
     await act(rid, 'uphold')
     for (const email of emails) {
       const told = await toldTo(email)
-      expect(told, email).toHaveLength(2)
+      expect(told, email).toHaveLength(3)
       expect(told[0]).toContain('an appeal of the decision was opened, November 20, 2026')
-      expect(told[1]).toContain('an appeal of the decision was decided: upheld')
+      expect(told.join()).toContain(
+        'an appeal of the decision is heard on January 12, 2027 at 9:30 a.m., Room 4',
+      )
+      expect(told.join()).toContain('an appeal of the decision was decided: upheld')
       expect(told.join()).not.toMatch(/Friends of Kettle Creek|Nora/)
-      expect(await toldTo(email)).toHaveLength(2)
+      expect(await toldTo(email)).toHaveLength(3)
     }
   })
 
