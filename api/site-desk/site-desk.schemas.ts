@@ -34,7 +34,6 @@ const own = {
   isPortable: z.boolean(),
   isPublic: z.boolean(),
 }
-const ownSchema = z.object(own)
 
 export const siteSchema = z
   .object({
