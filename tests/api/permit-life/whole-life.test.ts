@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { formOfSubmittal } from '#api/filing/definitions/stored-forms.queries.ts'
+import { compile } from '#forms/compile.ts'
+import { judge, obstaclesOf } from '#forms/judge/judge.ts'
 import type { PermitRecord } from '#api/permits/permits.schemas.ts'
 import { matchWatches } from '#api/watches/match.act.ts'
 import { tellWatchers } from '#api/watches/tell.act.ts'
@@ -7,7 +10,13 @@ import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { appealsOf, decided, fileAppeal, namePermit } from '#tests/support/appeals/appeals.ts'
 import { decisionsOf, findComplete } from '#tests/support/desk-review/decider.ts'
 import { fillExample, signExample } from '#tests/support/filing/filed.ts'
-import { linkConsultant, makeFiler } from '#tests/support/filing/filer.ts'
+import {
+  beginSigning,
+  linkConsultant,
+  makeFiler,
+  type Filer,
+  type OpenDraft,
+} from '#tests/support/filing/filer.ts'
 import { clerkOf } from '#tests/support/permit-acts/clerk.ts'
 import { makeSiteKeeper, siteMergeCalls } from '#tests/support/sites/site-merge.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
@@ -41,6 +50,29 @@ async function toldUntil(day: string): Promise<string> {
   const { rows } = await sql<{ body: string }>`
     select body from outbox where to_address = 'w@example.com' order by id`.execute(db())
   return rows.map(({ body }) => body).join('\n')
+}
+
+/**
+ * The form begins with the new holder's name and contact and what is known of the site, and with nothing that the former
+ * holder filed, which stays theirs; until the rest is answered it is not signed, and the page says what.
+ */
+async function answersAnew(rid: number, next: Filer): Promise<void> {
+  const path = `/AirNEI/Submission/GetForm/${rid}`
+  const { answered, context, formSha256 } = (await as<OpenDraft>(AMENDED, next, path)).data
+  const { operatorName, roads } = answered.texts
+  expect([operatorName, answered.texts['contact.last'], roads]).toEqual([
+    'Alder Foods',
+    'Vale',
+    undefined,
+  ])
+  expect(JSON.stringify(answered)).not.toMatch(/olive@example.com|Larch Hill/)
+  const refused = await beginSigning(on(AMENDED), next, [rid])
+  expect(refused.msg).toMatch(/something is missing or wrong/)
+  // What the page lists before it lets anybody sign, each a link to its question.
+  const form = compile((await formOfSubmittal(db(), formSha256)).definition)
+  const missing = obstaclesOf(judge(form, answered, context)).map(({ name }) => name)
+  expect(missing).toEqual(expect.arrayContaining(['mailing', 'sicCode', 'roads', 'siteMap']))
+  for (const name of missing) expect(form.questions.has(name.split('.')[0] ?? '')).toBe(true)
 }
 
 test('one permit is transferred, amended, suspended, reinstated, revoked, stayed, appealed in vain and moved with its site, and each reads of it what is theirs', async () => {
@@ -82,6 +114,7 @@ test('one permit is transferred, amended, suspended, reinstated, revoked, stayed
   const { data: begun } = await as<{ rid: number }>(AMENDED, next, '/Client/Submission/Amend', {
     permitRid,
   })
+  await answersAnew(begun.rid, next)
   await fillExample(on(AMENDED), db(), next, begun.rid, { operatorName: 'Alder Foods' })
   await signExample(on(AMENDED), db(), next, begun.rid)
   await findComplete(on(AMENDED), reviewer(), begun.rid)
