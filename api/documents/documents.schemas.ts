@@ -29,6 +29,10 @@ export const issuanceSchema = z
     issueDate: z.string().nullable(),
     effDate: z.string().nullable(),
     expDate: z.string().nullable(),
+    neverHeld: z.boolean().openapi({
+      description:
+        'Whether it is the paper of a version of a permit that never was in force: its transfer was taken back, or the permit had ended on its day',
+    }),
     fileName: z.string(),
     fileSize: z.number().openapi({ description: 'Bytes' }),
   })

@@ -144,6 +144,9 @@ export const ownPermitReviewSchema = ownPermitSchema
         fileDesc: z.string(),
         fileSize: z.number(),
         effDate: day('First day it holds'),
+        neverHeld: z.boolean().openapi({
+          description: 'Whether it is the paper of a version that never was in force',
+        }),
       }),
     ),
     submittals: z.array(

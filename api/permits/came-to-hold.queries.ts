@@ -8,3 +8,11 @@ export const CAME_TO_HOLD: RawBuilder<boolean> = sql<boolean>`not exists (
   select from permit_acts act join documents paper on paper.id = act.document_id and paper.submittal_id = change.submittal_id
     join permit_turns turn on turn.act_id = act.id and turn.part = 'begin'
   where act.permit_id = change.permit_id and act.kind = 'transfer' and turn.outcome in ('takenBack', 'lapsed'))`
+
+/** Whether a row of `documents` is the paper of a version that never held: its days are those that it would have had. */
+export const neverHeld = (
+  document: 'document' | 'documents' | 'file',
+): RawBuilder<boolean> => sql<boolean>`exists (
+  select from permit_modifications change
+  where change.permit_id = ${sql.ref(`${document}.permit_id`)} and change.submittal_id = ${sql.ref(`${document}.submittal_id`)}
+    and ${sql.ref(`${document}.description`)} = 'decision' and not ${CAME_TO_HOLD})`

@@ -34,6 +34,9 @@ export const recordCheckSchema = z
         edition: z.string().nullable().openapi({
           description: 'Version and revision of a permit’s paper; null of a letter',
         }),
+        neverHeld: z.boolean().openapi({
+          description: 'Whether it is the paper of a version that never was in force',
+        }),
         replacedOn: z.string().nullable().openapi({
           description: 'The day from which a later version takes its place',
         }),

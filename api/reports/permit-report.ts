@@ -1,5 +1,6 @@
 import type { Db } from '#api/db/database.ts'
 import { selectIssuances } from '#api/documents/documents.queries.ts'
+import type { Issuance } from '#api/documents/documents.schemas.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { contestOf } from '#api/lib/papers/permit-force.ts'
 import { selectContractor, selectPermit } from '#api/permits/permits.queries.ts'
@@ -59,8 +60,7 @@ export async function permitReport(
       submissionRid: String(document.submissionRid),
       applicationName: document.applicationName,
       issueDate: dateWords(document.issueDate),
-      effDate: dateWords(document.effDate),
-      expDate: dateWords(document.expDate),
+      ...daysOf(document),
     })),
     submittals: submittals.map((item) => ({
       subRid: String(item.subRid),
@@ -77,3 +77,9 @@ export async function permitReport(
     })),
   }
 }
+
+/** When it holds; of a version that never was in force that, and not the days that it would have had. */
+const daysOf = ({ neverHeld, effDate, expDate }: Issuance) =>
+  neverHeld
+    ? { effDate: 'Never in force', expDate: null }
+    : { effDate: dateWords(effDate), expDate: dateWords(expDate) }

@@ -65,7 +65,8 @@ export async function checkFile(db: Db, file: ScannedFile, zone: Zone): Promise<
 
 /** A paper of the agency, and how it stands today: genuine where its row is the one that was kept and sealed. */
 function checkPaper(paper: Paper, { timeZone, now }: Zone): RecordCheck {
-  const { kind, number, sha256, isWhole: isKept, edition, replacedOn, replacedBy, permit } = paper
+  const { kind, number, sha256, isWhole: isKept, edition, neverHeld, permit } = paper
+  const { replacedOn, replacedBy } = paper
   const issuedAt = new Date(paper.issuedAt)
   return {
     ...UNKNOWN,
@@ -74,7 +75,7 @@ function checkPaper(paper: Paper, { timeZone, now }: Zone): RecordCheck {
     filedAt: issuedAt.toISOString(),
     filedOn: momentWords(issuedAt, timeZone),
     paper: {
-      ...{ edition, replacedOn, replacedBy },
+      ...{ edition, neverHeld, replacedOn, replacedBy },
       force: permit && forceOf(permit, dayIn(timeZone, now)),
     },
   }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { CAME_TO_HOLD, neverHeld } from '#api/permits/came-to-hold.queries.ts'
 import type { Db } from '#api/db/database.ts'
 
 /** A paper of a decision or an act on a permit, with how the permit stands. */
@@ -13,6 +14,8 @@ export type Paper = {
   /** Version and revision of a permit's paper; null of a letter. */
   edition: string | null
   effectiveOn: string | null
+  /** It is the paper of a version that never was in force. */
+  neverHeld: boolean
   /** The paper that took its place, and the day from which that holds; null of the newest. */
   replacedOn: string | null
   replacedBy: string | null
@@ -35,17 +38,21 @@ const PAPER = sql`
       order by last.id desc limit 1), false) as "isWhole",
     to_char(file.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt",
     case when act.id is null and permit.id is not null then coalesce(own.edition, '1.0') end as edition,
-    file.effective_on as "effectiveOn",
+    file.effective_on as "effectiveOn", ${neverHeld('file')} as "neverHeld",
     next.effective_on as "replacedOn", next.edition as "replacedBy",
     case when permit.id is not null then jsonb_build_object('statusName', permit.status_name,
       'isInvalid', status.is_invalid, 'effectiveOn', permit.effective_on, 'expiredOn', permit.expired_on,
       'revokedOn', permit.revoked_on, 'contestedCode', permit.contested_code) end as permit
   from documents file left join permits permit on permit.id = file.permit_id
     left join permit_statuses status on status.id = permit.permit_status_id
-    left join permit_acts act on act.document_id = file.id
+    -- The act of a transfer has the paper of its decision, which is a version of the permit and no letter.
+    left join permit_acts act on act.document_id = file.id and act.kind <> 'transfer'
     left join permit_modifications own on own.permit_id = file.permit_id and own.submittal_id = file.submittal_id
-    left join permit_modifications next on act.id is null and next.permit_id = file.permit_id
-      and next.position = coalesce(own.position, 0) + 1`
+    left join lateral (
+      select change.edition, change.effective_on from permit_modifications change
+      where act.id is null and change.permit_id = file.permit_id and change.position > coalesce(own.position, 0)
+        and ${CAME_TO_HOLD}
+      order by change.position limit 1) next on true`
 
 /** Papers of decisions and acts alone: what else stands with a permit or was imported, the portal did not make. */
 const OURS = sql`file.source_key is null and (file.kind = 'issuance' and file.description = 'decision' or act.id is not null)`
@@ -75,7 +82,7 @@ export async function selectPaperByNumber(
   return (
     (await one(
       db,
-      sql`permit.is_listed and act.id is null and coalesce(own.effective_on, '-infinity') <= ${day}::date
+      sql`permit.is_listed and act.id is null and not ${neverHeld('file')} and coalesce(own.effective_on, '-infinity') <= ${day}::date
         and (permit.product_id, permit.number) in (
           select products.id, named from products, unnest(${[number, typed.trim()]}::text[]) named)`,
     )) ??

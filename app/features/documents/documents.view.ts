@@ -37,7 +37,8 @@ export type IssuanceView = FileView & {
   phase: string
   submittal: { rid: string; href: string; application: string }
   issued: string | null
-  term: string | null
+  /** Since when and until when it holds, or that it never did. */
+  held: string | null
 }
 
 export function viewIssuance(file: IssuanceItemFragment, to: Addresses): IssuanceView {
@@ -55,6 +56,12 @@ export function viewIssuance(file: IssuanceItemFragment, to: Addresses): Issuanc
       application: file.applicationName,
     },
     issued: longDate(file.issuedOn),
-    term: dateRange(file.effectiveOn, file.expiredOn),
+    held: heldWords(file),
   }
+}
+
+function heldWords({ neverHeld, effectiveOn, expiredOn }: IssuanceItemFragment): string | null {
+  if (neverHeld) return t('; never was in force')
+  const term = dateRange(effectiveOn, expiredOn)
+  return term && t('; in force {term}', { term })
 }

@@ -60,7 +60,7 @@ export function IssuanceList({
               {file.issued
                 ? t('Issued {issued}', { issued: file.issued })
                 : t('Issue date not recorded')}
-              {file.term ? t('; in force {term}', { term: file.term }) : ''}
+              {file.held ?? ''}
             </span>
           </div>
           <Download file={file} />

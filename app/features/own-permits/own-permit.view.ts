@@ -146,9 +146,11 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
         words: [
           t(file.documentType),
           fileSize(file.byteSize),
-          file.effectiveOn
-            ? t('holds from {effectiveOn}', { effectiveOn: longDate(file.effectiveOn) })
-            : '',
+          file.neverHeld
+            ? t('never was in force')
+            : file.effectiveOn
+              ? t('holds from {effectiveOn}', { effectiveOn: longDate(file.effectiveOn) })
+              : '',
         ]
           .filter(Boolean)
           .join(', '),

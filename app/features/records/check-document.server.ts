@@ -67,6 +67,7 @@ const checkSchema = z.object({
   paper: z
     .object({
       edition: z.string().nullable(),
+      neverHeld: z.boolean(),
       replacedOn: z.string().nullable(),
       replacedBy: z.string().nullable(),
       force: z.object({ sentence: z.string() }).nullable(),

@@ -63,15 +63,18 @@ const SIGNATURES: Record<DisputeState, (on: string) => string> = {
 /** Genuine is what the agency issued; whether it still counts is another question. */
 function paperWords({ paper, result }: RecordCheck, checked: 'file' | 'code') {
   if (!paper || result !== 'GENUINE') return null
-  const { edition, replacedOn, replacedBy, force } = paper
-  const isReplaced = replacedOn && replacedBy
+  const { edition, neverHeld, replacedOn, replacedBy, force } = paper
+  const isReplaced = !neverHeld && replacedOn && replacedBy
   return {
-    tone: isReplaced ? ('warn' as const) : ('good' as const),
+    tone: neverHeld || isReplaced ? ('warn' as const) : ('good' as const),
     title: checked === 'file' ? t('This document is genuine') : t('This number is known'),
     text: [
       checked === 'file'
         ? t('It is a paper of this agency, and not one byte of it was changed.')
         : t('Compare the day and the SHA-256 with your document, or check the file itself.'),
+      neverHeld && edition
+        ? t('It is version {edition}, which never was in force.', { edition })
+        : '',
       isReplaced && edition
         ? t('It is version {edition}. Version {replacedBy} takes its place on {replacedOn}.', {
             ...{ edition, replacedBy },

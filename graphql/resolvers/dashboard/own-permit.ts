@@ -123,6 +123,7 @@ function reviewed(found: OwnPermitReview) {
       documentType: file.fileDesc,
       byteSize: file.fileSize,
       effectiveOn: file.effDate,
+      neverHeld: file.neverHeld,
     })),
     submittals: found.submittals.map(submittalOf),
   }

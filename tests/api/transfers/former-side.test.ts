@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { selectIssuances } from '#api/documents/documents.queries.ts'
+import { checkCode, checkFile } from '#api/records/check/check-record.ts'
 import { seeToHandovers } from '#api/transfers/see-to.act.ts'
 import { testConfig } from '#tests/support/config.ts'
 import { linkConsultant, makeFiler } from '#tests/support/filing/filer.ts'
@@ -75,6 +77,36 @@ describe('who loses a permit by a transfer', () => {
     expect((await mailsTo(next.id, 'permit-act')).join()).toContain(
       `/pub/pub-rcd/permits/review/${productRid}/${permitRid}`,
     )
+  })
+
+  test('the paper of what is taken back says wherever it is listed that it never was in force', async () => {
+    const { owner, permitRid, rid } = await issued(await sides())
+    const said = async () => {
+      const listed = await selectIssuances(db(), { permitRid })
+      const { data } = await scene.own(BETWEEN, owner, permitRid)
+      const zone = { timeZone: testConfig.timeZone, now: new Date(`${DAY}T17:00:00Z`) }
+      const { rows } = await sql<{ sha256: string; number: string }>`
+        select sha256, number from documents join permits on permits.id = documents.permit_id
+        where documents.submittal_id = ${rid} and description = 'decision'`.execute(db())
+      const file = { sha256: rows[0]?.sha256, numbers: [], byteSize: 9 }
+      const byFile = await checkFile(db(), file as never, zone)
+      const byNumber = await checkCode(db(), rows[0]?.number ?? '', zone)
+      return {
+        listed: listed.map(({ neverHeld }) => neverHeld),
+        own: data?.documents.map(({ neverHeld }) => neverHeld),
+        byFile: [byFile.kind, byFile.paper?.edition, byFile.paper?.neverHeld],
+        byNumber: byNumber.paper?.edition ?? null,
+      }
+    }
+    expect(await said()).toEqual({
+      ...{ listed: [false], own: [false] },
+      ...{ byFile: ['permit', '1.1', false], byNumber: '1.1' },
+    })
+    await takeBack(permitRid)
+    expect(await said()).toEqual({
+      ...{ listed: [true], own: [true] },
+      ...{ byFile: ['permit', '1.1', true], byNumber: null },
+    })
   })
 
   test('is told where it ends before its day and does not pass', async () => {

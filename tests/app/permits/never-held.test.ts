@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { viewIssuance } from '#app/features/documents/documents.view.ts'
+import { viewCheck } from '#app/features/records/check-document.view.ts'
+import { addressesOf } from '#app/lib/area.ts'
+import { inLanguage } from '#words/server.ts'
+
+const FILE = {
+  ...{
+    id: '7',
+    productId: 3,
+    name: 'Permit WQ-1, version 1.1.pdf',
+    byteSize: 9,
+    phaseName: 'Final',
+  },
+  ...{ submittalId: '42', applicationName: 'Transfer', issuedOn: '2026-11-20' },
+  ...{ effectiveOn: '2026-12-23', expiredOn: '2030-12-31' },
+}
+const CHECK = {
+  ...{ result: 'GENUINE', reason: null, kind: 'PERMIT', number: 'WQ-1', dispute: null },
+  ...{ filedOn: 'November 20, 2026', sha256: 'a', disputedOn: null },
+} as const
+const PAPER = { edition: '1.1', replacedOn: null, replacedBy: null, force: null }
+
+test('the paper of a version that never came is listed without the days that it would have had, in both languages', () => {
+  const held = (neverHeld: boolean) =>
+    viewIssuance({ ...FILE, neverHeld }, addressesOf({ area: 'pub' })).held
+  expect(held(false)).toContain('in force Dec 23, 2026')
+  expect(held(true)).toBe('; never was in force')
+  expect(inLanguage('es', () => held(true))).toBe('; nunca estuvo vigente')
+})
+
+test('“Check a document” says of such a paper that it never was in force', () => {
+  const said = (neverHeld: boolean) =>
+    viewCheck({ ...CHECK, paper: { ...PAPER, neverHeld } }, 'file')
+  expect(said(false)).toMatchObject({ tone: 'good', text: expect.not.stringContaining('never') })
+  expect(said(true)).toMatchObject({
+    tone: 'warn',
+    text: expect.stringContaining('It is version 1.1, which never was in force.'),
+  })
+})
