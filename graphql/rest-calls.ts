@@ -3873,6 +3873,9 @@ export interface components {
             rid: number;
             filingRid: number | null;
             about: string | null;
+            /** @enum {string|null} */
+            ofKind: "suspend" | "revoke" | "terminate" | null;
+            isTakenBack: boolean;
             appellant: string;
             address: string | null;
             asksStay: boolean;

@@ -85,6 +85,12 @@ export const appealItemSchema = z
     about: z.string().nullable().openapi({
       description: 'The act on the permit that it is about; null of the decision itself',
     }),
+    ofKind: z.enum(['suspend', 'revoke', 'terminate']).nullable().openapi({
+      description: 'What kind of act that is',
+    }),
+    isTakenBack: z.boolean().openapi({
+      description: 'Whether the agency took that act back, by a reversal or itself',
+    }),
     appellant: z.string(),
     address: z.string().nullable().openapi({
       description: 'To which its letters are posted; null of one that was filed here',

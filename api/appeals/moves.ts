@@ -49,10 +49,10 @@ export const DONE_ABOUT: Readonly<Record<AppealAct, string>> = {
   refuseStay: 'refused its stay, since none is asked for that was not answered',
   withdraw: 'withdrawn',
   dismiss: 'dismissed',
-  uphold: 'decided: the decision is upheld',
-  change: 'decided: the decision is to be changed',
+  uphold: 'decided: what is appealed is upheld',
+  change: 'decided: what is appealed is to be changed',
   carryOut: 'carried out',
-  reverse: 'decided: the decision is reversed',
+  reverse: 'decided: what is appealed is reversed',
   takeBack: 'taken back to where it was',
 }
 

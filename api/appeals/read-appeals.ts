@@ -84,6 +84,7 @@ export async function readDeskAppeals(
         return {
           ...itemOf(appeal),
           about: about?.act ? actWords(about.act) : null,
+          ...{ ofKind: about?.act?.kind ?? null, isTakenBack: about?.act?.isTakenBack ?? false },
           ...stayOf(matter, stays),
           givenBack: givenBack.get(appeal.rid) ?? null,
           choices: proposal ? [] : choicesNow(matter),

@@ -7,8 +7,9 @@ import { msg, t } from '#words/words.ts'
 import { standingOf, type AppealableAct, type PermitAct } from '#api/permit-acts/moves.ts'
 import type { Appealed, AppealAsk, KeptAppeal } from './appeals.queries.ts'
 import type { Left } from './stays/follows.queries.ts'
-import { standOf, type AppealAct, type AppealState, type DecisionStand } from './moves.ts'
+import type { AppealAct, AppealState } from './moves.ts'
 import { selectTold } from './parties.queries.ts'
+import { decidedInMail, standsInMail } from './stand-words.ts'
 
 type Told = Pick<ApiConfig, 'agencyName' | 'publicUrl'>
 type About = { appealed: Appealed; appeal: KeptAppeal }
@@ -36,13 +37,6 @@ const HAPPENED: Readonly<Record<AppealAct, string>> = {
   takeBack: msg('The agency took back what it recorded of the appeal before.'),
 }
 
-/** What is to be said of the decision, which may have other appeals, when one of them is done with. */
-const STANDS: Readonly<Record<DecisionStand, string>> = {
-  stands: msg('The decision stands.'),
-  changed: msg('The decision stands with the changes that another appeal decided.'),
-  open: msg('Another appeal of the decision is not decided yet.'),
-  reversed: msg('The decision does not stand: another appeal reversed it.'),
-}
 const IS_DONE: readonly AppealAct[] = ['withdraw', 'dismiss', 'uphold']
 
 /** What became of the permit with an appeal: what ended or began with it, and how it stands now. */
@@ -96,13 +90,15 @@ function stayWords({ kind, isLapsed }: Left, stays: AppealableAct): string {
 const ENDS: readonly AppealAct[] = ['withdraw', 'dismiss', 'uphold', 'change']
 
 function happenedOf(recorded: Recorded): string {
-  const { asked, others } = recorded
+  const { asked, appealed } = recorded
   const { kind, hearingOn, hearingTime, hearingPlace } = asked
-  const happened = t(HAPPENED[kind], {
-    ...{ day: longDate(hearingOn), place: hearingPlace },
-    time: hearingTime && clockTime(hearingTime),
-  })
-  const stands = IS_DONE.includes(kind) ? t(STANDS[standOf(others)]) : ''
+  const happened =
+    decidedInMail(kind, appealed.act) ??
+    t(HAPPENED[kind], {
+      ...{ day: longDate(hearingOn), place: hearingPlace },
+      time: hearingTime && clockTime(hearingTime),
+    })
+  const stands = IS_DONE.includes(kind) ? standsInMail(recorded) : ''
   return [happened, stands, leftWords(recorded)].filter(Boolean).join(' ')
 }
 

@@ -32,7 +32,7 @@ export const appealWaits: readonly StaffWait[] = [
     words: 'Appeals to open',
     verb: 'Open or dismiss',
     tell: 'once',
-    then: 'The decision holds and the appellant waits: late or in time, the agency decides; each morning it is told again.',
+    then: 'What is appealed holds and the appellant waits: late or in time, the agency decides; each morning it is told again.',
     rows: (asking) => sql`
       select appeals.id, ${NAME}, submittal.site_name, appeals.filed_on, appeals.due_on, null::bigint,
         ${PAGE}

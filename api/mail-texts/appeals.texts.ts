@@ -25,7 +25,7 @@ export const APPEAL_FILED = mailText(
       '',
       'Appeal of: {appellant}',
       '',
-      'The decision holds until the agency says otherwise. The agency opens the appeal or dismisses it, and writes to you. Read how it stands here: {address}',
+      'What is appealed holds until the agency says otherwise. The agency opens the appeal or dismisses it, and writes to you. Read how it stands here: {address}',
       '',
       '{agency}',
     ],
@@ -73,7 +73,7 @@ export const APPEAL_ACT = mailText(
     body: [
       '{happened}',
       '',
-      'Decision about: {matter}',
+      'About: {matter}',
       'Appeal of: {appellant}',
       'Letter: {letter}',
       'Department: {department}',

@@ -21,12 +21,16 @@ const STAY_ENDED = sql`case when turn.outcome = 'done' then 'the ' || ${STAYED_N
 const saidOf = (act: 'act' | 'undone') =>
   sql`${JSON.stringify(ACT_WORDS)}::jsonb ->> ${sql.ref(`${act}.kind`)}`
 
+/** What is appealed, without its permit: the act, or the decision. */
+const STANDING = sql`case done.kind when 'suspend' then 'the suspension' when 'revoke' then 'the revocation'
+  when 'terminate' then 'the termination' else 'the decision' end`
+
 /** What became of an appeal; who filed it is told to nobody. */
 const APPEAL_WORDS = sql`case act.kind when 'open' then 'opened'
   when 'hearing' then 'hearing on ' || to_char(act.hearing_on, 'FMMonth FMDD, YYYY') when 'refuseStay' then 'its stay refused' when 'withdraw' then 'withdrawn'
-  when 'dismiss' then 'dismissed' when 'uphold' then 'the decision stands'
-  when 'change' then 'the decision stands with changes' when 'carryOut' then 'the changes were made'
-  when 'reverse' then 'the decision does not stand' else 'what was recorded last is taken back' end`
+  when 'dismiss' then 'dismissed' when 'uphold' then ${STANDING} || ' stands'
+  when 'change' then ${STANDING} || ' stands with changes' when 'carryOut' then 'the changes were made'
+  when 'reverse' then ${STANDING} || ' does not stand' else 'what was recorded last is taken back' end`
 
 const APPEALED = sql`case done.kind when 'suspend' then 'the suspension of its permit'
   when 'revoke' then 'the revocation of its permit' when 'terminate' then 'the termination of its permit'

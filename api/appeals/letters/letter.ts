@@ -3,12 +3,13 @@ import { storeDrawn } from '#api/lib/files/store-drawn.ts'
 import { LETTER_DAMAGED, type Letter } from '#api/permit-acts/letters/letter.ts'
 import { APPEALABLE } from '#api/permit-acts/moves.ts'
 import { dayIn, longDate } from '#values/days.ts'
-import type { Appealed, AppealAsk, Hearing, KeptAppeal } from '../appeals.queries.ts'
+import type { Appealed, AppealedAct, AppealAsk, Hearing, KeptAppeal } from '../appeals.queries.ts'
 import { clockWords } from '#values/moment-words.ts'
 import type { StayEnd } from '../follows.ts'
 import { madeWords } from './made.ts'
 import type { Made } from './made.queries.ts'
-import { standOf, type AppealAct, type AppealState, type DecisionStand } from '../moves.ts'
+import type { AppealAct, AppealState } from '../moves.ts'
+import { appealedNoun, appealedSubject, standsInLetter } from '../stand-words.ts'
 
 const TITLES: Readonly<Record<AppealAct, string>> = {
   open: 'Opening of an appeal',
@@ -87,22 +88,20 @@ export function matterOf({ kind, act, permitNumber, submittalRid }: Appealed): s
 export function saysOf({ appealed, others, made }: Matter, asked: AppealAsk): string[] {
   const isDenial = appealed.kind === 'deny'
   const { act } = appealed
-  const stands = STANDS[standOf(others)]
+  const stands = standsInLetter({ appealed, others })
   switch (asked.kind) {
     case 'open':
       return isDenial
         ? ['The case is open. The denial holds until it is decided.']
         : act
-          ? [
-              `The case is open. The ${APPEALABLE[act.kind]} ${act.isStayed ? 'is stayed' : 'holds'} until it is decided.`,
-            ]
+          ? [`The case is open. ${openWords(act, stands)}`]
           : ['The case is open. The permit stays in force meanwhile, unless it is stayed.']
     case 'hearing':
       return [hearingWords(asked)]
     case 'refuseStay':
       return [
         act
-          ? `The stay that the appeal asks for is refused. The ${APPEALABLE[act.kind]} holds until the appeal is decided.`
+          ? `The stay that the appeal asks for is refused. ${appealedSubject(act)} holds until the appeal is decided.`
           : isDenial
             ? 'The stay that the appeal asks for is refused. The denial holds until the appeal is decided.'
             : 'The stay that the appeal asks for is refused. The permit stays in force until the appeal is decided.',
@@ -112,11 +111,11 @@ export function saysOf({ appealed, others, made }: Matter, asked: AppealAsk): st
     case 'dismiss':
       return [`The appeal is not heard. ${stands}`]
     case 'uphold':
-      return [`This appeal does not change the decision. ${stands}`]
+      return [`This appeal does not change ${appealedNoun(act)}. ${stands}`]
     case 'change':
       return [
         act
-          ? `The ${APPEALABLE[act.kind]} stands with these changes, which the agency makes by another act:`
+          ? `${appealedSubject(act)} stands with these changes, which the agency makes by another act:`
           : 'The decision stands with these changes, which the agency makes in a version of the permit:',
         asked.changes ?? '',
       ]
@@ -131,19 +130,17 @@ export function saysOf({ appealed, others, made }: Matter, asked: AppealAsk): st
       return isDenial
         ? ['The denial does not stand. The agency decides about the submittal once more.']
         : act
-          ? [`The ${APPEALABLE[act.kind]} does not stand. It is taken back.`]
+          ? [`${appealedSubject(act)} does not stand. It is taken back.`]
           : ['The decision does not stand. The permit is revoked.']
     case 'takeBack':
       return ['What was recorded last is taken back. The appeal stands as before.']
   }
 }
 
-/** What is to be said of the decision beside the appeal that is done with. */
-const STANDS: Readonly<Record<DecisionStand, string>> = {
-  stands: 'The decision stands.',
-  changed: 'The decision stands with the changes that another appeal decided.',
-  open: 'Another appeal of the decision is not decided yet.',
-  reversed: 'The decision does not stand: another appeal reversed it.',
+/** What holds of an act until its appeal is decided. */
+function openWords(act: AppealedAct, stands: string): string {
+  if (act.isTakenBack) return stands
+  return `${appealedSubject(act)} ${act.isStayed ? 'is stayed' : 'holds'} until it is decided.`
 }
 
 /** When and where it is heard, in a sentence. */

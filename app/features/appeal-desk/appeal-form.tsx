@@ -7,7 +7,7 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import * as css from '#app/features/permit-desk/permit-desk.css.ts'
 import type { AppealsTold, AppealsView } from './appeals.server.ts'
-import { ACTS, LABELS, type Field } from './appeals.words.ts'
+import { LABELS, type Field } from './appeals.words.ts'
 
 type FormProps = { view: AppealsView; told: AppealsTold | undefined }
 
@@ -50,7 +50,7 @@ export function AppealForm({ view, told }: FormProps): ReactElement | null {
         </PostForm>
       </Panel>
     )
-  const { title, lead } = ACTS[form.kind]
+  const { title, lead } = form
   if (form.kind === 'CARRY_OUT' && form.made.length === 0)
     return (
       <Panel title={title} id="act" roomy>

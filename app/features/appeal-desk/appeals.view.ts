@@ -2,7 +2,7 @@ import type { DeskAppealsQuery } from '#app/gql/operations.ts'
 import { downloadHref } from '#app/lib/area.ts'
 import { longDate } from '#values/days.ts'
 import { clockWords } from '#values/moment-words.ts'
-import { ACTS, appealsAddress, DONE, STATES } from './appeals.words.ts'
+import { actsOf, appealsAddress, DONE, nounOf, statesOf } from './appeals.words.ts'
 
 type Found = DeskAppealsQuery['deskAppeals']
 type Appeal = Found['appeals'][number]
@@ -45,6 +45,7 @@ const WAITS: readonly Appeal['state'][] = ['FILED', 'OPEN', 'CHANGED']
 
 function appealOf(appeal: Appeal, found: Found, self: string) {
   const { id, proposal } = appeal
+  const acts = actsOf(nounOf(appeal.ofKind))
   return {
     ...{ id, version: String(appeal.version), title: `Appeal ${id} of ${appeal.appellant}` },
     filing: appeal.filingId ? `/app/gov/review/${appeal.filingId}` : null,
@@ -55,7 +56,7 @@ function appealOf(appeal: Appeal, found: Found, self: string) {
     next: nextOf(appeal, found),
     facts: [
       ...(appeal.about ? [{ label: 'What is appealed', value: appeal.about }] : []),
-      { label: 'How it stands', value: STATES[appeal.state] },
+      { label: 'How it stands', value: standsWords(appeal) },
       { label: 'Filed', value: `${longDate(appeal.filedOn) ?? ''}${timeOf(appeal)}` },
       { label: 'Stay', value: stayWords(appeal) },
       { label: 'Hearing', value: hearingOf(appeal) ?? 'No day is set' },
@@ -65,12 +66,12 @@ function appealOf(appeal: Appeal, found: Found, self: string) {
         : []),
     ],
     choices: appeal.choices.map((kind) => ({
-      ...{ kind, title: ACTS[kind].title },
+      ...{ kind, title: acts[kind].title },
       href: `${self}?act=${kind}&appeal=${id}#act`,
     })),
     acts: appeal.acts.map((act) => ({
       id: act.id,
-      what: `${ACTS[act.kind].title}, ${longDate(act.recordedOn) ?? ''}`,
+      what: `${acts[act.kind].title}, ${longDate(act.recordedOn) ?? ''}`,
       says: [
         act.hearingOn ? `Hearing on ${hearingOf(act) ?? ''}` : '',
         act.changes ?? '',
@@ -91,10 +92,21 @@ function appealOf(appeal: Appeal, found: Found, self: string) {
     })),
     proposal: proposal && {
       ...{ reason: proposal.reason, rule: proposal.rule, effects: proposal.effects },
-      ...{ by: proposal.byName, isOwn: proposal.isOwn, title: ACTS[proposal.kind].title },
+      ...{ by: proposal.byName, isOwn: proposal.isOwn, title: acts[proposal.kind].title },
     },
   }
 }
+
+/** How it stands, and that nothing is left of what the agency took back itself. */
+function standsWords({ state, ofKind, isTakenBack }: Appeal): string {
+  const noun = nounOf(ofKind)
+  if (state === 'UPHELD' && isTakenBack)
+    return `Decided: the ${noun} was upheld. ${backWords(noun)}`
+  const stands = statesOf(noun)[state]
+  return isTakenBack && state !== 'REVERSED' ? `${stands}. ${backWords(noun)}` : stands
+}
+const backWords = (noun: string): string =>
+  `The agency took the ${noun} back: nothing of it is left`
 
 function stayWords({ asksStay, isStayed, stayFrom, stayRefusedOn }: Appeal): string {
   if (isStayed) return 'What is appealed is stayed until the appeal is decided'
@@ -168,6 +180,14 @@ function timeOf({ isLate }: Appeal): string {
   return isLate ? ', late' : ', in time'
 }
 
+/** What its form is headed with, and what it says of the act. */
+function saidOf({ ofKind, isTakenBack }: Appeal, kind: keyof ReturnType<typeof actsOf>) {
+  const noun = nounOf(ofKind)
+  const said = actsOf(noun)[kind]
+  const ends = kind === 'DISMISS' || kind === 'WITHDRAW'
+  return isTakenBack && ends ? { ...said, lead: `${said.lead} ${backWords(noun)}.` } : said
+}
+
 /** What the forms of other acts have nothing of. */
 const NOTHING = {
   made: [] as { value: string; label: string }[],
@@ -179,17 +199,27 @@ function formOf(found: Found, query: URLSearchParams) {
   const appeal = found.appeals.find(({ id }) => id === query.get('appeal'))
   const kind = query.get('act')
   if (kind === 'ENTER')
-    return { kind: 'ENTER' as const, appeal: '', version: '', of: '', ...NOTHING }
+    return {
+      kind: 'ENTER' as const,
+      appeal: '',
+      version: '',
+      of: '',
+      title: '',
+      lead: '',
+      ...NOTHING,
+    }
   if (!appeal) return null
   const shown = { appeal: appeal.id, version: String(appeal.version) }
   const of = query.get('of') ?? ''
   const mayUndo = appeal.acts.some(({ id, mayTakeBack }) => id === of && mayTakeBack)
   if (kind === 'TAKE_BACK')
-    return mayUndo ? { kind: 'TAKE_BACK' as const, of, ...shown, ...NOTHING } : null
+    return mayUndo
+      ? { kind: 'TAKE_BACK' as const, of, ...shown, ...saidOf(appeal, 'TAKE_BACK'), ...NOTHING }
+      : null
   const chosen = appeal.choices.find((each) => each === kind)
   if (!chosen) return null
   return {
-    ...{ kind: chosen, of: '', ...shown },
+    ...{ kind: chosen, of: '', ...shown, ...saidOf(appeal, chosen) },
     ...{ ...NOTHING, made: appeal.made.map(({ id, words }) => ({ value: id, label: words })) },
     hearing: {
       ...{ on: appeal.hearingOn ?? '', time: appeal.hearingTime ?? '' },

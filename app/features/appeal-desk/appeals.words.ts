@@ -1,8 +1,17 @@
-import type { AppealActKind, AppealState } from '#app/gql/operations.ts'
+import type { AppealActKind, AppealState, PermitActKind } from '#app/gql/operations.ts'
 
 export const appealsAddress = (id: string): string => `/app/gov/appeals/${encodeURIComponent(id)}`
 
-export const ACTS: Record<AppealActKind, { title: string; lead: string }> = {
+const NOUNS: Partial<Record<PermitActKind, string>> = {
+  SUSPEND: 'suspension',
+  REVOKE: 'revocation',
+  TERMINATE: 'termination',
+}
+/** What is appealed, in a word: the kind of an act on the permit, or the decision itself. */
+export const nounOf = (kind: PermitActKind | null): string => (kind && NOUNS[kind]) ?? 'decision'
+
+/** What may be recorded of an appeal of that. */
+export const actsOf = (noun: string): Record<AppealActKind, { title: string; lead: string }> => ({
   OPEN: { title: 'Open', lead: 'The case is open until the agency decides it.' },
   HEARING: {
     title: 'Set a hearing',
@@ -14,29 +23,30 @@ export const ACTS: Record<AppealActKind, { title: string; lead: string }> = {
   },
   WITHDRAW: { title: 'Record its withdrawal', lead: 'The appellant withdrew it.' },
   DISMISS: { title: 'Dismiss', lead: 'It is not heard: late, or without standing.' },
-  UPHOLD: { title: 'Uphold the decision', lead: 'The decision stands.' },
-  CHANGE: { title: 'Change the decision', lead: 'The decision stands with changes.' },
+  UPHOLD: { title: `Uphold the ${noun}`, lead: `The ${noun} stands.` },
+  CHANGE: { title: `Change the ${noun}`, lead: `The ${noun} stands with changes.` },
   CARRY_OUT: {
     title: 'Record that the changes were made',
     lead: 'It names the act or the version of the permit that made them.',
   },
-  REVERSE: { title: 'Reverse the decision', lead: 'The decision does not stand.' },
+  REVERSE: { title: `Reverse the ${noun}`, lead: `The ${noun} does not stand.` },
   TAKE_BACK: {
     title: 'Take back',
     lead: 'An act of its own: what it takes back stays in the history.',
   },
-}
+})
 
-export const STATES: Record<AppealState, string> = {
+/** How an appeal of that stands. */
+export const statesOf = (noun: string): Record<AppealState, string> => ({
   FILED: 'Waits to be opened',
   OPEN: 'Open',
   WITHDRAWN: 'Withdrawn',
   DISMISSED: 'Dismissed',
-  UPHELD: 'Decided: the decision stands',
-  CHANGED: 'Decided: the decision is to be changed',
-  CARRIED_OUT: 'Decided: the decision was changed',
-  REVERSED: 'Decided: the decision does not stand',
-}
+  UPHELD: `Decided: the ${noun} stands`,
+  CHANGED: `Decided: the ${noun} is to be changed`,
+  CARRIED_OUT: `Decided: the ${noun} was changed`,
+  REVERSED: `Decided: the ${noun} does not stand`,
+})
 
 export const DONE: Readonly<Record<string, string>> = {
   recorded: 'It is recorded. Its letter is stored, and the parties are told.',

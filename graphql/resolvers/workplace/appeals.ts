@@ -74,6 +74,7 @@ export const appealsResolvers: Resolvers = {
   },
   DeskAppeal: {
     state: ({ state }) => APPEAL_STATES[state],
+    ofKind: ({ ofKind }) => ofKind && PERMIT_ACT_KINDS[ofKind],
     stayBy: ({ stayBy }) => stayBy && PERMIT_ACT_KINDS[stayBy],
     choices: ({ choices }) => choices.map((kind) => KINDS[kind]),
     acts: ({ acts }) =>

@@ -69,3 +69,24 @@ test('the check page of a paper says that the revocation is stayed', async () =>
   const { text } = await openPage(world, `/pub/verify/${rows[0]?.key ?? ''}`)
   expect(text).toContain('The revocation is stayed until the appeal is decided.')
 })
+
+test('the desk of appeals names the act that is upheld, and says that nothing is left of what was taken back', async () => {
+  const { rid, permitRid, revocation } = await revoked()
+  await desk().act(rid, { kind: 'open' })
+  const open = await openPage(world, `/app/gov/appeals/${rid}`, staff)
+  for (const words of ['Uphold the revocation', 'Change the revocation', 'Reverse the revocation'])
+    expect(open.text).toContain(words)
+  const { appeals } = (await desk().get(rid)).data
+  const path = `/app/gov/appeals/${rid}?act=UPHOLD&appeal=${appeals[0]?.rid ?? 0}`
+  expect((await openPage(world, path, staff)).text).toContain('The revocation stands.')
+  await desk().act(rid, { kind: 'uphold' })
+  const upheld = await openPage(world, `/app/gov/appeals/${rid}`, staff)
+  expect(upheld.text).toContain('Decided: the revocation stands')
+  expect(upheld.text).not.toMatch(/the decision stands/i)
+  await clerk().record(permitRid, { kind: 'takeBack', actRid: revocation })
+  const back = await openPage(world, `/app/gov/appeals/${rid}`, staff)
+  expect(back.text).toContain(
+    'Decided: the revocation was upheld. The agency took the revocation back: nothing of it is left',
+  )
+  expect(back.text).not.toContain('Decided: the revocation stands')
+})

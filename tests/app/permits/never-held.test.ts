@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { viewIssuance } from '#app/features/documents/documents.view.ts'
-import { viewCheck } from '#app/features/records/check-document.view.ts'
+import { viewCheck, type RecordCheck } from '#app/features/records/check-document.view.ts'
 import { addressesOf } from '#app/lib/area.ts'
 import { inLanguage } from '#words/server.ts'
 
@@ -18,7 +18,7 @@ const FILE = {
 const CHECK = {
   ...{ result: 'GENUINE', reason: null, kind: 'PERMIT', number: 'WQ-1', dispute: null },
   ...{ filedOn: 'November 20, 2026', sha256: 'a', disputedOn: null },
-} as const
+} satisfies Omit<RecordCheck, 'paper'>
 const PAPER = { edition: '1.1', replacedOn: null, replacedBy: null, force: null }
 
 test('the paper of a version that never came is listed without the days that it would have had, in both languages', () => {
