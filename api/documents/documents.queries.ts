@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { neverHeld } from '#api/permits/came-to-hold.queries.ts'
+import { neverHeld } from '#api/access/came-to-hold.queries.ts'
 import type { Attachment, Issuance } from './documents.schemas.ts'
 
 /** Which record's files are asked for. */

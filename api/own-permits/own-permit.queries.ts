@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { CAME_TO_HOLD, neverHeld } from '#api/permits/came-to-hold.queries.ts'
+import { CAME_TO_HOLD, neverHeld } from '#api/access/came-to-hold.queries.ts'
 import { FOR_APPLICANTS, ofOwnPermit } from '#api/access/documents.queries.ts'
 import { noticesAtPermit, type KeptNotice } from '#api/appeals/notice.queries.ts'
 import { actsForHolder, permitsOf } from '#api/access/permits.queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { CAME_TO_HOLD } from '#api/permits/came-to-hold.queries.ts'
+import { CAME_TO_HOLD } from '#api/access/came-to-hold.queries.ts'
 import { isActStayed } from '#api/permit-acts/stays/stayed.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { forceOf, type ForceFacts } from '#api/lib/papers/permit-force.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { CAME_TO_HOLD } from './came-to-hold.queries.ts'
+import { CAME_TO_HOLD } from '#api/access/came-to-hold.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { selectAttachments } from '#api/documents/documents.queries.ts'
 import { pagingOf } from '#api/search/criteria.schemas.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { CAME_TO_HOLD, neverHeld } from '#api/permits/came-to-hold.queries.ts'
+import { CAME_TO_HOLD, neverHeld } from '#api/access/came-to-hold.queries.ts'
 import type { Db } from '#api/db/database.ts'
 
 /** A paper of a decision or an act on a permit, with how the permit stands. */

@@ -189,7 +189,7 @@ describe('an act against the holder’s will', () => {
     const feed = (await selectEntries(db(), { kind: 'submittal', rid })).map(({ title }) => title)
     expect(feed).toContain(`Submittal ${rid}, appeal of the suspension of its permit: opened`)
     expect(feed).toContain(
-      `Submittal ${rid}, appeal of the suspension of its permit: the decision does not stand`,
+      `Submittal ${rid}, appeal of the suspension of its permit: the suspension does not stand`,
     )
     await sql`update users set language = 'en' where id = ${neighbor.id}`.execute(db())
   })

@@ -131,7 +131,7 @@ for (const way of ['script', 'plain'] as const) {
 
       // Upheld, the stay ends: the revocation holds again.
       await staff.goto(`/app/gov/appeals/${id}`)
-      await act(staff, 'Uphold the decision', 'The samples were not taken.')
+      await act(staff, 'Uphold the revocation', 'The samples were not taken.')
       await staff.goto(permitDesk)
       await expect(staff.getByText(/^The stay of the revocation ended on/)).toBeVisible()
       for (const [reader, at] of [
