@@ -14,12 +14,7 @@ import { today } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsAt, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-<<<<<<< HEAD
-import { ACTS, appealsAddress, FIELDS, type Field } from './appeals.words.ts'
-=======
-import { requirePage } from '#app/shell/page-guard.server.ts'
 import { actsOf, appealsAddress, FIELDS, type Field } from './appeals.words.ts'
->>>>>>> ea34eb6e (Of an act that is appealed the staff side and its letters and mails say that the act stands)
 import { viewAppeals } from './appeals.view.ts'
 import type { SignedInArgs } from '#app/lib/define-page.ts'
 
