@@ -345,7 +345,7 @@ test('whatever waits in the demonstration leads whom it waits for to a page that
 
 /** Fields whose valid input cannot be made up: secrets, files, and numbers and choices of what is there. */
 const NOT_MADE_UP =
-  /: (?:password|currentPassword|pinPassword|picture|file|answer\.id|siteNumber|sites|accountNo|coverRid|pwsId|documentId|materialId|middleInitial|updated\.processingHours\.0\.hours)(?:: |$)/
+  /: (?:password|currentPassword|pinPassword|picture|file|answer\.id|siteNumber|sites|accountNo|coverRid|pwsId|documentId|materialId|typeId|middleInitial|updated\.processingHours\.0\.hours)(?:: |$)|: Nothing differs from what is stored\./
 
 // What `readonly` may not do is offered to nobody who only reads, which the test below holds of more pages.
 test.each(isDrill ? ['owner', 'readonly', 'staff'] : ['owner', 'staff'])(
