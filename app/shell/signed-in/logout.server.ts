@@ -1,7 +1,11 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
 import { SignOutDocument } from '#app/gql/operations.ts'
+import type { PageArgs } from '#app/lib/define-page.ts'
+import { requirePage } from '../page-guard.server.ts'
 
-export async function loader() {
+/** Only who is signed in is asked. */
+export async function loader({ request, context }: PageArgs) {
+  await requirePage(request, context)
   return null
 }
 
@@ -11,7 +15,8 @@ export async function loader() {
  */
 const CLEARED = '"cache", "storage"'
 
-export async function action({ context }: ActionFunctionArgs): Promise<Response> {
+/** Whose session has ended, or is not whole yet, is signed out all the same, and the browser is cleared. */
+export async function action({ context }: PageArgs): Promise<Response> {
   await context.execute(SignOutDocument, {})
   return redirect('/pub/login', { status: 303, headers: { 'Clear-Site-Data': CLEARED } })
 }

@@ -155,4 +155,13 @@ describe('signed-in shell: top bar, toolbox and panel', () => {
     expect([left.status, left.location, left.cookies]).toEqual([303, '/pub/login', ['hw_session=']])
     expect((await openPage(world, '/app/dashboard', { cookie })).location).toMatch(/^\/pub\/login/)
   })
+
+  test('logging out where the session has ended clears the browser all the same [S1-SHELL-17]', async () => {
+    const { cookie } = await as(world, { kind: 'consultant' })
+    for (const time of ['first', 'second']) {
+      const left = await openPage(world, '/app/logout', { cookie, post: {} })
+      expect([time, left.status, left.location]).toEqual([time, 303, '/pub/login'])
+      expect(left.headers['clear-site-data']).toBe('"cache", "storage"')
+    }
+  })
 })
