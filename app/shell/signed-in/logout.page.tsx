@@ -13,7 +13,6 @@ import type { loader, action } from './logout.server.ts'
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/logout',
   guard: 'api',
-  guard: 'api',
   title: () => t('Log out'),
   View: LogoutPage,
 })
