@@ -13,7 +13,7 @@ import { ACT_LIMITS, HEALTH_LIMITS, SEARCH_LIMITS, type DatabaseLimits } from '.
 import { migrationFailure } from './migration-failure.ts'
 import { outerDatabase } from './one-transaction.ts'
 import { openPglite } from './pglite.ts'
-import { PreparingClient } from './preparing-client.ts'
+import { PlanKeepingClient, PreparingClient } from './preparing-client.ts'
 import { readMigrations, readRepairs } from './read-migrations.ts'
 import { MIGRATION_SETTING } from './writer.ts'
 
@@ -46,7 +46,7 @@ export type DatabaseOptions = {
   poolSize?: number | undefined
   /** How long acts may take; a command has time. */
   limits?: DatabaseLimits | undefined
-  /** Whether the embedded database may keep one plan for all values, as is best where its tables hold a handful of rows. */
+  /** Whether connections may keep one plan for all values of any statement, as is best where its tables hold a handful of rows. */
   keepsPlans?: boolean | undefined
 }
 
@@ -57,7 +57,7 @@ const NUMERIC = 1700
 /** Opens the database that the options name. It does not migrate: see `migrate`. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const limits = options.limits ?? ACT_LIMITS
-  if (options.url) return openServer(options.url, options.poolSize ?? 10, limits)
+  if (options.url) return openServer(options.url, options, limits)
   const { dialect, dump } = await openPglite(
     options.dataDir ?? 'data/db',
     embeddedParsers,
@@ -104,8 +104,14 @@ export async function migrate(db: Db, upTo?: string): Promise<string[]> {
   return (results ?? []).map((result) => result.migrationName)
 }
 
-function openServer(url: string, size: number, limits: DatabaseLimits): OpenDatabase {
-  const db = openPool(url, size, limits)
+function openServer(
+  url: string,
+  { poolSize: size = 10, keepsPlans = false }: DatabaseOptions,
+  limits: DatabaseLimits,
+): OpenDatabase {
+  const db = keepsPlans
+    ? openPool(url, size, limits, 'force_generic_plan', PlanKeepingClient)
+    : openPool(url, size, limits)
   const searches = openPool(url, Math.max(2, Math.ceil(size / 2)), SEARCH_LIMITS)
   const boards = openPool(url, Math.min(size, BOARDS), SEARCH_LIMITS, 'force_generic_plan')
   const health = openPool(url, 1, HEALTH_LIMITS)
@@ -135,6 +141,7 @@ function openPool(
   max: number,
   limits: DatabaseLimits,
   planning: Planning = 'auto',
+  Client: typeof PreparingClient = PreparingClient,
 ): Db {
   // Dates stay texts and numbers stay numbers on both databases.
   const types = new pg.TypeOverrides()
@@ -142,7 +149,7 @@ function openPool(
   types.setTypeParser(BIGINT, Number)
   types.setTypeParser(NUMERIC, Number)
   const pool = new pg.Pool({
-    ...{ Client: PreparingClient },
+    ...{ Client },
     connectionString: url,
     max,
     types,

@@ -58,7 +58,7 @@ export class PreparingClient extends pg.Client {
     if (text === 'rollback' && this.isLost)
       return Promise.resolve({ command: 'ROLLBACK', rows: [] })
     if (typeof text === 'string' && COPY_FROM.test(text)) return this.copy(text, String(values[0]))
-    const name = typeof text === 'string' ? nameOf(text) : undefined
+    const name = typeof text === 'string' ? this.nameFor(text) : undefined
     const asked = name ? [{ name, text, values }, ...rest] : args
     const answer: unknown = Reflect.apply(super.query, this, asked)
     if (typeof text !== 'string') return answer
@@ -67,6 +67,11 @@ export class PreparingClient extends pg.Client {
     else if (!this.isInside && isWrite(text) && answer instanceof Promise)
       return answer.catch(toldAsUnknown)
     return answer
+  }
+
+  /** The name under which this connection keeps the plan of a statement. */
+  protected nameFor(text: string): string | undefined {
+    return nameOf(text)
   }
 
   private isLost = false
@@ -106,6 +111,39 @@ export class PreparingClient extends pg.Client {
       stream.once('finish', () => resolve({ command: 'COPY', rows: [] }))
       stream.end(lines)
     })
+  }
+}
+
+/** A shorter one is planned sooner than a kept one is looked for among many. */
+const LONG = 300
+const MOST_KEPT = 500
+
+/**
+ * A connection that keeps one plan for all values of any long read, as is best where the tables hold a handful of rows: there
+ * the planning takes several times as long as all that is planned.
+ */
+export class PlanKeepingClient extends PreparingClient {
+  private readonly kept = new Map<string, string>()
+  private numbered = 0
+
+  protected override nameFor(text: string): string | undefined {
+    const marked = super.nameFor(text)
+    if (marked || text.length < LONG || !/^\s*(?:select|with)\b/i.test(text) || isWrite(text))
+      return marked
+    const name = this.kept.get(text) ?? `kept_${this.numbered++}`
+    // Those asked for last stand last.
+    this.kept.delete(text)
+    this.kept.set(text, name)
+    if (this.kept.size > MOST_KEPT) this.drop()
+    return name
+  }
+
+  private drop(): void {
+    const [oldest] = this.kept
+    if (!oldest) return
+    this.kept.delete(oldest[0])
+    // Refused within a transaction that has failed; then it stays until the connection ends.
+    void pg.Client.prototype.query.call(this, `deallocate ${oldest[1]}`).catch(() => undefined)
   }
 }
 

@@ -10,6 +10,7 @@ import type { FileStore } from '#api/lib/files/file-store.ts'
 import type { Api } from '#api/lib/calls/deps.ts'
 import { testConfig } from './config.ts'
 import { openOwnDatabase, type OwnDatabase } from './template.ts'
+import { SharedRoutes } from './suite/shared-routes.ts'
 
 export const REAL_NOW = new Date('2026-11-20T15:00:00Z')
 
@@ -37,6 +38,7 @@ export function useRealPortal(): RealPortal {
       config: structuredClone(testConfig),
       clock: () => REAL_NOW,
       renderReport: async () => new TextEncoder().encode('%PDF-1.7'),
+      router: new SharedRoutes(),
     })
   })
   afterAll(async () => {

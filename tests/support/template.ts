@@ -219,7 +219,7 @@ async function openServerCopy(server: string, source: string): Promise<OwnDataba
   const url = withDatabase(server, name)
   return {
     url,
-    open: (options) => openWithSecrets({ url, poolSize: 4, ...options }),
+    open: (options) => openWithSecrets({ url, poolSize: 4, keepsPlans: true, ...options }),
     drop: async () => {
       await admin(server, (client) => client.query(`drop database if exists ${name} with (force)`))
     },

@@ -5,6 +5,7 @@ import { callAs } from '../accounts/sign-in.ts'
 import { testConfig } from '../config.ts'
 import type { Reviewer } from '../desk-review/reviewer.ts'
 import type { RealPortal } from '../real-portal.ts'
+import { SharedRoutes } from '../suite/shared-routes.ts'
 
 type Portal = { api: Api; day: string }
 
@@ -52,6 +53,7 @@ export function portalOn(
       config,
       clock: () => new Date(`${day}T17:00:00Z`),
       renderReport: async () => new TextEncoder().encode('%PDF-1.7'),
+      router: new SharedRoutes(),
     }),
   }
 }
