@@ -8,7 +8,7 @@ import { turnOfDay } from './permit-acts/day-gate.ts'
 import { registerCalls } from './generated/routes.ts'
 import { registerFiling } from './filing/filing.routes.ts'
 import { registerWaiting } from './dashboard/waiting.routes.ts'
-import { FILING_EFFECTS } from './filing-effects.ts'
+import { PRODUCTS } from './filing-products.ts'
 import { registerAccountEditing } from './account/account-editing.ts'
 import { requireKey, SOFTWARE } from './software-keys/require-key.ts'
 import { registerDocs } from './docs/docs.routes.ts'
@@ -85,7 +85,7 @@ export function createApi(deps: ApiDeps): Api {
 
   registerAccountEditing(api, deps)
   registerCalls(api, deps)
-  registerFiling(api, { ...deps, effects: FILING_EFFECTS })
+  registerFiling(api, { ...deps, products: PRODUCTS })
   registerWaiting(api, deps, waitingCounts)
   // It describes what stands before it.
   registerDocs(api, deps)

@@ -16,7 +16,7 @@ import {
 import { basicFaults, FIELD_MESSAGES, licenseFaults } from './account-fields.rules.ts'
 import { tellOfChange } from './account-mail.ts'
 import { askToConfirm } from './email/ask-to-confirm.act.ts'
-import { isEmailTaken } from '#api/registration/registration.queries.ts'
+import { isEmailTaken } from './taken.queries.ts'
 import { requirePassword } from '#api/lib/calls/require-password.ts'
 import { areLinksValid, CHECK_LINKS } from '#api/consultants/consultants.rules.ts'
 import { selectPublicUser } from './my-account.queries.ts'

@@ -5,7 +5,7 @@ import { MADE_BY, type Made } from './letters/made.queries.ts'
 import { isActStayed, STAY_OF_PERMIT, stayOf } from '#api/permit-acts/stays/stayed.queries.ts'
 import type { KeptAct } from './notice.queries.ts'
 import type { AppealAct, AppealState } from './moves.ts'
-import type { AppealTerms } from './terms.ts'
+import type { AppealTerms } from '#api/permit-acts/appeal-terms.ts'
 
 /** The decision that appeals are about, with the submittal and the permit that follow them. */
 export type Appealed = {

@@ -1,5 +1,5 @@
 import { ApiError } from '#api/lib/calls/errors.ts'
-import type { AppealTerms } from './terms.ts'
+import type { AppealTerms } from '#api/permit-acts/appeal-terms.ts'
 
 const NOT_HERE = 'This decision is not appealed at the portal. Its paper says how it is.'
 const NOT_YOURS = 'Only the applicant may appeal this decision.'

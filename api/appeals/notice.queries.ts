@@ -8,7 +8,7 @@ import {
   stayOf,
 } from '#api/permit-acts/stays/stayed.queries.ts'
 import type { KeptShown } from './notice.schemas.ts'
-import type { AppealTerms } from './terms.ts'
+import type { AppealTerms } from '#api/permit-acts/appeal-terms.ts'
 
 /** An act on a permit that can be appealed. */
 export type KeptAct = {

@@ -5,7 +5,7 @@ import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
-import { noteAppealAct } from '#api/watches/note-appeal.queries.ts'
+import { noteAppealAct } from './note-appeal.queries.ts'
 import { dayIn } from '#values/days.ts'
 import { dayLater } from '#values/work-days.ts'
 import {

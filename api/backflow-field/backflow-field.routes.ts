@@ -1,5 +1,5 @@
 import { serve } from '#api/lib/calls/serve.ts'
-import { TEST_REPORT } from '#api/ccc/test-report.ts'
+import { TEST_REPORT } from '#api/filing/papers/test-report.ts'
 import type { Db } from '#api/db/database.ts'
 import { selectForm, selectPublishedSha } from '#api/filing/definitions/stored-forms.queries.ts'
 import { selectTables } from '#api/filing/drafts/lookup-tables.queries.ts'

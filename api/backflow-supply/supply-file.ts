@@ -1,4 +1,4 @@
-import { headLine, line } from '#api/exports/formats.ts'
+import { headLine, line } from '#api/files/tables/csv-lines.ts'
 import type { SupplyRow } from './supply.schemas.ts'
 
 const COLUMNS: readonly [name: string, value: (row: SupplyRow) => string | number | null][] = [

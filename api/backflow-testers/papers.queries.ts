@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { sitesNaming } from '#api/access/testers.queries.ts'
-import { TESTER_LICENSE } from '#api/ccc/test-report.ts'
+import { TESTER_LICENSE } from '#api/filing/papers/test-report.ts'
 import type { Db } from '#api/db/database.ts'
 import { pagingOf } from '#api/search/criteria.schemas.ts'
 import { selectUsedGauges } from './gauge-waits.queries.ts'

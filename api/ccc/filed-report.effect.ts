@@ -1,6 +1,6 @@
 import type { FilingEffect } from '#api/filing/signing/filing-effect.ts'
 import { recordTest } from './record-test.act.ts'
-import { TEST_REPORT } from './test-report.ts'
+import { TEST_REPORT } from '#api/filing/papers/test-report.ts'
 
 /** Records what a backflow report tells of, in the transaction of its signature; other forms record nothing. */
 export const recordFiledTest: FilingEffect = async (trx, { user, signable }) => {

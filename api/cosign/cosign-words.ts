@@ -1,5 +1,3 @@
-import { msg } from '#words/words.ts'
-
 /** Words of spec 1 §8, as they are written there. */
 export const UNKNOWN_COSIGNER =
   'Cannot load correct co-signer information. Please consult the owner.'
@@ -19,14 +17,3 @@ export const NOT_PROVEN = 'To decide, prove with a code that this invitation is 
 
 export const NOT_DECIDED = 'There is no signature to dispute yet: nothing was decided.'
 export const DISPUTE_NOT_PROVEN = 'To dispute, prove with a code that this invitation is yours.'
-export const SET_ASIDE = 'This signature was set aside already. It no longer counts.'
-export const openDispute = (when: string): string =>
-  `You disputed this signature already (${when}). The agency looks into it.`
-
-/** The reasons of a dispute as the co-signer chose them. */
-export const REASON_WORDS = {
-  'not-signed': msg('I did not sign this'),
-  'other-content': msg('What I signed is not what is shown here'),
-  pressure: msg('I signed by mistake or under pressure'),
-  other: msg('Another reason'),
-} as const

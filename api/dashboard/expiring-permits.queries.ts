@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { permitsActedFor } from '#api/access/permits.queries.ts'
 import type { Db } from '#api/db/database.ts'
-import { RENEWAL_OF, renewalOf } from '#api/filing/renewal-types.queries.ts'
+import { RENEWAL_OF, renewalOf } from '#api/permit-acts/renewal-types.queries.ts'
 import type { ExpiringPermit } from './expiring-permits.schemas.ts'
 
 /** How far ahead a permit's end counts as near. */

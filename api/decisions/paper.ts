@@ -1,6 +1,6 @@
 import type { DecisionPaperData } from '#api/lib/papers/decision-paper.data.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
-import { appealOf, appealWords } from '#api/appeals/terms.ts'
+import { appealOf, appealWords } from '#api/permit-acts/appeal-terms.ts'
 import { dayIn } from '#values/days.ts'
 import type { KeptDecision, Subject } from './decisions.queries.ts'
 import type { Before } from './modified.queries.ts'

@@ -11,8 +11,8 @@ import {
   contestChoices,
   newestOf,
   selectPermitContest,
-} from '#api/permits/contest/permit-contest.queries.ts'
-import type { PermitContest } from '#api/permits/contest/permit-contest.schemas.ts'
+} from '#api/permit-acts/contest/permit-contest.queries.ts'
+import type { PermitContest } from '#api/permit-acts/contest/permit-contest.schemas.ts'
 import { writeLog } from '#api/workflow/submittal-log.queries.ts'
 import { tellParties } from '#api/workflow/tell-parties.queries.ts'
 import { msg, t } from '#words/words.ts'

@@ -11,7 +11,7 @@ import { EXPORT_COLUMNS, POSITION_COLUMNS, type ExportKind } from './columns.ts'
 import { exportOf } from './exports.queries.ts'
 import { feedOf } from './feed.ts'
 import { csvOf, geoJsonOf } from './formats.ts'
-import { streamOf } from './stream.ts'
+import { streamOf } from '#api/files/stream.ts'
 
 const KINDS = ['permits', 'projects', 'submittals', 'sites'] as const
 const MOST_CRITERIA_CHARACTERS = 4_000

@@ -1,14 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
-import { stringify } from 'csv-stringify/sync'
 import type { Db } from '#api/db/database.ts'
-import { MARK } from '#api/files/tables/write-csv.ts'
+import { headLine, lines, slicesOf } from '#api/files/tables/csv-lines.ts'
 import { POSITION_COLUMNS } from './columns.ts'
 import { selectAllIds, selectPositions, type Exportable, type Position } from './exports.queries.ts'
 
 /** Rows that are read at a time. */
 const BATCH = 500
-/** Rows that are written at a time: between two slices the process does what else waits. */
-const SLICE = 50
 
 type Written<Row> = { row: Row; position: Position | undefined }
 
@@ -61,27 +57,4 @@ async function* batches<Row>(db: Db, source: Exportable<Row>): AsyncGenerator<Wr
       position: positions.get(source.idOf(row)),
     }))
   }
-}
-
-/** Few rows at a time, with room for everybody else in between. */
-export async function* slicesOf<Row>(batches: AsyncIterable<Row[]>): AsyncGenerator<Row[]> {
-  for await (const batch of batches)
-    for (let at = 0; at < batch.length; at += SLICE) {
-      yield batch.slice(at, at + SLICE)
-      await setImmediate()
-    }
-}
-
-/** The first line of a file, which names its columns. */
-export function headLine(names: readonly string[]): string {
-  return MARK + lines([[...names]])
-}
-
-/** One line; a cell that a spreadsheet would run as a formula gets a quote in front. */
-export function line(cells: (string | number | null)[]): string {
-  return lines([cells])
-}
-
-export function lines(rows: (string | number | null)[][]): string {
-  return stringify(rows, { escape_formulas: true, record_delimiter: '\r\n' })
 }

@@ -18,15 +18,12 @@ import { requireFiler } from '#api/access/filer.queries.ts'
 import { renewPermit } from './renew.act.ts'
 import * as calls from './filing.contract.ts'
 import { beginFiling, openFiling } from './signing/ceremony.act.ts'
-import type { FilingEffect } from './signing/filing-effect.ts'
+import type { Products } from './signing/filing-effect.ts'
 import { aboutOf } from './signing/signable.queries.ts'
 import { sign } from './signing/sign.act.ts'
 
 /** Submittals from their beginning to their filing (spec 3 §2.3, §2.4; 40 CFR 3.2000). */
-export function registerFiling(
-  api: Api,
-  deps: ApiDeps & { effects: readonly FilingEffect[] },
-): void {
+export function registerFiling(api: Api, deps: ApiDeps & { products: Products }): void {
   const { db, config, clock } = deps
 
   serve(api, calls.getForm, async ({ params }) => {

@@ -20,7 +20,7 @@ import { dutyOpensOn } from '#api/workflow/duty-opens.queries.ts'
 import { STATUS } from '#api/workflow/statuses.ts'
 import { followOnFault, type Followed } from '#api/permit-acts/follow-ons.ts'
 import { holdPermit, permitOfSubmittal } from '#api/permit-acts/hold-permit.queries.ts'
-import { TRANSFER_AHEAD } from '#api/permit-acts/transfer-ahead.queries.ts'
+import { TRANSFER_AHEAD } from '#api/permit-acts/transfer/transfer-ahead.queries.ts'
 
 const NO_FORM =
   'This obligation is not filled in at the portal. Please contact the helpdesk if you need assistance.'

@@ -1,5 +1,5 @@
 import { serve } from '#api/lib/calls/serve.ts'
-import { streamOf } from '#api/exports/stream.ts'
+import { streamOf } from '#api/files/stream.ts'
 import { decodedName } from '#api/files/decoded-name.ts'
 import { requireAction } from '#api/lib/calls/actions.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'

@@ -1,5 +1,5 @@
 import { serve } from '#api/lib/calls/serve.ts'
-import { headLine, line } from '#api/exports/formats.ts'
+import { headLine, line } from '#api/files/tables/csv-lines.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { requireSignedIn, type SignedIn } from '#api/lib/calls/signed-in.ts'

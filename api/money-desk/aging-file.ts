@@ -1,4 +1,4 @@
-import { headLine, line } from '#api/exports/formats.ts'
+import { headLine, line } from '#api/files/tables/csv-lines.ts'
 import { decimalOf } from '#api/payments/cents.ts'
 import type { AgingRow } from './money-desk.schemas.ts'
 

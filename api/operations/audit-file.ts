@@ -1,4 +1,4 @@
-import { headLine, line } from '#api/exports/formats.ts'
+import { headLine, line } from '#api/files/tables/csv-lines.ts'
 import type { LoggedAct } from './audit-search.schemas.ts'
 
 /** Rows that a file holds at most; the last line says when there are more. */

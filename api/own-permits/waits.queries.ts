@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { permitsActedFor } from '#api/access/permits.queries.ts'
-import { RENEWAL_OF, renewalOf } from '#api/filing/renewal-types.queries.ts'
+import { RENEWAL_OF, renewalOf } from '#api/permit-acts/renewal-types.queries.ts'
 import type { OwnWaits } from '#api/lib/waits/wait.ts'
 
 /** So long after its end a permit that nobody renewed is still pointed out. */

@@ -5,7 +5,7 @@ import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { ApiError, type FieldErrors } from '#api/lib/calls/errors.ts'
 import { NOT_WRITTEN } from '#api/outbox/outbox.queries.ts'
 import { sendNewUserMail } from '#api/registration/new-user-mail.ts'
-import { isEmailTaken, isUserNameTaken } from '#api/registration/registration.queries.ts'
+import { isEmailTaken, isUserNameTaken } from '#api/account/taken.queries.ts'
 import { insertStaffUser } from '#api/registration/staff-user.queries.ts'
 import { lockAdministration } from './administration.queries.ts'
 import {

@@ -1,4 +1,4 @@
-import { headLine, line } from '#api/exports/formats.ts'
+import { headLine, line } from '#api/files/tables/csv-lines.ts'
 import type { PersonRow } from './people.schemas.ts'
 
 const HEAD = ['user_name', 'name', 'email', 'kind', 'account_type', 'state', 'roles', 'created']

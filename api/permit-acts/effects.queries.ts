@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { workersOn } from '#api/access/site-people.queries.ts'
 import type { Db } from '#api/db/database.ts'
-import { losersOf } from '#api/transfers/former-side.queries.ts'
+import { losersOf } from './transfer/former-side.queries.ts'
 
 type Where = { permitRid: number; siteRid: number | null }
 

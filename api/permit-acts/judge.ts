@@ -1,4 +1,4 @@
-import type { RenewalInTime } from '#api/permits/renewals-in-time.queries.ts'
+import type { RenewalInTime } from './renewals-in-time.queries.ts'
 import { longDate } from '#values/days.ts'
 import {
   DONE_TO,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { SubmittalType } from '#forms/definition/type.schema.ts'
-import { RENEWAL_IN_TIME, type RenewalInTime } from '#api/permits/renewals-in-time.queries.ts'
+import { RENEWAL_IN_TIME, type RenewalInTime } from './renewals-in-time.queries.ts'
 import type { ActItem, DeskPermit } from './permit-acts.schemas.ts'
 import { actBy, ACTS, ALL_NAMED } from './public-acts.queries.ts'
 import { restoresBy } from './stays/restores.queries.ts'

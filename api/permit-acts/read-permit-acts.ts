@@ -7,7 +7,7 @@ import { dayIn } from '#values/days.ts'
 import { effectsOf } from './effects.ts'
 import { choicesOf, keepsOf } from './judge.ts'
 import * as queries from './permit-acts.queries.ts'
-import { selectTransferAsked } from '#api/transfers/transfer-asked.queries.ts'
+import { selectTransferAsked } from './transfer/transfer-asked.queries.ts'
 import type { DeskPermit, RecordBody } from './permit-acts.schemas.ts'
 import { askedOn, keptAsk, requirePossible, requireShown, selectSubject } from './weigh.ts'
 

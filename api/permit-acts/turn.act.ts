@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import { handOver } from '#api/transfers/hand-over.act.ts'
+import { handOver } from './transfer/hand-over.act.ts'
 import type { WorkCalendar } from '#values/work-days.ts'
 import { seeToDuties } from './duties.act.ts'
 import { selectStands, selectStatuses } from './stands.queries.ts'

@@ -3,7 +3,7 @@ import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { endModified } from './end-modified.act.ts'
 import { endReplaced } from './end-replaced.queries.ts'
-import { RENEWALS } from './renewals-in-time.queries.ts'
+import { RENEWALS } from '#api/permit-acts/renewals-in-time.queries.ts'
 
 /** Permits of one transaction. */
 const AT_ONCE = 200

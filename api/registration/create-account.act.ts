@@ -9,10 +9,9 @@ import { passCaptcha, TOO_QUICK } from '#api/captcha/captcha.ts'
 import { sendNewUserMail } from './new-user-mail.ts'
 import { generatePassword } from '#api/secrets/password.rules.ts'
 import { deleteRegistrationDraft, selectRegistrationDraft } from './registration-drafts.queries.ts'
+import { isEmailTaken, isUserNameTaken } from '#api/account/taken.queries.ts'
 import {
   insertUser,
-  isEmailTaken,
-  isUserNameTaken,
   lockRegistration,
   selectChosen,
   selectRegistered,

@@ -18,7 +18,7 @@ import {
   selectRegistrationDraft,
   type RegistrationDraft,
 } from './registration-drafts.queries.ts'
-import { isEmailTaken, isUserNameTaken } from './registration.queries.ts'
+import { isEmailTaken, isUserNameTaken } from '#api/account/taken.queries.ts'
 import { takenNames } from './taken-names.ts'
 import {
   createdSchema,

@@ -2,7 +2,7 @@ import type { Db } from '#api/db/database.ts'
 import { textAt, type Answers } from '#api/lib/calls/answers.ts'
 import { countAttempts } from '#api/lib/limits/attempts.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
-import { isEmailTaken, isUserNameTaken } from './registration.queries.ts'
+import { isEmailTaken, isUserNameTaken } from '#api/account/taken.queries.ts'
 
 // An office or a training room is one address: whoever fills in a form is counted by the form, and the
 // address only against lists of names.

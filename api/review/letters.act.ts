@@ -14,7 +14,7 @@ import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
 import { markRead, postMessage, type Posted } from './correspondence.act.ts'
 import { selectThreads } from './correspondence.queries.ts'
-import { holdForAct } from './own-submittal.queries.ts'
+import { holdForAct } from '#api/access/hold-for-act.queries.ts'
 import type { Thread } from './review.schemas.ts'
 
 const MESSAGES = { scope: 'submittal message', most: 60, windowSeconds: 3_600 }

@@ -10,7 +10,7 @@ import { countAttempt } from '#api/lib/limits/attempts.ts'
 import { tellParties } from '#api/workflow/tell-parties.queries.ts'
 import { applyRequest } from './apply-request.ts'
 import { tellAgency, type AgencyTemplate } from './correspondence-mail.queries.ts'
-import { holdForAct } from './own-submittal.queries.ts'
+import { holdForAct } from '#api/access/hold-for-act.queries.ts'
 import { closedWhy, deadEnd, REQUESTS, SAVED, type RequestKind } from './requests.ts'
 
 export type Requesting = {

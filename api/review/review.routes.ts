@@ -15,7 +15,7 @@ import { selectLetterFile, selectOwnCorrespondence } from './correspondence.quer
 import { addLetterFile, openThreads, writeToAgency } from './letters.act.ts'
 import { makeRequest } from './make-request.act.ts'
 import { markMended } from './mend.act.ts'
-import { holdForAct } from './own-submittal.queries.ts'
+import { holdForAct } from '#api/access/hold-for-act.queries.ts'
 import { readReview } from './read-review.ts'
 import * as calls from './review.contract.ts'
 import { selectFile, selectHead } from './review.queries.ts'

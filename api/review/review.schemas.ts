@@ -6,7 +6,7 @@ import { droppedFeeSchema, submittalFeeSchema } from '#api/payments/fee.schemas.
 import { plainText, rid } from '#api/lib/text.schemas.ts'
 import { turnSchema } from '#api/workflow/turn.ts'
 import { whichCountsSchema } from '#api/workflow/which-counts/which-counts.schemas.ts'
-import { permitContestSchema } from '#api/permits/contest/permit-contest.schemas.ts'
+import { permitContestSchema } from '#api/permit-acts/contest/permit-contest.schemas.ts'
 import { REQUEST_KINDS } from './requests.ts'
 import { orNull } from '#api/lib/or-null.schemas.ts'
 

@@ -1,4 +1,4 @@
-import { headLine, line } from '#api/exports/formats.ts'
+import { headLine, line } from '#api/files/tables/csv-lines.ts'
 import type { LineRow } from './service-lines.schemas.ts'
 
 type Column = { name: string; value: (row: LineRow) => string | number | null }

@@ -5,7 +5,7 @@ import { answer } from '#api/lib/calls/answer.ts'
 import { failures, getCall } from '#api/lib/calls/contract.ts'
 import { searching, type Api, type ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
-import { streamOf } from '#api/exports/stream.ts'
+import { streamOf } from '#api/files/stream.ts'
 import { lineCsv, lineGeoJson } from './line-file.ts'
 import * as queries from './public-lines.queries.ts'
 import {

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { zipSync } from 'fflate'
-import { headLine } from '#api/exports/formats.ts'
+import { headLine } from '#api/files/tables/csv-lines.ts'
 import { selectForm } from '#api/filing/definitions/stored-forms.queries.ts'
 import { may } from '#api/lib/calls/access.ts'
 import { failures } from '#api/lib/calls/contract.ts'

@@ -1,4 +1,4 @@
-import { headLine, line } from '#api/exports/formats.ts'
+import { headLine, line } from '#api/files/tables/csv-lines.ts'
 import type { TapSystem } from './samples.queries.ts'
 import type { TapSample } from './samples.schemas.ts'
 

@@ -1,5 +1,5 @@
 import { serve } from '#api/lib/calls/serve.ts'
-import { streamOf } from '#api/exports/stream.ts'
+import { streamOf } from '#api/files/stream.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { requireSignedIn } from '#api/lib/calls/signed-in.ts'

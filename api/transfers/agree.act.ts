@@ -13,7 +13,7 @@ import { statementAsRead } from '#api/signing/statement.ts'
 import { dayIn } from '#values/days.ts'
 import { requireByKey, requireOpen, tellAgreed } from './answer.act.ts'
 import { selectHandover, type Handover } from './handovers.queries.ts'
-import { isOwnSide } from './own-side.queries.ts'
+import { isOwnSide } from '#api/filing/drafts/own-side.queries.ts'
 import type { TakeOverCeremony } from './transfers.schemas.ts'
 
 /** 40 CFR 122.61(b)(2). */

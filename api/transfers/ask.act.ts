@@ -1,5 +1,5 @@
 import type { Db } from '#api/db/database.ts'
-import { holdForAct } from '#api/review/own-submittal.queries.ts'
+import { holdForAct } from '#api/access/hold-for-act.queries.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiConfig, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
@@ -11,7 +11,7 @@ import { dayIn } from '#values/days.ts'
 import { dayLater } from '#values/work-days.ts'
 import { t } from '#words/words.ts'
 import { insertHandover, selectAsked, selectLast } from './handovers.queries.ts'
-import { requireOther } from './own-side.queries.ts'
+import { requireOther } from '#api/filing/drafts/own-side.queries.ts'
 import { mailAsked, tellNewHolder } from './tell.ts'
 
 /** Mails that one user may have sent to addresses of their choice. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { turn } from '#api/permit-acts/turn.act.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
-import { noteActAhead } from '#api/watches/note-act.queries.ts'
+import { noteActAhead } from '#api/permit-acts/note-act.queries.ts'
 
 type Issued = {
   submittalId: number

@@ -2,10 +2,10 @@ import type { Db } from '#api/db/database.ts'
 import type { Draft } from '#api/filing/drafts/drafts.queries.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { passesWords } from '#api/permit-acts/follow-ons.ts'
-import { selectTransferAhead } from '#api/permit-acts/transfer-ahead.queries.ts'
+import { selectTransferAhead } from '#api/permit-acts/transfer/transfer-ahead.queries.ts'
 import { permitFault, selectAsked } from './handovers.queries.ts'
 import { noticeFault, unsettledFault } from './judge.ts'
-import { ownAddressFault } from './own-side.queries.ts'
+import { ownAddressFault } from '#api/filing/drafts/own-side.queries.ts'
 
 type Signed = Pick<Draft, 'rid' | 'permitRid' | 'action'> & { userId: number }
 

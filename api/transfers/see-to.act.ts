@@ -4,7 +4,7 @@ import { inTransaction } from '#api/db/transaction.ts'
 import { DECIDED_OR_OVER } from '#api/workflow/statuses.ts'
 import { longDate } from '#words/formats.ts'
 import { t } from '#words/words.ts'
-import { selectLosers } from './former-side.queries.ts'
+import { selectLosers } from '#api/permit-acts/transfer/former-side.queries.ts'
 import { selectHandover } from './handovers.queries.ts'
 import {
   mailAsked,

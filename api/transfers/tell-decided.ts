@@ -2,7 +2,7 @@ import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { longDate } from '#words/formats.ts'
 import { t } from '#words/words.ts'
-import { selectLosers } from './former-side.queries.ts'
+import { selectLosers } from '#api/permit-acts/transfer/former-side.queries.ts'
 import { selectLast } from './handovers.queries.ts'
 import { permitPage, tellAccounts, tellNewHolder } from './tell.ts'
 

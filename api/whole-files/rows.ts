@@ -1,5 +1,5 @@
 import type { Db } from '#api/db/database.ts'
-import { headLine, line } from '#api/exports/formats.ts'
+import { headLine, line } from '#api/files/tables/csv-lines.ts'
 import { POSITION_COLUMNS } from '#api/exports/columns.ts'
 import { columnsOf, type Collection, type Properties } from '#api/ogc/collections.queries.ts'
 import { featureOf } from '#api/ogc/documents.ts'

@@ -1,6 +1,6 @@
 import { serve } from '#api/lib/calls/serve.ts'
 import { createRoute, z } from '@hono/zod-openapi'
-import { headLine, lines } from '#api/exports/formats.ts'
+import { headLine, lines } from '#api/files/tables/csv-lines.ts'
 import { may } from '#api/lib/calls/access.ts'
 import { failures, getCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'

@@ -1,6 +1,6 @@
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import { mailDisputeDecision } from '#api/cosign/disputes/dispute-mail.ts'
-import { endOwnDispute } from '#api/filing/disputes/end-dispute.act.ts'
+import { endOwnDispute } from './end-own-dispute.act.ts'
 import { selectDisputedVersion } from '#api/filing/disputes/own-signature.queries.ts'
 import { endInventoryDispute } from '#api/inventory-filings/dispute-filing.act.ts'
 import { selectDisputedInventory } from '#api/inventory-filings/signed.queries.ts'

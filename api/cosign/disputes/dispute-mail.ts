@@ -12,7 +12,7 @@ import { inLanguage } from '#words/server.ts'
 import { t } from '#words/words.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import { entryAddress, namesOf } from '../cosign-mail.ts'
-import { REASON_WORDS } from '../cosign-words.ts'
+import { disputeWords, REASON_WORDS } from '#api/records/dispute-words.ts'
 import { selectSender, type Cosigner } from '../cosigners.queries.ts'
 
 /** The signature that a mail is about. */
@@ -93,19 +93,6 @@ export async function mailDisputeDecision(
   )
   const toCosigner = await enqueueMail(db, { ...own, to: cosigner.email }, now)
   return toSender && toCosigner !== null
-}
-
-/** What the agency decided about a dispute, for the subject and as a sentence. */
-export function disputeWords(isUpheld: boolean): { result: string; decision: string } {
-  return isUpheld
-    ? {
-        result: t('Signature set aside'),
-        decision: t('The agency set the signature aside. It stays on record and no longer counts.'),
-      }
-    : {
-        result: t('Dispute rejected'),
-        decision: t('The agency rejected the dispute. The signature counts again.'),
-      }
 }
 
 function factsOf(config: ApiConfig, { cosigner, number }: Signature, now: Date) {

@@ -11,16 +11,10 @@ import { countAttempt } from '#api/lib/limits/attempts.ts'
 import type { ApiConfig, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { momentWords } from '#values/moment-words.ts'
+import { openDispute, SET_ASIDE } from '#api/records/dispute-words.ts'
 import { requireCosignCopy } from '../cosign-paper.ts'
 import { type CosignCopy } from '../cosign-paper.queries.ts'
-import {
-  DISPUTE_NOT_PROVEN,
-  NO_PASS,
-  NOT_DECIDED,
-  openDispute,
-  SET_ASIDE,
-  UNKNOWN_COSIGNER,
-} from '../cosign-words.ts'
+import { DISPUTE_NOT_PROVEN, NO_PASS, NOT_DECIDED, UNKNOWN_COSIGNER } from '../cosign-words.ts'
 import { selectCosigner, type Cosigner, type CosignerKey } from '../cosigners.queries.ts'
 import { mailDispute } from './dispute-mail.ts'
 import { selectReview, type Review } from '../passes.queries.ts'

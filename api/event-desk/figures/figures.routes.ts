@@ -1,6 +1,6 @@
 import { serve } from '#api/lib/calls/serve.ts'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
-import { streamOf } from '#api/exports/stream.ts'
+import { streamOf } from '#api/files/stream.ts'
 import { requireAction } from '#api/lib/calls/actions.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'

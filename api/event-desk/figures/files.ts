@@ -1,4 +1,4 @@
-import { headLine, line } from '#api/exports/formats.ts'
+import { headLine, line } from '#api/files/tables/csv-lines.ts'
 import type { EventRow } from '../event-desk.schemas.ts'
 import type { HotSpots } from './figures.contract.ts'
 

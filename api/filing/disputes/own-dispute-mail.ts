@@ -1,5 +1,4 @@
-import { REASON_WORDS } from '#api/cosign/cosign-words.ts'
-import { disputeWords } from '#api/cosign/disputes/dispute-mail.ts'
+import { disputeWords, REASON_WORDS } from '#api/records/dispute-words.ts'
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import {

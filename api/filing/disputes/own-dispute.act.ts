@@ -1,5 +1,5 @@
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
-import { openDispute, SET_ASIDE } from '#api/cosign/cosign-words.ts'
+import { openDispute, SET_ASIDE } from '#api/records/dispute-words.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'

@@ -5,23 +5,26 @@ import type { SigningDeps, Subject } from '#api/signing/signing.ts'
 import { difference, type Change } from '#forms/view/difference.ts'
 import type { SubmittalContent } from '#forms/view/document.ts'
 import { selectLastContent } from '../filed/filed.queries.ts'
+import type { Products } from './filing-effect.ts'
 import { selectSamePeriod, type SamePeriod } from './same-period.queries.ts'
 import { selectSignable, type Signable } from './signable.queries.ts'
 
+export type FilingDeps = SigningDeps & { products: Products }
+
 /** Submittals, as people sign them. */
-export const SUBMITTALS: Subject<Signable> = {
+export const submittals = ({ checks }: Products): Subject<Signable> => ({
   kind: 'submittal',
   find: (trx, user, { rid, lock, now, config }) =>
-    selectSignable(trx, user, { rid, lock }, { ...config, now }),
-}
+    selectSignable(trx, user, { rid, lock }, { ...config, checks, now }),
+})
 
 /** Begins the signing of submittals; several are signed at once. */
 export const beginFiling = (
-  deps: SigningDeps,
+  deps: FilingDeps,
   user: SignedIn,
   rids: readonly number[],
   now: Date,
-): Promise<string> => beginCeremony(deps, user, SUBMITTALS, rids, now)
+): Promise<string> => beginCeremony(deps, user, submittals(deps.products), rids, now)
 
 export type ShownItem = {
   rid: number
@@ -37,12 +40,12 @@ export type ShownItem = {
 
 /** The ceremony and the readable copy of each item, beside what was signed of it last. */
 export async function openFiling(
-  deps: SigningDeps,
+  deps: FilingDeps,
   user: SignedIn,
   id: string,
   now: Date,
 ): Promise<{ ceremony: Ceremony; items: ShownItem[] }> {
-  const { ceremony, things } = await lookAtCeremony(deps, user, SUBMITTALS, id, now)
+  const { ceremony, things } = await lookAtCeremony(deps, user, submittals(deps.products), id, now)
   const items: ShownItem[] = []
   for (const { rid, thing } of things) {
     const { sha256, content, draft } = thing

@@ -13,7 +13,6 @@ import { selectUnpaid } from '#api/payments/fee.queries.ts'
 import { keepCopyOfRecord } from '#api/records/copies.queries.ts'
 import { insertSignature } from '#api/records/signatures.queries.ts'
 import { signCeremony, type Signature, type Signing } from '#api/signing/sign.act.ts'
-import type { SigningDeps } from '#api/signing/signing.ts'
 import type { SubmittalType } from '#forms/definition/type.schema.ts'
 import { moveSubmittal } from '#api/workflow/move.act.ts'
 import { readyForReview } from '#api/workflow/on-filed.act.ts'
@@ -22,8 +21,7 @@ import { closedQuestions, rightsOf } from './document-rights.ts'
 import { earlierFees } from './earlier-fees.queries.ts'
 import { writePublicCopy } from '../claims/public-copy.act.ts'
 import { storeDoubts } from '../papers/paper-doubts.queries.ts'
-import { SUBMITTALS } from './ceremony.act.ts'
-import type { FilingEffect } from './filing-effect.ts'
+import { submittals, type FilingDeps } from './ceremony.act.ts'
 import type { Signable } from './signable.queries.ts'
 
 export type Filed = {
@@ -36,11 +34,9 @@ export type Filed = {
 }
 export type Signed = { filed: Filed[]; refused: { rid: number; reason: string }[] }
 
-type Deps = SigningDeps & { effects: readonly FilingEffect[] }
-
 /** Signs submittals and files each: its copy of record, its rows, and what the products do with it. */
 export async function sign(
-  deps: Deps,
+  deps: FilingDeps,
   user: SignedIn,
   signing: Signing,
   now: Date,
@@ -50,7 +46,7 @@ export async function sign(
     user,
     signing,
     {
-      subject: SUBMITTALS,
+      subject: submittals(deps.products),
       file: (trx, signature) => fileOne(trx, { deps, user, signing, ...signature }, now),
     },
     now,
@@ -60,11 +56,11 @@ export async function sign(
   return { filed, refused: refused.map(({ rid, error }) => ({ rid, reason: error.message })) }
 }
 
-type Filing = Signature<Signable> & { deps: Deps; user: SignedIn; signing: Signing }
+type Filing = Signature<Signable> & { deps: FilingDeps; user: SignedIn; signing: Signing }
 
 async function fileOne(
   trx: Db,
-  { deps: { config, effects }, user, signing, rid, thing: signable, facts }: Filing,
+  { deps: { config, products }, user, signing, rid, thing: signable, facts }: Filing,
   now: Date,
 ): Promise<Filed> {
   const { draft, content } = signable
@@ -98,7 +94,7 @@ async function fileOne(
     now,
   )
   const filed = { user, signable, copyOfRecordId: copy.id, status, config }
-  for (const effect of effects) await effect(trx, filed, now)
+  for (const effect of products.effects) await effect(trx, filed, now)
   await writeAudit(
     trx,
     {

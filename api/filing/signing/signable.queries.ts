@@ -3,7 +3,6 @@ import { ApiError } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { canonicalJson, sha256Of } from '#api/records/canonical.ts'
 import { holdPermit, permitOfSubmittal } from '#api/permit-acts/hold-permit.queries.ts'
-import { requireReady } from '#api/transfers/require-ready.ts'
 import { dayIn } from '#values/days.ts'
 import { compile } from '#forms/compile.ts'
 import { judge, obstaclesOf, type Judged } from '#forms/judge/judge.ts'
@@ -24,6 +23,7 @@ import { statementIn } from '#api/signing/statement.ts'
 import { maySign } from '../sign-requests/sign-requests.queries.ts'
 import { requireCurrentForm } from '../drafts/newer-form.queries.ts'
 import { asRecorded } from '../drafts/prefilled.ts'
+import type { SigningCheck } from './signing-check.ts'
 import { selectJudgeContext } from '../drafts/judge-context.queries.ts'
 
 export type Signable = {
@@ -49,12 +49,16 @@ export async function selectSignable(
   db: Db,
   user: SignedIn,
   { rid, lock }: { rid: number; lock: boolean },
-  at: { timeZone: string; workDays: WorkCalendar; now: Date },
+  {
+    checks,
+    ...at
+  }: { timeZone: string; workDays: WorkCalendar; now: Date; checks: readonly SigningCheck[] },
 ): Promise<Signable> {
   if (lock) await holdPermit(db, permitOfSubmittal(rid))
   const draft = await selectDraft(db, user, rid, lock)
   await requireSigner(db, user, draft)
-  await requireReady(db, { ...draft, userId: user.id }, dayIn(at.timeZone, at.now))
+  for (const check of checks)
+    await check(db, { ...draft, userId: user.id }, dayIn(at.timeZone, at.now))
   await requireCurrentForm(db, draft, at)
   const stored = await formOfSubmittal(db, draft.formSha256)
   const form = compile(stored.definition)

@@ -1,4 +1,4 @@
-import { appealOf, type Appealable } from '#api/appeals/terms.ts'
+import { appealOf, type Appealable } from '../appeal-terms.ts'
 import type { WorkCalendar } from '#values/work-days.ts'
 import { APPEALABLE } from '../moves.ts'
 import type { Head, KeptAsk } from '../permit-acts.queries.ts'

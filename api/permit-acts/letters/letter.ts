@@ -1,6 +1,6 @@
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { storeDrawn, type Drawn } from '#api/lib/files/store-drawn.ts'
-import { appealWords } from '#api/appeals/terms.ts'
+import { appealWords } from '../appeal-terms.ts'
 import { actAppealOf } from './appealing.ts'
 import { stayBackSays, stayBackTitle, type StayBack } from './stay-back.ts'
 import { APPEALABLE, type PermitAct } from '../moves.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { remindOfRenewals } from '#api/obligations/remind-renewals.act.ts'
+import { remindOfRenewals } from '#api/own-permits/remind-renewals.act.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
 import {

@@ -5,7 +5,7 @@ import type { Db } from '#api/db/database.ts'
 import { beginSubmittal } from '#api/filing/begin.act.ts'
 import { beginFiling, openFiling } from '#api/filing/signing/ceremony.act.ts'
 import { sign } from '#api/filing/signing/sign.act.ts'
-import { FILING_EFFECTS } from '#api/filing-effects.ts'
+import { PRODUCTS } from '#api/filing-products.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { selectCeremony } from '#api/signing/ceremonies.queries.ts'
@@ -128,10 +128,11 @@ async function signForm(deps: Deps, signer: SignedIn, form: Form, now: Date): Pr
     now,
   )
   await fillIn(db, rid, form, now)
-  const id = await beginFiling(deps, signer, [rid], now)
-  const { ceremony } = await openFiling(deps, signer, id, now)
+  const filing = { ...deps, products: PRODUCTS }
+  const id = await beginFiling(filing, signer, [rid], now)
+  const { ceremony } = await openFiling(filing, signer, id, now)
   await sign(
-    { ...deps, effects: FILING_EFFECTS },
+    filing,
     signer,
     {
       ceremonyId: id,

@@ -6,7 +6,7 @@ import { moveAtDesk } from '#api/desk-review/move-at-desk.act.ts'
 import { beginSubmittal } from '#api/filing/begin.act.ts'
 import { beginFiling, openFiling } from '#api/filing/signing/ceremony.act.ts'
 import { sign } from '#api/filing/signing/sign.act.ts'
-import { FILING_EFFECTS } from '#api/filing-effects.ts'
+import { PRODUCTS } from '#api/filing-products.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import type { FileStore } from '#api/lib/files/file-store.ts'
@@ -124,10 +124,11 @@ async function signTransfer(
     update submittal_forms set answers = ${JSON.stringify(texts)}::jsonb || answers
       || ${JSON.stringify({ endsOn: expiresOn })}::jsonb
     where submittal_id = ${begun.rid}`.execute(deps.db)
-  const id = await beginFiling(deps, owner, [begun.rid], now)
-  const { ceremony } = await openFiling(deps, owner, id, now)
+  const filing = { ...deps, products: PRODUCTS }
+  const id = await beginFiling(filing, owner, [begun.rid], now)
+  const { ceremony } = await openFiling(filing, owner, id, now)
   const { filed } = await sign(
-    { ...deps, effects: FILING_EFFECTS },
+    filing,
     owner,
     { ...secretsFor(ceremony.question.group), ceremonyId: id },
     now,

@@ -4,14 +4,18 @@ import { surrenderFiled } from './cap-and-trade/compliance/filed-surrender.effec
 import { openFiledTrade } from './cap-and-trade/trading/filed-trade.effect.ts'
 import { askNewHolder } from './transfers/asked.effect.ts'
 import { fileAppeal } from './appeals/filed-appeal.effect.ts'
-import type { FilingEffect } from './filing/signing/filing-effect.ts'
+import { requireReady } from './transfers/require-ready.ts'
+import type { Products } from './filing/signing/filing-effect.ts'
 
-/** What the products do when a submittal is filed, in this order. */
-export const FILING_EFFECTS: readonly FilingEffect[] = [
-  openFiledTrade,
-  fileAppeal,
-  recordFiledTest,
-  takeFiledEmissions,
-  surrenderFiled,
-  askNewHolder,
-]
+/** What the products do when a submittal is signed and when it is filed, in this order. */
+export const PRODUCTS: Products = {
+  checks: [requireReady],
+  effects: [
+    openFiledTrade,
+    fileAppeal,
+    recordFiledTest,
+    takeFiledEmissions,
+    surrenderFiled,
+    askNewHolder,
+  ],
+}

@@ -2,7 +2,7 @@ import { RENEWAL_DUE } from '#api/mail-texts/duties.texts.ts'
 import type { WrittenMail } from '#api/mail-texts/mail-text.ts'
 import { longDate } from '#words/formats.ts'
 import { t } from '#words/words.ts'
-import { distance, type ReminderWords } from './reminder-mail.ts'
+import { distance, type ReminderWords } from '#api/obligations/reminder-mail.ts'
 
 type About = {
   permitId: number

@@ -1,8 +1,8 @@
 import { longDate } from '#words/formats.ts'
 import { t } from '#words/words.ts'
-import type { Standing } from './judge.ts'
-import { PERMIT_MOVES, standingOf } from './moves.ts'
-import { replay } from './turns.ts'
+import type { Standing } from '../judge.ts'
+import { PERMIT_MOVES, standingOf } from '../moves.ts'
+import { replay } from '../turns.ts'
 
 /**
  * Why a permit cannot pass to another holder on a day, as it stands then with the acts that are ahead; null where it

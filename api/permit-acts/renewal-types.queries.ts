@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { STATUS, UNDECIDED } from '#api/workflow/statuses.ts'
 import { actsForHolder } from '#api/access/permits.queries.ts'
-import { TRANSFER_AHEAD } from '#api/permit-acts/transfer-ahead.queries.ts'
+import { TRANSFER_AHEAD } from './transfer/transfer-ahead.queries.ts'
 
 /**
  * The submittal type that renews a row of `permits`, and the day it opens, as a lateral: the renewal of the type

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import type { AppealAct } from '#api/appeals/moves.ts'
+import type { AppealAct } from './moves.ts'
 
 /** What goes on in an appeal, beside what ends it. */
 const STEPS: readonly AppealAct[] = ['open', 'hearing', 'refuseStay', 'carryOut']

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { PERMIT_MOVES } from '#api/permit-acts/moves.ts'
+import { PERMIT_MOVES } from './moves.ts'
 
 /** Those that give the permit another status, of which its followers are told on the day too, and a transfer, of which they are not. */
 const TOLD = Object.entries(PERMIT_MOVES).flatMap(([kind, { to }]) =>

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import { mayFill } from '#api/access/pending.queries.ts'
-import { isOfHolder } from '#api/access/permits.queries.ts'
-import { submittalsOf } from '#api/access/submittals.queries.ts'
+import { mayFill } from './pending.queries.ts'
+import { isOfHolder } from './permits.queries.ts'
+import { submittalsOf } from './submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
-import type { RequestRules } from './requests.ts'
+import type { SubmittalType } from '#forms/definition/type.schema.ts'
 
 /** A submittal that somebody acts on for its applicant. */
 export type Acted = {
@@ -19,7 +19,7 @@ export type Acted = {
   path: string
   /** Filled in at the portal: what was filed elsewhere has no answers here. */
   isFilledIn: boolean
-  rules: RequestRules
+  rules: Partial<SubmittalType>
 }
 
 export const IS_FILLED_IN = sql<boolean>`exists (select from submittal_forms where submittal_id = submittals.id)`

@@ -6,13 +6,13 @@ import {
   IS_OVER_FOR_RENEWAL,
   RENEWAL_OF,
   RENEWAL_WAITS,
-} from '#api/filing/renewal-types.queries.ts'
+} from '#api/permit-acts/renewal-types.queries.ts'
 import { mailAddress } from '#api/outbox/addresses.queries.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import { inLanguage } from '#words/server.ts'
 import type { Language } from '#words/speech.ts'
-import { LATE_DAYS, settingsOf, type Reminders } from './remind.act.ts'
-import type { ReminderWords } from './reminder-mail.ts'
+import { LATE_DAYS, settingsOf, type Reminders } from '#api/obligations/remind.act.ts'
+import type { ReminderWords } from '#api/obligations/reminder-mail.ts'
 import { renewalMail } from './renewal-mail.ts'
 
 /** Mails of one transaction. */

@@ -6,8 +6,8 @@ import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { moveSubmittal, shiftDecision } from '#api/workflow/move.act.ts'
 import { STATUS, UNDECIDED } from '#api/workflow/statuses.ts'
 import { dayIn } from '#values/days.ts'
-import { mailOwnDisputeDecision } from './own-dispute-mail.ts'
-import { holdSubmittal, type DisputedVersion } from './own-signature.queries.ts'
+import { mailOwnDisputeDecision } from '#api/filing/disputes/own-dispute-mail.ts'
+import { holdSubmittal, type DisputedVersion } from '#api/filing/disputes/own-signature.queries.ts'
 
 type Decided = {
   signature: DisputedVersion
