@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
 
 // What pages of many features look alike in. Each is worn alone: what is worn with another stays where the other is.
@@ -59,4 +59,32 @@ export const entry = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '.25rem',
   overflowWrap: 'anywhere',
+})
+
+/** The same as a form of staff, with more room; its button keeps its width. */
+export const roomyForm = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '1rem',
+  maxInlineSize: '46rem',
+})
+globalStyle(`${roomyForm} > button`, { justifySelf: 'start' })
+
+/** A paragraph of words beside what matters. */
+export const quietLine = style({ margin: 0, color: color.textSoft, fontSize: '.875rem' })
+
+/** Buttons and words in a line. */
+export const actRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '.75rem',
+})
+
+/** A check box and its words. */
+export const checkLine = style({
+  display: 'flex',
+  gap: '.5rem',
+  alignItems: 'center',
+  minBlockSize: '1.5rem',
 })

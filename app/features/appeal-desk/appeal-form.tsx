@@ -5,7 +5,7 @@ import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
-import * as css from '#app/features/permit-desk/permit-desk.css.ts'
+import * as css from './appeal-desk.css.ts'
 import type { AppealsTold, AppealsView } from './appeals.server.ts'
 import { LABELS, type Field } from './appeals.words.ts'
 

@@ -12,7 +12,7 @@ import { Stack } from '#app/components/ui/stack.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { AppealForm } from './appeal-form.tsx'
 import type { AppealsTold, AppealsView, loader, action } from './appeals.server.ts'
-import * as css from '#app/features/permit-desk/permit-desk.css.ts'
+import * as css from './appeal-desk.css.ts'
 import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({

@@ -6,7 +6,7 @@ import type {
 import { clockTime, longDate } from '#words/formats.ts'
 import { plural, t, words } from '#words/words.ts'
 import { downloadHref } from '#app/lib/area.ts'
-import { fileAddress, reviewAddress } from '#app/features/review/review-address.ts'
+import { fileAddress, reviewAddress } from '#app/features/filing/review-address.ts'
 import { appealAddress } from './appeal-address.ts'
 import { ACT_STAYED } from './stayed.words.ts'
 

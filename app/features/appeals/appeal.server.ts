@@ -1,6 +1,6 @@
 import { json, type SerializeFrom } from '@remix-run/node'
 import { formAddress } from '#app/features/filing/form/form-address.ts'
-import { reviewAddress } from '#app/features/review/review-address.ts'
+import { reviewAddress } from '#app/features/filing/review-address.ts'
 import {
   BeginAppealDocument,
   OwnAppealsDocument,

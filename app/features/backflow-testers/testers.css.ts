@@ -1,18 +1,9 @@
-import { globalStyle, style } from '@vanilla-extract/css'
-import { color } from '#app/styles/theme.css.ts'
+import { style } from '@vanilla-extract/css'
 
-export { buttonRow as ways } from '#app/styles/blocks.css.ts'
+export { buttonRow as ways, quietLine as quiet, roomyForm as form } from '#app/styles/blocks.css.ts'
 
-export const form = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '1rem',
-  maxInlineSize: '46rem',
-})
-globalStyle(`${form} > button`, { justifySelf: 'start' })
 export const pair = style({
   display: 'grid',
   gap: '1rem',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
 })
-export const quiet = style({ margin: 0, color: color.textSoft, fontSize: '.875rem' })

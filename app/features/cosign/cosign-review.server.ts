@@ -14,7 +14,7 @@ import {
   type CosignKeyInput,
   type CosignReviewQuery,
 } from '#app/gql/operations.ts'
-import { SENT } from '#app/features/cosign/disputes/dispute-words.ts'
+import { SENT } from '#app/features/filing/dispute/dispute-words.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, stay } from '#app/lib/outcome.server.ts'
 import { chosenTab } from '#app/lib/tabs.ts'

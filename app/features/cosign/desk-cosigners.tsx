@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
-import { StandingNotice } from '#app/features/cosign/disputes/own-dispute.tsx'
+import { StandingNotice } from '#app/features/filing/dispute/own-dispute.tsx'
 import { between } from '#app/styles/text.css.ts'
 import type { CosignerView } from './own-submittal.view.ts'
 

@@ -11,7 +11,7 @@ import { t } from '#words/words.ts'
 import { dashboardVariables, readToggles, viewDashboard } from './dashboard.view.ts'
 import { viewDeskWork } from './desk-work.view.ts'
 import { viewMessages } from './messages.view.ts'
-import { viewPermits } from './permits.view.ts'
+import { viewPermits } from '#app/features/own-permits/held-permits.view.ts'
 import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export async function loader({ request, context, viewer }: SignedInArgs) {

@@ -1,4 +1,4 @@
-import { reviewAddress } from '#app/features/review/review-address.ts'
+import { reviewAddress } from '#app/features/filing/review-address.ts'
 import type {
   DashboardQuery,
   DashboardSubmittalFragment,

@@ -7,8 +7,8 @@ import { countOf } from '#app/lib/format.ts'
 import { t } from '#words/words.ts'
 import { rich } from '#app/lib/rich.ts'
 import type { TransactionView } from './messages.view.ts'
-import type { PermitsView } from './permits.view.ts'
-import { RenewalAct } from './renewal-act.tsx'
+import type { PermitsView } from '#app/features/own-permits/held-permits.view.ts'
+import { RenewalAct } from '#app/features/own-permits/renewal-act.tsx'
 import * as css from './dashboard.css.ts'
 
 /** Permits that come to their end, each with its renewal. */

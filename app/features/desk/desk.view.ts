@@ -1,4 +1,4 @@
-import { DECISION_WORDS, REASON_WORDS } from '#app/features/cosign/disputes/dispute-words.ts'
+import { DECISION_WORDS, REASON_WORDS } from '#app/features/filing/dispute/dispute-words.ts'
 import type { CosignDeskQuery, WaitingAccountsQuery } from '#app/gql/operations.ts'
 import type { ConfigFault } from '#app/lib/page-context.ts'
 import { countOf, momentInZone } from '#app/lib/format.ts'

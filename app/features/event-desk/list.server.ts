@@ -12,7 +12,7 @@ import { countOf, momentInZone, shortDate } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { boxText, hrefWith, readChoice, readIds, readState } from '#app/lib/search-params.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
-import { nameWithAway } from '../absences/away-today.ts'
+import { nameWithAway } from '#app/lib/away-today.ts'
 import { eventAddress, EVENTS, EVENTS_FILE, HOT_SPOTS } from './event-fields.ts'
 import type { SignedInArgs } from '#app/lib/define-page.ts'
 

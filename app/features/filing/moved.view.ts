@@ -1,4 +1,4 @@
-import { reviewAddress } from '#app/features/review/review-address.ts'
+import { reviewAddress } from './review-address.ts'
 import type { SubmittalDraftQuery } from '#app/gql/operations.ts'
 import { t } from '#words/words.ts'
 

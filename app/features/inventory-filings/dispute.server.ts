@@ -1,5 +1,5 @@
 import { json } from '@remix-run/node'
-import { viewOwnDispute } from '#app/features/cosign/disputes/dispute.view.ts'
+import { viewOwnDispute } from '#app/features/filing/dispute/disputed.view.ts'
 import { readDispute, refuseDispute } from '#app/features/filing/dispute/posted-dispute.ts'
 import {
   DisputeInventorySignatureDocument,

@@ -2,7 +2,7 @@ import type { InventoryFilingQuery } from '#app/gql/operations.ts'
 import { className } from '#app/features/service-lines/line-words.ts'
 import { count, countOf, momentInZone } from '#app/lib/format.ts'
 import { t } from '#words/words.ts'
-import { viewStanding } from '#app/features/cosign/disputes/dispute.view.ts'
+import { viewStanding } from '#app/features/filing/dispute/disputed.view.ts'
 import {
   copyFile,
   disputeInventory,

@@ -1,8 +1,8 @@
+import { FILINGS } from '#app/features/service-lines/line-addresses.ts'
 import type { BadgeProps } from '#app/components/ui/badge.tsx'
 import type { InventoryChangeKind, InventoryFilingState } from '#app/gql/operations.ts'
 import { msg, words } from '#words/words.ts'
 
-export const FILINGS = '/app/inventory-filings'
 export const TITLE = msg('Inventories of service lines')
 export const filingAddress = (id: string): string => `${FILINGS}/${id}`
 export const markedFile = (id: string): string => `/app/inventory-file/marked/${id}`

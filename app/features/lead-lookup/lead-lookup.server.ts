@@ -2,7 +2,8 @@ import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { FindServiceLinesDocument, LeadSystemsDocument } from '#app/gql/operations.ts'
 import { readText } from '#app/lib/search-params.ts'
 import { t } from '#words/words.ts'
-import { LEAD_PATH, LOOKUP, viewAnswer, viewSystemRow } from './lead-lookup.view.ts'
+import { LEAD_PATH } from '#app/features/service-lines/line-addresses.ts'
+import { LOOKUP, viewAnswer, viewSystemRow } from './lead-lookup.view.ts'
 
 /** Is my pipe lead? Nobody needs to sign in. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -1,3 +1,4 @@
+import { LEAD_PATH } from '#app/features/service-lines/line-addresses.ts'
 import type {
   FindServiceLinesQuery,
   LeadSystemQuery,
@@ -9,7 +10,6 @@ import { msg, t, words } from '#words/words.ts'
 import { className } from '#app/features/service-lines/line-words.ts'
 
 export const LOOKUP = msg('Look up my address')
-export const LEAD_PATH = '/pub/lead'
 export const systemPath = (pwsId: string) => `${LEAD_PATH}/${pwsId}`
 
 type Line = FindServiceLinesQuery['findServiceLines']['list'][number]

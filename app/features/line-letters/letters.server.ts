@@ -15,7 +15,8 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { longDate } from '#values/days.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { t } from '#words/words.ts'
-import { DONE, HOWS, lettersAddress, lettersFile } from './letters.words.ts'
+import { lettersAddress } from '#app/features/service-lines/line-addresses.ts'
+import { DONE, HOWS, lettersFile } from './letters.words.ts'
 import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export async function loader({ request, params, context }: SignedInArgs) {

@@ -1,7 +1,6 @@
 import type { LetterHow } from '#app/gql/operations.ts'
 import { words } from '#words/words.ts'
 
-export const lettersAddress = (siteId: string): string => `/app/line-letters/${siteId}`
 export const lettersFile = (batchId: string, part: number): string =>
   `/app/line-letters-file/${batchId}/${part}`
 

@@ -1,5 +1,5 @@
+import { REPLACING } from '#app/features/service-lines/line-addresses.ts'
 import { msg } from '#words/words.ts'
-export const REPLACING = '/app/line-replacement'
 export const REPLACING_FILE = '/app/line-replacement-file'
 export const TITLE = msg('Replacement of lead lines')
 

@@ -1,9 +1,9 @@
+import { OWN_PERMITS } from '#app/features/permits/own-permit-address.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 
 const MOST_PAGES = 500
 /** As many as the search takes. */
 export const MOST_CHARACTERS = 200
-export const PATH = '/app/permits'
 
 export type Criteria = {
   keyword: string
@@ -35,5 +35,5 @@ export function criteriaHref(criteria: Criteria, page: number): string {
   const asked = Object.entries({ term: keyword, status, type, interest }).filter(
     ([, value]) => value,
   )
-  return `${PATH}?${new URLSearchParams([...asked, ['page', `${page}`]])}`
+  return `${OWN_PERMITS}?${new URLSearchParams([...asked, ['page', `${page}`]])}`
 }

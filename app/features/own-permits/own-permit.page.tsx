@@ -19,7 +19,7 @@ import { StartRefused } from '#app/features/new-submittal/start-refused.tsx'
 import type { Refusal } from '#app/lib/outcome.server.ts'
 import { t } from '#words/words.ts'
 import { rich } from '#app/lib/rich.ts'
-import { PATH } from './own-permit-criteria.ts'
+import { OWN_PERMITS } from '#app/features/permits/own-permit-address.ts'
 import * as css from './own-permit.css.ts'
 import type { OwnPermitView } from './own-permit.view.ts'
 import { PassedPermitPage } from './passed-permit-page.tsx'
@@ -51,7 +51,7 @@ export function OwnPermitPage({
     <PageMain>
       <PageHead
         title={view.title}
-        back={{ href: PATH, label: t('Permits') }}
+        back={{ href: OWN_PERMITS, label: t('Permits') }}
         context={view.context}
       />
       <Stack>

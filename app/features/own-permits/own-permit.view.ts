@@ -1,17 +1,17 @@
 import { viewAppealNotices } from '#app/features/appeals/appeal-notice.view.ts'
 import { forceWords } from '#app/features/permits/permit-status.view.ts'
 import type { QrPicture } from '#app/components/ui/qr-code/qr-code.tsx'
-import { viewRenewal } from '#app/features/dashboard/permits.view.ts'
+import { viewRenewal } from './held-permits.view.ts'
 import { formAddress } from '#app/features/filing/form/form-address.ts'
 import { viewPermitAct, type PermitActView } from '#app/features/permits/permit-acts.view.ts'
 import { modificationWords } from '#app/features/permits/modifications.view.ts'
-import { fileAddress, reviewAddress } from '#app/features/review/review-address.ts'
+import { fileAddress, reviewAddress } from '#app/features/filing/review-address.ts'
 import type { OwnPermitQuery } from '#app/gql/operations.ts'
 import { daysBetween, overdueWords, timeLeft } from '#app/lib/format.ts'
 import { longDate } from '#words/formats.ts'
 import { fileSize } from '#words/formats.ts'
 import { t, words } from '#words/words.ts'
-import { PATH } from './own-permit-criteria.ts'
+import { OWN_PERMITS } from '#app/features/permits/own-permit-address.ts'
 import { ruleWords } from './rule-words.ts'
 import { transferSay, type Say } from './transfer-say.view.ts'
 
@@ -42,7 +42,7 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
   const isSaid = says.some(({ words }) => words.includes(holds))
   const offered = found.followOns.filter(({ refusal }) => refusal === null)
   return {
-    self: `${PATH}/review/${permit.id}`,
+    self: `${OWN_PERMITS}/review/${permit.id}`,
     title: t('Permit {number}', { number: permit.number }),
     number: permit.number,
     context: [permit.typeName, permit.siteName].filter(Boolean).join(', '),
@@ -184,7 +184,7 @@ function saysOf({ permit, force, replacedBy, revokedOn, pendingRenewal, ...found
       words: replacedBy.isOwn
         ? t('This page is kept as it was.')
         : t('The new permit is held by somebody else. This page is kept as it was.'),
-      ...(replacedBy.isOwn ? { href: `${PATH}/review/${replacedBy.id}` } : {}),
+      ...(replacedBy.isOwn ? { href: `${OWN_PERMITS}/review/${replacedBy.id}` } : {}),
     })
   if (revokedOn)
     says.push({

@@ -12,12 +12,13 @@ import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
-import { RenewalAct } from '#app/features/dashboard/renewal-act.tsx'
+import { RenewalAct } from './renewal-act.tsx'
 import { StartRefused } from '#app/features/new-submittal/start-refused.tsx'
 import { countOf } from '#app/lib/format.ts'
 import { t } from '#words/words.ts'
 import { ComingPermits } from './coming-permits.tsx'
-import { criteriaHref, MOST_CHARACTERS, PATH } from './own-permit-criteria.ts'
+import { OWN_PERMITS } from '#app/features/permits/own-permit-address.ts'
+import { criteriaHref, MOST_CHARACTERS } from './own-permit-criteria.ts'
 import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loader, action } from './own-permits.server.ts'
 
@@ -112,7 +113,7 @@ function CriteriaForm({ loaded: { criteria, choices } }: { loaded: Loaded }): Re
     { name: 'interest', label: t('Environmental interest'), emptyLabel: t('Any interest') },
   ] as const
   return (
-    <form method="get" action={PATH}>
+    <form method="get" action={OWN_PERMITS}>
       <Stack>
         <TextField
           id="term"
@@ -143,5 +144,5 @@ function CriteriaForm({ loaded: { criteria, choices } }: { loaded: Loaded }): Re
 /** The form of the table's buttons, where it has any. */
 function Acts({ rows, children }: { rows: Loaded['rows']; children: ReactNode }): ReactElement {
   const isForm = rows.some(({ renewal }) => renewal.act === 'renew')
-  return isForm ? <PostForm action={PATH}>{children}</PostForm> : <>{children}</>
+  return isForm ? <PostForm action={OWN_PERMITS}>{children}</PostForm> : <>{children}</>
 }

@@ -1,5 +1,5 @@
 import { json } from '@remix-run/node'
-import { viewRenewal } from '#app/features/dashboard/permits.view.ts'
+import { viewRenewal } from './held-permits.view.ts'
 import { formAddress } from '#app/features/filing/form/form-address.ts'
 import { BeginRenewalDocument, OwnPermitsDocument } from '#app/gql/operations.ts'
 import { dateRange, today } from '#app/lib/format.ts'

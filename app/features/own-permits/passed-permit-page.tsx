@@ -4,11 +4,11 @@ import { PageMain } from '#app/components/page/page-shell.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
-import { reviewAddress } from '#app/features/review/review-address.ts'
+import { reviewAddress } from '#app/features/filing/review-address.ts'
 import type { PassedPermitQuery } from '#app/gql/operations.ts'
 import { longDate } from '#words/formats.ts'
 import { t } from '#words/words.ts'
-import { PATH } from './own-permit-criteria.ts'
+import { OWN_PERMITS } from '#app/features/permits/own-permit-address.ts'
 import * as css from './own-permit.css.ts'
 
 export type PassedPermit = NonNullable<PassedPermitQuery['passedPermit']>
@@ -20,7 +20,7 @@ export function PassedPermitPage({ passed }: { passed: PassedPermit }): ReactEle
     <PageMain>
       <PageHead
         title={t('Permit {number}', { number })}
-        back={{ href: PATH, label: t('Permits') }}
+        back={{ href: OWN_PERMITS, label: t('Permits') }}
       />
       <Stack>
         <Notice

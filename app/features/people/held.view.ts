@@ -1,5 +1,5 @@
 import type { OpenPersonQuery } from '#app/gql/operations.ts'
-import { nameWithAway } from '../absences/away-today.ts'
+import { nameWithAway } from '#app/lib/away-today.ts'
 import { countOf } from '#app/lib/format.ts'
 
 /** What the field begins with that says to whom a kind goes. */

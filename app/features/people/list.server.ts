@@ -1,6 +1,6 @@
 import { json } from '@remix-run/node'
 import { ListPeopleDocument, type ListPeopleQuery } from '#app/gql/operations.ts'
-import { awayWords } from '../absences/away-today.ts'
+import { awayWords } from '#app/lib/away-today.ts'
 import { countOf } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { hrefWith, readChoice, readState, readText } from '#app/lib/search-params.ts'

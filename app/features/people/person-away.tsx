@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { LinkButton } from '#app/components/ui/button.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
-import { awayAddress } from '../absences/away-address.ts'
+import { awayAddress } from './away-address.ts'
 import type { FormProps } from './person-forms.tsx'
 import * as css from './people.css.ts'
 

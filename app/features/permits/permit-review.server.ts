@@ -1,11 +1,11 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
-import { PATH } from '#app/features/own-permits/own-permit-criteria.ts'
 import { KnownOwnPermitDocument, PermitReviewDocument } from '#app/gql/operations.ts'
 import { addressesOf } from '#app/lib/area.ts'
 import { today } from '#app/lib/format.ts'
 import { locatorOf } from '#app/components/map/basemap.server.ts'
 import { chosenTab } from '#app/lib/tabs.ts'
 import { mayOpen } from '#app/shell/page-guard.server.ts'
+import { OWN_PERMITS } from './own-permit-address.ts'
 import { PERMIT_TABS, viewPermitReview } from './permit-review.view.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -42,7 +42,7 @@ async function ownAddress(
   viewer: Viewer,
   context: AppLoadContext,
 ): Promise<string | null> {
-  const address = `${PATH}/review/${id}`
+  const address = `${OWN_PERMITS}/review/${id}`
   if (viewer.kind === 'STAFF' || !(await mayOpen(address, viewer, context))) return null
   try {
     await context.execute(KnownOwnPermitDocument, { id })

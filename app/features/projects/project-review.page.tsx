@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { FileList, IssuanceList } from '#app/features/documents/file-list.tsx'
 import { ChangesLink } from '#app/features/record-changes/changes-link.tsx'
-import { SitePanel } from '#app/features/sites/site-panel.tsx'
+import { SitePanel } from '#app/features/site-panel/site-panel.tsx'
 import { SubmittalItems } from '#app/features/submittals/submittal-items.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'

@@ -1,6 +1,6 @@
 import type { LocatorView } from '#app/components/map/still/locator-view.ts'
 import { viewDocument, viewIssuance } from '#app/features/documents/documents.view.ts'
-import { viewSiteSummary } from '#app/features/sites/site-summary.view.ts'
+import { viewSiteSummary } from '#app/features/site-panel/site-summary.view.ts'
 import { viewSubmittalItem } from '#app/features/submittals/submittal-items.view.ts'
 import type { ProjectReviewQuery } from '#app/gql/operations.ts'
 import type { Addresses } from '#app/lib/area.ts'

@@ -1,5 +1,5 @@
 import type { FieldShownFragment } from '#app/gql/operations.ts'
-import { SITE_STATUS_WORDS } from '#app/features/sites/site-summary.view.ts'
+import { SITE_STATUS_WORDS } from '#app/features/site-panel/site-summary.view.ts'
 import { longDate } from '#words/formats.ts'
 import { t } from '#words/words.ts'
 

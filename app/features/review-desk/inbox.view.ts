@@ -1,7 +1,7 @@
 import type { DeskInboxQuery, DeskList, DeskMark } from '#app/gql/operations.ts'
 import type { BadgeProps } from '#app/components/ui/badge.tsx'
 import { count, shortDate } from '#app/lib/format.ts'
-import { nameWithAway } from '../absences/away-today.ts'
+import { nameWithAway } from '#app/lib/away-today.ts'
 import { turnOwing } from '#words/meaning.ts'
 import { inboxHref, LISTS, MARKS, type InboxState } from './inbox.state.ts'
 

@@ -13,7 +13,7 @@ import { dollars, fileSize } from '#words/formats.ts'
 import { meaningOf, turnOwing } from '#words/meaning.ts'
 import { turnWords } from '#words/turn.ts'
 import { countedWords } from '#app/features/filing/filed/counted-words.ts'
-import { nameWithAway } from '../absences/away-today.ts'
+import { nameWithAway } from '#app/lib/away-today.ts'
 import { viewClaims } from './claims.view.ts'
 import { deskBadge } from './inbox.view.ts'
 

@@ -3,7 +3,7 @@ import { OwnCorrespondenceDocument } from '#app/gql/operations.ts'
 import { momentInZone } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { t } from '#words/words.ts'
-import { reviewAddress } from './review-address.ts'
+import { reviewAddress } from '#app/features/filing/review-address.ts'
 import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const PAGE_SIZE = 20

@@ -2,7 +2,7 @@ import type { LetterThreadsQuery } from '#app/gql/operations.ts'
 import { momentInZone } from '#app/lib/format.ts'
 import { fileSize } from '#words/formats.ts'
 import { t } from '#words/words.ts'
-import { fileAddress } from './review-address.ts'
+import { fileAddress } from '#app/features/filing/review-address.ts'
 
 export type ThreadView = ReturnType<typeof viewThreads>[number]
 

@@ -17,7 +17,7 @@ import { meaningOf, turnOwing } from '#words/meaning.ts'
 import { t, words } from '#words/words.ts'
 import { viewPayments } from './payments.view.ts'
 import { viewPermitCase } from './permit-case.ts'
-import { fileAddress, reviewAddress } from './review-address.ts'
+import { fileAddress, reviewAddress } from '#app/features/filing/review-address.ts'
 
 export const TABS = [
   'summary',

@@ -5,7 +5,8 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { hrefWith, readChoice, readState } from '#app/lib/search-params.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
 import { t } from '#words/words.ts'
-import { photoAddress, PHOTOS, STATES, VIEW_WORDS, VIEWS } from './photos.words.ts'
+import { PHOTOS } from '#app/features/service-lines/line-addresses.ts'
+import { photoAddress, STATES, VIEW_WORDS, VIEWS } from './photos.words.ts'
 import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** Photos that residents sent, for who sees to their lines. */

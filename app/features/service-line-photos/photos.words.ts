@@ -1,8 +1,8 @@
+import { PHOTOS } from '#app/features/service-lines/line-addresses.ts'
 import type { ServiceLinePhotoState, ServiceLinePhotoView } from '#app/gql/operations.ts'
 import type { BadgeProps } from '#app/components/ui/badge.tsx'
 import { msg, words } from '#words/words.ts'
 
-export const PHOTOS = '/app/service-line-photos'
 export const photoAddress = (id: string): string => `${PHOTOS}/${id}`
 export const photoFile = (id: string): string => `/app/service-line-photo/${id}`
 export const sendAddress = (line: string): string => `/pub/lead/photo/${line}`

@@ -1,11 +1,11 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { LEAD_PATH } from '#app/features/lead-lookup/lead-lookup.view.ts'
 import { LinePhotoTargetDocument } from '#app/gql/operations.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { uploaded } from '#app/lib/upload.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { msg, t } from '#words/words.ts'
+import { LEAD_PATH } from '#app/features/service-lines/line-addresses.ts'
 import { sendAddress } from './photos.words.ts'
 
 const UNSENT = msg('The photo could not be sent. Choose it again.')

@@ -15,9 +15,6 @@ import { LinkButton } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
-import { FILINGS } from '#app/features/inventory-filings/filings.words.ts'
-import { REPLACING } from '#app/features/line-replacement/replacement.words.ts'
-import { PHOTOS } from '#app/features/service-line-photos/photos.words.ts'
 import { t } from '#words/words.ts'
 import { rich } from '#app/lib/rich.ts'
 import { LineMap } from './line-map.tsx'
@@ -26,6 +23,7 @@ import { EMPTY_SEARCH } from './line-words.ts'
 import * as css from './service-lines.css.ts'
 import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loader } from './lines.server.ts'
+import { FILINGS, REPLACING, PHOTOS } from './line-addresses.ts'
 
 export const page = definePage<typeof loader>({
   at: '/app/service-lines/:category',

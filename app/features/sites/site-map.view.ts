@@ -3,7 +3,7 @@ import type { Addresses } from '#app/lib/area.ts'
 import { viewMap, type MapData } from '#app/components/map/map-view.ts'
 import { t } from '#words/words.ts'
 import { siteParams, type SiteState } from './site-criteria.ts'
-import { SITE_STATUS_WORDS } from './site-summary.view.ts'
+import { SITE_STATUS_WORDS } from '#app/features/site-panel/site-summary.view.ts'
 
 type Viewer = { viewerCanEditSites: boolean } | null
 

@@ -5,7 +5,7 @@ import type { Addresses } from '#app/lib/area.ts'
 import { t } from '#words/words.ts'
 import { viewAirTable, viewRecordTable, type RecordTable } from './site-records.view.ts'
 import { viewSiteContest, viewSiteStatus } from './site-search.view.ts'
-import { SITE_STATUS_WORDS } from './site-summary.view.ts'
+import { SITE_STATUS_WORDS } from '#app/features/site-panel/site-summary.view.ts'
 
 export const SITE_TABS = [
   'info',

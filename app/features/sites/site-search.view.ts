@@ -4,7 +4,7 @@ import type { Addresses } from '#app/lib/area.ts'
 import { viewSearch } from '#app/components/search/search-view.ts'
 import { t } from '#words/words.ts'
 import { SITE_SORTS, siteParams, type SiteState } from './site-criteria.ts'
-import { SITE_STATUS_WORDS } from './site-summary.view.ts'
+import { SITE_STATUS_WORDS } from '#app/features/site-panel/site-summary.view.ts'
 
 const LOOKS: Record<SiteRowFragment['status'], Pick<BadgeProps, 'tone' | 'shape'>> = {
   ACTIVE: { tone: 'good', shape: 'disc' },

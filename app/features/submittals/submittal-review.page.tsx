@@ -7,7 +7,7 @@ import { PublishedComments } from '#app/features/comments/published-comments.tsx
 import { FileList } from '#app/features/documents/file-list.tsx'
 import { ProgressPanels } from '#app/features/progress/progress.tsx'
 import { ChangesLink } from '#app/features/record-changes/changes-link.tsx'
-import { SitePanel } from '#app/features/sites/site-panel.tsx'
+import { SitePanel } from '#app/features/site-panel/site-panel.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { SideLayout } from '#app/components/page/side-panel.tsx'

@@ -1,5 +1,5 @@
 import type { AskedTakeOverQuery } from '#app/gql/operations.ts'
-import { reviewAddress } from '#app/features/review/review-address.ts'
+import { reviewAddress } from '#app/features/filing/review-address.ts'
 import { longDate } from '#words/formats.ts'
 import { t } from '#words/words.ts'
 import { SENTENCES } from './asked.words.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { viewStanding } from '#app/features/cosign/disputes/dispute.view.ts'
+import { viewStanding } from '#app/features/filing/dispute/disputed.view.ts'
 import { buttons, entryOf, given, reviewPath } from '#tests/support/cosign-pages.ts'
 import {
   cosignCode,

@@ -19,8 +19,8 @@ import { errorsAt, goOn, refuse, stay } from '#app/lib/outcome.server.ts'
 import { REVIEW_OVER, viewOpenReview } from '#app/features/cosign/open-review.ts'
 import { unlessSignedOut } from '#app/lib/signed-out.server.ts'
 import { t } from '#words/words.ts'
-import { REASON_CHOICES } from './dispute-words.ts'
-import { viewSignature } from './dispute.view.ts'
+import { REASON_CHOICES } from '#app/features/filing/dispute/dispute-words.ts'
+import { viewSignature } from '#app/features/filing/dispute/disputed.view.ts'
 
 /** Why a dispute was not taken; what was typed stays. */
 export type DisputeTold = {

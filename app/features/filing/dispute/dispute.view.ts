@@ -1,4 +1,4 @@
-import { viewOwnDispute } from '#app/features/cosign/disputes/dispute.view.ts'
+import { viewOwnDispute } from './disputed.view.ts'
 import type { OwnSignatureQuery } from '#app/gql/operations.ts'
 import { momentInZone } from '#app/lib/format.ts'
 import { t } from '#words/words.ts'

@@ -1,4 +1,4 @@
-import { REASON_CHOICES } from '#app/features/cosign/disputes/dispute-words.ts'
+import { REASON_CHOICES } from './dispute-words.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsAt, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 

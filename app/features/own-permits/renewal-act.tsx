@@ -3,7 +3,7 @@ import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { t } from '#words/words.ts'
 import { rich } from '#app/lib/rich.ts'
-import type { RenewalView } from './permits.view.ts'
+import type { RenewalView } from './held-permits.view.ts'
 
 /** Renew, or what stands in its place; the button belongs to a form of its page. */
 export function RenewalAct({

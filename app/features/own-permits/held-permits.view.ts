@@ -1,6 +1,6 @@
 import type { ExpiringPermitsQuery } from '#app/gql/operations.ts'
 import { formAddress } from '#app/features/filing/form/form-address.ts'
-import { viewComing } from '#app/features/own-permits/coming-permits.view.ts'
+import { viewComing } from './coming-permits.view.ts'
 import { shortDate, timeLeft } from '#app/lib/format.ts'
 import { longDate } from '#words/formats.ts'
 import { t } from '#words/words.ts'

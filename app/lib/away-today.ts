@@ -1,5 +1,5 @@
 import { t } from '#words/words.ts'
-import { shortDate } from '#app/lib/format.ts'
+import { shortDate } from './format.ts'
 
 /** That somebody of the staff is away today. */
 export type AwayToday = { until: string; cover: string } | null | undefined

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
-import type { DisputeStanding, OwnDisputeView } from './dispute.view.ts'
+import type { DisputeStanding, OwnDisputeView } from './disputed.view.ts'
 
 /** Where a dispute stands, beside the signature that it is about. */
 export function StandingNotice({ standing }: { standing: DisputeStanding }): ReactElement {

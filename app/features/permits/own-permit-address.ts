@@ -1,0 +1,2 @@
+/** Where holders have their permits. */
+export const OWN_PERMITS = '/app/permits'
