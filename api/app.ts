@@ -6,6 +6,7 @@ import { getPath } from 'hono/utils/url'
 import { HTTPException } from 'hono/http-exception'
 import { turnOfDay } from './permit-acts/day-gate.ts'
 import { registerCalls } from './generated/routes.ts'
+import { registerSubmittalTypes } from './submittal-types/submittal-types.routes.ts'
 import { registerFiling } from './filing/filing.routes.ts'
 import { registerWaiting } from './dashboard/waiting.routes.ts'
 import { PRODUCTS } from './filing-products.ts'
@@ -86,6 +87,7 @@ export function createApi(deps: ApiDeps): Api {
   registerAccountEditing(api, deps)
   registerCalls(api, deps)
   registerFiling(api, { ...deps, products: PRODUCTS })
+  registerSubmittalTypes(api, { ...deps, products: PRODUCTS })
   registerWaiting(api, deps, waitingCounts)
   // It describes what stands before it.
   registerDocs(api, deps)

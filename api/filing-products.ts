@@ -1,13 +1,14 @@
 import { recordFiledTest } from './ccc/filed-report.effect.ts'
+import { surrenderDue } from './cap-and-trade/compliance/waits.queries.ts'
 import { takeFiledEmissions } from './cap-and-trade/compliance/filed-emissions.effect.ts'
 import { surrenderFiled } from './cap-and-trade/compliance/filed-surrender.effect.ts'
 import { openFiledTrade } from './cap-and-trade/trading/filed-trade.effect.ts'
 import { askNewHolder } from './transfers/asked.effect.ts'
 import { fileAppeal } from './appeals/filed-appeal.effect.ts'
 import { requireReady } from './transfers/require-ready.ts'
-import type { Products } from './filing/signing/filing-effect.ts'
+import type { Products } from './filing/products.ts'
 
-/** What the products do when a submittal is signed and when it is filed, in this order. */
+/** What the products do before a submittal is signed and when it is filed, in this order, and what is owed by a type. */
 export const PRODUCTS: Products = {
   checks: [requireReady],
   effects: [
@@ -18,4 +19,5 @@ export const PRODUCTS: Products = {
     surrenderFiled,
     askNewHolder,
   ],
+  owed: surrenderDue,
 }

@@ -156,6 +156,8 @@ export const CALLS = {
   'cosign.replace': 'POST /Client/Submittal/ReplaceCoSigner',
   'cosign.withdraw': 'POST /Client/Submittal/WithdrawCoSigner',
   'cosign.sendInvitation': 'POST /Client/Submittal/SendCoSignInvitation',
+  'signers.unknown': 'GET /Agency/CoSign/GetUnknownSigners',
+  'signers.decide': 'POST /Agency/CoSign/DecideSigner',
   'dashboard.expiringPermits': 'GET /Client/Dashboard/GetExpiringPermits',
   'dashboard.expiringPermitsOfUser': 'GET /Client/Dashboard/GetPermitExpiringSummaryListByPublicUser/{id}',
   'dashboard.announcements': 'GET /AppSystem/Dashboard/GetAnnouncementSummaryByPublicUser/{id}',
@@ -188,8 +190,6 @@ export const CALLS = {
   'desk.waiting': 'GET /Agency/Account/GetWaiting',
   'desk.decide': 'POST /Agency/Account/Decide',
   'desk.sendMailAgain': 'POST /Agency/Mail/SendAgain',
-  'signers.unknown': 'GET /Agency/CoSign/GetUnknownSigners',
-  'signers.decide': 'POST /Agency/CoSign/DecideSigner',
   'eventDesk.showConfidential': 'POST /EMS/Event/ShowConfidential',
   'eventDesk.search': 'POST /EMS/Event/GetEventByCriteria',
   'eventDesk.get': 'GET /EMS/Event/Get/{id}',
@@ -526,10 +526,6 @@ export const CALLS = {
   'softwareKeys.withdraw': 'POST /Client/SoftwareKey/WithdrawKey',
   'softwareKeys.days': 'GET /Client/SoftwareKey/GetDays/{id}',
   'softwareKeys.use': 'POST /Software/ReadingKey/Use',
-  'submittalTypes.accessList': 'GET /Client/Application/GetPublicUserApplicationAccess/{id}',
-  'submittalTypes.get': 'GET /Client/Application/Get/{id}',
-  'submittalTypes.places': 'GET /Client/Application/GetPlaces/{id}',
-  'submittalTypes.saveProfile': 'POST /AppSystem/PublicUser/SaveLoginUserProfile',
   'submittals.checkAccess': 'GET /Client/Submittal/CheckAccess/{schema}/{id}',
   'submittals.searchPublic': 'POST /Anon/PublicInquiry/GetSubmissionByCriteria',
   'submittals.mapPublic': 'POST /Anon/PublicInquiry/GetSubmissionByCriteriaGeoJson',
@@ -589,6 +585,10 @@ export const CALLS = {
   'filing.beginSigning': 'POST /Client/Submission/BeginSigning',
   'filing.signing': 'GET /Client/Submission/GetSigning/{id}',
   'filing.sign': 'POST /Client/Submission/Sign',
+  'submittalTypes.accessList': 'GET /Client/Application/GetPublicUserApplicationAccess/{id}',
+  'submittalTypes.get': 'GET /Client/Application/Get/{id}',
+  'submittalTypes.places': 'GET /Client/Application/GetPlaces/{id}',
+  'submittalTypes.saveProfile': 'POST /AppSystem/PublicUser/SaveLoginUserProfile',
   'dashboard.waiting': 'GET /Agency/Dashboard/GetWaiting',
   'dashboard.waitingCounts': 'GET /Client/Dashboard/CountWaiting',
   'dashboard.ownWaiting': 'GET /Client/Dashboard/GetWaiting',
@@ -2529,6 +2529,24 @@ export interface components {
             standingReason: string | null;
             dispute: components["schemas"]["SignatureDispute"] | null;
         };
+        UnknownSigner: {
+            rid: number;
+            cosignerName: string;
+            cosignerEmail: string;
+            cosignerPhone: string | null;
+            /** @enum {string} */
+            signedInd: "Y" | "N";
+            signedDate: string;
+            copyNumber: string;
+            submissionRid: number;
+            submittalName: string;
+            submittedBy: string | null;
+        };
+        SignerDecision: {
+            rid: number;
+            counts: boolean;
+            reason: string;
+        };
         ExpiringPermit: {
             rid: number;
             productRid: number;
@@ -3132,24 +3150,6 @@ export interface components {
             rid: number;
             isApproved: boolean;
             reason?: string | undefined;
-        };
-        UnknownSigner: {
-            rid: number;
-            cosignerName: string;
-            cosignerEmail: string;
-            cosignerPhone: string | null;
-            /** @enum {string} */
-            signedInd: "Y" | "N";
-            signedDate: string;
-            copyNumber: string;
-            submissionRid: number;
-            submittalName: string;
-            submittedBy: string | null;
-        };
-        SignerDecision: {
-            rid: number;
-            counts: boolean;
-            reason: string;
         };
         EventTeller: {
             firstName: string | null;
@@ -7315,105 +7315,6 @@ export interface components {
             calls: number;
             refused: number;
         };
-        SubmittalType: {
-            applicationRid: number;
-            applicationName: string;
-            applicationCd: string;
-            programRid: number | null;
-            programName: string | null;
-            productRid: number;
-            categoryRid: number | null;
-            deptName: string | null;
-            imageUrl: string;
-            description: string;
-            /** @enum {string} */
-            dashboardInd: "Y" | "N";
-            objectType: string;
-            refSubmittalGroupRids: string;
-            refSubmittalGroupNames: string;
-            appFees: {
-                code: string;
-                label: string;
-                amount: string | null;
-            }[];
-            allowCreateNew: boolean;
-            allowRevision: boolean;
-            allowWithdrawal: boolean;
-            allowAmend: boolean;
-            allowRevisionWithoutRequest: boolean;
-            allowWithdrawalWithoutRequest: boolean;
-            allowAmendWithoutRequest: boolean;
-            appAttachments: {
-                name: string;
-                new: boolean;
-                renewal: boolean;
-                amendment: boolean;
-                revision: boolean;
-            }[];
-            whoNeedsIt: string;
-            guide: {
-                question: string;
-                yes: boolean;
-            }[];
-            atHand: string[];
-            issues: string | null;
-            duties: string[];
-            minutes: number | null;
-            usualDays: number | null;
-            /** @enum {string} */
-            signedBy: "official" | "licensee" | "submitter";
-            /** @enum {string} */
-            about: "site" | "person";
-            /** @enum {string} */
-            permit: "none" | "choose";
-            /** @enum {string} */
-            period: "none" | "month" | "quarter" | "year";
-            /** @enum {string} */
-            favoriteInd: "Y" | "N";
-            drafts: {
-                subRid: number;
-                facilityName: string | null;
-                updatedDate: string;
-            }[];
-        };
-        SubmittalTypePlaces: {
-            sites: {
-                rid: number;
-                name: string;
-                address: string;
-                lastFiledOn: string | null;
-            }[];
-            permits: {
-                rid: number;
-                siteRid: number;
-                number: string;
-                siteName: string;
-                lastFiledOn: string | null;
-                refusal: string | null;
-            }[];
-            lastFiledOn: string | null;
-            taken: {
-                rid: number;
-                productRid: number;
-                siteName: string;
-                permitNumber: string | null;
-                from: string;
-                to: string;
-                filedOn: string | null;
-                statusName: string;
-            }[];
-            due: {
-                siteRid: number;
-                siteName: string;
-                units: number;
-                firstYear: number;
-                lastYear: number;
-                dueOn: string;
-            }[];
-        };
-        LoginUserProfile: {
-            favoriteApplicationRids: number[];
-        };
         SubmissionRow: {
             subRid: number;
             productRid: number;
@@ -8041,6 +7942,105 @@ export interface components {
                 }[];
                 formerSite: string | null;
             }[];
+        };
+        SubmittalType: {
+            applicationRid: number;
+            applicationName: string;
+            applicationCd: string;
+            programRid: number | null;
+            programName: string | null;
+            productRid: number;
+            categoryRid: number | null;
+            deptName: string | null;
+            imageUrl: string;
+            description: string;
+            /** @enum {string} */
+            dashboardInd: "Y" | "N";
+            objectType: string;
+            refSubmittalGroupRids: string;
+            refSubmittalGroupNames: string;
+            appFees: {
+                code: string;
+                label: string;
+                amount: string | null;
+            }[];
+            allowCreateNew: boolean;
+            allowRevision: boolean;
+            allowWithdrawal: boolean;
+            allowAmend: boolean;
+            allowRevisionWithoutRequest: boolean;
+            allowWithdrawalWithoutRequest: boolean;
+            allowAmendWithoutRequest: boolean;
+            appAttachments: {
+                name: string;
+                new: boolean;
+                renewal: boolean;
+                amendment: boolean;
+                revision: boolean;
+            }[];
+            whoNeedsIt: string;
+            guide: {
+                question: string;
+                yes: boolean;
+            }[];
+            atHand: string[];
+            issues: string | null;
+            duties: string[];
+            minutes: number | null;
+            usualDays: number | null;
+            /** @enum {string} */
+            signedBy: "official" | "licensee" | "submitter";
+            /** @enum {string} */
+            about: "site" | "person";
+            /** @enum {string} */
+            permit: "none" | "choose";
+            /** @enum {string} */
+            period: "none" | "month" | "quarter" | "year";
+            /** @enum {string} */
+            favoriteInd: "Y" | "N";
+            drafts: {
+                subRid: number;
+                facilityName: string | null;
+                updatedDate: string;
+            }[];
+        };
+        SubmittalTypePlaces: {
+            sites: {
+                rid: number;
+                name: string;
+                address: string;
+                lastFiledOn: string | null;
+            }[];
+            permits: {
+                rid: number;
+                siteRid: number;
+                number: string;
+                siteName: string;
+                lastFiledOn: string | null;
+                refusal: string | null;
+            }[];
+            lastFiledOn: string | null;
+            taken: {
+                rid: number;
+                productRid: number;
+                siteName: string;
+                permitNumber: string | null;
+                from: string;
+                to: string;
+                filedOn: string | null;
+                statusName: string;
+            }[];
+            due: {
+                siteRid: number;
+                siteName: string;
+                units: number;
+                firstYear: number;
+                lastYear: number;
+                dueOn: string;
+            }[];
+        };
+        LoginUserProfile: {
+            favoriteApplicationRids: number[];
         };
         DeskWaiting: {
             kinds: {
@@ -9217,6 +9217,15 @@ export interface components {
             };
             answer: null;
         };
+        "signers.unknown": {
+            answer: components["schemas"]["UnknownSigner"][];
+        };
+        "signers.decide": {
+            body: components["schemas"]["SignerDecision"];
+            answer: {
+                isMailed: boolean;
+            };
+        };
         "dashboard.expiringPermits": {
             query: {
                 limit?: number | undefined;
@@ -9461,15 +9470,6 @@ export interface components {
                 rid: number;
             };
             answer: null;
-        };
-        "signers.unknown": {
-            answer: components["schemas"]["UnknownSigner"][];
-        };
-        "signers.decide": {
-            body: components["schemas"]["SignerDecision"];
-            answer: {
-                isMailed: boolean;
-            };
         };
         "eventDesk.showConfidential": {
             body: {
@@ -12002,30 +12002,6 @@ export interface components {
             };
             answer: null;
         };
-        "submittalTypes.accessList": {
-            path: {
-                id: number;
-            };
-            answer: components["schemas"]["SubmittalType"][];
-        };
-        "submittalTypes.get": {
-            path: {
-                id: number;
-            };
-            answer: components["schemas"]["SubmittalType"];
-        };
-        "submittalTypes.places": {
-            path: {
-                id: number;
-            };
-            answer: components["schemas"]["SubmittalTypePlaces"];
-        };
-        "submittalTypes.saveProfile": {
-            body: {
-                favoriteApplicationRids: number[];
-            };
-            answer: components["schemas"]["LoginUserProfile"];
-        };
         "submittals.checkAccess": {
             path: {
                 schema: string;
@@ -12539,6 +12515,30 @@ export interface components {
                     reason: string;
                 }[];
             };
+        };
+        "submittalTypes.accessList": {
+            path: {
+                id: number;
+            };
+            answer: components["schemas"]["SubmittalType"][];
+        };
+        "submittalTypes.get": {
+            path: {
+                id: number;
+            };
+            answer: components["schemas"]["SubmittalType"];
+        };
+        "submittalTypes.places": {
+            path: {
+                id: number;
+            };
+            answer: components["schemas"]["SubmittalTypePlaces"];
+        };
+        "submittalTypes.saveProfile": {
+            body: {
+                favoriteApplicationRids: number[];
+            };
+            answer: components["schemas"]["LoginUserProfile"];
         };
         "dashboard.waiting": {
             query: {

@@ -6,7 +6,7 @@ import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import type { BeginReport } from './ccc.schemas.ts'
-import { requireReporter } from './may-report.queries.ts'
+import { requireReporter } from '#api/filing/papers/may-report.queries.ts'
 
 type Known = Record<string, string | null>
 

@@ -9,7 +9,7 @@ import { dayIn } from '#values/days.ts'
 import { beginReport } from './begin-report.act.ts'
 import { selectCccBuildings, selectCccGeo, selectCccSites } from './ccc.queries.ts'
 import * as schemas from './ccc.schemas.ts'
-import { requireReporter } from './may-report.queries.ts'
+import { requireReporter } from '#api/filing/papers/may-report.queries.ts'
 
 const CALLS = '/Client/FacCccBuilding'
 const about = (access: 'user' | 'writer', operation: string, summary: string) => ({

@@ -9,7 +9,7 @@ import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import { keepCopyOfRecord } from '#api/records/copies.queries.ts'
 import { isState } from '#api/reference/reference.queries.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
-import { isCommentOpen } from '#api/submittals/comment-period.ts'
+import { isCommentOpen } from './comment-period.ts'
 import { receiptContent, receiptMail } from './comment-receipt.ts'
 import { takeUpload, type Upload } from './comment-uploads.queries.ts'
 import {

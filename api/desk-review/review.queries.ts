@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { siteAbout } from '#api/submittals/site-about.queries.ts'
+import { siteAbout } from '#api/filing/site-about.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { AUTHOR_NAME } from '#api/comments/comments.queries.ts'
 import { notFound } from '#api/lib/calls/errors.ts'

@@ -18,7 +18,7 @@ import { requireFiler } from '#api/access/filer.queries.ts'
 import { renewPermit } from './renew.act.ts'
 import * as calls from './filing.contract.ts'
 import { beginFiling, openFiling } from './signing/ceremony.act.ts'
-import type { Products } from './signing/filing-effect.ts'
+import type { Products } from './products.ts'
 import { aboutOf } from './signing/signable.queries.ts'
 import { sign } from './signing/sign.act.ts'
 

@@ -13,7 +13,8 @@ import {
   type Reject,
   type TableFile,
 } from '#api/files/tables/table.ts'
-import type { Kind, PositionChoice } from './kind.ts'
+import type { PositionChoice } from '#api/reference/judge-position.ts'
+import type { Kind } from './kind.ts'
 import { compileMapping, readMapping, type Mapping } from './mapping.ts'
 import { ownTransaction } from './own-transaction.ts'
 import { closeRun, describeFile, mappingHash, openRun } from './runs/log.ts'

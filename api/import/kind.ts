@@ -1,3 +1,4 @@
+import type { PositionChoice } from '#api/reference/judge-position.ts'
 import type { Db } from '#api/db/database.ts'
 import type { CellRule } from './rules.ts'
 import type { Trx } from './trx.ts'
@@ -64,7 +65,6 @@ export type RowProblem = {
   set?: StagedRow
 }
 export type RowJudge = (row: StagedRow) => RowProblem[]
-export type PositionChoice = 'refuse' | 'drop' | 'mend' | 'mend-or-drop' | 'keep'
 
 export type Kind = {
   name: string

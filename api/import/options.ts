@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { ExtraCells } from '#api/files/tables/table.ts'
 import { KINDS } from './kinds.ts'
-import type { PositionChoice } from './kind.ts'
+import type { PositionChoice } from '#api/reference/judge-position.ts'
 import type { BadCells } from './check-row.ts'
 
 export const USAGE = `Usage: npm run data:import -- <kind> <file> [options]     load a CSV, XLSX, ZIP or .gz

@@ -1,6 +1,6 @@
 import { ownTurnOf } from '#api/workflow/turn.queries.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { siteAbout } from '#api/submittals/site-about.queries.ts'
+import { siteAbout } from '#api/filing/site-about.queries.ts'
 import { isUnpaid } from '#api/access/fees.queries.ts'
 import { ownRows } from '#api/access/pending.queries.ts'
 import { submittalsOf } from '#api/access/submittals.queries.ts'

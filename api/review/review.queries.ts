@@ -2,7 +2,7 @@ import { IS_OVER_FOR_RENEWAL } from '#api/permit-acts/renewal-types.queries.ts'
 import { ownTurnOf } from '#api/workflow/turn.queries.ts'
 import { noticesOf, type KeptNotice } from '#api/appeals/notice.queries.ts'
 import { sql } from 'kysely'
-import { siteAbout } from '#api/submittals/site-about.queries.ts'
+import { siteAbout } from '#api/filing/site-about.queries.ts'
 import {
   ACCESS_RIGHT,
   FOR_APPLICANTS,

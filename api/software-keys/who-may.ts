@@ -1,4 +1,4 @@
-import { requireReporter } from '#api/ccc/may-report.queries.ts'
+import { requireReporter } from '#api/filing/papers/may-report.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { applicationsOf } from '#api/access/applications.queries.ts'
 import { permitsActedFor } from '#api/access/permits.queries.ts'
 import { ownRows } from '#api/access/pending.queries.ts'
-import { surrenderDue } from '#api/cap-and-trade/compliance/waits.queries.ts'
+import type { Owed } from '#api/filing/products.ts'
 import { sitesOf } from '#api/access/site-rights.queries.ts'
 import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
@@ -164,7 +164,7 @@ export async function selectPlaces(
   db: Db,
   user: SignedIn,
   { applicationRid, productRid }: OfType,
-  day: AgencyDay,
+  { day, owed }: { day: AgencyDay; owed: Owed },
 ): Promise<TypePlaces> {
   const { rows } = await sql<FoundPlaces>`
     with mine as materialized (
@@ -211,9 +211,7 @@ export async function selectPlaces(
         where submittals.application_id = ${applicationRid} and period_from is not null and period_to is not null
         order by period_from desc, submittals.id desc limit ${MOST_TAKEN}) known), '[]') as taken,
       coalesce((select jsonb_agg(to_jsonb(due) order by due."dueOn", due."siteName", due."siteRid") from (
-        ${surrenderDue({ ...day, userId: user.id }, applicationRid)}) due), '[]') as due`.execute(
-    db,
-  )
+        ${owed({ ...day, userId: user.id }, applicationRid)}) due), '[]') as due`.execute(db)
   const [found] = rows
   if (!found) return { sites: [], permits: [], lastFiledOn: null, taken: [], due: [] }
   const { isTransfer, permits, ...rest } = found

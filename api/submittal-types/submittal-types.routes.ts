@@ -6,6 +6,7 @@ import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { requireSelf } from '#api/lib/calls/signed-in.ts'
 import { pinTypes, selectPlaces, selectType, selectTypes } from './submittal-types.queries.ts'
+import type { Products } from '#api/filing/products.ts'
 import { dayIn } from '#values/days.ts'
 import {
   placesSchema,
@@ -65,7 +66,10 @@ const saveProfile = postCall(
 )
 
 /** What may be begun, and what is pinned (spec 3 §2.3). */
-export function registerSubmittalTypes(api: Api, { db, config, clock }: ApiDeps): void {
+export function registerSubmittalTypes(
+  api: Api,
+  { db, config, clock, products }: ApiDeps & { products: Products },
+): void {
   serve(api, accessList, async ({ c, params }) => {
     const user = await requireSelf(c, params.id)
     return await selectTypes(db, user)
@@ -82,7 +86,7 @@ export function registerSubmittalTypes(api: Api, { db, config, clock }: ApiDeps)
     if (!type) throw notFound('This submittal type')
     const { timeZone } = config
     const day = { timeZone, today: dayIn(timeZone, clock()) }
-    return await selectPlaces(db, user, type, day)
+    return await selectPlaces(db, user, type, { day, owed: products.owed })
   })
 
   serve(api, saveProfile, async ({ user, body: { favoriteApplicationRids } }) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { siteAbout } from '#api/submittals/site-about.queries.ts'
+import { siteAbout } from '#api/filing/site-about.queries.ts'
 import { noticesOf, type KeptNotice } from '#api/appeals/notice.queries.ts'
 import { noticesShown } from '#api/appeals/notice.ts'
 import type { Db } from '#api/db/database.ts'

@@ -5,7 +5,7 @@ import { notFound } from '#api/lib/calls/errors.ts'
 import { mapAnswerSchema, selectMap } from '#api/search/map/features.ts'
 import { dayIn } from '#values/days.ts'
 import { requireProduct } from '#api/reference/products.queries.ts'
-import { isCommentOpen } from './comment-period.ts'
+import { isCommentOpen } from '#api/comments/comment-period.ts'
 import { selectSubmission } from './submission.queries.ts'
 import { searchSubmittals, submittalPlan } from './submittals.queries.ts'
 import {

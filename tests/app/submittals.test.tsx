@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { viewSubmittalStatus } from '#app/features/submittals/submittal-items.view.ts'
+import { viewSubmittalStatus } from '#app/features/filing/status.view.ts'
 import { makeDocument } from '#tests/support/factories/documents.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
 import { addSubForm, makeSubmittal } from '#tests/support/factories/submittals.ts'

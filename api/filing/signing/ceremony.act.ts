@@ -5,7 +5,7 @@ import type { SigningDeps, Subject } from '#api/signing/signing.ts'
 import { difference, type Change } from '#forms/view/difference.ts'
 import type { SubmittalContent } from '#forms/view/document.ts'
 import { selectLastContent } from '../filed/filed.queries.ts'
-import type { Products } from './filing-effect.ts'
+import type { Products } from '../products.ts'
 import { selectSamePeriod, type SamePeriod } from './same-period.queries.ts'
 import { selectSignable, type Signable } from './signable.queries.ts'
 

@@ -2,7 +2,6 @@ import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import type { Signable } from './signable.queries.ts'
-import type { SigningCheck } from './signing-check.ts'
 
 /** A submittal in the transaction of its signature, after it was filed. */
 export type JustFiled = {
@@ -16,6 +15,3 @@ export type JustFiled = {
 
 /** What a product does when a submittal is filed, for its own forms; it refuses the filing by throwing. */
 export type FilingEffect = (trx: Db, filed: JustFiled, now: Date) => Promise<void>
-
-/** What the products know of the filing of their forms: the filing knows none of them. */
-export type Products = { checks: readonly SigningCheck[]; effects: readonly FilingEffect[] }

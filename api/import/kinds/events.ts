@@ -11,7 +11,7 @@ import {
   type RowProblem,
   type StagedRow,
 } from '../kind.ts'
-import { openPositionJudge } from '../positions/judge-position.ts'
+import { openPositionJudge } from '../positions/open-position-judge.ts'
 import { coordinate, day, flag, key, text, zip } from '../rules.ts'
 import { checkPlace, COUNTIES, COUNTY_EXISTS } from './county-of-row.ts'
 

@@ -7,7 +7,7 @@ import {
   same,
   type Kind,
 } from '../kind.ts'
-import { openPositionJudge } from '../positions/judge-position.ts'
+import { openPositionJudge } from '../positions/open-position-judge.ts'
 import { coordinate, flag, key, oneOf, text, wholeNumber, zip } from '../rules.ts'
 import { checkPlace, COUNTIES, COUNTY_EXISTS, COUNTY_ID } from './county-of-row.ts'
 

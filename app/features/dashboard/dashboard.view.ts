@@ -4,7 +4,7 @@ import type {
   DashboardSubmittalFragment,
   OwnSubmittalFilter,
 } from '#app/gql/operations.ts'
-import { viewSubmittalStatus } from '#app/features/submittals/submittal-items.view.ts'
+import { viewSubmittalStatus } from '#app/features/filing/status.view.ts'
 import { count, shortDate, overdueWords, timeLeft } from '#app/lib/format.ts'
 import type { Settings } from '#app/lib/settings.ts'
 import { msg, t } from '#words/words.ts'

@@ -1,6 +1,6 @@
 import type { OwnSubmittalRowFragment, PendingSubmittalsQuery } from '#app/gql/operations.ts'
 import { gaugeGeometry, gaugeTone } from '#app/components/ui/gauge/gauge-geometry.ts'
-import { viewSubmittalStatus } from '#app/features/submittals/submittal-items.view.ts'
+import { viewSubmittalStatus } from '#app/features/filing/status.view.ts'
 import {
   countOf,
   dateRange,

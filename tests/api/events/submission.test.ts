@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isCommentOpen } from '#api/submittals/comment-period.ts'
+import { isCommentOpen } from '#api/comments/comment-period.ts'
 import type { SubmittalRecord } from '#api/submittals/submittals.schemas.ts'
 import { makeDocument } from '#tests/support/factories/documents.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { siteAddress } from '#app/features/site-desk/site-desk.words.ts'
+import { siteAddress } from './site-desk.words.ts'
 import { defineResource, type SignedInArgs } from '#app/lib/define-page.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 

@@ -4,7 +4,7 @@ import type { Db } from '#api/db/database.ts'
 import { requireFiler } from '#api/access/filer.queries.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
-import { TEST_REPORT } from '#api/filing/papers/test-report.ts'
+import { TEST_REPORT } from './test-report.ts'
 
 export const NOT_OFFERED = 'Backflow test reports are not open to your account.'
 

@@ -1,60 +1,34 @@
-import type { Db } from '#api/db/database.ts'
-import { readGazetteer } from '../kinds/county-of-row.ts'
-import type { PositionChoice, RowJudge, RowProblem, StagedRow } from '../kind.ts'
-import { isAbout, isInside, readShapes, type Shape } from './shapes.ts'
+import { isAbout, type Shape } from './outlines.ts'
 
 /** The outlines are coarse, and works stand in rivers and at the shore. */
 const TOLERANCE_KM = 10
-const STATE_DIVISOR = 1000
+
+/** What becomes of a position that cannot be. */
+export type PositionChoice = 'refuse' | 'drop' | 'mend' | 'mend-or-drop' | 'keep'
 
 type Place = { lat: number; lon: number }
-type Named = { words: string; shape: Shape } | null
+type Placed = Readonly<Record<string, unknown>>
+export type Named = { words: string; shape: Shape } | null
 export type Places = {
   /** The outline that a row's county or state names; null when it names none that is known. */
-  namedBy: (row: StagedRow) => Named
+  namedBy: (row: Placed) => Named
   isAnywhere: (place: Place) => boolean
 }
 
-/** Judges positions by the outlines of the states and counties that the rows name. */
-export async function openPositionJudge(
-  db: Db,
-  { positions }: { positions: PositionChoice },
-): Promise<RowJudge> {
-  const places = await openPlaces(db)
-  return (row) => judgePosition(places, positions, row)
-}
-
-async function openPlaces(db: Db): Promise<Places> {
-  const shapes = await readShapes()
-  const gazetteer = await readGazetteer(db)
-  const states = await db.selectFrom('states').select(['id', 'code', 'name']).execute()
-  const known = new Map(states.map((state) => [state.code, state]))
-  const ofState = (code: string): Named => {
-    const state = known.get(code)
-    const shape = state && shapes.states.get(state.id)
-    return shape ? { words: state.name, shape } : null
-  }
-  const ofCounty = (code: string, text: string): Named => {
-    const county = gazetteer.find(code, text)
-    const shape = county && shapes.counties.get(county.id)
-    if (!shape || Math.floor(county.id / STATE_DIVISOR) !== known.get(code)?.id) return null
-    return { words: `${county.name}, ${code}`, shape }
-  }
-  const all = [...shapes.states.values()]
-  return {
-    namedBy: ({ state, county }) =>
-      typeof state === 'string'
-        ? ((typeof county === 'string' ? ofCounty(state, county) : null) ?? ofState(state))
-        : null,
-    isAnywhere: ({ lat, lon }) => all.some((shape) => isInside(shape, lat, lon)),
-  }
+/** What is wrong with a position, and what was done about it. */
+export type PositionProblem = {
+  column: string
+  rule: string
+  message: string
+  outcome?: 'mended' | 'emptied' | 'noted'
+  set?: { lat: number | null; lon: number | null }
 }
 
 export function judgePosition(
   places: Places,
   choice: PositionChoice,
-  row: StagedRow,
-): RowProblem[] {
+  row: Placed,
+): PositionProblem[] {
   const { lat, lon } = row
   if (typeof lat !== 'number' || typeof lon !== 'number') return []
   const named = places.namedBy(row)
@@ -78,7 +52,7 @@ function answer(
   said: string,
   offer: string,
   mended: Place | undefined,
-): Omit<RowProblem, 'column' | 'rule'> {
+): Omit<PositionProblem, 'column' | 'rule'> {
   const empty = { lat: null, lon: null }
   if (mended && (choice === 'mend' || choice === 'mend-or-drop'))
     return {
