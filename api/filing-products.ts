@@ -1,5 +1,5 @@
 import { recordFiledTest } from './ccc/filed-report.effect.ts'
-import { surrenderDue } from './cap-and-trade/compliance/waits.queries.ts'
+import { selectSurrenderDue } from './cap-and-trade/compliance/waits.queries.ts'
 import { takeFiledEmissions } from './cap-and-trade/compliance/filed-emissions.effect.ts'
 import { surrenderFiled } from './cap-and-trade/compliance/filed-surrender.effect.ts'
 import { openFiledTrade } from './cap-and-trade/trading/filed-trade.effect.ts'
@@ -19,5 +19,5 @@ export const PRODUCTS: Products = {
     surrenderFiled,
     askNewHolder,
   ],
-  owed: surrenderDue,
+  owed: selectSurrenderDue,
 }

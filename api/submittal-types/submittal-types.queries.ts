@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { applicationsOf } from '#api/access/applications.queries.ts'
 import { permitsActedFor } from '#api/access/permits.queries.ts'
 import { ownRows } from '#api/access/pending.queries.ts'
-import type { Owed } from '#api/filing/products.ts'
+import type { SelectOwed } from '#api/filing/products.ts'
 import { sitesOf } from '#api/access/site-rights.queries.ts'
 import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
@@ -150,7 +150,7 @@ function allowsOf(config: Found['config']) {
 
 const MOST_TAKEN = 50
 
-type FoundPlaces = Omit<TypePlaces, 'permits'> & {
+type FoundPlaces = Omit<TypePlaces, 'permits' | 'due'> & {
   isTransfer: boolean
   permits: (Omit<TypePlaces['permits'][number], 'refusal'> & { followed: Followed })[]
 }
@@ -164,7 +164,7 @@ export async function selectPlaces(
   db: Db,
   user: SignedIn,
   { applicationRid, productRid }: OfType,
-  { day, owed }: { day: AgencyDay; owed: Owed },
+  { day, owed }: { day: AgencyDay; owed: SelectOwed },
 ): Promise<TypePlaces> {
   const { rows } = await sql<FoundPlaces>`
     with mine as materialized (
@@ -209,14 +209,16 @@ export async function selectPlaces(
             and status.code <> all(${[...REPLACED_OR_ENDED]}::int[])
           left join permits on permits.id = submittals.permit_id
         where submittals.application_id = ${applicationRid} and period_from is not null and period_to is not null
-        order by period_from desc, submittals.id desc limit ${MOST_TAKEN}) known), '[]') as taken,
-      coalesce((select jsonb_agg(to_jsonb(due) order by due."dueOn", due."siteName", due."siteRid") from (
-        ${owed({ ...day, userId: user.id }, applicationRid)}) due), '[]') as due`.execute(db)
+        order by period_from desc, submittals.id desc limit ${MOST_TAKEN}) known), '[]') as taken`.execute(
+    db,
+  )
+  const due = await owed(db, { ...day, userId: user.id }, applicationRid)
   const [found] = rows
-  if (!found) return { sites: [], permits: [], lastFiledOn: null, taken: [], due: [] }
+  if (!found) return { sites: [], permits: [], lastFiledOn: null, taken: [], due }
   const { isTransfer, permits, ...rest } = found
   return {
     ...rest,
+    due,
     permits: permits.map(({ followed, ...permit }) => ({
       ...permit,
       // By the judgement that refuses to begin it.

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { SITE_WORKERS } from '#api/access/site-people.queries.ts'
 import { sitesOf } from '#api/access/site-rights.queries.ts'
+import type { Db } from '#api/db/database.ts'
+import type { Owed } from '#api/filing/products.ts'
 import type { AgencyDay, Asking, OwnWaits } from '#api/lib/waits/wait.ts'
 import { BASIS, MISSING, periodFacts } from './compliance.queries.ts'
 import { SURRENDER_FORM } from './filed-surrender.effect.ts'
@@ -27,14 +29,22 @@ const owed = (day: AgencyDay, entities: RawBuilder<unknown>): RawBuilder<unknown
     left join applications form on form.form_code = ${SURRENDER_FORM} and form.allows_new`
 
 /** What a type surrenders for the reader, as the page says it where the type is begun: nothing for any other type. */
-export const surrenderDue = (asking: Asking, applicationRid: number): RawBuilder<unknown> => sql`
-  select facts."siteId" as "siteRid", facts."siteName", facts.missing::float8 as units, facts."firstYear", facts."lastYear",
-    facts."surrenderBy"::date as "dueOn"
-  from (${missing(
-    asking,
-    sql`${preparedBy(asking.userId)}
-    and exists (select from applications where id = ${applicationRid} and form_code = ${SURRENDER_FORM})`,
-  )}) facts`
+export async function selectSurrenderDue(
+  db: Db,
+  asking: Asking,
+  applicationRid: number,
+): Promise<Owed[]> {
+  const { rows } = await sql<Owed>`
+    select facts."siteId"::float8 as "siteRid", facts."siteName", facts.missing::float8 as units,
+      facts."firstYear", facts."lastYear", facts."surrenderBy"::date as "dueOn"
+    from (${missing(
+      asking,
+      sql`${preparedBy(asking.userId)}
+      and exists (select from applications where id = ${applicationRid} and form_code = ${SURRENDER_FORM})`,
+    )}) facts
+    order by facts."surrenderBy"::date, facts."siteName", facts."siteId"`.execute(db)
+  return rows
+}
 
 /** Units that an entity must surrender for a period, and has not. */
 export const surrenderWaits: OwnWaits = {
