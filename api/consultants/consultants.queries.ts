@@ -1,8 +1,7 @@
 import { mailAddress } from '#api/outbox/addresses.queries.ts'
-import type { LinkFacility } from './consultants.schemas.ts'
+import type { LinkFacility, ConsultantLink, PERMISSIONS } from './consultants.schemas.ts'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import type { ConsultantLink, PERMISSIONS } from './consultants.schemas.ts'
 
 export type Side = 'owner' | 'consultant'
 type Permission = (typeof PERMISSIONS)[number]

@@ -1,7 +1,6 @@
 import { staffChoice } from '#api/access/away.schemas.ts'
 import { z } from '@hono/zod-openapi'
-import { countedSchema } from '#api/filing/filed/filed.contract.ts'
-import { changeSchema } from '#api/filing/filed/filed.contract.ts'
+import { countedSchema, changeSchema } from '#api/filing/filed/filed.contract.ts'
 import { placeSchema } from '#api/lib/file-place.schemas.ts'
 import { submittalFeeSchema } from '#api/payments/fee.schemas.ts'
 import { whichCountsSchema } from '#api/workflow/which-counts/which-counts.schemas.ts'

@@ -1,5 +1,4 @@
-import { genericAnswers } from '#tests/support/events/report-examples.ts'
-import { changed } from '#tests/support/events/report-examples.ts'
+import { genericAnswers, changed } from '#tests/support/events/report-examples.ts'
 
 export type Acknowledged = { subject: string; referenceNo: string }
 

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import { t } from '#words/words.ts'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { rich } from '#app/lib/rich.ts'
 import { AboutPage } from './about-page.tsx'
 import { ContactWays } from './contact-ways.tsx'
 import * as css from './about.css.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loader } from './accessibility.server.ts'
 
 export const page = definePage<typeof loader>({

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { t } from '#words/words.ts'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { rich } from '#app/lib/rich.ts'
 import { AboutPage } from './about-page.tsx'
 import { ContactWays } from './contact-ways.tsx'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loader } from './contact.server.ts'
 
 export const page = definePage<typeof loader>({

@@ -2,9 +2,9 @@ import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { ChoiceList } from '#app/components/ui/fields/checkbox-list.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { t, words } from '#words/words.ts'
 import { AboutPage } from './about-page.tsx'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loader, action } from './display.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import { AboutPage } from './about-page.tsx'
 import { ContactWays } from './contact-ways.tsx'
 import * as css from './about.css.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loader } from './privacy.server.ts'
 
 export const page = definePage<typeof loader>({

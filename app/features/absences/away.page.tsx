@@ -7,13 +7,13 @@ import { PageMain } from '#app/components/page/page-shell.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { AbsenceLine } from './absence-line.tsx'
 import type { AwayTold, loadAway, loadAway as loader, changeAway as action } from './away.server.ts'
 import { WORDS } from './away.words.ts'
 import { fieldId } from './field-id.ts'
 import { NewAbsence } from './new-absence.tsx'
 import * as css from './away.css.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: ['/app/away', '/app/away/:id'],

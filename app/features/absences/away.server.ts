@@ -5,6 +5,7 @@ import {
   MakeAbsenceDocument,
   StaffAbsencesDocument,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
@@ -14,7 +15,6 @@ import { personAddress } from '../people/people-address.ts'
 import { AWAY, awayAddress } from '../people/away-address.ts'
 import { viewAbsences } from './away.view.ts'
 import { DONE, WORDS } from './away.words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** Whose days it is about: the reader's own, or of whom the address names. */
 function whoseOf({ params, viewer }: SignedInArgs) {

@@ -13,10 +13,10 @@ import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import * as css from './merge.css.ts'
 import type { loader, MergeTold, action } from './merge.server.ts'
 import { TITLE } from './merge.words.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/gov/people/:id/merge',

@@ -9,6 +9,7 @@ import {
   type FindDoublesQuery,
   type PreviewMergeQuery,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { count, countOf } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
@@ -16,7 +17,6 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { longDate } from '#words/formats.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { KIND_WORDS } from './merge.words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** Finds the double of an account, or shows what a merge with it would do. */
 export async function loader({ request, params, context }: SignedInArgs) {

@@ -3,11 +3,11 @@ import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { RegisterTable, type RegisterColumn } from '#app/components/search/register-table.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import { tabHref } from './account-tabs.ts'
 import { NO_RESULT } from './account-words.ts'
 import * as css from './account.css.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loader } from './account-report.server.ts'
 
 export const page = definePage<typeof loader>({

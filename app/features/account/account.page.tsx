@@ -13,6 +13,7 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Toasts } from '#app/components/ui/toast.tsx'
 import { useHydrated } from '#app/components/ui/use-hydrated.ts'
 import { answersOf } from '#app/lib/answers.ts'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import { NOBODY, textsOf, type AccountData, type FieldTexts } from './account-fields.ts'
 import type { TabProps } from './account-tab.ts'
@@ -25,7 +26,6 @@ import { LOADING_ERROR, SAVE_REFUSED } from './account-words.ts'
 import * as css from './account.css.ts'
 import { MyOfficials } from './my-officials.tsx'
 import { ToldSummary } from './told-summary.tsx'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: ['/app/account', '/app/account/:tab'],

@@ -10,10 +10,10 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { AppealForm } from './appeal-form.tsx'
 import type { AppealsTold, AppealsView, loader, action } from './appeals.server.ts'
 import * as css from './appeal-desk.css.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/gov/appeals/:id',

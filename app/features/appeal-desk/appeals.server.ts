@@ -1,5 +1,6 @@
 import { json, type SerializeFrom } from '@remix-run/node'
 import { previewedOf } from '#app/lib/acts/previewed.server.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import {
   ConfirmAppealActDocument,
   DeskAppealsDocument,
@@ -16,7 +17,6 @@ import { errorsAt, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.ser
 import { PRIVATE } from '#app/lib/private.ts'
 import { actsOf, appealsAddress, FIELDS, type Field } from './appeals.words.ts'
 import { viewAppeals } from './appeals.view.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export async function loader({ request, params, context }: SignedInArgs) {
   const { deskAppeals } = await context.execute(DeskAppealsDocument, { id: params.id ?? '' })

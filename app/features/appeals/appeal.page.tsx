@@ -9,11 +9,11 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { StartRefused } from '#app/features/new-submittal/start-refused.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import { AppealPanel, BeginAppeal } from './appeal-notice.tsx'
 import type { AppealTold, AppealView, loader, action } from './appeal.server.ts'
 import * as css from './appeals.css.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/appeals/:id',

@@ -7,6 +7,7 @@ import {
   WithdrawAppealDocument,
   type OwnAppealsQuery,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsAt, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
@@ -14,7 +15,6 @@ import { isRecordNumber } from '#values/record-number.ts'
 import { t } from '#words/words.ts'
 import { appealAddress } from './appeal-address.ts'
 import { viewAppealNotice } from './appeal-notice.view.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export async function loader({ request, params, context, viewer }: SignedInArgs) {
   const { id } = params

@@ -9,11 +9,11 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { Overdue } from '#app/components/ui/overdue/overdue.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { t } from '#words/words.ts'
+import { definePage } from '#app/lib/define-page.ts'
 import { rich } from '#app/lib/rich.ts'
 import type { AreaView, areaLoader as loader } from './area.server.ts'
 import { ABOUT, formsPath } from './areas.words.ts'
 import { FormTable } from './form-table.tsx'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader>({
   at: ['/app/water-waste', '/app/air-nei', '/app/waste-solid', '/app/fce'],

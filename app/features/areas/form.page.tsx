@@ -5,10 +5,10 @@ import { LinkButton } from '#app/components/ui/button.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import type { AreaFormView, formLoader as loader } from './area.server.ts'
 import { formsPath } from './areas.words.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader>({
   at: '/app/:group/cform/:form',

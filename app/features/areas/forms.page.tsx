@@ -4,11 +4,11 @@ import { PageMain } from '#app/components/page/page-shell.tsx'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import type { AreaView, areaLoader as loader } from './area.server.ts'
 import { areaPath, PUBLIC_REPORTS } from './areas.words.ts'
 import { FormTable } from './form-table.tsx'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader>({
   at: '/app/:group/cform',

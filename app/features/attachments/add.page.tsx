@@ -8,10 +8,10 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { t, words } from '#words/words.ts'
 import type { AddTold, loader, action } from './add.server.ts'
 import * as css from './attachments.css.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/document/add',

@@ -1,12 +1,12 @@
 import { json } from '@remix-run/node'
 import { AttachmentChoicesDocument } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { uploaded } from '#app/lib/upload.server.ts'
 import { msg, t } from '#words/words.ts'
 import { DOCUMENTS } from './attachment-criteria.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const UNSENT = msg('The document could not be sent. Choose it again.')
 const NAMES = [

@@ -21,10 +21,10 @@ import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { t, words } from '#words/words.ts'
 import type { AttachmentRowView, AttachmentsView } from './attachment-search.view.ts'
 import * as css from './attachments.css.ts'
-import { definePage } from '#app/lib/define-page.ts'
 import type { loader } from './attachment-search.server.ts'
 
 export const page = definePage<typeof loader>({

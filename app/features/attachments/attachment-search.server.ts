@@ -1,5 +1,6 @@
 import { json, redirect } from '@remix-run/node'
 import { AttachmentChoicesDocument, SearchAttachmentsDocument } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
 import { hrefWith } from '#app/lib/search-params.ts'
@@ -11,7 +12,6 @@ import {
   readAttachmentState,
 } from './attachment-criteria.ts'
 import { viewAttachments } from './attachment-search.view.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** The document search; nothing of it is kept by a cache. */
 export async function loader({ request, context }: SignedInArgs) {

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { defineResource } from '#app/lib/define-page.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { DOCUMENTS } from './attachment-criteria.ts'
-import { defineResource } from '#app/lib/define-page.ts'
 
 defineResource({ at: '/app/document/batch', guard: 'api' })
 

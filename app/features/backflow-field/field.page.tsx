@@ -8,10 +8,10 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { ReadOnly } from '#app/components/form/read-only.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { RESULTS, TESTER } from '#app/features/backflow-testers/testers.words.ts'
+import { definePage } from '#app/lib/define-page.ts'
 import { FieldForm } from './field-form.tsx'
 import * as css from './field.css.ts'
 import type { FieldView, loader } from './field.server.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader>({
   at: '/app/ccc/tester/field',

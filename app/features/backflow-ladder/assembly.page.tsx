@@ -13,10 +13,10 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { THIS_ASSEMBLY } from '#app/features/ccc/ccc.words.ts'
+import { definePage } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import type { AssemblyView, SupplierTold, loader, action } from './assembly.server.ts'
 import * as css from './ladder.css.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/ccc/assembly/:id',

@@ -5,6 +5,7 @@ import {
   SetBackflowSupplierDocument,
   type OpenBackflowAssemblyQuery,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { countOf, shortDate } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
@@ -12,7 +13,6 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { t } from '#words/words.ts'
 import { HAZARDS, RUNGS } from './ladder.words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** One assembly: what it is, its tests, and what was sent about its days. */
 export async function loader({ request, params, context, viewer }: SignedInArgs) {

@@ -10,10 +10,10 @@ import { ResultToolbar } from '#app/components/search/result-toolbar.tsx'
 import { Results, SearchLayout } from '#app/components/search/search-layout.tsx'
 import { pageHref } from '#app/components/search/search-parts.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import type { DeskView, loader } from './desk.server.ts'
 import { DESK } from './ladder.words.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader>({
   at: '/app/gov/backflow',

@@ -1,13 +1,13 @@
 import { json, type SerializeFrom } from '@remix-run/node'
 import { assemblyAddress, siteAddress } from '#app/features/ccc/ccc.words.ts'
 import { ListDeskBackflowDocument, type ListDeskBackflowQuery } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { countOf, shortDate } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { hrefWith, readChoice, readState } from '#app/lib/search-params.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
 import { t } from '#words/words.ts'
 import { DESK, RUNGS, VIEW_WORDS, VIEWS, type LadderView } from './ladder.words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 function readDesk(params: URLSearchParams) {
   const { term, page } = readState(params)

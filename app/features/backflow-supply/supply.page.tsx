@@ -13,12 +13,12 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { SEARCH } from '#app/features/ccc/ccc.words.ts'
+import { definePage } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import { Figures } from './figures.tsx'
 import type { SupplyPageView, loader } from './supply.server.ts'
 import { SUPPLY } from './supply.words.ts'
 import * as css from './supply.css.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader>({
   at: '/app/ccc/supplier',

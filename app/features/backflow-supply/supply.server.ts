@@ -1,13 +1,13 @@
 import { json, type SerializeFrom } from '@remix-run/node'
 import { assemblyAddress, siteAddress } from '#app/features/ccc/ccc.words.ts'
 import { OpenSupplyDocument, type OpenSupplyQuery } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { count, countOf, shortDate } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
 import { t } from '#words/words.ts'
 import { readSupply, supplyHref } from './supply-read.ts'
 import { KINDS, STATES, SUPPLY_FILE, VIEW_WORDS, VIEWS } from './supply.words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** The assemblies of the viewer's water systems: how they stand, and one by one. */
 export async function loader({ request, context }: SignedInArgs) {

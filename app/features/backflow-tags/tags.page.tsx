@@ -7,8 +7,8 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { t } from '#words/words.ts'
 import type { TagsView, loader } from './tags.server.ts'
 import * as css from './tags.css.ts'
-import { RootError } from '#app/shell/root-error.tsx'
 import { definePage } from '#app/lib/define-page.ts'
+import { RootError } from '#app/shell/root-error.tsx'
 
 export const page = definePage<typeof loader>({
   at: '/print/backflow-tags/:id',

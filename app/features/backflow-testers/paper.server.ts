@@ -1,5 +1,6 @@
 import { json, type SerializeFrom } from '@remix-run/node'
 import { DecideTesterPaperDocument, OpenTesterPaperDocument } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { momentInZone, shortDate } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
@@ -7,7 +8,6 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { t, words } from '#words/words.ts'
 import { DAYS, KINDS, paperAddress, stateOf } from './testers.words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const DONE: Readonly<Record<string, string>> = words({
   accept: 'It is accepted. The tester is told.',

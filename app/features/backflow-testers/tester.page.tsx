@@ -10,12 +10,12 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { SEARCH, THIS_ASSEMBLY } from '#app/features/ccc/ccc.words.ts'
+import { definePage } from '#app/lib/define-page.ts'
 import { SendPaper } from './send-paper.tsx'
 import { TESTER_KEYS } from '#app/features/software-keys/keys.words.ts'
 import { t } from '#words/words.ts'
 import { FIELD, RESULTS } from './testers.words.ts'
 import type { TesterTold, TesterView, loader, action } from './tester.server.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/ccc/tester',

@@ -1,6 +1,7 @@
 import { json, type SerializeFrom } from '@remix-run/node'
 import { siteAddress } from '#app/features/ccc/ccc.words.ts'
 import { OpenBackflowTesterDocument, type OpenBackflowTesterQuery } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { momentInZone, shortDate } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
@@ -8,7 +9,6 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { uploaded } from '#app/lib/upload.server.ts'
 import { msg, t } from '#words/words.ts'
 import { DAYS, endWords, KINDS, stateOf, TESTER, usedWords } from './testers.words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const UNSENT = msg('The file could not be sent. Choose it again.')
 const NAMES = ['kind', 'number', 'about', 'validFrom', 'validUntil'] as const

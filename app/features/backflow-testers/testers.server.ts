@@ -6,6 +6,7 @@ import {
   type ListTestersQuery,
   type TesterPaperView,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { countOf, momentInZone, shortDate } from '#app/lib/format.ts'
 import type { PageContext } from '#app/lib/page-context.ts'
 import { PRIVATE } from '#app/lib/private.ts'
@@ -13,7 +14,6 @@ import { hrefWith, readChoice, readState } from '#app/lib/search-params.ts'
 import { stateOf as searchState } from '#app/lib/search-request.server.ts'
 import { t } from '#words/words.ts'
 import { DAYS, KINDS, paperAddress, stateOf, TESTERS, VIEW_WORDS, VIEWS } from './testers.words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 function readDesk(params: URLSearchParams) {
   const { term, page } = readState(params)

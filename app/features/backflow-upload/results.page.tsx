@@ -10,11 +10,11 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import * as css from '#app/features/backflow-testers/testers.css.ts'
 import { RESULTS, TESTER } from '#app/features/backflow-testers/testers.words.ts'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { countOf } from '#app/lib/format.ts'
 import { t } from '#words/words.ts'
 import type { ResultsTold, loader, action } from './results.server.ts'
 import { COLUMNS } from './results.words.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/ccc/tester/results',

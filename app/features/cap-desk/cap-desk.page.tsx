@@ -4,11 +4,11 @@ import { PageMain } from '#app/components/page/page-shell.tsx'
 import { LinkButton } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { countOf } from '#app/lib/format.ts'
 import { AccountForm, FileForm, MoveForm } from './cap-desk-forms.tsx'
 import { Ledger, Proposals, WaitingTrades } from './cap-desk-lists.tsx'
 import { COMPLIANCE_PATH, ENTITIES_PATH, INQUIRIES_PATH } from './cap-desk.words.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loader, action } from './cap-desk.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({

@@ -8,6 +8,7 @@ import {
   SetCapAccountStatusDocument,
   type CapProposalOutcome,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { count, dollars, momentInZone } from '#app/lib/format.ts'
 import { errorsOf, goOn, ownRefusal, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
@@ -16,7 +17,6 @@ import { longDate } from '#words/formats.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { CAP_DESK_PATH, MOVES } from './cap-desk.words.ts'
 import { readRows } from './rows-file.server.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const OUTCOMES: Record<string, CapProposalOutcome> = {
   approve: 'APPROVED',

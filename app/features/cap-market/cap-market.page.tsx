@@ -6,9 +6,9 @@ import { RegisterTable, Sub } from '#app/components/search/register-table.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import * as css from '#app/features/cap-and-trade/cap-and-trade.css.ts'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { msg, t } from '#words/words.ts'
 import { viewMarket } from './cap-market.view.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loader } from './cap-market.server.ts'
 
 export const page = definePage<typeof loader>({

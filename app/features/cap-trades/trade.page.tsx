@@ -10,13 +10,13 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import { EndQuestion, SignPanel } from './trade-acts.tsx'
 import type { TradeTold, loader, action } from './trade.server.ts'
 import type { TradeView } from './trade.view.ts'
 import { HISTORY, tradeAddress } from './trade-words.ts'
 import * as css from './cap-trades.css.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/cpp-trades/:id',

@@ -8,6 +8,7 @@ import {
   TrustTradeSellerDocument,
   type SignedTradeEnding,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { errorsOf, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import type { SubmittalContent } from '#forms/view/document.ts'
@@ -16,7 +17,6 @@ import { isRecordNumber } from '#values/record-number.ts'
 import { t, words } from '#words/words.ts'
 import { isEnding, tradeAddress } from './trade-words.ts'
 import { viewTrade } from './trade.view.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const DONE: Readonly<Record<string, string>> = words({
   ended: 'Done. Both sides are told by e-mail.',

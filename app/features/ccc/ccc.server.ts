@@ -8,13 +8,13 @@ import {
   CccSitesDocument,
   FindAssembliesDocument,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
 import { t } from '#words/words.ts'
 import { readSearch, searchHref, type CccState } from './ccc-criteria.ts'
 import { viewSite } from './ccc.view.ts'
 import { assemblyAddress } from './ccc.words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** The search: what was asked stands in the address, the site that was picked on the map as well. */
 export async function searchLoader({ request, context }: SignedInArgs) {

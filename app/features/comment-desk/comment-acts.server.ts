@@ -6,10 +6,10 @@ import {
   UncoverModeratedCommentDocument,
   type ModeratedCommentStatus,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import { commentAddress } from './comment-desk.words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export type CommentTold = {
   /** Which form it is about. */

@@ -3,13 +3,13 @@ import {
   CommentsOfModeratedNoticeDocument,
   OpenModeratedCommentDocument,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { countOf, momentInZone } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { hrefWith } from '#app/lib/search-params.ts'
 import { partsOf } from '#values/comment-reasons.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { commentAddress, COMMENTS, DONE, hidingName, STATES, STEPS } from './comment-desk.words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export async function loader({ request, params, context }: SignedInArgs) {
   const { id = '' } = params

@@ -19,9 +19,9 @@ import { pageHref } from '#app/components/search/search-parts.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { COMMENTS } from './comment-desk.words.ts'
 import type { loader } from './list.server.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader>({
   at: '/app/gov/comments',

@@ -4,12 +4,12 @@ import {
   type ModeratedCommentStatus,
   type ListModeratedCommentsQuery,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { countOf, momentInZone } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { hrefWith, readChoice, readIds, readState } from '#app/lib/search-params.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
 import { commentAddress, COMMENTS, DONE, STATES } from './comment-desk.words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const VIEWS = ['waiting', 'published', 'refused', 'all'] as const
 type View = (typeof VIEWS)[number]

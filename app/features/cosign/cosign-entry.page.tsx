@@ -7,13 +7,13 @@ import type { Agency } from '#app/components/page/masthead/masthead.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { namedMessage } from '#app/lib/named-message.ts'
 import { SignInFrame } from '#app/features/sign-in/sign-in-frame.tsx'
 import { t, words } from '#words/words.ts'
 import { rich } from '#app/lib/rich.ts'
 import type { EntryTold, loader, action } from './cosign-entry.server.ts'
 import * as css from './cosign.css.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/pub/pub-co-sign-entry/:prod/:id',

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { defineResource } from '#app/lib/define-page.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { cosignKey, pathOf } from './cosign-address.ts'
-import { defineResource } from '#app/lib/define-page.ts'
 
 defineResource({
   at: '/pub/pub-co-sign-file/:productId/:id/:cosignId/:file',

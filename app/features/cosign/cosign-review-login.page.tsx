@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import { CosignReviewPage } from './cosign-review-page.tsx'
 import { ReviewError } from './review-over.tsx'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { ownLoader as loader, action } from './cosign-review.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({

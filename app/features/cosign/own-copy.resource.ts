@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
-import { cosignKey, pathOf } from './cosign-address.ts'
 import { defineResource } from '#app/lib/define-page.ts'
+import { cosignKey, pathOf } from './cosign-address.ts'
 
 defineResource({
   at: '/app/co-sign-copy/:productId/:id/:cosignId',

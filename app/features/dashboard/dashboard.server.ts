@@ -4,6 +4,7 @@ import {
   DeskWorkDocument,
   ExpiringPermitsDocument,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { today } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { longDate } from '#words/formats.ts'
@@ -12,7 +13,6 @@ import { dashboardVariables, readToggles, viewDashboard } from './dashboard.view
 import { viewDeskWork } from './desk-work.view.ts'
 import { viewMessages } from './messages.view.ts'
 import { viewPermits } from '#app/features/own-permits/held-permits.view.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export async function loader({ request, context, viewer }: SignedInArgs) {
   const { settings, now } = context

@@ -12,11 +12,11 @@ import { DeskFeePanel } from '#app/features/money-desk/fee-panel.tsx'
 import { TextArea } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { DecisionFormPanel } from './decision-form.tsx'
 import type { DecisionTold, loader, action } from './decision.server.ts'
 import type { DecisionView } from './decision.view.ts'
 import * as css from './decision.css.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/gov/review/:id/decision',

@@ -14,9 +14,9 @@ import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { MailsTab } from '#app/features/review/review-tabs.tsx'
 import type { ThreadView } from '#app/features/review/letters.view.ts'
 import * as css from '#app/features/review-desk/review-desk.css.ts'
+import { definePage } from '#app/lib/define-page.ts'
 import type { LettersTold, loader, action } from './desk-letters.server.ts'
 import type { DeskLettersView } from './desk-letters.view.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/gov/review/:id/letters',

@@ -6,13 +6,13 @@ import {
   WriteDeskLetterDocument,
 } from '#app/gql/operations.ts'
 import { MAIL_FAILED, MAIL_SENT } from '#app/features/review/review-words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { uploaded } from '#app/lib/upload.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { viewDeskLetters } from './desk-letters.view.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const DONE: Readonly<Record<string, string>> = {
   letter: 'The letter is there, and an e-mail that says so waits to be sent.',

@@ -11,6 +11,7 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { countOf } from '#app/lib/format.ts'
 import type { DeskTold, loader, action } from './desk.server.ts'
 import { FailedMailsPanel } from './failed-mails.tsx'
@@ -23,7 +24,6 @@ import {
   type FailedMails,
 } from './desk.view.ts'
 import * as css from './desk.css.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/gov',

@@ -7,6 +7,7 @@ import {
   DecideSignerDocument,
   WaitingAccountsDocument,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
@@ -17,7 +18,6 @@ import {
   viewFailedMails,
   type DeskKind,
 } from './desk.view.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const KINDS: readonly DeskKind[] = ['IDENTITY', 'FACILITY', 'REGISTRATION', 'DISPUTE', 'SIGNER']
 

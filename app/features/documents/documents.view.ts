@@ -1,8 +1,7 @@
 import type { DocumentItemFragment, IssuanceItemFragment } from '#app/gql/operations.ts'
 import { downloadHref, type Addresses } from '#app/lib/area.ts'
 import { dateRange } from '#app/lib/format.ts'
-import { fileSize } from '#words/formats.ts'
-import { longDate } from '#words/formats.ts'
+import { fileSize, longDate } from '#words/formats.ts'
 import { t } from '#words/words.ts'
 
 /** A file in a list: what it is, what the agency says of it, and its download. */

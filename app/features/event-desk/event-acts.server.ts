@@ -14,11 +14,11 @@ import {
   type ReferralAnswer,
   type ShowEventConfidentialMutation,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import type { PageContext } from '#app/lib/page-context.ts'
 import { errorsByName, eventAddress, inputOf, postedOf, type Typed } from './event-fields.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 type Teller = NonNullable<ShowEventConfidentialMutation['showEventConfidential']['teller']>
 

@@ -5,6 +5,7 @@ import { PageMain } from '#app/components/page/page-shell.tsx'
 import { SideLayout, SidePanel } from '#app/components/page/side-panel.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import type { EventTold, action } from './event-acts.server.ts'
 import type { EventView, loader } from './event.server.ts'
 import { Conversation } from './conversation.tsx'
@@ -15,7 +16,6 @@ import { Referrals } from './referrals.tsx'
 import { Merged, RelatedNotice } from './related.tsx'
 import { EventTalk } from './event-talk.tsx'
 import * as css from './event-desk.css.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/ems/event/:id',

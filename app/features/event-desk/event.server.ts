@@ -9,13 +9,13 @@ import { momentInZone, today } from '#app/lib/format.ts'
 import { offeredOf } from '#app/components/form/offered.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { nameWithAway } from '#app/lib/away-today.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { DONE } from './event-desk.words.ts'
 import { viewReferrals } from './referrals.view.ts'
 import { viewRelated } from './related.view.ts'
 import { viewThreads } from './threads.view.ts'
 import { eventAddress, EVENTS, typedOf } from './event-fields.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export async function loader({ request, params, context }: SignedInArgs) {
   const { id = '' } = params

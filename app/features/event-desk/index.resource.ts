@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
-import { EVENTS } from './event-fields.ts'
 import { defineResource } from '#app/lib/define-page.ts'
+import { EVENTS } from './event-fields.ts'
 
 defineResource({ at: '/app/ems' })
 

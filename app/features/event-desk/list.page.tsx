@@ -22,10 +22,10 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { LinkButton } from '#app/components/ui/button.tsx'
 import { Notice, NoticeLine } from '#app/components/ui/notice.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { EVENTS } from './event-fields.ts'
 import * as css from './event-desk.css.ts'
 import type { loader } from './list.server.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader>({
   at: '/app/ems/events',

@@ -13,8 +13,8 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { boxText, hrefWith, readChoice, readIds, readState } from '#app/lib/search-params.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
 import { nameWithAway } from '#app/lib/away-today.ts'
-import { eventAddress, EVENTS, EVENTS_FILE, HOT_SPOTS } from './event-fields.ts'
 import type { SignedInArgs } from '#app/lib/define-page.ts'
+import { eventAddress, EVENTS, EVENTS_FILE, HOT_SPOTS } from './event-fields.ts'
 
 const VIEWS = [
   'all',

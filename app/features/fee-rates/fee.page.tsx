@@ -6,10 +6,10 @@ import { RegisterTable, type RegisterColumn } from '#app/components/search/regis
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { FeeForm, TakeBackForm } from './fee-forms.tsx'
 import type { FeeTold, FeeView, loader, action } from './fee.server.ts'
 import * as css from './fee-rates.css.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/gov/fees/:code',

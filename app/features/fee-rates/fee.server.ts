@@ -5,13 +5,13 @@ import {
   TakeBackFeeRateDocument,
   TryFeeRateDocument,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { dollars, momentInZone } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { isDay } from '#values/days.ts'
 import { amountWords, dayWords, DONE, feeAddress, FEES, STATES } from './fee-rates.words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export async function loader({ request, params, context }: SignedInArgs) {
   const { feeRate } = await context.execute(FeeRateDocument, { code: params.code ?? '' })

@@ -3,8 +3,8 @@ import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { RegisterTable, type RegisterColumn } from '#app/components/search/register-table.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
-import type { FeesView, loader } from './list.server.ts'
 import { definePage } from '#app/lib/define-page.ts'
+import type { FeesView, loader } from './list.server.ts'
 
 export const page = definePage<typeof loader>({
   at: '/app/gov/fees',

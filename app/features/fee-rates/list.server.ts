@@ -1,8 +1,8 @@
 import { json, type SerializeFrom } from '@remix-run/node'
 import { FeeRatesDocument } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { amountWords, dayWords, feeAddress } from './fee-rates.words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export async function loader({ context }: SignedInArgs) {
   const { feeRates } = await context.execute(FeeRatesDocument, {})

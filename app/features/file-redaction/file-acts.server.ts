@@ -3,11 +3,11 @@ import {
   PreviewCommentFileDocument,
   UncoverCommentFileDocument,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { fileAddress, WRONG_PAGES } from './file.words.ts'
 import { pageNumbers } from './page-numbers.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export type FileTold = {
   title: string

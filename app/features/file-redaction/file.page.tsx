@@ -11,11 +11,11 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { HIDINGS } from '#app/features/comment-desk/comment-desk.words.ts'
 import * as css from '#app/features/comment-desk/comment-desk.css.ts'
+import { definePage } from '#app/lib/define-page.ts'
 import { DraftPanel } from './draft.panel.tsx'
 import type { FileTold, action } from './file-acts.server.ts'
 import type { FileView, loader } from './file.server.ts'
 import { FIELD_NAMES, WORDS } from './file.words.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/gov/comments/:id/file',

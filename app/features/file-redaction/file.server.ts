@@ -1,12 +1,12 @@
 import { json, type SerializeFrom } from '@remix-run/node'
 import { OpenCommentFileDocument, type OpenCommentFileQuery } from '#app/gql/operations.ts'
 import { commentAddress, hidingName } from '#app/features/comment-desk/comment-desk.words.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { countOf, momentInZone } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { fileSize } from '#values/file-size.ts'
 import { DONE, fileAddress, WORDS, wordlessWords } from './file.words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export async function loader({ request, params, context }: SignedInArgs) {
   const { id = '' } = params

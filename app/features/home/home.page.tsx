@@ -5,12 +5,12 @@ import { ServiceList } from '#app/components/page/service-list.tsx'
 import { TabBar } from '#app/components/page/tab-bar.tsx'
 import { Notice, NoticeStrip } from '#app/components/ui/notice.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { wrap } from '#app/styles/text.css.ts'
 import { t } from '#words/words.ts'
 import { rich } from '#app/lib/rich.ts'
 import type { HomeView } from './home.view.ts'
 import * as css from './home.css.ts'
-import { definePage } from '#app/lib/define-page.ts'
 import type { loader } from './home.server.ts'
 
 export const page = definePage<typeof loader>({

@@ -1,6 +1,5 @@
+import { defineResource, type SignedInArgs } from '#app/lib/define-page.ts'
 import { isRecordNumber } from '#values/record-number.ts'
-import { defineResource } from '#app/lib/define-page.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 defineResource({ at: '/app/gov/import-findings/:id' })
 

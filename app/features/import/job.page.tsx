@@ -7,12 +7,12 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import * as css from './import.css.ts'
 import type { ImportTold, ImportView, loader, action } from './job.server.ts'
 import { LookPanel } from './look-panel.tsx'
 import { MappingPanel } from './mapping-panel.tsx'
 import { ChangesPanel, FindingsPanel, MendsPanel } from './verdict-panels.tsx'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/gov/import/:id',

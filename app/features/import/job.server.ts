@@ -13,6 +13,7 @@ import {
   UseImportMappingDocument,
   type ImportAct,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
@@ -20,7 +21,6 @@ import { isRecordNumber } from '#values/record-number.ts'
 import { IMPORT, importAddress } from './import.words.ts'
 import { viewImport } from './job.view.ts'
 import { mappingOf } from './mapping-form.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 type Params = LoaderFunctionArgs['params']
 

@@ -10,10 +10,10 @@ import { Select } from '#app/components/ui/fields/select.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import * as css from './import.css.ts'
 import type { DeskTold, DeskView, loader, action } from './list.server.ts'
 import { PullsPanel } from './pulls-panel.tsx'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/gov/import',

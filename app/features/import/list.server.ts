@@ -6,6 +6,7 @@ import {
   RemoveImportPullDocument,
   UndoImportRunDocument,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { count, momentInZone } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
@@ -13,7 +14,6 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { uploaded } from '#app/lib/upload.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { DONE, IMPORT, importAddress, kindWords, STATES } from './import.words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const UNSENT = 'The file could not be sent. Choose it again.'
 const NONE = 'Choose a file first.'

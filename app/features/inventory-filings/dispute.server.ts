@@ -5,13 +5,13 @@ import {
   DisputeInventorySignatureDocument,
   OwnInventorySignatureDocument,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { momentInZone } from '#app/lib/format.ts'
 import { goOn } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { t } from '#words/words.ts'
 import { disputeInventory, filingAddress } from './filings.words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** The viewer's own signature of an inventory; to anybody else the page is not there. */
 export async function loader({ request, params, context }: SignedInArgs) {

@@ -7,12 +7,12 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import { FILINGS } from '#app/features/service-lines/line-addresses.ts'
 import { Decide, Headings, Record, SendAgain, Sign } from './filing-acts.tsx'
 import { Changes, Findings } from './filing-tables.tsx'
 import { TITLE } from './filings.words.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loader, action } from './filing.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({

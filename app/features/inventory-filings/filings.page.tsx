@@ -13,12 +13,12 @@ import { Select } from '#app/components/ui/fields/select.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { linesPath } from '#app/features/service-lines/line-words.ts'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import { FILINGS } from '#app/features/service-lines/line-addresses.ts'
 import * as css from './filings.css.ts'
 import { TITLE } from './filings.words.ts'
 import type { SendTold } from './send-file.server.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loader, action } from './filings.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({

@@ -1,11 +1,11 @@
 import { json } from '@remix-run/node'
 import { InventoryFilingsDocument } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { count, momentInZone } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { t } from '#words/words.ts'
 import { filingAddress, STATES } from './filings.words.ts'
 import { sendFile } from './send-file.server.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** What was filed, and the form of the next file; staff see what waits for them. */
 export async function loader({ context, viewer }: SignedInArgs) {

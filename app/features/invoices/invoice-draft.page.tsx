@@ -7,11 +7,11 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import { FoundInvoice } from './found-invoice.tsx'
 import type { InvoiceDraftView, InvoiceOutcome } from './invoice-draft.view.ts'
 import * as css from './invoices.css.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loader, action } from './invoice-draft.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({

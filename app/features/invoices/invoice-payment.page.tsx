@@ -7,9 +7,9 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { t } from '#words/words.ts'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { rich } from '#app/lib/rich.ts'
 import * as css from './invoices.css.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loader, action } from './invoice-payment.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({

@@ -7,12 +7,12 @@ import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import { LEAD_PATH } from '#app/features/service-lines/line-addresses.ts'
 import { LineAnswer } from './line-answer.tsx'
 import * as css from './lead-lookup.css.ts'
 import { LOOKUP } from './lead-lookup.view.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loader } from './lead-lookup.server.ts'
 
 export const page = definePage<typeof loader>({

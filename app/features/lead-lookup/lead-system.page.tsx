@@ -8,11 +8,11 @@ import { Stack } from '#app/components/ui/stack.tsx'
 import { LevelsTable } from '#app/features/tap-samples/levels-table.tsx'
 import { TAPS } from '#app/features/tap-samples/levels.view.ts'
 import { t } from '#words/words.ts'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { rich } from '#app/lib/rich.ts'
 import { LEAD_PATH } from '#app/features/service-lines/line-addresses.ts'
 import * as css from './lead-lookup.css.ts'
 import { LOOKUP, viewSystem } from './lead-lookup.view.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loader } from './lead-system.server.ts'
 
 export const page = definePage<typeof loader>({

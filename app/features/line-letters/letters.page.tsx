@@ -13,13 +13,12 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { TITLE } from '#app/features/line-replacement/replacement.words.ts'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import { REPLACING } from '#app/features/service-lines/line-addresses.ts'
 import * as css from './letters.css.ts'
-import type { LettersTold, LettersView } from './letters.server.ts'
+import type { LettersTold, LettersView, loader, action } from './letters.server.ts'
 import { HOWS } from './letters.words.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
-import type { loader, action } from './letters.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/line-letters/:id',

@@ -8,6 +8,7 @@ import {
   type LineLettersQuery,
   type ServiceLineClass,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { count, countOf, momentInZone, today } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
@@ -17,7 +18,6 @@ import { isRecordNumber } from '#values/record-number.ts'
 import { t } from '#words/words.ts'
 import { lettersAddress } from '#app/features/service-lines/line-addresses.ts'
 import { DONE, HOWS, lettersFile } from './letters.words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export async function loader({ request, params, context }: SignedInArgs) {
   if (!isRecordNumber(params.id)) throw new Response(null, { status: 404 })

@@ -13,13 +13,12 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { Taps } from '#app/features/tap-samples/taps.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import { REPLACING } from '#app/features/service-lines/line-addresses.ts'
 import * as css from './plan.css.ts'
-import type { PlanPageView, PlanTold } from './plan.server.ts'
+import type { PlanPageView, PlanTold, loader, action } from './plan.server.ts'
 import { TITLE } from './replacement.words.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
-import type { loader, action } from './plan.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/line-replacement/:id',

@@ -4,6 +4,7 @@ import {
   SaveReplacementPlanDocument,
   type OpenLineReplacementQuery,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { count, countOf, momentInZone } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
@@ -13,7 +14,6 @@ import { isDay } from '#values/days.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { t } from '#words/words.ts'
 import { planAddress } from './replacement.words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** Years that the form asks for, this one first. */
 const YEARS = 12

@@ -8,11 +8,11 @@ import { LinkButton } from '#app/components/ui/button.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { linesPath } from '#app/features/service-lines/line-words.ts'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import { lettersAddress } from '#app/features/service-lines/line-addresses.ts'
 import * as css from './plan.css.ts'
 import { planAddress, REPLACING_FILE, TITLE } from './replacement.words.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loader } from './replacement.server.ts'
 
 export const page = definePage<typeof loader>({

@@ -5,8 +5,8 @@ import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { RegisterTable } from '#app/components/search/register-table.tsx'
 import { LinkButton } from '#app/components/ui/button.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
-import { MONEY_DESK } from './money-desk-address.ts'
 import { definePage, type PageProps } from '#app/lib/define-page.ts'
+import { MONEY_DESK } from './money-desk-address.ts'
 import type { loader } from './aging.server.ts'
 
 export const page = definePage<typeof loader>({

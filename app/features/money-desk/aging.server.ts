@@ -1,10 +1,10 @@
 import { json } from '@remix-run/node'
 import { AgingReportDocument } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { today } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { longDate } from '#words/formats.ts'
 import { centsWords } from '../payments/money-words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** What is open by fee program and by days after the due day. */
 export async function loader({ context }: SignedInArgs) {

@@ -10,11 +10,11 @@ import { Facts, type Fact } from '#app/components/ui/facts.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { TextArea } from '#app/components/ui/fields/text-field.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { countOf } from '#app/lib/format.ts'
 import type { DifferencesTold, loader, action } from './differences.server.ts'
 import { MONEY_DESK } from './money-desk-address.ts'
 import * as css from './money-desk.css.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/gov/money/differences',

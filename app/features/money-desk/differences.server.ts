@@ -1,6 +1,7 @@
 import { json } from '@remix-run/node'
 import { z } from 'zod'
 import { CloseDifferenceDocument, PaymentDifferencesDocument } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { countOf, momentInZone } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, stay } from '#app/lib/outcome.server.ts'
@@ -9,7 +10,6 @@ import { uploaded } from '#app/lib/upload.server.ts'
 import { longDate } from '#words/formats.ts'
 import { centsWords } from '../payments/money-words.ts'
 import { deskInvoiceAddress, MONEY_DESK } from './money-desk-address.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const DIFFERENCES = `${MONEY_DESK}/differences`
 

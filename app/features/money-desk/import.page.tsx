@@ -7,11 +7,11 @@ import { RegisterTable } from '#app/components/search/register-table.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { countOf } from '#app/lib/format.ts'
 import type { ImportTold, loader, action } from './import.server.ts'
 import { MONEY_DESK } from './money-desk-address.ts'
 import * as css from './money-desk.css.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/gov/money/import',

@@ -1,11 +1,11 @@
 import { json } from '@remix-run/node'
 import { z } from 'zod'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { refuse, stay } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { uploaded } from '#app/lib/upload.server.ts'
 import { MONEY_DESK } from './money-desk-address.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const UNSENT = 'The file could not be sent. Choose it again.'
 const NONE = 'Choose a file first.'

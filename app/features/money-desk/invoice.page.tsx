@@ -9,10 +9,10 @@ import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { Acts, fieldOf, ReasonForm, type InvoiceProps } from './invoice-acts.tsx'
 import { MONEY_DESK } from './money-desk-address.ts'
 import * as css from './money-desk.css.ts'
-import { definePage } from '#app/lib/define-page.ts'
 import type { loader, action } from './invoice.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({

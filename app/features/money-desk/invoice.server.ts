@@ -8,6 +8,7 @@ import {
   TakeReceiptBackDocument,
   type AdjustWay,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { today } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
@@ -16,7 +17,6 @@ import { isRecordNumber } from '#values/record-number.ts'
 import { viewInvoice } from './invoice.view.ts'
 import { deskInvoiceAddress } from './money-desk-address.ts'
 import { refundDone } from './refund-words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const DONE: Readonly<Record<string, string>> = {
   record: 'Recorded. The balance is brought after it.',

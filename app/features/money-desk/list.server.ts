@@ -6,6 +6,7 @@ import {
   type FeeStanding,
   type ListDeskInvoicesQuery,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { countOf, shortDate, today } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
@@ -14,7 +15,6 @@ import { centsWords } from '../payments/money-words.ts'
 import { STANDING_WORDS } from '../payments/standing-words.ts'
 import { deskInvoiceAddress, MONEY_DESK } from './money-desk-address.ts'
 import { refundDone, refundOf } from './refund-words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const STATES: readonly { value: string; state: DeskInvoiceState; label: string }[] = [
   { value: 'open', state: 'OPEN', label: 'Open' },

@@ -1,10 +1,10 @@
 import { json } from '@remix-run/node'
 import { CreateDeskInvoiceDocument } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { deskInvoiceAddress, MONEY_DESK } from './money-desk-address.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** Lines that the form offers. */
 const LINES = [0, 1, 2, 3, 4, 5, 6, 7]

@@ -8,6 +8,7 @@ import {
   type SubmittalTypeToBeginQuery,
 } from '#app/gql/operations.ts'
 import { formAddress } from '#app/features/filing/form/form-address.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { today } from '#app/lib/format.ts'
 import { goOn, ownRefusal, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
@@ -17,7 +18,6 @@ import { lastFiled, viewCopy, viewStarted } from './copy-answers.view.ts'
 import { periodsOf } from './periods.ts'
 import { viewDue } from './due.view.ts'
 import { viewTaken } from './taken.view.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 type Copied = BeginSubmittalMutation['beginSubmittal']['copied']
 type Way = Pick<BeginSubmittalInput, 'siteId' | 'permitId' | 'period'>

@@ -5,6 +5,7 @@ import {
   SubmittalTypesDocument,
   SubmittalTypeToBeginDocument,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { today } from '#app/lib/format.ts'
 import { goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import type { PageViewer } from '#app/lib/page-context.ts'
@@ -15,7 +16,6 @@ import { t } from '#words/words.ts'
 import { begin, onlyWay } from './begin.server.ts'
 import { NEW_APPS, viewCatalogue } from './new-submittal.view.ts'
 import { readTypeCriteria } from './type-criteria.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export async function loader({ request, context, viewer }: SignedInArgs) {
   const alert = ownerAlert(viewer, context.settings)

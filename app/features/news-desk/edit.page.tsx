@@ -10,12 +10,12 @@ import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import type { EditTold, EditView, loader, action } from './edit.server.ts'
 import { FilesPanels } from './files.panel.tsx'
 import type { FilesTold } from './files.server.ts'
 import { READERS } from './news.words.ts'
 import * as css from './news-desk.css.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/gov/news/:kind/:id',

@@ -13,6 +13,7 @@ import {
   SavePublicationDocument,
   WithdrawNewsDocument,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { today } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
@@ -20,7 +21,6 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { fileTaker, takeOut, viewFile } from './files.server.ts'
 import { DONE, isKind, NEWS, newsAddress, STATES, TITLES, type Kind } from './news.words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** What stands in the form; a kind has some of the fields. */
 export type Typed = {

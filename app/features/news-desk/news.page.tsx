@@ -9,9 +9,9 @@ import { LinkButton } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { newsAddress } from './news.words.ts'
 import type { loader } from './news.server.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader>({
   at: '/app/gov/news',

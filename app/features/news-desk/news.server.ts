@@ -1,9 +1,9 @@
 import { json } from '@remix-run/node'
 import { DeskNewsDocument } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { shortDate } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { newsAddress, readersWords, STATES } from './news.words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** What a row shows of a long text. */
 const SHOWN = 120

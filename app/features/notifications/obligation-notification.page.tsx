@@ -1,6 +1,6 @@
+import { definePage } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import { NotificationPage } from './notification-page.tsx'
-import { definePage } from '#app/lib/define-page.ts'
 import type { obligationLoader as loader } from './notification.server.ts'
 
 export const page = definePage<typeof loader>({

@@ -9,10 +9,10 @@ import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import type { AuditView, loader } from './audit.server.ts'
 import { AUDIT_SEARCH, OPERATIONS } from './operations-address.ts'
 import * as css from './operations.css.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader>({
   at: '/app/gov/operations/audit',

@@ -1,12 +1,12 @@
 import { json, type SerializeFrom } from '@remix-run/node'
 import { SearchAuditLogDocument, type SearchAuditLogQuery } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { momentInZone } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { hrefWith } from '#app/lib/search-params.ts'
 import { faultsOf, filterOf, paramsOf, readAfter, readAudit } from './audit-criteria.ts'
 import { ACTION_OPTIONS, ACTIONS, viewEntry } from './audit.view.ts'
 import { AUDIT_FILE, AUDIT_SEARCH } from './operations-address.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const NOTHING: SearchAuditLogQuery['auditLog'] = { nodes: [], next: null, isWhoKnown: true }
 

@@ -8,12 +8,12 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { AUDIT_SEARCH } from './operations-address.ts'
 import type { OperationsTold, OperationsView, loader, action } from './operations.server.ts'
 import { RecordsPanel } from './records-panel.tsx'
 import { StoragePanel } from './storage-panel.tsx'
 import * as css from './operations.css.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/gov/operations',

@@ -4,6 +4,7 @@ import {
   OpenOperationsDocument,
   VerifyNewestRecordsDocument,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { momentInZone } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { goOn, refuse } from '#app/lib/outcome.server.ts'
@@ -11,7 +12,6 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { OPERATIONS } from './operations-address.ts'
 import { viewOperations } from './operations.view.ts'
 import { DONE_WORDS } from './operations.words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** How the portal runs. */
 export async function loader({ request, context, viewer: { rights } }: SignedInArgs) {

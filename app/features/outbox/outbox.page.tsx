@@ -5,9 +5,9 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import type { MailView } from './outbox.view.ts'
 import * as css from './outbox.css.ts'
-import { definePage } from '#app/lib/define-page.ts'
 import type { loader } from './outbox.server.ts'
 
 export const page = definePage<typeof loader>({

@@ -4,6 +4,7 @@ import {
   OwnPermitDocument,
   PassedPermitDocument,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { today } from '#app/lib/format.ts'
 import { formAddress } from '#app/features/filing/form/form-address.ts'
 import { goOn, refuse } from '#app/lib/outcome.server.ts'
@@ -13,7 +14,6 @@ import { isRecordNumber } from '#values/record-number.ts'
 import { t } from '#words/words.ts'
 import { viewOwnPermit } from './own-permit.view.ts'
 import { action as renew } from './own-permits.server.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export async function loader({ params, context, viewer }: SignedInArgs) {
   if (!isRecordNumber(params.id)) throw new Response(null, { status: 404 })

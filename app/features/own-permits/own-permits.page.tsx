@@ -14,12 +14,12 @@ import { Stack } from '#app/components/ui/stack.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { RenewalAct } from './renewal-act.tsx'
 import { StartRefused } from '#app/features/new-submittal/start-refused.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { countOf } from '#app/lib/format.ts'
 import { t } from '#words/words.ts'
 import { ComingPermits } from './coming-permits.tsx'
 import { OWN_PERMITS } from '#app/features/permits/own-permit-address.ts'
 import { criteriaHref, MOST_CHARACTERS } from './own-permit-criteria.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loader, action } from './own-permits.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({

@@ -2,6 +2,7 @@ import { json } from '@remix-run/node'
 import { viewRenewal } from './held-permits.view.ts'
 import { formAddress } from '#app/features/filing/form/form-address.ts'
 import { BeginRenewalDocument, OwnPermitsDocument } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { dateRange, today } from '#app/lib/format.ts'
 import { goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
@@ -10,7 +11,6 @@ import { longDate } from '#words/formats.ts'
 import { t } from '#words/words.ts'
 import { viewComing } from './coming-permits.view.ts'
 import { readCriteria } from './own-permit-criteria.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export async function loader({ request, context, viewer }: SignedInArgs) {
   const criteria = readCriteria(new URL(request.url).searchParams)

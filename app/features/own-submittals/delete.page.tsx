@@ -6,9 +6,9 @@ import { FormButtons } from '#app/components/form/form-layout.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { msg, t } from '#words/words.ts'
 import { PENDING } from './own-list.plans.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loader, action } from './delete.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({

@@ -1,10 +1,10 @@
 import { DeleteSubmittalDocument, SubmittalDraftDocument } from '#app/gql/operations.ts'
 import { draftName } from '#app/features/filing/form/draft-name.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PENDING } from './own-list.plans.ts'
 import { json } from '@remix-run/node'
 import { PRIVATE } from '#app/lib/private.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** What is asked about: only a submittal that the user may fill in. */
 export async function loader({ request, params, context }: SignedInArgs) {

@@ -1,9 +1,9 @@
 import { json } from '@remix-run/node'
 import { PaymentLaunchDocument } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { t } from '#words/words.ts'
 import { centsWords, paymentAddress } from './money-words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** Says what is paid to whom before the provider's page; without a good reference there is no way on. */
 export async function loader({ request, context }: SignedInArgs) {

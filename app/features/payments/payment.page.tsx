@@ -8,11 +8,11 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { t } from '#words/words.ts'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { rich } from '#app/lib/rich.ts'
 import { PAYMENTS } from './money-words.ts'
 import type { PaymentView } from './payment.view.ts'
 import * as css from './payments.css.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loader, action } from './payment.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({

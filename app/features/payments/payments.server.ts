@@ -1,5 +1,6 @@
 import { json } from '@remix-run/node'
 import { BeginPaymentDocument, PayableItemsDocument } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { today } from '#app/lib/format.ts'
 import { goOn, ownRefusal, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
@@ -7,7 +8,6 @@ import { isRecordNumber } from '#values/record-number.ts'
 import { msg, t } from '#words/words.ts'
 import { launcherAddress } from './money-words.ts'
 import { viewPayments } from './payments.view.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** What one payment can hold. */
 const MOST_CHOSEN = 100

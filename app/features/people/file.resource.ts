@@ -1,7 +1,6 @@
+import { defineResource, type SignedInArgs } from '#app/lib/define-page.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
 import { readPeople } from './list.server.ts'
-import { defineResource } from '#app/lib/define-page.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 defineResource({ at: '/app/gov/people-file' })
 

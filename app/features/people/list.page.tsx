@@ -18,10 +18,10 @@ import { pageHref } from '#app/components/search/search-parts.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { LinkButton } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import type { loader } from './list.server.ts'
 import { PEOPLE, ROLES } from './people-address.ts'
 import * as css from './people.css.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader>({
   at: '/app/gov/people',

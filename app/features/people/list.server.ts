@@ -1,6 +1,7 @@
 import { json } from '@remix-run/node'
 import { ListPeopleDocument, type ListPeopleQuery } from '#app/gql/operations.ts'
 import { awayWords } from '#app/lib/away-today.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { countOf } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { hrefWith, readChoice, readState, readText } from '#app/lib/search-params.ts'
@@ -16,7 +17,6 @@ import {
   STATE_CHOICES,
   STATES,
 } from './people-words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** What a search of people is by, as it stands in an address. */
 export function readPeople(params: URLSearchParams) {

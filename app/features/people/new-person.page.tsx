@@ -7,10 +7,10 @@ import { PageMain } from '#app/components/page/page-shell.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { PEOPLE } from './people-address.ts'
 import type { loader, NewPersonTold, action } from './new-person.server.ts'
 import * as css from './people.css.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/gov/people/new',

@@ -1,10 +1,10 @@
 import { json } from '@remix-run/node'
 import { CreatePersonDocument, RolesToGiveDocument } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { PEOPLE, personAddress } from './people-address.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export async function loader({ context, viewer }: SignedInArgs) {
   const { staffRoles } = await context.execute(RolesToGiveDocument, {})

@@ -7,6 +7,7 @@ import { SideLayout } from '#app/components/page/side-panel.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { PEOPLE } from './people-address.ts'
 import { DetailsForm, QuestionForm, RightsForm } from './person-forms.tsx'
 import { AwayPanel } from './person-away.tsx'
@@ -16,7 +17,6 @@ import { PersonSide, Steps } from './person-side.tsx'
 import type { loader, PersonTold, action } from './person.server.ts'
 import { RightsList } from './rights-list.tsx'
 import * as css from './people.css.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/gov/people/:id',

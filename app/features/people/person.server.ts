@@ -7,6 +7,7 @@ import {
   SetPersonRightsDocument,
   WithdrawPersonKeyDocument,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
@@ -16,7 +17,6 @@ import { viewAway } from './away.view.ts'
 import { TO, viewHeld } from './held.view.ts'
 import { viewPerson } from './person.view.ts'
 import { ACTS, DONE, isNamed, QUESTIONS } from './questions.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export async function loader({ request, params, context, viewer }: SignedInArgs) {
   if (!isRecordNumber(params.id)) throw new Response(null, { status: 404 })

@@ -9,11 +9,11 @@ import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { ActChanges } from '#app/features/permits/permit-acts.tsx'
 import { actAnchor } from '#app/features/permits/permit-acts.view.ts'
+import { definePage } from '#app/lib/define-page.ts'
 import { ActForm, ProposalForm } from './act-form.tsx'
 import { isGone, KeptWords } from './kept-words.tsx'
 import type { PermitDeskTold, PermitDeskView, loader, action } from './permit.server.ts'
 import * as css from './permit-desk.css.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/gov/permits/:id',

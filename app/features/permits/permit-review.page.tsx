@@ -16,10 +16,10 @@ import { Gauge, GaugeEnds } from '#app/components/ui/gauge/gauge.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { msg, t } from '#words/words.ts'
 import { PermitActs } from './permit-acts.tsx'
 import type { PermitReviewView } from './permit-review.view.ts'
-import { definePage } from '#app/lib/define-page.ts'
 import type { loader } from './permit-review.server.ts'
 
 export const page = definePage<typeof loader>({

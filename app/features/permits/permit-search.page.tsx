@@ -17,11 +17,11 @@ import { Button } from '#app/components/ui/button.tsx'
 import { GaugeLine } from '#app/components/ui/gauge/gauge.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { NoticeLine } from '#app/components/ui/notice.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { t, words } from '#words/words.ts'
 import type { PermitMapView } from './permit-map.view.ts'
 import type { PermitRowView, PermitSearchView } from './permit-search.view.ts'
 import { SitePermitList } from './site-permit-list.tsx'
-import { definePage } from '#app/lib/define-page.ts'
 import type { loader } from './permit-search.server.ts'
 
 export const page = definePage<typeof loader>({

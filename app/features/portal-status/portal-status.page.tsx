@@ -5,11 +5,11 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { rich } from '#app/lib/rich.ts'
 import { t } from '#words/words.ts'
 import * as css from './portal-status.css.ts'
 import type { PortalStatusView } from './portal-status.view.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loader } from './portal-status.server.ts'
 
 export const page = definePage<typeof loader>({

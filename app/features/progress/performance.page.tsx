@@ -5,10 +5,10 @@ import { RegisterTable } from '#app/components/search/register-table.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { msg, t } from '#words/words.ts'
 import * as css from './performance.css.ts'
 import type { PerformanceView } from './performance.view.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loader } from './performance.server.ts'
 
 export const page = definePage<typeof loader>({

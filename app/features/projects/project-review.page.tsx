@@ -13,9 +13,9 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { msg, t } from '#words/words.ts'
 import type { ProjectReviewView } from './project-review.view.ts'
-import { definePage } from '#app/lib/define-page.ts'
 import type { loader } from './project-review.server.ts'
 
 export const page = definePage<typeof loader>({

@@ -16,12 +16,12 @@ import { LinkButton } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { t, words } from '#words/words.ts'
+import { definePage } from '#app/lib/define-page.ts'
 import { rich } from '#app/lib/rich.ts'
 import { PresetLinks } from './preset-links.tsx'
 import * as css from './project-search.css.ts'
 import type { ProjectMapView } from './project-map.view.ts'
 import type { ProjectRowView, ProjectSearchView } from './project-search.view.ts'
-import { definePage } from '#app/lib/define-page.ts'
 import type { loader } from './project-search.server.ts'
 
 export const page = definePage<typeof loader>({

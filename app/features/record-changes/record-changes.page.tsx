@@ -8,11 +8,11 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import { Questions } from './questions.tsx'
 import * as css from './record-changes.css.ts'
 import type { ChangesPageView, loader } from './record-changes.server.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader>({
   at: '/:area/pub-rcd/history/:kind/:id',

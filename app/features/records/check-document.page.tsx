@@ -10,11 +10,11 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { msg, t } from '#words/words.ts'
+import { definePage } from '#app/lib/define-page.ts'
 import { rich } from '#app/lib/rich.ts'
 import * as css from './check-document.css.ts'
 import type { CheckState, loader, action } from './check-document.server.ts'
 import type { CheckView } from './check-document.view.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/:area/pub-rcd/check-document',

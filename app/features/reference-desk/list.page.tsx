@@ -10,10 +10,10 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { URGENT_HOURS } from '#values/look-hours.ts'
 import type { ListTold, ListView, loader, action } from './list.server.ts'
 import * as css from './reference-desk.css.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/gov/lists/:list',

@@ -8,13 +8,13 @@ import {
   SetLookWithinDocument,
   type DeskListEntryInput,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { isLookHours, LOOK_HOURS_REFUSED, readLookHours } from '#values/look-hours.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { listAddress, LISTS } from './list-address.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const DONE: Readonly<Record<string, string>> = {
   add: 'The entry is in the list.',

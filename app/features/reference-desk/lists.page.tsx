@@ -5,8 +5,8 @@ import { PageMain } from '#app/components/page/page-shell.tsx'
 import { RegisterTable, type RegisterColumn } from '#app/components/search/register-table.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
-import type { loader } from './lists.server.ts'
 import { definePage } from '#app/lib/define-page.ts'
+import type { loader } from './lists.server.ts'
 
 export const page = definePage<typeof loader>({
   at: '/app/gov/lists',

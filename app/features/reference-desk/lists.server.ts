@@ -1,9 +1,9 @@
 import { json } from '@remix-run/node'
 import { DeskListsDocument } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { countOf } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { listAddress } from './list-address.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export async function loader({ context }: SignedInArgs) {
   const { deskLists } = await context.execute(DeskListsDocument, {})

@@ -9,11 +9,10 @@ import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
-import { t } from '#words/words.ts'
-import type { AskedTold } from './referral.server.ts'
-import * as css from './referral.css.ts'
 import { definePage, type PageProps } from '#app/lib/define-page.ts'
-import type { loadAsked as loader, answerAsked as action } from './referral.server.ts'
+import { t } from '#words/words.ts'
+import type { AskedTold, loadAsked as loader, answerAsked as action } from './referral.server.ts'
+import * as css from './referral.css.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/pub/referral/:key',

@@ -1,10 +1,10 @@
 import { json } from '@remix-run/node'
 import { AnswerAskedReferralDocument, AskedReferralPageDocument } from '#app/gql/operations.ts'
+import type { PageArgs } from '#app/lib/define-page.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { answerOf, viewAsked } from './referral.view.ts'
-import type { PageArgs } from '#app/lib/define-page.ts'
 
 /** What an agency was asked, for whoever has the link; null where it is none. */
 export async function loadAsked({ request, params, context }: PageArgs) {

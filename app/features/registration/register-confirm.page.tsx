@@ -1,6 +1,6 @@
+import { definePage } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import { RegisterConfirm } from './register-end.tsx'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage({
   at: '/:area/register/confirm',

@@ -25,10 +25,10 @@ import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import type { InboxTold, loader, action } from './inbox.server.ts'
 import { PAGE_SIZE, type InboxRowView, type InboxView } from './inbox.view.ts'
 import * as css from './review-desk.css.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/gov/inbox',

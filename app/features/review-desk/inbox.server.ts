@@ -1,12 +1,12 @@
 import { json } from '@remix-run/node'
 import { AssignSubmittalsDocument, DeskInboxDocument } from '#app/gql/operations.ts'
 import { savedQueryMenu } from '#app/features/saved-queries/query-lists.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { inboxInput, INBOX, readInbox } from './inbox.state.ts'
 import { viewInbox } from './inbox.view.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const NONE = 'Check the submittals to assign first.'
 

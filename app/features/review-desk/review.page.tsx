@@ -15,6 +15,7 @@ import { DeskCosigners } from '#app/features/cosign/desk-cosigners.tsx'
 import type { CosignerView } from '#app/features/cosign/own-submittal.view.ts'
 import { DeskFeePanel } from '#app/features/money-desk/fee-panel.tsx'
 import { Counting } from '#app/features/submittals/counting/counting.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { ContestForm } from './contest-form.tsx'
 import { GiveForm } from './give-form.tsx'
 import { Claims } from './review-claims.tsx'
@@ -24,7 +25,6 @@ import { Points, PublicComments, Requests } from './review-said.tsx'
 import type { ReviewTold, loader, action } from './review.server.ts'
 import type { ReviewView } from './review.view.ts'
 import * as css from './review-desk.css.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/gov/review/:id',

@@ -14,6 +14,7 @@ import {
   type ClaimOutcome,
   type PermitCase,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import type { PageViewer } from '#app/lib/page-context.ts'
@@ -21,7 +22,6 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { viewDeskCosigners } from '#app/features/cosign/desk-cosigners.view.ts'
 import { confirmedCents } from '#app/features/money-desk/unpaid-confirmed.tsx'
 import { viewReview } from './review.view.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const DONE: Record<string, string> = {
   move: 'Moved on. The people of the submittal are told.',

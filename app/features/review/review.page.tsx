@@ -14,6 +14,7 @@ import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { t, words } from '#words/words.ts'
+import { definePage } from '#app/lib/define-page.ts'
 import { rich } from '#app/lib/rich.ts'
 import { GiveUpForm, WaysOnButtons } from '#app/features/payments/ways-on.tsx'
 import { FilesTab, MailsTab, PaymentTab } from './review-tabs.tsx'
@@ -26,7 +27,6 @@ import { ToMend } from './to-mend.tsx'
 import type { ReviewTold, loader, action } from './review.server.ts'
 import type { ThreadView } from './letters.view.ts'
 import type { ReviewView } from './review.view.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/submittal/review/:prod/:id',

@@ -12,6 +12,7 @@ import {
 } from '#app/gql/operations.ts'
 import { changeCosigners, loadCosigners } from './cosigners.server.ts'
 import { viewProgress } from '#app/features/progress/progress.view.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { today } from '#app/lib/format.ts'
 import { formAddress } from '#app/features/filing/form/form-address.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
@@ -24,7 +25,6 @@ import { viewThreads } from './letters.view.ts'
 import { reviewAddress } from '#app/features/filing/review-address.ts'
 import { doneWords, INVALID_REQUEST, MAIL_ERROR, MAIL_FAILED } from './review-words.ts'
 import { TABS, viewReview } from './review.view.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const KINDS: readonly ReviewRequestKind[] = ['REVISION', 'WITHDRAWAL', 'AMEND']
 const REQUIRED = msg('Required.')

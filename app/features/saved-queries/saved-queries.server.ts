@@ -5,12 +5,12 @@ import {
   SavedQueriesDocument,
   SaveQueryDocument,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { goOn, ownRefusal, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { t, words } from '#words/words.ts'
 import { keptQuery, QUERY_LISTS, savedQueriesPath, type QueryListName } from './query-lists.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const DONE: Record<string, string> = words({
   saved: 'The search is saved.',

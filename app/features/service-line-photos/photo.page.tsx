@@ -12,12 +12,11 @@ import { TextArea } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import { PHOTOS } from '#app/features/service-lines/line-addresses.ts'
-import type { PhotoTold } from './photo.server.ts'
+import type { PhotoTold, loader, action } from './photo.server.ts'
 import * as css from './photos.css.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
-import type { loader, action } from './photo.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/service-line-photos/:id',

@@ -1,6 +1,7 @@
 import { json } from '@remix-run/node'
 import { editPath } from '#app/features/service-lines/line-words.ts'
 import { DecideLinePhotoDocument, LinePhotoDocument } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { momentInZone } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
@@ -8,7 +9,6 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { t, words } from '#words/words.ts'
 import { photoAddress, photoFile, STATES } from './photos.words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const DONE: Readonly<Record<string, string>> = words({
   verify: 'It is verified. The line and its history say what is seen on it.',

@@ -1,5 +1,6 @@
 import { json } from '@remix-run/node'
 import { LinePhotosDocument } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { countOf, momentInZone } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { hrefWith, readChoice, readState } from '#app/lib/search-params.ts'
@@ -7,7 +8,6 @@ import { stateOf } from '#app/lib/search-request.server.ts'
 import { t } from '#words/words.ts'
 import { PHOTOS } from '#app/features/service-lines/line-addresses.ts'
 import { photoAddress, STATES, VIEW_WORDS, VIEWS } from './photos.words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** Photos that residents sent, for who sees to their lines. */
 export async function loader({ request, context }: SignedInArgs) {

@@ -9,12 +9,11 @@ import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import * as css from './photos.css.ts'
 import { SEND } from './photos.words.ts'
-import type { SendTold } from './send.server.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
-import type { loader, action } from './send.server.ts'
+import type { SendTold, loader, action } from './send.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/:area/lead/photo/:line',

@@ -9,16 +9,15 @@ import { RegisterTable } from '#app/components/search/register-table.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import { LineForm } from './line-form.tsx'
 import { ClassBadge } from './line-symbol.tsx'
 import { editPath } from './line-words.ts'
-import type { LineTold } from './line.server.ts'
+import type { LineTold, loader, action } from './line.server.ts'
 import type { LineView } from './line.view.ts'
 import { PipeDrawing } from './pipe-drawing.tsx'
 import * as css from './service-lines.css.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
-import type { loader, action } from './line.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/service-line/edit/:id',

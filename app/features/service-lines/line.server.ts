@@ -1,12 +1,12 @@
 import { json } from '@remix-run/node'
 import { SaveServiceLineDocument, ServiceLineDocument, type EverLead } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { t } from '#words/words.ts'
 import { editPath } from './line-words.ts'
 import { viewLine, type TypedLine } from './line.view.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export async function loader({ request, params, context }: SignedInArgs) {
   const { id } = params

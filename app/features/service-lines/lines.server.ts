@@ -1,5 +1,6 @@
 import { json, redirect } from '@remix-run/node'
 import { ServiceLineListsDocument, ServiceLinesDocument } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { countOf } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { hiddenFields, PAGE_SIZES } from '#app/lib/search-params.ts'
@@ -23,7 +24,6 @@ import {
   SYSTEM_TYPES,
   type LineCategory,
 } from './line-words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export async function loader({ request, params, context }: SignedInArgs) {
   const { category = '' } = params

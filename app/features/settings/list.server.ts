@@ -1,10 +1,10 @@
 import { json, type SerializeFrom } from '@remix-run/node'
 import { PortalSettingsDocument, type SettingChangeFactsFragment } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { countOf, momentInZone } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { groupAddress, MARKS, SETTINGS, settingAddress } from './settings.words.ts'
 import { valueWords } from './value-words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export async function loader({ request, context }: SignedInArgs) {
   const { portalSettings } = await context.execute(PortalSettingsDocument, {})

@@ -10,11 +10,11 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { ChangeLine } from './change-lines.tsx'
 import { SettingField } from './setting-field.tsx'
 import type { SettingTold, SettingView, loader, action } from './setting.server.ts'
 import * as css from './settings.css.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/gov/settings/:name',

@@ -4,6 +4,7 @@ import {
   PortalSettingDocument,
   UndoSettingDocument,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { MENU_NAMES } from '#app/lib/page-context.ts'
 import type { MenuEntry } from '#app/lib/settings.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
@@ -14,7 +15,6 @@ import { changeView } from './list.server.ts'
 import { DONE, groupAddress, MARKS, ORIGINS, settingAddress } from './settings.words.ts'
 import { jsonOf, typedIn, typedOf, type Typed } from './typed-value.ts'
 import { valueWords } from './value-words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export async function loader({ request, params, context }: SignedInArgs) {
   const { portalSetting: setting } = await context.execute(PortalSettingDocument, {

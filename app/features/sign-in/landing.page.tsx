@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { LANDING_HEADERS } from './landing-headers.ts'
 import { t } from '#words/words.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 import * as css from './sign-in.css.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loader } from './landing.server.ts'
 
 export const page = definePage<typeof loader>({

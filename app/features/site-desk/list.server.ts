@@ -1,9 +1,9 @@
 import { json, type SerializeFrom } from '@remix-run/node'
 import { DeskSitesDocument } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { countOf } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { siteAddress, SITES, sitesFile, statusWords } from './site-desk.words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const PAGE_SIZE = 50
 const MOST_WORDS = 200

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
-import { siteAddress } from './site-desk.words.ts'
 import { defineResource, type SignedInArgs } from '#app/lib/define-page.ts'
+import { siteAddress } from './site-desk.words.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 
 defineResource({ at: '/app/app-nei/sites/edit/:id' })

@@ -6,13 +6,13 @@ import {
   type DeskSiteQuery,
   type SiteMergedWithFragment,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { momentInZone } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { DONE, FIELDS, mergeAddress, siteAddress, SITES } from './site-desk.words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 function idOf({ id = '' }: LoaderFunctionArgs['params']): string {
   if (!isRecordNumber(id)) throw new Response(null, { status: 404 })

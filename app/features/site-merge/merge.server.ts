@@ -8,13 +8,13 @@ import {
   UndoSiteMergeDocument,
   type GivenRecordInput,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { viewCandidate, viewMerged, viewPreview, type Shown } from './merge.view.ts'
 import { GIVE, NOT_FOUND, SAME } from './merge.words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 function idOf({ id = '' }: LoaderFunctionArgs['params']): string {
   if (!isRecordNumber(id)) throw new Response(null, { status: 404 })

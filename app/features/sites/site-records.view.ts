@@ -1,8 +1,7 @@
 import type { SiteReviewQuery } from '#app/gql/operations.ts'
 import { dollars, shortDate } from '#app/lib/format.ts'
-import { longDate } from '#words/formats.ts'
+import { longDate, amount } from '#words/formats.ts'
 import { msg, t, words } from '#words/words.ts'
-import { amount } from '#words/formats.ts'
 
 /** A record tab of the site: its columns and rows in words. */
 export type RecordTable = {

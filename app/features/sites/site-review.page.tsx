@@ -11,12 +11,12 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import { RecordTableView } from './record-table.tsx'
 import { SitePermits } from './site-permits.tsx'
 import * as css from '#app/features/site-panel/site-panel.css.ts'
 import type { SiteReviewView } from './site-review.view.ts'
-import { definePage } from '#app/lib/define-page.ts'
 import type { loader } from './site-review.server.ts'
 
 export const page = definePage<typeof loader>({

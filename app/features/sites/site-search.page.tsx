@@ -10,10 +10,10 @@ import { keptRows } from '#app/components/search/kept-rows.ts'
 import { SearchPage } from '#app/components/search/search-page.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { NoticeLine } from '#app/components/ui/notice.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { t, words } from '#words/words.ts'
 import type { SiteMapView } from './site-map.view.ts'
 import type { SiteRowView, SiteSearchView } from './site-search.view.ts'
-import { definePage } from '#app/lib/define-page.ts'
 import type { loader } from './site-search.server.ts'
 
 export const page = definePage<typeof loader>({

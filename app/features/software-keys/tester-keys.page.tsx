@@ -1,6 +1,6 @@
+import { definePage } from '#app/lib/define-page.ts'
 import { KeysPage } from './keys-page.tsx'
 import { TESTER_KEY_WORDS } from './keys.words.ts'
-import { definePage } from '#app/lib/define-page.ts'
 import type { loader, action } from './tester-keys.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({

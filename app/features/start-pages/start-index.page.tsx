@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import * as css from './start-pages.css.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loader } from './start-index.server.ts'
 
 export const page = definePage<typeof loader>({

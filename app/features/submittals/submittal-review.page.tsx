@@ -18,11 +18,11 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import { Counting } from './counting/counting.tsx'
 import * as css from './submittal-review.css.ts'
 import type { SubmittalReviewView } from './submittal-review.view.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loader, action } from './submittal-review.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({

@@ -17,11 +17,11 @@ import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
 import { GaugeLine } from '#app/components/ui/gauge/gauge.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { t, words } from '#words/words.ts'
 import type { SubmittalMapView } from './submittal-map.view.ts'
 import { MOST_RADIUS_MILES } from './submittal-radius.ts'
 import type { SubmittalRowView, SubmittalSearchView } from './submittal-search.view.ts'
-import { definePage } from '#app/lib/define-page.ts'
 import type { loader } from './submittal-search.server.ts'
 
 export const page = definePage<typeof loader>({

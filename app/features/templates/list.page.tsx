@@ -5,8 +5,8 @@ import { RegisterTable, type RegisterColumn } from '#app/components/search/regis
 import { LinkButton } from '#app/components/ui/button.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
-import type { TemplatesView, loader } from './list.server.ts'
 import { definePage } from '#app/lib/define-page.ts'
+import type { TemplatesView, loader } from './list.server.ts'
 
 export const page = definePage<typeof loader>({
   at: '/app/gov/templates',

@@ -1,8 +1,8 @@
 import { json, type SerializeFrom } from '@remix-run/node'
 import { PortalTemplatesDocument } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { templateAddress, wordedState } from './templates.words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export async function loader({ context }: SignedInArgs) {
   const { portalTemplates } = await context.execute(PortalTemplatesDocument, {})

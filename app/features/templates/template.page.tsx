@@ -7,12 +7,12 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { RetireForm, TemplateForm } from './template-form.tsx'
 import { TemplateHistory } from './template-history.tsx'
 import type { TemplateTold, TemplateView, loader, action } from './template.server.ts'
 import { staysOf } from './templates.words.ts'
 import * as css from './templates.css.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/gov/templates/:kind/:code',

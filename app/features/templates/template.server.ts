@@ -12,13 +12,13 @@ import {
   TryTemplateDocument,
   UndoTemplateDocument,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { momentInZone } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, ownRefusal, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { DONE, isKind, templateAddress, TEMPLATES, type Kind } from './templates.words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const FIELDS = [
   ...(['name', 'subject', 'body', 'subjectEs', 'bodyEs', 'opening', 'closing'] as const),

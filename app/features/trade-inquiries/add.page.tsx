@@ -6,11 +6,11 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import { InquiryForm, InquiryRefused, Unsaved } from './inquiry-form.tsx'
 import { ADD, BANNER, MINE } from './inquiry-words.ts'
 import * as css from './trade-inquiries.css.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { newLoader as loader, inquiryAction as action } from './inquiry.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({

@@ -5,11 +5,11 @@ import {
   type TradeInquiryList,
   type TradeType,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { PUBLISHED } from './inquiry-words.ts'
 import { viewInquiries, type AskedInquiries } from './inquiries.view.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export function typeIn(text: string | null | undefined): TradeType | null {
   return text === 'SELL' || text === 'BUY' ? text : null

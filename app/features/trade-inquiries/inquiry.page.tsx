@@ -8,6 +8,7 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import { InquiryForm, InquiryRefused, Unsaved } from './inquiry-form.tsx'
 import { InquiryLetters } from './inquiry-letters.tsx'
@@ -20,7 +21,6 @@ import type {
 import { viewQuestion, type InquiryView } from './inquiry.view.ts'
 import { BANNER, inquiryAddress, MINE, PUBLISHED } from './inquiry-words.ts'
 import * as css from './trade-inquiries.css.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/cpp-trade/edit/:id',

@@ -9,6 +9,7 @@ import {
   type TradeInquiryInput,
   type TradeInquiryStatus,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { errorsOf, goOn, ownRefusal, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { tidyPhone } from '#values/phone.ts'
@@ -17,7 +18,6 @@ import { t } from '#words/words.ts'
 import { typeIn } from './inquiries.server.ts'
 import { inquiryAddress, isStatus, STATUS_WORDS } from './inquiry-words.ts'
 import { viewInquiry, viewNew, type TypedInquiry } from './inquiry.view.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export async function newLoader({ context }: SignedInArgs) {
   const { tradeInquiryChoices } = await context.execute(NewTradeInquiryDocument, {})

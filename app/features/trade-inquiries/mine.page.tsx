@@ -1,6 +1,6 @@
+import { definePage } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import { InquiriesPage } from './inquiries-page.tsx'
-import { definePage } from '#app/lib/define-page.ts'
 import type { loader } from './mine.server.ts'
 
 export const page = definePage<typeof loader>({

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import { InquiriesPage } from './inquiries-page.tsx'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loader } from './published.server.ts'
 import type { alertAction as action } from './inquiries.server.ts'
 

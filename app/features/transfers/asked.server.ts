@@ -1,10 +1,10 @@
 import { json } from '@remix-run/node'
 import { AskedTakeOverDocument, AskTakeOverDocument } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { viewAsked } from './asked.view.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export async function loader({ request, params, context }: SignedInArgs) {
   const { prod: product = '', id } = params

@@ -7,10 +7,10 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { IdentityNotice } from '#app/features/new-submittal/start-refused.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import { Agree, Decline } from './take-over-acts.tsx'
 import * as css from './transfers.css.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loader, action } from './take-over.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({

@@ -1,5 +1,4 @@
-import { defineResource } from '#app/lib/define-page.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
+import { defineResource, type SignedInArgs } from '#app/lib/define-page.ts'
 
 defineResource({ at: '/app/gov/type-files/:code' })
 

@@ -6,10 +6,10 @@ import { RegisterTable, Sub, type RegisterColumn } from '#app/components/search/
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { Faults, FilesForm } from './files-form.tsx'
 import type { TypesView, loader, action } from './list.server.ts'
 import type { FilesTold } from './send-files.server.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/gov/types',

@@ -1,10 +1,10 @@
 import { json, type SerializeFrom } from '@remix-run/node'
 import { DeskTypesDocument } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { count } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { postOf, sendFiles } from './send-files.server.ts'
 import { DONE, stateWords, typeAddress, TYPES } from './type-desk.words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export async function loader({ request, context }: SignedInArgs) {
   const isDropped = new URL(request.url).searchParams.get('done') === 'dropped'

@@ -6,12 +6,12 @@ import { RegisterTable, type RegisterColumn } from '#app/components/search/regis
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { Faults, FilesForm } from './files-form.tsx'
 import { Outline } from './outline.tsx'
 import { DraftPanel, OfferPanel } from './type-forms.tsx'
 import type { TypeTold, TypeView, loader, action } from './type.server.ts'
 import * as css from './type-desk.css.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/gov/types/:code',

@@ -5,6 +5,7 @@ import {
   OfferTypeDocument,
   PublishTypeDraftDocument,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { count, momentInZone } from '#app/lib/format.ts'
 import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
@@ -20,7 +21,6 @@ import {
   UPGRADES,
   VERSION_STATES,
 } from './type-desk.words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export async function loader({ request, params, context }: SignedInArgs) {
   const { deskType: type } = await context.execute(DeskTypeDocument, { code: params.code ?? '' })

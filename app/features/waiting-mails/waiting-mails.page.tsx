@@ -10,8 +10,8 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { ReadOnly } from '#app/components/form/read-only.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
-import { WORDS } from './waiting-mails.words.ts'
 import { definePage } from '#app/lib/define-page.ts'
+import { WORDS } from './waiting-mails.words.ts'
 import type {
   loadWaitingMails as loader,
   changeWaitingMails as action,

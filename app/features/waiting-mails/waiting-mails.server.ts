@@ -4,11 +4,11 @@ import {
   WaitingMailsDocument,
   type WaitingRhythm,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { t } from '#words/words.ts'
 import { RHYTHM_WORDS, STANDARD_WORDS, WORDS } from './waiting-mails.words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const PATH = '/app/waiting-mails'
 const RHYTHMS: readonly WaitingRhythm[] = ['ONCE', 'DAY', 'NONE']

@@ -4,9 +4,9 @@ import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import { DeadLink } from './link-page.tsx'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loadConfirmation as loader, confirm as action } from './manage.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({

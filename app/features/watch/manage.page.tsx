@@ -4,10 +4,10 @@ import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import { DeadLink } from './link-page.tsx'
 import { WatchList } from './watch-list.tsx'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loadManaged as loader, changeOne as action } from './manage.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({

@@ -7,13 +7,13 @@ import {
   StopWatchesDocument,
   WatchConfirmationDocument,
 } from '#app/gql/operations.ts'
+import type { PageArgs, SignedInArgs } from '#app/lib/define-page.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { recordLabel } from '#words/record-label.ts'
 import { words } from '#words/words.ts'
 import { isRhythm, rhythmWords } from './watch-words.ts'
-import type { PageArgs, SignedInArgs } from '#app/lib/define-page.ts'
 
 const DONE: Readonly<Record<string, string>> = words({
   added: 'You follow it now',

@@ -6,10 +6,10 @@ import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { countOf } from '#app/lib/format.ts'
 import { t } from '#words/words.ts'
 import { DeadLink } from './link-page.tsx'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loadStop as loader, stop as action } from './manage.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({

@@ -13,9 +13,9 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { ReadOnly } from '#app/components/form/read-only.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import { ABOUT_WORDS, RHYTHM_WORDS } from './watch-words.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loadWatch as loader, postWatch as action } from './watch.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({

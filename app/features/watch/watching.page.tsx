@@ -4,9 +4,9 @@ import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import { WatchList } from './watch-list.tsx'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loadOwn as loader, changeOne as action } from './manage.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({

@@ -5,11 +5,11 @@ import { RegisterTable } from '#app/components/search/register-table.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { rich } from '#app/lib/rich.ts'
 import { t } from '#words/words.ts'
 import * as css from './whole-files.css.ts'
 import type { ForProgramsView, WholeFilesView } from './whole-files.view.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loader } from './whole-files.server.ts'
 
 export const page = definePage<typeof loader>({

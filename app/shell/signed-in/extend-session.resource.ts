@@ -1,9 +1,9 @@
 import { json, redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { ExtendSessionDocument } from '#app/gql/operations.ts'
+import { defineResource } from '#app/lib/define-page.ts'
 import { unlessSignedOut } from '#app/lib/signed-out.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { leftOf } from './session-left.ts'
-import { defineResource } from '#app/lib/define-page.ts'
 
 defineResource({ at: '/app/extend-session', guard: 'api' })
 

@@ -1,8 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { PostponeIdentityDocument } from '#app/gql/operations.ts'
+import { defineResource, type SignedInArgs } from '#app/lib/define-page.ts'
 import { localPath } from '#app/lib/local-path.ts'
-import { defineResource } from '#app/lib/define-page.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 defineResource({ at: '/app/identity-later' })
 

@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node'
 import { SessionEndsDocument } from '#app/gql/operations.ts'
+import { defineResource } from '#app/lib/define-page.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { leftOf } from './session-left.ts'
-import { defineResource } from '#app/lib/define-page.ts'
 
 defineResource({ at: '/app/session-left', guard: 'api' })
 

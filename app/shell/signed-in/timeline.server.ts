@@ -1,8 +1,8 @@
 import { json } from '@remix-run/node'
 import { PageVisitsDocument, RecordPageVisitDocument } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { momentInZone } from '#app/lib/format.ts'
 import { mayOpen } from '../page-guard.server.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** The pages that the viewer opened last; without a link where rights or records have changed since. */
 export async function loader({ context, viewer }: SignedInArgs) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seeToWindows } from '#api/cap-and-trade/trading/trade-windows.act.ts'
 import type { CapTrade } from '#api/cap-trades/cap-trades.schemas.ts'
-import { callAs } from '#tests/support/accounts/sign-in.ts'
+import { callAs, cookieOf } from '#tests/support/accounts/sign-in.ts'
 import { has, makeYears } from '#tests/support/cap-and-trade/ledger.ts'
 import {
   fillTradeForm,
@@ -16,7 +16,6 @@ import {
 import { testConfig } from '#tests/support/config.ts'
 import { makeSession, makeUser } from '#tests/support/factories/users.ts'
 import { makeFiler, type Filer } from '#tests/support/filing/filer.ts'
-import { cookieOf } from '#tests/support/accounts/sign-in.ts'
 import { useRealPortal } from '#tests/support/real-portal.ts'
 import { deskWaiting, ownWaiting } from '#tests/support/waits/waiting.ts'
 import { makeReviewer } from '#tests/support/desk-review/reviewer.ts'

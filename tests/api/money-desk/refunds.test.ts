@@ -2,8 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { ask as askProvider, reconcile } from '#api/payments/ask.act.ts'
 import { selectPayment } from '#api/payments/payments.queries.ts'
-import type { DeskFile, RefundAnswer } from '#api/money-desk/money-desk.schemas.ts'
-import type { Differences, SettlementReport } from '#api/money-desk/money-desk.schemas.ts'
+import type {
+  DeskFile,
+  RefundAnswer,
+  Differences,
+  SettlementReport,
+} from '#api/money-desk/money-desk.schemas.ts'
 import type { BegunPayment, Launch, ShownPayment } from '#api/payments/payments.schemas.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'

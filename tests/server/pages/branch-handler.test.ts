@@ -6,9 +6,9 @@ import {
   type EntryContext,
   type RequestHandler,
   type ServerBuild,
+  createRequestHandler,
 } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
-import { createRequestHandler } from '@remix-run/node'
 import { createBranchHandler } from '#server/pages/branch-handler.ts'
 
 /** What the routes with outcomes of their own do, and how often they were asked. */

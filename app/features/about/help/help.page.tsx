@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { t } from '#words/words.ts'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { rich } from '#app/lib/rich.ts'
 import { AboutPage } from '../about-page.tsx'
 import { FOR_APPLICANTS, FOR_STAFF, type HelpStep } from './help.words.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loader } from './help.server.ts'
 
 export const page = definePage<typeof loader>({

@@ -16,11 +16,11 @@ import { LinkButton } from '#app/components/ui/button.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import * as css from '../cap-and-trade.css.ts'
 import { CapTabs } from '../cap-tabs.tsx'
 import { BLOCKS_PATH } from './block-criteria.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loader } from './blocks.server.ts'
 
 export const page = definePage<typeof loader>({

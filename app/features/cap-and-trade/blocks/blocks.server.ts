@@ -1,11 +1,11 @@
 import { json } from '@remix-run/node'
 import { CapBlocksDocument } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { count, countOf } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { hiddenFields, PAGE_SIZES } from '#app/lib/search-params.ts'
 import { t } from '#words/words.ts'
 import { BLOCK_SORTS, blockHref, blockParams, readBlockState } from './block-criteria.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export async function loader({ request, context }: SignedInArgs) {
   const state = readBlockState(new URL(request.url).searchParams)

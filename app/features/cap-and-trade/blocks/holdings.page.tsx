@@ -12,12 +12,12 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import * as css from '../cap-and-trade.css.ts'
 import { HoldingsChart } from './holdings-chart.tsx'
 import { ObligationMeasure } from './obligation-measure.tsx'
 import type { HoldingsView } from './holdings.view.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loader } from './holdings.server.ts'
 
 export const page = definePage<typeof loader>({

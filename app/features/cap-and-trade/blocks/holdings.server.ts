@@ -1,10 +1,10 @@
 import { json } from '@remix-run/node'
 import { CapHoldingsDocument } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { dayIn } from '#values/days.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { viewHoldings } from './holdings.view.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export async function loader({ request, params, context }: SignedInArgs) {
   if (!isRecordNumber(params.id)) throw new Response(null, { status: 404 })

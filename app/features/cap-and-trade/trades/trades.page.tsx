@@ -19,13 +19,12 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { t } from '#words/words.ts'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { rich } from '#app/lib/rich.ts'
 import * as css from '../cap-and-trade.css.ts'
 import { CapTabs } from '../cap-tabs.tsx'
 import { TRADES_PATH } from './trade-criteria.ts'
-import type { TradeView } from './trades.server.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
-import type { loader, action } from './trades.server.ts'
+import type { TradeView, loader, action } from './trades.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/cpp-trade-history',

@@ -4,6 +4,7 @@ import {
   WithdrawCapTradeDocument,
   type CapTradesQuery,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { count, countOf, dollars, shortDate, today } from '#app/lib/format.ts'
 import { goOn, ownRefusal, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
@@ -21,7 +22,6 @@ import {
   TRADES_PATH,
   type TradeState,
 } from './trade-criteria.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const WITHDRAWN = msg('Trade history withdrawn successfully.')
 

@@ -7,11 +7,11 @@ import { LinkButton } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { COMPLIANCE_PATH } from '../cap-desk.words.ts'
 import { EmissionsForm, Period } from './entity-forms.tsx'
 import type { EntityTold, loader, action } from './entity.server.ts'
 import type { EntityView } from './entity.view.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/gov/cap-and-trade/compliance/:id',

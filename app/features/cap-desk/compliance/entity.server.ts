@@ -5,6 +5,7 @@ import {
   RecordCapEmissionsDocument,
   TrueUpCapObligationDocument,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
@@ -13,7 +14,6 @@ import { isRecordNumber } from '#values/record-number.ts'
 import { COMPLIANCE_PATH } from '../cap-desk.words.ts'
 import { ENTITY_DONE } from './compliance.words.ts'
 import { viewEntity } from './entity.view.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export async function loader({ request, params, context }: SignedInArgs) {
   const { id } = params

@@ -9,10 +9,10 @@ import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { CAP_DESK_PATH, COMPLIANCE_PATH } from '../cap-desk.words.ts'
 import { RowsForms } from '../rows-forms.tsx'
 import type { ListTold, loader, action } from './list.server.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/gov/cap-and-trade/compliance',

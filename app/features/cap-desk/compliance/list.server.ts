@@ -4,6 +4,7 @@ import {
   CheckCapEmissionsDocument,
   RecordCapEmissionsFileDocument,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { count, countOf } from '#app/lib/format.ts'
 import { errorsOf, goOn, ownRefusal, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
@@ -13,7 +14,6 @@ import { COMPLIANCE_PATH } from '../cap-desk.words.ts'
 import { readRows } from '../rows-file.server.ts'
 import type { CheckedRows } from '../rows-forms.tsx'
 import { periodYears } from './compliance.words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const DONE: Record<string, string> = { file: 'All rows of the file are recorded.' }
 

@@ -9,8 +9,8 @@ import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
-import { CAP_DESK_PATH, ENTITIES_PATH } from '../cap-desk.words.ts'
 import { definePage, type PageProps } from '#app/lib/define-page.ts'
+import { CAP_DESK_PATH, ENTITIES_PATH } from '../cap-desk.words.ts'
 import type { loader, action } from './entities.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({

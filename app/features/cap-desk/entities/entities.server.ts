@@ -1,12 +1,12 @@
 import { json, redirect } from '@remix-run/node'
 import { CapSectorsDocument, SaveCapSectorDocument } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { countOf } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { ENTITIES_PATH } from '../cap-desk.words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export async function loader({ request, context }: SignedInArgs) {
   const { searchParams } = new URL(request.url)

@@ -4,9 +4,9 @@ import { PageMain } from '#app/components/page/page-shell.tsx'
 import { LinkButton } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { ENTITIES_PATH } from '../cap-desk.words.ts'
 import { RepresentativesPanel, TermsForm } from './register-forms.tsx'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loader, action } from './register.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({

@@ -5,12 +5,12 @@ import {
   RemoveCapRepresentativeDocument,
   SaveCapEntityDocument,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { ENTITIES_PATH } from '../cap-desk.words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const DONE: Record<string, string> = {
   entity: 'What is registered is saved.',

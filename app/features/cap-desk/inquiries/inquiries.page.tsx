@@ -10,8 +10,8 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { QUESTIONS } from '#app/features/trade-inquiries/inquiry-words.ts'
-import { CAP_DESK_PATH, INQUIRIES_PATH } from '../cap-desk.words.ts'
 import { definePage, type PageProps } from '#app/lib/define-page.ts'
+import { CAP_DESK_PATH, INQUIRIES_PATH } from '../cap-desk.words.ts'
 import type { loader, action } from './inquiries.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({

@@ -1,13 +1,13 @@
 import { json } from '@remix-run/node'
 import { nameOf, priceWords } from '#app/features/trade-inquiries/inquiry-words.ts'
 import { CancelTradeInquiryDocument, DeskTradeInquiriesDocument } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { count, momentInZone } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, ownRefusal, refuse, stay } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { INQUIRIES_PATH } from '../cap-desk.words.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export async function loader({ request, context }: SignedInArgs) {
   const { deskTradeInquiries } = await context.execute(DeskTradeInquiriesDocument, {})

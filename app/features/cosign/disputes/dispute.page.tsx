@@ -16,13 +16,13 @@ import { CodePanel } from '#app/features/cosign/code-panel.tsx'
 import { CosignFrame } from '#app/features/cosign/cosign-frame.tsx'
 import type { OpenReview } from '#app/features/cosign/open-review.ts'
 import { ReviewKept, ReviewTime } from '#app/features/cosign/review-time.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import { REASON_CHOICES } from '#app/features/filing/dispute/dispute-words.ts'
 import type { DisputeTold, loader, action } from './dispute.server.ts'
 import type { SignatureView } from '#app/features/filing/dispute/disputed.view.ts'
 import { OwnDispute } from '#app/features/filing/dispute/own-dispute.tsx'
 import * as css from '#app/features/filing/dispute/disputes.css.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/pub/pub-co-sign-dispute/:productId/:id/:cosignId',

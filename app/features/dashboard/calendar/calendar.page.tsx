@@ -10,9 +10,9 @@ import { ReadOnly } from '#app/components/form/read-only.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { t } from '#words/words.ts'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { rich } from '#app/lib/rich.ts'
 import * as css from './calendar.css.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loadCalendars as loader, changeCalendars as action } from './calendar.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({

@@ -6,10 +6,10 @@ import { RegisterTable } from '#app/components/search/register-table.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { EVENTS } from '../event-fields.ts'
 import * as css from '../event-desk.css.ts'
 import type { HotSpotsView, loader } from './hot-spots.server.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader>({
   at: '/app/ems/hot-spots',

@@ -1,9 +1,9 @@
 import { json, type SerializeFrom } from '@remix-run/node'
 import { HotSpotsOfEventsDocument } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { count } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { FIGURES_FILE, HOT_SPOTS } from '../event-fields.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const NOT_TOLD = 'not told'
 const MONTHS = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })

@@ -9,12 +9,12 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { t, words } from '#words/words.ts'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { rich } from '#app/lib/rich.ts'
 import { FollowUpExchange, FollowUpFiles } from './follow-up-parts.tsx'
 import * as css from './follow-up.css.ts'
 import type { FollowUpRefusal, loader, action } from './follow-up.server.ts'
 import type { FollowUpView } from './follow-up.view.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/:area/pub-rcd/follow-up',

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import { PrintPage, PrintError } from './print-page.tsx'
 import { ReceiptSheet } from './receipt-sheet.tsx'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loader } from './print-paper.server.ts'
 
 export const page = definePage<typeof loader>({

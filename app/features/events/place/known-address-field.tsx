@@ -2,8 +2,7 @@ import type { ReactElement } from 'react'
 import { FormText } from '#app/components/form/form-fields.tsx'
 import type { FormState } from '#app/components/form/form-state.ts'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
-import { plural } from '#words/words.ts'
-import { t } from '#words/words.ts'
+import { plural, t } from '#words/words.ts'
 
 type KnownAddressFieldProps = {
   form: FormState

@@ -8,8 +8,8 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { t } from '#words/words.ts'
 import type { ResumeTold, loader, action } from './resume.server.ts'
-import { PRIVATE } from '#app/lib/private.ts'
 import { definePage } from '#app/lib/define-page.ts'
+import { PRIVATE } from '#app/lib/private.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/:area/pub-rcd/:variant/event/resume',

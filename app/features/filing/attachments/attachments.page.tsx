@@ -10,10 +10,10 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import * as css from '../form/form.css.ts'
 import type { AttachmentGroup } from './attachments.view.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loader, action } from './attachments.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({

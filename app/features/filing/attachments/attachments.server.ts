@@ -1,5 +1,6 @@
 import { json } from '@remix-run/node'
 import { RemoveSubmittalFileDocument, SubmittalAttachmentsDocument } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { momentInZone } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
@@ -9,7 +10,6 @@ import { msg, t } from '#words/words.ts'
 import { formAddress } from '../form/form-address.ts'
 import { attachmentsAddress } from './attachments-address.ts'
 import { groupsOf } from './attachments.view.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const UNSENT = msg('It could not be stored. Add it again.')
 const NONE = msg('Choose a file first.')

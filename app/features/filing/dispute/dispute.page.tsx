@@ -1,6 +1,6 @@
+import { definePage } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import { OwnDisputePage } from './dispute-page.tsx'
-import { definePage } from '#app/lib/define-page.ts'
 import type { loader, action } from './dispute.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({

@@ -1,10 +1,10 @@
 import { json } from '@remix-run/node'
 import { DisputeSignatureDocument, OwnSignatureDocument } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { goOn } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { readDispute, refuseDispute } from './posted-dispute.ts'
 import { viewOwnSignature } from './dispute.view.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** The viewer's own signature; to anybody else the page is not there. */
 export async function loader({ request, params, context }: SignedInArgs) {

@@ -1,5 +1,6 @@
 import { json, redirect } from '@remix-run/node'
 import { RemoveSubmittalFileDocument, SaveSubmittalDocument } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { timeOfDay } from '#app/lib/format.ts'
 import { goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
@@ -19,7 +20,6 @@ import { inReadersLanguage, openDraft, type OpenDraft } from './draft.server.ts'
 import { labelOf, viewPage } from './form.view.ts'
 import { viewMoved } from '../moved.view.ts'
 import { postedForm } from './posted-answers.server.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export async function loader({ request, params, context, viewer }: SignedInArgs) {
   // Spec 3 §5: the list says why no form opens, and goes on saying it.

@@ -7,9 +7,9 @@ import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { t, words } from '#words/words.ts'
 import * as css from './form.css.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { Aside, action, loader } from './new-form.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({

@@ -1,12 +1,12 @@
 import { json } from '@remix-run/node'
 import { MoveToNewFormDocument } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { refuse, stay } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { longDate } from '#words/formats.ts'
 import { draftName } from './draft-name.ts'
 import { openDraft } from './draft.server.ts'
 import { formAddress, newFormAddress } from './form-address.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** What is other in the new version of a draft's form; and after the move what became of the draft. */
 export async function loader({ params, context }: SignedInArgs) {

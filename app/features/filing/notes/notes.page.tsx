@@ -10,10 +10,10 @@ import { TextArea } from '#app/components/ui/fields/text-field.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import * as css from '../form/form.css.ts'
 import type { NotesTold, loader, action } from './notes.server.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/submittal/notes/:prod/:id',

@@ -4,6 +4,7 @@ import {
   DraftNotesDocument,
   SettleDraftNoteDocument,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { momentInZone } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsAt, goOn, refuse } from '#app/lib/outcome.server.ts'
@@ -15,7 +16,6 @@ import { t } from '#words/words.ts'
 import { formOf } from '../form/draft.server.ts'
 import { formAddress } from '../form/form-address.ts'
 import { notesAddress } from './notes-address.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 export type NotesTold = {
   message: string

@@ -6,6 +6,7 @@ import {
   TakeBackSignRequestDocument,
   type SignRequestsQuery,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { momentInZone } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
@@ -22,7 +23,6 @@ import { formAddress, newFormAddress } from '../form/form-address.ts'
 import { controlId, labelOf } from '../form/form.view.ts'
 import type { AskTold, AskView } from './ask-to-sign.tsx'
 import { signAddress } from './sign-address.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const DONE: Readonly<Record<string, string>> = words({
   ask: 'An e-mail asks them to sign. It stands on their dashboard until they do.',

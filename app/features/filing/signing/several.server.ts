@@ -1,11 +1,11 @@
 import { json } from '@remix-run/node'
 import { BeginSigningDocument, PendingSubmittalsDocument } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { goOn, ownRefusal, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { msg, t } from '#words/words.ts'
 import { signAddress } from './sign-address.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 /** As many as one signing takes. */
 const MOST = 50

@@ -15,6 +15,7 @@ import { Stack } from '#app/components/ui/stack.tsx'
 import type { SubmittalContent } from '#forms/view/document.ts'
 import { language } from '#words/speech.ts'
 import { t, words } from '#words/words.ts'
+import { definePage } from '#app/lib/define-page.ts'
 import { rich } from '#app/lib/rich.ts'
 import * as css from '../form/form.css.ts'
 import { Changes, type Changed } from '../changes.tsx'
@@ -22,7 +23,6 @@ import { MergedSite } from '../merged-site.tsx'
 import { ShownForm } from '../shown-form.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import type { SignTold, loader, action } from './sign.server.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/submittal/sign/:ceremony',

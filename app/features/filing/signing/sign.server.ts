@@ -4,6 +4,7 @@ import {
   SignSubmittalsDocument,
   type SigningCeremonyQuery,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { shortDate, timeOfDay } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsAt, goOn, refuse, stay } from '#app/lib/outcome.server.ts'
@@ -14,7 +15,6 @@ import { t } from '#words/words.ts'
 import { openDraft } from '../form/draft.server.ts'
 import { formAddress } from '../form/form-address.ts'
 import { signedForm } from './sign-address.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 type SigningItem = {
   id: string

@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node'
 import { TableProgressDocument } from '#app/gql/operations.ts'
+import { defineResource } from '#app/lib/define-page.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { progressWords } from './table.view.ts'
-import { defineResource } from '#app/lib/define-page.ts'
 
 defineResource({
   at: '/app/submittal/table-progress/:id/:question',

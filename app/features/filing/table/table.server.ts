@@ -1,5 +1,6 @@
 import { json } from '@remix-run/node'
 import { TakeTableDocument, UndoTableDocument, UploadTableDocument } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { timeOfDay } from '#app/lib/format.ts'
 import { readForm, textOfFile } from '#app/lib/multipart.server.ts'
 import { goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
@@ -9,7 +10,6 @@ import { msg, t } from '#words/words.ts'
 import { formAddress } from '../form/form-address.ts'
 import { progressWords, undoWords } from './table.view.ts'
 import { tableAddress, tableFileAddress, tableProgressAddress } from './table-address.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const UNSENT = msg('The file could not be sent. Choose it again.')
 const NONE = msg('Choose a file first.')

@@ -10,10 +10,10 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { t } from '#words/words.ts'
+import { definePage } from '#app/lib/define-page.ts'
 import { rich } from '#app/lib/rich.ts'
 import { NEW_APPS } from '../new-submittal.view.ts'
 import type { Said } from './guide.ts'
-import { definePage } from '#app/lib/define-page.ts'
 import type { loader } from './guide.server.ts'
 
 export const page = definePage<typeof loader>({

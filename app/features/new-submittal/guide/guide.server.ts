@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { json } from '@remix-run/node'
 import { GuideTypesDocument } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { NEW_APPS } from '../new-submittal.view.ts'
 import { guided, MOST_QUESTIONS } from './guide.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const GUIDE = `${NEW_APPS}/guide`
 

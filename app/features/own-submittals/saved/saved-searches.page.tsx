@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import { SavedSearchesPage } from './saved-searches-page.tsx'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loader, action } from './saved-searches.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({

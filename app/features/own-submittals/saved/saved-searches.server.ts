@@ -6,6 +6,7 @@ import {
   SavedSearchesDocument,
   SaveSearchDocument,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { goOn, ownRefusal, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { isRecordNumber } from '#values/record-number.ts'
@@ -14,7 +15,6 @@ import { ownParams } from '../own-criteria.ts'
 import { LISTS, type ListPlan } from '../own-list.plans.ts'
 import { readList, searchOf } from '../own-list.server.ts'
 import { SAVED_SEARCHES } from '../own-list.view.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const DONE: Record<string, string> = words({
   renamed: 'The search has its new name.',

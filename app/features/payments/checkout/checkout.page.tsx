@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import { ErrorPage } from '#app/components/page/error-page.tsx'
 import { PageFrame, PageMain, SkipLink } from '#app/components/page/page-shell.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { t } from '#words/words.ts'
 import { CheckoutPage } from './checkout-page.tsx'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loader, action } from './checkout.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({

@@ -1,6 +1,5 @@
-import type { PageArgs } from '#app/lib/define-page.ts'
-import { defineResource } from '#app/lib/define-page.ts'
 import { redirect } from '@remix-run/node'
+import { defineResource, type PageArgs } from '#app/lib/define-page.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 
 defineResource({ at: '/zz/:checkout/ticket' })

@@ -6,10 +6,10 @@ import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import * as css from '../payments.css.ts'
 import type { InvitedView } from './invites.view.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loadInvited as loader, payByInvite as action } from './invites.server.ts'
 
 export const page = definePage<typeof loader, typeof action>({

@@ -8,6 +8,7 @@ import {
   PaymentReceiptPageDocument,
   WithdrawPaymentInviteDocument,
 } from '#app/gql/operations.ts'
+import type { PageArgs, SignedInArgs } from '#app/lib/define-page.ts'
 import { momentInZone } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsAt, goOn, refuse } from '#app/lib/outcome.server.ts'
@@ -17,7 +18,6 @@ import { t, words } from '#words/words.ts'
 import { inviteAddress } from '../money-words.ts'
 import { viewPayment } from '../payment.view.ts'
 import { viewInvited, viewInvites } from './invites.view.ts'
-import type { PageArgs, SignedInArgs } from '#app/lib/define-page.ts'
 
 const notHere = (): Response => new Response(null, { status: 404 })
 

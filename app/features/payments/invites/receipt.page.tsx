@@ -7,9 +7,9 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
 import * as css from '../payments.css.ts'
-import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import type { loadReceipt as loader } from './invites.server.ts'
 
 export const page = definePage<typeof loader>({

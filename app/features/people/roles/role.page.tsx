@@ -11,11 +11,11 @@ import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import { definePage } from '#app/lib/define-page.ts'
 import { ROLES } from '../people-address.ts'
 import { RightsList } from '../rights-list.tsx'
 import type { loader, RoleTold, action } from './role.server.ts'
 import * as css from '../people.css.ts'
-import { definePage } from '#app/lib/define-page.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/gov/roles/:code',

@@ -6,13 +6,13 @@ import {
   SaveStaffRoleDocument,
   type OpenStaffRoleQuery,
 } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { momentInZone } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { personAddress, roleAddress, ROLES } from '../people-address.ts'
 import { byArea } from '../person.view.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const CODE = /^[a-z0-9][a-z0-9-]{0,39}$/
 const DONE: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { json } from '@remix-run/node'
 import { ListStaffRolesDocument } from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { countOf } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { PEOPLE, roleAddress } from '../people-address.ts'
-import type { SignedInArgs } from '#app/lib/define-page.ts'
 
 const DONE: Readonly<Record<string, string>> = {
   retired: 'The role is retired.',
