@@ -120,7 +120,8 @@ export class Evaluator {
     const type = this.checker.getNonNullableType(this.checker.getTypeAtLocation(node))
     const each = type.isUnion() ? type.types : [type]
     if (!each.every((one) => one.isStringLiteral() || one.isNumberLiteral())) return []
-    return each.map((one) => String((one as ts.LiteralType).value))
+    // In an order of their own: the compiler has them in the order in which it met them anywhere.
+    return each.map((one) => String((one as ts.LiteralType).value)).sort()
   }
 
   choose(node: ts.Node, ways: number): number {
