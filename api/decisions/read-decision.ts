@@ -52,8 +52,6 @@ export async function readDecision(
   // The next version of a permit starts from what the one of today says.
   const conditions =
     decision?.conditions ?? (modifies ? await selectConditionsNow(db, modifies.rid) : [])
-  const mayDecide = decision?.kind === 'deny' ? mayDeny : mayApprove
-  const isReader = decision?.state === 'proposed' && decision.preparedById !== user.id
   return {
     rid,
     applicationName: subject.applicationName,
@@ -61,7 +59,6 @@ export async function readDecision(
     siteName: subject.siteName,
     holder: holder.name,
     holderIsPerson: holder.isPerson,
-    holderReason: decision?.holderReason ?? '',
     namedHolder: subject.namedHolder,
     filedBy: subject.filedBy,
     statusCode: subject.statusCode,
@@ -71,38 +68,16 @@ export async function readDecision(
     secondReader,
     mayIssue:
       missing.length === 0 &&
-      mayDecide &&
-      (secondReader ? isReader : decision !== null && decision.state !== 'issued'),
+      mayIssue(decision, { mayApprove, mayDeny, secondReader, userId: user.id }),
     issues: issuesOf(subject, decision),
     fee: await selectFee(db, user, rid),
     openClaims: await countOpenClaims(db, rid, { today, timeZone }),
-    version: decision?.version ?? 0,
-    state: decision?.state ?? 'none',
+    ...asKept(decision),
     kind: decision?.kind ?? (mayApprove ? 'approve' : 'deny'),
-    effectiveOn: decision ? decision.effectiveOn : (subject.handover?.onDay ?? today),
-    handover:
-      subject.handover && decision?.state !== 'issued'
-        ? handoverWords(subject.handover, today)
-        : null,
-    expiresOn: decision
-      ? decision.expiresOn
-      : modifies
-        ? modifies.expiresOn
-        : lastDayOf(subject.type, today),
-    endRequired: needsEnd(subject),
-    // The permit that is changed keeps what it is called and is about.
-    isListed: modifies === null,
-    permitTypeRid: permitTypeOf(subject, decision)?.rid ?? null,
-    interestRid: interestOf(subject, decision)?.rid ?? null,
-    interest: modifies ? null : (interestOf(subject, decision)?.name ?? null),
+    ...permitSaid(subject, decision, today),
     ...(await selectPermitLists(db, subject.productRid)),
-    letter: decision?.letter ?? '',
     // What the type says of appeals is printed by itself.
     appeal: decision?.appeal ?? (saysAppeal(subject) ? '' : STANDARD_APPEAL),
-    preparedBy: decision?.preparedBy ?? null,
-    givenBack: decision?.givenBack ?? null,
-    issuedBy: decision?.issuedBy ?? null,
-    issuedAt: decision?.issuedAt ?? null,
     conditions: conditions.map(({ id: _id, applicationName, ...condition }) => ({
       ...condition,
       duty: dutyWords({ applicationName, ...condition }),
@@ -110,8 +85,52 @@ export async function readDecision(
     missing,
     effects: decision && decision.state !== 'issued' ? effectsOf(subject, decision) : [],
     types: await selectDutyTypes(db),
+  }
+}
+
+type Deciding = { mayApprove: boolean; mayDeny: boolean; secondReader: boolean; userId: number }
+
+/** Whether somebody may issue what is decided, where nothing is missing: with a second reader, who did not prepare it. */
+function mayIssue(
+  decision: KeptDecision | null,
+  { mayApprove, mayDeny, secondReader, userId }: Deciding,
+): boolean {
+  if (!(decision?.kind === 'deny' ? mayDeny : mayApprove)) return false
+  if (!secondReader) return decision !== null && decision.state !== 'issued'
+  return decision?.state === 'proposed' && decision.preparedById !== userId
+}
+
+/** What was written down of a decision; where nothing was, what a new one begins with. */
+function asKept(decision: KeptDecision | null) {
+  return {
+    version: decision?.version ?? 0,
+    state: decision?.state ?? 'none',
+    holderReason: decision?.holderReason ?? '',
+    letter: decision?.letter ?? '',
+    preparedBy: decision?.preparedBy ?? null,
+    givenBack: decision?.givenBack ?? null,
+    issuedBy: decision?.issuedBy ?? null,
+    issuedAt: decision?.issuedAt ?? null,
     permit: decision?.permit ?? null,
     documentRid: decision?.documentRid ?? null,
+  } as const
+}
+
+/** The permit that it makes or changes: what it is, and from when until when it holds. */
+function permitSaid(subject: Subject, decision: KeptDecision | null, today: string) {
+  const { modifies, handover } = subject
+  const interest = interestOf(subject, decision)
+  const usualEnd = modifies ? modifies.expiresOn : lastDayOf(subject.type, today)
+  return {
+    effectiveOn: decision ? decision.effectiveOn : (handover?.onDay ?? today),
+    handover: handover && decision?.state !== 'issued' ? handoverWords(handover, today) : null,
+    expiresOn: decision ? decision.expiresOn : usualEnd,
+    endRequired: needsEnd(subject),
+    // The permit that is changed keeps what it is called and is about.
+    isListed: modifies === null,
+    permitTypeRid: permitTypeOf(subject, decision)?.rid ?? null,
+    interestRid: interest?.rid ?? null,
+    interest: modifies ? null : (interest?.name ?? null),
   }
 }
 

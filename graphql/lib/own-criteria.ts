@@ -15,37 +15,35 @@ export type Asked = {
 
 /** Criteria of the viewer's own lists as the REST API takes them. */
 export function criteriaOf({ filter, sort, page, pageSize }: Asked): OwnCriteria {
+  const asked = filter ?? {}
   return {
-    ...present('filter', filter?.keyword?.trim()),
-    ...present('submittalStatus', filter?.statusCodes ? [...filter.statusCodes] : undefined),
-    ...present('subType', mediumOf(filter)),
-    ...present('applicationIds', ids(filter?.applicationIds)),
-    ...present('siteRids', ids(filter?.siteIds)),
-    ...present('fisRids', ids(filter?.fisIds)),
-    ...present('envInterest', ids(filter?.interestIds)),
-    ...present('productType', ids(filter?.productIds)),
-    ...present('categoryRids', ids(filter?.categoryIds)),
-    ...present('regionRid', oneId(filter?.regionId)),
-    ...present('taskTypes', filter?.taskCodes?.length ? [...filter.taskCodes] : undefined),
-    ...(filter?.hasRevisionRequest ? { requestForRevision: true } : {}),
-    ...(filter?.hasWithdrawalRequest ? { requestForWithdrawal: true } : {}),
-    ...(filter?.hasAmendRequest ? { requestForAmend: true } : {}),
-    ...(filter?.hasOpenCorrespondence ? { correspondenceNotClosed: true } : {}),
-    ...(filter?.isUnreadByAgency ? { correspondenceAgencyNotRead: true } : {}),
-    ...(filter?.isUnreadByApplicant ? { correspondencePublicNotRead: true } : {}),
-    ...present(
-      'obligationInd',
-      filter?.isObligation == null ? null : [letter(filter.isObligation)],
-    ),
-    ...present('unpaidInd', filter?.isUnpaid == null ? null : letter(filter.isUnpaid)),
-    ...present('cbiInd', filter?.isConfidential == null ? null : letter(filter.isConfidential)),
-    ...(filter?.publicNoticeOnly ? { publicNoticeOnly: true } : {}),
-    ...present('submittedDate', filter?.submitted),
-    ...present('createdDate', filter?.created),
-    ...present('updatedDate', filter?.updated),
-    ...present('dueDate', filter?.due),
-    ...present('monitoringDate', filter?.monitored),
-    ...present('lastCorrespondingDate', filter?.corresponded),
+    ...present('filter', asked.keyword?.trim()),
+    ...present('submittalStatus', asked.statusCodes ? [...asked.statusCodes] : undefined),
+    ...present('subType', mediumOf(asked)),
+    ...present('applicationIds', ids(asked.applicationIds)),
+    ...present('siteRids', ids(asked.siteIds)),
+    ...present('fisRids', ids(asked.fisIds)),
+    ...present('envInterest', ids(asked.interestIds)),
+    ...present('productType', ids(asked.productIds)),
+    ...present('categoryRids', ids(asked.categoryIds)),
+    ...present('regionRid', oneId(asked.regionId)),
+    ...present('taskTypes', asked.taskCodes?.length ? [...asked.taskCodes] : undefined),
+    ...(asked.hasRevisionRequest ? { requestForRevision: true } : {}),
+    ...(asked.hasWithdrawalRequest ? { requestForWithdrawal: true } : {}),
+    ...(asked.hasAmendRequest ? { requestForAmend: true } : {}),
+    ...(asked.hasOpenCorrespondence ? { correspondenceNotClosed: true } : {}),
+    ...(asked.isUnreadByAgency ? { correspondenceAgencyNotRead: true } : {}),
+    ...(asked.isUnreadByApplicant ? { correspondencePublicNotRead: true } : {}),
+    ...present('obligationInd', asked.isObligation == null ? null : [letter(asked.isObligation)]),
+    ...present('unpaidInd', asked.isUnpaid == null ? null : letter(asked.isUnpaid)),
+    ...present('cbiInd', asked.isConfidential == null ? null : letter(asked.isConfidential)),
+    ...(asked.publicNoticeOnly ? { publicNoticeOnly: true } : {}),
+    ...present('submittedDate', asked.submitted),
+    ...present('createdDate', asked.created),
+    ...present('updatedDate', asked.updated),
+    ...present('dueDate', asked.due),
+    ...present('monitoringDate', asked.monitored),
+    ...present('lastCorrespondingDate', asked.corresponded),
     condition: {
       ...(sort ? { sort } : {}),
       ...(page ? { page } : {}),
@@ -54,9 +52,9 @@ export function criteriaOf({ filter, sort, page, pageSize }: Asked): OwnCriteria
   }
 }
 
-function mediumOf(filter: Asked['filter']): 'Online' | 'Paper' | null {
-  if (!filter?.medium) return null
-  return filter.medium === 'PAPER' ? 'Paper' : 'Online'
+function mediumOf({ medium }: OwnSubmittalFilter): 'Online' | 'Paper' | null {
+  if (!medium) return null
+  return medium === 'PAPER' ? 'Paper' : 'Online'
 }
 
 function letter(holds: boolean): 'Y' | 'N' {

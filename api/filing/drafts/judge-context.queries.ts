@@ -199,30 +199,40 @@ export async function selectJudgeContext(
     period: { from: period.from, to: period.to },
     previous: {},
     decision: parts?.decision ?? {},
-    facts: {
-      unitsHeld: parts?.unitsHeld ?? null,
-      yearsHeld: parts?.yearsHeld?.map(({ year }) => year) ?? null,
-      certificateValidUntil: parts?.certificateValidUntil ?? null,
-      contractorValidUntil: parts?.contractorValidUntil ?? null,
-      cccSite: parts?.ccc?.site?.[0]?.id ?? null,
-    },
+    facts: factsOf(parts),
     settings: {},
     workDays,
     ...(doubts.length > 0 ? { doubts } : {}),
     ...(parts?.ownAddress ? { refused: [parts.ownAddress] } : {}),
     lists: {},
-    records: {
-      permit: parts?.permits ?? [],
-      county: parts?.counties ?? [],
-      entity: parts?.entities ?? [],
-      capYear: parts?.yearsHeld?.map(({ id, text }) => ({ id, text })) ?? [],
-      site: parts?.ccc?.site ?? [],
-      building: parts?.ccc?.building ?? [],
-      assembly: parts?.ccc?.assembly ?? [],
-    },
+    records: recordsOf(parts),
     tables: await selectTables(db, today),
     documents: documents
       .filter((each) => each[action])
       .map(({ name, required }) => ({ name, ...(required === undefined ? {} : { required }) })),
+  }
+}
+
+/** What the agency knows of who files, as rules read it. */
+function factsOf(parts: Parts | undefined): JudgeContext['facts'] {
+  return {
+    unitsHeld: parts?.unitsHeld ?? null,
+    yearsHeld: parts?.yearsHeld?.map(({ year }) => year) ?? null,
+    certificateValidUntil: parts?.certificateValidUntil ?? null,
+    contractorValidUntil: parts?.contractorValidUntil ?? null,
+    cccSite: parts?.ccc?.site?.[0]?.id ?? null,
+  }
+}
+
+/** The records that a question may name, by their kind. */
+function recordsOf(parts: Parts | undefined): JudgeContext['records'] {
+  return {
+    permit: parts?.permits ?? [],
+    county: parts?.counties ?? [],
+    entity: parts?.entities ?? [],
+    capYear: parts?.yearsHeld?.map(({ id, text }) => ({ id, text })) ?? [],
+    site: parts?.ccc?.site ?? [],
+    building: parts?.ccc?.building ?? [],
+    assembly: parts?.ccc?.assembly ?? [],
   }
 }

@@ -85,27 +85,8 @@ export function viewDecision(
     mayPropose: decision.secondReader && state === 'DRAFT' && decision.missing.length === 0,
     issueWords: isYes ? 'Issue permit' : 'Issue the denial',
     givenBack: decision.givenBack ?? null,
-    kinds: [
-      ...(decision.mayApprove
-        ? [{ value: 'APPROVE', label: 'Approve', words: `Issues: ${decision.issues}.` }]
-        : []),
-      ...(decision.mayDeny
-        ? [
-            {
-              value: 'DENY',
-              label: 'Deny',
-              words: 'The letter must give the reasons and the right of appeal.',
-            },
-          ]
-        : []),
-    ],
-    // Whoever finds one way alone reads why the other is none.
-    whyAlone:
-      decision.mayDeny && !decision.mayApprove
-        ? `It cannot be approved while it is “${decision.statusName}”: the review is not complete. It can be denied now.`
-        : decision.mayApprove && !decision.mayDeny
-          ? `It cannot be denied while it is “${decision.statusName}”: a denial follows the technical review. It can be approved now.`
-          : null,
+    kinds: kindsOf(decision),
+    whyAlone: whyAlone(decision),
     types: choicesOf(decision.types),
     permitTypes: choicesOf(decision.isListed ? decision.permitTypes : []),
     interests: choicesOf(decision.isListed ? decision.interests : []),
@@ -117,30 +98,7 @@ export function viewDecision(
         ? `The form names nobody. Filed by ${decision.filedBy}.`
         : `The form names ${decision.namedHolder}. Filed by ${decision.filedBy}.`,
     form: formOf(decision),
-    facts: [
-      { label: 'Decision', value: isYes ? `Approve. ${decision.issues}` : 'Deny' },
-      ...(isYes
-        ? [
-            ...(decision.isListed
-              ? [{ label: 'Environmental interest', value: decision.interest ?? null }]
-              : []),
-            { label: 'Permit holder', value: decision.holder },
-            // A permit that is changed stays with who holds it, whatever the form says.
-            ...(decision.namedHolder && decision.namedHolder !== decision.holder
-              ? [{ label: 'The form names', value: decision.namedHolder }]
-              : []),
-            ...(decision.holderReason
-              ? [{ label: 'Why not whom the form names', value: decision.holderReason }]
-              : []),
-            { label: 'In force from', value: shortDate(decision.effectiveOn) },
-            { label: 'Until', value: shortDate(decision.expiresOn) ?? 'No end' },
-          ]
-        : [
-            { label: 'Letter', value: decision.letter, isLong: true },
-            { label: 'Right of appeal', value: decision.appeal, isLong: true },
-          ]),
-      { label: 'Prepared by', value: decision.preparedBy ?? null },
-    ],
+    facts: factsOf(decision),
     conditions: decision.conditions.map(({ text, duty }) => ({ text, duty: duty ?? 'No duty' })),
     missing: decision.missing,
     handover: decision.handover ?? null,
@@ -159,6 +117,62 @@ export function viewDecision(
   }
 }
 export type DecisionView = ReturnType<typeof viewDecision>
+
+/** The ways in which it may be decided. */
+function kindsOf(decision: Decision) {
+  return [
+    ...(decision.mayApprove
+      ? [{ value: 'APPROVE', label: 'Approve', words: `Issues: ${decision.issues}.` }]
+      : []),
+    ...(decision.mayDeny
+      ? [
+          {
+            value: 'DENY',
+            label: 'Deny',
+            words: 'The letter must give the reasons and the right of appeal.',
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Whoever finds one way alone reads why the other is none. */
+function whyAlone({ mayApprove, mayDeny, statusName }: Decision): string | null {
+  if (mayDeny && !mayApprove)
+    return `It cannot be approved while it is “${statusName}”: the review is not complete. It can be denied now.`
+  if (mayApprove && !mayDeny)
+    return `It cannot be denied while it is “${statusName}”: a denial follows the technical review. It can be approved now.`
+  return null
+}
+
+/** What was decided, as whoever reads it before the issue and after. */
+function factsOf(decision: Decision) {
+  const isApproved = decision.kind === 'APPROVE'
+  return [
+    { label: 'Decision', value: isApproved ? `Approve. ${decision.issues}` : 'Deny' },
+    ...(isApproved
+      ? [
+          ...(decision.isListed
+            ? [{ label: 'Environmental interest', value: decision.interest ?? null }]
+            : []),
+          { label: 'Permit holder', value: decision.holder },
+          // A permit that is changed stays with who holds it, whatever the form says.
+          ...(decision.namedHolder && decision.namedHolder !== decision.holder
+            ? [{ label: 'The form names', value: decision.namedHolder }]
+            : []),
+          ...(decision.holderReason
+            ? [{ label: 'Why not whom the form names', value: decision.holderReason }]
+            : []),
+          { label: 'In force from', value: shortDate(decision.effectiveOn) },
+          { label: 'Until', value: shortDate(decision.expiresOn) ?? 'No end' },
+        ]
+      : [
+          { label: 'Letter', value: decision.letter, isLong: true },
+          { label: 'Right of appeal', value: decision.appeal, isLong: true },
+        ]),
+    { label: 'Prepared by', value: decision.preparedBy ?? null },
+  ]
+}
 
 const choicesOf = (list: Decision['types']) =>
   list.map(({ id, name }) => ({ value: String(id), label: name }))
