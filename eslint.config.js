@@ -275,6 +275,7 @@ export default tseslint.config(
       'react-hooks/rules-of-hooks': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
       'max-lines': ['error', 500],
+      complexity: 'off',
     },
   },
 )
