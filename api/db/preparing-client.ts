@@ -143,7 +143,8 @@ export class PlanKeepingClient extends PreparingClient {
     if (!oldest) return
     this.kept.delete(oldest[0])
     // Refused within a transaction that has failed; then it stays until the connection ends.
-    void pg.Client.prototype.query.call(this, `deallocate ${oldest[1]}`).catch(() => undefined)
+    const dropped: Promise<unknown> = super.query(`deallocate ${oldest[1]}`)
+    dropped.catch(() => undefined)
   }
 }
 
