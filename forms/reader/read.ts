@@ -9,9 +9,8 @@ import * as values from './value-readers.ts'
  * allowed reason instead of an answer, or a fault in words goes out. Nothing throws.
  */
 export function read(question: Question, typed: Typed, offer: Offer): Read {
-  const reason = question.absent ? typed('Absent') : ''
-  if (reason !== '' && question.absent?.some(({ value }) => value === reason))
-    return { state: 'absent', reason }
+  const reason = reasonGiven(question, typed)
+  if (reason) return { state: 'absent', reason }
   switch (question.kind) {
     case 'text':
       return texts.readText(question, typed)
@@ -66,4 +65,10 @@ export function read(question: Question, typed: Typed, offer: Offer): Read {
     case 'calculated':
       return EMPTY
   }
+}
+
+/** Why there is no answer, where the question allows that reason. */
+function reasonGiven({ absent }: Question, typed: Typed): string | undefined {
+  const reason = absent ? typed('Absent') : ''
+  return absent?.find(({ value }) => value === reason)?.value
 }

@@ -18,23 +18,8 @@ export type Closed = {
 }
 
 export function closedOf(form: CompiledForm, shown: Shown): Closed {
-  const secret = new Set<string>()
+  const { secret, untold } = closedAtFirst(form, shown)
   const computed = new Set<string>()
-  const untold = new Set<string>()
-  for (const [id, { question }] of form.questions) if (question.personal) secret.add(id)
-  for (const [id, { table }] of form.tables)
-    for (const column of table.columns) if (column.personal) secret.add(`${id}.${column.id}`)
-  for (const part of partsOf(shown))
-    if (part.kind === 'rows') {
-      for (const { path, isClaimed } of part.rows) {
-        if (!isClaimed) continue
-        // Why it is claimed says something of it.
-        if (path.endsWith(BESIDE.claimReason)) untold.add(ofAnyRow(path))
-        else secret.add(ofAnyRow(path))
-      }
-    } else
-      for (const row of part.rows)
-        for (const column of row.claimed ?? []) secret.add(`${part.id}.${column}`)
 
   const tellsIn = (expression: string | undefined, table: string | null): boolean =>
     expression !== undefined &&
@@ -91,6 +76,27 @@ export function closedOf(form: CompiledForm, shown: Shown): Closed {
           untold.add(`${id}.${reasonName(check.id)}`)
       }
   return { secret, computed, untold }
+}
+
+/** What is personal or claimed itself, before anything is worked out of it. */
+function closedAtFirst(form: CompiledForm, shown: Shown) {
+  const secret = new Set<string>()
+  const untold = new Set<string>()
+  for (const [id, { question }] of form.questions) if (question.personal) secret.add(id)
+  for (const [id, { table }] of form.tables)
+    for (const column of table.columns) if (column.personal) secret.add(`${id}.${column.id}`)
+  for (const part of partsOf(shown))
+    if (part.kind === 'rows') {
+      for (const { path, isClaimed } of part.rows) {
+        if (!isClaimed) continue
+        // Why it is claimed says something of it.
+        if (path.endsWith(BESIDE.claimReason)) untold.add(ofAnyRow(path))
+        else secret.add(ofAnyRow(path))
+      }
+    } else
+      for (const row of part.rows)
+        for (const column of row.claimed ?? []) secret.add(`${part.id}.${column}`)
+  return { secret, untold }
 }
 
 /** What stands beside a cell is closed as its column is, in every row alike. */

@@ -64,10 +64,6 @@ export function glyphsOf(
     ...{ ctm: view, text: SAME, x: 0, y: 0, lineX: 0, lineY: 0, font: {}, size: 0, direction: 1 },
     ...{ letterSpace: 0, wordSpace: 0, stretch: 1, leading: 0, rise: 0 },
   }
-  const move = (x: number, y: number): void => {
-    state.x = state.lineX += x
-    state.y = state.lineY += y
-  }
   const setFont = (name: string, size: number): void => {
     state.font = fontOf(name)
     state.size = Math.abs(size)
@@ -78,7 +74,6 @@ export function glyphsOf(
 
   for (const [index, operator] of fnArray.entries()) {
     const args = (argsArray[index] ?? []) as unknown[]
-    const numbers = args as number[]
     switch (operator) {
       case OPS.save:
       case OPS.beginGroup:
@@ -111,41 +106,54 @@ export function glyphsOf(
       case OPS.setFont:
         setFont(String(args[0]), Number(args[1]))
         break
-      case OPS.setCharSpacing:
-        state.letterSpace = numbers[0] ?? 0
-        break
-      case OPS.setWordSpacing:
-        state.wordSpace = numbers[0] ?? 0
-        break
-      case OPS.setHScale:
-        state.stretch = (numbers[0] ?? 100) / 100
-        break
-      case OPS.setLeading:
-        state.leading = -(numbers[0] ?? 0)
-        break
-      case OPS.setTextRise:
-        state.rise = numbers[0] ?? 0
-        break
-      case OPS.moveText:
-        move(numbers[0] ?? 0, numbers[1] ?? 0)
-        break
-      case OPS.setLeadingMoveText:
-        state.leading = numbers[1] ?? 0
-        move(numbers[0] ?? 0, numbers[1] ?? 0)
-        break
-      case OPS.nextLine:
-        move(0, state.leading)
-        break
-      case OPS.setTextMatrix:
-        Object.assign(state, { x: 0, y: 0, lineX: 0, lineY: 0 })
-        state.text = matrixOf(args.length === 1 ? args[0] : args)
-        break
       case OPS.showText:
         show(args[0] as (PdfGlyph | number)[], state, glyphs)
         break
+      default:
+        setText(state, operator, args)
     }
   }
   return glyphs
+}
+
+/** What an operator says of how and where the next letters stand. */
+function setText(state: TextState, operator: number, args: unknown[]): void {
+  const numbers = args as number[]
+  const move = (x: number, y: number): void => {
+    state.x = state.lineX += x
+    state.y = state.lineY += y
+  }
+  switch (operator) {
+    case OPS.setCharSpacing:
+      state.letterSpace = numbers[0] ?? 0
+      break
+    case OPS.setWordSpacing:
+      state.wordSpace = numbers[0] ?? 0
+      break
+    case OPS.setHScale:
+      state.stretch = (numbers[0] ?? 100) / 100
+      break
+    case OPS.setLeading:
+      state.leading = -(numbers[0] ?? 0)
+      break
+    case OPS.setTextRise:
+      state.rise = numbers[0] ?? 0
+      break
+    case OPS.moveText:
+      move(numbers[0] ?? 0, numbers[1] ?? 0)
+      break
+    case OPS.setLeadingMoveText:
+      state.leading = numbers[1] ?? 0
+      move(numbers[0] ?? 0, numbers[1] ?? 0)
+      break
+    case OPS.nextLine:
+      move(0, state.leading)
+      break
+    case OPS.setTextMatrix:
+      Object.assign(state, { x: 0, y: 0, lineX: 0, lineY: 0 })
+      state.text = matrixOf(args.length === 1 ? args[0] : args)
+      break
+  }
 }
 
 function show(shown: readonly (PdfGlyph | number)[], state: TextState, glyphs: Glyph[]): void {

@@ -54,6 +54,65 @@ type BeginProps = {
   } | null
 }
 
+function DueUnits({ due }: Pick<BeginProps, 'due'>): ReactElement | null {
+  if (due.length === 0) return null
+  return (
+    <Notice tone="info" title={t('Units to surrender')}>
+      <ul>
+        {due.map(({ id, words }) => (
+          <li key={id}>{words}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function TakenPeriods({ taken }: Pick<BeginProps, 'taken'>): ReactElement | null {
+  if (taken.length === 0) return null
+  return (
+    <Notice tone="info" title={t('Periods that have a submittal already')}>
+      <p>
+        {t(
+          'A second one of the same site and period is for a case that the first does not cover. To correct one that was filed, open it and revise it.',
+        )}
+      </p>
+      <ul>
+        {taken.map(({ id, words, href }) => (
+          <li key={id}>
+            <a href={href}>{words}</a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** A choice where there is one; where there is a single thing, it is chosen. */
+function ChoiceOf({
+  id,
+  label,
+  choose,
+  options,
+  chosen,
+  error,
+}: {
+  id: string
+  label: string
+  choose: string
+  options: Option[] | null
+  chosen: string | undefined
+  error: string | undefined
+}): ReactElement | null {
+  if (!options || options.length === 0) return null
+  return (
+    <Select
+      {...{ id, name: id, label, options, error }}
+      {...(options.length > 1 ? { emptyLabel: choose } : {})}
+      defaultValue={chosen}
+    />
+  )
+}
+
 /** Asks for what a submittal is about, where there is a choice. */
 export function BeginPage(props: BeginProps & { formKey: string }): ReactElement {
   const { self, formKey, name, sites, permits, refusedPermits, periods, copy, refused } = props
@@ -71,31 +130,8 @@ export function BeginPage(props: BeginProps & { formKey: string }): ReactElement
             errors={errors.map(({ field, message }) => ({ href: `#${field}`, message }))}
           />
         ) : null}
-        {props.due.length > 0 ? (
-          <Notice tone="info" title={t('Units to surrender')}>
-            <ul>
-              {props.due.map(({ id, words }) => (
-                <li key={id}>{words}</li>
-              ))}
-            </ul>
-          </Notice>
-        ) : null}
-        {props.taken.length > 0 ? (
-          <Notice tone="info" title={t('Periods that have a submittal already')}>
-            <p>
-              {t(
-                'A second one of the same site and period is for a case that the first does not cover. To correct one that was filed, open it and revise it.',
-              )}
-            </p>
-            <ul>
-              {props.taken.map(({ id, words, href }) => (
-                <li key={id}>
-                  <a href={href}>{words}</a>
-                </li>
-              ))}
-            </ul>
-          </Notice>
-        ) : null}
+        <DueUnits due={props.due} />
+        <TakenPeriods taken={props.taken} />
         <Panel
           title={sites || permits || periods ? t('What is it about?') : t('How do you start?')}
           id="about"
@@ -116,28 +152,15 @@ export function BeginPage(props: BeginProps & { formKey: string }): ReactElement
             <PostForm action={self}>
               <input type="hidden" name="key" value={formKey} />
               <Stack>
-                {sites && sites.length > 0 ? (
-                  <Select
-                    id="site"
-                    name="site"
-                    label={t('Site')}
-                    options={sites}
-                    {...(sites.length > 1 ? { emptyLabel: t('Choose a site') } : {})}
-                    defaultValue={refused?.typed.site}
-                    error={errorAt('site')}
-                  />
-                ) : null}
-                {permits && permits.length > 0 ? (
-                  <Select
-                    id="permit"
-                    name="permit"
-                    label={t('Permit')}
-                    options={permits}
-                    {...(permits.length > 1 ? { emptyLabel: t('Choose a permit') } : {})}
-                    defaultValue={refused?.typed.permit ?? props.chosenPermit}
-                    error={errorAt('permit')}
-                  />
-                ) : null}
+                <ChoiceOf
+                  {...{ id: 'site', label: t('Site'), choose: t('Choose a site'), options: sites }}
+                  {...{ chosen: refused?.typed.site, error: errorAt('site') }}
+                />
+                <ChoiceOf
+                  {...{ id: 'permit', label: t('Permit'), choose: t('Choose a permit') }}
+                  {...{ options: permits, chosen: refused?.typed.permit ?? props.chosenPermit }}
+                  error={errorAt('permit')}
+                />
                 {refusedPermits.length > 0 ? <NotOffered permits={refusedPermits} /> : null}
                 {periods ? (
                   <Select

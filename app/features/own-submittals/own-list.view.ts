@@ -110,19 +110,11 @@ function viewRow(row: OwnSubmittalRowFragment, { plan, now, timeZone, mayStart }
   const today = dayOf(now, timeZone)
   const day = (moment: string) => shortDate(dayOf(new Date(moment), timeZone)) ?? ''
   const period = row.periodFrom ? dateRange(row.periodFrom, row.periodTo) : null
-  const form = `/app/submittal/form/${row.productId}/${row.id}`
   const isPending = plan.name === 'pending'
   return {
     id: row.id,
     name: row.applicationName,
-    href:
-      plan.name === 'submitted'
-        ? row.mayOpen
-          ? `/app/submittal/review/${row.productId}/${row.id}`
-          : null
-        : isPending && row.hasForm && mayStart
-          ? form
-          : null,
+    href: hrefOf(row, plan.name, mayStart),
     about: [
       row.applicationCode,
       ...(period ? [period] : []),
@@ -150,14 +142,7 @@ function viewRow(row: OwnSubmittalRowFragment, { plan, now, timeZone, mayStart }
     due: dueOf(row, dayOf(new Date(row.createdAt), timeZone), today),
     sentBack: row.sentBackReason,
     backTitle: row.back === 'REOPENED' ? t('Opened again.') : t('Sent back.'),
-    act:
-      !mayStart || plan.name === 'submitted'
-        ? null
-        : plan.name === 'obligations'
-          ? ('start' as const)
-          : row.hasForm
-            ? ('continue' as const)
-            : null,
+    act: actOf(row, plan.name, mayStart),
     why:
       isPending && !row.hasForm
         ? t(NOT_HERE)
@@ -174,6 +159,25 @@ function viewRow(row: OwnSubmittalRowFragment, { plan, now, timeZone, mayStart }
         ? `/app/pending-apps/delete/${row.productId}/${row.id}`
         : null,
   }
+}
+
+function hrefOf(
+  { productId, id, mayOpen, hasForm }: OwnSubmittalRowFragment,
+  list: Asked['plan']['name'],
+  mayStart: boolean,
+): string | null {
+  if (list === 'submitted') return mayOpen ? `/app/submittal/review/${productId}/${id}` : null
+  return list === 'pending' && hasForm && mayStart ? `/app/submittal/form/${productId}/${id}` : null
+}
+
+function actOf(
+  { hasForm }: OwnSubmittalRowFragment,
+  list: Asked['plan']['name'],
+  mayStart: boolean,
+): 'start' | 'continue' | null {
+  if (!mayStart || list === 'submitted') return null
+  if (list === 'obligations') return 'start'
+  return hasForm ? 'continue' : null
 }
 
 /** Why a pending row has no button. */

@@ -4,20 +4,16 @@ import { appealAddress } from '#app/features/appeals/appeal-address.ts'
 import { viewAppealNotices } from '#app/features/appeals/appeal-notice.view.ts'
 import { tradeAddress } from '#app/features/cap-trades/trade-words.ts'
 import { viewFee } from '#app/features/payments/fee.view.ts'
-import type {
-  OwnReviewQuery,
-  PlaceInFileFragment,
-  ReviewedFileFragment,
-} from '#app/gql/operations.ts'
+import type { OwnReviewQuery, ReviewedFileFragment } from '#app/gql/operations.ts'
 import { viewCounting } from '#app/features/submittals/counting/counting.view.ts'
 import { momentInZone } from '#app/lib/format.ts'
-import type { FilePlace } from '#values/file-place.ts'
 import { fileSize, longDate } from '#words/formats.ts'
 import { meaningOf, turnOwing } from '#words/meaning.ts'
 import { t, words } from '#words/words.ts'
 import { viewPayments } from './payments.view.ts'
 import { viewPermitCase } from './permit-case.ts'
 import { fileAddress, reviewAddress } from '#app/features/filing/review-address.ts'
+import { viewPoint, viewSite } from './review-parts.view.ts'
 
 export const TABS = [
   'summary',
@@ -108,15 +104,9 @@ export function viewReview(
     mend: t(found.turn.what ?? 'Correct and sign'),
     formHref: isSentBack ? `/app/submittal/form/${product}/${id}` : null,
     points: isSentBack
-      ? points.map((point) => ({
-          id: point.id,
-          text: point.text,
-          href: point.path ? pointAddress(product, id, point.path) : null,
-          place: point.place
-            ? { place: placeOf(point.place), href: fileAddress('document', point.place.documentId) }
-            : null,
-          isDone: point.doneAt !== null,
-        }))
+      ? points.map((point) =>
+          viewPoint(point, point.path ? pointAddress(product, id, point.path) : null),
+        )
       : [],
     unread: found.unreadCount,
     takeOver: found.takeOver
@@ -150,16 +140,7 @@ export function viewReview(
     ...viewPayments(found, { at, zone }),
     fee: found.filedOn ? viewFee(found.fee, id, zone) : null,
     paymentHref: address('payment'),
-    site: found.siteId
-      ? {
-          href: `/app/pub-rcd/site/review/${found.siteId}`,
-          name: found.siteName ?? '',
-          facts: [
-            { label: t('Address'), value: found.location ?? '' },
-            { label: t('Site ID'), value: found.siteIdentifier ?? '' },
-          ],
-        }
-      : null,
+    site: viewSite(found),
     flow: flowOf(found, at),
     comments: comments.map((comment) => ({
       id: comment.id,
@@ -258,11 +239,6 @@ function flowOf({ steps, tasks }: Found, at: (moment: string) => string) {
       .join(', '),
   }))
   return [...moves, ...work].toSorted((one, other) => (one.date < other.date ? -1 : 1))
-}
-
-/** A place as the page draws it; what the graph leaves out is not there. */
-export function placeOf({ name, page, x, y }: PlaceInFileFragment): FilePlace {
-  return { name, page: page ?? null, x: x ?? null, y: y ?? null }
 }
 
 function viewFile(file: ReviewedFileFragment, at: (moment: string) => string) {

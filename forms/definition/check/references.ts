@@ -88,6 +88,9 @@ function tableFaults({ columns, key, totals }: Table, place: string): Definition
   return faults
 }
 
+type Fault = (part: string, message: string) => void
+type Options = Extract<Question, { options: unknown }>['options']
+
 function questionFaults(
   found: Extract<Found, { kind: 'question' | 'column' }>,
   outline: Outline,
@@ -95,31 +98,12 @@ function questionFaults(
 ): DefinitionFault[] {
   const { item, place } = found
   const faults: DefinitionFault[] = []
-  const fault = (part: string, message: string): void => {
+  const fault: Fault = (part, message) => {
     faults.push({ place: `${place}${part}`, message })
   }
-  if ('options' in item) {
-    const { options } = item
-    if ('list' in options && !Object.hasOwn(outline.definition.lists ?? {}, options.list))
-      fault('.options.list', `There is no list “${options.list}”.`)
-    if ('ref' in options && !lists.includes(options.ref))
-      fault('.options.ref', `The agency has no list “${options.ref}”.`)
-    if ('rowsOf' in options) {
-      const of = outline.items.find((each) => each.item.id === options.rowsOf)
-      if (of?.kind !== 'table') fault('.options.rowsOf', `There is no table “${options.rowsOf}”.`)
-      else if (of.item === found.table)
-        fault('.options.rowsOf', 'A column cannot choose among its own rows.')
-    }
-  }
-  if (item.kind === 'text' && item.pattern !== undefined) {
-    const isWhole = /^\^.*(?<!\\)\$$/su.test(item.pattern)
-    const wrong = patternFault(item.pattern) ?? (isWhole ? null : WHOLE)
-    if (wrong) fault('.pattern', wrong)
-    if ((item.max ?? 200) > MOST_PATTERN_TEXT)
-      fault('.max', `A text with a pattern has at most ${MOST_PATTERN_TEXT} characters.`)
-    if (!wrong && item.example !== undefined && !writtenPattern(item.pattern).holds(item.example))
-      fault('.example', 'The example does not follow the pattern.')
-  }
+  if ('options' in item) optionFaults(item.options, { outline, lists, table: found.table }, fault)
+  if (item.kind === 'text' && item.pattern !== undefined)
+    patternFaults({ ...item, pattern: item.pattern }, fault)
   if (item.kind === 'measurement' && !item.units.includes(item.base))
     fault('.base', `“${item.base}” is none of its units.`)
   if ('min' in item && typeof item.min === 'number' && 'max' in item)
@@ -139,7 +123,38 @@ function questionFaults(
   return faults
 }
 
-function prefillFaults(item: Question, fault: (part: string, message: string) => void): void {
+/** Where an answer is chosen from, and whether there is that. */
+function optionFaults(
+  options: Options,
+  known: { outline: Outline; lists: readonly string[]; table: unknown },
+  fault: Fault,
+): void {
+  if ('list' in options && !Object.hasOwn(known.outline.definition.lists ?? {}, options.list))
+    fault('.options.list', `There is no list “${options.list}”.`)
+  if ('ref' in options && !known.lists.includes(options.ref))
+    fault('.options.ref', `The agency has no list “${options.ref}”.`)
+  if (!('rowsOf' in options)) return
+  const of = known.outline.items.find((each) => each.item.id === options.rowsOf)
+  if (of?.kind !== 'table') fault('.options.rowsOf', `There is no table “${options.rowsOf}”.`)
+  else if (of.item === known.table)
+    fault('.options.rowsOf', 'A column cannot choose among its own rows.')
+}
+
+/** A pattern covers its whole text, which is short enough to be held against it. */
+function patternFaults(
+  { pattern, max = 200, example }: Extract<Question, { kind: 'text' }> & { pattern: string },
+  fault: Fault,
+): void {
+  const isWhole = /^\^.*(?<!\\)\$$/su.test(pattern)
+  const wrong = patternFault(pattern) ?? (isWhole ? null : WHOLE)
+  if (wrong) fault('.pattern', wrong)
+  if (max > MOST_PATTERN_TEXT)
+    fault('.max', `A text with a pattern has at most ${MOST_PATTERN_TEXT} characters.`)
+  if (!wrong && example !== undefined && !writtenPattern(pattern).holds(example))
+    fault('.example', 'The example does not follow the pattern.')
+}
+
+function prefillFaults(item: Question, fault: Fault): void {
   const from = item.prefill?.from ?? ''
   const [root = '', name] = from.split('.')
   if (root === 'previous' || IN_PARTS.has(item.kind)) return

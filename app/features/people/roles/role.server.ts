@@ -39,15 +39,10 @@ export async function loader({ request, params, context, viewer }: SignedInArgs)
       self: roleAddress(code),
       isNew,
       title: role?.name ?? 'New role',
-      version: role?.version ?? 0,
-      name: role?.name ?? '',
-      description: role?.description ?? '',
-      actions: role?.actions ?? [],
+      ...viewFields(role),
       areas: byArea(rights),
       mayChange: mayChange && !role?.isRetired,
       mayRetire: role !== null && mayChange,
-      isHeld: role?.isHeld ?? false,
-      isRetired: role?.isRetired ?? false,
       asksToRetire: role !== null && mayChange && search.get('ask') === 'retire',
       ...viewHolders(role),
       saved: role
@@ -57,6 +52,13 @@ export async function loader({ request, params, context, viewer }: SignedInArgs)
     },
     { headers: PRIVATE },
   )
+}
+
+/** The fields of a form that is blank where there is no role yet. */
+function viewFields(role: Kept | null) {
+  const blank = { version: 0, name: '', description: '', isHeld: false, isRetired: false }
+  const { version, name, description, isHeld, isRetired } = role ?? blank
+  return { version, name, description, actions: role?.actions ?? [], isHeld, isRetired }
 }
 
 function viewHolders(role: Kept | null) {
