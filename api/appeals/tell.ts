@@ -115,6 +115,17 @@ const ACTS: Readonly<Record<AppealableAct, string>> = {
 const matterOf = ({ act, permitNumber, submittalRid }: Appealed): string =>
   act ? t(ACTS[act.kind], { permit: permitNumber ?? '' }) : (permitNumber ?? String(submittalRid))
 
+const ACTS_APPEALED: Readonly<Record<AppealableAct, string>> = {
+  suspend: msg('The suspension of permit {permit}'),
+  revoke: msg('The revocation of permit {permit}'),
+  terminate: msg('The termination of permit {permit}'),
+}
+/** The same as a sentence begins with it. */
+const beginningOf = (appealed: Appealed): string =>
+  appealed.act
+    ? t(ACTS_APPEALED[appealed.act.kind], { permit: appealed.permitNumber ?? '' })
+    : t('The decision about {matter}', { matter: matterOf(appealed) })
+
 /** Tells the parties what the agency recorded, each in their language. */
 export async function tellAppeal(
   trx: Db,
@@ -146,6 +157,7 @@ export async function tellFiled(
     APPEAL_FILED.of({
       ...{ agency: config.agencyName, appellant: appeal.appellant },
       ...{ address: pageOf(config, appealed), matter: matterOf(appealed) },
+      appealed: beginningOf(appealed),
       filed: longDate(appeal.filedOn),
     })
   for (const userId of await selectTold(trx, appealed, appeal))

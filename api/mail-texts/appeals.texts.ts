@@ -15,14 +15,20 @@ export const APPEAL_FILED = mailText(
     agency: AGENCY,
     address: ADDRESS,
     matter: MATTER,
+    // Not needed: words that an agency set before it was there stay whole.
+    appealed: value(
+      'what is appealed, as a sentence begins with it',
+      'The decision about WQ-NOEX-000042',
+    ),
     appellant: APPELLANT,
     filed: value('day on which it was filed', 'December 9, 2026'),
   },
   words({
-    subject: 'The decision about {matter} is appealed',
+    subject: '{appealed} is appealed',
     body: [
-      'On {filed} an appeal of the decision about {matter} was filed.',
+      '{appealed} is appealed. The appeal was filed on {filed}.',
       '',
+      'About: {matter}',
       'Appeal of: {appellant}',
       '',
       'What is appealed holds until the agency says otherwise. The agency opens the appeal or dismisses it, and writes to you. Read how it stands here: {address}',
@@ -44,8 +50,9 @@ export const APPEAL_GIVEN_BACK = mailText(
   words({
     subject: 'Appeal about {matter}: what you proposed was given back',
     body: [
-      'What you proposed about the appeal of the decision about {matter} was not recorded.',
+      'What you proposed about the appeal was not recorded.',
       '',
+      'About: {matter}',
       'Reason: {reason}',
       '',
       'Propose it anew here: {address}',

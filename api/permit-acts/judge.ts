@@ -96,7 +96,7 @@ export function faultOf(subject: Subject, asked: Asked): Fault | null {
   if (
     kind === 'stayAct' &&
     (asked.actRid === null ||
-      then.lastActId !== asked.actRid ||
+      then.statusActId !== asked.actRid ||
       subject.appealed?.actId !== asked.actRid)
   )
     return { field: 'kind', message: NOT_STAYED }
@@ -130,7 +130,7 @@ function termWords(expiredOn: string | null): string {
 }
 
 const NOT_STAYED =
-  'What can be stayed is a suspension, revocation or termination that changed the permit last, while an appeal of it is open. There is none then.'
+  'What can be stayed is a suspension, revocation or termination that gave the permit its status, while an appeal of it is open. There is none then.'
 
 const ENDED =
   'The renewal that was filed by the last day has ended without being granted, so there is nothing to wait for.'
@@ -206,8 +206,8 @@ const STAY_ENDED =
   'What it stayed was taken back, and the stay ended with it. There is nothing to take back.'
 
 /**
- * Why an act cannot be taken back; null where it can: it is ahead, or the last that changed the permit. What is stayed
- * can too, for the permit stands without it already, and a stay ends with its appeal whatever came since.
+ * Why an act cannot be taken back; null where it can: it is ahead, or the last that changed the permit; of a status also
+ * where holder or kind alone were put right since. What is stayed can too, for the permit stands without it already, and a stay ends with its appeal whatever came since.
  */
 export function keepsOf(
   { stand, turns, statuses }: Subject,
@@ -221,7 +221,7 @@ export function keepsOf(
     if (isWithAppeal) return null
   }
   if (!isAhead)
-    return stand.lastActId === actId
+    return (kind === 'correct' ? stand.lastActId : stand.statusActId) === actId
       ? null
       : 'Something else changed the permit since. Record another act instead.'
   const without = turns.filter((turn) => turn.actId !== actId)

@@ -22,6 +22,8 @@ export type Stand = {
   suspended: { actId: number; before: Status } | null
   /** The act that gave it the status or the facts that it has: what may be taken back once it holds. */
   lastActId: number | null
+  /** The act that gave it the status that it has, whatever changed its holder or kind since. */
+  statusActId: number | null
   /** The acts whose stay holds: the permit stands as if they had not been. */
   stayed: readonly number[]
 }
@@ -47,6 +49,8 @@ export type Restores = {
   status: Status
   suspended: (NonNullable<Stand['suspended']> & { endsOn: string | null }) | null
   facts: Stand['facts']
+  /** It changed holder or kind alone. */
+  isOfFacts: boolean
   /** It is stayed: the permit stands without it already. */
   isStayed: boolean
   /** Where it was a stay that is taken back: the act that takes force again, and the day after its last. */
@@ -91,7 +95,7 @@ function turnOf(stand: Stand, turn: Turn, statuses: Statuses): Stand | null {
   const { actId, kind, part } = turn
   if (part === 'end')
     return stand.suspended?.actId === actId
-      ? { ...stand, status: stand.suspended.before, suspended: null, lastActId: null }
+      ? { ...stand, status: stand.suspended.before, suspended: null, ...by(null) }
       : null
   if (kind === 'takeBack') return takenBack(stand, turn)
   if (kind === 'stayAct') return actStayed(stand, turn)
@@ -101,8 +105,11 @@ function turnOf(stand: Stand, turn: Turn, statuses: Statuses): Stand | null {
   const facts = kind === 'revoke' ? { ...stand.facts, revokedOn: turn.onDay } : stand.facts
   const status = to === 'before' ? (stand.suspended?.before ?? statuses('Active')) : statuses(to)
   const suspended = to === 'Suspended' || to === 'Stayed' ? { actId, before: stand.status } : null
-  return { ...stand, status, facts, suspended, lastActId: actId }
+  return { ...stand, status, facts, suspended, ...by(actId) }
 }
+
+/** What gives it another status also changes it last. */
+const by = (actId: number | null) => ({ lastActId: actId, statusActId: actId })
 
 /** What is taken back: a stay, after which its act takes force again, an act that is stayed, or the last one. */
 function takenBack(stand: Stand, turn: Turn): Stand | null {
@@ -139,24 +146,30 @@ function inForceAgain(
     const isOver = endsOn !== null && endsOn <= onDay
     if (isOver || !PERMIT_MOVES.suspend.from.includes(standing)) return null
     const suspended = { actId, before: stand.status }
-    return { ...stand, status, suspended, lastActId: actId, stayed }
+    return { ...stand, status, suspended, ...by(actId), stayed }
   }
   if (!PERMIT_MOVES.revoke.from.includes(standing)) return null
   const { revokedOn } = facts
   return {
-    ...{ ...stand, status, suspended: null, lastActId: actId, stayed },
+    ...{ ...stand, status, suspended: null, ...by(actId), stayed },
     facts: { ...stand.facts, revokedOn },
   }
 }
 
-/** As the permit would stand without the act: what rested before it rests on, unless the end of that has come since. */
+/**
+ * As the permit would stand without the act: what rested before it rests on, unless the end of that has come since. Who
+ * holds the permit and of which kind it is stay what they became since, unless the act itself changed that.
+ */
 function asWithout(stand: Stand, { actId, onDay, restores }: Turn): Stand | null {
-  if (!restores || stand.lastActId !== restores.actId) return null
+  if (!restores) return null
   const { facts } = restores
+  if (restores.isOfFacts)
+    return stand.lastActId === restores.actId ? { ...stand, facts, lastActId: actId } : null
+  if (stand.statusActId !== restores.actId) return null
   const rested = isResting(standingOf(restores.status)) ? restores.suspended : null
   const goesOn = rested !== null && rested.endsOn !== null && rested.endsOn <= onDay
   return {
-    ...{ ...stand, facts, lastActId: actId },
+    ...{ ...stand, ...by(actId), facts: { ...stand.facts, revokedOn: facts.revokedOn } },
     status: goesOn ? rested.before : restores.status,
     suspended: rested === null || goesOn ? null : { actId: rested.actId, before: rested.before },
   }

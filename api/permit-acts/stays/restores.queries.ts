@@ -36,12 +36,12 @@ export const restoresBy = (
   permitId: RawBuilder<unknown>,
 ): RawBuilder<Restores | null> => sql<Restores | null>`(
   select jsonb_build_object('actId', ${act}, 'facts', found.facts_from, 'status', ${statusOf('found.status_from_id')},
-      'suspended', ${restsBy(permitId)},
+      'suspended', ${restsBy(permitId)}, 'isOfFacts', found.kind in ('correct', 'transfer'),
       'isStayed', exists (select from permit_acts stay where stay.stays_id = ${act} and ${HAS_BEGUN_STAY}),
       'again', (select jsonb_build_object('actId', stay.stays_id, 'endsOn', ${endOf(sql`stay.stays_id`)})
         from permit_acts stay where stay.id = ${act} and stay.stays_id is not null))
   from (
-    select turn.facts_from, turn.status_from_id
+    select turn.facts_from, turn.status_from_id, forced.kind
     from permit_turns turn join permit_acts forced on forced.id = turn.act_id
       left join permit_acts ended on ended.id = forced.undoes_id
     where turn.permit_id = ${permitId} and turn.part = 'begin' and turn.outcome = 'done'

@@ -106,7 +106,7 @@ describe('the stay of an act that is appealed', () => {
     },
   )
 
-  test('is offered and taken only while an appeal waits of what changed the permit last', async () => {
+  test('is offered and taken only while an appeal waits of what gave the permit its status', async () => {
     const { rid, permitRid } = await decided(portal, 'approve')
     const offers = async () => (await clerk().get(permitRid)).data.choices.includes('stayAct')
     const refused = async () => (await clerk().record(permitRid, { kind: 'stayAct' })).msg
@@ -123,7 +123,48 @@ describe('the stay of an act that is appealed', () => {
     await done(clerk().record(permitRid, { kind: 'revoke' }))
     expect([await offers(), await refused()]).toEqual([
       false,
-      expect.stringContaining('changed the permit last'),
+      expect.stringContaining('gave the permit its status'),
+    ])
+  })
+
+  test.each(['suspend', 'revoke'] as const)(
+    'is recorded, and ends, where the name on the permit was put right since, which stays as it is (%s)',
+    async (kind) => {
+      const { rid, permitRid } = await appealed(kind)
+      await done(desk().act(rid, { kind: 'open' }))
+      await done(clerk().record(permitRid, { kind: 'correct', holder: 'Larch Hill Foods, Inc.' }))
+      const stands = async () => [await statusOf(rid), (await publicly(permitRid)).holderName]
+      const { acts, choices } = (await clerk().get(permitRid)).data
+      expect(choices).toContain('stayAct')
+      expect(acts.map((each) => [each.kind, each.mayTakeBack])).toEqual([
+        ['correct', true],
+        [kind, true],
+      ])
+      await done(clerk().record(permitRid, { kind: 'stayAct' }))
+      expect(await stands()).toEqual(['Active', 'Larch Hill Foods, Inc.'])
+      expect(await revokedOn(permitRid)).toBeNull()
+      await done(desk().act(rid, { kind: 'uphold' }))
+      const given = kind === 'suspend' ? 'Suspended' : 'Revoked'
+      expect(await stands()).toEqual([given, 'Larch Hill Foods, Inc.'])
+    },
+  )
+
+  test('is recorded after a name was put right and that was taken back', async () => {
+    const { rid, permitRid } = await appealed('revoke')
+    await done(clerk().record(permitRid, { kind: 'correct', holder: 'Larch Hill Foods, Inc.' }))
+    const [corrected] = (await clerk().get(permitRid)).data.acts
+    await done(clerk().record(permitRid, { kind: 'takeBack', actRid: corrected?.rid }))
+    await done(clerk().record(permitRid, { kind: 'stayAct' }))
+    expect(await statusOf(rid)).toBe('Active')
+  })
+
+  test('taken back, an act leaves the name that was put right since', async () => {
+    const { rid, permitRid, actRid } = await appealed('suspend')
+    await done(clerk().record(permitRid, { kind: 'correct', holder: 'Larch Hill Foods, Inc.' }))
+    await done(clerk().record(permitRid, { kind: 'takeBack', actRid }))
+    expect([await statusOf(rid), (await publicly(permitRid)).holderName]).toEqual([
+      'Active',
+      'Larch Hill Foods, Inc.',
     ])
   })
 
@@ -213,8 +254,8 @@ describe('the stay of an act that is appealed', () => {
     const { rid, permitRid } = await stayed('revoke')
     await done(clerk().record(permitRid, { kind: 'correct', holder: 'Acme Renamed' }))
     const [, stay] = (await clerk().get(permitRid)).data.acts
-    // At the page of the permit what is last is taken back first.
-    expect([stay?.kind, stay?.mayTakeBack]).toEqual(['stayAct', false])
+    // At the page of the permit it can be taken back too: what was put right is another matter.
+    expect([stay?.kind, stay?.mayTakeBack]).toEqual(['stayAct', true])
     await done(desk(LATER).act(rid, { kind: 'uphold' }))
     const told = await publicly(permitRid, LATER)
     expect([told.statusName, told.holderName]).toEqual(['Revoked', 'Acme Renamed'])

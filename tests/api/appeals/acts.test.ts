@@ -180,7 +180,7 @@ describe('an act against the holder’s will', () => {
         and position(${permit}::text in subject) > 0 order by id`.execute(db())
     const own = (await mails(owner.id)).rows
     expect(own.map(({ subject }) => subject)).toEqual([
-      `The decision about the suspension of permit ${permit} is appealed`,
+      `The suspension of permit ${permit} is appealed`,
       `Appeal about the suspension of permit ${permit}: the agency wrote to you`,
       `Appeal about the suspension of permit ${permit}: the agency wrote to you`,
     ])

@@ -26,7 +26,7 @@ const subject = (more: Partial<Subject['stand']> = {}, turns: Subject['turns'] =
   stand: {
     status: ACTIVE,
     facts: { holder: null, holderIsPerson: false, permitTypeRid: 1, revokedOn: null },
-    ...{ expiredOn: '2027-01-31', suspended: null, lastActId: null, stayed: [] },
+    ...{ expiredOn: '2027-01-31', suspended: null, lastActId: null, statusActId: null, stayed: [] },
     ...more,
   },
   ...{ turns, appealed: null },

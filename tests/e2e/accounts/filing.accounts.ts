@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { publishShipped, publishType } from '#api/filing/definitions/publish.act.ts'
-import { parseType, readTypeFolder } from '#api/filing/definitions/shipped.ts'
+import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { makeDues } from '#api/obligations/make-dues.act.ts'
 import { makeAccount } from './make-account.ts'
+import { makeAtSite, makeOwner, makePair } from './owners.ts'
+import { COVER, publishLike } from './publish-like.ts'
 
 /** Owners of the browser tests of filing, each with a site and every submittal group. */
 export const FILERS = {
@@ -125,55 +126,6 @@ export async function fill(db: Db): Promise<void> {
   await makeDues(db, now.toISOString().slice(0, 10), now)
 }
 
-async function makeOwner(db: Db, loginName: string): Promise<number> {
-  const userId = await makeAccount(db, { loginName, kind: 'owner', isSetUp: true })
-  await sql`
-    insert into user_submittal_groups (user_id, submittal_group_id)
-    select ${userId}, id from submittal_groups on conflict do nothing`.execute(db)
-  return userId
-}
-
-async function makePair(
-  db: Db,
-  { owner, consultant }: { owner: string; consultant: string },
-  isPublic = false,
-): Promise<void> {
-  const ownerId = await makeOwner(db, owner)
-  const userId = await makeAccount(db, { loginName: consultant, kind: 'consultant', isSetUp: true })
-  await sql`
-    insert into user_submittal_groups (user_id, submittal_group_id)
-    select ${userId}, id from submittal_groups on conflict do nothing`.execute(db)
-  await sql`
-    insert into sites (identifier, name, is_public) values (${owner}, ${`Site of ${owner}`}, ${isPublic})
-    on conflict do nothing`.execute(db)
-  await sql`
-    insert into user_facilities (user_id, site_id, status, requested_at, decided_at)
-    select ${ownerId}, id, 'A', now(), now() from sites where identifier = ${owner}
-    on conflict do nothing`.execute(db)
-  await sql`
-    with link as (
-      insert into consultant_links (parent_user_id, public_user_id, status, requested_by_user_id, requested_at)
-      select ${ownerId}, ${userId}, 'A', ${ownerId}, now()
-      where not exists (select from consultant_links where public_user_id = ${userId}) returning id)
-    insert into facility_permissions (consultant_link_id, site_id, permission, status)
-    select link.id, sites.id, 'prepare', 'A' from link, sites where sites.identifier = ${owner}`.execute(
-    db,
-  )
-}
-
-/** An owner with a site of that name. */
-async function makeAtSite(db: Db, loginName: string, isPublic = false): Promise<number> {
-  const userId = await makeOwner(db, loginName)
-  await sql`
-    insert into sites (identifier, name, is_public) values (${loginName}, ${`Site of ${loginName}`}, ${isPublic})
-    on conflict do nothing`.execute(db)
-  await sql`
-    insert into user_facilities (user_id, site_id, status, requested_at, decided_at)
-    select ${userId}, id, 'A', now(), now() from sites where identifier = ${loginName}
-    on conflict do nothing`.execute(db)
-  return userId
-}
-
 async function makeLister(db: Db, loginName: string): Promise<void> {
   const userId = await makeAtSite(db, loginName)
   await sql`
@@ -232,48 +184,27 @@ export const AMENDABLE = 'E2E-COVER'
 
 export const CHARGED = 'E2E-CHARGED'
 
+const followOnsOf = (code: string) => ({ amendment: code, renewal: code, transfer: 'AL-TRANSFER' })
+
 /** The same with a fee, for what is paid before it is decided. */
 async function publishCharged(db: Db): Promise<void> {
   const fee = {
     due: 'invoice',
     lines: [{ code: 'COVER', label: 'Certification fee', amount: '45' }],
   }
-  await publishLike(db, { code: CHARGED, name: 'Paid cover certification', form: { fee } })
+  await publishLike(db, 'WQ-NOEX', {
+    ...{ code: CHARGED, name: 'Paid cover certification' },
+    form: (given) => ({ ...given, fee }),
+    type: { ...COVER, followOns: followOnsOf(CHARGED) },
+  })
 }
 
 /** The no-exposure certification under another name, which an amendment and a renewal of its permit are filed in. */
 async function publishAmendable(db: Db): Promise<void> {
-  await publishLike(db, { code: AMENDABLE, name: 'Storm cover certification', form: {} })
-}
-
-async function publishLike(
-  db: Db,
-  { code, name, form }: { code: string; name: string; form: object },
-): Promise<void> {
-  const read = await readTypeFolder('forms/definitions/WQ-NOEX')
-  const type = Object.fromEntries(
-    // Two types of the same guide would make it ask on.
-    Object.entries(read.type.json as object).filter(([name]) => name !== 'guide'),
-  )
-  const shipped = parseType({
-    ...read,
-    type: {
-      ...read.type,
-      json: {
-        ...type,
-        code,
-        name,
-        allowAmend: true,
-        renewalOpensDays: 1_000,
-        followOns: { amendment: code, renewal: code, transfer: 'AL-TRANSFER' },
-      },
-    },
-    versions: read.versions.map((version) => ({
-      ...version,
-      json: { ...(version.json as object), ...form, code },
-    })),
+  await publishLike(db, 'WQ-NOEX', {
+    ...{ code: AMENDABLE, name: 'Storm cover certification' },
+    type: { ...COVER, followOns: followOnsOf(AMENDABLE) },
   })
-  await publishType(db, shipped, { isImported: true })
 }
 
 async function makeHolder(db: Db, loginName: string): Promise<void> {

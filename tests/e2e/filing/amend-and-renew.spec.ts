@@ -4,6 +4,7 @@ import { expect, expectSoundIn, test } from '../portal.ts'
 import { signIn, signInAsStaff } from '../sign-in.ts'
 import { certify, signIt } from './form.ts'
 import { another, approve, DESK, PHONE } from './people.ts'
+import { openPermit, openPublic } from './permit-steps.ts'
 
 for (const way of ['script', 'plain'] as const) {
   const hasScript = way === 'script'
@@ -23,17 +24,7 @@ for (const way of ['script', 'plain'] as const) {
     }) => {
       test.setTimeout(400_000)
       await signIn(page, holder, '/app/permits')
-      const openPermit = async (name: string): Promise<void> => {
-        await page.goto('/app/permits')
-        await page.getByRole('link', { name, exact: true }).first().click()
-        await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
-      }
       const visitor = await another(browser, hasScript)
-      const openPublic = async (name: string): Promise<void> => {
-        await visitor.goto(`/pub/pub-rcd/permits?term=${encodeURIComponent(name)}`)
-        await visitor.getByRole('link', { name, exact: true }).first().click()
-        await expect(visitor.getByRole('heading', { level: 1 })).toContainText(name)
-      }
       const idOf = (address: string): string =>
         /\/app\/submittal\/form\/\d+\/(\d+)/.exec(address)?.[1] ?? ''
       const staff = await another(browser, hasScript)
@@ -41,7 +32,7 @@ for (const way of ['script', 'plain'] as const) {
       await signInAsStaff(staff, reviewer, '/app/gov/inbox')
 
       // Amended: the permit keeps its number, and says from when the new version holds.
-      await openPermit(number)
+      await openPermit(page, number)
       await expectSoundIn(page, hasScript)
       await page.getByRole('button', { name: /^Amend/ }).click()
       await expect(page).toHaveURL(/\/app\/submittal\/form\/\d+\/\d+/)
@@ -50,10 +41,10 @@ for (const way of ['script', 'plain'] as const) {
       await signIt(page, PIN)
       // Until a day that is near enough for a renewal.
       await approve(staff, { id: amendment, days: 200, hasScript })
-      await openPublic(number)
+      await openPublic(visitor, number)
       await expect(visitor.getByText(/^Version 2\.0, amended, holds from /).first()).toBeVisible()
       await expectSoundIn(visitor, hasScript)
-      await openPermit(number)
+      await openPermit(page, number)
       await expect(page.getByText(/^Version 2\.0, amended/).first()).toBeVisible()
       await expectSoundIn(page, hasScript)
 
@@ -67,9 +58,9 @@ for (const way of ['script', 'plain'] as const) {
       const next = await approve(staff, { id: renewal, days: 1_800, hasScript })
       expect(next).not.toBe('')
       expect(next).not.toBe(number)
-      await openPublic(next)
+      await openPublic(visitor, next)
       await expectSoundIn(visitor, hasScript)
-      await openPermit(next)
+      await openPermit(page, next)
       await expectSoundIn(page, hasScript)
       for (const each of [staff, visitor]) await each.context().close()
     })

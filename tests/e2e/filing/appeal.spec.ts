@@ -1,26 +1,10 @@
-import type { Page } from '@playwright/test'
 import { APPELLANTS, REVIEWERS } from '../accounts/filing.accounts.ts'
 import { PIN } from '../accounts/make-account.ts'
 import { expect, expectSoundIn, test } from '../portal.ts'
 import { signIn, signInAsStaff } from '../sign-in.ts'
 import { begin, certify, exampleTexts, fillIn, signIt, siteOf } from './form.ts'
 import { another, approve, DESK, PHONE } from './people.ts'
-
-const RULE = 'The agency’s rule on appeals.'
-
-/** Records an act about the one appeal of a page: first what it would do, then the record. */
-async function act(staff: Page, name: string, reason: string): Promise<void> {
-  await staff.getByRole('link', { name, exact: true }).click()
-  await recordIt(staff, reason)
-}
-
-async function recordIt(staff: Page, reason: string): Promise<void> {
-  await staff.getByLabel('Reason', { exact: true }).fill(reason)
-  await staff.getByLabel('Rule or authority').fill(RULE)
-  await staff.getByRole('button', { name: 'Show what it does' }).click()
-  await staff.getByRole('button', { name: 'Record it' }).click()
-  await expect(staff.getByText(/is recorded|was recorded/i).first()).toBeVisible()
-}
+import { act, recordIt } from './permit-steps.ts'
 
 for (const way of ['script', 'plain'] as const) {
   const hasScript = way === 'script'

@@ -81,11 +81,18 @@ const PDF = {
 }
 
 /** Fills in the pages of a no-exposure certification, up to its reading. */
-export async function certify(page: Page, hasScript: boolean): Promise<void> {
+export async function certify(
+  page: Page,
+  hasScript: boolean,
+  operatorName?: string,
+): Promise<void> {
   const goOn = (name = 'Save and go on') => page.getByRole('button', { name, exact: true }).click()
   const operator = page.getByRole('heading', { name: 'Who operates the facility', level: 2 })
   await expect(operator).toBeVisible()
-  for (const [label, text] of OPERATOR) await page.getByLabel(label, { exact: true }).fill(text)
+  for (const [label, text] of OPERATOR) {
+    const given = label === 'Operator' ? (operatorName ?? text) : text
+    await page.getByLabel(label, { exact: true }).fill(given)
+  }
   await goOn()
   await expect(operator).toBeHidden()
   await page.getByLabel('Latitude').fill('44.9402')

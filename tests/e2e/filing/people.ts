@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { dayIn as dayOf } from '#values/days.ts'
 import { mailed } from '../mails.ts'
 import { expect, expectSoundIn } from '../portal.ts'
 
@@ -10,9 +11,9 @@ const WIDTHS = [
 /** The widths of the journeys, with script and without; E2E_SWAP=1 gives each way the other one. */
 export const [DESK, PHONE] = process.env.E2E_SWAP ? [WIDTHS[1], WIDTHS[0]] : WIDTHS
 
-/** A day from today on, as fields of days take it. */
+/** A day from today on, as fields of days take it: of the agency, whose evening is the next day in Greenwich. */
 export const dayIn = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  dayOf('America/New_York', new Date(Date.now() + days * 86_400_000))
 
 /** A browser of another person. */
 export async function another(

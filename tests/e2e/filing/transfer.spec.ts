@@ -1,22 +1,14 @@
 import { longDate } from '#values/days.ts'
-import type { Page } from '@playwright/test'
 import { aideOf, REVIEWERS, TAKERS, TRANSFERORS } from '../accounts/filing.accounts.ts'
 import { PIN } from '../accounts/make-account.ts'
 import { mailed } from '../mails.ts'
 import { expect, expectSoundIn, test } from '../portal.ts'
 import { signIn, signInAsStaff } from '../sign-in.ts'
-import { answerOf, exampleTexts, fillIn, signIt } from './form.ts'
+import { exampleTexts, fillIn, signIt } from './form.ts'
 import { another, approve, dayIn, DESK, pay, PHONE } from './people.ts'
+import { agree, LINK, openPermit, openPublic } from './permit-steps.ts'
 
 const DAY = dayIn(45)
-const LINK = /(\/pub\/take-over\/[\w-]{43})/
-
-/** The page of the permit that somebody acts for. */
-async function openPermit(page: Page, number: string): Promise<void> {
-  await page.goto('/app/permits')
-  await page.getByRole('link', { name: number, exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
-}
 
 for (const way of ['script', 'plain'] as const) {
   const hasScript = way === 'script'
@@ -90,15 +82,7 @@ for (const way of ['script', 'plain'] as const) {
       const owner = await another(browser, hasScript, hasScript ? DESK : PHONE)
       await signIn(owner, taker)
       await owner.goto((await mailed(page, `${taker}@example.com`, LINK)).replace('/pub/', '/app/'))
-      await owner.getByRole('button', { name: 'Read and sign' }).click()
-      await expect(owner.locator('[data-signed-copy]')).toContainText(newHolder)
-      await expectSoundIn(owner, hasScript)
-      await owner.getByLabel('I have read it and certify it.').check()
-      await owner.locator('#pin').fill(PIN)
-      const question = await owner.locator('label[for=answer]').innerText()
-      await owner.locator('#answer').fill(answerOf(question))
-      await owner.getByRole('button', { name: 'Agree and sign' }).click()
-      await expect(owner.getByText(/^You agreed and signed\. /)).toBeVisible()
+      await agree(owner, newHolder, hasScript)
 
       await approve(staff, { id, days: null, hasScript })
       await staff.context().close()
@@ -130,9 +114,7 @@ for (const way of ['script', 'plain'] as const) {
         ),
       ).not.toBe('')
 
-      await visitor.goto(`/pub/pub-rcd/permits?term=${encodeURIComponent(number)}`)
-      await visitor.getByRole('link', { name: number, exact: true }).first().click()
-      await expect(visitor.getByRole('heading', { level: 1 })).toContainText(number)
+      await openPublic(visitor, number)
       const changed = visitor.getByText(/^Version \d\.\d, transferred to a new holder/)
       await expect(changed.first()).toBeVisible()
       await expect(

@@ -18,6 +18,8 @@ type Stand = {
   holder: string
   by: ModelAct | null
   last: ModelAct | null
+  /** What gave it its status, whatever changed its name since. */
+  gave: ModelAct | null
   /** The acts that are stayed. */
   stayed: readonly ModelAct[]
 }
@@ -54,7 +56,7 @@ export class PermitModel {
     holder: string,
     public party: number,
   ) {
-    this.stand = { status: 'Active', holder, by: null, last: null, stayed: [] }
+    this.stand = { status: 'Active', holder, by: null, last: null, gave: null, stayed: [] }
   }
 
   get status(): string {
@@ -107,7 +109,12 @@ export class PermitModel {
     // What is stayed is not there already.
     if (stayed.includes(act))
       this.stand = { ...this.stand, stayed: stayed.filter((each) => each !== act) }
-    else this.stand = { ...without(found, today), last: null, stayed }
+    else if (act.kind === 'correct')
+      this.stand = { ...this.stand, holder: found.holder, last: null }
+    else {
+      const { holder } = this.stand
+      this.stand = { ...without(found, today), holder, last: null, gave: null, stayed }
+    }
   }
 
   /** A stay is over: its act holds again, unless its time is over or the permit rests or ended by something else. */
@@ -117,7 +124,7 @@ export class PermitModel {
     const to = after(this.stand, act)
     if (!to) return
     act.found = this.stand
-    this.stand = { ...to, last: act }
+    this.stand = { ...to, last: act, gave: act }
   }
 }
 
@@ -138,12 +145,13 @@ function turned(
   let stand = before
   const { by } = stand
   if (by?.until && dayAfter(by.until) === day && isResting(stand.status))
-    stand = { ...stand, status: 'Active', by: null, last: null }
+    stand = { ...stand, status: 'Active', by: null, last: null, gave: null }
   for (const act of acts) {
     if (act.state !== 'ahead' || act.day !== day) continue
     const to = after(stand, act)
     came(act, stand, to ? 'done' : 'lapsed')
-    stand = to ? { ...to, last: act } : stand
+    const gave = act.kind === 'correct' || act.kind === 'transfer' ? stand.gave : act
+    stand = to ? { ...to, last: act, gave } : stand
   }
   return stand
 }
@@ -157,8 +165,9 @@ function after(stand: Stand, act: ModelAct): Stand | null {
   switch (act.kind) {
     case 'stayAct': {
       const { stays } = act
-      if (!stays?.found || stand.last !== stays) return null
-      return { ...without(stays.found, act.day), stayed: [...stand.stayed, stays] }
+      if (!stays?.found || stand.gave !== stays) return null
+      const { holder } = stand
+      return { ...without(stays.found, act.day), holder, stayed: [...stand.stayed, stays] }
     }
     case 'reinstate':
       return isResting(status) ? { ...stand, status: 'Active', by: null } : null
