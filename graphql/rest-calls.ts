@@ -5058,6 +5058,10 @@ export interface components {
                 fileSize: number;
                 effDate: string | null;
                 neverHeld: boolean;
+                replaced: {
+                    onDay: string;
+                    edition: string;
+                } | null;
             }[];
             submittals: {
                 rid: number;
@@ -5931,6 +5935,10 @@ export interface components {
             effDate: string | null;
             expDate: string | null;
             neverHeld: boolean;
+            replaced: {
+                onDay: string;
+                edition: string;
+            } | null;
             fileName: string;
             fileSize: number;
         };
@@ -7889,6 +7897,7 @@ export interface components {
                 reason: string | null;
             } | null;
             formerSite: string | null;
+            leavesOutFormer: boolean;
             /** @enum {string} */
             action: "new" | "renewal" | "amendment" | "revision";
             dueOn: string | null;

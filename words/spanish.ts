@@ -5,6 +5,9 @@ import { withoutStops } from './stops.ts'
 export type Catalogue = Readonly<Record<string, string>>
 
 const LOCALE = 'es-US'
+/** Words for many are an entry that counts, and are said without a number too: "More permits". */
+const COUNTS = /\{n, plural,/
+const MANY = { n: 2 }
 
 /** Spanish, out of the catalogues that are given. Messages are ICU and read once. */
 export function spanish(catalogues: readonly Catalogue[]): Speech {
@@ -21,13 +24,15 @@ export function spanish(catalogues: readonly Catalogue[]): Speech {
     const text = held.get(message)
     return text === undefined
       ? null
-      : formatOf(message, text).format(present(withoutStops(text, values)))
+      : formatOf(message, text).format(present(withoutStops(text, { ...MANY, ...values })))
   }
   return {
     language: 'es',
     locale: LOCALE,
     say: (message, values) =>
-      values ? (format(message, values) as string | null) : (held.get(message) ?? null),
+      values || COUNTS.test(held.get(message) ?? '')
+        ? (format(message, values ?? {}) as string | null)
+        : (held.get(message) ?? null),
     pieces: (message, values) => {
       const made = format(message, values)
       return made === null || Array.isArray(made) ? made : [made]

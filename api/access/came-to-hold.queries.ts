@@ -16,3 +16,15 @@ export const neverHeld = (
   select from permit_modifications change
   where change.permit_id = ${sql.ref(`${document}.permit_id`)} and change.submittal_id = ${sql.ref(`${document}.submittal_id`)}
     and ${sql.ref(`${document}.description`)} = 'decision' and not ${CAME_TO_HOLD})`
+
+/** The version that takes the place of the one that a row of `documents` is the paper of, and from when; null of the newest, and of what never held. */
+export const replacedBy = (
+  document: 'document' | 'documents' | 'file',
+): RawBuilder<Replaced | null> => sql<Replaced | null>`(
+  select jsonb_build_object('onDay', change.effective_on, 'edition', change.edition) from permit_modifications change
+  where change.permit_id = ${sql.ref(`${document}.permit_id`)} and ${sql.ref(`${document}.description`)} = 'decision'
+    and change.position > coalesce((select own.position from permit_modifications own
+      where own.permit_id = change.permit_id and own.submittal_id = ${sql.ref(`${document}.submittal_id`)}), 0)
+    and ${CAME_TO_HOLD} and not ${neverHeld(document)}
+  order by change.position limit 1)`
+type Replaced = { onDay: string; edition: string }

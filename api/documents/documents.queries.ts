@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { neverHeld } from '#api/access/came-to-hold.queries.ts'
+import { neverHeld, replacedBy } from '#api/access/came-to-hold.queries.ts'
 import type { Attachment, Issuance } from './documents.schemas.ts'
 
 /** Which record's files are asked for. */
@@ -71,7 +71,8 @@ export async function selectIssuances(
         document.phase_name as "phaseName", document.submittal_id as "submissionRid",
         submittal.application_name as "applicationName", document.issued_on as "issueDate",
         document.effective_on as "effDate", document.expired_on as "expDate",
-        document.name as "fileName", document.byte_size as "fileSize", ${neverHeld('document')} as "neverHeld"
+        document.name as "fileName", document.byte_size as "fileSize", ${neverHeld('document')} as "neverHeld",
+        ${replacedBy('document')} as replaced
       from public_documents document
       join submittals submittal on submittal.id = document.submittal_id and submittal.is_listed
       where document.kind = 'issuance' and ${belongs}

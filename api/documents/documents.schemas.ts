@@ -19,6 +19,15 @@ export const attachmentSchema = z
   })
   .openapi('Attachment')
 
+/** What takes the place of the paper of a version of a permit. */
+export const replacedSchema = z
+  .object({ onDay: z.string(), edition: z.string() })
+  .nullable()
+  .openapi({
+    description:
+      'Of the paper of a permit: the version that takes its place, and the day from which it does',
+  })
+
 export const issuanceSchema = z
   .object({
     rid: z.number(),
@@ -33,6 +42,7 @@ export const issuanceSchema = z
       description:
         'Whether it is the paper of a version of a permit that never was in force: its transfer was taken back, or the permit had ended on its day',
     }),
+    replaced: replacedSchema,
     fileName: z.string(),
     fileSize: z.number().openapi({ description: 'Bytes' }),
   })

@@ -84,6 +84,10 @@ export const draftSchema = z
       description:
         'Number of the site at which it was begun, where that was merged into the one it is at',
     }),
+    leavesOutFormer: z.boolean().openapi({
+      description:
+        'Whether what was granted for its permit was filed by a former holder, whose answers it began without',
+    }),
     action: z.enum(['new', 'renewal', 'amendment', 'revision']),
     dueOn: z.string().nullable(),
     formSha256: z.string().openapi({ description: 'The version of the form it is filled in' }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { CAME_TO_HOLD, neverHeld } from '#api/access/came-to-hold.queries.ts'
+import { CAME_TO_HOLD, neverHeld, replacedBy } from '#api/access/came-to-hold.queries.ts'
 import { FOR_APPLICANTS, ofOwnPermit } from '#api/access/documents.queries.ts'
 import { noticesAtPermit, type KeptNotice } from '#api/appeals/notice.queries.ts'
 import { actsForHolder, permitsOf } from '#api/access/permits.queries.ts'
@@ -156,10 +156,11 @@ export async function selectIssued(
   permitRid: number,
 ): Promise<OwnPermitReview['documents']> {
   const { rows } = await sql<OwnPermitReview['documents'][number]>`
-    select rid, "fileName", "fileDesc", "fileSize", "effDate", "neverHeld" from (
+    select rid, "fileName", "fileDesc", "fileSize", "effDate", "neverHeld", replaced from (
     select distinct on (lower(documents.name)) documents.id as rid, documents.name as "fileName",
       coalesce(documents.type_name, '') as "fileDesc", documents.byte_size::float8 as "fileSize",
-      documents.effective_on as "effDate", ${neverHeld('documents')} as "neverHeld", documents.issued_on as "issuedOn"
+      documents.effective_on as "effDate", ${neverHeld('documents')} as "neverHeld",
+      ${replacedBy('documents')} as replaced, documents.issued_on as "issuedOn"
     from documents join submittals on submittals.id = documents.submittal_id
     where documents.permit_id = ${permitRid} and documents.kind = 'issuance'
       and (${FOR_APPLICANTS} and ${submittalsOf(user)} or ${ofOwnPermit(user)})

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { APPEALABLE, type AppealableAct } from '#api/permit-acts/moves.ts'
+import { replacedSchema } from '#api/documents/documents.schemas.ts'
 import { noticeSchema } from '#api/appeals/notice.schemas.ts'
 import { actSchema } from '#api/permit-acts/permit-acts.schemas.ts'
 import { renewalFields } from '#api/filing/renewal.schemas.ts'
@@ -147,6 +148,7 @@ export const ownPermitReviewSchema = ownPermitSchema
         neverHeld: z.boolean().openapi({
           description: 'Whether it is the paper of a version that never was in force',
         }),
+        replaced: replacedSchema,
       }),
     ),
     submittals: z.array(

@@ -79,7 +79,7 @@ export async function permitReport(
 }
 
 /** When it holds; of a version that never was in force that, and not the days that it would have had. */
-const daysOf = ({ neverHeld, effDate, expDate }: Issuance) =>
+const daysOf = ({ neverHeld, effDate, expDate, replaced }: Issuance) =>
   neverHeld
     ? { effDate: 'Never in force', expDate: null }
-    : { effDate: dateWords(effDate), expDate: dateWords(expDate) }
+    : { effDate: dateWords(effDate), expDate: dateWords(replaced?.onDay ?? expDate) }

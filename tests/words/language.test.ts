@@ -50,6 +50,8 @@ describe('words: language of a visitor', () => {
       expect([plural(1, 'record', 'records'), plural(2, 'record', 'records')]).toEqual([
         ...['registro', 'registros'],
       ])
+      // Words for many, said without a number: "More permits".
+      expect([t('permits'), t('files')]).toEqual(['permisos', 'archivos'])
       expect(t('Words that nobody translated')).toBe('Words that nobody translated')
       expect([language(), locale()]).toEqual(['es', 'es-US'])
     })

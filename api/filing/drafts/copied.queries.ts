@@ -118,7 +118,7 @@ async function selectLast(
 }
 
 /** Codes of what was granted: approved, license approved, and approved and renewed since. */
-const APPROVED = [7, 26, -2]
+export const APPROVED = [7, 26, -2]
 
 async function selectApproved(
   db: Db,

@@ -8,6 +8,7 @@ import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import type { Action, Answered, AnsweredRow } from '#forms/judge/context.ts'
 import type { SubmittalType } from '#forms/definition/type.schema.ts'
 import type { StoredFile } from '#forms/reader/read.types.ts'
+import { APPROVED } from './copied.queries.ts'
 
 /** Codes of submittals that are being filled in. */
 export const FILLING = [0, 1, 2, 3, 10] as const
@@ -28,6 +29,7 @@ export type Draft = {
   back: Back | null
   movedFrom: MovedFrom | null
   formerSite: string | null
+  leavesOutFormer: boolean
   dueOn: string | null
   periodFrom: string | null
   periodTo: string | null
@@ -75,6 +77,23 @@ const FORMER_SITE = sql`(
   order by merges.id desc limit 1)`
 
 /**
+ * Whether it was begun about a permit of which the last that was granted before was filed by a former holder: that stays
+ * theirs, so it began without those answers.
+ */
+const LEAVES_OUT_FORMER = sql<boolean>`coalesce((
+  select exists (select from permit_former_filings former where former.submittal_id = filed.id)
+    and not exists (select from permit_former_filings former
+      where former.submittal_id = filed.id and former.user_id = submittals.created_by_user_id)
+  from submittals filed join applications type on type.id = filed.application_id
+    join submittal_statuses granted on granted.id = filed.submittal_status_id and granted.code = any(${APPROVED}::int[])
+  where submittals.action in ('amendment', 'renewal') and submittals.origin_id is null
+    and (filed.permit_id = submittals.permit_id or filed.id in (
+      select submittal_id from permit_submittals where permit_id = submittals.permit_id))
+    and (type.id = submittals.application_id or type.config -> 'followOns' ->> 'renewal' = application.form_code)
+    and filed.created_at <= submittals.created_at and filed.id <> submittals.id
+  order by filed.submitted_on desc, filed.id desc limit 1), false)`
+
+/**
  * A submittal that is being filled in, for somebody who may. NOT_FOUND for all others, and for what was filed
  * meanwhile. `lock` holds its answers until the end of the transaction.
  */
@@ -97,6 +116,7 @@ export async function selectDraft(
       submittals.created_by_user_id as "creatorRid", submittals.action,
       status.code as "statusCode", status.name as "statusName",
       ${backAs('submittals')} as back, ${MOVED_FROM} as "movedFrom", ${FORMER_SITE} as "formerSite",
+      ${LEAVES_OUT_FORMER} as "leavesOutFormer",
       submittals.due_on as "dueOn",
       submittals.period_from as "periodFrom", submittals.period_to as "periodTo",
       submittals.site_name as "siteName", submittals.location,

@@ -34,14 +34,11 @@ const STANDS: Record<AppealedDecision, string> = words({
 const IS_DONE: readonly AppealState[] = ['WITHDRAWN', 'DISMISSED', 'UPHELD']
 
 /** The same of an act on a permit. */
-const ACT_STATES: Record<AppealState, string> = {
-  ...STATES,
-  ...words({
-    CHANGED: 'It is decided: what is appealed stands with changes, which the agency makes.',
-    CARRIED_OUT: 'It is decided: what is appealed stands with changes, which were made.',
-    REVERSED: 'It is decided: what is appealed does not stand.',
-  } as const),
-}
+const ACT_STATES: Partial<Record<AppealState, string>> = words({
+  CHANGED: 'It is decided: what is appealed stands with changes, which the agency makes.',
+  CARRIED_OUT: 'It is decided: what is appealed stands with changes, which were made.',
+  REVERSED: 'It is decided: what is appealed does not stand.',
+} as const)
 const ACT_STANDS: Record<AppealedDecision, string> = words({
   STANDS: 'What is appealed stands.',
   CHANGED: 'What is appealed stands with the changes that another appeal decided.',
@@ -51,12 +48,13 @@ const ACT_STANDS: Record<AppealedDecision, string> = words({
 
 function stateOf({ state, decision }: Appeal, act: AppealNoticeShownFragment['act']): string {
   if (!act) return IS_DONE.includes(state) ? `${STATES[state]} ${STANDS[decision]}` : STATES[state]
-  if (!IS_DONE.includes(state)) return ACT_STATES[state]
+  const said = ACT_STATES[state] ?? STATES[state]
+  if (!IS_DONE.includes(state)) return said
   // Whatever the appeal came to, what the agency took back itself does not stand.
   const stands = act.isTakenBack
     ? t('The agency took back what was appealed.')
     : ACT_STANDS[decision]
-  return `${ACT_STATES[state]} ${stands}`
+  return `${said} ${stands}`
 }
 
 type ActKind = NonNullable<AppealNoticeShownFragment['act']>['kind']
@@ -88,6 +86,12 @@ function stayedWords({ act, isStayed }: AppealNoticeShownFragment): string | nul
 
 const titleWords = ({ act }: AppealNoticeShownFragment): string =>
   (act && TITLES[act.kind]) ?? t('Appeal of the decision')
+/** Of several of one kind each with what only it has: the number of its letter or of its submittal. */
+const longTitle = (notice: AppealNoticeShownFragment): string =>
+  t('{title}, {number}', {
+    title: titleWords(notice),
+    number: notice.act?.number ?? t('submittal {submittalId}', { submittalId: notice.submittalId }),
+  })
 const beginWords = ({ act }: AppealNoticeShownFragment): string =>
   (act && BEGINS[act.kind]) ?? t('Appeal this decision')
 
@@ -163,12 +167,18 @@ export function viewAppealNotices(
   { tellsWhatHolds = false } = {},
 ): AppealNoticeView[] {
   const first = tellsWhatHolds ? -1 : found.findIndex(({ act, isStayed }) => isStayed && !act)
-  return found.map((notice, at) =>
+  const views = found.map((notice, at) =>
     viewAppealNotice({
       ...notice,
       isStayed: notice.isStayed && (notice.act !== null || at === first),
     }),
   )
+  // Panels of one page are told apart by their names, which a screen reader lists.
+  return views.map((view, at) => {
+    const isAlone = views.every(({ title }, other) => other === at || title !== view.title)
+    const notice = found[at]
+    return isAlone || !notice ? view : { ...view, title: longTitle(notice) }
+  })
 }
 
 function untilWords({ hasTerms, until, daysLeft, isClosed }: AppealNoticeShownFragment) {

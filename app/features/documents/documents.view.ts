@@ -59,8 +59,14 @@ export function viewIssuance(file: IssuanceItemFragment, to: Addresses): Issuanc
   }
 }
 
-function heldWords({ neverHeld, effectiveOn, expiredOn }: IssuanceItemFragment): string | null {
+function heldWords(file: IssuanceItemFragment): string | null {
+  const { neverHeld, effectiveOn, expiredOn, replaced } = file
   if (neverHeld) return t('; never was in force')
+  if (replaced)
+    return t('; version {edition} takes its place on {day}', {
+      edition: replaced.edition,
+      day: longDate(replaced.onDay),
+    })
   const term = dateRange(effectiveOn, expiredOn)
   return term && t('; in force {term}', { term })
 }

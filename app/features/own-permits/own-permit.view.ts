@@ -147,20 +147,27 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
           fileSize(file.byteSize),
           file.neverHeld
             ? t('never was in force')
-            : file.effectiveOn
-              ? t('holds from {effectiveOn}', { effectiveOn: longDate(file.effectiveOn) })
-              : '',
+            : file.effectiveOn && file.replaced
+              ? t('from {effectiveOn} until version {edition} takes its place on {day}', {
+                  ...{ effectiveOn: longDate(file.effectiveOn), edition: file.replaced.edition },
+                  day: longDate(file.replaced.onDay),
+                })
+              : file.effectiveOn
+                ? t('holds from {effectiveOn}', { effectiveOn: longDate(file.effectiveOn) })
+                : '',
         ]
           .filter(Boolean)
           .join(', '),
       })),
-      // What the agency did with it since came with a letter.
-      ...after.map(({ id, letter, what }) => ({
-        id: `letter-${id}`,
-        name: letter.words,
-        href: letter.href,
-        words: what,
-      })),
+      // What the agency did with it since came with a letter; the paper of a transfer is a version, and stands above.
+      ...after
+        .filter((_, at) => found.acts[at]?.kind !== 'TRANSFER')
+        .map(({ id, letter, what }) => ({
+          id: `letter-${id}`,
+          name: letter.words,
+          href: letter.href,
+          words: what,
+        })),
     ],
     submittalHref: permit.submittalId ? reviewAddress(permit.product, permit.submittalId) : null,
     history: historyOf(found, after, day),

@@ -91,7 +91,11 @@ export function viewPermitAct(
     }),
     letter: {
       href: downloadHref(productId, act.documentId),
-      words: t('Letter {number} of {day}', { number: act.number, day: longDate(act.recordedOn) }),
+      // Of a transfer it is the paper of the version that it made, and no letter: nobody finds it by its number.
+      words:
+        act.kind === 'TRANSFER'
+          ? t('The permit as it passes, of {day}', { day: longDate(act.recordedOn) })
+          : t('Letter {number} of {day}', { number: act.number, day: longDate(act.recordedOn) }),
     },
   }
 }

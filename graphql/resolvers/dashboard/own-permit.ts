@@ -123,7 +123,7 @@ function reviewed(found: OwnPermitReview) {
       documentType: file.fileDesc,
       byteSize: file.fileSize,
       effectiveOn: file.effDate,
-      neverHeld: file.neverHeld,
+      ...{ neverHeld: file.neverHeld, replaced: file.replaced },
     })),
     submittals: found.submittals.map(submittalOf),
   }

@@ -58,7 +58,10 @@ async function toldUntil(day: string): Promise<string> {
  */
 async function answersAnew(rid: number, next: Filer): Promise<void> {
   const path = `/AirNEI/Submission/GetForm/${rid}`
-  const { answered, context, formSha256 } = (await as<OpenDraft>(AMENDED, next, path)).data
+  const { answered, context, formSha256, leavesOutFormer } = (
+    await as<OpenDraft>(AMENDED, next, path)
+  ).data
+  expect(leavesOutFormer).toBe(true)
   const { operatorName, roads } = answered.texts
   expect([operatorName, answered.texts['contact.last'], roads]).toEqual([
     'Alder Foods',
@@ -128,6 +131,15 @@ test('one permit is transferred, amended, suspended, reinstated, revoked, stayed
     order by position`.execute(db())
   expect(papers.map((paper) => paper.on)).toEqual([DAY, AMENDED])
   expect(new Set(papers.map(({ edition }) => edition)).size).toBe(2)
+  // Each paper says which took its place, and from when.
+  const replaced = (await own(AMENDED, next, permitRid)).data?.documents.map(
+    (file) => file.replaced,
+  )
+  expect(replaced).toEqual([
+    null,
+    { onDay: AMENDED, edition: papers[1]?.edition },
+    { onDay: DAY, edition: papers[0]?.edition },
+  ])
   expect((await publicly(AMENDED, permitRid)).holderName).toBe(holder)
 
   // Suspended and reinstated.

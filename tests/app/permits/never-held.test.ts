@@ -13,7 +13,7 @@ const FILE = {
     phaseName: 'Final',
   },
   ...{ submittalId: '42', applicationName: 'Transfer', issuedOn: '2026-11-20' },
-  ...{ effectiveOn: '2026-12-23', expiredOn: '2030-12-31' },
+  ...{ effectiveOn: '2026-12-23', expiredOn: '2030-12-31', replaced: null },
 }
 const CHECK = {
   ...{ result: 'GENUINE', reason: null, kind: 'PERMIT', number: 'WQ-1', dispute: null },
@@ -27,6 +27,14 @@ test('the paper of a version that never came is listed without the days that it 
   expect(held(false)).toContain('in force Dec 23, 2026')
   expect(held(true)).toBe('; never was in force')
   expect(inLanguage('es', () => held(true))).toBe('; nunca estuvo vigente')
+})
+
+test('the paper of a version that another took the place of is not listed as in force until the end of its term', () => {
+  const replaced = { onDay: '2027-01-10', edition: '2.0' }
+  const held = () =>
+    viewIssuance({ ...FILE, neverHeld: false, replaced }, addressesOf({ area: 'pub' })).held
+  expect(held()).toBe('; version 2.0 takes its place on January 10, 2027')
+  expect(inLanguage('es', held)).toBe('; la versión 2.0 la reemplaza el 10 de enero de 2027')
 })
 
 test('“Check a document” says of such a paper that it never was in force', () => {

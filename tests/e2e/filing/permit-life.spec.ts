@@ -1,6 +1,4 @@
-import { writeFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
-import { pdfText } from '#tests/support/pdf/pdf-text.ts'
+import type { Browser, Page } from '@playwright/test'
 import { longDate } from '#values/days.ts'
 import { PIN } from '../accounts/make-account.ts'
 import { lifeOf, LIVED } from '../accounts/permit-life.accounts.ts'
@@ -8,15 +6,30 @@ import { mailed } from '../mails.ts'
 import { expect, expectSoundIn, test } from '../portal.ts'
 import { signIn, signInAsStaff } from '../sign-in.ts'
 import { begin, certify, exampleTexts, fillIn, signIt, siteOf } from './form.ts'
+import { checked, follow, mergeSites, papersOf } from './life-steps.ts'
 import { another, approve, dayIn, DESK, PHONE } from './people.ts'
 import { act, agree, LINK, openPermit, openPublic, recordIt } from './permit-steps.ts'
 
-let dumps = 0
-async function dump(page: Page, name: string) {
-  dumps += 1
-  const text = await page.locator('main').innerText()
-  writeFileSync(`/tmp/life-dump/${String(dumps).padStart(2, '0')}-${name}.txt`, `${page.url()}\n${text}\n`)
+const TODAY = dayIn(0)
+const ON = longDate(TODAY) ?? ''
+const FORMER_HOLDER = 'Larch Hill Foods'
+const STAYED = 'The revocation is stayed until the appeal is decided.'
+
+/** A browser whose reader chose Spanish. */
+async function spanish(browser: Browser, hasScript: boolean, of: Page): Promise<Page> {
+  const page = await another(browser, hasScript)
+  const { origin } = new URL(of.url())
+  await page.context().addCookies([{ name: 'hw_lang', value: 'es', url: origin }])
+  return page
 }
+
+/** What a page says, sentence by sentence, at its address. */
+async function reads(page: Page, at: string, ...said: (string | RegExp)[]): Promise<void> {
+  await page.goto(at)
+  for (const words of said) await expect(page.getByText(words).first()).toBeVisible()
+}
+
+const formOf = (page: Page): string => /form\/\d+\/(\d+)/.exec(page.url())?.[1] ?? ''
 
 for (const way of ['script', 'plain'] as const) {
   const hasScript = way === 'script'
@@ -30,154 +43,155 @@ for (const way of ['script', 'plain'] as const) {
       viewport: hasScript ? DESK : PHONE,
     })
 
-    test('passes', async ({ page, browser }) => {
+    test('is one story to both its holders, a consultant, a follower, the desk and the public: passed on, amended, suspended, revoked, stayed, appealed in vain, and moved with its site', async ({
+      page,
+      browser,
+    }) => {
       test.setTimeout(600_000)
-      await signIn(page, former)
-      const { id } = await begin(page, LIVED, { siteId: await siteOf(page) })
-      await certify(page, hasScript)
-      await signIt(page, PIN)
       const staff = await another(browser, hasScript)
+      const visitor = await another(browser, hasScript)
+      const taker = await another(browser, hasScript, hasScript ? DESK : PHONE)
+      await signIn(page, former)
+      const helper = await spanish(browser, hasScript, page)
+      await signIn(helper, aide)
       await signInAsStaff(staff, clerk, '/app/gov/inbox')
+      await signIn(taker, next)
+
+      // Issued to its first holder; the consultant and the public read it, and somebody follows it.
+      const { id } = await begin(page, LIVED, { siteId: await siteOf(page) })
+      await certify(page, hasScript, FORMER_HOLDER)
+      await signIt(page, PIN)
       const number = await approve(staff, { id, days: 900, hasScript })
       await openPermit(page, number)
       const permit = new URL(page.url()).pathname
-      await dump(page, 'former-issued')
-      const aider = await another(browser, hasScript)
-      await aider.context().addCookies([{ name: 'hw_lang', value: 'es', url: new URL(page.url()).origin }])
-      await signIn(aider, aide)
-      await aider.goto(permit)
-      await dump(aider, 'aide-issued')
-
-      const visitor = await another(browser, hasScript)
+      const desk = permit.replace('/permits/review/', '/gov/permits/')
+      await reads(helper, permit, 'El permiso está vigente.')
       await openPublic(visitor, number)
       const record = new URL(visitor.url()).pathname
-      await dump(visitor, 'public-issued')
-      await visitor.getByRole('link', { name: 'Follow', exact: true }).click()
-      const follower = `life-${way}-${Date.now()}@example.org`
-      await visitor.getByLabel('Your email').fill(follower)
-      await visitor.getByRole('button', { name: 'Follow', exact: true }).click()
-      await visitor.goto(`/pub/watch/confirm/${await mailed(visitor, follower, /watch\/confirm\/([\w-]+)/)}`)
-      await visitor.getByRole('button', { name: 'Follow', exact: true }).click()
+      const follower = await follow(visitor, `life-${way}-${Date.now()}@example.org`)
 
-      // transfer
-      await openPermit(page, number)
+      // Both sides sign, the agency lets it pass: from its day it is the new holder's.
       await page.getByRole('link', { name: /^Transfer/ }).click()
       await page.getByRole('button', { name: 'Start', exact: true }).click()
       await expect(page).toHaveURL(/\/app\/submittal\/form\/\d+\/\d+/)
-      const transfer = /form\/\d+\/(\d+)/.exec(page.url())?.[1] ?? ''
+      const transfer = formOf(page)
       await fillIn(page, {
         ...(await exampleTexts('AL-TRANSFER')),
-        ...{ endsOn: dayIn(900), transferOn: dayIn(0), agreedOn: dayIn(-10) },
+        ...{ endsOn: dayIn(900), transferOn: TODAY, agreedOn: dayIn(-10) },
         ...{ newName: newHolder, 'newPerson.email': `${next}@example.com` },
       })
       await signIt(page, PIN)
-      const taker = await another(browser, hasScript, hasScript ? DESK : PHONE)
-      await signIn(taker, next)
       await taker.goto((await mailed(page, `${next}@example.com`, LINK)).replace('/pub/', '/app/'))
-      await dump(taker, 'take-over')
       await agree(taker, newHolder, hasScript)
       await approve(staff, { id: transfer, days: null, hasScript })
-      await dump(staff, 'staff-transferred')
+      await reads(page, permit, `Passed to ${newHolder} on ${ON}`, 'Handover of a cover')
+      await expectSoundIn(page, hasScript)
+      await reads(helper, permit, new RegExp(`^Pasó a ${newHolder} el `))
+      await reads(visitor, record, 'Version 1.1, transferred to a new holder', newHolder)
 
-      await page.goto(permit)
-      await dump(page, 'former-passed')
-      await aider.goto(permit)
-      await dump(aider, 'aide-passed')
-      await aider.goto('/app/dashboard')
-      await dump(aider, 'aide-dashboard')
+      // The new holder amends it in their own name; the form says why it begins with so little.
       await openPermit(taker, number)
-      await dump(taker, 'next-passed')
-      await visitor.goto(record)
-      await dump(visitor, 'public-passed')
-
-      // amendment
       await taker.getByRole('button', { name: /^Amend/ }).click()
       await expect(taker).toHaveURL(/\/app\/submittal\/form\/\d+\/\d+/)
-      await dump(taker, 'amend-form')
-      const amendment = /form\/\d+\/(\d+)/.exec(taker.url())?.[1] ?? ''
+      const amendment = formOf(taker)
+      const leftOut = 'This form begins without the former holder’s answers'
+      await expect(taker.getByText(leftOut)).toBeVisible()
+      await expect(taker.getByLabel('Operator', { exact: true })).toHaveValue(newHolder)
+      await expectSoundIn(taker, hasScript)
       await certify(taker, hasScript, newHolder)
       await signIt(taker, PIN)
       await approve(staff, { id: amendment, days: 800, hasScript })
-      await openPermit(taker, number)
-      await dump(taker, 'next-amended')
-      const files = taker.locator('#documents a')
-      for (let at = 0; at < (await files.count()); at += 1) {
-        const href = (await files.nth(at).getAttribute('href')) ?? ''
-        const bytes = await (await taker.request.get(href)).body()
-        writeFileSync(`/tmp/life-dump/paper-${way}-${at}.pdf`, bytes)
-        writeFileSync(`/tmp/life-dump/paper-${way}-${at}.txt`, `${href}\n${await pdfText(bytes)}`)
-        await visitor.goto('/pub/pub-rcd/check-document')
-        await visitor.getByLabel('PDF file').setInputFiles({ name: 'p.pdf', mimeType: 'application/pdf', buffer: bytes })
-        await visitor.getByRole('button', { name: 'Check' }).click()
-        await dump(visitor, `check-${at}`)
-      }
-      await visitor.goto(`${record}?tab=issurance`)
-      await dump(visitor, 'public-issuances')
-      await visitor.goto((await taker.getByRole('link', { name: 'Open the verification page' }).getAttribute('href')) ?? '')
-      await dump(visitor, 'verify')
+      await reads(taker, permit, 'Version 2.0, amended, holds from', newHolder)
+      await expectSoundIn(taker, hasScript)
 
-      // suspend
-      await staff.goto(permit.replace('/app/permits/review', '/app/gov/permits'))
-      await dump(staff, 'desk-amended')
+      // Its three papers beside each other, the newest first: each says whose it was, and what took its place.
+      const papers = await papersOf(taker)
+      const after = [null, '2.0', '1.1']
+      expect(papers.map(({ name }) => name)).toEqual([
+        `Permit ${number}, version 2.0.pdf`,
+        `Permit ${number}, version 1.1.pdf`,
+        `Permit ${number}.pdf`,
+      ])
+      for (const [at, paper] of papers.entries()) {
+        const replacing = after[at]
+        expect(paper.text).toContain(number)
+        expect(paper.text).toContain(at === 2 ? FORMER_HOLDER : newHolder)
+        expect(paper.says.includes(`until version ${replacing} takes its place on ${ON}`)).toBe(
+          replacing !== null,
+        )
+        const said = await checked(visitor, paper.bytes)
+        expect(said).toContain('This document is genuine')
+        expect(said.includes(`Version ${replacing} takes its place on ${ON}.`)).toBe(
+          replacing !== null,
+        )
+      }
+      await reads(visitor, `${record}?tab=issurance`, /version 1\.1 takes its place on/)
+      const proof = /(\/pub\/verify\/[\w-]+)/.exec(papers[2]?.text ?? '')?.[1] ?? ''
+      await reads(
+        visitor,
+        `${proof}?version=1.0`,
+        `It was replaced on ${ON} by version 1.1.`,
+        newHolder,
+      )
+
+      // Suspended, and reinstated.
+      await staff.goto(desk)
       await act(staff, 'Suspend', 'Samples were not taken.')
-      await taker.goto(permit)
-      await dump(taker, 'next-suspended')
-      await visitor.goto(record)
-      await dump(visitor, 'public-suspended')
+      for (const [reader, at] of [
+        [taker, permit],
+        [visitor, record],
+      ] as const)
+        await reads(reader, at, /^The permit is suspended/)
       await act(staff, 'Reinstate', 'Samples were taken.')
-      await taker.goto(permit)
-      await dump(taker, 'next-reinstated')
+      await reads(taker, permit, 'The permit is in force.')
+
+      // Revoked: the new holder is written to in the language that they read now, and appeals it.
+      const later = await spanish(browser, hasScript, page)
+      await signIn(later, next)
       await act(staff, 'Revoke', 'Samples were not taken again.')
-      await dump(staff, 'desk-revoked')
-      await taker.goto('/app/dashboard')
-      await dump(taker, 'next-dashboard-revoked')
+      await reads(later, permit, /^Revocado el /, 'Apelación de la revocación')
+      const wrote = await mailed(page, `${next}@example.com`, /(queda revocado desde)/)
+      expect(wrote).not.toBe('')
       await taker.goto(permit)
-      await dump(taker, 'next-revoked')
       await taker.getByRole('button', { name: 'Appeal the revocation' }).click()
       const example = Object.entries(await exampleTexts('AL-APPEAL'))
       const texts = Object.fromEntries(example.filter(([name]) => !name.startsWith('decision')))
       await fillIn(taker, { ...texts, stay: 'Y', stayWhy: 'The works would have to close.' })
       await signIt(taker, PIN)
-      await dump(taker, 'appeal-filed')
-      await staff.reload()
-      await dump(staff, 'desk-appealed')
-      await staff.goto('/app/gov/inbox')
-      await dump(staff, 'desk-inbox')
-      await staff.goto(permit.replace('/app/permits/review', '/app/gov/permits'))
-      await staff.getByRole('link', { name: /^Appeals of the decision/ }).click()
-      await dump(staff, 'desk-appeals')
+
+      // The desk is told where it waits, opens it and stays what it did: for everybody it goes on.
+      await staff.goto('/app/dashboard')
+      await staff.locator(`main a[href*="/app/gov/appeals/${amendment}"]`).first().click()
       await act(staff, 'Open', 'It came in time.')
       await staff.getByRole('link', { name: 'Stay it at the page of the permit' }).click()
       await recordIt(staff, 'Nothing is harmed meanwhile.')
-      await dump(staff, 'desk-stayed')
-      for (const [name, who, at] of [['former', page, permit], ['aide', aider, permit], ['next', taker, permit], ['public', visitor, record]] as const) {
-        await who.goto(at)
-        await dump(who, `${name}-stayed`)
+      for (const [reader, at] of [
+        [taker, permit],
+        [visitor, record],
+      ] as const) {
+        await reads(reader, at, STAYED, 'The permit is in force.')
+        await expectSoundIn(reader, hasScript)
       }
-      await staff.getByRole('link', { name: /^Appeals of the decision/ }).click()
+
+      // Upheld, the revocation holds again; then its site is made one with another.
+      await staff.goto(`/app/gov/appeals/${amendment}`)
       await act(staff, 'Uphold the revocation', 'The samples were not taken.')
-      await dump(staff, 'desk-upheld')
-      // merge
-      await staff.goto(`/app/gov/sites?words=${keptSite}`)
-      await staff.locator('#sites tbody a').first().click()
-      await staff.getByRole('link', { name: 'Merge with a duplicate…' }).click()
-      await staff.getByLabel('Site ID or state registration number (SRN) of the other site').fill(former)
-      await staff.getByRole('button', { name: 'Compare' }).click()
-      await dump(staff, 'merge')
-      await staff.getByLabel('Reason').fill('One gate, one owner.')
-      await staff.getByRole('button', { name: `Merge into ${keptSite}` }).click()
-      await expect(staff.getByText('The sites are one.')).toBeVisible()
-      await dump(staff, 'merged')
-      for (const [name, who, at] of [['former', page, permit], ['aide', aider, permit], ['next', taker, permit], ['public', visitor, record]] as const) {
-        await who.goto(at)
-        await dump(who, `${name}-end`)
-        await who.goto(`${at}?lang=es`)
-        await dump(who, `${name}-end-es`)
-      }
-      const outbox = await page.request.get('/x/outbox?code=code-of-the-browser-tests')
-      writeFileSync(`/tmp/life-dump/outbox-${way}.html`, await outbox.text())
+      await mergeSites(staff, keptSite, former)
+      await reads(taker, permit, `Revoked on ${ON}`, new RegExp(`Life Mill ${way}`), number)
+      await reads(visitor, record, 'Revoked', new RegExp(`Life Mill ${way}`), newHolder)
+      await expect(visitor.getByText(STAYED)).toHaveCount(0)
       await expectSoundIn(visitor, hasScript)
-      expect(longDate(dayIn(0))).not.toBe('')
+      await reads(page, permit, `Passed to ${newHolder} on ${ON}`)
+      await reads(helper, permit, new RegExp(`^Pasó a ${newHolder} el `))
+
+      // In Spanish, too, every sentence of the record is Spanish.
+      await reads(visitor, `${record}?lang=es`, /^Está decidida\. Lo apelado se mantiene\./)
+      await reads(later, permit, /^Está decidida\. Lo apelado se mantiene\./)
+      for (const told of [/(passes to another holder)/, /(revocation of permit \S+ was decided)/])
+        await expect
+          .poll(() => mailed(page, follower, told), { timeout: 60_000, intervals: [2_000] })
+          .not.toBe('')
+      for (const each of [staff, visitor, taker, helper, later]) await each.context().close()
     })
   })
 }

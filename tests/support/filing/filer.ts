@@ -69,6 +69,7 @@ export type OpenDraft = Draft & {
   context: JudgeContext
   movedFrom: MovedFrom | null
   formerSite: string | null
+  leavesOutFormer: boolean
 }
 
 export async function begin(

@@ -17,6 +17,7 @@ import { QuestionField } from './question-field.tsx'
 import { FeeEstimate } from '../fee-estimate.tsx'
 import type { FeeView } from '../fee.view.ts'
 import type { MovedView } from '../moved.view.ts'
+import { FormerAnswers } from './former-answers.tsx'
 import { MergedSite } from '../merged-site.tsx'
 import * as css from './form.css.ts'
 import type { loader, action } from './form.server.ts'
@@ -46,6 +47,7 @@ export type FormProps = SectionsProps & {
   todo: readonly { href: string; words: string }[]
   movedFrom: MovedView
   formerSite: string | null
+  leavesOutFormer: boolean
   nextHref: string | null
   backHref: string | null
   /** Where a draft goes on with the version of its form that was published since. */
@@ -153,6 +155,7 @@ function Told({
   newFormHref,
   movedFrom,
   formerSite,
+  leavesOutFormer,
 }: FormProps): ReactElement {
   return (
     <>
@@ -168,6 +171,7 @@ function Told({
         </Notice>
       ) : null}
       <MergedSite formerSite={formerSite} />
+      {leavesOutFormer ? <FormerAnswers /> : null}
       {newFormHref ? (
         <Notice tone="info" title={t('This form has a new version')}>
           <a href={newFormHref}>{t('See what is other, and go on with it')}</a>

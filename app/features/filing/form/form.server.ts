@@ -63,6 +63,8 @@ export async function loader({ request, params, context, viewer }: SignedInArgs)
       fee: viewFee(result.fee, draft.earlierFeeCents),
       movedFrom: viewMoved(draft.movedFrom),
       formerSite: draft.formerSite,
+      // It is said once, where the form begins.
+      leavesOutFormer: draft.leavesOutFormer && !previous,
       others: draft.others.map((other) => ({
         name: other.name,
         where: titleOfPage(form, other.page),
