@@ -21,8 +21,18 @@ test('an appeal waits to be opened, of the decision that granted the permit that
     select appeals.state, permits.status_name as status, permits.contested_code as contested,
       appeals.filed_on between decision.issued_at::date and decision.appeal_until as "inTime"
     from appeals join decisions decision on decision.id = appeals.decision_id
-      join permits on permits.id = decision.permit_id`.execute(opened.db)
+      join permits on permits.id = decision.permit_id
+    where appeals.act_id is null`.execute(opened.db)
   expect(rows).toEqual([{ state: 'filed', status: 'Stayed', contested: 'A', inTime: true }])
+})
+
+test('a suspension is stayed while its appeal is open, so that its permit is in force', async () => {
+  const { rows } = await sql`
+    select permits.status_name as status, appeals.state, appealed.kind, stay.kind as stay
+    from appeals join permit_acts appealed on appealed.id = appeals.act_id
+      join permits on permits.id = appealed.permit_id
+      join permit_acts stay on stay.stays_id = appealed.id`.execute(opened.db)
+  expect(rows).toEqual([{ status: 'Active', state: 'open', kind: 'suspend', stay: 'stayAct' }])
 })
 
 test('a permit of the owner passes to the water supplier on a day ahead, which both signed and the agency decided', async () => {

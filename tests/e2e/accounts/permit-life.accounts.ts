@@ -46,7 +46,16 @@ export async function fill(db: Db): Promise<void> {
   })
   for (const way of ['script', 'plain'] as const) {
     const { former, aide, next, staff, keptSite } = lifeOf(way)
+    await setAside(db, [former, keptSite])
     await makePair(db, { owner: former, consultant: aide }, true)
+    await sql`
+      insert into facility_permissions (consultant_link_id, site_id, permission, status)
+      select links.id, sites.id, 'prepare', 'A'
+      from consultant_links links join users on users.id = links.public_user_id, sites
+      where users.login_name = ${aide} and sites.identifier = ${former}
+        and not exists (select from facility_permissions known where known.site_id = sites.id)`.execute(
+      db,
+    )
     await makeOwner(db, next)
     await makeAccount(db, {
       loginName: staff,
@@ -62,4 +71,14 @@ export async function fill(db: Db): Promise<void> {
       insert into sites (identifier, name, is_public) values (${keptSite}, ${`Life Mill ${way}`}, true)
       on conflict (identifier) do nothing`.execute(db)
   }
+}
+
+/** Sites of an earlier run, whose permit has lived already, keep it under another number and have nobody. */
+async function setAside(db: Db, identifiers: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    update sites set identifier = identifier || ' ' || id where identifier = any(${identifiers}::text[])
+    returning id::float8 as id`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  await sql`delete from facility_permissions where site_id = any(${ids}::bigint[])`.execute(db)
+  await sql`delete from user_facilities where site_id = any(${ids}::bigint[])`.execute(db)
 }

@@ -25,7 +25,7 @@ export async function papersOf(page: Page) {
     const bytes = await answer.body()
     papers.push({
       ...{ name: await link.innerText(), says: await row.innerText(), bytes },
-      text: await pdfText(bytes),
+      text: await pdfText(new Uint8Array(bytes)),
     })
   }
   return papers

@@ -18,6 +18,7 @@ import { seedDesk } from './desk-year.ts'
 import { seedCapTraders } from '../cap/traders.ts'
 import { dayAfter, padded } from '../chance.ts'
 import { seedOpenAppeal } from './open-appeal.ts'
+import { seedStayedAct } from './stayed-act.ts'
 import { seedComingTransfer } from './coming-transfer.ts'
 import { seedPastReviews } from './past-reviews.ts'
 import { YEAR, type YearEntry } from './submittal-year.entries.ts'
@@ -57,6 +58,7 @@ export async function seedSubmittalYear(
     await seedPastReviews(trx, today)
     await seedDesk(trx, today)
     await seedOpenAppeal(trx, today)
+    await seedStayedAct(trx, { files, config, today })
     const example = types.get('AL-TRANSFER')?.examples[0]?.texts ?? {}
     await seedComingTransfer(trx, { files, config, today, example })
     await seedCapTraders(trx, today, config)
