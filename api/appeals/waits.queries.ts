@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { REVIEW } from '#api/access/submittals.queries.ts'
 import { dayAt, type StaffWait } from '#api/lib/waits/wait.ts'
-import { STAY_OF_PERMIT, stayOf } from '#api/permit-acts/stays/stayed.queries.ts'
+import { isInForce, STAY_OF_PERMIT, stayOf } from '#api/permit-acts/stays/stayed.queries.ts'
 import { STAY_REFUSED_ON } from './appeals.queries.ts'
 import { rests, waitsAs, type States } from '#api/lib/waits/states.ts'
 
@@ -16,10 +16,7 @@ const ASKS_STAY = sql`case when appeals.asks_stay and ${STAY_REFUSED_ON} is null
       where decision.id = appeals.decision_id and decision.kind = 'approve' and not status.is_invalid
         and lower(btrim(status.name)) not in ('pending', 'suspended', 'stayed')
         and ${STAY_OF_PERMIT(sql`permit.id`)} is null)
-    else exists (select from permit_turns begun where begun.act_id = appeals.act_id and begun.part = 'begin'
-        and begun.outcome = 'done')
-      and not exists (select from permit_acts later where later.undoes_id = appeals.act_id)
-      and ${stayOf(sql`appeals.act_id`)} is null end)
+    else ${isInForce(sql`appeals.act_id`)} and ${stayOf(sql`appeals.act_id`)} is null end)
   then ': a stay is asked for' else '' end`
 const NAME = sql`submittal.application_name || ${ASKS_STAY}`
 const PAGE = sql`'/app/gov/appeals/' || submittal.id`

@@ -1,6 +1,6 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { appealedAct, CHANGED_NOTHING, HOLDS_A_STAY } from './stays/stayed.queries.ts'
+import { appealedAct, GAVE_STATUS, HOLDS_A_STAY, lastTurn } from './stays/stayed.queries.ts'
 import type { AppealableAct, Status } from './moves.ts'
 import { restoresBy, restsBy, statusOf } from './stays/restores.queries.ts'
 import type { Restores, Stand, Statuses, Turn } from './turns.ts'
@@ -8,15 +8,6 @@ import type { Restores, Stand, Statuses, Turn } from './turns.ts'
 /** What changed the permit and is appealed, if that can be stayed, with how the permit stood before it. */
 export type AppealedAct = { actId: number; kind: AppealableAct; restores: Restores }
 type Found = { permitId: number; stand: Stand; turns: Turn[]; appealed: AppealedAct | null }
-
-/** The last turn of `permit` that changed it, of those that some condition holds of. */
-const lastTurn = (which: RawBuilder<unknown>) => sql`
-  select coalesce(ended.stays_id, turn.act_id) as act_id, turn.part, turn.status_to_id
-  from permit_turns turn join permit_acts act on act.id = turn.act_id
-    -- When a stay is over it is its act that holds.
-    left join permit_acts ended on ended.id = act.undoes_id
-  where turn.permit_id = permit.id and turn.outcome = 'done' and not ${CHANGED_NOTHING} and ${which}
-  order by turn.on_day desc, turn.id desc limit 1`
 
 /**
  * How permits stand and which turns of their acts wait. With `lock` they are held until the end of the transaction,
@@ -54,8 +45,8 @@ export async function selectStands(
           'restores', ${restoresBy(sql`act.id`, sql`permit.id`)})
         from permit_acts act where act.id = ${appealedAct(sql`permit.id`, asIfAppealed)}) as appealed
     from permits permit
-      left join lateral (${lastTurn(sql`true`)}) last on true
-      left join lateral (${lastTurn(sql`turn.status_from_id <> turn.status_to_id`)}) gave on true
+      left join lateral (${lastTurn(sql`permit.id`, sql`true`)}) last on true
+      left join lateral (${lastTurn(sql`permit.id`, GAVE_STATUS)}) gave on true
       left join lateral (select ${restsBy(sql`permit.id`)} as found) suspension on true
     where permit.id = any(${permitIds}::bigint[]) order by permit.id`.execute(db)
   return rows

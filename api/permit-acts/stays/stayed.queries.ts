@@ -16,6 +16,23 @@ export const HOLDS_A_STAY = sql<boolean>`${HAS_BEGUN_STAY} and not ${isUndone(sq
 export const CHANGED_NOTHING = sql<boolean>`coalesce(act.kind = 'takeBack'
   and ended.kind = any(${Object.keys(APPEALABLE)}::text[]) and turn.status_from_id = turn.status_to_id, false)`
 
+/** Of a turn: that it changed the status, and not the holder or the kind alone. */
+export const GAVE_STATUS = sql<boolean>`turn.status_from_id <> turn.status_to_id`
+
+/** The last turn of a permit that changed it, of those that some condition on `turn` holds of. */
+export const lastTurn = (permitId: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql`
+  select coalesce(ended.stays_id, turn.act_id) as act_id, turn.part, turn.status_to_id
+  from permit_turns turn join permit_acts act on act.id = turn.act_id
+    -- When a stay is over it is its act that holds.
+    left join permit_acts ended on ended.id = act.undoes_id
+  where turn.permit_id = ${permitId} and turn.outcome = 'done' and not ${CHANGED_NOTHING} and ${which}
+  order by turn.on_day desc, turn.id desc limit 1`
+
+/** Whether an act gave its permit the status that it has: a suspension that is over, or that something followed, did not. */
+export const isInForce = (act: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
+  select from permit_acts forced cross join lateral (${lastTurn(sql`forced.permit_id`, GAVE_STATUS)}) gave
+  where forced.id = ${act} and gave.part = 'begin' and gave.act_id = forced.id)`
+
 /** Whether an act is stayed until its appeal is decided, within the statement that reads it. */
 export const isActStayed = (act: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from permit_acts stay where stay.stays_id = ${act} and ${HOLDS_A_STAY})`

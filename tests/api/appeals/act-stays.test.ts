@@ -74,6 +74,15 @@ async function stayed(kind: 'suspend' | 'revoke' | 'terminate', more: object = {
   return found
 }
 
+/** What the desk's list of what waits says behind the name of an appeal. */
+async function saidAtDesk(rid: number, kind: string, day = TODAY): Promise<string[]> {
+  const path = `/Agency/Dashboard/GetWaiting?kind=${kind}`
+  const { data } = await callAs<Pick<DeskWaiting, 'list'>>(on(day), path, staff)
+  return data.list
+    .filter(({ page }) => page === `/app/gov/appeals/${rid}`)
+    .map(({ title }) => title.split(': ')[1] ?? '')
+}
+
 describe('the stay of an act that is appealed', () => {
   test.each([
     ['suspend', 'suspension'],
@@ -332,16 +341,7 @@ describe('the stay of an act that is appealed', () => {
 
   test('that is asked for is said by what waits at the desk until it is recorded', async () => {
     const { rid, permitRid } = await appealed('revoke')
-    const waiting = async (kind: string) => {
-      const { data } = await callAs<Pick<DeskWaiting, 'list'>>(
-        on(),
-        `/Agency/Dashboard/GetWaiting?kind=${kind}`,
-        staff,
-      )
-      return data.list.filter(({ page }) => page === `/app/gov/appeals/${rid}`)
-    }
-    const said = async (kind: string) =>
-      (await waiting(kind)).map(({ title }) => title.split(': ')[1] ?? '')
+    const said = (kind: string) => saidAtDesk(rid, kind)
     expect(await said('appealToOpen')).toEqual(['a stay is asked for'])
     expect(await desk().newest(rid)).toMatchObject({ isStayed: false, stayBy: 'stayAct' })
     await done(desk().act(rid, { kind: 'open' }))
@@ -349,6 +349,15 @@ describe('the stay of an act that is appealed', () => {
     await done(clerk().record(permitRid, { kind: 'stayAct' }))
     expect(await said('appealToDecide')).toEqual([''])
     expect(await desk().newest(rid)).toMatchObject({ isStayed: true, stayBy: null })
+  })
+
+  test('that is asked for is said there no more once the suspension is over', async () => {
+    const { rid } = await appealed('suspend', { untilOn: '2026-11-30' })
+    await done(desk().act(rid, { kind: 'open' }))
+    expect(await saidAtDesk(rid, 'appealToDecide')).toEqual(['a stay is asked for'])
+    await turn(LATER)
+    expect(await saidAtDesk(rid, 'appealToDecide', LATER)).toEqual([''])
+    expect(await desk(LATER).newest(rid)).toMatchObject({ isStayed: false, stayBy: null })
   })
 
   test('that waits for a second person is refused once its appeal has ended', async () => {
