@@ -20,7 +20,7 @@ export type Standing = {
   stand: Stand
   turns: readonly Turn[]
   statuses: Statuses
-  /** What can be stayed, if nothing changed the permit since. */
+  /** What can be stayed, while the permit has its status by it. */
   appealed: AppealedAct | null
 }
 /** What is judged, with how the renewals stand that were filed here by its last day. */
@@ -206,8 +206,9 @@ const STAY_ENDED =
   'What it stayed was taken back, and the stay ended with it. There is nothing to take back.'
 
 /**
- * Why an act cannot be taken back; null where it can: it is ahead, or the last that changed the permit; of a status also
- * where holder or kind alone were put right since. What is stayed can too, for the permit stands without it already, and a stay ends with its appeal whatever came since.
+ * Why an act cannot be taken back; null where it can: it is ahead, or it gave the permit the status that it has, or it is
+ * the correction that changed it last. What is stayed can too, for the permit stands without it already, and a stay ends
+ * with its appeal whatever came since.
  */
 export function keepsOf(
   { stand, turns, statuses }: Subject,

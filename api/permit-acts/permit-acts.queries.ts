@@ -86,7 +86,7 @@ export type Head = Pick<
   /** The newest decision whose type lets acts be appealed, and its terms. */
   appealBy: { decisionRid: number; terms: NonNullable<SubmittalType['appeal']> } | null
   acts: number
-  /** The last act of which an appeal waits: what can be stayed, if nothing changed the permit since. */
+  /** The last act of which an appeal waits: what can be stayed, while the permit has its status by it. */
   stayable: { rid: number; kind: AppealableAct } | null
 }
 

@@ -56,7 +56,7 @@ export const STAY_OF_PERMIT = (permitId: RawBuilder<unknown>) => sql<number | nu
 export const aheadFrom = (stay: RawBuilder<number | null>) => sql<string | null>`(
   select begun.on_day from permit_turns begun where begun.act_id = ${stay} and begun.part = 'begin' and begun.outcome is null)`
 
-/** The last act that began and of which an appeal waits: what can be stayed, if nothing changed the permit since. */
+/** The last act that began and of which an appeal waits: what can be stayed, while the permit has its status by it. */
 export const appealedAct = (
   permitId: RawBuilder<unknown>,
   asIfAppealed: number | null = null,
