@@ -5,6 +5,7 @@ import { checkCode, checkFile } from '#api/records/check/check-record.ts'
 import { seeToHandovers } from '#api/transfers/see-to.act.ts'
 import { testConfig } from '#tests/support/config.ts'
 import { linkConsultant, makeFiler } from '#tests/support/filing/filer.ts'
+import { beginTransfer } from '#tests/support/filing/transferred.ts'
 import { clerkOf } from '#tests/support/permit-acts/clerk.ts'
 import { DAY, useTransfers } from '#tests/support/transfers/scene.ts'
 
@@ -57,6 +58,25 @@ describe('who loses a permit by a transfer', () => {
     expect((await clerk.record(permitRid, suspended)).msg).toBe('')
     expect(await mailsTo(consultant.id, 'permit-act')).toHaveLength(2)
     expect(await mailsTo(next.id, 'permit-act')).toHaveLength(1)
+  })
+
+  test('taken back, it leaves both sides as they were: the holder may ask anew, and nothing waits for either', async () => {
+    const { owner, next, permitRid, siteRid, key } = await issued(await sides())
+    await takeBack(permitRid)
+    const { data } = await scene.own(BETWEEN, owner, permitRid)
+    expect(data?.transfer).toBeNull()
+    expect((await scene.own(BETWEEN, next, permitRid)).status).toBe(404)
+    for (const filer of [owner, next]) {
+      const waiting = await scene.as<{ items: object[] }>(
+        BETWEEN,
+        filer,
+        '/Client/Dashboard/GetWaiting',
+      )
+      expect([waiting.msg, waiting.data.items]).toEqual(['', []])
+    }
+    expect((await scene.takeOver(key)).data).toMatchObject({ state: 'stays' })
+    const anew = await beginTransfer(on(BETWEEN), db(), { owner, siteRid, permitRid }, {})
+    expect(anew).toBeGreaterThan(0)
   })
 
   test('what is taken back is no version of the permit any more, and the new holder is led to what they may read', async () => {
