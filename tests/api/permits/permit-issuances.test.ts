@@ -48,7 +48,7 @@ describe('api permits: PLC documents', () => {
       issueDate: '2025-01-01',
       effDate: '2025-01-05',
       expDate: '2030-01-04',
-      neverHeld: false,
+      ...{ neverHeld: false, replaced: null },
       fileName: 'permit-2.pdf',
       fileSize: 12,
     })
