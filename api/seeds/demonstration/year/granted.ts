@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Appealable } from '#api/appeals/terms.ts'
+import type { Appealable } from '#api/permit-acts/appeal-terms.ts'
 import type { Db } from '#api/db/database.ts'
 import { DEMONSTRATION } from '#api/lib/demonstration.ts'
 import { STATUS } from '#api/workflow/statuses.ts'

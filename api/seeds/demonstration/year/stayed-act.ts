@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { enterAppeal } from '#api/appeals/enter.act.ts'
 import { recordAppealAct } from '#api/appeals/record.act.ts'
-import { appealOf } from '#api/appeals/terms.ts'
+import { appealOf } from '#api/permit-acts/appeal-terms.ts'
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import type { FileStore } from '#api/lib/files/file-store.ts'
