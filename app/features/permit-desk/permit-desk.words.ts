@@ -56,13 +56,21 @@ const STAYS: Partial<Record<PermitActKind, string>> = {
 export const titleOf = (kind: PermitActKind, stayed: PermitActKind | null): string =>
   (kind === 'STAY_ACT' && stayed && STAYS[stayed]) || ACTS[kind].title
 
-/** Whose appeals a link leads to. */
-export const APPEALS_OF: Readonly<Record<DecidedAboutPermit, string>> = {
+const APPEALS_OF: Readonly<Record<DecidedAboutPermit, string>> = {
   GRANTED: 'Appeals of the decision that granted it',
   AMENDMENT: 'Appeals of the decision about its amendment',
   CORRECTION: 'Appeals of the decision about its revision',
   TRANSFER: 'Appeals of the decision about its transfer',
 }
+
+const APPEALS_OF_ACT: Partial<Record<PermitActKind, string>> = {
+  SUSPEND: 'Appeals of its suspension',
+  REVOKE: 'Appeals of its revocation',
+  TERMINATE: 'Appeals of its termination',
+}
+/** Whose appeals a link leads to: those of the act of which one waits, or of the decision that the act is appealed with. */
+export const appealsWords = (decided: DecidedAboutPermit, appealed: PermitActKind | null): string =>
+  (appealed && APPEALS_OF_ACT[appealed]) || APPEALS_OF[decided]
 
 /** Who acts next where a transfer is asked for. */
 export const TRANSFER_NEXT: Readonly<Record<OwnPermitTransferState, string>> = {

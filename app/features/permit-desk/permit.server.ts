@@ -17,7 +17,7 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { longDate } from '#values/days.ts'
 import {
   ACTS,
-  APPEALS_OF,
+  appealsWords,
   DONE,
   FIELDS,
   permitAddress,
@@ -52,7 +52,10 @@ function viewOf(permit: DeskPermitQuery['deskPermit'], query: URLSearchParams, d
     context: [permit.typeName, permit.siteName].filter(Boolean).join(', '),
     record: permit.isPublic ? `/app/pub-rcd/permits/review/${permit.productId}/${permit.id}` : null,
     appeals: permit.appealsOf
-      ? { href: appealsAddress(permit.appealsOf), words: APPEALS_OF[permit.appealsOfKind] }
+      ? {
+          href: appealsAddress(permit.appealsOf),
+          words: appealsWords(permit.appealsOfKind, permit.stayable),
+        }
       : null,
     transfer: transferOf(permit),
     done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,

@@ -36,6 +36,7 @@ describe('the pages of an act that is stayed', () => {
     expect(href).toBe(`/app/gov/permits/${permitRid}?act=STAY_ACT#act`)
     const form = await openPage(world, href.replace('#act', ''), staff)
     expect(form.dom.querySelector('#act h2')?.textContent).toBe('Stay the revocation')
+    expect(form.text).toContain('Appeals of its revocation')
     expect(form.dom.querySelector('#act input[name="untilOn"]')).toBeNull()
     const version = form.dom.querySelector('#act input[name="version"]')?.getAttribute('value')
     const post = { what: 'preview', kind: 'STAY_ACT', version: version ?? '', of: '' }
