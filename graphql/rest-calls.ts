@@ -5084,7 +5084,7 @@ export interface components {
         PermitActItem: {
             rid: number;
             /** @enum {string} */
-            kind: "suspend" | "stay" | "stayAct" | "reinstate" | "revoke" | "terminate" | "continue" | "correct" | "takeBack" | "transfer";
+            kind: "suspend" | "stay" | "stayAct" | "reinstate" | "revoke" | "terminate" | "continue" | "correct" | "takeBack" | "transfer" | "import";
             /** @enum {string|null} */
             undoes: "suspend" | "stay" | "stayAct" | "reinstate" | "revoke" | "terminate" | "continue" | "correct" | "takeBack" | "transfer" | null;
             undoesRid: number | null;
@@ -5094,7 +5094,7 @@ export interface components {
             untilOn: string | null;
             changes: {
                 /** @enum {string} */
-                fact: "holder" | "kind";
+                fact: "holder" | "kind" | "status" | "firstDay" | "lastDay" | "revocationDay";
                 from: string | null;
                 to: string | null;
             }[];
@@ -5103,8 +5103,8 @@ export interface components {
             state: "ahead" | "done" | "lapsed" | "takenBack";
             reason: string;
             rule: string;
-            number: string;
-            documentRid: number;
+            number: string | null;
+            documentRid: number | null;
             recordedOn: string;
             appealUntil: string | null;
         };

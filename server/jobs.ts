@@ -32,6 +32,7 @@ import { sendDueMail, sendDueTexts, type Mailer, type Texter } from '#api/outbox
 import type { PaymentProvider } from '#api/lib/calls/payment-provider.ts'
 import { reconcile } from '#api/payments/ask.act.ts'
 import { chargeLate, type LateRules } from '#api/money-desk/acts/charge-late.act.ts'
+import { followImported } from '#api/permit-acts/imported/follow-imported.act.ts'
 import { turnPermits } from '#api/permit-acts/turn.act.ts'
 import { endTerms } from '#api/permits/end-terms.act.ts'
 import { bringEnds, type EndPlace } from '#api/records/end-places.act.ts'
@@ -276,8 +277,16 @@ export function createJobs({
     return reconcile({ db, config, payments: provider }, clock, isStopping)
   }
 
-  const seeToImports = (): Promise<number> =>
-    seeToFiles({ db, openOwn: openForPull, files, clock, isStopping })
+  async function seeToImports(): Promise<number> {
+    const timeZone = dues?.timeZone
+    const seen = await seeToFiles({ db, openOwn: openForPull, files, clock, timeZone, isStopping })
+    if (!dues) return seen
+    const now = clock()
+    const day = { today: dayIn(dues.timeZone, now), workDays: dues.workDays ?? FEDERAL_CALENDAR }
+    const followed = await followImported(db, dues, { ...day, now }, isStopping)
+    if (followed > 0) log.info({ followed }, 'let follow what files changed of permits')
+    return seen + followed
+  }
 
   async function sealParts(): Promise<string[]> {
     const notDone: string[] = []
@@ -295,9 +304,10 @@ export function createJobs({
     const notDone: string[] = []
     const opened = (await openForPull?.()) ?? { db, close: async () => {} }
     try {
+      const at = { now: clock(), timeZone: dues?.timeZone }
       for (const source of pulls?.sources ?? []) {
         if (isStopping()) break
-        for (const result of await pullAll({ db: opened.db, now: clock() }, [source])) {
+        for (const result of await pullAll({ ...at, db: opened.db }, [source])) {
           const { outcome } = result
           if (outcome === 'failed' || outcome === 'refused') {
             log.warn(result, 'a pull loaded nothing')

@@ -100,6 +100,7 @@ export const MAIL_NAMES = words({
   'permit-act': 'Act on a permit',
   'appeal-filed': 'Appeal of a decision',
   'permit-act-given-back': 'Proposal about a permit given back',
+  'permit-records-changed': 'Records of a permit changed',
   'appeal-given-back': 'Proposal about an appeal given back',
   'appeal-act': 'Act about an appeal',
   'site-merged': 'Site under another number',

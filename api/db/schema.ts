@@ -1809,15 +1809,19 @@ export type Database = {
     facts: Generated<unknown>
     undoes_id: number | null
     position: number
-    number: string
-    document_id: number
-    prepared_by_user_id: number
-    recorded_by_user_id: number
+    number: string | null
+    document_id: number | null
+    prepared_by_user_id: number | null
+    recorded_by_user_id: number | null
     recorded_at: ColumnType<Date, Date | string | undefined, Date | string>
     appeal_until: string | null
     appeal_terms: unknown | null
     appeal_decision_id: number | null
     stays_id: number | null
+    import_run_id: number | null
+  }
+  permit_acts_to_follow: {
+    act_id: number
   }
   permit_former_filings: {
     submittal_id: number

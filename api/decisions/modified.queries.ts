@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { moveDutiesTo } from '#api/obligations/move-duties.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { isPersonIn } from '#api/transfers/new-holder.queries.ts'
 
@@ -99,20 +100,7 @@ export async function modifyPermit(
   await sql`
     insert into permit_submittals (permit_id, submittal_id) values (${rid}, ${submittalId})
     on conflict do nothing`.execute(trx)
-  if (expiresOn === modifies.expiresOn) return
-  // The duties of the type go on to the new end; to renew is due on it.
-  await sql`
-    update obligations set made_on = null,
-      rule = case when is_renewal then rule when ${expiresOn}::date is null
-        then regexp_replace(rule, ';?UNTIL=[0-9TZ]+', '')
-        when rule ~ 'UNTIL=' then regexp_replace(rule, 'UNTIL=[0-9TZ]+', 'UNTIL=' || to_char(${expiresOn}::date, 'YYYYMMDD'))
-        else rule end,
-      starts_on = case when is_renewal then coalesce(${expiresOn}::date, starts_on) else starts_on end,
-      ended_on = case when is_renewal and ${expiresOn}::date is null then ${today}::date end
-    where permit_id = ${rid} and ended_on is null
-      and not exists (select from decision_conditions where obligation_id = obligations.id)`.execute(
-    trx,
-  )
+  if (expiresOn !== modifies.expiresOn) await moveDutiesTo(trx, [rid], today)
 }
 
 /** What a permit asks for now, which the paper of its next version says whole. */

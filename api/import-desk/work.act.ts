@@ -40,6 +40,8 @@ export type ImportWork = {
   openOwn?: (() => Promise<{ db: Db; close: () => Promise<void> }>) | undefined
   files: FileStore
   clock: () => Date
+  /** Whose days the facts of permits hold from; else of the machine. */
+  timeZone?: string | undefined
   isStopping: () => boolean
 }
 
@@ -102,6 +104,8 @@ async function readIn(work: ImportWork, { own, job, claim, noting }: Reading): P
     importFile(own, {
       ...(await optionsOf(db, kind, job)),
       file,
+      ...(work.timeZone !== undefined && { timeZone: work.timeZone }),
+      now: clock(),
       dryRun: !isLoad,
       onReject: (reject) => void (found.length < MOST_FINDINGS && found.push(reject)),
       onProgress: (rows, share, step = '') => noting.say({ rows, share, step }),
@@ -166,13 +170,13 @@ function toldOf({ isLoaded, rejectedByRule }: ImportSummary, isLoad: boolean): s
 }
 
 async function takeBack(work: ImportWork, own: Db, job: JobRow, claim: string): Promise<void> {
-  const { db, files, clock } = work
+  const { db, files, clock, timeZone } = work
   const runId = job.run_id
   if (runId === null) throw new Error('There is no run to take back.')
   // A process that ended right after it took the run back left only this to be written.
   if (!(await selectUndoneAt(own, runId))) {
     const by = await selectNameOf(db, job.changed_by_user_id)
-    await undoRun(own, runId, by, clock(), files)
+    await undoRun(own, runId, by, clock(), { files, timeZone })
   }
   await endJob(db, { id: job.id, claim }, { state: 'undone', told: null }, clock())
 }

@@ -119,7 +119,7 @@ async function showLog(db: Db): Promise<number> {
 
 async function takeBack(db: Db, runId: number, by: string | undefined): Promise<number> {
   const files = openFileStore(process.env)
-  const undone = await undoRun(db, runId, by ?? userInfo().username, new Date(), files)
+  const undone = await undoRun(db, runId, by ?? userInfo().username, new Date(), { files })
   const { deleted, restored, keptNames } = undone
   const kept = keptNames > 0 ? `; ${keptNames} look-up names are used by others and stay` : ''
   console.log(`Run ${runId} is taken back: ${deleted} deleted, ${restored} as before${kept}.`)

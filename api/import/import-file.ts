@@ -29,6 +29,9 @@ import {
   type Stage,
   type StagedRecord,
 } from './stage.ts'
+import { noteImported } from '#api/permit-acts/imported/note-imported.queries.ts'
+import { dayIn } from '#values/days.ts'
+import { machineZone } from './machine-zone.ts'
 import type { Trx } from './trx.ts'
 import { Tally } from './tally.ts'
 import { prepareStage, writeRecords, type Written } from './write-records.ts'
@@ -57,6 +60,9 @@ export type ImportOptions = ReadOptions & {
   onProgress?: (rows: number, share: number, step?: string) => void
   /** What was found out about the file. */
   onNote?: (words: string) => void
+  /** When it is, and whose days the facts of permits hold from; else as the machine says. */
+  now?: Date
+  timeZone?: string
   /** Told when everything is written, also by a dry run that takes it back afterwards; a throw takes it back too. */
   onWritten?: (trx: Trx, run: { runId: number; source: string }) => Promise<void>
 }
@@ -76,7 +82,7 @@ class RolledBack extends Error {}
  */
 export async function importFile(db: Db, options: ImportOptions): Promise<ImportSummary> {
   const { kind, onProgress } = options
-  const startedAt = new Date()
+  const startedAt = options.now ?? new Date()
   if (kind.file && !options.attachments) throw new Error(NO_PLACE)
   const described = await describeFile(options.file)
   const table = await openTable(options.file, {
@@ -139,6 +145,12 @@ export async function importFile(db: Db, options: ImportOptions): Promise<Import
       written = await withWords(writeRecords(trx, kind, stage, id))
       if (options.missing)
         removed = await removeMissing(trx, kind, options.missing, { runId: id, ...run })
+      if (kind.table === 'permits')
+        await noteImported(trx, {
+          runId: id,
+          now: startedAt,
+          today: dayIn(options.timeZone ?? machineZone(), startedAt),
+        })
       await options.onWritten?.(trx, { runId: id, source: run.source })
       if (options.dryRun) throw new RolledBack()
       say('counting map places')

@@ -45,7 +45,13 @@ export type Part = {
 }
 
 /** SQL that changes rows beside the parts; it returns `id`, `before` and `after` of each. */
-export type ChangeStep = { table: string; from: string[]; sql: string }
+export type ChangeStep = {
+  table: string
+  from: string[]
+  /** The file fills none of these. */
+  fromNone?: string[]
+  sql: string
+}
 
 /** SQL that adds missing look-up names of the staged rows `import_stage`; it returns the ids of the added. */
 export type AddStep = {
@@ -89,6 +95,8 @@ export type Kind = {
   checkRow?: RowJudge
   /** The same with what it must read from the database first. */
   openJudge?: (db: Db, choices: { positions: PositionChoice }) => Promise<RowJudge>
+  /** SQL of whether a record `t` has a history that stays: it is hidden where others are deleted. */
+  hasHistory?: string
   isOnMap?: boolean
   /** The column that names a file, which is stored with the record. */
   file?: string

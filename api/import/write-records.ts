@@ -132,10 +132,12 @@ function initialOf({ column, keep }: Target): string {
   return keep === undefined ? `r.${column}` : `coalesce(r.${column}, ${keep})`
 }
 
-function isMappedTo(columns: string[]): (one: { from: string[]; fromAny?: string[] }) => boolean {
-  return ({ from, fromAny }) =>
-    from.every((column) => columns.includes(column)) &&
-    (fromAny?.some((column) => columns.includes(column)) ?? true)
+type Mapped = { from: string[]; fromAny?: string[]; fromNone?: string[] }
+
+function isMappedTo(columns: string[]): (one: Mapped) => boolean {
+  const has = (column: string) => columns.includes(column)
+  return ({ from, fromAny, fromNone }) =>
+    from.every(has) && (fromAny?.some(has) ?? true) && !(fromNone?.some(has) ?? false)
 }
 
 /** What the file fills, and what a new record needs in any case: empty, so that a known one keeps its own. */

@@ -60,3 +60,32 @@ export const PERMIT_ACT = mailText(
     ],
   }),
 )
+
+/** To those who work at the site of a permit, when a file that the agency loaded changed what is kept of it. */
+export const PERMIT_RECORDS_CHANGED = mailText(
+  'permit-records-changed',
+  {
+    agency: AGENCY,
+    address: link('page of the permit, after the login', '/app/permits/review/42'),
+    permit: value('number of the permit', 'WQ-2027-0042'),
+    changes: needed(
+      'each fact that changed, before and after, a line each',
+      'Status: Active → Revoked',
+    ),
+    site: value('name of the site; empty without one', 'Kettle Creek Dairy'),
+  },
+  words({
+    subject: 'Permit {permit}: the agency’s records changed',
+    body: [
+      'The agency updated its records. Of permit {permit} they say something else now:',
+      '',
+      '{changes}',
+      '',
+      'Site: {site}',
+      '',
+      'What is due of it follows. If this is not right, write to the agency. Read it here: {address}',
+      '',
+      '{agency}',
+    ],
+  }),
+)

@@ -13,6 +13,8 @@ export type ChosenAct = (typeof PERMIT_ACTS)[number]
 /** What has a turn of its own: what staff choose, and the transfer that a decision lets pass. */
 export type TurningAct = ChosenAct | 'transfer'
 export type PermitAct = TurningAct | 'takeBack'
+/** What stands in the history of a permit: an import is done by no member of the staff, and has no letter. */
+export type RecordedAct = PermitAct | 'import'
 
 export type Status = { id: number; name: string; isInvalid: boolean }
 

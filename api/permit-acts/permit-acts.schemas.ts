@@ -6,6 +6,8 @@ import { APPEALABLE, PERMIT_ACTS, type AppealableAct } from './moves.ts'
 /** What staff record here; a transfer is let pass by the decision about its submittal. */
 const RECORDED = [...PERMIT_ACTS, 'takeBack'] as const
 const KINDS = [...RECORDED, 'transfer'] as const
+/** What a file that was loaded changed stands among them. */
+const LISTED = [...KINDS, 'import'] as const
 const appealableKind = z.enum(Object.keys(APPEALABLE) as [AppealableAct, ...AppealableAct[]])
 const DAY = 'Give a day, such as 2027-03-28.'
 const day = z.iso.date(DAY)
@@ -44,7 +46,7 @@ export type RecordBody = z.infer<typeof askedSchema>
 export const actSchema = z
   .object({
     rid: z.number(),
-    kind: z.enum(KINDS),
+    kind: z.enum(LISTED),
     undoes: z.enum(KINDS).nullable().openapi({ description: 'Kind of the act that it took back' }),
     undoesRid: z.number().nullable().openapi({ description: 'The act that it took back' }),
     stays: appealableKind.nullable().openapi({
@@ -55,23 +57,27 @@ export const actSchema = z
     changes: z
       .array(
         z.object({
-          fact: z.enum(['holder', 'kind']),
-          from: z.string().nullable().openapi({ description: 'Null while its day is ahead' }),
+          fact: z.enum(['holder', 'kind', 'status', 'firstDay', 'lastDay', 'revocationDay']),
+          from: z.string().nullable().openapi({
+            description: 'Null while its day is ahead, and where there was none',
+          }),
           to: z.string().nullable(),
         }),
       )
       .openapi({
         description:
-          'What a correction or a transfer changes. The name of a person is null for the public, unless the setting submittals.personHolders is on',
+          'What a correction, a transfer or an import changes. The name of a person is null for the public, unless the setting submittals.personHolders is on',
       }),
     atRequest: z.boolean(),
     state: z.enum(['ahead', 'done', 'lapsed', 'takenBack']).openapi({
       description: 'lapsed: on its day there was nothing to change',
     }),
-    reason: z.string(),
-    rule: z.string(),
-    number: z.string().openapi({ description: 'Of its letter' }),
-    documentRid: z.number(),
+    reason: z.string().openapi({
+      description: 'Of an import: the register that its file is from; empty where that has no name',
+    }),
+    rule: z.string().openapi({ description: 'Empty of an import' }),
+    number: z.string().nullable().openapi({ description: 'Of its letter; an import has none' }),
+    documentRid: z.number().nullable(),
     recordedOn: z.string(),
     appealUntil: z.string().nullable().openapi({
       description: 'Last day to appeal it; null where it cannot be appealed here',

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ActItem } from './permit-acts.schemas.ts'
 
-/** Acts with what came of them; the day of their record is that of their letter. */
+/** Acts with what came of them; the day of their record is that of their letter, or of the import. */
 export const ACTS = sql`
-  permit_acts act join documents letter on letter.id = act.document_id
+  permit_acts act left join documents letter on letter.id = act.document_id
   left join permit_turns turn on turn.act_id = act.id and turn.part = 'begin'
   left join permit_acts undone on undone.id = act.undoes_id
   left join permit_acts stayed on stayed.id = coalesce(act.stays_id, undone.stays_id)`
@@ -28,14 +28,29 @@ const changesBy = ({ personHolders }: Naming) => sql`
     'to', case when ${personHolders}::boolean or not ${IS_PERSON} then act.facts ->> 'holder' end))
     else '[]' end
   || case when act.facts ? 'permitTypeRid' then jsonb_build_array(jsonb_build_object('fact', 'kind',
-    'from', ${kindNamed(sql`turn.facts_from`)}, 'to', ${kindNamed(sql`act.facts`)})) else '[]' end`
+    'from', ${kindNamed(sql`turn.facts_from`)}, 'to', ${kindNamed(sql`act.facts`)})) else '[]' end
+  || case when act.kind = 'import' then ${IMPORTED} else '[]' end`
+
+/** What an import changes besides: its status, and its days. */
+const IMPORTED = sql`(
+  case when turn.status_from_id <> turn.status_to_id then jsonb_build_array(jsonb_build_object('fact', 'status',
+    'from', (select name from permit_statuses where id = turn.status_from_id),
+    'to', (select name from permit_statuses where id = turn.status_to_id))) else '[]' end
+  || coalesce((select jsonb_agg(jsonb_build_object('fact', days.fact, 'from', turn.facts_from ->> days.name,
+        'to', act.facts ->> days.name) order by days.position)
+      from (values ('effectiveOn', 'firstDay', 1), ('expiredOn', 'lastDay', 2), ('revokedOn', 'revocationDay', 3)) as days (name, fact, position)
+      where act.facts ? days.name), '[]'))`
+
+/** What an import changes, by its rows of `act` and `turn`, for those who work on the permit and may read its holder. */
+export const IMPORTED_CHANGES = sql<ActItem['changes']>`${changesBy(ALL_NAMED)}`
 
 /** What may be known of an act by whom the naming allows. Who recorded it is known to staff. */
 export const actBy = (naming: Naming) => sql<ActItem>`jsonb_build_object(
-  'rid', act.id, 'kind', act.kind, 'undoes', undone.kind, 'undoesRid', undone.id, 'stays', stayed.kind, 'fromOn', act.from_on,
+  'rid', act.id, 'kind', act.kind, 'undoes', undone.kind, 'undoesRid', undone.id, 'stays', stayed.kind,
+  'fromOn', case act.kind when 'import' then turn.on_day else act.from_on end,
   'untilOn', act.until_on, 'changes', ${changesBy(naming)},
   'atRequest', act.at_request, 'reason', act.reason, 'rule', act.rule, 'number', act.number,
-  'documentRid', act.document_id, 'recordedOn', letter.issued_on,
+  'documentRid', act.document_id, 'recordedOn', coalesce(letter.issued_on, act.from_on),
   'appealUntil', act.appeal_until,
   'state', case when exists (select from permit_acts later where later.undoes_id = act.id) then 'takenBack'
     when turn.act_id is null then 'done' else coalesce(turn.outcome, 'ahead') end)`

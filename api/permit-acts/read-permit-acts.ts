@@ -43,6 +43,8 @@ export async function readDeskPermit(
       mayTakeBack:
         proposal === null &&
         act.kind !== 'takeBack' &&
+        // What a file changed is taken back with its run, where it was loaded.
+        act.kind !== 'import' &&
         !isOfAppeal &&
         (act.state === 'ahead' || act.state === 'done') &&
         keepsOf(subject, {

@@ -90,8 +90,10 @@ export async function tellPeople(
     await tellUser(trx, { userId, say: say(mayOpen) }, now)
 }
 
+export type Place = Pick<Head, 'permitRid' | 'productRid' | 'isPublic'>
+
 /** Where somebody reads of it: the page of the permit, else what the public reads. */
-function placeOf({ permitRid, productRid, isPublic }: Head, mayOpen: boolean): string {
+export function placeOf({ permitRid, productRid, isPublic }: Place, mayOpen: boolean): string {
   if (mayOpen) return `/app/permits/review/${permitRid}`
   return isPublic ? `/pub/pub-rcd/permits/review/${productRid}/${permitRid}` : '/app/dashboard'
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import { endModified } from './end-modified.act.ts'
+import { endModified } from '#api/obligations/end-modified.act.ts'
 import { endReplaced } from './end-replaced.queries.ts'
 import { RENEWALS } from '#api/permit-acts/renewals-in-time.queries.ts'
 

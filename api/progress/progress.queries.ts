@@ -3,7 +3,7 @@ import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import type { AgencyDay } from '#api/lib/waits/wait.ts'
-import type { AppealableAct } from '#api/permit-acts/moves.ts'
+import { RESTS, type AppealableAct } from '#api/permit-acts/moves.ts'
 import { ownTurnOf, turnOf } from '#api/workflow/turn.queries.ts'
 import type { Turn } from '#api/workflow/turn.ts'
 import type { Moved } from './steps.ts'
@@ -82,6 +82,14 @@ const TURN_KINDS = [
 /** Of the stay of an act which act it is; when that is over the act holds again. */
 export type TurnKind = (typeof TURN_KINDS)[number] | `stay ${AppealableAct}`
 
+/** The act that gives the status which an import gave, by its rows of `act` and `turn`; null where it gave none of these. */
+const AS_TURN = sql<TurnKind | null>`case when act.kind = 'import' and turn.status_from_id <> turn.status_to_id then (
+  select case lower(btrim(made.name)) when 'suspended' then 'suspend' when 'stayed' then 'stay' when 'revoked' then 'revoke'
+      when 'terminated' then 'terminate' when 'administratively continued' then 'continue'
+    else case when lower(btrim(found.name)) = any(${RESTS}::text[]) and not made.is_invalid then 'reinstate' end end
+  from permit_statuses made, permit_statuses found
+  where made.id = turn.status_to_id and found.id = turn.status_from_id) end`
+
 export type PermitFacts = {
   issuedOn: string | null
   effectiveOn: string | null
@@ -105,13 +113,13 @@ export async function selectPermitFacts(
       status.is_invalid as "isInvalid", permit.status_name as "statusName",
       coalesce((select jsonb_agg(jsonb_build_object(
           'kind', case when turn.part = 'end' then 'reinstate' when act.kind = 'stayAct' then 'stay ' || stayed.kind
-            else coalesce(stayed.kind, act.kind) end, 'on', turn.on_day)
+            else coalesce(stayed.kind, ${AS_TURN}, act.kind) end, 'on', turn.on_day)
           order by turn.on_day, turn.id)
         from permit_turns turn join permit_acts act on act.id = turn.act_id
           left join permit_acts ended on ended.id = act.undoes_id
           left join permit_acts stayed on stayed.id = coalesce(act.stays_id, ended.stays_id)
         where turn.permit_id = permit.id and coalesce(turn.outcome, 'done') = 'done'
-          and (act.kind = any(${TURN_KINDS}::text[]) or stayed.id is not null)
+          and (act.kind = any(${TURN_KINDS}::text[]) or stayed.id is not null or ${AS_TURN} is not null)
           -- A stay that was, and has ended, is told as long as its act is.
           and not exists (select from permit_acts later
             where later.undoes_id = coalesce(stayed.id, act.id))), '[]') as turns,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { DONE_TO, type PermitAct } from '#api/permit-acts/moves.ts'
+import { DONE_TO, type RecordedAct } from '#api/permit-acts/moves.ts'
 import { areaOf, cellRanges } from '#api/search/places.ts'
 
 export const FEED_KINDS = ['site', 'permit', 'project', 'submittal'] as const
@@ -9,10 +9,11 @@ export type FeedKind = (typeof FEED_KINDS)[number]
 const MOST_ENTRIES = 50
 
 /** What the agency did with a permit after its issue; the day from which it holds follows. */
-const ACT_WORDS: Record<PermitAct, string> = {
+const ACT_WORDS: Record<RecordedAct, string> = {
   ...DONE_TO,
   stayAct: 'an act stayed until its appeal is decided',
   takeBack: 'an earlier act taken back',
+  import: 'changed in the agency’s records',
 }
 /** The end of a stay of an act: that act holds again, unless there was nothing left for it to change. */
 const STAYED_NOUN = sql`case stayed.kind when 'suspend' then 'suspension' when 'revoke' then 'revocation' else 'termination' end`
@@ -74,7 +75,8 @@ export async function selectEntries(db: Db, of: FeedOf): Promise<Entry[]> {
       (select 'act-' || act.id, act.recorded_at,
           'Permit ' || permits.number || ': ' || case when stayed.id is not null then ${STAY_ENDED}
             else (${saidOf('act')}) || coalesce(' (' || (${saidOf('undone')}) || ')', '') end || to_char(act.from_on, ', FMMonth FMDD, YYYY'),
-          '/permits/review/' || permits.product_id || '/' || permits.id, act.reason
+          '/permits/review/' || permits.product_id || '/' || permits.id,
+          case act.kind when 'import' then permits.type_name else act.reason end
         from permits join permit_acts act on act.permit_id = permits.id
           left join permit_acts undone on undone.id = coalesce(act.undoes_id, act.stays_id)
           left join permit_acts stayed on act.undoes_id is not null and stayed.id = undone.stays_id

@@ -55,7 +55,7 @@ function load(rows: string, { scanner, ...options }: Options = {}) {
 }
 
 const rows = () => imports.db.selectFrom('documents').selectAll().orderBy('source_key').execute()
-const undo = (runId: number | null) => undoRun(imports.db, runId ?? 0, 'Tester', NOW, files)
+const undo = (runId: number | null) => undoRun(imports.db, runId ?? 0, 'Tester', NOW, { files })
 
 function stored(): string[] {
   try {

@@ -110,7 +110,9 @@ describe('import: places of events', () => {
     const moved = await load('events', text.replace('Salem', 'Keizer'))
     expect(moved).toMatchObject({ updated: 1 })
     expect(await placeOf('EV-1')).toMatchObject({ city: 'Keizer', lat: 44.94 })
-    await undoRun(imports.db, moved.runId ?? 0, 'Ida', new Date(), { delete: async () => {} })
+    await undoRun(imports.db, moved.runId ?? 0, 'Ida', new Date(), {
+      files: { delete: async () => {} },
+    })
     expect(await placeOf('EV-1')).toMatchObject({ city: 'Salem' })
   })
 

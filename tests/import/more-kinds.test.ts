@@ -81,7 +81,9 @@ describe('import: contacts of events', () => {
       { source_key: 'K-1', reference_no: 'EV-8', responsible_for: expect.any(Number) },
       { source_key: 'K-2', reference_no: 'EV-8', responsible_for: null },
     ])
-    await undoRun(imports.db, first.runId ?? 0, 'Tester', new Date(), { delete: async () => {} })
+    await undoRun(imports.db, first.runId ?? 0, 'Tester', new Date(), {
+      files: { delete: async () => {} },
+    })
     expect(await contacts()).toEqual([])
   })
 

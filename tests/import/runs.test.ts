@@ -6,7 +6,7 @@ const imports = useImports()
 const { load } = imports
 const NOW = new Date('2026-01-02T03:04:05Z')
 const undo = (runId: number | null) =>
-  undoRun(imports.db, runId ?? 0, 'Tester', NOW, { delete: async () => {} })
+  undoRun(imports.db, runId ?? 0, 'Tester', NOW, { files: { delete: async () => {} } })
 const names = async (like: string) =>
   (
     await imports.db

@@ -50,7 +50,7 @@ S-1,2026,E,5 Canal Street,Lead Connector,,no,School`
     )
     expect(await kept(2025)).toEqual([{ identifier: 'A', class: 'lead', changes: 1, version: 2 }])
     await undoRun(imports.db, second.runId ?? 0, 'Tester', new Date(), {
-      delete: async () => {},
+      files: { delete: async () => {} },
     })
     expect(await kept(2025)).toMatchObject([{ class: 'unknown' }])
   })

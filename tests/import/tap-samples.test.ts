@@ -67,7 +67,9 @@ describe('import: tap samples', () => {
     const changed = await load('tap-samples', fileOf({ lead_ugl: '9' }))
     expect(changed).toMatchObject({ updated: 1 })
     for (const run of [changed, first])
-      await undoRun(imports.db, run.runId ?? 0, 'Tester', new Date(), { delete: async () => {} })
+      await undoRun(imports.db, run.runId ?? 0, 'Tester', new Date(), {
+        files: { delete: async () => {} },
+      })
     expect(await kept()).toEqual([])
   })
 

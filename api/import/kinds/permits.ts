@@ -18,6 +18,7 @@ export const permits: Kind = {
   name: 'permits',
   table: 'permits',
   isOnMap: true,
+  hasHistory: 'exists (select from permit_acts where permit_acts.permit_id = t.id)',
   columns: {
     product: required(wholeNumber(1, 99)),
     number: required(key(80)),
@@ -83,6 +84,18 @@ export const permits: Kind = {
     { column: 'holder_name', from: ['holder'], sql: 's.holder', keep: 'null' },
     kept('is_license', 'false'),
     IS_PUBLIC,
+  ],
+  changes: [
+    {
+      // Of a file without such days: what a permit was revoked on says nothing of one that it does not end.
+      table: 'permits',
+      from: ['status'],
+      fromNone: ['revoked_on'],
+      sql: `update permits t set revoked_on = null
+        from permits was, import_stage s join permit_statuses x on x.name = s.status and not x.is_invalid
+        where was.id = t.id and (t.product_id, t.number) = (s.product, s.number) and t.revoked_on is not null
+        returning t.id, jsonb_build_object('revoked_on', was.revoked_on) as before, '{"revoked_on": null}'::jsonb as after`,
+    },
   ],
   checkRow: (row) => [
     ...checkOrder(row, 'effective_on', 'expired_on'),

@@ -16,6 +16,8 @@ export type PullResult = {
 export type PullParts = {
   db: Db
   now: Date
+  /** Whose days the facts of permits hold from; else of the machine. */
+  timeZone?: string | undefined
   /** For tests: how addresses are asked. */
   network?: Pick<FetchLimits, 'ca' | 'lookup'>
 }
@@ -89,7 +91,7 @@ async function newestFile(source: PullSource, now: Date): Promise<string | null>
 }
 
 async function loadFile(
-  { db, now }: PullParts,
+  { db, now, timeZone }: PullParts,
   source: PullSource,
   file: string,
 ): Promise<PullResult> {
@@ -108,6 +110,7 @@ async function loadFile(
     mapping,
     source: name,
     loadedBy: 'data:pull',
+    ...(timeZone !== undefined && { timeZone }),
     skipBad: source.skipBad,
     positions: source.positions,
     badOptionalCells: source.badOptionalCells,

@@ -4,6 +4,9 @@ import type { Db } from '#api/db/database.ts'
 import type { FileStore } from '#api/lib/files/file-store.ts'
 import { selectRunFiles, selectUnused } from '../documents/store-files.ts'
 import { ownTransaction } from '../own-transaction.ts'
+import { noteImported } from '#api/permit-acts/imported/note-imported.queries.ts'
+import { dayIn } from '#values/days.ts'
+import { machineZone } from '../machine-zone.ts'
 import type { Trx } from '../trx.ts'
 import { fingerprint } from './changes.ts'
 import { withWords } from './database-words.ts'
@@ -15,6 +18,12 @@ type Change = {
   table_name: string
   operation: 'created' | 'changed' | 'deleted'
   columns: string[]
+}
+
+type Places = {
+  files: Pick<FileStore, 'delete'>
+  /** Whose days the facts of permits hold from again. */
+  timeZone?: string | undefined
 }
 
 export class UndoRefused extends Error {}
@@ -30,7 +39,7 @@ export async function undoRun(
   runId: number,
   by: string,
   now: Date,
-  files: Pick<FileStore, 'delete'>,
+  { files, timeZone = machineZone() }: Places,
 ): Promise<Undone> {
   let unused: string[] = []
   const result = await ownTransaction(db, async (trx) => {
@@ -59,6 +68,7 @@ export async function undoRun(
       .set({ undone_at: now.toISOString(), undone_by: by })
       .where('id', '=', runId)
       .execute()
+    await noteImported(trx, { runId, now, today: dayIn(timeZone, now), isUndone: true })
     await recountMap(trx)
     if (tables.some(({ table_name }) => table_name === 'service_lines'))
       await sql`select rebuild_service_line_places()`.execute(trx)

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { HAS_BEGUN_STAY } from './stayed.queries.ts'
+import { RESTS } from '../moves.ts'
 import type { Restores } from '../turns.ts'
 
 export const statusOf = (column: string) => sql`(
@@ -11,20 +12,31 @@ const endOf = (act: RawBuilder<unknown>) => sql`(
   select ending.on_day from permit_turns ending
   where ending.act_id = ${act} and ending.part = 'end' and ending.outcome is distinct from 'takenBack')`
 
+const LEFT_RESTING = sql<boolean>`exists (select from permit_statuses rest
+  where rest.id = turn.status_to_id and lower(btrim(rest.name)) = any(${RESTS}::text[]))`
+
+/** Whether a permit can go on with a status of its turn: an import may have suspended what rested or had ended. */
+const GOES_ON = sql<boolean>`exists (select from permit_statuses held where held.id = turn.status_from_id
+  and not held.is_invalid and lower(btrim(held.name)) <> all(${[...RESTS, 'expired', 'pending']}::text[]))`
+
 /**
- * The last suspension or stay of a permit that began, or took force again after its own stay: what was before it, and
- * its last day.
+ * The last suspension or stay of a permit that began, by an import too, or took force again after its own stay: what was
+ * before it, and its last day. Where a file suspended what did not hold, what held last before that, or Active.
  */
 export const restsBy = (permitId: RawBuilder<unknown>) => sql`(
-  select jsonb_build_object('actId', rest.act_id, 'before', ${statusOf('rest.status_from_id')},
+  select jsonb_build_object('actId', rest.act_id, 'before', ${statusOf('rest.status_before')},
       'endsOn', ${endOf(sql`rest.act_id`)})
   from (
-    select coalesce(again.id, act.id) as act_id, turn.status_from_id
+    select coalesce(again.id, act.id) as act_id,
+      coalesce(first_value(case when ${GOES_ON} then turn.status_from_id end)
+          over (order by ${GOES_ON} desc, turn.on_day desc, turn.id desc),
+        (select min(id) from permit_statuses where lower(btrim(name)) = 'active')) as status_before
     from permit_turns turn join permit_acts act on act.id = turn.act_id
       left join permit_acts ended on ended.id = act.undoes_id
       left join permit_acts again on again.id = ended.stays_id and again.kind = 'suspend'
     where turn.permit_id = ${permitId} and turn.part = 'begin' and turn.outcome = 'done'
-      and (act.kind in ('suspend', 'stay') or again.id is not null)
+      and (act.kind in ('suspend', 'stay') or again.id is not null
+        or act.kind = 'import' and turn.status_from_id <> turn.status_to_id and ${LEFT_RESTING})
     order by turn.on_day desc, turn.id desc limit 1) rest)`
 
 /**

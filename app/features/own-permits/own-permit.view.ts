@@ -160,14 +160,11 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
           .join(', '),
       })),
       // What the agency did with it since came with a letter; the paper of a transfer is a version, and stands above.
-      ...after
-        .filter((_, at) => found.acts[at]?.kind !== 'TRANSFER')
-        .map(({ id, letter, what }) => ({
-          id: `letter-${id}`,
-          name: letter.words,
-          href: letter.href,
-          words: what,
-        })),
+      ...after.flatMap(({ id, letter, what }, at) =>
+        letter && found.acts[at]?.kind !== 'TRANSFER'
+          ? [{ id: `letter-${id}`, name: letter.words, href: letter.href, words: what }]
+          : [],
+      ),
     ],
     submittalHref: permit.submittalId ? reviewAddress(permit.product, permit.submittalId) : null,
     history: historyOf(found, after, day),

@@ -45,6 +45,10 @@ export const ACTS: Record<PermitActKind, ActWords> = {
     title: 'Take back',
     lead: 'An act of its own: what it takes back stays in the history.',
   },
+  IMPORT: {
+    title: 'Changed by an import',
+    lead: 'A file that the agency loaded changed it. It is taken back where files are loaded.',
+  },
 }
 
 const STAYS: Partial<Record<PermitActKind, string>> = {

@@ -98,7 +98,12 @@ function Act({ act }: { act: NonNullable<Done['act']> }): ReactElement {
       <ActChanges changes={changes} undone={undone} />
       <p>{why}</p>
       <p>
-        <a href={letter.href}>{letter.words}</a>, {who}
+        {letter ? (
+          <>
+            <a href={letter.href}>{letter.words}</a>,{' '}
+          </>
+        ) : null}
+        {who}
       </p>
       {backHref ? <a href={backHref}>Take back: {what}</a> : null}
     </li>

@@ -15,7 +15,7 @@ export function PermitActs({ acts }: { acts: readonly PermitActView[] }): ReactE
             {says ? <p>{says}</p> : null}
             <ActChanges changes={changes} undone={undone} />
             <p>{why}</p>
-            <a href={letter.href}>{letter.words}</a>
+            {letter ? <a href={letter.href}>{letter.words}</a> : null}
           </li>
         ))}
       </PanelList>

@@ -13,6 +13,7 @@ const KINDS: Record<Exclude<PermitActKind, 'STAY_ACT'>, string> = words({
   CORRECT: 'Corrected from {from}',
   TRANSFER: 'Transferred to another holder from {from}',
   TAKE_BACK: 'An earlier act was taken back on {from}',
+  IMPORT: 'Changed in the agency’s records from {from}',
 })
 /** The stay of an act, which is not taken back by it. */
 const STAYED: Partial<Record<PermitActKind, string>> = words({
@@ -39,7 +40,15 @@ const STATES = words({
   TAKEN_BACK: 'It was taken back.',
 })
 
-const FACTS: Record<PermitFact, string> = words({ HOLDER: 'Holder', KIND: 'Kind of permit' })
+const FACTS: Record<PermitFact, string> = words({
+  HOLDER: 'Holder',
+  KIND: 'Kind of permit',
+  STATUS: 'Status',
+  FIRST_DAY: 'First day',
+  LAST_DAY: 'Last day',
+  REVOCATION_DAY: 'Day of its revocation',
+})
+const DAYS: readonly PermitFact[] = ['FIRST_DAY', 'LAST_DAY', 'REVOCATION_DAY']
 
 export type PermitActView = {
   id: string
@@ -50,7 +59,8 @@ export type PermitActView = {
   /** Of what takes back an act: that act, in the same list. */
   undone: { href: string; words: string } | null
   why: string
-  letter: { href: string; words: string }
+  /** What a file changed has none. */
+  letter: { href: string; words: string } | null
 }
 
 /** Where an act stands in the list of its permit; the feed leads there too. */
@@ -85,18 +95,39 @@ export function viewPermitAct(
     ]
       .filter(Boolean)
       .join(' '),
-    // Of a transfer the portal words the reason; of all else whoever recorded it.
-    why: t('{reason} It rests on {rule}', {
-      ...{ reason: act.kind === 'TRANSFER' ? t(act.reason) : act.reason, rule: act.rule },
-    }),
-    letter: {
-      href: downloadHref(productId, act.documentId),
-      // Of a transfer it is the paper of the version that it made, and no letter: nobody finds it by its number.
-      words:
-        act.kind === 'TRANSFER'
-          ? t('The permit as it passes, of {day}', { day: longDate(act.recordedOn) })
-          : t('Letter {number} of {day}', { number: act.number, day: longDate(act.recordedOn) }),
-    },
+    why: whyOf(act),
+    letter: letterOf(act, productId),
+  }
+}
+
+/** Of a transfer and an import the portal words the reason; of all else whoever recorded it. */
+function whyOf({ kind, reason, rule, recordedOn }: PermitActShownFragment): string {
+  if (kind === 'IMPORT')
+    return reason === ''
+      ? t('A file that the agency loaded on {day} says so.', { day: longDate(recordedOn) })
+      : t('The register “{register}” that the agency loaded on {day} says so.', {
+          register: reason,
+          day: longDate(recordedOn),
+        })
+  return t('{reason} It rests on {rule}', {
+    reason: kind === 'TRANSFER' ? t(reason) : reason,
+    rule,
+  })
+}
+
+function letterOf(
+  { kind, number, documentId, recordedOn }: PermitActShownFragment,
+  productId: number,
+) {
+  if (!documentId) return null
+  const day = longDate(recordedOn)
+  return {
+    href: downloadHref(productId, documentId),
+    // Of a transfer it is the paper of the version that it made, and no letter: nobody finds it by its number.
+    words:
+      kind === 'TRANSFER'
+        ? t('The permit as it passes, of {day}', { day })
+        : t('Letter {number} of {day}', { number, day }),
   }
 }
 
@@ -114,7 +145,15 @@ function titleOf(act: PermitActShownFragment): string {
 }
 
 /** "Holder: Acme → Beta": without what was before, as long as the day is ahead or a person is not named. */
-function changeOf({ fact, from, to }: PermitActShownFragment['changes'][number]): string {
+function changeOf({ fact, ...found }: PermitActShownFragment['changes'][number]): string {
+  const said = (value: string | null) =>
+    DAYS.includes(fact)
+      ? (longDate(value) ?? t('none'))
+      : fact === 'STATUS'
+        ? t(value ?? '')
+        : value
+  const from = said(found.from)
+  const to = said(found.to)
   if (to === null)
     return from === null
       ? t('Holder: a person who is not named here')

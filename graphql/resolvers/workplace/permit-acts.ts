@@ -1,4 +1,4 @@
-import type { PermitAct as Kind } from '#api/permit-acts/moves.ts'
+import type { RecordedAct as Kind } from '#api/permit-acts/moves.ts'
 import type { PermitActInput, PermitActKind, Resolvers } from '#graphql/generated/resolvers.ts'
 import { MODIFICATIONS } from '../permits.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
@@ -14,6 +14,7 @@ export const PERMIT_ACT_KINDS = {
   correct: 'CORRECT',
   transfer: 'TRANSFER',
   takeBack: 'TAKE_BACK',
+  import: 'IMPORT',
 } as const satisfies Record<Kind, PermitActKind>
 const KIND_OF = Object.fromEntries(
   Object.entries(PERMIT_ACT_KINDS).map(([key, value]) => [value, key]),
@@ -23,8 +24,8 @@ function bodyOf({ permitId, kind, actId, permitTypeId, ...typed }: PermitActInpu
   return {
     ...typed,
     permitRid: Number(permitId),
-    // A transfer is let pass by its decision; the call refuses it here.
-    kind: KIND_OF[kind] as Exclude<Kind, 'transfer'>,
+    // A transfer is let pass by its decision, and a file is loaded; the call refuses both here.
+    kind: KIND_OF[kind] as Exclude<Kind, 'transfer' | 'import'>,
     actRid: actId ? Number(actId) : null,
     permitTypeRid: permitTypeId ? Number(permitTypeId) : null,
     // A day that was left empty is none.

@@ -10,8 +10,10 @@ import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { dayAfter } from '#api/permit-acts/judge.ts'
 import { readDeskPermit } from '#api/permit-acts/read-permit-acts.ts'
 import { recordAct } from '#api/permit-acts/record.act.ts'
+import { followImported } from '#api/permit-acts/imported/follow-imported.act.ts'
 import type { Filer } from '../filing/filer.ts'
 import { likeTransfer } from './decided-transfer.ts'
+import { loadPermits } from './load-permits.ts'
 import { PermitModel, RESTING, type ModelAct, type ModelKind } from './model.ts'
 
 const KINDS = ['suspend', 'stay', 'reinstate', 'correct', 'revoke', 'terminate'] as const
@@ -41,7 +43,10 @@ type Scene = {
   /** A transfer that can be decided, of another permit. */
   template: number
   /** How many of each were taken, and how many refused. */
-  done: Record<'acts' | 'transfers' | 'appeals' | 'takenBack' | 'stays' | 'refused', number>
+  done: Record<
+    'acts' | 'transfers' | 'appeals' | 'takenBack' | 'stays' | 'imports' | 'refused',
+    number
+  >
 }
 type Deps = Pick<ApiDeps, 'db' | 'config' | 'files' | 'renderReport'>
 
@@ -108,9 +113,33 @@ export function historyOf(
     model.takeBack(act, day)
   }
 
+  /** A register says a status that the permit does not have. */
+  async function load({ rid, model }: Known, day: string): Promise<void> {
+    const status = pick(['Active', 'Suspended', 'Revoked'].filter((each) => each !== model.status))
+    const { rows } = await sql<{ line: string }>`
+      select concat_ws(',', product_id, number, '"' || type_name || '"', ${status ?? ''}::text) as line
+      from permits where id = ${rid}`.execute(db)
+    const lines = ['product,number,type,status', rows[0]?.line ?? '']
+    await loadPermits(db, lines, day)
+    const { workDays } = config
+    await followImported(db, config, { today: day, workDays, now: at(day) })
+    const [newest] = (await shownOn(rid, day)).acts
+    expect(newest?.kind).toBe('import')
+    done.imports += 1
+    model.record(
+      {
+        ...{ rid: newest?.rid ?? 0, kind: 'import', day, until: null, holder: null, party: null },
+        ...(status === undefined ? {} : { status }),
+      },
+      day,
+    )
+  }
+
   async function act(known: Known, day: string): Promise<void> {
     const { rid, model } = known
-    const undoable = model.acts.filter(({ state }) => state === 'ahead' || state === 'done')
+    const undoable = model.acts.filter(
+      ({ kind, state }) => kind !== 'import' && (state === 'ahead' || state === 'done'),
+    )
     const isAgainst = model.status !== 'Active'
     const isStay = model.appealed.length > 0 && (isAgainst ? random(4) > 0 : random(8) === 0)
     const back = !isStay && random(3) === 0 ? pick(undoable) : undefined
@@ -259,5 +288,5 @@ export function historyOf(
     model.appealed = rows.map(({ rid }) => rid)
   }
 
-  return { act, transfer, appeal }
+  return { act, transfer, appeal, load }
 }

@@ -11,7 +11,15 @@ export const FORCES: Readonly<Record<string, string>> = {
 const isResting = (status: string) => Object.values(RESTING).includes(status)
 
 export type ModelKind =
-  'suspend' | 'stay' | 'stayAct' | 'reinstate' | 'revoke' | 'terminate' | 'correct' | 'transfer'
+  | 'suspend'
+  | 'stay'
+  | 'stayAct'
+  | 'reinstate'
+  | 'revoke'
+  | 'terminate'
+  | 'correct'
+  | 'transfer'
+  | 'import'
 
 type Stand = {
   status: string
@@ -32,6 +40,8 @@ export type ModelAct = {
   holder: string | null
   /** Of a transfer: who acts for it from then on. */
   party: number | null
+  /** Of an import: the status that its file says. */
+  status?: string
   /** Of the stay of an act: that act. */
   stays?: ModelAct | null
   state: 'ahead' | 'done' | 'lapsed' | 'takenBack'
@@ -175,6 +185,11 @@ function after(stand: Stand, act: ModelAct): Stand | null {
       return isOver ? null : { ...stand, status: 'Revoked', by: null }
     case 'terminate':
       return isOver ? null : { ...stand, status: 'Terminated', by: null }
+    // A file is right, whatever the permit was.
+    case 'import': {
+      const said = act.status ?? status
+      return { ...stand, status: said, by: isResting(said) ? act : null }
+    }
     case 'transfer':
       return isOver ? null : { ...stand, holder: act.holder ?? '' }
     default:
