@@ -2,10 +2,36 @@
 // data sources, because they leave nothing behind at run time.
 const RUNTIME = ['type-only']
 
-const GROUND = 'db|lib|secrets'
-const SERVICES =
-  'records|audit|outbox|mail-texts|drafts|files|reference|search|access|workflow|agreements|signing'
-const ABOVE = 'seeds|backup|docs'
+/**
+ * The groups of the house from the lowest to the highest: a group knows what stands below it, and none of its own height or
+ * above (docs/decisions/0035). The API and the pages have the same, and pages have no services, ground or above.
+ */
+const ORDER = [
+  ['ground'],
+  ['services'],
+  ['comments', 'money', 'permit-life'],
+  ['filing'],
+  ['records'],
+  ['accounts', 'cap-and-trade', 'drinking-water', 'events'],
+  ['backflow', 'review'],
+  ['portal'],
+  ['above'],
+]
+/** Groups whose own parts lie beside the features that joined them. */
+const ONE_FEATURE = '^(api|app/features)/(filing|events|comments|review|cap-and-trade)/'
+const groupsKnowWhatIsBelow = ['api', 'app/features'].flatMap((floor) =>
+  ORDER.flatMap((groups, at) =>
+    groups.map((group) => ({
+      name: `${floor}-${group}-knows-what-is-below`,
+      severity: 'error',
+      from: { path: `^${floor}/${group}/` },
+      to: {
+        path: `^${floor}/(${ORDER.slice(at).flat().join('|')})/`,
+        pathNot: `^${floor}/${group}/`,
+      },
+    })),
+  ),
+)
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -17,24 +43,13 @@ module.exports = {
       from: {},
       to: { circular: true },
     },
-    // The floors of the API, types included: ground < services < features < what stands above them all.
-    {
-      name: 'ground-knows-no-floor-above',
-      severity: 'error',
-      from: { path: `^api/(${GROUND})/` },
-      to: { path: `^api/(?!(${GROUND})/)` },
-    },
-    {
-      name: 'services-know-no-feature',
-      severity: 'error',
-      from: { path: `^api/(${SERVICES})/` },
-      to: { path: `^api/(?!(${GROUND}|${SERVICES})/)` },
-    },
+    // The groups, types included.
+    ...groupsKnowWhatIsBelow,
     {
       name: 'features-know-nothing-above',
       severity: 'error',
-      from: { path: '^api/[^/]+/', pathNot: `^api/(${ABOVE})/` },
-      to: { path: `^api/((${ABOVE})/|[^/]+\\.ts$)` },
+      from: { path: '^api/[^/]+/', pathNot: '^api/(above|generated)/' },
+      to: { path: '^api/[^/]+\\.ts$' },
     },
     {
       name: 'forms-stand-alone',
@@ -95,13 +110,13 @@ module.exports = {
         dependencyTypesNot: RUNTIME,
       },
     },
-    {
-      name: 'features-keep-their-loaders',
+    ...['^app/features/([^/]+)/', '^app/features/([^/]+/[^/]+)/'].map((feature, at) => ({
+      name: at === 0 ? 'groups-keep-their-loaders' : 'features-keep-their-loaders',
       comment: "Another feature's components and view functions, never its loaders.",
       severity: 'error',
-      from: { path: '^app/features/([^/]+)/' },
-      to: { path: '^app/features/[^/]+/.*\\.server\\.tsx?$', pathNot: '^app/features/$1/' },
-    },
+      from: { path: feature, ...(at === 0 ? {} : { pathNot: ONE_FEATURE }) },
+      to: { path: '^app/features/.*\\.server\\.tsx?$', pathNot: '^app/features/$1/' },
+    })),
     {
       name: 'resolvers-ask-their-sources',
       severity: 'error',
@@ -120,21 +135,21 @@ module.exports = {
       from: { path: '^api/' },
       to: { path: '^(app|graphql|server)/' },
     },
-    {
-      name: 'routes-are-nobodys-library',
+    ...['^api/([^/]+)/', '^api/([^/]+/[^/]+)/'].map((feature, at) => ({
+      name: at === 0 ? 'routes-of-groups-are-nobodys-library' : 'routes-are-nobodys-library',
       severity: 'error',
-      from: { path: '^api/([^/]+)/' },
+      from: { path: feature, pathNot: at === 0 ? '^api/generated/' : ONE_FEATURE },
       to: {
-        path: '^api/[^/]+/.*\\.routes\\.ts$',
+        path: '^api/.*\\.routes\\.ts$',
         pathNot: '^api/$1/',
         dependencyTypesNot: RUNTIME,
       },
-    },
+    })),
     {
       name: 'database-knows-nothing-above',
       severity: 'error',
-      from: { path: '^api/db/', pathNot: '^api/seeds/' },
-      to: { path: '^api/(?!db/)' },
+      from: { path: '^api/ground/db/' },
+      to: { path: '^api/(?!ground/db/)' },
     },
     {
       name: 'product-needs-no-development-package',

@@ -108,7 +108,7 @@ export default tseslint.config(
       'app/gql',
       'app/generated',
       'api/generated',
-      'api/db/schema.ts',
+      'api/ground/db/schema.ts',
       'graphql/rest-calls.ts',
       'test-results',
       'playwright-report',
@@ -152,18 +152,18 @@ export default tseslint.config(
   // Others answer as they like: what they say is read within bounds of bytes and time.
   {
     files: ['{api,graphql,server,values,words}/**/*.ts', 'app/**/*.server.{ts,tsx}'],
-    ignores: ['api/lib/calls/outgoing.ts'],
+    ignores: ['api/ground/lib/calls/outgoing.ts'],
     rules: {
       'no-restricted-globals': [
         'error',
-        { name: 'fetch', message: 'Call others by `outgoing` of api/lib/calls/outgoing.ts.' },
+        { name: 'fetch', message: 'Call others by `outgoing` of api/ground/lib/calls/outgoing.ts.' },
       ],
       'no-restricted-properties': [
         'error',
         {
           object: 'globalThis',
           property: 'fetch',
-          message: 'Call others by `outgoing` of api/lib/calls/outgoing.ts.',
+          message: 'Call others by `outgoing` of api/ground/lib/calls/outgoing.ts.',
         },
       ],
       '@typescript-eslint/no-restricted-imports': [
@@ -173,7 +173,7 @@ export default tseslint.config(
             {
               name: '@aws-sdk/client-s3',
               importNames: ['S3Client'],
-              message: 'Take s3Client of api/lib/files/s3-client.ts, whose answers are bounded.',
+              message: 'Take s3Client of api/ground/lib/files/s3-client.ts, whose answers are bounded.',
               allowTypeImports: true,
             },
           ],
@@ -182,7 +182,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['api/lib/files/s3-client.ts'],
+    files: ['api/ground/lib/files/s3-client.ts'],
     rules: { '@typescript-eslint/no-restricted-imports': 'off' },
   },
   // One process answers everybody: a pattern whose time grows faster than its text holds all of them.
@@ -218,7 +218,7 @@ export default tseslint.config(
     ignores: [
       'api/**/*.{queries,act}.ts',
       // What the database itself is, and the commands that fill, load, keep and search it.
-      'api/{db,lib,secrets,search,seeds,import,backup}/**',
+      'api/{ground,services/search,above,portal/import}/**',
     ],
     rules: { 'no-restricted-syntax': ['error', noDefault, ...oneDatabase, ...noStatements] },
   },
@@ -234,7 +234,7 @@ export default tseslint.config(
     files: [
       '**/*.route.tsx',
       'app/root.tsx',
-      'api/files/bounded/worker{,-of-source}.{ts,js}',
+      'api/services/files/bounded/worker{,-of-source}.{ts,js}',
       'app/entry.*.tsx',
       'app/routes.ts',
       '*.config.{js,ts}',

@@ -14,7 +14,7 @@ export default defineConfig({
         api: 'server/api.ts',
         'pdf-worker': 'server/pdf/worker.ts',
         'words-worker': 'server/words/worker.ts',
-        'files-worker': 'api/files/bounded/worker.ts',
+        'files-worker': 'api/services/files/bounded/worker.ts',
         'redact-worker': 'server/redact/worker.ts',
         jobs: 'server/jobs-main.ts',
       },

@@ -16,7 +16,7 @@ const ALONE = [
   // Reads a body by what Node's own Response can, which pages replace.
   'tests/faults/whole-files/',
   'tests/server/start-failure.test.ts',
-  'tests/api/secrets/secrets.test.ts',
+  'tests/api/ground/secrets/secrets.test.ts',
   'tests/server/config-faults.test.ts',
   'tests/server/guard/dear-reads.test.ts',
   'tests/server/guard/own-forms.test.ts',
@@ -25,7 +25,7 @@ const ALONE = [
   'tests/server/portal.test.ts',
   'tests/server/settings.test.ts',
   'tests/server/secret-cost.test.ts',
-  'tests/api/registration/create-user.test.ts',
+  'tests/api/accounts/registration/create-user.test.ts',
   'tests/app/invoices.test.tsx',
   'tests/app/shell/menu-edit.test.tsx',
   'tests/pdf/pool.test.ts',

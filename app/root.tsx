@@ -11,7 +11,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { useContext, type ReactElement, type ReactNode } from 'react'
 import { lightScript } from 'virtual:light-script'
 import { preloadedFonts } from '#app/styles/fonts.ts'
-import { bannerOf } from '#app/features/practice/practice.view.ts'
+import { bannerOf } from '#app/features/portal/practice/practice.view.ts'
 import { findableAt } from '#app/shell/findable/findable.server.ts'
 import { PageMeta } from '#app/shell/page-meta.tsx'
 import { PracticeMark } from '#app/shell/practice/practice-mark.tsx'

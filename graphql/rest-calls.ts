@@ -2,14 +2,6 @@
 
 /** Method and path of each call that answers JSON, by the name of its operation. */
 export const CALLS = {
-  'absences.get': 'GET /Agency/Absence/GetOf/{id}',
-  'absences.make': 'POST /Agency/Absence/Make',
-  'absences.change': 'POST /Agency/Absence/Change',
-  'absences.end': 'POST /Agency/Absence/End',
-  'people.doubles': 'GET /Agency/People/GetDoubles/{id}',
-  'people.previewMerge': 'POST /Agency/People/PreviewMerge',
-  'people.merge': 'POST /Agency/People/Merge',
-  'people.undoMerge': 'POST /Agency/People/UndoMerge',
   'account.applications': 'GET /AppSystem/Application/GetApplicationSummaryList',
   'account.applicationsByPayment': 'GET /Client/Application/GetApplicationSummaryList',
   'account.programs': 'GET /Client/Invoice/GetPublicUserAccountPrograms/{id}',
@@ -38,23 +30,70 @@ export const CALLS = {
   'account.systemUsers': 'POST /AppSystem/SystemUser/GetByRids',
   'account.uploadImage': 'POST /AppSystem/PublicUser/UploadImage',
   'account.removeImage': 'POST /AppSystem/PublicUser/RemoveImage',
-  'accounts.signatureAgreement': 'GET /Session/SignatureAgreement',
-  'appeals.get': 'GET /Agency/Appeal/Get/{id}',
-  'appeals.enter': 'POST /Agency/Appeal/Enter',
-  'appeals.preview': 'POST /Agency/Appeal/Preview',
-  'appeals.record': 'POST /Agency/Appeal/Record',
-  'appeals.confirm': 'POST /Agency/Appeal/Confirm',
-  'appeals.giveBack': 'POST /Agency/Appeal/GiveBack',
-  'appeals.posted': 'POST /Agency/Appeal/Posted',
-  'appeals.own': 'GET /Client/Appeal/Get/{id}',
-  'appeals.begin': 'POST /Client/Appeal/Begin',
-  'appeals.withdraw': 'POST /Client/Appeal/Withdraw',
-  'areas.get': 'GET /Client/Area/Get/{group}',
-  'areas.form': 'GET /Client/Area/GetForm/{group}/{code}',
-  'attachments.search': 'POST /{schema}/Attachment/GetAttachmentByCriteria',
-  'attachments.choices': 'GET /Attachment/GetChoices',
-  'attachments.add': 'POST /Agency/Attachment/Add',
-  'accounts.activity': 'GET /AppSystem/PublicUser/Activity',
+  'consultants.list': 'GET /AppSystem/PublicUser/GetConsultants/{id}',
+  'consultants.officials': 'GET /AppSystem/PublicUser/GetResponsibleOfficials/{id}',
+  'consultants.permissions': 'GET /AppSystem/PublicUser/GetResponsibleOfficialPermissions/{id}',
+  'consultants.update': 'POST /AppSystem/PublicUser/UpdateConsultantPermission',
+  'consultants.pendingCount': 'GET /AppSystem/Dashboard/GetConsultantPermissionPendingCount/{id}',
+  'account.linkedLicensees': 'GET /AppSystem/PublicUser/GetLinkedLicensees/{id}',
+  'account.linkedOfficials': 'GET /AppSystem/PublicUser/GetLinkedResponsibleOfficials/{id}',
+  'desk.waiting': 'GET /Agency/Account/GetWaiting',
+  'desk.decide': 'POST /Agency/Account/Decide',
+  'desk.sendMailAgain': 'POST /Agency/Mail/SendAgain',
+  'notifications.confirmMasterList': 'GET /Anon/MasterList/ConfirmMasterListENotification/{id}',
+  'notifications.confirmObligation': 'GET /Anon/Notification/ConfirmEmailNotification/{a}/{b}',
+  'accounts.isUserNameTaken': 'GET /Anon/PublicUser/IsUserNameExist',
+  'accounts.isEmailTaken': 'GET /Anon/PublicUser/IsEmailExist',
+  'accounts.startCaptcha': 'POST /Anon/PublicUser/StartCaptcha',
+  'accounts.saveRegistration': 'POST /Anon/PublicUser/SaveRegistration',
+  'accounts.registration': 'POST /Anon/PublicUser/GetRegistration',
+  'accounts.create': 'POST /Anon/PublicUser/Create',
+  'session.loginWithToken': 'POST /Anon/PublicUser/LoginWithToken',
+  'session.issueLoginToken': 'POST /Agency/PublicUser/IssueLoginToken',
+  'session.testingToken': 'GET /Anon/PublicUser/GetUserTokenByName/{name}',
+  'session.openIdProvider': 'GET /Anon/PublicUser/OpenIdProvider',
+  'session.beginOpenId': 'POST /Anon/PublicUser/OpenIdBegin',
+  'session.finishOpenId': 'GET /Anon/PublicUser/OpenIdReturn',
+  'session.beginPasskey': 'POST /AppSystem/PublicUser/BeginPasskey',
+  'session.addPasskey': 'POST /AppSystem/PublicUser/AddPasskey',
+  'session.renamePasskey': 'POST /AppSystem/PublicUser/RenamePasskey',
+  'session.removePasskey': 'POST /AppSystem/PublicUser/RemovePasskey',
+  'session.beginPasskeySignIn': 'POST /Anon/PublicUser/BeginPasskeyLogin',
+  'session.loginWithPasskey': 'POST /Anon/PublicUser/LoginWithPasskey',
+  'session.beginPasskeyFactor': 'POST /Session/SecondFactor/BeginPasskey',
+  'session.verifyPasskeyFactor': 'POST /Session/SecondFactor/VerifyPasskey',
+  'session.secondFactor': 'GET /Session/SecondFactor',
+  'session.sendSecondFactorCode': 'POST /Session/SecondFactor/SendCode',
+  'session.verifySecondFactor': 'POST /Session/SecondFactor/Verify',
+  'accounts.forgotPassword': 'POST /Anon/PublicUser/ForgotPassword',
+  'accounts.changePassword': 'POST /AppSystem/PublicUser/ChangePassword',
+  'accounts.changePin': 'POST /AppSystem/PublicUser/ChangePin',
+  'accounts.secretGuard': 'GET /Session/SecretGuard',
+  'accounts.sendGuardCode': 'POST /Session/SecretGuard/SendCode',
+  'session.security': 'GET /AppSystem/PublicUser/Security',
+  'session.beginAuthenticator': 'POST /AppSystem/PublicUser/BeginAuthenticator',
+  'session.confirmAuthenticator': 'POST /AppSystem/PublicUser/ConfirmAuthenticator',
+  'session.removeAuthenticator': 'POST /AppSystem/PublicUser/RemoveAuthenticator',
+  'session.endOwn': 'POST /AppSystem/PublicUser/EndSession',
+  'session.endOthers': 'POST /AppSystem/PublicUser/EndOtherSessions',
+  'session.current': 'GET /Session/Current',
+  'session.login': 'POST /Anon/PublicUser/Login',
+  'session.logout': 'POST /Session/Logout',
+  'session.extend': 'POST /Session/Extend',
+  'session.ends': 'GET /Session/Ends',
+  'session.keepForm': 'POST /Anon/WaitingForm/Keep',
+  'session.waitingForm': 'GET /Session/WaitingForm',
+  'softwareKeys.list': 'GET /Client/SoftwareKey/GetKeys',
+  'softwareKeys.refusal': 'GET /Client/SoftwareKey/GetRefusal/{purpose}',
+  'softwareKeys.make': 'POST /Client/SoftwareKey/MakeKey',
+  'softwareKeys.withdraw': 'POST /Client/SoftwareKey/WithdrawKey',
+  'softwareKeys.days': 'GET /Client/SoftwareKey/GetDays/{id}',
+  'softwareKeys.use': 'POST /Software/ReadingKey/Use',
+  'ccc.search': 'POST /Client/FacCccBuilding/GetFacCccBuildingByCriteria',
+  'ccc.map': 'POST /Client/FacCccBuilding/GetFacCccBuildingByCriteriaGeoJson',
+  'ccc.buildings': 'GET /Client/FacCccBuilding/GetFacCccBuildings/{facilityId}',
+  'ccc.mayBegin': 'GET /Client/FacCccBuilding/MayBeginTestReport',
+  'ccc.begin': 'POST /Client/FacCccBuilding/BeginTestReport',
   'testers.day': 'GET /Client/BackflowTester/GetDay',
   'ccc.assembly': 'GET /Client/FacCccBuilding/GetAssembly/{id}',
   'ccc.find': 'GET /Client/FacCccBuilding/FindAssembly',
@@ -78,6 +117,13 @@ export const CALLS = {
   'cap.facilityBlock': 'POST /AirNEI/CPPCap/GetCppFacilityBlockData/{id}',
   'cap.facility': 'GET /AppSystem/Facility/Get/{id}',
   'cap.localFacility': 'GET /{schema}/Facility/GetLocalFacility/{facilityRid}',
+  'capTrades.get': 'GET /Client/CapTrade/Get/{id}',
+  'capTrades.beginSigning': 'POST /Client/CapTrade/BeginSigning',
+  'capTrades.getSigning': 'GET /Client/CapTrade/GetSigning/{id}',
+  'capTrades.sign': 'POST /Client/CapTrade/Sign',
+  'capTrades.end': 'POST /Client/CapTrade/End',
+  'capTrades.trust': 'POST /Client/CapTrade/Trust',
+  'capTrades.decide': 'POST /Agency/CapTrade/Decide',
   'capCompliance.missing': 'GET /Agency/Cap/GetMissingUnits',
   'capCompliance.entity': 'GET /Agency/Cap/GetEntityCompliance/{id}',
   'capCompliance.check': 'POST /Agency/Cap/CheckEmissions',
@@ -97,23 +143,26 @@ export const CALLS = {
   'capEntities.nameRepresentative': 'POST /Agency/Cap/NameRepresentative',
   'capEntities.removeRepresentative': 'POST /Agency/Cap/RemoveRepresentative',
   'capEntities.saveSector': 'POST /Agency/Cap/SaveSector',
+  'capDesk.inquiries': 'GET /Agency/Cap/GetInquiries',
+  'capDesk.cancelInquiry': 'POST /Agency/Cap/CancelInquiry',
+  'tradeInquiries.mine': 'POST /AirNEI/CppCiTrade/GetPublicCPPCiTradeRequestByCriteria',
+  'tradeInquiries.published': 'POST /AirNEI/CppCiTrade/GetCPPCiTradeRequestByCriteria',
+  'tradeInquiries.get': 'GET /AirNEI/CppCiTrade/Get/{id}',
+  'tradeInquiries.picker': 'GET /AirNEI/CppCiTrade/GetMasterFacilities',
+  'tradeInquiries.update': 'POST /AirNEI/CppCiTrade/Update',
+  'tradeInquiries.ask': 'POST /AirNEI/CppCiTrade/Ask',
+  'tradeInquiries.answer': 'POST /AirNEI/CppCiTrade/Answer',
+  'tradeInquiries.setAlert': 'POST /AirNEI/CppCiTrade/SetAlert',
   'capMarket.report': 'GET /Anon/CapMarket/GetReport',
   'cap.ownTrades': 'POST /AirNEI/CppCiTrade/GetPublicCPPCiTradeHistoryByCriteria',
   'cap.trades': 'POST /AirNEI/CppCiTrade/GetCPPCiTradeHistoryByCriteria',
   'cap.withdrawTrade': 'POST /AirNEI/CppCiTrade/WithdrawCPPCiTradeHistory/{id}',
   'cap.cancelTrade': 'POST /AirNEI/CppCiTrade/cancelCppCiTradeHistory',
-  'capTrades.get': 'GET /Client/CapTrade/Get/{id}',
-  'capTrades.beginSigning': 'POST /Client/CapTrade/BeginSigning',
-  'capTrades.getSigning': 'GET /Client/CapTrade/GetSigning/{id}',
-  'capTrades.sign': 'POST /Client/CapTrade/Sign',
-  'capTrades.end': 'POST /Client/CapTrade/End',
-  'capTrades.trust': 'POST /Client/CapTrade/Trust',
-  'capTrades.decide': 'POST /Agency/CapTrade/Decide',
-  'ccc.search': 'POST /Client/FacCccBuilding/GetFacCccBuildingByCriteria',
-  'ccc.map': 'POST /Client/FacCccBuilding/GetFacCccBuildingByCriteriaGeoJson',
-  'ccc.buildings': 'GET /Client/FacCccBuilding/GetFacCccBuildings/{facilityId}',
-  'ccc.mayBegin': 'GET /Client/FacCccBuilding/MayBeginTestReport',
-  'ccc.begin': 'POST /Client/FacCccBuilding/BeginTestReport',
+  'comments.uploadFile': 'POST /Anon/PublicComment/UploadFile',
+  'comments.removeFile': 'POST /Anon/PublicComment/RemoveFile',
+  'comments.update': 'POST /{schema}/PublicComment/Update',
+  'comments.receipt': 'POST /Anon/PublicComment/Receipt',
+  'comments.published': 'GET /Anon/PublicComment/GetPublished/{schema}/{id}',
   'commentDesk.search': 'POST /Agency/CommentDesk/GetByCriteria',
   'commentDesk.get': 'GET /Agency/CommentDesk/Get/{id}',
   'commentDesk.decide': 'POST /Agency/CommentDesk/Decide',
@@ -121,75 +170,47 @@ export const CALLS = {
   'commentDesk.uncover': 'POST /Agency/CommentDesk/Uncover',
   'commentDesk.readOriginal': 'POST /Agency/CommentDesk/ReadOriginal',
   'commentDesk.answer': 'POST /Agency/CommentDesk/Answer',
-  'comments.uploadFile': 'POST /Anon/PublicComment/UploadFile',
-  'comments.removeFile': 'POST /Anon/PublicComment/RemoveFile',
-  'comments.update': 'POST /{schema}/PublicComment/Update',
-  'comments.receipt': 'POST /Anon/PublicComment/Receipt',
-  'comments.published': 'GET /Anon/PublicComment/GetPublished/{schema}/{id}',
   'comments.moderate': 'POST /Agency/PublicComment/GetByCriteria',
   'comments.publish': 'POST /Agency/PublicComment/Publish',
   'comments.withhold': 'POST /Agency/PublicComment/Withhold',
   'comments.answer': 'POST /Agency/PublicComment/Answer',
-  'consultants.list': 'GET /AppSystem/PublicUser/GetConsultants/{id}',
-  'consultants.officials': 'GET /AppSystem/PublicUser/GetResponsibleOfficials/{id}',
-  'consultants.permissions': 'GET /AppSystem/PublicUser/GetResponsibleOfficialPermissions/{id}',
-  'consultants.update': 'POST /AppSystem/PublicUser/UpdateConsultantPermission',
-  'consultants.pendingCount': 'GET /AppSystem/Dashboard/GetConsultantPermissionPendingCount/{id}',
-  'account.linkedLicensees': 'GET /AppSystem/PublicUser/GetLinkedLicensees/{id}',
-  'account.linkedOfficials': 'GET /AppSystem/PublicUser/GetLinkedResponsibleOfficials/{id}',
-  'cosign.cosigner': 'GET /Anon/PublicInquiry/GetCoSigner/{schema}/{id}',
-  'cosign.cosignerInfo': 'GET /Anon/PublicInquiry/GetCoSignerInfo/{product}/{cosignId}',
-  'cosign.sendCode': 'POST /Anon/PublicInquiry/SendCoSignCode',
-  'cosign.sendCodeBySms': 'POST /Anon/PublicInquiry/SendCoSignCodeBySms',
-  'cosign.verifyCode': 'POST /Anon/PublicInquiry/VerifyCoSignCode',
-  'cosign.sendLink': 'POST /Anon/PublicInquiry/SendCoSignLink',
-  'cosign.openReview': 'POST /Anon/PublicInquiry/OpenCoSignReview',
-  'cosign.openReviewOfUser': 'POST /Client/CoSign/OpenReview',
-  'cosign.review': 'GET /Anon/PublicInquiry/CoSignReview/{product}/{id}/{cosignId}',
-  'cosign.decide': 'POST /Anon/PublicInquiry/CoSignDecision',
-  'cosign.dispute': 'POST /Anon/PublicInquiry/DisputeCoSignature',
-  'cosign.signSubmission': 'GET /Anon/PublicInquiry/CoSignerSignSubmission/{a}/{b}/{c}',
-  'disputes.open': 'GET /Agency/CoSign/GetDisputedSignatures',
-  'disputes.decide': 'POST /Agency/CoSign/DecideDispute',
-  'cosign.invited': 'GET /Client/Submittal/CoSigners/{schema}/{id}',
-  'cosign.invite': 'POST /Client/Submittal/InviteCoSigner',
-  'cosign.replace': 'POST /Client/Submittal/ReplaceCoSigner',
-  'cosign.withdraw': 'POST /Client/Submittal/WithdrawCoSigner',
-  'cosign.sendInvitation': 'POST /Client/Submittal/SendCoSignInvitation',
-  'signers.unknown': 'GET /Agency/CoSign/GetUnknownSigners',
-  'signers.decide': 'POST /Agency/CoSign/DecideSigner',
-  'dashboard.expiringPermits': 'GET /Client/Dashboard/GetExpiringPermits',
-  'dashboard.expiringPermitsOfUser': 'GET /Client/Dashboard/GetPermitExpiringSummaryListByPublicUser/{id}',
-  'dashboard.announcements': 'GET /AppSystem/Dashboard/GetAnnouncementSummaryByPublicUser/{id}',
-  'dashboard.publications': 'GET /AppSystem/Publication/GetPublicationsByPublicUser/{id}',
-  'dashboard.transactions': 'GET /AppSystem/Dashboard/GetFIMSAccountDetail/{id}',
-  'dashboard.waitingMails': 'GET /Agency/Dashboard/GetWaitingMails',
-  'dashboard.setWaitingMails': 'POST /Agency/Dashboard/SetWaitingMails',
-  'decisions.get': 'GET /Agency/Decision/Get/{id}',
-  'decisions.save': 'POST /Agency/Decision/Save',
-  'decisions.propose': 'POST /Agency/Decision/Propose',
-  'decisions.giveBack': 'POST /Agency/Decision/GiveBack',
-  'decisions.issue': 'POST /Agency/Decision/Issue',
-  'deskLetters.get': 'GET /Agency/Letters/Get/{id}',
-  'deskLetters.write': 'POST /Agency/Letters/Write',
-  'deskLetters.setClosed': 'POST /Agency/Letters/SetClosed',
-  'deskLetters.sendAgain': 'POST /Agency/Letters/SendAgain',
-  'deskLetters.upload': 'POST /Agency/Letters/UploadFile',
-  'deskReview.inbox': 'POST /Agency/Review/Search',
-  'deskReview.assign': 'POST /Agency/Review/Assign',
-  'deskReview.get': 'GET /Agency/Review/Get/{id}',
-  'deskReview.claims': 'GET /Agency/Review/GetWithClaims/{id}',
-  'deskReview.move': 'POST /Agency/Review/Move',
-  'deskReview.contestPermit': 'POST /Agency/Review/ContestPermit',
-  'deskReview.comment': 'POST /Agency/Review/Comment',
-  'deskReview.settle': 'POST /Agency/Review/SettlePoint',
-  'deskReview.answerRequest': 'POST /Agency/Review/AnswerRequest',
-  'deskReview.task': 'POST /Agency/Review/Task',
-  'deskReview.correct': 'POST /Agency/Review/Correct',
-  'deskReview.decideClaim': 'POST /Agency/Review/DecideClaim',
-  'desk.waiting': 'GET /Agency/Account/GetWaiting',
-  'desk.decide': 'POST /Agency/Account/Decide',
-  'desk.sendMailAgain': 'POST /Agency/Mail/SendAgain',
+  'commentFile.get': 'GET /Agency/CommentFile/Get/{id}',
+  'commentFile.preview': 'POST /Agency/CommentFile/Preview',
+  'commentFile.confirm': 'POST /Agency/CommentFile/Confirm',
+  'commentFile.uncover': 'POST /Agency/CommentFile/Uncover',
+  'inventoryFilings.ownSignature': 'GET /Client/InventoryFiling/GetOwnSignature/{id}',
+  'inventoryFilings.dispute': 'POST /Client/InventoryFiling/DisputeSignature',
+  'inventoryFilings.list': 'GET /Client/InventoryFiling/GetAll',
+  'inventoryFilings.upload': 'POST /Client/InventoryFiling/Upload',
+  'inventoryFilings.get': 'GET /Client/InventoryFiling/Get/{id}',
+  'inventoryFilings.saveMapping': 'POST /Client/InventoryFiling/SaveMapping',
+  'inventoryFilings.begin': 'POST /Client/InventoryFiling/BeginSigning',
+  'inventoryFilings.getSigning': 'GET /Client/InventoryFiling/GetSigning/{id}',
+  'inventoryFilings.sign': 'POST /Client/InventoryFiling/Sign',
+  'inventoryFilings.decide': 'POST /Agency/InventoryFiling/Decide',
+  'lineLetters.get': 'GET /Client/LineLetter/Get/{id}',
+  'lineLetters.make': 'POST /Client/LineLetter/Make',
+  'lineLetters.record': 'POST /Client/LineLetter/RecordSent',
+  'lineLetters.drop': 'POST /Client/LineLetter/Drop',
+  'linePhotos.target': 'GET /Anon/ServiceLine/PhotoTarget/{id}',
+  'linePhotos.send': 'POST /Anon/ServiceLine/SendPhoto',
+  'linePhotos.list': 'GET /WaterDrink/ServiceLine/GetPhotos',
+  'linePhotos.get': 'GET /WaterDrink/ServiceLine/GetPhoto/{id}',
+  'linePhotos.decide': 'POST /WaterDrink/ServiceLine/DecidePhoto',
+  'lineReplacement.list': 'GET /Client/LineReplacement/GetAll',
+  'lineReplacement.get': 'GET /Client/LineReplacement/Get/{id}',
+  'lineReplacement.savePlan': 'POST /Client/LineReplacement/SavePlan',
+  'publicLines.find': 'GET /Anon/ServiceLine/Find',
+  'publicLines.systems': 'GET /Anon/ServiceLine/Systems',
+  'publicLines.system': 'GET /Anon/ServiceLine/System/{pwsId}',
+  'serviceLines.search': 'POST /Client/ServiceLine/GetServiceLineByCriteria',
+  'serviceLines.map': 'POST /Client/ServiceLine/GetServiceLineByCriteriaGeoJson',
+  'serviceLines.summaries': 'GET /WaterDrink/ServiceLine/GetServiceLineSummaryList/{id}',
+  'serviceLines.detail': 'GET /WaterDrink/ServiceLine/GetServiceLineDtl/{id}',
+  'serviceLines.update': 'POST /WaterDrink/ServiceLine/UpdateServiceLineDtl',
+  'serviceLines.lists': 'GET /Client/ServiceLine/GetLists',
+  'tapSamples.get': 'GET /Client/TapSample/Get/{id}',
+  'tapSamples.periods': 'GET /Anon/TapSample/Periods/{pwsId}',
   'eventDesk.showConfidential': 'POST /EMS/Event/ShowConfidential',
   'eventDesk.search': 'POST /EMS/Event/GetEventByCriteria',
   'eventDesk.get': 'GET /EMS/Event/Get/{id}',
@@ -233,19 +254,23 @@ export const CALLS = {
   'drafts.discard': 'POST /Anon/Draft/Discard',
   'events.submitDraft': 'POST /Anon/Event/SubmitDraft',
   'events.save': 'POST /Anon/Event/SaveEvent',
-  'exports.dictionary': 'GET /Anon/PublicInquiry/GetDataDictionary',
-  'invoices.summaries': 'GET /Client/Invoice/GetInvoiceSummaryListByAccount/{id}',
+  'appeals.get': 'GET /Agency/Appeal/Get/{id}',
+  'appeals.enter': 'POST /Agency/Appeal/Enter',
+  'appeals.preview': 'POST /Agency/Appeal/Preview',
+  'appeals.record': 'POST /Agency/Appeal/Record',
+  'appeals.confirm': 'POST /Agency/Appeal/Confirm',
+  'appeals.giveBack': 'POST /Agency/Appeal/GiveBack',
+  'appeals.posted': 'POST /Agency/Appeal/Posted',
+  'appeals.own': 'GET /Client/Appeal/Get/{id}',
+  'appeals.begin': 'POST /Client/Appeal/Begin',
+  'appeals.withdraw': 'POST /Client/Appeal/Withdraw',
+  'filing.ownSignature': 'GET /{schema}/Submission/GetOwnSignature/{id}',
+  'filing.dispute': 'POST /Client/Submission/DisputeSignature',
   'feeRates.all': 'GET /Agency/FeeRate/GetAll',
   'feeRates.get': 'GET /Agency/FeeRate/Get/{code}',
   'feeRates.set': 'POST /Agency/FeeRate/Set',
   'feeRates.takeBack': 'POST /Agency/FeeRate/TakeBack',
   'feeRates.try': 'POST /Agency/FeeRate/Try',
-  'commentFile.get': 'GET /Agency/CommentFile/Get/{id}',
-  'commentFile.preview': 'POST /Agency/CommentFile/Preview',
-  'commentFile.confirm': 'POST /Agency/CommentFile/Confirm',
-  'commentFile.uncover': 'POST /Agency/CommentFile/Uncover',
-  'filing.ownSignature': 'GET /{schema}/Submission/GetOwnSignature/{id}',
-  'filing.dispute': 'POST /Client/Submission/DisputeSignature',
   'filing.filed': 'GET /{schema}/Submission/GetFiled/{id}',
   'filing.upload': 'POST /Client/Submission/UploadFile',
   'filing.attachments': 'GET /Client/Submission/GetAttachments/{id}',
@@ -253,6 +278,15 @@ export const CALLS = {
   'filing.notes': 'GET /Client/Submission/GetNotes/{id}',
   'filing.addNote': 'POST /Client/Submission/AddNote',
   'filing.settleNote': 'POST /Client/Submission/SettleNote',
+  'ownSubmittals.pending': 'POST /Client/Submission/GetSubmissionPendingOnlineByCriteria',
+  'ownSubmittals.submitted': 'POST /Client/Submission/GetSubmissionSubmittedByCriteria',
+  'ownSubmittals.overview': 'GET /Client/Submission/GetOverview',
+  'ownSubmittals.openObligation': 'POST /Client/Submission/OpenObligation',
+  'savedQueries.save': 'POST /Client/SavedQuery/Save',
+  'savedQueries.list': 'GET /Client/SavedQuery/List/{list}',
+  'savedSearches.save': 'POST /Client/SavedSearch/Save',
+  'savedSearches.rename': 'POST /Client/SavedSearch/Rename',
+  'savedSearches.delete': 'POST /Client/SavedSearch/Delete',
   'filing.signRequests': 'GET /Client/Submission/GetSignRequests/{id}',
   'filing.askToSign': 'POST /Client/Submission/AskToSign',
   'filing.takeBackSignRequest': 'POST /Client/Submission/TakeBackSignRequest',
@@ -261,40 +295,12 @@ export const CALLS = {
   'filing.tableProgress': 'GET /Client/Submission/GetTableProgress/{id}/{question}',
   'filing.takeTable': 'POST /Client/Submission/TakeTable',
   'filing.undoTable': 'POST /Client/Submission/UndoTable',
-  'imports.all': 'GET /Agency/Import/GetAll',
-  'imports.get': 'GET /Agency/Import/Get/{id}',
-  'imports.receive': 'POST /Agency/Import/Receive',
-  'imports.check': 'POST /Agency/Import/Check',
-  'imports.readAnew': 'POST /Agency/Import/ReadAnew',
-  'imports.mend': 'POST /Agency/Import/Mend',
-  'imports.useMapping': 'POST /Agency/Import/UseMapping',
-  'imports.act': 'POST /Agency/Import/Act',
-  'imports.undoRun': 'POST /Agency/Import/UndoRun',
-  'imports.keepPull': 'POST /Agency/Import/KeepPull',
-  'imports.removePull': 'POST /Agency/Import/RemovePull',
-  'inventoryFilings.ownSignature': 'GET /Client/InventoryFiling/GetOwnSignature/{id}',
-  'inventoryFilings.dispute': 'POST /Client/InventoryFiling/DisputeSignature',
-  'inventoryFilings.list': 'GET /Client/InventoryFiling/GetAll',
-  'inventoryFilings.upload': 'POST /Client/InventoryFiling/Upload',
-  'inventoryFilings.get': 'GET /Client/InventoryFiling/Get/{id}',
-  'inventoryFilings.saveMapping': 'POST /Client/InventoryFiling/SaveMapping',
-  'inventoryFilings.begin': 'POST /Client/InventoryFiling/BeginSigning',
-  'inventoryFilings.getSigning': 'GET /Client/InventoryFiling/GetSigning/{id}',
-  'inventoryFilings.sign': 'POST /Client/InventoryFiling/Sign',
-  'inventoryFilings.decide': 'POST /Agency/InventoryFiling/Decide',
-  'invoices.guestLogin': 'POST /Anon/PublicUser/GuestLogin',
-  'invoices.guestSubmittal': 'POST /Anon/Invoice/GetGuestSubmittal',
-  'invoices.pay': 'POST /Anon/Invoice/Pay',
-  'invoices.giveUp': 'POST /Anon/Invoice/GiveUp',
-  'invoices.find': 'POST /Anon/Invoice/Find',
-  'invoices.clear': 'POST /Anon/Invoice/Clear',
-  'lineLetters.get': 'GET /Client/LineLetter/Get/{id}',
-  'lineLetters.make': 'POST /Client/LineLetter/Make',
-  'lineLetters.record': 'POST /Client/LineLetter/RecordSent',
-  'lineLetters.drop': 'POST /Client/LineLetter/Drop',
-  'lineReplacement.list': 'GET /Client/LineReplacement/GetAll',
-  'lineReplacement.get': 'GET /Client/LineReplacement/Get/{id}',
-  'lineReplacement.savePlan': 'POST /Client/LineReplacement/SavePlan',
+  'types.all': 'GET /Agency/SubmittalType/GetAll',
+  'types.get': 'GET /Agency/SubmittalType/Get/{code}',
+  'types.receive': 'POST /Agency/SubmittalType/Receive',
+  'types.publish': 'POST /Agency/SubmittalType/Publish',
+  'types.drop': 'POST /Agency/SubmittalType/DropDraft',
+  'types.offer': 'POST /Agency/SubmittalType/Offer',
   'moneyDesk.search': 'POST /Agency/Invoice/Search',
   'moneyDesk.get': 'GET /Agency/Invoice/Get/{id}',
   'moneyDesk.aging': 'GET /Agency/Invoice/GetAging',
@@ -309,38 +315,13 @@ export const CALLS = {
   'moneyDesk.differences': 'GET /Agency/Payment/GetDifferences',
   'moneyDesk.close': 'POST /Agency/Payment/CloseDifference',
   'moneyDesk.settlement': 'POST /Agency/Payment/ImportSettlement',
-  'newsDesk.announcements': 'GET /Agency/News/GetAnnouncements',
-  'newsDesk.announcement': 'GET /Agency/News/GetAnnouncement/{id}',
-  'newsDesk.publications': 'GET /Agency/News/GetPublications',
-  'newsDesk.publication': 'GET /Agency/News/GetPublication/{id}',
-  'newsDesk.saveAnnouncement': 'POST /Agency/News/SaveAnnouncement',
-  'newsDesk.savePublication': 'POST /Agency/News/SavePublication',
-  'newsDesk.withdraw': 'POST /Agency/News/Withdraw',
-  'newsDesk.addFile': 'POST /Agency/News/AddFile',
-  'newsDesk.takeFileOut': 'POST /Agency/News/TakeFileOut',
-  'notifications.confirmMasterList': 'GET /Anon/MasterList/ConfirmMasterListENotification/{id}',
-  'notifications.confirmObligation': 'GET /Anon/Notification/ConfirmEmailNotification/{a}/{b}',
-  'obligations.calendarSettings': 'GET /Client/Calendar/GetSettings',
-  'obligations.makeCalendar': 'POST /Client/Calendar/MakeAddress',
-  'obligations.revokeCalendar': 'POST /Client/Calendar/RevokeAddress',
-  'obligations.setReminders': 'POST /Client/Calendar/SetReminders',
-  'operations.get': 'GET /Agency/Operations/Get',
-  'operations.compareFiles': 'POST /Agency/Operations/CompareFiles',
-  'operations.verifyNewest': 'POST /Agency/Operations/VerifyNewest',
-  'operations.searchAudit': 'POST /Agency/Operations/SearchAudit',
-  'dashboard.ownPermits': 'POST /Client/Permit/GetPermitByCriteria',
-  'dashboard.ownPermit': 'GET /Client/Permit/Get/{id}',
-  'dashboard.passedPermit': 'GET /Client/Permit/GetPassed/{id}',
-  'permits.verify': 'GET /Anon/Permit/Verify/{key}',
-  'ownSubmittals.pending': 'POST /Client/Submission/GetSubmissionPendingOnlineByCriteria',
-  'ownSubmittals.submitted': 'POST /Client/Submission/GetSubmissionSubmittedByCriteria',
-  'ownSubmittals.overview': 'GET /Client/Submission/GetOverview',
-  'ownSubmittals.openObligation': 'POST /Client/Submission/OpenObligation',
-  'savedQueries.save': 'POST /Client/SavedQuery/Save',
-  'savedQueries.list': 'GET /Client/SavedQuery/List/{list}',
-  'savedSearches.save': 'POST /Client/SavedSearch/Save',
-  'savedSearches.rename': 'POST /Client/SavedSearch/Rename',
-  'savedSearches.delete': 'POST /Client/SavedSearch/Delete',
+  'invoices.summaries': 'GET /Client/Invoice/GetInvoiceSummaryListByAccount/{id}',
+  'invoices.guestLogin': 'POST /Anon/PublicUser/GuestLogin',
+  'invoices.guestSubmittal': 'POST /Anon/Invoice/GetGuestSubmittal',
+  'invoices.pay': 'POST /Anon/Invoice/Pay',
+  'invoices.giveUp': 'POST /Anon/Invoice/GiveUp',
+  'invoices.find': 'POST /Anon/Invoice/Find',
+  'invoices.clear': 'POST /Anon/Invoice/Clear',
   'payments.checkout': 'POST /Anon/Payment/Checkout',
   'payments.createForte': 'POST /FIMS/EPayment/CreatePaymentForte',
   'payments.serverPost': 'POST /util/ServerPost',
@@ -359,6 +340,56 @@ export const CALLS = {
   'payments.get': 'GET /Client/Payment/Get/{id}',
   'payments.giveUp': 'POST /Client/Payment/GiveUp',
   'payments.told': 'POST /Anon/Payment/Told/{provider}',
+  'permitActs.get': 'GET /Agency/PermitAct/Get/{id}',
+  'permitActs.preview': 'POST /Agency/PermitAct/Preview',
+  'permitActs.record': 'POST /Agency/PermitAct/Record',
+  'permitActs.confirm': 'POST /Agency/PermitAct/Confirm',
+  'permitActs.giveBack': 'POST /Agency/PermitAct/GiveBack',
+  'obligations.calendarSettings': 'GET /Client/Calendar/GetSettings',
+  'obligations.makeCalendar': 'POST /Client/Calendar/MakeAddress',
+  'obligations.revokeCalendar': 'POST /Client/Calendar/RevokeAddress',
+  'obligations.setReminders': 'POST /Client/Calendar/SetReminders',
+  'absences.get': 'GET /Agency/Absence/GetOf/{id}',
+  'absences.make': 'POST /Agency/Absence/Make',
+  'absences.change': 'POST /Agency/Absence/Change',
+  'absences.end': 'POST /Agency/Absence/End',
+  'people.doubles': 'GET /Agency/People/GetDoubles/{id}',
+  'people.previewMerge': 'POST /Agency/People/PreviewMerge',
+  'people.merge': 'POST /Agency/People/Merge',
+  'people.undoMerge': 'POST /Agency/People/UndoMerge',
+  'areas.get': 'GET /Client/Area/Get/{group}',
+  'areas.form': 'GET /Client/Area/GetForm/{group}/{code}',
+  'dashboard.expiringPermits': 'GET /Client/Dashboard/GetExpiringPermits',
+  'dashboard.expiringPermitsOfUser': 'GET /Client/Dashboard/GetPermitExpiringSummaryListByPublicUser/{id}',
+  'dashboard.announcements': 'GET /AppSystem/Dashboard/GetAnnouncementSummaryByPublicUser/{id}',
+  'dashboard.publications': 'GET /AppSystem/Publication/GetPublicationsByPublicUser/{id}',
+  'dashboard.transactions': 'GET /AppSystem/Dashboard/GetFIMSAccountDetail/{id}',
+  'dashboard.waitingMails': 'GET /Agency/Dashboard/GetWaitingMails',
+  'dashboard.setWaitingMails': 'POST /Agency/Dashboard/SetWaitingMails',
+  'imports.all': 'GET /Agency/Import/GetAll',
+  'imports.get': 'GET /Agency/Import/Get/{id}',
+  'imports.receive': 'POST /Agency/Import/Receive',
+  'imports.check': 'POST /Agency/Import/Check',
+  'imports.readAnew': 'POST /Agency/Import/ReadAnew',
+  'imports.mend': 'POST /Agency/Import/Mend',
+  'imports.useMapping': 'POST /Agency/Import/UseMapping',
+  'imports.act': 'POST /Agency/Import/Act',
+  'imports.undoRun': 'POST /Agency/Import/UndoRun',
+  'imports.keepPull': 'POST /Agency/Import/KeepPull',
+  'imports.removePull': 'POST /Agency/Import/RemovePull',
+  'newsDesk.announcements': 'GET /Agency/News/GetAnnouncements',
+  'newsDesk.announcement': 'GET /Agency/News/GetAnnouncement/{id}',
+  'newsDesk.publications': 'GET /Agency/News/GetPublications',
+  'newsDesk.publication': 'GET /Agency/News/GetPublication/{id}',
+  'newsDesk.saveAnnouncement': 'POST /Agency/News/SaveAnnouncement',
+  'newsDesk.savePublication': 'POST /Agency/News/SavePublication',
+  'newsDesk.withdraw': 'POST /Agency/News/Withdraw',
+  'newsDesk.addFile': 'POST /Agency/News/AddFile',
+  'newsDesk.takeFileOut': 'POST /Agency/News/TakeFileOut',
+  'operations.get': 'GET /Agency/Operations/Get',
+  'operations.compareFiles': 'POST /Agency/Operations/CompareFiles',
+  'operations.verifyNewest': 'POST /Agency/Operations/VerifyNewest',
+  'operations.searchAudit': 'POST /Agency/Operations/SearchAudit',
   'people.search': 'POST /Agency/People/GetByCriteria',
   'people.get': 'GET /Agency/People/Get/{id}',
   'people.held': 'GET /Agency/People/GetHeld/{id}',
@@ -378,34 +409,8 @@ export const CALLS = {
   'roles.save': 'POST /Agency/Roles/Save',
   'roles.retire': 'POST /Agency/Roles/Retire',
   'roles.restore': 'POST /Agency/Roles/Restore',
-  'permitActs.get': 'GET /Agency/PermitAct/Get/{id}',
-  'permitActs.preview': 'POST /Agency/PermitAct/Preview',
-  'permitActs.record': 'POST /Agency/PermitAct/Record',
-  'permitActs.confirm': 'POST /Agency/PermitAct/Confirm',
-  'permitActs.giveBack': 'POST /Agency/PermitAct/GiveBack',
-  'permits.searchPublic': 'POST /Anon/PublicInquiry/GetPermitByCriteria',
-  'permits.mapPublic': 'POST /Anon/PublicInquiry/GetPermitByCriteriaGeoJson',
-  'permits.getPublic': 'GET /Anon/PublicInquiry/GetPermit/{schema}/{id}',
-  'permits.submissions': 'GET /Anon/PublicInquiry/GetPermitSubmissions/{schema}/{id}',
-  'permits.issuances': 'GET /Anon/PublicInquiry/GetPermitSubmissionIssuances/{schema}/{id}',
-  'permits.contractor': 'GET /Anon/PublicInquiry/GetPermitContractorSummary/{schema}/{id}',
   'portal.status': 'GET /Anon/Portal/GetStatus',
-  'progress.ofSubmittal': 'GET /Anon/PublicInquiry/GetProgress/{schema}/{id}',
-  'progress.ofPermit': 'GET /Anon/PublicInquiry/GetPermitProgress/{schema}/{id}',
-  'progress.own': 'GET /Client/Submittal/GetProgress/{schema}/{id}',
-  'progress.performance': 'GET /Anon/PublicInquiry/GetPerformance',
   'projectDesk.create': 'POST /Agency/Project/Create',
-  'projects.searchPublic': 'POST /Anon/PublicInquiry/GetProjectByCriteria',
-  'projects.mapPublic': 'POST /Anon/PublicInquiry/GetProjectByCriteriaGeoJson',
-  'projects.getPublic': 'GET /Anon/PublicInquiry/GetProject/{schema}/{id}',
-  'projects.submissions': 'GET /Anon/PublicInquiry/GetProjectSubmissions/{schema}/{id}',
-  'projects.submissionAttachments': 'GET /Anon/PublicInquiry/GetProjectSubmissionAttachments/{schema}/{id}',
-  'projects.issuances': 'GET /Anon/PublicInquiry/GetProjectSubmissionIssuances/{schema}/{id}',
-  'recordChanges.history': 'GET /Anon/PublicInquiry/RecordChanges/{kind}/{id}',
-  'records.checkCode': 'POST /Anon/Record/CheckCode',
-  'records.checkFile': 'POST /Anon/Record/CheckFile',
-  'records.keys': 'GET /Anon/Record/Keys',
-  'records.ends': 'GET /Anon/Record/Ends',
   'referenceDesk.all': 'GET /Agency/ReferenceList/GetAll',
   'referenceDesk.get': 'GET /Agency/ReferenceList/Get/{code}',
   'referenceDesk.add': 'POST /Agency/ReferenceList/Add',
@@ -413,91 +418,10 @@ export const CALLS = {
   'referenceDesk.lookWithin': 'POST /Agency/ReferenceList/LookWithin',
   'referenceDesk.move': 'POST /Agency/ReferenceList/Move',
   'referenceDesk.retire': 'POST /Agency/ReferenceList/Retire',
-  'refData.get': 'GET /Anon/RefData/Get/{name}',
-  'refData.codes': 'GET /AppSystem/RefData/Get',
-  'refData.countiesByState': 'GET /Anon/RefData/GetCountiesByState/{stateRid}',
-  'reference.get': 'GET /Anon/Reference/Get/{name}',
-  'reference.countiesByState': 'GET /Anon/Reference/GetRefCountyByState/{stateRid}',
-  'reference.submittalStatuses': 'GET /Anon/Reference/GetSubmittalStatuses',
-  'reference.applications': 'GET /Anon/Reference/GetApplications',
-  'reference.projectStatuses': 'GET /Anon/Reference/GetProjectStatuses',
-  'reference.products': 'GET /Anon/Reference/GetProducts',
-  'accounts.isUserNameTaken': 'GET /Anon/PublicUser/IsUserNameExist',
-  'accounts.isEmailTaken': 'GET /Anon/PublicUser/IsEmailExist',
-  'accounts.startCaptcha': 'POST /Anon/PublicUser/StartCaptcha',
-  'accounts.saveRegistration': 'POST /Anon/PublicUser/SaveRegistration',
-  'accounts.registration': 'POST /Anon/PublicUser/GetRegistration',
-  'accounts.create': 'POST /Anon/PublicUser/Create',
-  'reports.hashUrl': 'POST /Anon/PublicInquiry/GetReportHashUrl',
-  'review.get': 'GET /{schema}/Submission/Get/{id}',
-  'review.checkAccess': 'GET /Client/Access/CheckPublicAccess/{schema}/Submission/{id}',
-  'review.update': 'POST /{schema}/Submission/Update',
-  'review.request': 'POST /Client/Submission/Request',
-  'review.mend': 'POST /Client/Submission/MarkMended',
-  'review.threads': 'GET /Client/Correspondence/GetBySubmission/{id}',
-  'review.ownCorrespondence': 'GET /Client/Correspondence/GetOwn',
-  'review.send': 'POST /Client/Correspondence/Send',
-  'review.upload': 'POST /Client/Correspondence/UploadFile',
-  'review.mailAgain': 'POST /Client/Email/SendAgain',
-  'review.mail': 'POST /Client/Email/SendCorrespondenceByTemplate',
-  'linePhotos.target': 'GET /Anon/ServiceLine/PhotoTarget/{id}',
-  'linePhotos.send': 'POST /Anon/ServiceLine/SendPhoto',
-  'linePhotos.list': 'GET /WaterDrink/ServiceLine/GetPhotos',
-  'linePhotos.get': 'GET /WaterDrink/ServiceLine/GetPhoto/{id}',
-  'linePhotos.decide': 'POST /WaterDrink/ServiceLine/DecidePhoto',
-  'publicLines.find': 'GET /Anon/ServiceLine/Find',
-  'publicLines.systems': 'GET /Anon/ServiceLine/Systems',
-  'publicLines.system': 'GET /Anon/ServiceLine/System/{pwsId}',
-  'serviceLines.search': 'POST /Client/ServiceLine/GetServiceLineByCriteria',
-  'serviceLines.map': 'POST /Client/ServiceLine/GetServiceLineByCriteriaGeoJson',
-  'serviceLines.summaries': 'GET /WaterDrink/ServiceLine/GetServiceLineSummaryList/{id}',
-  'serviceLines.detail': 'GET /WaterDrink/ServiceLine/GetServiceLineDtl/{id}',
-  'serviceLines.update': 'POST /WaterDrink/ServiceLine/UpdateServiceLineDtl',
-  'serviceLines.lists': 'GET /Client/ServiceLine/GetLists',
-  'settings.all': 'GET /Agency/Setting/GetAll',
-  'settings.get': 'GET /Agency/Setting/Get/{name}',
-  'settings.change': 'POST /Agency/Setting/Change',
-  'settings.undo': 'POST /Agency/Setting/Undo',
-  'settings.held': 'GET /Portal/HeldSettings',
   'timeline.visit': 'POST /AppSystem/Timeline/Visit',
   'timeline.list': 'GET /AppSystem/Timeline/GetVisits',
   'session.postponeIdentity': 'POST /Session/PostponeIdentity',
   'session.greet': 'POST /Session/Greet',
-  'session.loginWithToken': 'POST /Anon/PublicUser/LoginWithToken',
-  'session.issueLoginToken': 'POST /Agency/PublicUser/IssueLoginToken',
-  'session.testingToken': 'GET /Anon/PublicUser/GetUserTokenByName/{name}',
-  'session.openIdProvider': 'GET /Anon/PublicUser/OpenIdProvider',
-  'session.beginOpenId': 'POST /Anon/PublicUser/OpenIdBegin',
-  'session.finishOpenId': 'GET /Anon/PublicUser/OpenIdReturn',
-  'session.beginPasskey': 'POST /AppSystem/PublicUser/BeginPasskey',
-  'session.addPasskey': 'POST /AppSystem/PublicUser/AddPasskey',
-  'session.renamePasskey': 'POST /AppSystem/PublicUser/RenamePasskey',
-  'session.removePasskey': 'POST /AppSystem/PublicUser/RemovePasskey',
-  'session.beginPasskeySignIn': 'POST /Anon/PublicUser/BeginPasskeyLogin',
-  'session.loginWithPasskey': 'POST /Anon/PublicUser/LoginWithPasskey',
-  'session.beginPasskeyFactor': 'POST /Session/SecondFactor/BeginPasskey',
-  'session.verifyPasskeyFactor': 'POST /Session/SecondFactor/VerifyPasskey',
-  'session.secondFactor': 'GET /Session/SecondFactor',
-  'session.sendSecondFactorCode': 'POST /Session/SecondFactor/SendCode',
-  'session.verifySecondFactor': 'POST /Session/SecondFactor/Verify',
-  'accounts.forgotPassword': 'POST /Anon/PublicUser/ForgotPassword',
-  'accounts.changePassword': 'POST /AppSystem/PublicUser/ChangePassword',
-  'accounts.changePin': 'POST /AppSystem/PublicUser/ChangePin',
-  'accounts.secretGuard': 'GET /Session/SecretGuard',
-  'accounts.sendGuardCode': 'POST /Session/SecretGuard/SendCode',
-  'session.security': 'GET /AppSystem/PublicUser/Security',
-  'session.beginAuthenticator': 'POST /AppSystem/PublicUser/BeginAuthenticator',
-  'session.confirmAuthenticator': 'POST /AppSystem/PublicUser/ConfirmAuthenticator',
-  'session.removeAuthenticator': 'POST /AppSystem/PublicUser/RemoveAuthenticator',
-  'session.endOwn': 'POST /AppSystem/PublicUser/EndSession',
-  'session.endOthers': 'POST /AppSystem/PublicUser/EndOtherSessions',
-  'session.current': 'GET /Session/Current',
-  'session.login': 'POST /Anon/PublicUser/Login',
-  'session.logout': 'POST /Session/Logout',
-  'session.extend': 'POST /Session/Extend',
-  'session.ends': 'GET /Session/Ends',
-  'session.keepForm': 'POST /Anon/WaitingForm/Keep',
-  'session.waitingForm': 'GET /Session/WaitingForm',
   'siteDesk.search': 'POST /Agency/Site/Search',
   'siteDesk.get': 'GET /Agency/Site/Get/{id}',
   'siteDesk.save': 'POST /Agency/Site/Save',
@@ -507,6 +431,40 @@ export const CALLS = {
   'siteDesk.merge': 'POST /Agency/Site/Merge',
   'siteDesk.merges': 'GET /Agency/Site/GetMerges/{id}',
   'siteDesk.undoMerge': 'POST /Agency/Site/UndoMerge',
+  'templates.all': 'GET /Agency/Template/GetAll',
+  'templates.get': 'GET /Agency/Template/Get/{kind}/{code}',
+  'templates.save': 'POST /Agency/Template/Save',
+  'templates.retire': 'POST /Agency/Template/Retire',
+  'templates.undo': 'POST /Agency/Template/Undo',
+  'templates.show': 'POST /Agency/Template/Show',
+  'templates.sendTest': 'POST /Agency/Template/SendTest',
+  'wholeFiles.list': 'GET /Anon/PublicInquiry/GetWholeFiles',
+  'attachments.search': 'POST /{schema}/Attachment/GetAttachmentByCriteria',
+  'attachments.choices': 'GET /Attachment/GetChoices',
+  'attachments.add': 'POST /Agency/Attachment/Add',
+  'exports.dictionary': 'GET /Anon/PublicInquiry/GetDataDictionary',
+  'dashboard.ownPermits': 'POST /Client/Permit/GetPermitByCriteria',
+  'dashboard.ownPermit': 'GET /Client/Permit/Get/{id}',
+  'dashboard.passedPermit': 'GET /Client/Permit/GetPassed/{id}',
+  'permits.verify': 'GET /Anon/Permit/Verify/{key}',
+  'permits.searchPublic': 'POST /Anon/PublicInquiry/GetPermitByCriteria',
+  'permits.mapPublic': 'POST /Anon/PublicInquiry/GetPermitByCriteriaGeoJson',
+  'permits.getPublic': 'GET /Anon/PublicInquiry/GetPermit/{schema}/{id}',
+  'permits.submissions': 'GET /Anon/PublicInquiry/GetPermitSubmissions/{schema}/{id}',
+  'permits.issuances': 'GET /Anon/PublicInquiry/GetPermitSubmissionIssuances/{schema}/{id}',
+  'permits.contractor': 'GET /Anon/PublicInquiry/GetPermitContractorSummary/{schema}/{id}',
+  'progress.ofSubmittal': 'GET /Anon/PublicInquiry/GetProgress/{schema}/{id}',
+  'progress.ofPermit': 'GET /Anon/PublicInquiry/GetPermitProgress/{schema}/{id}',
+  'progress.own': 'GET /Client/Submittal/GetProgress/{schema}/{id}',
+  'progress.performance': 'GET /Anon/PublicInquiry/GetPerformance',
+  'projects.searchPublic': 'POST /Anon/PublicInquiry/GetProjectByCriteria',
+  'projects.mapPublic': 'POST /Anon/PublicInquiry/GetProjectByCriteriaGeoJson',
+  'projects.getPublic': 'GET /Anon/PublicInquiry/GetProject/{schema}/{id}',
+  'projects.submissions': 'GET /Anon/PublicInquiry/GetProjectSubmissions/{schema}/{id}',
+  'projects.submissionAttachments': 'GET /Anon/PublicInquiry/GetProjectSubmissionAttachments/{schema}/{id}',
+  'projects.issuances': 'GET /Anon/PublicInquiry/GetProjectSubmissionIssuances/{schema}/{id}',
+  'recordChanges.history': 'GET /Anon/PublicInquiry/RecordChanges/{kind}/{id}',
+  'reports.hashUrl': 'POST /Anon/PublicInquiry/GetReportHashUrl',
   'sites.permits': 'GET /Anon/PublicInquiry/GetFacilityPermitSummaryList/{id}',
   'sites.inspections': 'GET /Anon/PublicInquiry/GetFacilityInspectionSummaryList/{id}',
   'sites.violations': 'GET /Anon/PublicInquiry/GetFacilityViolationSummaryList/{id}',
@@ -520,49 +478,10 @@ export const CALLS = {
   'sites.getPublic': 'GET /Anon/PublicInquiry/GetFacility/{id}',
   'sites.byFisRid': 'GET /AppSystem/Facility/GetMasterByFisRid/{id}',
   'sites.byRids': 'POST /Anon/PublicInquiry/GetFacilities',
-  'softwareKeys.list': 'GET /Client/SoftwareKey/GetKeys',
-  'softwareKeys.refusal': 'GET /Client/SoftwareKey/GetRefusal/{purpose}',
-  'softwareKeys.make': 'POST /Client/SoftwareKey/MakeKey',
-  'softwareKeys.withdraw': 'POST /Client/SoftwareKey/WithdrawKey',
-  'softwareKeys.days': 'GET /Client/SoftwareKey/GetDays/{id}',
-  'softwareKeys.use': 'POST /Software/ReadingKey/Use',
   'submittals.checkAccess': 'GET /Client/Submittal/CheckAccess/{schema}/{id}',
   'submittals.searchPublic': 'POST /Anon/PublicInquiry/GetSubmissionByCriteria',
   'submittals.mapPublic': 'POST /Anon/PublicInquiry/GetSubmissionByCriteriaGeoJson',
   'submittals.getPublic': 'GET /Anon/PublicInquiry/GetSubmission/{schema}/{id}',
-  'tapSamples.get': 'GET /Client/TapSample/Get/{id}',
-  'tapSamples.periods': 'GET /Anon/TapSample/Periods/{pwsId}',
-  'templates.all': 'GET /Agency/Template/GetAll',
-  'templates.get': 'GET /Agency/Template/Get/{kind}/{code}',
-  'templates.save': 'POST /Agency/Template/Save',
-  'templates.retire': 'POST /Agency/Template/Retire',
-  'templates.undo': 'POST /Agency/Template/Undo',
-  'templates.show': 'POST /Agency/Template/Show',
-  'templates.sendTest': 'POST /Agency/Template/SendTest',
-  'capDesk.inquiries': 'GET /Agency/Cap/GetInquiries',
-  'capDesk.cancelInquiry': 'POST /Agency/Cap/CancelInquiry',
-  'tradeInquiries.mine': 'POST /AirNEI/CppCiTrade/GetPublicCPPCiTradeRequestByCriteria',
-  'tradeInquiries.published': 'POST /AirNEI/CppCiTrade/GetCPPCiTradeRequestByCriteria',
-  'tradeInquiries.get': 'GET /AirNEI/CppCiTrade/Get/{id}',
-  'tradeInquiries.picker': 'GET /AirNEI/CppCiTrade/GetMasterFacilities',
-  'tradeInquiries.update': 'POST /AirNEI/CppCiTrade/Update',
-  'tradeInquiries.ask': 'POST /AirNEI/CppCiTrade/Ask',
-  'tradeInquiries.answer': 'POST /AirNEI/CppCiTrade/Answer',
-  'tradeInquiries.setAlert': 'POST /AirNEI/CppCiTrade/SetAlert',
-  'transfers.get': 'GET /Anon/TakeOver/Get/{key}',
-  'transfers.decline': 'POST /Anon/TakeOver/Decline',
-  'transfers.begin': 'POST /Client/TakeOver/BeginSigning',
-  'transfers.open': 'GET /Client/TakeOver/Signing/{id}',
-  'transfers.agree': 'POST /Client/TakeOver/Sign',
-  'transfers.asked': 'GET /Client/TakeOver/Asked/{schema}/{id}',
-  'transfers.coming': 'GET /Client/TakeOver/Coming',
-  'transfers.ask': 'POST /Client/TakeOver/Ask',
-  'types.all': 'GET /Agency/SubmittalType/GetAll',
-  'types.get': 'GET /Agency/SubmittalType/Get/{code}',
-  'types.receive': 'POST /Agency/SubmittalType/Receive',
-  'types.publish': 'POST /Agency/SubmittalType/Publish',
-  'types.drop': 'POST /Agency/SubmittalType/DropDraft',
-  'types.offer': 'POST /Agency/SubmittalType/Offer',
   'watches.describe': 'POST /Anon/Watch/Describe',
   'watches.ask': 'POST /Anon/Watch/Ask',
   'watches.confirmation': 'POST /Anon/Watch/Confirmation',
@@ -573,7 +492,88 @@ export const CALLS = {
   'watches.list': 'GET /Client/Watch/List',
   'watches.add': 'POST /Client/Watch/Add',
   'watches.change': 'POST /Client/Watch/Change',
-  'wholeFiles.list': 'GET /Anon/PublicInquiry/GetWholeFiles',
+  'cosign.cosigner': 'GET /Anon/PublicInquiry/GetCoSigner/{schema}/{id}',
+  'cosign.cosignerInfo': 'GET /Anon/PublicInquiry/GetCoSignerInfo/{product}/{cosignId}',
+  'cosign.sendCode': 'POST /Anon/PublicInquiry/SendCoSignCode',
+  'cosign.sendCodeBySms': 'POST /Anon/PublicInquiry/SendCoSignCodeBySms',
+  'cosign.verifyCode': 'POST /Anon/PublicInquiry/VerifyCoSignCode',
+  'cosign.sendLink': 'POST /Anon/PublicInquiry/SendCoSignLink',
+  'cosign.openReview': 'POST /Anon/PublicInquiry/OpenCoSignReview',
+  'cosign.openReviewOfUser': 'POST /Client/CoSign/OpenReview',
+  'cosign.review': 'GET /Anon/PublicInquiry/CoSignReview/{product}/{id}/{cosignId}',
+  'cosign.decide': 'POST /Anon/PublicInquiry/CoSignDecision',
+  'cosign.dispute': 'POST /Anon/PublicInquiry/DisputeCoSignature',
+  'cosign.signSubmission': 'GET /Anon/PublicInquiry/CoSignerSignSubmission/{a}/{b}/{c}',
+  'disputes.open': 'GET /Agency/CoSign/GetDisputedSignatures',
+  'disputes.decide': 'POST /Agency/CoSign/DecideDispute',
+  'cosign.invited': 'GET /Client/Submittal/CoSigners/{schema}/{id}',
+  'cosign.invite': 'POST /Client/Submittal/InviteCoSigner',
+  'cosign.replace': 'POST /Client/Submittal/ReplaceCoSigner',
+  'cosign.withdraw': 'POST /Client/Submittal/WithdrawCoSigner',
+  'cosign.sendInvitation': 'POST /Client/Submittal/SendCoSignInvitation',
+  'signers.unknown': 'GET /Agency/CoSign/GetUnknownSigners',
+  'signers.decide': 'POST /Agency/CoSign/DecideSigner',
+  'decisions.get': 'GET /Agency/Decision/Get/{id}',
+  'decisions.save': 'POST /Agency/Decision/Save',
+  'decisions.propose': 'POST /Agency/Decision/Propose',
+  'decisions.giveBack': 'POST /Agency/Decision/GiveBack',
+  'decisions.issue': 'POST /Agency/Decision/Issue',
+  'deskReview.inbox': 'POST /Agency/Review/Search',
+  'deskReview.assign': 'POST /Agency/Review/Assign',
+  'deskReview.get': 'GET /Agency/Review/Get/{id}',
+  'deskReview.claims': 'GET /Agency/Review/GetWithClaims/{id}',
+  'deskReview.move': 'POST /Agency/Review/Move',
+  'deskReview.contestPermit': 'POST /Agency/Review/ContestPermit',
+  'deskReview.comment': 'POST /Agency/Review/Comment',
+  'deskReview.settle': 'POST /Agency/Review/SettlePoint',
+  'deskReview.answerRequest': 'POST /Agency/Review/AnswerRequest',
+  'deskReview.task': 'POST /Agency/Review/Task',
+  'deskReview.correct': 'POST /Agency/Review/Correct',
+  'deskReview.decideClaim': 'POST /Agency/Review/DecideClaim',
+  'deskLetters.get': 'GET /Agency/Letters/Get/{id}',
+  'deskLetters.write': 'POST /Agency/Letters/Write',
+  'deskLetters.setClosed': 'POST /Agency/Letters/SetClosed',
+  'deskLetters.sendAgain': 'POST /Agency/Letters/SendAgain',
+  'deskLetters.upload': 'POST /Agency/Letters/UploadFile',
+  'review.get': 'GET /{schema}/Submission/Get/{id}',
+  'review.checkAccess': 'GET /Client/Access/CheckPublicAccess/{schema}/Submission/{id}',
+  'review.update': 'POST /{schema}/Submission/Update',
+  'review.request': 'POST /Client/Submission/Request',
+  'review.mend': 'POST /Client/Submission/MarkMended',
+  'review.threads': 'GET /Client/Correspondence/GetBySubmission/{id}',
+  'review.ownCorrespondence': 'GET /Client/Correspondence/GetOwn',
+  'review.send': 'POST /Client/Correspondence/Send',
+  'review.upload': 'POST /Client/Correspondence/UploadFile',
+  'review.mailAgain': 'POST /Client/Email/SendAgain',
+  'review.mail': 'POST /Client/Email/SendCorrespondenceByTemplate',
+  'transfers.get': 'GET /Anon/TakeOver/Get/{key}',
+  'transfers.decline': 'POST /Anon/TakeOver/Decline',
+  'transfers.begin': 'POST /Client/TakeOver/BeginSigning',
+  'transfers.open': 'GET /Client/TakeOver/Signing/{id}',
+  'transfers.agree': 'POST /Client/TakeOver/Sign',
+  'transfers.asked': 'GET /Client/TakeOver/Asked/{schema}/{id}',
+  'transfers.coming': 'GET /Client/TakeOver/Coming',
+  'transfers.ask': 'POST /Client/TakeOver/Ask',
+  'accounts.signatureAgreement': 'GET /Session/SignatureAgreement',
+  'accounts.activity': 'GET /AppSystem/PublicUser/Activity',
+  'records.checkCode': 'POST /Anon/Record/CheckCode',
+  'records.checkFile': 'POST /Anon/Record/CheckFile',
+  'records.keys': 'GET /Anon/Record/Keys',
+  'records.ends': 'GET /Anon/Record/Ends',
+  'refData.get': 'GET /Anon/RefData/Get/{name}',
+  'refData.codes': 'GET /AppSystem/RefData/Get',
+  'refData.countiesByState': 'GET /Anon/RefData/GetCountiesByState/{stateRid}',
+  'reference.get': 'GET /Anon/Reference/Get/{name}',
+  'reference.countiesByState': 'GET /Anon/Reference/GetRefCountyByState/{stateRid}',
+  'reference.submittalStatuses': 'GET /Anon/Reference/GetSubmittalStatuses',
+  'reference.applications': 'GET /Anon/Reference/GetApplications',
+  'reference.projectStatuses': 'GET /Anon/Reference/GetProjectStatuses',
+  'reference.products': 'GET /Anon/Reference/GetProducts',
+  'settings.all': 'GET /Agency/Setting/GetAll',
+  'settings.get': 'GET /Agency/Setting/Get/{name}',
+  'settings.change': 'POST /Agency/Setting/Change',
+  'settings.undo': 'POST /Agency/Setting/Undo',
+  'settings.held': 'GET /Portal/HeldSettings',
   'filing.form': 'GET /Client/Form/GetBySha256/{sha256}',
   'filing.begin': 'POST /Client/Submission/Begin',
   'filing.renew': 'POST /Client/Submission/Renew',
@@ -596,89 +596,6 @@ export const CALLS = {
 
 export interface components {
     schemas: {
-        StaffAbsences: {
-            person: {
-                rid: number;
-                name: string;
-            };
-            mayChange: boolean;
-            absences: components["schemas"]["StaffAbsence"][];
-            covers: components["schemas"]["StaffAbsence"][];
-            choices: {
-                rid: number;
-                name: string;
-                unseen: string[];
-                away: {
-                    fromDay: string;
-                    untilDay: string;
-                }[];
-            }[];
-        };
-        StaffAbsence: {
-            rid: number;
-            user: {
-                rid: number;
-                name: string;
-            };
-            cover: {
-                rid: number;
-                name: string;
-            };
-            fromDay: string;
-            untilDay: string;
-            note: string;
-            madeBy: string;
-            isRunning: boolean;
-            hasCover: boolean;
-            unseen: string[];
-        };
-        Failure: {
-            /** @enum {boolean} */
-            ok: false;
-            data: null;
-            msg: string;
-            /** @enum {string} */
-            code: "INVALID" | "UNAUTHENTICATED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_LARGE" | "UNSUPPORTED" | "TOO_MANY" | "INTERNAL" | "BUSY";
-            /** @enum {string} */
-            reason: "INVALID" | "UNAUTHENTICATED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_LARGE" | "UNSUPPORTED" | "TOO_MANY" | "INTERNAL" | "BUSY" | "ACCOUNT_BASIC_INCOMPLETE" | "ACCOUNT_PIN_DUE" | "ACCOUNT_QUESTIONS_INCOMPLETE" | "ACCOUNT_CONSULTANTS_INCOMPLETE" | "ACCOUNT_LICENSE_INCOMPLETE" | "ACCOUNT_INACTIVE" | "ACCOUNT_WAITS" | "IDENTITY_NEEDED" | "CREDENTIALS_WRONG" | "PASSWORD_NEEDED" | "PASSWORD_WRONG" | "CODE_WRONG" | "CODE_JUST_SENT" | "CAPTCHA_NEEDED" | "SIGN_IN_UNFINISHED" | "READ_ONLY_ACCOUNT" | "BORROWED_SESSION" | "STAFF_ONLY" | "RIGHT_MISSING" | "OF_ANOTHER" | "OWN_ACCOUNT" | "LAST_ADMINISTRATOR" | "REVIEW_OVER" | "ALREADY_DECIDED" | "SHOWN_IS_OLD" | "RECORD_ALTERED" | "UNITS_MISSING" | "ENTITY_SHUT" | "PAYMENT_OPEN" | "FEE_UNPAID" | "ALREADY_FILED" | "CHANGED_ELSEWHERE" | "FORM_MOVED" | "COMMENTS_CLOSED" | "COMMENT_SENT" | "FILE_EMPTY" | "FILE_INFECTED" | "FILE_TOO_LARGE" | "FILE_KIND_REFUSED" | "SAVED_AT_ONCE" | "MAYBE_SAVED" | "RECORDS_AWAY" | "NO_ROOM" | "FILES_AWAY" | "SCANNER_AWAY" | "MAIL_NOT_WRITTEN" | "LINK_ALTERED" | "LINK_EXPIRED";
-            fields?: {
-                [key: string]: string;
-            } | undefined;
-        };
-        MergePreview: {
-            stays: {
-                rid: number;
-                versionNo: number;
-                userName: string;
-                fullName: string;
-                email: string | null;
-                accountType: string | null;
-                /** @enum {string} */
-                state: "active" | "locked" | "closed" | "waiting";
-                isIdentified: boolean;
-                createdDate: string;
-            };
-            goes: {
-                rid: number;
-                versionNo: number;
-                userName: string;
-                fullName: string;
-                email: string | null;
-                accountType: string | null;
-                /** @enum {string} */
-                state: "active" | "locked" | "closed" | "waiting";
-                isIdentified: boolean;
-                createdDate: string;
-            };
-            moves: {
-                /** @enum {string} */
-                what: "submittals" | "drafts" | "begun" | "reports" | "reportDrafts" | "sites" | "consultants" | "licensees" | "licenses" | "testerPapers" | "testerResults" | "duties" | "feeAccounts" | "payments" | "payLinks" | "following" | "savedSearches" | "groups" | "pins" | "entities" | "inquiries";
-                moves: number;
-                same: number;
-            }[];
-            signatures: number;
-            refusals: string[];
-        };
         ApplicationSummary: {
             applicationRid: number;
             applicationCd: string;
@@ -692,6 +609,19 @@ export interface components {
             };
             /** @enum {string} */
             paymentCategory: "signing" | "invoice" | "none";
+        };
+        Failure: {
+            /** @enum {boolean} */
+            ok: false;
+            data: null;
+            msg: string;
+            /** @enum {string} */
+            code: "INVALID" | "UNAUTHENTICATED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_LARGE" | "UNSUPPORTED" | "TOO_MANY" | "INTERNAL" | "BUSY";
+            /** @enum {string} */
+            reason: "INVALID" | "UNAUTHENTICATED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_LARGE" | "UNSUPPORTED" | "TOO_MANY" | "INTERNAL" | "BUSY" | "ACCOUNT_BASIC_INCOMPLETE" | "ACCOUNT_PIN_DUE" | "ACCOUNT_QUESTIONS_INCOMPLETE" | "ACCOUNT_CONSULTANTS_INCOMPLETE" | "ACCOUNT_LICENSE_INCOMPLETE" | "ACCOUNT_INACTIVE" | "ACCOUNT_WAITS" | "IDENTITY_NEEDED" | "CREDENTIALS_WRONG" | "PASSWORD_NEEDED" | "PASSWORD_WRONG" | "CODE_WRONG" | "CODE_JUST_SENT" | "CAPTCHA_NEEDED" | "SIGN_IN_UNFINISHED" | "READ_ONLY_ACCOUNT" | "BORROWED_SESSION" | "STAFF_ONLY" | "RIGHT_MISSING" | "OF_ANOTHER" | "OWN_ACCOUNT" | "LAST_ADMINISTRATOR" | "REVIEW_OVER" | "ALREADY_DECIDED" | "SHOWN_IS_OLD" | "RECORD_ALTERED" | "UNITS_MISSING" | "ENTITY_SHUT" | "PAYMENT_OPEN" | "FEE_UNPAID" | "ALREADY_FILED" | "CHANGED_ELSEWHERE" | "FORM_MOVED" | "COMMENTS_CLOSED" | "COMMENT_SENT" | "FILE_EMPTY" | "FILE_INFECTED" | "FILE_TOO_LARGE" | "FILE_KIND_REFUSED" | "SAVED_AT_ONCE" | "MAYBE_SAVED" | "RECORDS_AWAY" | "NO_ROOM" | "FILES_AWAY" | "SCANNER_AWAY" | "MAIL_NOT_WRITTEN" | "LINK_ALTERED" | "LINK_EXPIRED";
+            fields?: {
+                [key: string]: string;
+            } | undefined;
         };
         AccountProgram: {
             accountRid: number;
@@ -932,318 +862,405 @@ export interface components {
                 submittalGroupName: string;
             }[];
         };
-        SignatureAgreement: {
-            version: string;
-            text: string;
-            sha256: string;
-            spanish: {
-                text: string;
-                sha256: string;
-            } | null;
-            acceptedAt: string | null;
-        };
-        DeskAppeals: {
-            submittalRid: number;
-            productRid: number;
-            name: string;
-            applicant: string;
-            siteName: string | null;
-            /** @enum {string} */
-            kind: "approve" | "deny";
-            issuedOn: string;
-            appealUntil: string | null;
-            /** @enum {string|null} */
-            by: "applicant" | "anyone" | null;
-            to: string | null;
-            rule: string | null;
-            permitRid: number | null;
-            permitNumber: string | null;
-            mayAmend: boolean;
-            mayRevise: boolean;
-            secondReader: boolean;
-            acts: {
-                rid: number;
-                words: string;
-                until: string;
-            }[];
-            appeals: components["schemas"]["AppealItem"][];
-        };
-        AppealItem: {
+        ConsultantLink: {
             rid: number;
-            filingRid: number | null;
-            about: string | null;
-            /** @enum {string|null} */
-            ofKind: "suspend" | "revoke" | "terminate" | null;
-            isTakenBack: boolean;
-            appellant: string;
-            address: string | null;
-            asksStay: boolean;
-            stayRefusedOn: string | null;
-            isStayed: boolean;
-            stayFrom: string | null;
-            /** @enum {string|null} */
-            stayBy: "stay" | "stayAct" | null;
-            filedOn: string;
-            isLate: boolean | null;
+            parentUserRid: number;
+            publicUserRid: number;
             /** @enum {string} */
-            state: "draft" | "filed" | "open" | "withdrawn" | "dismissed" | "upheld" | "changed" | "carriedOut" | "reversed";
-            dueOn: string | null;
-            hearingOn: string | null;
-            hearingTime: string | null;
-            hearingPlace: string | null;
-            withdrawReason: string | null;
+            statusRid: "A" | "P";
+            isOwnRequest: boolean;
+            fullName: string;
+            userName: string;
+            email: string | null;
             version: number;
-            givenBack: string | null;
-            choices: ("open" | "hearing" | "refuseStay" | "withdraw" | "dismiss" | "uphold" | "change" | "carryOut" | "reverse")[];
-            made: {
-                id: string;
-                words: string;
-            }[];
-            acts: {
-                rid: number;
-                /** @enum {string} */
-                kind: "open" | "hearing" | "refuseStay" | "withdraw" | "dismiss" | "uphold" | "change" | "carryOut" | "reverse" | "takeBack";
-                /** @enum {string|null} */
-                undoes: "open" | "hearing" | "refuseStay" | "withdraw" | "dismiss" | "uphold" | "change" | "carryOut" | "reverse" | "takeBack" | null;
-                isUndone: boolean;
-                reason: string;
-                rule: string;
-                hearingOn: string | null;
-                hearingTime: string | null;
-                hearingPlace: string | null;
-                changes: string | null;
-                madeBy: string | null;
-                postDueOn: string | null;
-                postedOn: string | null;
-                number: string;
-                documentRid: number;
-                recordedOn: string;
-                by: string;
-                preparedBy: string;
-                mayTakeBack: boolean;
-            }[];
-            proposal: {
-                /** @enum {string} */
-                kind: "open" | "hearing" | "refuseStay" | "withdraw" | "dismiss" | "uphold" | "change" | "carryOut" | "reverse" | "takeBack";
-                reason: string;
-                rule: string;
-                by: string;
-                isOwn: boolean;
-                effects: string[];
-            } | null;
-        };
-        PaperAppealBody: {
-            submittalRid: number;
-            actRid?: (number | null) | undefined;
-            appellant: string;
-            address: string;
-            filedOn: string;
-            asksStay?: boolean | undefined;
-        };
-        AppealActEffects: {
-            effects: string[];
-        };
-        AppealActBody: {
-            appealRid: number;
-            version: number;
-            /** @enum {string} */
-            kind: "open" | "hearing" | "refuseStay" | "withdraw" | "dismiss" | "uphold" | "change" | "carryOut" | "reverse" | "takeBack";
-            actRid?: (number | null) | undefined;
-            reason: string;
-            rule: string;
-            hearingOn?: (string | null) | undefined;
-            hearingTime?: (string | null) | undefined;
-            hearingPlace?: (string | null) | undefined;
-            madeBy?: (string | null) | undefined;
-            changes?: (string | null) | undefined;
-        };
-        OwnAppeals: {
-            submittalRid: number;
-            productRid: number;
-            product: string;
-            name: string;
-            siteName: string | null;
-            isOwn: boolean;
-            isPublic: boolean;
-            permit: {
-                rid: number;
-                number: string;
-                isOwn: boolean;
-            } | null;
-            whyNot: string | null;
-            needsAccount: boolean;
-            notice: components["schemas"]["AppealNotice"];
-            acts: {
-                notice: components["schemas"]["AppealNotice"];
-                whyNot: string | null;
-                needsAccount: boolean;
-            }[];
-        };
-        AppealNotice: {
-            submittalRid: number;
-            act: {
-                rid: number;
-                /** @enum {string} */
-                kind: "suspend" | "revoke" | "terminate";
-                fromOn: string;
-                number: string;
-                isTakenBack: boolean;
-            } | null;
-            isDenial: boolean;
-            issuedOn: string;
-            until: string | null;
-            daysLeft: number | null;
-            /** @enum {string|null} */
-            by: "applicant" | "anyone" | null;
-            to: string | null;
-            rule: string | null;
-            isClosed: boolean;
-            isOfFormer: boolean;
-            reasons: string | null;
-            isStayed: boolean;
-            stayFrom: string | null;
-            appeals: components["schemas"]["ShownAppeal"][];
-            draft: {
-                rid: number;
-                productRid: number;
-            } | null;
-        };
-        ShownAppeal: {
-            rid: number;
-            filedOn: string;
-            isLate: boolean | null;
-            asksStay: boolean;
-            stayRefusedOn: string | null;
-            /** @enum {string} */
-            state: "draft" | "filed" | "open" | "withdrawn" | "dismissed" | "upheld" | "changed" | "carriedOut" | "reversed";
-            dueOn: string | null;
-            hearingOn: string | null;
-            hearingTime: string | null;
-            hearingPlace: string | null;
-            /** @enum {string} */
-            decision: "stands" | "changed" | "open" | "reversed";
-            decidedOn: string | null;
-            withdrawalAsked: boolean;
-            isOwn: boolean;
-            letters: {
-                rid: number;
-                productRid: number;
-                number: string;
-                writtenOn: string;
-                isPublic: boolean;
-            }[];
-            filingRid: number | null;
-            filingProductRid: number | null;
-        };
-        Area: {
-            forms: components["schemas"]["AreaFormLine"][];
-            figures: components["schemas"]["AreaFigures"] | null;
-            late: components["schemas"]["AreaLateReport"][];
-        };
-        AreaFormLine: {
-            applicationRid: number;
-            code: string;
-            name: string;
-            version: number;
-            department: string;
-            description: string;
-            whoNeedsIt: string;
-            mayBegin: boolean;
-        };
-        AreaFigures: {
-            waiting: number;
-            late: number;
-            mayOpen: boolean;
-        };
-        AreaLateReport: {
-            subRid: number;
-            product: number;
-            name: string;
-            siteName: string | null;
-            dueDate: string;
-            daysLate: number;
-        };
-        AreaForm: {
-            applicationRid: number;
-            code: string;
-            name: string;
-            version: number;
-            department: string;
-            description: string;
-            whoNeedsIt: string;
-            mayBegin: boolean;
-            atHand: string[];
-            sections: {
-                title: string;
-                rows: {
-                    label: string;
-                    value: string | null;
+            facilities: {
+                siteRid: number;
+                siteName: string;
+                permissions: {
+                    /** @enum {string} */
+                    permission: "prepare" | "submit" | "pay";
+                    /** @enum {string} */
+                    statusRid: "A" | "P";
                 }[];
             }[];
-            tables: {
-                title: string;
-                columns: string[];
+        };
+        UpdateConsultantPermission: {
+            original: {
+                rid?: number | undefined;
+                parentUserRid?: number | undefined;
+                version?: number | undefined;
+            }[];
+            updated: {
+                rid?: number | undefined;
+                parentUserRid?: number | undefined;
+                account?: string | undefined;
+                /** @enum {string} */
+                statusRid: "A" | "P";
+                version?: number | undefined;
+                /** @default [] */
+                facilities?: {
+                    siteRid: number;
+                    permissions: ("prepare" | "submit" | "pay")[];
+                    given?: ("prepare" | "submit" | "pay")[] | undefined;
+                }[] | undefined;
             }[];
         };
-        AttachmentRow: {
-            attachmentRid: number;
-            attachmentFileName: string;
-            attachmentName: string;
-            comment: string | null;
-            extension: string;
-            fileSize: number;
+        LinkedLicensee: {
+            rid: number;
+            fullName: string;
+            licenseNo: string | null;
+            licenseStatus: string | null;
             /** @enum {string} */
-            source: "Site" | "Inspection" | "Violation" | "Enforcement" | "Event" | "Project";
-            sourceRid: number;
-            product: string;
-            facilityName: string;
-            facilityLocationAddress: string;
-            siteRid: number | null;
-            createdDate: string;
-            sha256: string;
-            /** @enum {string} */
-            scanResult: "off" | "clean";
-            page: number | null;
-            snippet: string | null;
+            statusRid: "A" | "P";
         };
-        AttachmentCriteria: {
-            product?: string | undefined;
-            fileType?: string | undefined;
+        LinkedOfficial: {
+            rid: number;
+            fullName: string;
+            email: string | null;
+            facilities: string[];
             /** @enum {string} */
-            source?: ("Site" | "Inspection" | "Violation" | "Enforcement" | "Event" | "Project") | undefined;
+            statusRid: "A" | "P";
+        };
+        WaitingAccounts: {
+            identities: {
+                rid: number;
+                userName: string;
+                fullName: string;
+                email: string | null;
+                accountType: string | null;
+                statement: string;
+                documentKind: string;
+                fileName: string | null;
+                requestedDate: string;
+            }[];
+            facilities: {
+                rid: number;
+                userName: string;
+                fullName: string;
+                email: string | null;
+                accountType: string | null;
+                siteRid: number;
+                siteName: string;
+                siteNumber: string;
+                otherOwners: number;
+                requestedDate: string;
+            }[];
+            registrations: {
+                rid: number;
+                userName: string;
+                fullName: string;
+                email: string | null;
+                accountType: string | null;
+                phoneNo: string | null;
+                registeredDate: string;
+            }[];
+            totals: {
+                identities: number;
+                facilities: number;
+                registrations: number;
+            };
+            failedMails: {
+                list: {
+                    rid: number;
+                    template: string;
+                    to: string;
+                    reason: string;
+                    writtenDate: string;
+                    canSendAgain: boolean;
+                }[];
+                total: number;
+            };
+            alteredFiles: components["schemas"]["AlteredFile"][];
+        };
+        AlteredFile: {
+            rid: number;
+            source: string;
+            name: string;
+            /** @enum {string} */
+            outcome: "altered" | "missing" | "whole";
+            foundAt: string;
+            sha256: string;
+        };
+        AccountDecision: {
+            /** @enum {string} */
+            kind: "identity" | "facility" | "registration";
+            rid: number;
+            isApproved: boolean;
+            reason?: string | undefined;
+        };
+        Registration: {
+            /**
+             * @example {
+             *       "byFacility": "C",
+             *       "contact": {
+             *         "firstName": "Ada",
+             *         "primaryEmail": {
+             *           "emailAddress": "ada@example.org"
+             *         }
+             *       }
+             *     }
+             */
+            answers: {
+                [key: string]: unknown;
+            };
+            questions: {
+                securityQuestionGroup: number;
+                securityQuestionRid: number | null;
+                isAnswered: boolean;
+            }[];
+            questionFaults: {
+                [key: string]: string;
+            };
+        };
+        NewPublicUser: {
+            userName?: string | undefined;
+            firstName?: string | undefined;
+            middleInitial?: string | undefined;
+            lastName?: string | undefined;
+            /** @default null */
+            designationTypeRid?: (number | null) | undefined;
+            email?: string | undefined;
+            employerName?: string | undefined;
+            jobTitle?: string | undefined;
+            phoneNo?: string | undefined;
+            mobileNo?: string | undefined;
+            faxNo?: string | undefined;
+            billingPreference?: string | undefined;
+            /**
+             * @default {
+             *       "line1": "",
+             *       "cityName": "",
+             *       "stateRid": null,
+             *       "zipCd": ""
+             *     }
+             */
+            primaryAddress?: {
+                line1?: string | undefined;
+                cityName?: string | undefined;
+                /** @default null */
+                stateRid?: (number | null) | undefined;
+                zipCd?: string | undefined;
+            } | undefined;
+            /** @default [] */
+            publicUserAccountTypeRelations?: {
+                accountTypeRid: number;
+            }[] | undefined;
+            publicUserQuestionRelations?: components["schemas"]["TypedSecurityQuestion"][] | undefined;
+        };
+        /** @default {} */
+        CaptchaAnswer: {
+            proof?: string | undefined;
+            id?: string | undefined;
+            answer?: string | undefined;
+        };
+        PasskeyAnswer: {
+            id: string;
+            clientDataJSON: string;
+            attestationObject: string;
+            /** @default [] */
+            transports?: string[] | undefined;
+        };
+        PasskeyProof: {
+            id: string;
+            clientDataJSON: string;
+            authenticatorData: string;
+            signature: string;
+            userHandle?: string | undefined;
+        };
+        SecondFactor: {
+            /** @enum {string} */
+            kind: "app" | "passkey" | "email";
+            hasPasskey: boolean;
+            sentTo: string | null;
+            hasLiveCode: boolean;
+            codeMail: components["schemas"]["MailState"];
+            codeMinutes: number;
+            resendSeconds: number;
+        };
+        /** @enum {string} */
+        MailState: "none" | "queued" | "sent" | "failed";
+        SecretGuard: {
+            /** @enum {string} */
+            kind: "question" | "code" | "none" | "mail-alone" | "impossible";
+            question: string | null;
+            sentTo: string | null;
+            hasLiveCode: boolean;
+            codeMail: components["schemas"]["MailState"];
+            codeMinutes: number;
+        };
+        AccountSecurity: {
+            hasAuthenticator: boolean;
+            recoveryCodesLeft: number;
+            offersPasskeys: boolean;
+            passkeys: components["schemas"]["OwnPasskey"][];
+            codesByEmail: boolean;
+            sessions: components["schemas"]["OwnSession"][];
+        };
+        OwnPasskey: {
+            rid: number;
+            name: string;
+            createdAt: string;
+            lastUsedAt: string | null;
+        };
+        OwnSession: {
+            rid: number;
+            browser: string;
+            /** @enum {string} */
+            method: "password" | "temporary-password" | "openid" | "token" | "passkey";
+            startedAt: string;
+            lastSeenAt: string;
+            isThis: boolean;
+        };
+        AuthenticatorSetUp: {
+            secret: string;
+            uri: string;
+            qrCode: string;
+        };
+        Viewer: {
+            rid: number;
+            loginName: string;
+            displayName: string;
+            firstName: string;
+            email: string | null;
+            /** @enum {string} */
+            kind: "owner" | "consultant" | "licensee" | "public" | "staff" | "none";
+            accountType: string | null;
+            /** @enum {string|null} */
+            accountRole: "owner" | "submitter" | null;
+            isCpp: boolean;
+            isReadOnly: boolean;
+            isBorrowed: boolean;
+            maySubmit: boolean;
+            /** @enum {string} */
+            stage: "second-factor" | "change-password" | "change-pin" | "full";
+            imageSha256: string | null;
+            needs: {
+                pin: boolean;
+                questions: boolean;
+                identity: boolean;
+                groups: boolean;
+            };
+            identityPostponed: boolean;
+            greeted: boolean;
+            idleUntil: string;
+            expiresAt: string;
+            actions: string[];
+            versions: {
+                api: string;
+                database: string;
+            };
+        };
+        WaitingForm: {
+            action: string;
+            fields: {
+                name: string;
+                value: string;
+            }[];
+        };
+        SoftwareKey: {
+            rid: number;
+            /** @enum {string} */
+            purpose: "backflow-results" | "reading";
+            name: string;
+            ending: string;
+            siteIds: number[];
+            endsOn: string;
+            isEnded: boolean;
+            madeDate: string;
+            lastUsedDate: string | null;
+            withdrawnDate: string | null;
+        };
+        SoftwareKeyRefusal: {
+            words: string | null;
+        };
+        MadeSoftwareKey: {
+            rid: number;
+            key: string;
+        };
+        SoftwareKeyDay: {
+            day: string;
+            calls: number;
+            refused: number;
+        };
+        FacCccSite: {
+            facilityRid: number;
+            facilityName: string;
+            identifier: string;
+            facLocAddress: string;
+            assemblyCount: number;
+            overdueCount: number;
+        };
+        FacCccBuildingCriteria: {
             filter?: string | undefined;
+            /** @enum {string} */
+            due?: ("overdue" | "repair") | undefined;
+            bound?: components["schemas"]["Bound"] | undefined;
             condition?: {
                 /** @enum {string} */
-                sort?: ("CreatedDate DESC" | "CreatedDate" | "FileName" | "FileName DESC") | undefined;
+                sort?: ("facilityRid DESC" | "facilityRid" | "facilityName" | "facilityName DESC") | undefined;
                 page?: number | undefined;
                 pageSize?: number | undefined;
             } | undefined;
         };
-        AttachmentChoices: {
-            products: {
-                rid: number;
-                schemaName: string;
-                name: string;
-            }[];
-            sources: ("Site" | "Inspection" | "Violation" | "Enforcement" | "Event" | "Project")[];
-            fileTypes: string[];
-            attachmentTypes: {
-                rid: number;
-                name: string;
-            }[];
-            mayAdd: boolean;
-            mostFiles: number;
-            mostBytes: number;
+        Bound: {
+            neLatitude: number;
+            neLongitude: number;
+            swLatitude: number;
+            swLongitude: number;
         };
-        AccountActivity: {
-            rid: number;
-            at: string;
-            action: string;
-            /** @enum {string} */
-            by: "self" | "agency" | "co-signer" | "another-user" | "unknown";
-            detail: {
-                [key: string]: string | number | boolean | null;
+        FacCccGeoJson: {
+            total: number;
+            geoJsonData: {
+                /** @enum {string} */
+                type: "FeatureCollection";
+                features: {
+                    /** @enum {string} */
+                    type: "Feature";
+                    geometry: {
+                        /** @enum {string} */
+                        type: "Point";
+                        coordinates: number[];
+                    };
+                    properties: {
+                        facilityRid: number;
+                        facilityName: string;
+                        overdueCount: number;
+                    };
+                }[];
             };
+        };
+        FacCccBuildings: {
+            facilityRid: number;
+            facilityName: string;
+            identifier: string;
+            facLocAddress: string;
+            assemblyCount: number;
+            overdueCount: number;
+            assemblies: components["schemas"]["FacCccAssembly"][];
+        };
+        FacCccAssembly: {
+            assemblyRid: number;
+            /** @enum {string} */
+            kind: "RP" | "RPDA" | "DC" | "DCDA" | "PVB" | "SVB" | "AG";
+            make: string;
+            model: string;
+            size: string;
+            serialNumber: string;
+            installDate: string | null;
+            nextDueDate: string | null;
+            isOverdue: boolean;
+            repairBy: string | null;
+            /** @enum {string|null} */
+            lastTestResult: "Pass" | "Fail" | null;
+            lastTestDate: string | null;
+            buildingRid: number;
+            buildingName: string;
+            buildingAddress: string;
+        };
+        BeginTestReport: {
+            facilityRid: number | null;
+            assemblyRid: number | null;
+            key: string;
         };
         FieldDay: {
             today: string;
@@ -1667,6 +1684,55 @@ export interface components {
             };
             fisRid: number | null;
         };
+        CapTrade: {
+            rid: number;
+            submissionRid: number;
+            productRid: number;
+            createdDate: string;
+            seller: {
+                rid: number;
+                name: string;
+                address: string;
+            };
+            acquirer: {
+                rid: number;
+                name: string;
+                address: string;
+            };
+            agreedDate: string | null;
+            priceCents: number;
+            totalCents: number;
+            quantity: number;
+            explanation: string;
+            marketCents: number | null;
+            years: {
+                capYear: number;
+                quantity: number;
+                held: number | null;
+            }[];
+            /** @enum {string|null} */
+            waitsFor: "second" | "acquirer" | "agency" | null;
+            dueDate: string | null;
+            notBefore: string | null;
+            /** @enum {string} */
+            role: "seller" | "acquirer" | "agency";
+            acts: ("confirm" | "accept" | "decline" | "withdraw" | "rescind" | "complete" | "refuse" | "trust")[];
+            isTrusted: boolean;
+            steps: {
+                /** @enum {string} */
+                kind: "signed" | "confirmed" | "accepted" | "completed" | "withdrawn" | "declined" | "rescinded" | "refused" | "expired";
+                by: string;
+                reason: string;
+                at: string;
+            }[];
+        };
+        TradeCeremony: {
+            ceremonyId: string;
+            question: string;
+            statement: string;
+            sha256: string;
+            content?: Record<string, never> | undefined;
+        };
         CapMissingUnits: components["schemas"]["CppObligation"] & {
             siteId: number;
             siteName: string;
@@ -1891,6 +1957,117 @@ export interface components {
             fullName: string;
             loginName: string;
         };
+        DeskTradeInquiry: {
+            rid: number;
+            cppCiTradeTypeRid: 1 | 2;
+            facilityName: string;
+            ownerName: string;
+            pricePerCi: number;
+            ciAmt: number;
+            ciAvailableYears: string;
+            postedDate: string;
+            versionNo: number;
+        };
+        TradeInquiryRow: {
+            rid: number;
+            cppCiTradeTypeRid: 1 | 2;
+            cppTradeRequestStatusRid: 1 | 2 | 3 | 4;
+            pricePerCi: number;
+            ciAmt: number;
+            ciAvailableYears: string;
+            postedDate: string | null;
+            isOwn: boolean;
+            facilityName: string | null;
+            postedBy: string | null;
+            answers: number;
+            unread: number;
+        };
+        TradeInquiryCriteria: {
+            cppCiTradeTypeRid?: (1 | 2) | undefined;
+            cppTradeRequestStatusRid?: number | undefined;
+            condition?: {
+                /** @enum {string} */
+                sort?: ("pricePerCi DESC" | "pricePerCi") | undefined;
+                page?: number | undefined;
+                pageSize?: number | undefined;
+            } | undefined;
+        };
+        TradeInquiry: {
+            rid: number;
+            cppCiTradeTypeRid: 1 | 2;
+            cppTradeRequestStatusRid: 1 | 2 | 3 | 4;
+            pricePerCi: number;
+            ciAmt: number;
+            ciAvailableYears: string;
+            postedDate: string | null;
+            isOwn: boolean;
+            facilityRid: number | null;
+            facilityName: string | null;
+            totalCi: number | null;
+            requestUserRid: number | null;
+            postedBy: string | null;
+            contact: {
+                pocFirstName: string;
+                pocLastName: string;
+                pocPhone: string;
+                pocEmail: string;
+            } | null;
+            versionNo: number;
+            nextStatusRids: (1 | 2 | 3 | 4)[];
+            cppCiTradeRequestHistories: components["schemas"]["TradeInquiryStep"][];
+            threads: components["schemas"]["TradeInquiryThread"][];
+        };
+        TradeInquiryStep: {
+            cppTradeRequestStatusRid: 1 | 2 | 3 | 4;
+            sysUserRid: number;
+            changedByFullName: string;
+            commentText: string;
+            changedDate: string;
+        };
+        TradeInquiryThread: {
+            rid: number;
+            askerName: string;
+            messages: {
+                isOfOwner: boolean;
+                body: string;
+                at: string;
+            }[];
+        };
+        TradeInquiryPicker: {
+            list: {
+                facilityRid: number;
+                facilityName: string;
+                totalCi: number;
+            }[];
+            capYears: number[];
+            contact: {
+                pocFirstName: string;
+                pocLastName: string;
+                pocPhone: string;
+                pocEmail: string;
+            };
+            alert: {
+                cppCiTradeTypeRid: 1 | 2 | null;
+                capYears: number[];
+            } | null;
+        };
+        TradeInquiryChange: {
+            rid: number | null;
+            /** @default null */
+            key?: (string | null) | undefined;
+            versionNo: number;
+            facilityRid: number;
+            cppCiTradeTypeRid: 1 | 2;
+            cppTradeRequestStatusRid: 1 | 2 | 3 | 4;
+            pricePerCi: number;
+            ciAmt: number;
+            ciAvailableYears: string;
+            pocFirstName: string;
+            pocLastName: string;
+            pocPhone: string;
+            pocEmail: string;
+            commentText?: string | undefined;
+        };
         CapMarket: {
             fewest: number;
             quarters: {
@@ -1976,134 +2153,87 @@ export interface components {
             cppCiTradeHistoryRid: number;
             reason: string;
         };
-        CapTrade: {
+        CommentUpload: {
+            rid: string;
+            name: string;
+            fileSize: number;
+            sha256: string;
+        };
+        CommentReceipt: {
             rid: number;
+            receiptNo: string;
             submissionRid: number;
             productRid: number;
-            createdDate: string;
-            seller: {
+            applicationName: string;
+            commentDate: string;
+            authorName: string | null;
+            phoneNo: string | null;
+            email: string | null;
+            address: string | null;
+            commentText: string;
+            document: {
                 rid: number;
+                productRid: number;
                 name: string;
-                address: string;
-            };
-            acquirer: {
-                rid: number;
+            } | null;
+            pageNo: number | null;
+            attachment: {
                 name: string;
-                address: string;
-            };
-            agreedDate: string | null;
-            priceCents: number;
-            totalCents: number;
-            quantity: number;
-            explanation: string;
-            marketCents: number | null;
-            years: {
-                capYear: number;
-                quantity: number;
-                held: number | null;
-            }[];
-            /** @enum {string|null} */
-            waitsFor: "second" | "acquirer" | "agency" | null;
-            dueDate: string | null;
-            notBefore: string | null;
-            /** @enum {string} */
-            role: "seller" | "acquirer" | "agency";
-            acts: ("confirm" | "accept" | "decline" | "withdraw" | "rescind" | "complete" | "refuse" | "trust")[];
-            isTrusted: boolean;
-            steps: {
-                /** @enum {string} */
-                kind: "signed" | "confirmed" | "accepted" | "completed" | "withdrawn" | "declined" | "rescinded" | "refused" | "expired";
-                by: string;
-                reason: string;
-                at: string;
-            }[];
-        };
-        TradeCeremony: {
-            ceremonyId: string;
-            question: string;
-            statement: string;
+                fileSize: number;
+                sha256: string;
+            } | null;
             sha256: string;
-            content?: Record<string, never> | undefined;
+            receiptMail: components["schemas"]["MailState"];
         };
-        FacCccSite: {
-            facilityRid: number;
-            facilityName: string;
-            identifier: string;
-            facLocAddress: string;
-            assemblyCount: number;
-            overdueCount: number;
-        };
-        FacCccBuildingCriteria: {
-            filter?: string | undefined;
-            /** @enum {string} */
-            due?: ("overdue" | "repair") | undefined;
-            bound?: components["schemas"]["Bound"] | undefined;
-            condition?: {
-                /** @enum {string} */
-                sort?: ("facilityRid DESC" | "facilityRid" | "facilityName" | "facilityName DESC") | undefined;
-                page?: number | undefined;
-                pageSize?: number | undefined;
-            } | undefined;
-        };
-        Bound: {
-            neLatitude: number;
-            neLongitude: number;
-            swLatitude: number;
-            swLongitude: number;
-        };
-        FacCccGeoJson: {
-            total: number;
-            geoJsonData: {
-                /** @enum {string} */
-                type: "FeatureCollection";
-                features: {
-                    /** @enum {string} */
-                    type: "Feature";
-                    geometry: {
-                        /** @enum {string} */
-                        type: "Point";
-                        coordinates: number[];
-                    };
-                    properties: {
-                        facilityRid: number;
-                        facilityName: string;
-                        overdueCount: number;
-                    };
-                }[];
-            };
-        };
-        FacCccBuildings: {
-            facilityRid: number;
-            facilityName: string;
-            identifier: string;
-            facLocAddress: string;
-            assemblyCount: number;
-            overdueCount: number;
-            assemblies: components["schemas"]["FacCccAssembly"][];
-        };
-        FacCccAssembly: {
-            assemblyRid: number;
-            /** @enum {string} */
-            kind: "RP" | "RPDA" | "DC" | "DCDA" | "PVB" | "SVB" | "AG";
-            make: string;
-            model: string;
-            size: string;
-            serialNumber: string;
-            installDate: string | null;
-            nextDueDate: string | null;
-            isOverdue: boolean;
-            repairBy: string | null;
-            /** @enum {string|null} */
-            lastTestResult: "Pass" | "Fail" | null;
-            lastTestDate: string | null;
-            buildingRid: number;
-            buildingName: string;
-            buildingAddress: string;
-        };
-        BeginTestReport: {
-            facilityRid: number | null;
-            assemblyRid: number | null;
+        PostPublicComment: {
             key: string;
+            submissionRid: number;
+            commentText: string;
+            firstName?: string | undefined;
+            lastName?: string | undefined;
+            phoneNo?: string | undefined;
+            email?: string | undefined;
+            address?: components["schemas"]["CommentAddress"] | undefined;
+            documentRid?: number | undefined;
+            pageNo?: number | undefined;
+            wantsAnswer?: boolean | undefined;
+            attachments?: {
+                rid: string;
+            }[] | undefined;
+        };
+        CommentAddress: {
+            line1?: string | undefined;
+            cityName?: string | undefined;
+            stateRid?: number | undefined;
+            zipCd?: string | undefined;
+        };
+        PublishedComment: {
+            rid: number;
+            authorName: string | null;
+            commentText: string;
+            isRedacted: boolean;
+            commentDate: string;
+            document: {
+                rid: number;
+                productRid: number;
+                name: string;
+            } | null;
+            pageNo: number | null;
+            attachment: {
+                name: string;
+                fileSize: number;
+            } | null;
+            answers: components["schemas"]["CommentAnswer"][];
+        };
+        CommentAnswer: {
+            rid: number;
+            text: string;
+            answeredDate: string;
+            document: {
+                rid: number;
+                productRid: number;
+                name: string;
+            } | null;
         };
         CommentQueueRow: {
             rid: number;
@@ -2218,90 +2348,6 @@ export interface components {
             commentRids: number[];
             documentRid?: number | undefined;
         };
-        CommentUpload: {
-            rid: string;
-            name: string;
-            fileSize: number;
-            sha256: string;
-        };
-        CommentReceipt: {
-            rid: number;
-            receiptNo: string;
-            submissionRid: number;
-            productRid: number;
-            applicationName: string;
-            commentDate: string;
-            authorName: string | null;
-            phoneNo: string | null;
-            email: string | null;
-            address: string | null;
-            commentText: string;
-            document: {
-                rid: number;
-                productRid: number;
-                name: string;
-            } | null;
-            pageNo: number | null;
-            attachment: {
-                name: string;
-                fileSize: number;
-                sha256: string;
-            } | null;
-            sha256: string;
-            receiptMail: components["schemas"]["MailState"];
-        };
-        /** @enum {string} */
-        MailState: "none" | "queued" | "sent" | "failed";
-        PostPublicComment: {
-            key: string;
-            submissionRid: number;
-            commentText: string;
-            firstName?: string | undefined;
-            lastName?: string | undefined;
-            phoneNo?: string | undefined;
-            email?: string | undefined;
-            address?: components["schemas"]["CommentAddress"] | undefined;
-            documentRid?: number | undefined;
-            pageNo?: number | undefined;
-            wantsAnswer?: boolean | undefined;
-            attachments?: {
-                rid: string;
-            }[] | undefined;
-        };
-        CommentAddress: {
-            line1?: string | undefined;
-            cityName?: string | undefined;
-            stateRid?: number | undefined;
-            zipCd?: string | undefined;
-        };
-        PublishedComment: {
-            rid: number;
-            authorName: string | null;
-            commentText: string;
-            isRedacted: boolean;
-            commentDate: string;
-            document: {
-                rid: number;
-                productRid: number;
-                name: string;
-            } | null;
-            pageNo: number | null;
-            attachment: {
-                name: string;
-                fileSize: number;
-            } | null;
-            answers: components["schemas"]["CommentAnswer"][];
-        };
-        CommentAnswer: {
-            rid: number;
-            text: string;
-            answeredDate: string;
-            document: {
-                rid: number;
-                productRid: number;
-                name: string;
-            } | null;
-        };
         ModeratedComment: {
             rid: number;
             authorName: string | null;
@@ -2348,128 +2394,82 @@ export interface components {
                 pageSize?: number | undefined;
             } | undefined;
         };
-        ConsultantLink: {
+        CommentFileAtDesk: {
             rid: number;
-            parentUserRid: number;
-            publicUserRid: number;
+            versionNo: number;
+            receiptNo: string;
             /** @enum {string} */
-            statusRid: "A" | "P";
-            isOwnRequest: boolean;
-            fullName: string;
-            userName: string;
-            email: string | null;
-            version: number;
-            facilities: {
-                siteRid: number;
-                siteName: string;
-                permissions: {
-                    /** @enum {string} */
-                    permission: "prepare" | "submit" | "pay";
-                    /** @enum {string} */
-                    statusRid: "A" | "P";
-                }[];
-            }[];
-        };
-        UpdateConsultantPermission: {
-            original: {
-                rid?: number | undefined;
-                parentUserRid?: number | undefined;
-                version?: number | undefined;
-            }[];
-            updated: {
-                rid?: number | undefined;
-                parentUserRid?: number | undefined;
-                account?: string | undefined;
-                /** @enum {string} */
-                statusRid: "A" | "P";
-                version?: number | undefined;
-                /** @default [] */
-                facilities?: {
-                    siteRid: number;
-                    permissions: ("prepare" | "submit" | "pay")[];
-                    given?: ("prepare" | "submit" | "pay")[] | undefined;
-                }[] | undefined;
-            }[];
-        };
-        LinkedLicensee: {
-            rid: number;
-            fullName: string;
-            licenseNo: string | null;
-            licenseStatus: string | null;
-            /** @enum {string} */
-            statusRid: "A" | "P";
-        };
-        LinkedOfficial: {
-            rid: number;
-            fullName: string;
-            email: string | null;
-            facilities: string[];
-            /** @enum {string} */
-            statusRid: "A" | "P";
-        };
-        CoSigner: {
-            rid: number;
-            submissionRid: number;
-            submittalName: string;
-            firstName: string;
-            lastName: string;
-            emailAddress: string;
-            phoneNo: string | null;
-            /** @enum {string|null} */
-            signedInd: "Y" | "N" | null;
-            signedDate: string | null;
-            codeBySms: boolean;
-            hasLiveCode: boolean;
-            codeMail: components["schemas"]["MailState"];
-            expireSeconds: number;
-            isOver: boolean;
-            endsOn: string | null;
-        };
-        CoSignCode: {
-            /** @enum {string} */
-            code: "";
-            expireSeconds: number;
-        };
-        CoSignReview: {
-            cosigner: components["schemas"]["CoSigner"];
-            submittalName: string;
-            submittalType: string;
-            siteName: string | null;
-            sections: {
-                title: string;
-                rows: {
-                    label: string;
-                    value: string | null;
-                }[];
-            }[];
-            attachments: {
-                rid: number;
+            status: "received" | "published" | "withheld";
+            name: string;
+            byteSize: number;
+            copy: {
                 name: string;
-                typeName: string | null;
                 byteSize: number;
-                sha256: string;
+                at: string;
+            } | null;
+            redactions: {
+                rid: number;
+                length: number | null;
+                pageNo: number | null;
+                /** @enum {string} */
+                reason: "PERSONAL" | "HEALTH" | "ABUSIVE" | "CONFIDENTIAL" | "LEGAL";
+                places: {
+                    pageNo: number;
+                    count: number;
+                }[];
+                at: string;
+                by: string;
             }[];
-            agreement: string;
-            disclaimer: string;
-            signatureAgreement: {
-                version: string;
-                text: string;
-            };
-            comment: string | null;
-            linkKey: string;
-            /** @enum {string|null} */
-            identity: "known" | "not-proven" | null;
-            /** @enum {string|null} */
-            standing: "counts" | "waits" | "does-not-count" | null;
-            standingReason: string | null;
-            shownSha256: string;
-            canDecide: boolean;
-            copyNumber: string | null;
-            copySha256: string | null;
+            draft: {
+                rid: number;
+                pageCount: number;
+                wordless: number[];
+                byteSize: number;
+                isLate: boolean;
+                marks: {
+                    words: string | null;
+                    pageNo: number | null;
+                    /** @enum {string} */
+                    reason: "PERSONAL" | "HEALTH" | "ABUSIVE" | "CONFIDENTIAL" | "LEGAL";
+                    places: {
+                        pageNo: number;
+                        count: number;
+                    }[];
+                }[];
+            } | null;
+        };
+        PreviewFileRedaction: {
+            rid: number;
+            versionNo: number;
+            /** @default [] */
+            words?: string[] | undefined;
+            /** @default [] */
+            pages?: number[] | undefined;
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            reason?: ("PERSONAL" | "HEALTH" | "ABUSIVE" | "CONFIDENTIAL" | "LEGAL" | null) | undefined;
+        };
+        ConfirmFileRedaction: {
+            rid: number;
+            versionNo: number;
+            draftRid: number;
+        };
+        UncoverFileRedaction: {
+            rid: number;
+            versionNo: number;
+            redactionRid: number;
+        };
+        OwnInventorySignature: {
+            rid: number;
+            systemName: string;
+            year: number;
+            number: string;
+            sha256: string;
+            signedDate: string;
             canDispute: boolean;
             dispute: components["schemas"]["SignatureDispute"] | null;
-            openUntil: string;
-            openUntilAtMost: string;
         };
         SignatureDispute: {
             /** @enum {string} */
@@ -2481,675 +2481,603 @@ export interface components {
             decidedDate: string | null;
             decisionReason: string | null;
         };
-        OpenDispute: {
-            rid: number;
-            /** @enum {string} */
-            reason: "not-signed" | "other-content" | "pressure" | "other";
-            statement: string;
-            /** @enum {string} */
-            proof: "email-code" | "phone-code" | "signed-in";
-            disputedDate: string;
-            timesDisputed: number;
-            /** @enum {string} */
-            role: "signer" | "cosigner";
-            signerName: string;
-            signerEmail: string | null;
-            /** @enum {string} */
-            signedInd: "Y" | "N";
-            signedDate: string;
-            copyNumber: string;
-            copySha256: string;
-            submissionRid: number;
-            submittalName: string;
-            submittedBy: string | null;
+        InventoryFilings: {
+            systems: {
+                rid: number;
+                name: string;
+                pwsId: string;
+            }[];
+            list: components["schemas"]["InventoryFilingRow"][];
+            thisYear: number;
         };
-        DisputeDecision: {
+        InventoryFilingRow: {
             rid: number;
-            isUpheld: boolean;
-            reason: string;
-        };
-        InvitedCoSigner: {
-            rid: number;
-            firstName: string;
-            lastName: string;
-            emailAddress: string;
-            phoneNo: string | null;
+            systemName: string;
+            systemRid: number;
+            pwsId: string;
+            year: number;
             /** @enum {string} */
-            state: "waiting" | "viewed" | "agreed" | "disagreed" | "disputed" | "set-aside" | "withdrawn" | "replaced" | "ended" | "over";
-            /** @enum {string|null} */
-            signedInd: "Y" | "N" | null;
-            invitedAt: string;
-            sentAt: string;
-            endsOn: string;
-            invitationMail: components["schemas"]["MailState"];
+            state: "checked" | "signed" | "accepted" | "sent-back";
+            fileName: string;
+            rowCount: number;
+            faultCount: number;
+            sentDate: string;
+            sentBy: string;
             signedDate: string | null;
-            comment: string | null;
-            /** @enum {string|null} */
-            standing: "counts" | "waits" | "does-not-count" | null;
-            standingReason: string | null;
-            dispute: components["schemas"]["SignatureDispute"] | null;
+            signedBy: string | null;
         };
-        UnknownSigner: {
+        InventoryFiling: {
             rid: number;
-            cosignerName: string;
-            cosignerEmail: string;
-            cosignerPhone: string | null;
+            systemName: string;
+            systemRid: number;
+            pwsId: string;
+            year: number;
             /** @enum {string} */
-            signedInd: "Y" | "N";
-            signedDate: string;
-            copyNumber: string;
-            submissionRid: number;
-            submittalName: string;
-            submittedBy: string | null;
-        };
-        SignerDecision: {
-            rid: number;
-            counts: boolean;
-            reason: string;
-        };
-        ExpiringPermit: {
-            rid: number;
-            productRid: number;
-            permitNo: string;
-            permitTypeName: string;
-            facilityName: string | null;
-            effectiveDate: string | null;
-            expiredDate: string;
-            renewable: boolean;
-            renewalOpensDate: string | null;
-            renewalRid: number | null;
-        };
-        Announcement: {
-            rid: number;
-            description: string;
-            updatedDate: string;
-        };
-        Publication: {
-            rid: number;
-            subject: string;
-            commentText: string;
-            publishedDate: string;
-            attachments: components["schemas"]["PublicationFile"][];
-            uploads: components["schemas"]["PublicationUpload"][];
-        };
-        PublicationFile: {
-            rid: number;
-            productRid: number;
+            state: "checked" | "signed" | "accepted" | "sent-back";
             fileName: string;
-            fileDesc: string;
-        };
-        PublicationUpload: {
-            rid: number;
-            fileName: string;
-            fileDesc: string;
-            byteSize: number;
-        };
-        TransactionAccount: {
-            accounT_NAME: string;
-            facilitY_SITE_NAME: string | null;
-            feE_PROGRAM_NAME: string;
-            acC_ACCOUNT_RID: number;
-            feE_PROGRAM_RID: number;
-            accountNo: string;
-            invoiceNo: string | null;
-            invoiceDate: string | null;
-            amount: number | null;
-            amountPaid: number | null;
-            isVoid: boolean;
-            paymentRid: number | null;
-        };
-        WaitingMail: {
-            /** @enum {string} */
-            kind: "submittal" | "task" | "request" | "letter" | "unpaid" | "secondReader" | "permitAct" | "appealToOpen" | "appealToDecide" | "appealWithdrawal" | "appealChange" | "appealLetterToPost" | "appealAct" | "event" | "reporter" | "referral" | "referralAnswer" | "eventTask" | "comment" | "commentAnswer" | "identity" | "siteAccess" | "registration" | "signer" | "dispute" | "testerPaper" | "gaugeOver" | "overdueTest" | "pipePhoto" | "inventoryFiling" | "refund" | "difference" | "capProposal" | "agencyTrade" | "import" | "mail" | "text" | "job" | "unseen";
-            words: string;
-            /** @enum {string|null} */
-            rhythm: "once" | "day" | "none" | null;
-            isShared: boolean;
-            /** @enum {string} */
-            standard: "once" | "day";
-        };
-        Decision: {
-            rid: number;
-            applicationName: string;
-            productRid: number;
-            siteName: string | null;
-            holder: string;
-            holderIsPerson: boolean;
-            holderReason: string;
-            namedHolder: string | null;
-            filedBy: string;
-            statusCode: number;
-            statusName: string;
-            mayApprove: boolean;
-            mayDeny: boolean;
-            secondReader: boolean;
-            mayIssue: boolean;
-            issues: string;
-            fee: components["schemas"]["SubmittalFee"] | null;
-            openClaims: number;
-            version: number;
-            /** @enum {string} */
-            state: "none" | "draft" | "proposed" | "issued";
-            /** @enum {string} */
-            kind: "approve" | "deny";
-            handover: string | null;
-            effectiveOn: string | null;
-            expiresOn: string | null;
-            endRequired: boolean;
-            isListed: boolean;
-            permitTypeRid: number | null;
-            interestRid: number | null;
-            interest: string | null;
-            permitTypes: {
-                rid: number;
-                name: string;
-            }[];
-            interests: {
-                rid: number;
-                name: string;
-            }[];
-            letter: string;
-            appeal: string;
-            preparedBy: string | null;
-            givenBack: string | null;
-            issuedBy: string | null;
-            issuedAt: string | null;
-            conditions: {
-                text: string;
-                applicationRid: number | null;
-                rule: string;
-                startsOn: string | null;
-                opensDays: number;
-                duty: string | null;
-            }[];
-            missing: {
-                field: string;
-                message: string;
-            }[];
-            effects: string[];
-            types: {
-                rid: number;
-                name: string;
-            }[];
-            permit: {
-                rid: number;
-                productRid: number;
-                number: string;
-            } | null;
-            documentRid: number | null;
-        };
-        SubmittalFee: {
-            cents: number;
-            paidCents: number;
-            dueCents: number;
-            waivedCents: number;
-            /** @enum {string} */
-            standing: "open" | "part paid" | "paid" | "part waived" | "waived" | "not owed" | "void";
-            waivers: components["schemas"]["FeeWaiver"][];
-            mayPay: boolean;
-            mayInvite: boolean;
-            invoices: {
-                rid: number;
-                number: string;
-                submittalRid: number;
-                cents: number;
-                paidCents: number;
-                dueCents: number;
-                waivedCents: number;
-                /** @enum {string} */
-                standing: "open" | "part paid" | "paid" | "part waived" | "waived" | "not owed" | "void";
-            }[];
-            payments: {
-                rid: number;
-                referenceNum: string;
-                /** @enum {string} */
-                state: "began" | "unknown" | "pending" | "paid" | "declined" | "cancelled" | "failed" | "expired" | "returned" | "refunded";
-                isOpen: boolean;
-                cents: number;
-                date: string;
-                payer: string | null;
-                isOwn: boolean;
-            }[];
-        };
-        FeeWaiver: {
-            cents: number;
-            date: string;
-            reason: string;
-            by: string | null;
-        };
-        DecisionDraft: {
-            rid: number;
-            version: number;
-            /** @enum {string} */
-            kind: "approve" | "deny";
-            effectiveOn?: (string | null) | undefined;
-            expiresOn?: (string | null) | undefined;
-            permitTypeRid?: (number | null) | undefined;
-            interestRid?: (number | null) | undefined;
-            holder?: string | undefined;
-            holderIsPerson?: (boolean | null) | undefined;
-            holderReason?: string | undefined;
-            letter?: string | undefined;
-            appeal?: string | undefined;
-            /** @default [] */
-            conditions?: {
-                text: string;
-                applicationRid?: (number | null) | undefined;
-                rule?: string | undefined;
-                startsOn?: (string | null) | undefined;
-                opensDays?: number | undefined;
-            }[] | undefined;
-        };
-        DeskLetters: {
-            rid: number;
-            applicationName: string;
-            siteName: string | null;
-            statusName: string;
-            threads: components["schemas"]["Correspondence"][];
-            templates: components["schemas"]["LetterTemplate"][];
-            mails: {
-                rid: number;
-                template: string;
-                subject: string;
-                recipient: string;
-                queuedDate: string;
-                result: string;
-            }[];
-        };
-        Correspondence: {
-            rid: number;
-            subject: string;
-            isClosed: boolean;
-            isUnread: boolean;
-            messages: {
-                rid: number;
-                isFromAgency: boolean;
-                writer: string;
-                date: string;
-                body: string;
-                files: {
-                    rid: number;
-                    name: string;
-                    fileSize: number;
-                }[];
-            }[];
-        };
-        LetterTemplate: {
-            rid: number;
-            name: string;
-            subject: string;
-            body: string;
-        };
-        DeskInboxRow: {
-            rid: number;
-            applicationName: string;
-            programName: string | null;
-            siteName: string | null;
-            statusCode: number;
-            statusName: string;
-            filedOn: string;
-            decideBy: string | null;
-            isOverdue: boolean;
-            daysLeft: number | null;
-            turn: components["schemas"]["Turn"];
-            reviewer: string | null;
-            away: components["schemas"]["StaffAway"] | null;
-            isAsked: boolean;
-            isUnread: boolean;
-            isUnpaid: boolean;
-            isDoubted: boolean;
-        };
-        Turn: {
-            /** @enum {string} */
-            actor: "applicant" | "agency" | "other body" | "litigation" | "nobody";
-            what: string | null;
-            byDate: string | null;
-            opensDate: string | null;
-        };
-        StaffAway: {
-            untilDay: string;
-            cover: string;
-        };
-        DeskInboxCriteria: {
-            /** @enum {string} */
-            list?: ("mine" | "unassigned" | "all") | undefined;
-            programRid?: (number | null) | undefined;
-            applicationRid?: (number | null) | undefined;
-            statusCode?: (number | null) | undefined;
-            reviewerRid?: (number | null) | undefined;
-            /** @default [] */
-            marks?: ("overdue" | "hold" | "request" | "unread" | "unpaid" | "papers")[] | undefined;
-            page?: number | undefined;
-            pageSize?: number | undefined;
-        };
-        DeskReview: {
-            rid: number;
-            productRid: number;
-            applicationName: string;
-            applicationPath: string;
-            tradeRid: number | null;
-            siteRid: number | null;
-            siteName: string | null;
-            submittedBy: string | null;
-            statusCode: number;
-            statusName: string;
-            gloss: string;
-            turn: components["schemas"]["Turn"];
-            holdKind: string | null;
-            holdSince: string | null;
-            holdReason: string | null;
-            reviewer: {
-                rid: number;
-                name: string;
-                away: components["schemas"]["StaffAway"] | null;
-            } | null;
-            mayGive: boolean;
-            clock: {
-                filedOn: string;
-                decideBy: string | null;
-                daysUsed: number;
-                daysHeld: number;
-                isStopped: boolean;
-                isOverdue: boolean;
-            };
-            versions: {
-                ordinal: number;
-                number: string;
-                signedAt: string;
-                signer: string;
-                counted: {
-                    from: string;
-                    until: string | null;
-                    /** @enum {string|null} */
-                    ended: "reopened" | "replaced" | null;
-                } | null;
-            }[];
-            whichCounts: components["schemas"]["WhichCounts"];
-            permitContest: components["schemas"]["PermitContest"] | null;
-            mayPoint: boolean;
-            shown?: (Record<string, never> | null) | undefined;
-            keyFigures: {
-                label: string;
-                text: string;
-            }[];
-            hasClaims: boolean;
-            showsClaims: boolean;
-            claims: {
-                path: string;
-                label: string;
-                text: string | null;
-                why: string | null;
-                /** @enum {string} */
-                state: "open" | "upheld" | "denied";
-                publicOn: string | null;
-                isPublic: boolean;
-                isWithdrawn: boolean;
-                mayDecide: boolean;
-                shown: number | null;
-                decisions: {
-                    rid: number;
-                    ordinal: number;
-                    /** @enum {string} */
-                    decision: "upheld" | "denied";
-                    reason: string | null;
-                    publicOn: string | null;
-                    by: string;
-                    at: string;
-                }[];
-            }[];
-            openClaims: number;
-            deniedOpensOn: string;
-            changes: components["schemas"]["AnswerChange"][] | null;
-            corrections: {
-                path: string;
-                was: string;
-                is: string;
-                reason: string;
-                by: string;
-                at: string;
-            }[];
-            documents: {
-                rid: number;
-                name: string;
-                typeName: string;
-                byteSize: number;
-                versionNo: number;
-                addedAt: string;
-            }[];
-            comments: {
-                rid: number;
-                typeRid: number;
-                typeName: string;
-                isInternal: boolean;
-                path: string | null;
-                about: string;
-                place: components["schemas"]["FilePlace"] | null;
-                text: string;
-                author: string;
-                writtenAt: string;
-                isWaiting: boolean;
-                isDone: boolean;
-            }[];
-            openPoints: number;
-            unreadLetters: number;
-            fee: components["schemas"]["SubmittalFee"] | null;
-            appealsOf: number | null;
-            hasDecision: boolean;
-            tasks: {
-                rid: number;
-                typeCode: string;
-                title: string;
-                /** @enum {string} */
-                status: "open" | "started" | "done" | "skipped";
-                dueOn: string | null;
-                assignee: {
-                    rid: number;
-                    name: string;
-                } | null;
-                comment: string;
-                doneBy: string | null;
-                doneAt: string | null;
-                acts: ("assign" | "start" | "done" | "skip")[];
-            }[];
-            notice: {
-                startsOn: string;
-                endsOn: string;
-            } | null;
-            publicComments: {
-                rid: number;
-                receiptNo: string;
-                author: string | null;
-                text: string;
-                status: string;
-                writtenAt: string;
-            }[];
-            acts: ("begin" | "file" | "complete" | "process" | "processed" | "accept" | "takeUp" | "startAuthority" | "endAuthority" | "startTechnical" | "endTechnical" | "openComments" | "closeComments" | "finalLook" | "approve" | "deny" | "contest" | "endContest" | "remand" | "recallRemand" | "decideAppeal" | "recallAppeal" | "sendBack" | "reopen" | "hold" | "resume" | "withdraw" | "cancel" | "reassign" | "revise" | "amend" | "restore" | "renew")[];
-            otherTypes: {
-                rid: number;
-                name: string;
-                feeCents: number | null;
-            }[];
-            staff: {
-                rid: number;
-                name: string;
-                away: components["schemas"]["StaffAway"] | null;
-            }[];
-        };
-        WhichCounts: {
-            replacedBy: components["schemas"]["RelatedSubmittal"] | null;
-            replaces: components["schemas"]["RelatedSubmittal"] | null;
-            movedTo: components["schemas"]["RelatedSubmittal"] | null;
-            movedFrom: components["schemas"]["RelatedSubmittal"] | null;
-            isGivenUp: boolean;
-            samePeriod: components["schemas"]["RelatedSubmittal"][];
-            /** @enum {string|null} */
-            counts: "this" | "other" | "none" | null;
-            countsRid: number | null;
-            reopened: {
-                at: string;
-                by: string | null;
-                reason: string | null;
-            } | null;
-        };
-        RelatedSubmittal: {
-            rid: number;
-            productRid: number;
-            applicationName: string;
-            statusName: string;
-            filedOn: string | null;
-        };
-        PermitContest: {
-            permitRid: number;
-            productRid: number;
-            number: string;
-            isPublic: boolean;
-            /** @enum {string} */
-            contest: "contested" | "appealed" | "none";
-            reason: string | null;
-            by: string | null;
-            at: string | null;
-            choices: ("contested" | "appealed" | "none")[];
-        };
-        AnswerChange: {
-            path: string;
-            place: string;
-            label: string;
-            was: string | null;
-            is: string | null;
-        };
-        FilePlace: {
-            documentRid: number;
-            name: string;
-            page: number | null;
-            x: number | null;
-            y: number | null;
-        };
-        DeskMove: {
-            rid: number;
-            /** @enum {string} */
-            act: "begin" | "file" | "complete" | "process" | "processed" | "accept" | "takeUp" | "startAuthority" | "endAuthority" | "startTechnical" | "endTechnical" | "openComments" | "closeComments" | "finalLook" | "approve" | "deny" | "contest" | "endContest" | "remand" | "recallRemand" | "decideAppeal" | "recallAppeal" | "sendBack" | "reopen" | "hold" | "resume" | "withdraw" | "cancel" | "reassign" | "revise" | "amend" | "restore" | "renew";
-            shown: number;
-            reason?: string | undefined;
-            /** @enum {string|null} */
-            hold?: ("applicant" | "agency" | "other body" | "litigation" | null) | undefined;
-            endsOn?: (string | null) | undefined;
-            unpaidCents?: (number | null) | undefined;
-            toApplicationRid?: (number | null) | undefined;
-        };
-        PermitContestChange: {
-            rid: number;
-            /** @enum {string} */
-            contest: "contested" | "appealed" | "none";
-            /** @enum {string} */
-            shown: "contested" | "appealed" | "none";
-            reason: string;
-        };
-        DeskComment: {
-            rid: number;
-            /** @enum {string} */
-            kind: "note" | "point";
-            text: string;
-            path?: (string | null) | undefined;
-            documentRid?: (number | null) | undefined;
-            page?: (number | null) | undefined;
-            x?: (number | null) | undefined;
-            y?: (number | null) | undefined;
-        };
-        RequestAnswer: {
-            rid: number;
-            commentRid: number;
-            isApproved: boolean;
-            reason?: string | undefined;
-        };
-        DeskTask: {
-            rid: number;
-            /** @enum {string} */
-            act: "assign" | "start" | "done" | "skip";
-            assignedTo?: (number | null) | undefined;
-            comment?: string | undefined;
-        };
-        AnswerCorrection: {
-            rid: number;
-            ordinal: number;
-            path: string;
-            is: string;
-            reason: string;
-        };
-        ClaimDecision: {
-            rid: number;
-            ordinal: number;
-            path: string;
-            /** @enum {string} */
-            decision: "upheld" | "denied";
-            reason?: string | undefined;
-            shown?: (number | null) | undefined;
-        };
-        WaitingAccounts: {
-            identities: {
-                rid: number;
-                userName: string;
-                fullName: string;
-                email: string | null;
-                accountType: string | null;
-                statement: string;
-                documentKind: string;
-                fileName: string | null;
-                requestedDate: string;
-            }[];
-            facilities: {
-                rid: number;
-                userName: string;
-                fullName: string;
-                email: string | null;
-                accountType: string | null;
-                siteRid: number;
-                siteName: string;
-                siteNumber: string;
-                otherOwners: number;
-                requestedDate: string;
-            }[];
-            registrations: {
-                rid: number;
-                userName: string;
-                fullName: string;
-                email: string | null;
-                accountType: string | null;
-                phoneNo: string | null;
-                registeredDate: string;
-            }[];
-            totals: {
-                identities: number;
-                facilities: number;
-                registrations: number;
-            };
-            failedMails: {
-                list: {
-                    rid: number;
-                    template: string;
-                    to: string;
-                    reason: string;
-                    writtenDate: string;
-                    canSendAgain: boolean;
-                }[];
-                total: number;
-            };
-            alteredFiles: components["schemas"]["AlteredFile"][];
-        };
-        AlteredFile: {
-            rid: number;
-            source: string;
-            name: string;
-            /** @enum {string} */
-            outcome: "altered" | "missing" | "whole";
-            foundAt: string;
+            rowCount: number;
+            faultCount: number;
+            sentDate: string;
+            sentBy: string;
+            signedDate: string | null;
+            signedBy: string | null;
+            sheet: string | null;
+            note: string;
+            problems: string[];
             sha256: string;
-        };
-        AccountDecision: {
+            header: string[];
+            columns: {
+                /** @enum {string} */
+                field: "pws_id" | "identifier" | "address" | "description" | "public_material" | "ever_lead" | "public_source" | "public_verified_on" | "customer_material" | "customer_source" | "customer_verified_on" | "category" | "building_type" | "stated_class";
+                name: string;
+                heading: string | null;
+            }[];
+            findings: {
+                row: number;
+                cell: string;
+                column: string;
+                value: string;
+                rule: string;
+                message: string;
+                fix: string;
+            }[];
+            standingYear: number | null;
+            counts: {
+                added: number;
+                reclassified: number;
+                changed: number;
+                gone: number;
+                same: number;
+                faulty: number;
+            };
             /** @enum {string} */
-            kind: "identity" | "facility" | "registration";
+            comparedWith: "now" | "then" | "unkept";
+            changes: {
+                /** @enum {string} */
+                kind: "added" | "reclassified" | "changed" | "gone";
+                identifier: string;
+                address: string;
+                classWas: string | null;
+                classIs: string | null;
+            }[];
+            reason: string | null;
+            decidedDate: string | null;
+            decidedBy: string | null;
+            mayPrepare: boolean;
+            maySign: boolean;
+            mayDecide: boolean;
+            maySendAgain: boolean;
+            copyNumber: string | null;
+            viewerSigned: boolean;
+            dispute: components["schemas"]["SignatureDispute"] | null;
+            laterRid: number | null;
+        };
+        InventoryMapping: {
             rid: number;
-            isApproved: boolean;
+            headings: {
+                /** @enum {string} */
+                field: "pws_id" | "identifier" | "address" | "description" | "public_material" | "ever_lead" | "public_source" | "public_verified_on" | "customer_material" | "customer_source" | "customer_verified_on" | "category" | "building_type" | "stated_class";
+                heading: string;
+            }[];
+        };
+        InventoryCeremony: {
+            ceremonyId: string;
+            question: string;
+            statement: string;
+            sha256: string;
+            content: components["schemas"]["SignedInventory"];
+        };
+        SignedInventory: {
+            /** @enum {string} */
+            format: "headwater-inventory-1";
+            number: string;
+            system: {
+                rid: number;
+                name: string;
+                pwsId: string;
+            };
+            year: number;
+            file: {
+                name: string;
+                sha256: string;
+                bytes: number;
+            };
+            sheet: string | null;
+            lines: number;
+            statement: string;
+            statementIn?: {
+                es: string;
+            } | undefined;
+        };
+        SignInventory: {
+            rid: number;
+            ceremonyId: string;
+            pin: string;
+            answer: string;
+            hasAgreed: boolean;
+        };
+        DecideInventory: {
+            rid: number;
+            /** @enum {string} */
+            decision: "accept" | "send-back";
             reason?: string | undefined;
+        };
+        LineLetters: {
+            facilityRid: number;
+            facilityName: string;
+            pwsId: string;
+            year: number;
+            mayMake: boolean;
+            classes: {
+                /** @enum {string} */
+                class: "lead" | "galvanized" | "unknown";
+                lines: number;
+                told: number;
+                made: number;
+                waiting: number;
+                dueOn: string | null;
+            }[];
+            batches: {
+                rid: number;
+                year: number;
+                /** @enum {string} */
+                class: "lead" | "galvanized" | "unknown";
+                letters: number;
+                files: number;
+                madeDate: string;
+                madeBy: string;
+                sentOn: string | null;
+                /** @enum {string|null} */
+                sentHow: "mail" | "delivery" | null;
+                recordedBy: string | null;
+            }[];
+        };
+        ServiceLinePhotoTarget: {
+            serviceLineDtlRid: number;
+            locationAddress: string | null;
+            isDivided: boolean;
+            facilityName: string;
+            pwsId: string;
+        };
+        ServiceLinePhotoRow: {
+            rid: number;
+            /** @enum {string} */
+            state: "waiting" | "verified" | "declined";
+            locationAddress: string;
+            serviceLineIdentifier: string;
+            facilityName: string;
+            pwsId: string;
+            note: string;
+            wantsMail: boolean;
+            sentDate: string;
+        };
+        ServiceLinePhoto: {
+            rid: number;
+            /** @enum {string} */
+            state: "waiting" | "verified" | "declined";
+            locationAddress: string;
+            serviceLineIdentifier: string;
+            facilityName: string;
+            pwsId: string;
+            note: string;
+            wantsMail: boolean;
+            sentDate: string;
+            serviceLineDtlRid: number;
+            versionNo: number;
+            year: number;
+            isDivided: boolean;
+            publicMaterial: string;
+            customerMaterial: string | null;
+            customerSource: string;
+            materials: {
+                rid: number;
+                name: string;
+            }[];
+            fileName: string;
+            fileType: string;
+            fileSize: number;
+            decidedDate: string | null;
+            decidedBy: string | null;
+            material: string | null;
+            reason: string | null;
+            mayDecide: boolean;
+        };
+        ServiceLinePhotoDecision: {
+            rid: number;
+            /** @enum {string} */
+            decision: "verify" | "decline";
+            versionNo: number;
+            materialRid?: (number | null) | undefined;
+            reason?: string | undefined;
+        };
+        LineReplacement: {
+            facilityRid: number;
+            facilityName: string;
+            pwsId: string;
+            firstYear: number;
+            newestYear: number;
+            pool: number;
+            counts: {
+                lead: number;
+                galvanized: number;
+                unknown: number;
+                nonLead: number;
+            };
+            years: {
+                year: number;
+                replaced: number;
+            }[];
+            replacedOnAverage: number;
+            rate: number;
+            demandedRate: number;
+            demandedLines: number;
+            isEnough: boolean;
+        };
+        LineReplacementFile: {
+            facilityRid: number;
+            facilityName: string;
+            pwsId: string;
+            firstYear: number;
+            newestYear: number;
+            pool: number;
+            counts: {
+                lead: number;
+                galvanized: number;
+                unknown: number;
+                nonLead: number;
+            };
+            years: {
+                year: number;
+                replaced: number;
+            }[];
+            replacedOnAverage: number;
+            rate: number;
+            demandedRate: number;
+            demandedLines: number;
+            isEnough: boolean;
+            connectorLines: number;
+            thisYear: number;
+            maySave: boolean;
+            plan: {
+                versionNo: number;
+                savedDate: string;
+                savedBy: string;
+                note: string;
+                years: {
+                    year: number;
+                    lines: number;
+                }[];
+            } | null;
+            earlier: {
+                versionNo: number;
+                savedDate: string;
+                savedBy: string;
+                note: string;
+                years: {
+                    year: number;
+                    lines: number;
+                }[];
+            }[];
+        };
+        FoundServiceLines: {
+            list: components["schemas"]["PublicServiceLine"][];
+            isMore: boolean;
+            hiddenFields: ("identifier" | "address" | "position" | "category" | "buildingType" | "customerMaterial" | "source")[];
+        };
+        PublicServiceLine: {
+            serviceLineDtlRid: number;
+            serviceLineIdentifier: string | null;
+            locationAddress: string | null;
+            locationDesc: string | null;
+            year: number;
+            /** @enum {string} */
+            class: "lead" | "galvanized" | "non-lead" | "unknown";
+            /** @enum {string|null} */
+            statedClass: "lead" | "galvanized" | "non-lead" | "unknown" | null;
+            /** @enum {string|null} */
+            materialClass: "lead" | "galvanized" | "non-lead" | "unknown" | null;
+            /** @enum {string} */
+            everLead: "yes" | "no" | "unknown";
+            isDivided: boolean;
+            publicSide: {
+                material: string | null;
+                source: string | null;
+                isVerified: boolean | null;
+                knownOn: string | null;
+            };
+            customerSide: {
+                material: string | null;
+                source: string | null;
+                isVerified: boolean | null;
+                knownOn: string | null;
+            } | null;
+            facilityName: string;
+            pwsId: string;
+            phone: string | null;
+        };
+        ServiceLineSystem: {
+            facilityRid: number;
+            facilityName: string;
+            pwsId: string;
+            systemTypeName: string;
+            population: number | null;
+            phone: string | null;
+            year: number | null;
+            lines: number;
+            counts: {
+                lead: number;
+                galvanized: number;
+                nonLead: number;
+                unknown: number;
+            };
+        };
+        ServiceLineSystemRecord: components["schemas"]["ServiceLineSystem"] & {
+            years: {
+                year: number;
+                lines: number;
+                counts: {
+                    lead: number;
+                    galvanized: number;
+                    nonLead: number;
+                    unknown: number;
+                };
+            }[];
+            isFileOn: boolean;
+        };
+        ServiceLineRow: {
+            serviceLineDtlRid: number;
+            serviceLineIdentifier: string;
+            year: number;
+            locationAddress: string;
+            locationDesc: string;
+            facilityName: string;
+            facilityRid: number;
+            pwsId: string;
+            category: string;
+            buildingType: string | null;
+            verificationSource: string;
+            publicServiceLineMaterial: string;
+            customerServiceLineMaterial: string | null;
+            latitude: number | null;
+            longitude: number | null;
+            /** @enum {string} */
+            class: "lead" | "galvanized" | "non-lead" | "unknown";
+            publicVerified: boolean;
+            customerVerified: boolean;
+        };
+        ServiceLineCriteria: {
+            filter?: string | undefined;
+            inventoryYear?: number | undefined;
+            waterSystemTypeRid?: (1 | 2) | undefined;
+            serviceLineCategories?: number[] | undefined;
+            publicMaterials?: number[] | undefined;
+            customerMaterials?: number[] | undefined;
+            serviceLineClasses?: ("lead" | "galvanized" | "non-lead" | "unknown")[] | undefined;
+            facilityRid?: number | undefined;
+            bound?: components["schemas"]["Bound"] | undefined;
+            condition?: {
+                /** @enum {string} */
+                sort?: ("facilityRid DESC" | "facilityRid" | "facilityName" | "facilityName DESC") | undefined;
+                page?: number | undefined;
+                pageSize?: number | undefined;
+            } | undefined;
+        };
+        ServiceLineMap: {
+            total: number;
+            isEstimate: boolean;
+            partTotals: number[];
+            extent: {
+                south: number;
+                north: number;
+                west: number;
+                east: number;
+            } | null;
+            geoJsonData: {
+                /** @enum {string} */
+                type: "FeatureCollection";
+                features: {
+                    /** @enum {string} */
+                    type: "Feature";
+                    geometry: {
+                        /** @enum {string} */
+                        type: "Point";
+                        coordinates: number[];
+                    };
+                    properties: {
+                        serviceLineDtlRid: number | null;
+                        locationAddress: string | null;
+                        /** @enum {string|null} */
+                        class: "lead" | "galvanized" | "non-lead" | "unknown" | null;
+                        publicServiceLineMaterial: string | null;
+                        customerServiceLineMaterial: string | null;
+                        publicVerified: boolean;
+                        customerVerified: boolean;
+                        lineCount: number;
+                        leadCount: number;
+                    };
+                }[];
+            };
+        };
+        ServiceLineMapCriteria: {
+            filter?: string | undefined;
+            inventoryYear?: number | undefined;
+            waterSystemTypeRid?: (1 | 2) | undefined;
+            serviceLineCategories?: number[] | undefined;
+            publicMaterials?: number[] | undefined;
+            customerMaterials?: number[] | undefined;
+            serviceLineClasses?: ("lead" | "galvanized" | "non-lead" | "unknown")[] | undefined;
+            facilityRid?: number | undefined;
+            bound?: components["schemas"]["Bound"] | undefined;
+            condition?: {
+                /** @enum {string} */
+                sort?: ("facilityRid DESC" | "facilityRid" | "facilityName" | "facilityName DESC") | undefined;
+                page?: number | undefined;
+                pageSize?: number | undefined;
+            } | undefined;
+            bounds?: components["schemas"]["Bound"][] | undefined;
+        };
+        ServiceLineDetail: {
+            serviceLineDtlRid: number;
+            rid: number;
+            serviceLineIdentifier: string;
+            physicalLocation: {
+                address: string;
+                description: string;
+                latitude: number | null;
+                longitude: number | null;
+            };
+            facility: {
+                name: string;
+                rid: number;
+                pwsId: string;
+                waterSystemTypeRid: number;
+                population: number | null;
+                lines: number;
+            };
+            year: number;
+            sampleLocCategoryRid: number;
+            publicServiceLineMaterialRid: number;
+            /** @enum {string} */
+            everLead: "yes" | "no" | "unknown";
+            customerServiceLineMaterialRid: number | null;
+            buildingTypeRid: number | null;
+            pwsServiceLineVerificationSourceRid: number;
+            customerVerificationSourceRid: number;
+            /** @enum {string} */
+            class: "lead" | "galvanized" | "non-lead" | "unknown";
+            /** @enum {string|null} */
+            statedClass: "lead" | "galvanized" | "non-lead" | "unknown" | null;
+            createdBy: string;
+            createdDate: string;
+            updatedBy: string;
+            updatedDate: string;
+            versionNo: number;
+            mayEdit: boolean;
+            changes: {
+                at: string;
+                changedBy: string;
+                publicWas: string;
+                publicIs: string;
+                /** @enum {string} */
+                everLeadWas: "yes" | "no" | "unknown";
+                /** @enum {string} */
+                everLeadIs: "yes" | "no" | "unknown";
+                customerWas: string | null;
+                customerIs: string | null;
+                publicSource: string;
+                customerSource: string;
+                /** @enum {string} */
+                classWas: "lead" | "galvanized" | "non-lead" | "unknown";
+                /** @enum {string} */
+                classIs: "lead" | "galvanized" | "non-lead" | "unknown";
+            }[];
+        };
+        UpdateServiceLine: {
+            original: {
+                serviceLineDtlRid: number;
+                versionNo: number;
+            };
+            updated: {
+                year?: (number | null) | undefined;
+                sampleLocCategoryRid?: (number | null) | undefined;
+                publicServiceLineMaterialRid?: (number | null) | undefined;
+                /** @enum {string|null} */
+                everLead?: ("yes" | "no" | "unknown" | null) | undefined;
+                customerServiceLineMaterialRid?: (number | null) | undefined;
+                buildingTypeRid?: (number | null) | undefined;
+                pwsServiceLineVerificationSourceRid?: (number | null) | undefined;
+                customerVerificationSourceRid?: (number | null) | undefined;
+            };
+        };
+        ServiceLineLists: {
+            materials: {
+                rid: number;
+                name: string;
+                waterSystemTypeRid: number;
+                /** @enum {string} */
+                kind: "lead" | "galvanized" | "non-lead" | "connector" | "none" | "unknown";
+            }[];
+            categories: {
+                rid: number;
+                name: string;
+            }[];
+            buildingTypes: {
+                rid: number;
+                name: string;
+            }[];
+            sources: {
+                rid: number;
+                name: string;
+                isVerified: boolean;
+            }[];
+            isExportOn: boolean;
+            thisYear: number;
+        };
+        TapSamples: {
+            facilityRid: number;
+            periods: components["schemas"]["TapPeriod"][];
+            shown: {
+                periodBegin: string;
+                periodEnd: string;
+            } | null;
+            list: components["schemas"]["TapSample"][];
+            total: number;
+            page: number;
+            pageSize: number;
+        };
+        TapPeriod: {
+            periodBegin: string;
+            periodEnd: string;
+            isOver: boolean;
+            samples: number;
+            lead: components["schemas"]["TapStanding"];
+            copper: components["schemas"]["TapStanding"] & unknown;
+        };
+        TapStanding: {
+            counted: number;
+            below: number;
+            ninetieth: string | null;
+            actionLevel: string;
+            isAbove: boolean;
+            comingLevel: string | null;
+            isAboveComing: boolean;
+        };
+        TapSample: {
+            rid: number;
+            sampleId: string;
+            sampledOn: string;
+            location: string;
+            tier: number;
+            /** @enum {string} */
+            litre: "first" | "fifth";
+            leadUgl: string | null;
+            leadIsBelow: boolean;
+            leadLimit: string | null;
+            copperMgl: string | null;
+            copperIsBelow: boolean;
+            copperLimit: string | null;
+            periodBegin: string;
+            periodEnd: string;
         };
         EventTeller: {
             firstName: string | null;
@@ -3182,6 +3110,10 @@ export interface components {
             referredTo: string[];
             partOfNo: string | null;
             newMessages: number;
+        };
+        StaffAway: {
+            untilDay: string;
+            cover: string;
         };
         DeskEventCriteria: {
             /** @enum {string} */
@@ -3825,35 +3757,209 @@ export interface components {
                 [key: string]: unknown;
             } | undefined;
         };
-        InvoiceSummaries: {
-            list: components["schemas"]["InvoiceSummary"][];
-            total: number;
-            pageSize: number;
-        };
-        InvoiceSummary: {
-            invoiceRid: number;
-            invoiceNumber: string;
-            description: string;
-            startDate: string | null;
-            endDate: string | null;
-            invoiceDate: string;
-            dueDate: string;
-            delinquentDate: string;
-            invoiceAmount: number;
-            interestAmount: number;
-            lateFeeAmount: number;
-            penaltyAmount: number;
-            adjustmentAmount: number;
-            paidAmount: number;
-            waivedAmount: number;
+        DeskAppeals: {
+            submittalRid: number;
+            productRid: number;
+            name: string;
+            applicant: string;
+            siteName: string | null;
             /** @enum {string} */
-            standing: "open" | "part paid" | "paid" | "part waived" | "waived" | "not owed" | "void";
-            currentBalance: number;
-            createdDate: string;
-            createdBy: string | null;
-            attachmentRid: number;
-            isVoid: boolean;
-            isOnTheWay: boolean;
+            kind: "approve" | "deny";
+            issuedOn: string;
+            appealUntil: string | null;
+            /** @enum {string|null} */
+            by: "applicant" | "anyone" | null;
+            to: string | null;
+            rule: string | null;
+            permitRid: number | null;
+            permitNumber: string | null;
+            mayAmend: boolean;
+            mayRevise: boolean;
+            secondReader: boolean;
+            acts: {
+                rid: number;
+                words: string;
+                until: string;
+            }[];
+            appeals: components["schemas"]["AppealItem"][];
+        };
+        AppealItem: {
+            rid: number;
+            filingRid: number | null;
+            about: string | null;
+            /** @enum {string|null} */
+            ofKind: "suspend" | "revoke" | "terminate" | null;
+            isTakenBack: boolean;
+            appellant: string;
+            address: string | null;
+            asksStay: boolean;
+            stayRefusedOn: string | null;
+            isStayed: boolean;
+            stayFrom: string | null;
+            /** @enum {string|null} */
+            stayBy: "stay" | "stayAct" | null;
+            filedOn: string;
+            isLate: boolean | null;
+            /** @enum {string} */
+            state: "draft" | "filed" | "open" | "withdrawn" | "dismissed" | "upheld" | "changed" | "carriedOut" | "reversed";
+            dueOn: string | null;
+            hearingOn: string | null;
+            hearingTime: string | null;
+            hearingPlace: string | null;
+            withdrawReason: string | null;
+            version: number;
+            givenBack: string | null;
+            choices: ("open" | "hearing" | "refuseStay" | "withdraw" | "dismiss" | "uphold" | "change" | "carryOut" | "reverse")[];
+            made: {
+                id: string;
+                words: string;
+            }[];
+            acts: {
+                rid: number;
+                /** @enum {string} */
+                kind: "open" | "hearing" | "refuseStay" | "withdraw" | "dismiss" | "uphold" | "change" | "carryOut" | "reverse" | "takeBack";
+                /** @enum {string|null} */
+                undoes: "open" | "hearing" | "refuseStay" | "withdraw" | "dismiss" | "uphold" | "change" | "carryOut" | "reverse" | "takeBack" | null;
+                isUndone: boolean;
+                reason: string;
+                rule: string;
+                hearingOn: string | null;
+                hearingTime: string | null;
+                hearingPlace: string | null;
+                changes: string | null;
+                madeBy: string | null;
+                postDueOn: string | null;
+                postedOn: string | null;
+                number: string;
+                documentRid: number;
+                recordedOn: string;
+                by: string;
+                preparedBy: string;
+                mayTakeBack: boolean;
+            }[];
+            proposal: {
+                /** @enum {string} */
+                kind: "open" | "hearing" | "refuseStay" | "withdraw" | "dismiss" | "uphold" | "change" | "carryOut" | "reverse" | "takeBack";
+                reason: string;
+                rule: string;
+                by: string;
+                isOwn: boolean;
+                effects: string[];
+            } | null;
+        };
+        PaperAppealBody: {
+            submittalRid: number;
+            actRid?: (number | null) | undefined;
+            appellant: string;
+            address: string;
+            filedOn: string;
+            asksStay?: boolean | undefined;
+        };
+        AppealActEffects: {
+            effects: string[];
+        };
+        AppealActBody: {
+            appealRid: number;
+            version: number;
+            /** @enum {string} */
+            kind: "open" | "hearing" | "refuseStay" | "withdraw" | "dismiss" | "uphold" | "change" | "carryOut" | "reverse" | "takeBack";
+            actRid?: (number | null) | undefined;
+            reason: string;
+            rule: string;
+            hearingOn?: (string | null) | undefined;
+            hearingTime?: (string | null) | undefined;
+            hearingPlace?: (string | null) | undefined;
+            madeBy?: (string | null) | undefined;
+            changes?: (string | null) | undefined;
+        };
+        OwnAppeals: {
+            submittalRid: number;
+            productRid: number;
+            product: string;
+            name: string;
+            siteName: string | null;
+            isOwn: boolean;
+            isPublic: boolean;
+            permit: {
+                rid: number;
+                number: string;
+                isOwn: boolean;
+            } | null;
+            whyNot: string | null;
+            needsAccount: boolean;
+            notice: components["schemas"]["AppealNotice"];
+            acts: {
+                notice: components["schemas"]["AppealNotice"];
+                whyNot: string | null;
+                needsAccount: boolean;
+            }[];
+        };
+        AppealNotice: {
+            submittalRid: number;
+            act: {
+                rid: number;
+                /** @enum {string} */
+                kind: "suspend" | "revoke" | "terminate";
+                fromOn: string;
+                number: string;
+                isTakenBack: boolean;
+            } | null;
+            isDenial: boolean;
+            issuedOn: string;
+            until: string | null;
+            daysLeft: number | null;
+            /** @enum {string|null} */
+            by: "applicant" | "anyone" | null;
+            to: string | null;
+            rule: string | null;
+            isClosed: boolean;
+            isOfFormer: boolean;
+            reasons: string | null;
+            isStayed: boolean;
+            stayFrom: string | null;
+            appeals: components["schemas"]["ShownAppeal"][];
+            draft: {
+                rid: number;
+                productRid: number;
+            } | null;
+        };
+        ShownAppeal: {
+            rid: number;
+            filedOn: string;
+            isLate: boolean | null;
+            asksStay: boolean;
+            stayRefusedOn: string | null;
+            /** @enum {string} */
+            state: "draft" | "filed" | "open" | "withdrawn" | "dismissed" | "upheld" | "changed" | "carriedOut" | "reversed";
+            dueOn: string | null;
+            hearingOn: string | null;
+            hearingTime: string | null;
+            hearingPlace: string | null;
+            /** @enum {string} */
+            decision: "stands" | "changed" | "open" | "reversed";
+            decidedOn: string | null;
+            withdrawalAsked: boolean;
+            isOwn: boolean;
+            letters: {
+                rid: number;
+                productRid: number;
+                number: string;
+                writtenOn: string;
+                isPublic: boolean;
+            }[];
+            filingRid: number | null;
+            filingProductRid: number | null;
+        };
+        OwnSignature: {
+            rid: number;
+            productRid: number;
+            submittalName: string;
+            siteName: string | null;
+            number: string;
+            sha256: string;
+            signedDate: string;
+            canDispute: boolean;
+            dispute: components["schemas"]["SignatureDispute"] | null;
         };
         FeeRow: {
             code: string;
@@ -3915,84 +4021,6 @@ export interface components {
             code: string;
             amount: string;
         };
-        CommentFileAtDesk: {
-            rid: number;
-            versionNo: number;
-            receiptNo: string;
-            /** @enum {string} */
-            status: "received" | "published" | "withheld";
-            name: string;
-            byteSize: number;
-            copy: {
-                name: string;
-                byteSize: number;
-                at: string;
-            } | null;
-            redactions: {
-                rid: number;
-                length: number | null;
-                pageNo: number | null;
-                /** @enum {string} */
-                reason: "PERSONAL" | "HEALTH" | "ABUSIVE" | "CONFIDENTIAL" | "LEGAL";
-                places: {
-                    pageNo: number;
-                    count: number;
-                }[];
-                at: string;
-                by: string;
-            }[];
-            draft: {
-                rid: number;
-                pageCount: number;
-                wordless: number[];
-                byteSize: number;
-                isLate: boolean;
-                marks: {
-                    words: string | null;
-                    pageNo: number | null;
-                    /** @enum {string} */
-                    reason: "PERSONAL" | "HEALTH" | "ABUSIVE" | "CONFIDENTIAL" | "LEGAL";
-                    places: {
-                        pageNo: number;
-                        count: number;
-                    }[];
-                }[];
-            } | null;
-        };
-        PreviewFileRedaction: {
-            rid: number;
-            versionNo: number;
-            /** @default [] */
-            words?: string[] | undefined;
-            /** @default [] */
-            pages?: number[] | undefined;
-            /**
-             * @default null
-             * @enum {string|null}
-             */
-            reason?: ("PERSONAL" | "HEALTH" | "ABUSIVE" | "CONFIDENTIAL" | "LEGAL" | null) | undefined;
-        };
-        ConfirmFileRedaction: {
-            rid: number;
-            versionNo: number;
-            draftRid: number;
-        };
-        UncoverFileRedaction: {
-            rid: number;
-            versionNo: number;
-            redactionRid: number;
-        };
-        OwnSignature: {
-            rid: number;
-            productRid: number;
-            submittalName: string;
-            siteName: string | null;
-            number: string;
-            sha256: string;
-            signedDate: string;
-            canDispute: boolean;
-            dispute: components["schemas"]["SignatureDispute"] | null;
-        };
         FiledSubmittal: {
             rid: number;
             productRid: number;
@@ -4023,6 +4051,13 @@ export interface components {
             signer: string;
             isOwn: boolean;
             dispute: components["schemas"]["SignatureDispute"] | null;
+        };
+        AnswerChange: {
+            path: string;
+            place: string;
+            label: string;
+            was: string | null;
+            is: string | null;
         };
         OwnClaim: {
             path: string;
@@ -4068,6 +4103,176 @@ export interface components {
             isOwn: boolean;
             writtenAt: string;
             isDone: boolean;
+        };
+        OwnSubmission: {
+            product: number;
+            subRid: number;
+            /** @enum {string} */
+            subType: "Online" | "Paper";
+            subDate: string | null;
+            subStatusRid: number;
+            subStatusName: string;
+            subStatusGrp: number;
+            subStatusGloss: string;
+            /** @enum {string} */
+            subStatusType: "UNSUBMITTED" | "SUBMITTED" | "ARCHIVED";
+            turn: components["schemas"]["Turn"];
+            dueDate: string | null;
+            opensDate: string | null;
+            createdDate: string;
+            updatedDate: string;
+            statusUpdatedDate: string;
+            applicationRid: number;
+            applicationCd: string;
+            applicationName: string;
+            dept: string | null;
+            action: string;
+            permitNo: string | null;
+            extInfo1: string | null;
+            extInfo5: string | null;
+            organizationName: string | null;
+            organizationAddress: string | null;
+            facilityName: string | null;
+            facLocAddress: string;
+            facilityIdentifier: string | null;
+            rrMonStartDate: string | null;
+            rrMonEndDate: string | null;
+            objectType: string;
+            /** @enum {string} */
+            obligationInd: "Y" | "N";
+            /** @enum {string} */
+            unpaidInd: "Y" | "N";
+            arbSubscriptionStatus: string | null;
+            sentBackReason: string | null;
+            /** @enum {string|null} */
+            back: "sentBack" | "reopened" | null;
+            savedBy: string | null;
+            hasForm: boolean;
+            mayOpen: boolean;
+        };
+        Turn: {
+            /** @enum {string} */
+            actor: "applicant" | "agency" | "other body" | "litigation" | "nobody";
+            what: string | null;
+            byDate: string | null;
+            opensDate: string | null;
+        };
+        OwnSubmissionCriteria: {
+            filter?: string | undefined;
+            submittalStatus?: number[] | undefined;
+            /** @enum {string} */
+            subType?: ("Online" | "Paper") | undefined;
+            /** @enum {string} */
+            subStatusType?: ("UNSUBMITTED" | "SUBMITTED") | undefined;
+            categories?: string[] | undefined;
+            categoryRids?: number[] | undefined;
+            obligationInd?: ("Y" | "N")[] | undefined;
+            productType?: number[] | undefined;
+            productTypeList?: number[] | undefined;
+            envInterest?: number[] | undefined;
+            applicationIds?: number[] | undefined;
+            siteRids?: number[] | undefined;
+            fisRids?: number[] | undefined;
+            regionRid?: number | undefined;
+            taskTypes?: string[] | undefined;
+            requestForRevision?: boolean | undefined;
+            requestForWithdrawal?: boolean | undefined;
+            requestForAmend?: boolean | undefined;
+            correspondenceNotClosed?: boolean | undefined;
+            correspondenceAgencyNotRead?: boolean | undefined;
+            correspondencePublicNotRead?: boolean | undefined;
+            /** @enum {string} */
+            unpaidInd?: ("Y" | "N") | undefined;
+            /** @enum {string} */
+            cbiInd?: ("Y" | "N") | undefined;
+            publicNoticeOnly?: boolean | undefined;
+            loginUserId?: number | undefined;
+            submittedDate?: {
+                from?: (string | null) | undefined;
+                to?: (string | null) | undefined;
+            } | undefined;
+            lastCorrespondingDate?: {
+                from?: (string | null) | undefined;
+                to?: (string | null) | undefined;
+            } | undefined;
+            createdDate?: {
+                from?: (string | null) | undefined;
+                to?: (string | null) | undefined;
+            } | undefined;
+            updatedDate?: {
+                from?: (string | null) | undefined;
+                to?: (string | null) | undefined;
+            } | undefined;
+            dueDate?: {
+                from?: (string | null) | undefined;
+                to?: (string | null) | undefined;
+            } | undefined;
+            monitoringDate?: {
+                from?: (string | null) | undefined;
+                to?: (string | null) | undefined;
+            } | undefined;
+            condition?: {
+                /** @enum {string} */
+                sort?: ("subDate DESC" | "subDate" | "updatedDate DESC" | "updatedDate" | "dueDate" | "dueDate DESC" | "facilityName" | "facilityName DESC" | "program" | "program DESC" | "applicationName" | "applicationName DESC" | "statusName" | "statusName DESC" | "subRid" | "subRid DESC" | "permitNo" | "permitNo DESC" | "action" | "action DESC") | undefined;
+                page?: number | undefined;
+                pageSize?: number | undefined;
+            } | undefined;
+        };
+        OwnSubmissionOverview: {
+            pending: number;
+            waiting: number;
+            sentBack: number;
+            obligations: number;
+            openObligations: number;
+            submitted: number;
+            types: {
+                rid: number;
+                name: string;
+            }[];
+            sites: {
+                rid: number;
+                name: string;
+            }[];
+            interests: {
+                rid: number;
+                name: string;
+            }[];
+            regions: {
+                rid: number;
+                name: string;
+            }[];
+            products: {
+                rid: number;
+                name: string;
+            }[];
+            categories: {
+                rid: number;
+                name: string;
+            }[];
+            taskTypes: {
+                code: string;
+                name: string;
+            }[];
+            searches: components["schemas"]["SavedSearch"][];
+            statuses: {
+                code: number;
+                name: string;
+                /** @enum {string} */
+                kind: "UNSUBMITTED" | "SUBMITTED";
+            }[];
+        };
+        SavedSearch: {
+            rid: number;
+            /** @enum {string} */
+            list: "pending" | "submitted" | "obligations";
+            name: string;
+            criteria: components["schemas"]["OwnSubmissionCriteria"];
+            count: number | null;
+        };
+        SavedQuery: {
+            rid: number;
+            name: string;
+            query: string;
         };
         SignRequests: {
             maySign: boolean;
@@ -4122,6 +4327,772 @@ export interface components {
                 takenAt: string;
                 takenBy: string;
             } | null;
+        };
+        TypeRow: {
+            code: string;
+            name: string;
+            program: string;
+            isOffered: boolean;
+            mayBeOffered: boolean;
+            isOwn: boolean;
+            publishedVersion: number | null;
+            draftVersion: number | null;
+            pendingCount: number;
+            filedCount: number;
+        };
+        OpenType: components["schemas"]["TypeRow"] & {
+            description: string;
+            versionNo: number;
+            versions: {
+                version: number;
+                /** @enum {string} */
+                state: "draft" | "published" | "retired";
+            }[];
+            draft: {
+                sha256: string;
+                byName: string;
+                at: string;
+                /** @enum {string} */
+                drafts: "move" | "finish" | "none";
+                changes: string;
+            } | null;
+            shown: {
+                version: number;
+                fee: {
+                    label: string;
+                    when: string;
+                    amount: string;
+                }[];
+                sections: {
+                    title: string;
+                    when: string;
+                    pages: {
+                        title: string;
+                        when: string;
+                        items: {
+                            kind: string;
+                            label: string;
+                            when: string;
+                            isRequired: boolean;
+                            depth: number;
+                        }[];
+                    }[];
+                }[];
+            };
+            history: {
+                rid: number;
+                /** @enum {string} */
+                kind: "drafted" | "dropped" | "published" | "retired" | "offered";
+                version: number | null;
+                reason: string;
+                byName: string;
+                at: string;
+            }[];
+        };
+        KeptTypeDraft: {
+            code: string | null;
+            faults: components["schemas"]["TypeFault"][];
+        };
+        TypeFault: {
+            place: string;
+            message: string;
+        };
+        PublishType: {
+            code: string;
+            versionNo: number;
+            sha256: string;
+            reason: string;
+        };
+        DropType: {
+            code: string;
+            versionNo: number;
+        };
+        OfferType: {
+            code: string;
+            versionNo: number;
+            isOffered: boolean;
+            reason: string;
+        };
+        DeskInvoices: {
+            list: components["schemas"]["DeskInvoiceRow"][];
+            total: number;
+            pageSize: number;
+            refunds: components["schemas"]["DeskRefund"][];
+            differences: number;
+        };
+        DeskInvoiceRow: {
+            rid: number;
+            number: string;
+            description: string;
+            accountName: string;
+            accountNo: string | null;
+            feeProgramName: string;
+            issuedOn: string;
+            dueOn: string | null;
+            cents: number;
+            paidCents: number;
+            dueCents: number;
+            waivedCents: number;
+            /** @enum {string} */
+            standing: "open" | "part paid" | "paid" | "part waived" | "waived" | "not owed" | "void";
+            isVoid: boolean;
+            isOnTheWay: boolean;
+        };
+        DeskRefund: {
+            rid: number;
+            paymentRid: number;
+            orderNo: string;
+            cents: number;
+            partOf: string | null;
+            isOwedAgain: boolean;
+            reason: string;
+            askedBy: string;
+            askedDate: string;
+            /** @enum {string} */
+            state: "waiting" | "approved" | "refused" | "done";
+            decision: string | null;
+            isOwn: boolean;
+        };
+        DeskInvoice: components["schemas"]["DeskInvoiceRow"] & {
+            siteName: string | null;
+            startsOn: string | null;
+            endsOn: string | null;
+            submittalRid: number | null;
+            adjustWays: ("less" | "more" | "penalty" | "waive")[];
+            remindedDate: string | null;
+            remindRefusal: string | null;
+            charges: {
+                description: string;
+                cents: number;
+            }[];
+            entries: components["schemas"]["DeskEntry"][];
+            payments: components["schemas"]["DeskPayment"][];
+            refunds: components["schemas"]["DeskRefund"][];
+            refundSecondAbove: number;
+        };
+        DeskEntry: {
+            rid: number;
+            at: string;
+            what: string;
+            comment: string;
+            by: string | null;
+            cents: number;
+            postings: {
+                account: string;
+                cents: number;
+            }[];
+            canBeTakenBack: boolean;
+        };
+        DeskPayment: {
+            rid: number;
+            orderNo: string;
+            state: string;
+            cents: number;
+            method: string | null;
+            stateDate: string;
+            payer: string;
+            mayRefund: boolean;
+            refundedCents: number;
+            leftCents: number;
+            leftHereCents: number;
+            invoices: number;
+        };
+        AgingRow: {
+            feeProgramName: string;
+            notDueCents: number;
+            days30Cents: number;
+            days60Cents: number;
+            days90Cents: number;
+            olderCents: number;
+            totalCents: number;
+            invoices: number;
+        };
+        InvoiceImport: {
+            rowCount: number;
+            imported: number;
+            errorCount: number;
+            errors: {
+                row: number;
+                column: string;
+                message: string;
+            }[];
+        };
+        PaymentDifference: {
+            rid: number;
+            /** @enum {string} */
+            kind: "paid there" | "not there" | "other amount" | "other charge" | "returned there" | "no answer";
+            orderNo: string;
+            paymentRid: number | null;
+            invoiceRid: number | null;
+            hereCents: number | null;
+            thereCents: number | null;
+            day: string;
+            foundDate: string;
+            mismatch: string | null;
+            closedDate: string | null;
+            closedBy: string | null;
+            reason: string | null;
+        };
+        SettlementImport: {
+            rowCount: number;
+            matched: number;
+            found: number;
+            errorCount: number;
+            errors: {
+                row: number;
+                message: string;
+            }[];
+        };
+        InvoiceSummaries: {
+            list: components["schemas"]["InvoiceSummary"][];
+            total: number;
+            pageSize: number;
+        };
+        InvoiceSummary: {
+            invoiceRid: number;
+            invoiceNumber: string;
+            description: string;
+            startDate: string | null;
+            endDate: string | null;
+            invoiceDate: string;
+            dueDate: string;
+            delinquentDate: string;
+            invoiceAmount: number;
+            interestAmount: number;
+            lateFeeAmount: number;
+            penaltyAmount: number;
+            adjustmentAmount: number;
+            paidAmount: number;
+            waivedAmount: number;
+            /** @enum {string} */
+            standing: "open" | "part paid" | "paid" | "part waived" | "waived" | "not owed" | "void";
+            currentBalance: number;
+            createdDate: string;
+            createdBy: string | null;
+            attachmentRid: number;
+            isVoid: boolean;
+            isOnTheWay: boolean;
+        };
+        GuestLogin: {
+            rid: number;
+            token: string | null;
+            expiresDate: string;
+        };
+        GuestPayment: components["schemas"]["GuestSubmittal"] & {
+            payment: (components["schemas"]["OwnPayment"] & {
+                /** @enum {string} */
+                paymentStatusCd: "Done" | "Invalid" | "";
+                isOpen: boolean;
+                epay: string | null;
+            }) | null;
+            checkoutUrl: string | null;
+            provider: {
+                name: string;
+                label: string;
+                isTest: boolean;
+            } | null;
+        };
+        Invoice: {
+            number: string;
+            description: string;
+            facilityName: string | null;
+            amount: number;
+            amountPaid: number;
+            amountDue: number;
+            invoiceDate: string;
+            dueDate: string;
+        };
+        OwnPayment: {
+            rid: number;
+            referenceNum: string;
+            provider: string;
+            /** @enum {string} */
+            state: "began" | "unknown" | "pending" | "paid" | "declined" | "cancelled" | "failed" | "expired" | "returned" | "refunded";
+            cents: number;
+            beganDate: string;
+            paymentDate: string;
+            askedDate: string | null;
+            epayConfirmNum: string | null;
+            method: string | null;
+            epayReturnCode: string | null;
+            epayReturnMessage: string;
+            paidAmount: number;
+            epaySettleDate: string | null;
+            paidCents: number;
+            refundedCents: number;
+            isMismatch: boolean;
+            items: {
+                rid: number;
+                number: string;
+                description: string;
+                cents: number;
+                submittalRid: number | null;
+                productRid: number | null;
+                isDue: boolean;
+            }[];
+        };
+        GuestSubmittal: {
+            rid: number;
+            applicationName: string;
+            subStatusName: string;
+            expiresDate: string;
+            invoice: components["schemas"]["Invoice"] | null;
+        };
+        GuestAccess: {
+            submissionRid: number;
+            token?: string | undefined;
+        };
+        PayInvoice: components["schemas"]["GuestAccess"] & {
+            shownCents: number;
+            email: string;
+        };
+        FindInvoice: components["schemas"]["GuestAccess"] & {
+            number: string;
+            amount: string;
+        };
+        Checkout: {
+            payment: components["schemas"]["OwnPayment"] & {
+                /** @enum {string} */
+                paymentStatusCd: "Done" | "Invalid" | "";
+                isOpen: boolean;
+                epay: string | null;
+            };
+            provider: {
+                name: string;
+                label: string;
+                isTest: boolean;
+            };
+            /** @enum {string} */
+            kind: "button" | "ticket";
+            path: string;
+            scriptUrl: string;
+            origins: string[];
+            mode: string;
+            requestUrl: string | null;
+            returnPath: string;
+        };
+        HostedButton: {
+            apiAccessId: string;
+            locationId: string;
+            versionNumber: string;
+            method: string;
+            allowMethods: string;
+            totalAmount: string;
+            orderNumber: string;
+            utcTime: string;
+            signature: string;
+            scriptURL: string;
+        };
+        CreatePaymentForte: {
+            bizRid: number;
+            bizName: string;
+            paymentRid: number;
+            amount: number | string;
+            epay?: string | undefined;
+        };
+        ServerPost: {
+            url: string;
+            body: {
+                epay: string;
+            };
+        };
+        CheckoutEvent: {
+            epay: string;
+            /** @enum {string} */
+            event: "begin" | "success" | "failure" | "error" | "abort" | "expired" | "complete" | "cancel";
+            message: string;
+        };
+        UpdatePayment: {
+            original: components["schemas"]["SeenPayment"];
+            updated: components["schemas"]["SeenPayment"];
+        };
+        SeenPayment: {
+            paymentRid: number;
+            /** @enum {string} */
+            paymentStatusCd?: ("Done" | "Invalid" | "") | undefined;
+            referenceNum?: string | undefined;
+            epayConfirmNum?: (string | null) | undefined;
+            paidAmount?: (number | string) | undefined;
+        };
+        PaymentInvites: {
+            invoiceRid: number;
+            number: string;
+            description: string;
+            dueCents: number;
+            canPayOnline: boolean;
+            list: {
+                rid: number;
+                toEmail: string;
+                sentDate: string;
+                expiresDate: string;
+                /** @enum {string} */
+                state: "open" | "paid" | "withdrawn" | "expired" | "changed";
+            }[];
+        };
+        InvitesOf: {
+            invoiceRid?: number | undefined;
+            submittalRid?: number | undefined;
+        };
+        InviteToPay: {
+            invoiceRid: number;
+            email: string;
+            shownCents: number;
+        };
+        InvitedPayment: {
+            /** @enum {string} */
+            state: "open" | "paid" | "withdrawn" | "expired" | "changed";
+            number: string;
+            description: string;
+            cents: number;
+            fromName: string;
+            expiresDate: string;
+            payment: (components["schemas"]["OwnPayment"] & {
+                /** @enum {string} */
+                paymentStatusCd: "Done" | "Invalid" | "";
+                isOpen: boolean;
+                epay: string | null;
+            }) | null;
+            checkoutUrl: string | null;
+            receiptPath: string | null;
+            provider: {
+                name: string;
+                label: string;
+                isTest: boolean;
+            } | null;
+        };
+        OpenItem: {
+            rid: number;
+            number: string;
+            description: string;
+            siteName: string | null;
+            accountName: string;
+            accountNo: string | null;
+            feeProgramName: string;
+            invoiceDate: string;
+            dueDate: string | null;
+            submittalRid: number | null;
+            productRid: number | null;
+            cents: number;
+            paidCents: number;
+            dueCents: number;
+            onTheWay: {
+                rid: number;
+                /** @enum {string} */
+                state: "began" | "unknown" | "pending" | "paid" | "declined" | "cancelled" | "failed" | "expired" | "returned" | "refunded";
+                since: string;
+                isOwn: boolean;
+            } | null;
+        };
+        BegunPayment: {
+            rid: number;
+            epay: string;
+        };
+        DeskPermit: {
+            permitRid: number;
+            productRid: number;
+            number: string;
+            typeName: string;
+            permitTypeRid: number;
+            statusName: string;
+            isPublic: boolean;
+            appealsOf: number | null;
+            /** @enum {string} */
+            appealsOfKind: "granted" | "amendment" | "correction" | "transfer";
+            transfer: {
+                submittalRid: number;
+                newHolder: string;
+                onDay: string;
+                /** @enum {string} */
+                state: "asked" | "agreed" | "declined" | "ended";
+            } | null;
+            siteRid: number | null;
+            siteName: string | null;
+            holder: string | null;
+            expiredOn: string | null;
+            isRenewedHere: boolean;
+            force: components["schemas"]["PermitForce"];
+            version: number;
+            secondReader: boolean;
+            choices: ("suspend" | "stay" | "stayAct" | "reinstate" | "revoke" | "terminate" | "continue" | "correct")[];
+            /** @enum {string|null} */
+            stayable: "suspend" | "revoke" | "terminate" | null;
+            permitTypes: {
+                rid: number;
+                name: string;
+            }[];
+            acts: (components["schemas"]["PermitActItem"] & {
+                by: string;
+                preparedBy: string;
+                mayTakeBack: boolean;
+            })[];
+            versions: {
+                /** @enum {string} */
+                kind: "amendment" | "correction" | "transfer" | "renewal";
+                name: string;
+                fromOn: string | null;
+                issuedOn: string;
+                submittalRid: number | null;
+                permitRid: number | null;
+            }[];
+            proposal: {
+                /** @enum {string} */
+                kind: "suspend" | "stay" | "stayAct" | "reinstate" | "revoke" | "terminate" | "continue" | "correct" | "takeBack" | "transfer";
+                /** @enum {string|null} */
+                stays: "suspend" | "revoke" | "terminate" | null;
+                fromOn: string;
+                untilOn: string | null;
+                reason: string;
+                rule: string;
+                by: string;
+                isOwn: boolean;
+                effects: string[];
+            } | null;
+            givenBack: string | null;
+        };
+        PermitForce: {
+            /** @enum {string} */
+            code: "NO_LONGER_IN_FORCE" | "NOT_DECIDED" | "NOT_BEGUN" | "SUSPENDED" | "STAYED" | "CONTINUED" | "TERM_ENDED" | "IN_FORCE" | "UNKNOWN";
+            label: string;
+            sentence: string;
+            caseSentence: string | null;
+            /** @enum {string} */
+            tone: "good" | "soon" | "over" | "unknown";
+            hasEnded: boolean;
+        };
+        PermitActItem: {
+            rid: number;
+            /** @enum {string} */
+            kind: "suspend" | "stay" | "stayAct" | "reinstate" | "revoke" | "terminate" | "continue" | "correct" | "takeBack" | "transfer" | "import";
+            /** @enum {string|null} */
+            undoes: "suspend" | "stay" | "stayAct" | "reinstate" | "revoke" | "terminate" | "continue" | "correct" | "takeBack" | "transfer" | null;
+            undoesRid: number | null;
+            /** @enum {string|null} */
+            stays: "suspend" | "revoke" | "terminate" | null;
+            fromOn: string;
+            untilOn: string | null;
+            changes: {
+                /** @enum {string} */
+                fact: "holder" | "kind" | "status" | "firstDay" | "lastDay" | "revocationDay";
+                from: string | null;
+                to: string | null;
+            }[];
+            atRequest: boolean;
+            /** @enum {string} */
+            state: "ahead" | "done" | "lapsed" | "takenBack";
+            reason: string;
+            rule: string;
+            number: string | null;
+            documentRid: number | null;
+            recordedOn: string;
+            appealUntil: string | null;
+        };
+        PermitActEffects: {
+            effects: string[];
+        };
+        PermitActBody: {
+            permitRid: number;
+            version: number;
+            /** @enum {string} */
+            kind: "suspend" | "stay" | "stayAct" | "reinstate" | "revoke" | "terminate" | "continue" | "correct" | "takeBack";
+            actRid?: (number | null) | undefined;
+            reason: string;
+            rule: string;
+            fromOn?: (string | null) | undefined;
+            untilOn?: (string | null) | undefined;
+            atRequest?: boolean | undefined;
+            holder?: (string | null) | undefined;
+            permitTypeRid?: (number | null) | undefined;
+            renewalOn?: (string | null) | undefined;
+        };
+        CalendarSettings: {
+            sendsReminders: boolean;
+            madeAt: string | null;
+            sites: {
+                rid: number;
+                name: string;
+                madeAt: string | null;
+            }[];
+        };
+        StaffAbsences: {
+            person: {
+                rid: number;
+                name: string;
+            };
+            mayChange: boolean;
+            absences: components["schemas"]["StaffAbsence"][];
+            covers: components["schemas"]["StaffAbsence"][];
+            choices: {
+                rid: number;
+                name: string;
+                unseen: string[];
+                away: {
+                    fromDay: string;
+                    untilDay: string;
+                }[];
+            }[];
+        };
+        StaffAbsence: {
+            rid: number;
+            user: {
+                rid: number;
+                name: string;
+            };
+            cover: {
+                rid: number;
+                name: string;
+            };
+            fromDay: string;
+            untilDay: string;
+            note: string;
+            madeBy: string;
+            isRunning: boolean;
+            hasCover: boolean;
+            unseen: string[];
+        };
+        MergePreview: {
+            stays: {
+                rid: number;
+                versionNo: number;
+                userName: string;
+                fullName: string;
+                email: string | null;
+                accountType: string | null;
+                /** @enum {string} */
+                state: "active" | "locked" | "closed" | "waiting";
+                isIdentified: boolean;
+                createdDate: string;
+            };
+            goes: {
+                rid: number;
+                versionNo: number;
+                userName: string;
+                fullName: string;
+                email: string | null;
+                accountType: string | null;
+                /** @enum {string} */
+                state: "active" | "locked" | "closed" | "waiting";
+                isIdentified: boolean;
+                createdDate: string;
+            };
+            moves: {
+                /** @enum {string} */
+                what: "submittals" | "drafts" | "begun" | "reports" | "reportDrafts" | "sites" | "consultants" | "licensees" | "licenses" | "testerPapers" | "testerResults" | "duties" | "feeAccounts" | "payments" | "payLinks" | "following" | "savedSearches" | "groups" | "pins" | "entities" | "inquiries";
+                moves: number;
+                same: number;
+            }[];
+            signatures: number;
+            refusals: string[];
+        };
+        Area: {
+            forms: components["schemas"]["AreaFormLine"][];
+            figures: components["schemas"]["AreaFigures"] | null;
+            late: components["schemas"]["AreaLateReport"][];
+        };
+        AreaFormLine: {
+            applicationRid: number;
+            code: string;
+            name: string;
+            version: number;
+            department: string;
+            description: string;
+            whoNeedsIt: string;
+            mayBegin: boolean;
+        };
+        AreaFigures: {
+            waiting: number;
+            late: number;
+            mayOpen: boolean;
+        };
+        AreaLateReport: {
+            subRid: number;
+            product: number;
+            name: string;
+            siteName: string | null;
+            dueDate: string;
+            daysLate: number;
+        };
+        AreaForm: {
+            applicationRid: number;
+            code: string;
+            name: string;
+            version: number;
+            department: string;
+            description: string;
+            whoNeedsIt: string;
+            mayBegin: boolean;
+            atHand: string[];
+            sections: {
+                title: string;
+                rows: {
+                    label: string;
+                    value: string | null;
+                }[];
+            }[];
+            tables: {
+                title: string;
+                columns: string[];
+            }[];
+        };
+        ExpiringPermit: {
+            rid: number;
+            productRid: number;
+            permitNo: string;
+            permitTypeName: string;
+            facilityName: string | null;
+            effectiveDate: string | null;
+            expiredDate: string;
+            renewable: boolean;
+            renewalOpensDate: string | null;
+            renewalRid: number | null;
+        };
+        Announcement: {
+            rid: number;
+            description: string;
+            updatedDate: string;
+        };
+        Publication: {
+            rid: number;
+            subject: string;
+            commentText: string;
+            publishedDate: string;
+            attachments: components["schemas"]["PublicationFile"][];
+            uploads: components["schemas"]["PublicationUpload"][];
+        };
+        PublicationFile: {
+            rid: number;
+            productRid: number;
+            fileName: string;
+            fileDesc: string;
+        };
+        PublicationUpload: {
+            rid: number;
+            fileName: string;
+            fileDesc: string;
+            byteSize: number;
+        };
+        TransactionAccount: {
+            accounT_NAME: string;
+            facilitY_SITE_NAME: string | null;
+            feE_PROGRAM_NAME: string;
+            acC_ACCOUNT_RID: number;
+            feE_PROGRAM_RID: number;
+            accountNo: string;
+            invoiceNo: string | null;
+            invoiceDate: string | null;
+            amount: number | null;
+            amountPaid: number | null;
+            isVoid: boolean;
+            paymentRid: number | null;
+        };
+        WaitingMail: {
+            /** @enum {string} */
+            kind: "submittal" | "task" | "request" | "letter" | "unpaid" | "secondReader" | "permitAct" | "appealToOpen" | "appealToDecide" | "appealWithdrawal" | "appealChange" | "appealLetterToPost" | "appealAct" | "event" | "reporter" | "referral" | "referralAnswer" | "eventTask" | "comment" | "commentAnswer" | "identity" | "siteAccess" | "registration" | "signer" | "dispute" | "testerPaper" | "gaugeOver" | "overdueTest" | "pipePhoto" | "inventoryFiling" | "refund" | "difference" | "capProposal" | "agencyTrade" | "import" | "mail" | "text" | "job" | "unseen";
+            words: string;
+            /** @enum {string|null} */
+            rhythm: "once" | "day" | "none" | null;
+            isShared: boolean;
+            /** @enum {string} */
+            standard: "once" | "day";
         };
         ImportDesk: {
             kinds: string[];
@@ -4314,463 +5285,6 @@ export interface components {
         RemovePull: {
             rid: number;
         };
-        OwnInventorySignature: {
-            rid: number;
-            systemName: string;
-            year: number;
-            number: string;
-            sha256: string;
-            signedDate: string;
-            canDispute: boolean;
-            dispute: components["schemas"]["SignatureDispute"] | null;
-        };
-        InventoryFilings: {
-            systems: {
-                rid: number;
-                name: string;
-                pwsId: string;
-            }[];
-            list: components["schemas"]["InventoryFilingRow"][];
-            thisYear: number;
-        };
-        InventoryFilingRow: {
-            rid: number;
-            systemName: string;
-            systemRid: number;
-            pwsId: string;
-            year: number;
-            /** @enum {string} */
-            state: "checked" | "signed" | "accepted" | "sent-back";
-            fileName: string;
-            rowCount: number;
-            faultCount: number;
-            sentDate: string;
-            sentBy: string;
-            signedDate: string | null;
-            signedBy: string | null;
-        };
-        InventoryFiling: {
-            rid: number;
-            systemName: string;
-            systemRid: number;
-            pwsId: string;
-            year: number;
-            /** @enum {string} */
-            state: "checked" | "signed" | "accepted" | "sent-back";
-            fileName: string;
-            rowCount: number;
-            faultCount: number;
-            sentDate: string;
-            sentBy: string;
-            signedDate: string | null;
-            signedBy: string | null;
-            sheet: string | null;
-            note: string;
-            problems: string[];
-            sha256: string;
-            header: string[];
-            columns: {
-                /** @enum {string} */
-                field: "pws_id" | "identifier" | "address" | "description" | "public_material" | "ever_lead" | "public_source" | "public_verified_on" | "customer_material" | "customer_source" | "customer_verified_on" | "category" | "building_type" | "stated_class";
-                name: string;
-                heading: string | null;
-            }[];
-            findings: {
-                row: number;
-                cell: string;
-                column: string;
-                value: string;
-                rule: string;
-                message: string;
-                fix: string;
-            }[];
-            standingYear: number | null;
-            counts: {
-                added: number;
-                reclassified: number;
-                changed: number;
-                gone: number;
-                same: number;
-                faulty: number;
-            };
-            /** @enum {string} */
-            comparedWith: "now" | "then" | "unkept";
-            changes: {
-                /** @enum {string} */
-                kind: "added" | "reclassified" | "changed" | "gone";
-                identifier: string;
-                address: string;
-                classWas: string | null;
-                classIs: string | null;
-            }[];
-            reason: string | null;
-            decidedDate: string | null;
-            decidedBy: string | null;
-            mayPrepare: boolean;
-            maySign: boolean;
-            mayDecide: boolean;
-            maySendAgain: boolean;
-            copyNumber: string | null;
-            viewerSigned: boolean;
-            dispute: components["schemas"]["SignatureDispute"] | null;
-            laterRid: number | null;
-        };
-        InventoryMapping: {
-            rid: number;
-            headings: {
-                /** @enum {string} */
-                field: "pws_id" | "identifier" | "address" | "description" | "public_material" | "ever_lead" | "public_source" | "public_verified_on" | "customer_material" | "customer_source" | "customer_verified_on" | "category" | "building_type" | "stated_class";
-                heading: string;
-            }[];
-        };
-        InventoryCeremony: {
-            ceremonyId: string;
-            question: string;
-            statement: string;
-            sha256: string;
-            content: components["schemas"]["SignedInventory"];
-        };
-        SignedInventory: {
-            /** @enum {string} */
-            format: "headwater-inventory-1";
-            number: string;
-            system: {
-                rid: number;
-                name: string;
-                pwsId: string;
-            };
-            year: number;
-            file: {
-                name: string;
-                sha256: string;
-                bytes: number;
-            };
-            sheet: string | null;
-            lines: number;
-            statement: string;
-            statementIn?: {
-                es: string;
-            } | undefined;
-        };
-        SignInventory: {
-            rid: number;
-            ceremonyId: string;
-            pin: string;
-            answer: string;
-            hasAgreed: boolean;
-        };
-        DecideInventory: {
-            rid: number;
-            /** @enum {string} */
-            decision: "accept" | "send-back";
-            reason?: string | undefined;
-        };
-        GuestLogin: {
-            rid: number;
-            token: string | null;
-            expiresDate: string;
-        };
-        GuestPayment: components["schemas"]["GuestSubmittal"] & {
-            payment: (components["schemas"]["OwnPayment"] & {
-                /** @enum {string} */
-                paymentStatusCd: "Done" | "Invalid" | "";
-                isOpen: boolean;
-                epay: string | null;
-            }) | null;
-            checkoutUrl: string | null;
-            provider: {
-                name: string;
-                label: string;
-                isTest: boolean;
-            } | null;
-        };
-        Invoice: {
-            number: string;
-            description: string;
-            facilityName: string | null;
-            amount: number;
-            amountPaid: number;
-            amountDue: number;
-            invoiceDate: string;
-            dueDate: string;
-        };
-        OwnPayment: {
-            rid: number;
-            referenceNum: string;
-            provider: string;
-            /** @enum {string} */
-            state: "began" | "unknown" | "pending" | "paid" | "declined" | "cancelled" | "failed" | "expired" | "returned" | "refunded";
-            cents: number;
-            beganDate: string;
-            paymentDate: string;
-            askedDate: string | null;
-            epayConfirmNum: string | null;
-            method: string | null;
-            epayReturnCode: string | null;
-            epayReturnMessage: string;
-            paidAmount: number;
-            epaySettleDate: string | null;
-            paidCents: number;
-            refundedCents: number;
-            isMismatch: boolean;
-            items: {
-                rid: number;
-                number: string;
-                description: string;
-                cents: number;
-                submittalRid: number | null;
-                productRid: number | null;
-                isDue: boolean;
-            }[];
-        };
-        GuestSubmittal: {
-            rid: number;
-            applicationName: string;
-            subStatusName: string;
-            expiresDate: string;
-            invoice: components["schemas"]["Invoice"] | null;
-        };
-        GuestAccess: {
-            submissionRid: number;
-            token?: string | undefined;
-        };
-        PayInvoice: components["schemas"]["GuestAccess"] & {
-            shownCents: number;
-            email: string;
-        };
-        FindInvoice: components["schemas"]["GuestAccess"] & {
-            number: string;
-            amount: string;
-        };
-        LineLetters: {
-            facilityRid: number;
-            facilityName: string;
-            pwsId: string;
-            year: number;
-            mayMake: boolean;
-            classes: {
-                /** @enum {string} */
-                class: "lead" | "galvanized" | "unknown";
-                lines: number;
-                told: number;
-                made: number;
-                waiting: number;
-                dueOn: string | null;
-            }[];
-            batches: {
-                rid: number;
-                year: number;
-                /** @enum {string} */
-                class: "lead" | "galvanized" | "unknown";
-                letters: number;
-                files: number;
-                madeDate: string;
-                madeBy: string;
-                sentOn: string | null;
-                /** @enum {string|null} */
-                sentHow: "mail" | "delivery" | null;
-                recordedBy: string | null;
-            }[];
-        };
-        LineReplacement: {
-            facilityRid: number;
-            facilityName: string;
-            pwsId: string;
-            firstYear: number;
-            newestYear: number;
-            pool: number;
-            counts: {
-                lead: number;
-                galvanized: number;
-                unknown: number;
-                nonLead: number;
-            };
-            years: {
-                year: number;
-                replaced: number;
-            }[];
-            replacedOnAverage: number;
-            rate: number;
-            demandedRate: number;
-            demandedLines: number;
-            isEnough: boolean;
-        };
-        LineReplacementFile: {
-            facilityRid: number;
-            facilityName: string;
-            pwsId: string;
-            firstYear: number;
-            newestYear: number;
-            pool: number;
-            counts: {
-                lead: number;
-                galvanized: number;
-                unknown: number;
-                nonLead: number;
-            };
-            years: {
-                year: number;
-                replaced: number;
-            }[];
-            replacedOnAverage: number;
-            rate: number;
-            demandedRate: number;
-            demandedLines: number;
-            isEnough: boolean;
-            connectorLines: number;
-            thisYear: number;
-            maySave: boolean;
-            plan: {
-                versionNo: number;
-                savedDate: string;
-                savedBy: string;
-                note: string;
-                years: {
-                    year: number;
-                    lines: number;
-                }[];
-            } | null;
-            earlier: {
-                versionNo: number;
-                savedDate: string;
-                savedBy: string;
-                note: string;
-                years: {
-                    year: number;
-                    lines: number;
-                }[];
-            }[];
-        };
-        DeskInvoices: {
-            list: components["schemas"]["DeskInvoiceRow"][];
-            total: number;
-            pageSize: number;
-            refunds: components["schemas"]["DeskRefund"][];
-            differences: number;
-        };
-        DeskInvoiceRow: {
-            rid: number;
-            number: string;
-            description: string;
-            accountName: string;
-            accountNo: string | null;
-            feeProgramName: string;
-            issuedOn: string;
-            dueOn: string | null;
-            cents: number;
-            paidCents: number;
-            dueCents: number;
-            waivedCents: number;
-            /** @enum {string} */
-            standing: "open" | "part paid" | "paid" | "part waived" | "waived" | "not owed" | "void";
-            isVoid: boolean;
-            isOnTheWay: boolean;
-        };
-        DeskRefund: {
-            rid: number;
-            paymentRid: number;
-            orderNo: string;
-            cents: number;
-            partOf: string | null;
-            isOwedAgain: boolean;
-            reason: string;
-            askedBy: string;
-            askedDate: string;
-            /** @enum {string} */
-            state: "waiting" | "approved" | "refused" | "done";
-            decision: string | null;
-            isOwn: boolean;
-        };
-        DeskInvoice: components["schemas"]["DeskInvoiceRow"] & {
-            siteName: string | null;
-            startsOn: string | null;
-            endsOn: string | null;
-            submittalRid: number | null;
-            adjustWays: ("less" | "more" | "penalty" | "waive")[];
-            remindedDate: string | null;
-            remindRefusal: string | null;
-            charges: {
-                description: string;
-                cents: number;
-            }[];
-            entries: components["schemas"]["DeskEntry"][];
-            payments: components["schemas"]["DeskPayment"][];
-            refunds: components["schemas"]["DeskRefund"][];
-            refundSecondAbove: number;
-        };
-        DeskEntry: {
-            rid: number;
-            at: string;
-            what: string;
-            comment: string;
-            by: string | null;
-            cents: number;
-            postings: {
-                account: string;
-                cents: number;
-            }[];
-            canBeTakenBack: boolean;
-        };
-        DeskPayment: {
-            rid: number;
-            orderNo: string;
-            state: string;
-            cents: number;
-            method: string | null;
-            stateDate: string;
-            payer: string;
-            mayRefund: boolean;
-            refundedCents: number;
-            leftCents: number;
-            leftHereCents: number;
-            invoices: number;
-        };
-        AgingRow: {
-            feeProgramName: string;
-            notDueCents: number;
-            days30Cents: number;
-            days60Cents: number;
-            days90Cents: number;
-            olderCents: number;
-            totalCents: number;
-            invoices: number;
-        };
-        InvoiceImport: {
-            rowCount: number;
-            imported: number;
-            errorCount: number;
-            errors: {
-                row: number;
-                column: string;
-                message: string;
-            }[];
-        };
-        PaymentDifference: {
-            rid: number;
-            /** @enum {string} */
-            kind: "paid there" | "not there" | "other amount" | "other charge" | "returned there" | "no answer";
-            orderNo: string;
-            paymentRid: number | null;
-            invoiceRid: number | null;
-            hereCents: number | null;
-            thereCents: number | null;
-            day: string;
-            foundDate: string;
-            mismatch: string | null;
-            closedDate: string | null;
-            closedBy: string | null;
-            reason: string | null;
-        };
-        SettlementImport: {
-            rowCount: number;
-            matched: number;
-            found: number;
-            errorCount: number;
-            errors: {
-                row: number;
-                message: string;
-            }[];
-        };
         DeskAnnouncement: {
             rid: number;
             versionNo: number;
@@ -4838,15 +5352,6 @@ export interface components {
             versionNo: number;
             rid: number;
             isTakenOut: boolean;
-        };
-        CalendarSettings: {
-            sendsReminders: boolean;
-            madeAt: string | null;
-            sites: {
-                rid: number;
-                name: string;
-                madeAt: string | null;
-            }[];
         };
         Operations: {
             at: string;
@@ -4972,499 +5477,6 @@ export interface components {
                 value: string;
             }[];
         };
-        OwnPermit: {
-            permitRid: number;
-            permitNumber: string;
-            permitStatusName: string;
-            envInterestName: string | null;
-            permitTypeName: string;
-            effDate: string | null;
-            expDate: string | null;
-            facilityName: string | null;
-            facLocAddress: string;
-            submissionRid: number | null;
-            product: string;
-            productRid: number;
-            isExpired: boolean;
-            passed: {
-                newHolder: string;
-                onDay: string;
-            } | null;
-            renewable: boolean;
-            renewalOpensDate: string | null;
-            renewalRid: number | null;
-        };
-        OwnPermitCriteria: {
-            filter?: string | undefined;
-            pmtStatus?: number[] | undefined;
-            pmtTypes?: number[] | undefined;
-            envInterest?: number[] | undefined;
-            condition?: {
-                /** @enum {string} */
-                sort?: "expiredDate" | undefined;
-                page?: number | undefined;
-                pageSize?: number | undefined;
-            } | undefined;
-        };
-        OwnPermitReview: components["schemas"]["OwnPermit"] & {
-            issueDate: string | null;
-            revokedDate: string | null;
-            contestedInd: string | null;
-            force: components["schemas"]["PermitForce"];
-            verifyKey: string | null;
-            replacedBy: {
-                rid: number;
-                number: string;
-                isOwn: boolean;
-            } | null;
-            pendingRenewal: {
-                rid: number;
-                subDate: string;
-            } | null;
-            transfer: {
-                rid: number;
-                newHolder: string;
-                onDay: string;
-                /** @enum {string} */
-                state: "asked" | "agreed" | "declined" | "ended" | "decided";
-            } | null;
-            holder: string | null;
-            appealNotices: components["schemas"]["AppealNotice"][];
-            acts: components["schemas"]["PermitActItem"][];
-            modifications: {
-                position: number;
-                /** @enum {string} */
-                kind: "amendment" | "correction" | "transfer";
-                edition: string;
-                effDate: string;
-                expDateBefore: string | null;
-                submissionRid: number | null;
-                documentRid: number | null;
-            }[];
-            amendmentRid: number | null;
-            followOns: {
-                /** @enum {string} */
-                kind: "amendment" | "transfer";
-                applicationRid: number;
-                name: string;
-                refusal: string | null;
-            }[];
-            dues: components["schemas"]["OwnPermitDue"][];
-            conditions: components["schemas"]["OwnPermitCondition"][];
-            documents: {
-                rid: number;
-                fileName: string;
-                fileDesc: string;
-                fileSize: number;
-                effDate: string | null;
-                neverHeld: boolean;
-                replaced: {
-                    onDay: string;
-                    edition: string;
-                } | null;
-            }[];
-            submittals: {
-                rid: number;
-                product: string;
-                name: string;
-                statusName: string;
-                subDate: string;
-            }[];
-        };
-        PermitForce: {
-            /** @enum {string} */
-            code: "NO_LONGER_IN_FORCE" | "NOT_DECIDED" | "NOT_BEGUN" | "SUSPENDED" | "STAYED" | "CONTINUED" | "TERM_ENDED" | "IN_FORCE" | "UNKNOWN";
-            label: string;
-            sentence: string;
-            caseSentence: string | null;
-            /** @enum {string} */
-            tone: "good" | "soon" | "over" | "unknown";
-            hasEnded: boolean;
-        };
-        PermitActItem: {
-            rid: number;
-            /** @enum {string} */
-            kind: "suspend" | "stay" | "stayAct" | "reinstate" | "revoke" | "terminate" | "continue" | "correct" | "takeBack" | "transfer" | "import";
-            /** @enum {string|null} */
-            undoes: "suspend" | "stay" | "stayAct" | "reinstate" | "revoke" | "terminate" | "continue" | "correct" | "takeBack" | "transfer" | null;
-            undoesRid: number | null;
-            /** @enum {string|null} */
-            stays: "suspend" | "revoke" | "terminate" | null;
-            fromOn: string;
-            untilOn: string | null;
-            changes: {
-                /** @enum {string} */
-                fact: "holder" | "kind" | "status" | "firstDay" | "lastDay" | "revocationDay";
-                from: string | null;
-                to: string | null;
-            }[];
-            atRequest: boolean;
-            /** @enum {string} */
-            state: "ahead" | "done" | "lapsed" | "takenBack";
-            reason: string;
-            rule: string;
-            number: string | null;
-            documentRid: number | null;
-            recordedOn: string;
-            appealUntil: string | null;
-        };
-        OwnPermitDue: {
-            rid: number;
-            name: string;
-            dueDate: string;
-            statusCode: number;
-        };
-        OwnPermitCondition: {
-            position: number;
-            text: string;
-            dutyName: string | null;
-            rule: string | null;
-            nextDue: string | null;
-            filed: {
-                rid: number;
-                dueDate: string;
-                subDate: string;
-            }[];
-        };
-        PassedPermit: {
-            permitRid: number;
-            permitNumber: string;
-            productRid: number;
-            newHolder: string;
-            onDay: string;
-            submittals: {
-                rid: number;
-                product: string;
-                name: string;
-                statusName: string;
-                subDate: string;
-            }[];
-        };
-        VerifiedPermit: {
-            permitNumber: string;
-            permitTypeName: string;
-            permitStatusName: string;
-            holder: string | null;
-            facilityName: string | null;
-            effDate: string | null;
-            expDate: string | null;
-            revokedDate: string | null;
-            replacedBy: string | null;
-            modification: {
-                position: number;
-                /** @enum {string} */
-                kind: "amendment" | "correction" | "transfer";
-                edition: string;
-                effDate: string;
-            } | null;
-            editions: {
-                edition: string;
-                effDate: string | null;
-            }[];
-            /** @enum {string|null} */
-            stayed: "suspend" | "revoke" | "terminate" | null;
-            force: components["schemas"]["PermitForce"];
-        };
-        OwnSubmission: {
-            product: number;
-            subRid: number;
-            /** @enum {string} */
-            subType: "Online" | "Paper";
-            subDate: string | null;
-            subStatusRid: number;
-            subStatusName: string;
-            subStatusGrp: number;
-            subStatusGloss: string;
-            /** @enum {string} */
-            subStatusType: "UNSUBMITTED" | "SUBMITTED" | "ARCHIVED";
-            turn: components["schemas"]["Turn"];
-            dueDate: string | null;
-            opensDate: string | null;
-            createdDate: string;
-            updatedDate: string;
-            statusUpdatedDate: string;
-            applicationRid: number;
-            applicationCd: string;
-            applicationName: string;
-            dept: string | null;
-            action: string;
-            permitNo: string | null;
-            extInfo1: string | null;
-            extInfo5: string | null;
-            organizationName: string | null;
-            organizationAddress: string | null;
-            facilityName: string | null;
-            facLocAddress: string;
-            facilityIdentifier: string | null;
-            rrMonStartDate: string | null;
-            rrMonEndDate: string | null;
-            objectType: string;
-            /** @enum {string} */
-            obligationInd: "Y" | "N";
-            /** @enum {string} */
-            unpaidInd: "Y" | "N";
-            arbSubscriptionStatus: string | null;
-            sentBackReason: string | null;
-            /** @enum {string|null} */
-            back: "sentBack" | "reopened" | null;
-            savedBy: string | null;
-            hasForm: boolean;
-            mayOpen: boolean;
-        };
-        OwnSubmissionCriteria: {
-            filter?: string | undefined;
-            submittalStatus?: number[] | undefined;
-            /** @enum {string} */
-            subType?: ("Online" | "Paper") | undefined;
-            /** @enum {string} */
-            subStatusType?: ("UNSUBMITTED" | "SUBMITTED") | undefined;
-            categories?: string[] | undefined;
-            categoryRids?: number[] | undefined;
-            obligationInd?: ("Y" | "N")[] | undefined;
-            productType?: number[] | undefined;
-            productTypeList?: number[] | undefined;
-            envInterest?: number[] | undefined;
-            applicationIds?: number[] | undefined;
-            siteRids?: number[] | undefined;
-            fisRids?: number[] | undefined;
-            regionRid?: number | undefined;
-            taskTypes?: string[] | undefined;
-            requestForRevision?: boolean | undefined;
-            requestForWithdrawal?: boolean | undefined;
-            requestForAmend?: boolean | undefined;
-            correspondenceNotClosed?: boolean | undefined;
-            correspondenceAgencyNotRead?: boolean | undefined;
-            correspondencePublicNotRead?: boolean | undefined;
-            /** @enum {string} */
-            unpaidInd?: ("Y" | "N") | undefined;
-            /** @enum {string} */
-            cbiInd?: ("Y" | "N") | undefined;
-            publicNoticeOnly?: boolean | undefined;
-            loginUserId?: number | undefined;
-            submittedDate?: {
-                from?: (string | null) | undefined;
-                to?: (string | null) | undefined;
-            } | undefined;
-            lastCorrespondingDate?: {
-                from?: (string | null) | undefined;
-                to?: (string | null) | undefined;
-            } | undefined;
-            createdDate?: {
-                from?: (string | null) | undefined;
-                to?: (string | null) | undefined;
-            } | undefined;
-            updatedDate?: {
-                from?: (string | null) | undefined;
-                to?: (string | null) | undefined;
-            } | undefined;
-            dueDate?: {
-                from?: (string | null) | undefined;
-                to?: (string | null) | undefined;
-            } | undefined;
-            monitoringDate?: {
-                from?: (string | null) | undefined;
-                to?: (string | null) | undefined;
-            } | undefined;
-            condition?: {
-                /** @enum {string} */
-                sort?: ("subDate DESC" | "subDate" | "updatedDate DESC" | "updatedDate" | "dueDate" | "dueDate DESC" | "facilityName" | "facilityName DESC" | "program" | "program DESC" | "applicationName" | "applicationName DESC" | "statusName" | "statusName DESC" | "subRid" | "subRid DESC" | "permitNo" | "permitNo DESC" | "action" | "action DESC") | undefined;
-                page?: number | undefined;
-                pageSize?: number | undefined;
-            } | undefined;
-        };
-        OwnSubmissionOverview: {
-            pending: number;
-            waiting: number;
-            sentBack: number;
-            obligations: number;
-            openObligations: number;
-            submitted: number;
-            types: {
-                rid: number;
-                name: string;
-            }[];
-            sites: {
-                rid: number;
-                name: string;
-            }[];
-            interests: {
-                rid: number;
-                name: string;
-            }[];
-            regions: {
-                rid: number;
-                name: string;
-            }[];
-            products: {
-                rid: number;
-                name: string;
-            }[];
-            categories: {
-                rid: number;
-                name: string;
-            }[];
-            taskTypes: {
-                code: string;
-                name: string;
-            }[];
-            searches: components["schemas"]["SavedSearch"][];
-            statuses: {
-                code: number;
-                name: string;
-                /** @enum {string} */
-                kind: "UNSUBMITTED" | "SUBMITTED";
-            }[];
-        };
-        SavedSearch: {
-            rid: number;
-            /** @enum {string} */
-            list: "pending" | "submitted" | "obligations";
-            name: string;
-            criteria: components["schemas"]["OwnSubmissionCriteria"];
-            count: number | null;
-        };
-        SavedQuery: {
-            rid: number;
-            name: string;
-            query: string;
-        };
-        Checkout: {
-            payment: components["schemas"]["OwnPayment"] & {
-                /** @enum {string} */
-                paymentStatusCd: "Done" | "Invalid" | "";
-                isOpen: boolean;
-                epay: string | null;
-            };
-            provider: {
-                name: string;
-                label: string;
-                isTest: boolean;
-            };
-            /** @enum {string} */
-            kind: "button" | "ticket";
-            path: string;
-            scriptUrl: string;
-            origins: string[];
-            mode: string;
-            requestUrl: string | null;
-            returnPath: string;
-        };
-        HostedButton: {
-            apiAccessId: string;
-            locationId: string;
-            versionNumber: string;
-            method: string;
-            allowMethods: string;
-            totalAmount: string;
-            orderNumber: string;
-            utcTime: string;
-            signature: string;
-            scriptURL: string;
-        };
-        CreatePaymentForte: {
-            bizRid: number;
-            bizName: string;
-            paymentRid: number;
-            amount: number | string;
-            epay?: string | undefined;
-        };
-        ServerPost: {
-            url: string;
-            body: {
-                epay: string;
-            };
-        };
-        CheckoutEvent: {
-            epay: string;
-            /** @enum {string} */
-            event: "begin" | "success" | "failure" | "error" | "abort" | "expired" | "complete" | "cancel";
-            message: string;
-        };
-        UpdatePayment: {
-            original: components["schemas"]["SeenPayment"];
-            updated: components["schemas"]["SeenPayment"];
-        };
-        SeenPayment: {
-            paymentRid: number;
-            /** @enum {string} */
-            paymentStatusCd?: ("Done" | "Invalid" | "") | undefined;
-            referenceNum?: string | undefined;
-            epayConfirmNum?: (string | null) | undefined;
-            paidAmount?: (number | string) | undefined;
-        };
-        PaymentInvites: {
-            invoiceRid: number;
-            number: string;
-            description: string;
-            dueCents: number;
-            canPayOnline: boolean;
-            list: {
-                rid: number;
-                toEmail: string;
-                sentDate: string;
-                expiresDate: string;
-                /** @enum {string} */
-                state: "open" | "paid" | "withdrawn" | "expired" | "changed";
-            }[];
-        };
-        InvitesOf: {
-            invoiceRid?: number | undefined;
-            submittalRid?: number | undefined;
-        };
-        InviteToPay: {
-            invoiceRid: number;
-            email: string;
-            shownCents: number;
-        };
-        InvitedPayment: {
-            /** @enum {string} */
-            state: "open" | "paid" | "withdrawn" | "expired" | "changed";
-            number: string;
-            description: string;
-            cents: number;
-            fromName: string;
-            expiresDate: string;
-            payment: (components["schemas"]["OwnPayment"] & {
-                /** @enum {string} */
-                paymentStatusCd: "Done" | "Invalid" | "";
-                isOpen: boolean;
-                epay: string | null;
-            }) | null;
-            checkoutUrl: string | null;
-            receiptPath: string | null;
-            provider: {
-                name: string;
-                label: string;
-                isTest: boolean;
-            } | null;
-        };
-        OpenItem: {
-            rid: number;
-            number: string;
-            description: string;
-            siteName: string | null;
-            accountName: string;
-            accountNo: string | null;
-            feeProgramName: string;
-            invoiceDate: string;
-            dueDate: string | null;
-            submittalRid: number | null;
-            productRid: number | null;
-            cents: number;
-            paidCents: number;
-            dueCents: number;
-            onTheWay: {
-                rid: number;
-                /** @enum {string} */
-                state: "began" | "unknown" | "pending" | "paid" | "declined" | "cancelled" | "failed" | "expired" | "returned" | "refunded";
-                since: string;
-                isOwn: boolean;
-            } | null;
-        };
-        BegunPayment: {
-            rid: number;
-            epay: string;
-        };
         PersonRow: {
             rid: number;
             userName: string;
@@ -5579,19 +5591,6 @@ export interface components {
                 note: string;
             }[];
         };
-        SoftwareKey: {
-            rid: number;
-            /** @enum {string} */
-            purpose: "backflow-results" | "reading";
-            name: string;
-            ending: string;
-            siteIds: number[];
-            endsOn: string;
-            isEnded: boolean;
-            madeDate: string;
-            lastUsedDate: string | null;
-            withdrawnDate: string | null;
-        };
         PersonHolding: {
             name: string;
             words: string;
@@ -5651,85 +5650,592 @@ export interface components {
                 does: string;
             }[];
         };
-        DeskPermit: {
-            permitRid: number;
-            productRid: number;
-            number: string;
-            typeName: string;
-            permitTypeRid: number;
-            statusName: string;
-            isPublic: boolean;
-            appealsOf: number | null;
+        PortalStatus: {
+            at: string;
+            works: boolean;
+            parts: components["schemas"]["PortalPart"][];
+        };
+        PortalPart: {
             /** @enum {string} */
-            appealsOfKind: "granted" | "amendment" | "correction" | "transfer";
-            transfer: {
-                submittalRid: number;
-                newHolder: string;
-                onDay: string;
+            part: "records" | "filing" | "uploads" | "mail" | "payments" | "scheduled" | "whole-files";
+            /** @enum {string} */
+            state: "works" | "delayed" | "down" | "off" | "unknown";
+            since: string | null;
+            lastAt: string | null;
+        };
+        AddedProject: {
+            rid: number;
+            productRid: number;
+            trackingNo: string;
+        };
+        NewProject: {
+            site: string;
+            stateRid: number | null;
+            productRid: number | null;
+            trackingNo: string;
+            name: string;
+            projectTypeRid: number | null;
+            envInterestRid: number | null;
+            subSystem: string;
+            managerName: string;
+            managerEmail: string;
+            managerPhone: string;
+            projectUrl: string;
+        };
+        ReferenceListRow: {
+            code: string;
+            title: string;
+            usedBy: string;
+            offered: number;
+            retired: number;
+            fixedBecause: string | null;
+            hasLookHours: boolean;
+        };
+        ReferenceList: components["schemas"]["ReferenceListRow"] & {
+            versionNo: number;
+            entries: {
+                rid: number;
+                name: string;
+                isRetired: boolean;
+                lookWithinHours: number | null;
+                fixedBecause: string | null;
+            }[];
+        };
+        AddListEntry: {
+            code: string;
+            name: string;
+        };
+        RenameListEntry: {
+            code: string;
+            versionNo: number;
+            rid: number;
+            name: string;
+        };
+        ListEntryLookHours: {
+            code: string;
+            versionNo: number;
+            rid: number;
+            hours: number | null;
+        };
+        MoveListEntry: {
+            code: string;
+            versionNo: number;
+            rid: number;
+            /** @enum {string} */
+            direction: "up" | "down";
+        };
+        RetireListEntry: {
+            code: string;
+            versionNo: number;
+            rid: number;
+            isRetired: boolean;
+        };
+        DeskSites: {
+            list: {
+                rid: number;
+                identifier: string;
+                name: string;
+                place: string;
+                statusCode: string;
+                isPublic: boolean;
+            }[];
+            total: number;
+        };
+        SiteDeskCriteria: {
+            words?: string | undefined;
+            page?: number | undefined;
+        };
+        DeskSite: {
+            rid: number;
+            identifier: string;
+            version: string;
+            name: string;
+            srn: string;
+            statusCode: string;
+            address: string;
+            city: string;
+            stateCode: string;
+            zip: string;
+            county: string;
+            lat: string;
+            lon: string;
+            isPortable: boolean;
+            isPublic: boolean;
+            isUndoable: boolean;
+            history: {
+                rid: number;
+                fields: {
+                    name: string;
+                    before: string;
+                    after: string;
+                }[];
+                reason: string;
+                byName: string;
+                at: string;
+            }[];
+        };
+        SaveSite: {
+            rid: number;
+            version: string;
+            name: string;
+            srn: string;
+            statusCode: string;
+            address: string;
+            city: string;
+            stateCode: string;
+            zip: string;
+            county: string;
+            lat: string;
+            lon: string;
+            isPortable: boolean;
+            isPublic: boolean;
+            reason: string;
+        };
+        UndoSite: {
+            rid: number;
+            version: string;
+            reason: string;
+        };
+        FindSiteByNumber: {
+            number: string;
+        };
+        SiteMergePreview: {
+            stays: {
+                rid: number;
+                version: string;
+                identifier: string;
+                srn: string | null;
+                name: string;
+                address: string;
+                statusCode: string;
+                isPublic: boolean;
+                owners: string[];
+                pwsId: string | null;
+                assemblies: number;
+                serviceLines: number;
+                holds: {
+                    /** @enum {string} */
+                    what: "permits" | "projects" | "submittals" | "invoices" | "obligations" | "people" | "permissions" | "buildings" | "testReports" | "supply" | "inspections" | "violations" | "enforcements" | "events" | "airSources" | "emissions" | "documents" | "products" | "inquiries" | "following" | "calendars";
+                    count: number;
+                }[];
+            };
+            goes: {
+                rid: number;
+                version: string;
+                identifier: string;
+                srn: string | null;
+                name: string;
+                address: string;
+                statusCode: string;
+                isPublic: boolean;
+                owners: string[];
+                pwsId: string | null;
+                assemblies: number;
+                serviceLines: number;
+                holds: {
+                    /** @enum {string} */
+                    what: "permits" | "projects" | "submittals" | "invoices" | "obligations" | "people" | "permissions" | "buildings" | "testReports" | "supply" | "inspections" | "violations" | "enforcements" | "events" | "airSources" | "emissions" | "documents" | "products" | "inquiries" | "following" | "calendars";
+                    count: number;
+                }[];
+            };
+            moves: {
                 /** @enum {string} */
-                state: "asked" | "agreed" | "declined" | "ended";
+                what: "permits" | "projects" | "submittals" | "invoices" | "obligations" | "people" | "permissions" | "buildings" | "testReports" | "supply" | "inspections" | "violations" | "enforcements" | "events" | "airSources" | "emissions" | "documents" | "products" | "inquiries" | "following" | "calendars";
+                moves: number;
+                same: number;
+            }[];
+            warnings: string[];
+            refusals: string[];
+        };
+        MergeSites: {
+            stays: {
+                rid: number;
+                version: string;
+            };
+            goes: {
+                rid: number;
+                version: string;
+            };
+            reason?: string | undefined;
+        };
+        SiteMerges: {
+            into: {
+                merge: number;
+                rid: number;
+                identifier: string;
+                name: string;
+                reason: string;
+                byName: string;
+                at: string;
             } | null;
+            merged: {
+                merge: number;
+                rid: number;
+                identifier: string;
+                name: string;
+                reason: string;
+                byName: string;
+                at: string;
+            }[];
+            undone: {
+                merge: number;
+                rid: number;
+                identifier: string;
+                name: string;
+                reason: string;
+                byName: string;
+                at: string;
+                isInto: boolean;
+                undoReason: string;
+                undoneBy: string;
+                undoneAt: string;
+                gave: {
+                    title: string;
+                    /** @enum {string} */
+                    to: "stays" | "goes";
+                }[];
+            }[];
+            isUndoable: boolean;
+            refusals: string[];
+            toGive: {
+                key: string;
+                title: string;
+                since: string[];
+            }[];
+        };
+        UndoSiteMerge: {
+            merge: number;
+            reason?: string | undefined;
+            /** @default [] */
+            given?: {
+                key: string;
+                /** @enum {string} */
+                to: "stays" | "goes";
+            }[] | undefined;
+        };
+        Templates: {
+            letters: {
+                code: string;
+                name: string;
+                subject: string;
+                isRetired: boolean;
+            }[];
+            mails: {
+                code: string;
+                title: string;
+                when: string;
+                hasWords: boolean;
+                hasText: boolean;
+            }[];
+        };
+        OpenTemplate: {
+            name: string;
+            subject: string;
+            body: string;
+            subjectEs: string;
+            bodyEs: string;
+            opening: string;
+            closing: string;
+            openingEs: string;
+            closingEs: string;
+            isRetired: boolean;
+            /** @enum {string} */
+            kind: "letter" | "mail";
+            code: string;
+            title: string;
+            when: string;
+            versionNo: number;
+            placeholders: {
+                name: string;
+                words: string;
+                example: string;
+                isNeeded: boolean;
+            }[];
+            standard: {
+                /** @enum {string} */
+                language: "en" | "es";
+                subject: string;
+                body: string;
+            }[];
+            whyEnglish: string | null;
+            history: {
+                rid: number;
+                byName: string;
+                at: string;
+                isUndo: boolean;
+                mayUndo: boolean;
+                changed: {
+                    label: string;
+                    before: string;
+                    after: string;
+                }[];
+            }[];
+        };
+        SavedTemplate: {
+            /** @enum {string} */
+            kind: "letter" | "mail";
+            code: string;
+        };
+        SaveTemplate: {
+            /** @enum {string} */
+            kind: "letter" | "mail";
+            code: string | null;
+            versionNo: number;
+            name: string;
+            subject: string;
+            body: string;
+            opening: string;
+            closing: string;
+            subjectEs?: string | undefined;
+            bodyEs?: string | undefined;
+            openingEs?: string | undefined;
+            closingEs?: string | undefined;
+        };
+        RetireTemplate: {
+            code: string;
+            versionNo: number;
+            isRetired: boolean;
+        };
+        UndoTemplate: {
+            changeRid: number;
+        };
+        ShownTemplate: {
+            subject: string;
+            body: string;
+        };
+        TryTemplate: {
+            /** @enum {string} */
+            kind: "letter" | "mail";
+            code: string | null;
+            name: string;
+            subject: string;
+            body: string;
+            opening: string;
+            closing: string;
+            subjectEs?: string | undefined;
+            bodyEs?: string | undefined;
+            openingEs?: string | undefined;
+            closingEs?: string | undefined;
+            /** @enum {string} */
+            language?: ("en" | "es") | undefined;
+            submissionRid: number | null;
+        };
+        WholeFile: {
+            name: string;
+            kind: string;
+            /** @enum {string} */
+            format: "csv" | "geojson";
+            rowCount: number;
+            byteSize: number;
+            sha256: string;
+            madeAt: string;
+            address: string;
+        };
+        AttachmentRow: {
+            attachmentRid: number;
+            attachmentFileName: string;
+            attachmentName: string;
+            comment: string | null;
+            extension: string;
+            fileSize: number;
+            /** @enum {string} */
+            source: "Site" | "Inspection" | "Violation" | "Enforcement" | "Event" | "Project";
+            sourceRid: number;
+            product: string;
+            facilityName: string;
+            facilityLocationAddress: string;
             siteRid: number | null;
-            siteName: string | null;
-            holder: string | null;
-            expiredOn: string | null;
-            isRenewedHere: boolean;
-            force: components["schemas"]["PermitForce"];
-            version: number;
-            secondReader: boolean;
-            choices: ("suspend" | "stay" | "stayAct" | "reinstate" | "revoke" | "terminate" | "continue" | "correct")[];
-            /** @enum {string|null} */
-            stayable: "suspend" | "revoke" | "terminate" | null;
-            permitTypes: {
+            createdDate: string;
+            sha256: string;
+            /** @enum {string} */
+            scanResult: "off" | "clean";
+            page: number | null;
+            snippet: string | null;
+        };
+        AttachmentCriteria: {
+            product?: string | undefined;
+            fileType?: string | undefined;
+            /** @enum {string} */
+            source?: ("Site" | "Inspection" | "Violation" | "Enforcement" | "Event" | "Project") | undefined;
+            filter?: string | undefined;
+            condition?: {
+                /** @enum {string} */
+                sort?: ("CreatedDate DESC" | "CreatedDate" | "FileName" | "FileName DESC") | undefined;
+                page?: number | undefined;
+                pageSize?: number | undefined;
+            } | undefined;
+        };
+        AttachmentChoices: {
+            products: {
+                rid: number;
+                schemaName: string;
+                name: string;
+            }[];
+            sources: ("Site" | "Inspection" | "Violation" | "Enforcement" | "Event" | "Project")[];
+            fileTypes: string[];
+            attachmentTypes: {
                 rid: number;
                 name: string;
             }[];
-            acts: (components["schemas"]["PermitActItem"] & {
-                by: string;
-                preparedBy: string;
-                mayTakeBack: boolean;
-            })[];
-            versions: {
-                /** @enum {string} */
-                kind: "amendment" | "correction" | "transfer" | "renewal";
-                name: string;
-                fromOn: string | null;
-                issuedOn: string;
-                submittalRid: number | null;
-                permitRid: number | null;
-            }[];
-            proposal: {
-                /** @enum {string} */
-                kind: "suspend" | "stay" | "stayAct" | "reinstate" | "revoke" | "terminate" | "continue" | "correct" | "takeBack" | "transfer";
-                /** @enum {string|null} */
-                stays: "suspend" | "revoke" | "terminate" | null;
-                fromOn: string;
-                untilOn: string | null;
-                reason: string;
-                rule: string;
-                by: string;
-                isOwn: boolean;
-                effects: string[];
-            } | null;
-            givenBack: string | null;
+            mayAdd: boolean;
+            mostFiles: number;
+            mostBytes: number;
         };
-        PermitActEffects: {
-            effects: string[];
-        };
-        PermitActBody: {
+        OwnPermit: {
             permitRid: number;
-            version: number;
-            /** @enum {string} */
-            kind: "suspend" | "stay" | "stayAct" | "reinstate" | "revoke" | "terminate" | "continue" | "correct" | "takeBack";
-            actRid?: (number | null) | undefined;
-            reason: string;
-            rule: string;
-            fromOn?: (string | null) | undefined;
-            untilOn?: (string | null) | undefined;
-            atRequest?: boolean | undefined;
-            holder?: (string | null) | undefined;
-            permitTypeRid?: (number | null) | undefined;
-            renewalOn?: (string | null) | undefined;
+            permitNumber: string;
+            permitStatusName: string;
+            envInterestName: string | null;
+            permitTypeName: string;
+            effDate: string | null;
+            expDate: string | null;
+            facilityName: string | null;
+            facLocAddress: string;
+            submissionRid: number | null;
+            product: string;
+            productRid: number;
+            isExpired: boolean;
+            passed: {
+                newHolder: string;
+                onDay: string;
+            } | null;
+            renewable: boolean;
+            renewalOpensDate: string | null;
+            renewalRid: number | null;
+        };
+        OwnPermitCriteria: {
+            filter?: string | undefined;
+            pmtStatus?: number[] | undefined;
+            pmtTypes?: number[] | undefined;
+            envInterest?: number[] | undefined;
+            condition?: {
+                /** @enum {string} */
+                sort?: "expiredDate" | undefined;
+                page?: number | undefined;
+                pageSize?: number | undefined;
+            } | undefined;
+        };
+        OwnPermitReview: components["schemas"]["OwnPermit"] & {
+            issueDate: string | null;
+            revokedDate: string | null;
+            contestedInd: string | null;
+            force: components["schemas"]["PermitForce"];
+            verifyKey: string | null;
+            replacedBy: {
+                rid: number;
+                number: string;
+                isOwn: boolean;
+            } | null;
+            pendingRenewal: {
+                rid: number;
+                subDate: string;
+            } | null;
+            transfer: {
+                rid: number;
+                newHolder: string;
+                onDay: string;
+                /** @enum {string} */
+                state: "asked" | "agreed" | "declined" | "ended" | "decided";
+            } | null;
+            holder: string | null;
+            appealNotices: components["schemas"]["AppealNotice"][];
+            acts: components["schemas"]["PermitActItem"][];
+            modifications: {
+                position: number;
+                /** @enum {string} */
+                kind: "amendment" | "correction" | "transfer";
+                edition: string;
+                effDate: string;
+                expDateBefore: string | null;
+                submissionRid: number | null;
+                documentRid: number | null;
+            }[];
+            amendmentRid: number | null;
+            followOns: {
+                /** @enum {string} */
+                kind: "amendment" | "transfer";
+                applicationRid: number;
+                name: string;
+                refusal: string | null;
+            }[];
+            dues: components["schemas"]["OwnPermitDue"][];
+            conditions: components["schemas"]["OwnPermitCondition"][];
+            documents: {
+                rid: number;
+                fileName: string;
+                fileDesc: string;
+                fileSize: number;
+                effDate: string | null;
+                neverHeld: boolean;
+                replaced: {
+                    onDay: string;
+                    edition: string;
+                } | null;
+            }[];
+            submittals: {
+                rid: number;
+                product: string;
+                name: string;
+                statusName: string;
+                subDate: string;
+            }[];
+        };
+        OwnPermitDue: {
+            rid: number;
+            name: string;
+            dueDate: string;
+            statusCode: number;
+        };
+        OwnPermitCondition: {
+            position: number;
+            text: string;
+            dutyName: string | null;
+            rule: string | null;
+            nextDue: string | null;
+            filed: {
+                rid: number;
+                dueDate: string;
+                subDate: string;
+            }[];
+        };
+        PassedPermit: {
+            permitRid: number;
+            permitNumber: string;
+            productRid: number;
+            newHolder: string;
+            onDay: string;
+            submittals: {
+                rid: number;
+                product: string;
+                name: string;
+                statusName: string;
+                subDate: string;
+            }[];
+        };
+        VerifiedPermit: {
+            permitNumber: string;
+            permitTypeName: string;
+            permitStatusName: string;
+            holder: string | null;
+            facilityName: string | null;
+            effDate: string | null;
+            expDate: string | null;
+            revokedDate: string | null;
+            replacedBy: string | null;
+            modification: {
+                position: number;
+                /** @enum {string} */
+                kind: "amendment" | "correction" | "transfer";
+                edition: string;
+                effDate: string;
+            } | null;
+            editions: {
+                edition: string;
+                effDate: string | null;
+            }[];
+            /** @enum {string|null} */
+            stayed: "suspend" | "revoke" | "terminate" | null;
+            force: components["schemas"]["PermitForce"];
         };
         PermitRow: {
             permitRid: number;
@@ -5949,19 +6455,6 @@ export interface components {
             facLocAddress: string;
             phoneNo: string | null;
         };
-        PortalStatus: {
-            at: string;
-            works: boolean;
-            parts: components["schemas"]["PortalPart"][];
-        };
-        PortalPart: {
-            /** @enum {string} */
-            part: "records" | "filing" | "uploads" | "mail" | "payments" | "scheduled" | "whole-files";
-            /** @enum {string} */
-            state: "works" | "delayed" | "down" | "off" | "unknown";
-            since: string | null;
-            lastAt: string | null;
-        };
         Progress: {
             rid: number;
             productRid: number;
@@ -6081,25 +6574,6 @@ export interface components {
                 }[];
             }[];
         };
-        AddedProject: {
-            rid: number;
-            productRid: number;
-            trackingNo: string;
-        };
-        NewProject: {
-            site: string;
-            stateRid: number | null;
-            productRid: number | null;
-            trackingNo: string;
-            name: string;
-            projectTypeRid: number | null;
-            envInterestRid: number | null;
-            subSystem: string;
-            managerName: string;
-            managerEmail: string;
-            managerPhone: string;
-            projectUrl: string;
-        };
         Project: {
             rid: number;
             name: string;
@@ -6196,184 +6670,807 @@ export interface components {
             at: string;
             differences: components["schemas"]["RecordDifference"][];
         };
-        RecordCheck: {
+        InspectionSummary: {
+            inspectionRid: number;
+            inspectionCategoryName: string;
+            inspectionTypeName: string;
+            inspectionStartDate: string;
+            inspectionEndDate: string | null;
+            inspectionStatusName: string;
+            assignedUserName: string | null;
+        };
+        ViolationSummary: {
+            violationRid: number;
+            violationCategoryName: string;
+            violationTypeName: string;
+            violationStatusName: string;
+            violationIssuedDate: string | null;
+            violationAwareDate: string | null;
+            basePenaltyAmount: number | null;
+        };
+        EnforcementSummary: {
+            enforcementRid: number;
+            enforcementCategoryName: string;
+            enforcementTypeName: string;
+            enforcementNumber: string;
+            enforcementStatusName: string;
+            issuedByName: string | null;
+            issuedDate: string | null;
+            determinedDate: string | null;
+            respDueDate: string | null;
+            respDate: string | null;
+        };
+        EventSummary: {
+            eventRid: number;
+            eventSubject: string;
+            eventTypeName: string;
+            eventReportedDate: string;
+            eventStatusName: string;
+            eventReferenceNo: string;
+            issueSource: string | null;
+            eventPriorityName: string | null;
+            eventDesc: string;
+        };
+        ReleasePointSummary: {
+            releasePointRid: number;
+            releasePointName: string;
+            releasePointIdentifier: string;
+            releasePointTypeName: string;
+            releasePointDesc: string | null;
+        };
+        EmissionUnitSummary: {
+            emissionUnitRid: number;
+            emissionUnitName: string;
+            emissionUnitIdentifier: string;
+            emissionUnitTypeName: string;
+            emissionUnitDesc: string | null;
+        };
+        EmissionDataSummary: {
+            emissionRid: number;
+            inventoryRid: number;
+            substanceName: string;
             /** @enum {string} */
-            result: "genuine" | "altered" | "unknown";
-            /** @enum {string|null} */
-            reason: "file" | "record" | null;
-            /** @enum {string|null} */
-            kind: "event-report" | "public-comment" | "co-signature" | "submittal" | "payment" | "inventory" | "permit" | "permit-letter" | "denial" | null;
-            number: string | null;
-            filedAt: string | null;
-            filedOn: string | null;
-            sha256: string | null;
-            /** @enum {string|null} */
-            dispute: "open" | "upheld" | "rejected" | null;
-            disputedOn: string | null;
-            paper: {
-                edition: string | null;
-                neverHeld: boolean;
-                replacedOn: string | null;
-                replacedBy: string | null;
-                force: {
-                    /** @enum {string} */
-                    code: "NO_LONGER_IN_FORCE" | "NOT_DECIDED" | "NOT_BEGUN" | "SUSPENDED" | "STAYED" | "CONTINUED" | "TERM_ENDED" | "IN_FORCE" | "UNKNOWN";
+            pollutantInd: "C" | "H" | "V" | "O";
+            totalEmissionBeforeControl: number | null;
+            totalEmissionAfterControl: number | null;
+            emissionUnitCode: string;
+        };
+        FacilityRow: {
+            facilityRid: number;
+            facilityName: string;
+            facLocAddress: string;
+            /** @enum {string} */
+            facilityStatusCD: "A" | "P" | "I";
+            contestedInd: string | null;
+            identifier: string;
+            fisRid: number | null;
+            srn: string | null;
+            isPortable: boolean;
+        };
+        FacilityCriteria: {
+            filter?: string | undefined;
+            siteRids?: number[] | undefined;
+            fisRids?: number[] | undefined;
+            bound?: components["schemas"]["Bound"] | undefined;
+            radius?: components["schemas"]["Radius"] | undefined;
+            condition?: {
+                /** @enum {string} */
+                sort?: ("siteName" | "siteName DESC") | undefined;
+                page?: number | undefined;
+                pageSize?: number | undefined;
+            } | undefined;
+        };
+        FacilityMapCriteria: components["schemas"]["FacilityCriteria"] & {
+            bounds?: components["schemas"]["Bound"][] | undefined;
+        };
+        SubmissionRow: {
+            subRid: number;
+            productRid: number;
+            schemaName: string;
+            subStatusName: string;
+            /** @enum {string} */
+            subType: "Paper" | "Online";
+            dept: string | null;
+            subStatusGrp: number;
+            subOwner: string | null;
+            subDate: string;
+            applicationName: string;
+            /** @enum {string} */
+            publicNoticeInd: "Y" | "N";
+            publicCommentStartDate: string | null;
+            publicCommentEndDate: string | null;
+            program: string | null;
+            envInterestName: string | null;
+            facilityRid: number | null;
+            facilityName: string | null;
+            facLocAddress: string;
+            srn: string | null;
+            site?: ({
+                facilityRid: number;
+                facilityName: string;
+                facLocAddress: string;
+                /** @enum {string} */
+                facilityStatusCD: "A" | "P" | "I";
+                contestedInd: string | null;
+                identifier: string;
+                fisRid: number | null;
+                srn: string | null;
+                isPortable: boolean;
+            } | null) | undefined;
+        };
+        SubmissionCriteria: {
+            filter?: string | undefined;
+            siteRids?: number[] | undefined;
+            fisRids?: number[] | undefined;
+            bound?: components["schemas"]["Bound"] | undefined;
+            radius?: components["schemas"]["Radius"] | undefined;
+            publicNoticeOnly?: boolean | undefined;
+            commentsOpenOn?: string | undefined;
+            envInterest?: number[] | undefined;
+            submittalStatus?: number[] | undefined;
+            applicationIds?: number[] | undefined;
+            regionRid?: number | undefined;
+            /** @enum {string} */
+            include?: "site" | undefined;
+            condition?: {
+                /** @enum {string} */
+                sort?: ("SubmittedDate DESC" | "SubmittedDate" | "facilityName" | "facilityName DESC" | "DeptName" | "DeptName DESC" | "ApplicationName" | "ApplicationName DESC" | "StatusName" | "StatusName DESC") | undefined;
+                page?: number | undefined;
+                pageSize?: number | undefined;
+            } | undefined;
+        };
+        SubmissionMapCriteria: components["schemas"]["SubmissionCriteria"] & {
+            bounds?: components["schemas"]["Bound"][] | undefined;
+        };
+        Submission: {
+            rid: number;
+            productId: number;
+            schemaName: string;
+            applicationRid: number;
+            applicationCd: string;
+            application: {
+                name: string;
+            };
+            subStatusName: string;
+            /** @enum {string} */
+            subType: "Paper" | "Online";
+            dept: string | null;
+            subStatusGrp: number;
+            subOwner: string | null;
+            subDate: string;
+            applicationName: string;
+            /** @enum {string} */
+            publicNoticeInd: "Y" | "N";
+            publicCommentStartDate: string | null;
+            publicCommentEndDate: string | null;
+            program: string | null;
+            envInterestName: string | null;
+            facility: components["schemas"]["Facility"] | null;
+            subForms: components["schemas"]["SubForm"][];
+            subAttachments: components["schemas"]["Attachment"][];
+            subWorkTaskAttachments: components["schemas"]["WorkTaskAttachment"][];
+            redactedDocumentRid: number | null;
+            reportName: string;
+            isCommentOpen: boolean;
+            whichCounts: components["schemas"]["WhichCounts"];
+            appealNotices: components["schemas"]["AppealNotice"][];
+        };
+        SubForm: {
+            rid: number;
+            formStatusRid: number;
+            title: string;
+            content: {
+                title: string;
+                rows: {
                     label: string;
-                    sentence: string;
-                    caseSentence: string | null;
-                    /** @enum {string} */
-                    tone: "good" | "soon" | "over" | "unknown";
-                    hasEnded: boolean;
-                } | null;
+                    value: string | null;
+                }[];
+            }[] | null;
+        };
+        WorkTaskAttachment: components["schemas"]["Attachment"] & {
+            /** @enum {string} */
+            agencyOnlyInd: "N";
+            /** @enum {string} */
+            publicInd: "Y";
+        };
+        WhichCounts: {
+            replacedBy: components["schemas"]["RelatedSubmittal"] | null;
+            replaces: components["schemas"]["RelatedSubmittal"] | null;
+            movedTo: components["schemas"]["RelatedSubmittal"] | null;
+            movedFrom: components["schemas"]["RelatedSubmittal"] | null;
+            isGivenUp: boolean;
+            samePeriod: components["schemas"]["RelatedSubmittal"][];
+            /** @enum {string|null} */
+            counts: "this" | "other" | "none" | null;
+            countsRid: number | null;
+            reopened: {
+                at: string;
+                by: string | null;
+                reason: string | null;
             } | null;
         };
-        RecordKeys: {
-            list: {
-                id: string;
+        RelatedSubmittal: {
+            rid: number;
+            productRid: number;
+            applicationName: string;
+            statusName: string;
+            filedOn: string | null;
+        };
+        Watch: {
+            rid: number;
+            /** @enum {string} */
+            kind: "site" | "permit" | "project" | "notice" | "submittal" | "radius" | "search";
+            label: string;
+            path: string | null;
+            about: ("new" | "step" | "comment" | "decision")[];
+            /** @enum {string} */
+            rhythm: "at once" | "daily" | "weekly";
+            isStopped: boolean;
+        };
+        CoSigner: {
+            rid: number;
+            submissionRid: number;
+            submittalName: string;
+            firstName: string;
+            lastName: string;
+            emailAddress: string;
+            phoneNo: string | null;
+            /** @enum {string|null} */
+            signedInd: "Y" | "N" | null;
+            signedDate: string | null;
+            codeBySms: boolean;
+            hasLiveCode: boolean;
+            codeMail: components["schemas"]["MailState"];
+            expireSeconds: number;
+            isOver: boolean;
+            endsOn: string | null;
+        };
+        CoSignCode: {
+            /** @enum {string} */
+            code: "";
+            expireSeconds: number;
+        };
+        CoSignReview: {
+            cosigner: components["schemas"]["CoSigner"];
+            submittalName: string;
+            submittalType: string;
+            siteName: string | null;
+            sections: {
+                title: string;
+                rows: {
+                    label: string;
+                    value: string | null;
+                }[];
+            }[];
+            attachments: {
+                rid: number;
+                name: string;
+                typeName: string | null;
+                byteSize: number;
+                sha256: string;
+            }[];
+            agreement: string;
+            disclaimer: string;
+            signatureAgreement: {
+                version: string;
+                text: string;
+            };
+            comment: string | null;
+            linkKey: string;
+            /** @enum {string|null} */
+            identity: "known" | "not-proven" | null;
+            /** @enum {string|null} */
+            standing: "counts" | "waits" | "does-not-count" | null;
+            standingReason: string | null;
+            shownSha256: string;
+            canDecide: boolean;
+            copyNumber: string | null;
+            copySha256: string | null;
+            canDispute: boolean;
+            dispute: components["schemas"]["SignatureDispute"] | null;
+            openUntil: string;
+            openUntilAtMost: string;
+        };
+        OpenDispute: {
+            rid: number;
+            /** @enum {string} */
+            reason: "not-signed" | "other-content" | "pressure" | "other";
+            statement: string;
+            /** @enum {string} */
+            proof: "email-code" | "phone-code" | "signed-in";
+            disputedDate: string;
+            timesDisputed: number;
+            /** @enum {string} */
+            role: "signer" | "cosigner";
+            signerName: string;
+            signerEmail: string | null;
+            /** @enum {string} */
+            signedInd: "Y" | "N";
+            signedDate: string;
+            copyNumber: string;
+            copySha256: string;
+            submissionRid: number;
+            submittalName: string;
+            submittedBy: string | null;
+        };
+        DisputeDecision: {
+            rid: number;
+            isUpheld: boolean;
+            reason: string;
+        };
+        InvitedCoSigner: {
+            rid: number;
+            firstName: string;
+            lastName: string;
+            emailAddress: string;
+            phoneNo: string | null;
+            /** @enum {string} */
+            state: "waiting" | "viewed" | "agreed" | "disagreed" | "disputed" | "set-aside" | "withdrawn" | "replaced" | "ended" | "over";
+            /** @enum {string|null} */
+            signedInd: "Y" | "N" | null;
+            invitedAt: string;
+            sentAt: string;
+            endsOn: string;
+            invitationMail: components["schemas"]["MailState"];
+            signedDate: string | null;
+            comment: string | null;
+            /** @enum {string|null} */
+            standing: "counts" | "waits" | "does-not-count" | null;
+            standingReason: string | null;
+            dispute: components["schemas"]["SignatureDispute"] | null;
+        };
+        UnknownSigner: {
+            rid: number;
+            cosignerName: string;
+            cosignerEmail: string;
+            cosignerPhone: string | null;
+            /** @enum {string} */
+            signedInd: "Y" | "N";
+            signedDate: string;
+            copyNumber: string;
+            submissionRid: number;
+            submittalName: string;
+            submittedBy: string | null;
+        };
+        SignerDecision: {
+            rid: number;
+            counts: boolean;
+            reason: string;
+        };
+        Decision: {
+            rid: number;
+            applicationName: string;
+            productRid: number;
+            siteName: string | null;
+            holder: string;
+            holderIsPerson: boolean;
+            holderReason: string;
+            namedHolder: string | null;
+            filedBy: string;
+            statusCode: number;
+            statusName: string;
+            mayApprove: boolean;
+            mayDeny: boolean;
+            secondReader: boolean;
+            mayIssue: boolean;
+            issues: string;
+            fee: components["schemas"]["SubmittalFee"] | null;
+            openClaims: number;
+            version: number;
+            /** @enum {string} */
+            state: "none" | "draft" | "proposed" | "issued";
+            /** @enum {string} */
+            kind: "approve" | "deny";
+            handover: string | null;
+            effectiveOn: string | null;
+            expiresOn: string | null;
+            endRequired: boolean;
+            isListed: boolean;
+            permitTypeRid: number | null;
+            interestRid: number | null;
+            interest: string | null;
+            permitTypes: {
+                rid: number;
+                name: string;
+            }[];
+            interests: {
+                rid: number;
+                name: string;
+            }[];
+            letter: string;
+            appeal: string;
+            preparedBy: string | null;
+            givenBack: string | null;
+            issuedBy: string | null;
+            issuedAt: string | null;
+            conditions: {
+                text: string;
+                applicationRid: number | null;
+                rule: string;
+                startsOn: string | null;
+                opensDays: number;
+                duty: string | null;
+            }[];
+            missing: {
+                field: string;
+                message: string;
+            }[];
+            effects: string[];
+            types: {
+                rid: number;
+                name: string;
+            }[];
+            permit: {
+                rid: number;
+                productRid: number;
+                number: string;
+            } | null;
+            documentRid: number | null;
+        };
+        SubmittalFee: {
+            cents: number;
+            paidCents: number;
+            dueCents: number;
+            waivedCents: number;
+            /** @enum {string} */
+            standing: "open" | "part paid" | "paid" | "part waived" | "waived" | "not owed" | "void";
+            waivers: components["schemas"]["FeeWaiver"][];
+            mayPay: boolean;
+            mayInvite: boolean;
+            invoices: {
+                rid: number;
+                number: string;
+                submittalRid: number;
+                cents: number;
+                paidCents: number;
+                dueCents: number;
+                waivedCents: number;
                 /** @enum {string} */
-                algorithm: "Ed25519";
-                publicKey: string;
-                fingerprint: string;
+                standing: "open" | "part paid" | "paid" | "part waived" | "waived" | "not owed" | "void";
             }[];
-        };
-        RecordEnds: {
-            list: string[];
-        };
-        ReferenceListRow: {
-            code: string;
-            title: string;
-            usedBy: string;
-            offered: number;
-            retired: number;
-            fixedBecause: string | null;
-            hasLookHours: boolean;
-        };
-        ReferenceList: components["schemas"]["ReferenceListRow"] & {
-            versionNo: number;
-            entries: {
+            payments: {
                 rid: number;
-                name: string;
-                isRetired: boolean;
-                lookWithinHours: number | null;
-                fixedBecause: string | null;
+                referenceNum: string;
+                /** @enum {string} */
+                state: "began" | "unknown" | "pending" | "paid" | "declined" | "cancelled" | "failed" | "expired" | "returned" | "refunded";
+                isOpen: boolean;
+                cents: number;
+                date: string;
+                payer: string | null;
+                isOwn: boolean;
             }[];
         };
-        AddListEntry: {
-            code: string;
-            name: string;
+        FeeWaiver: {
+            cents: number;
+            date: string;
+            reason: string;
+            by: string | null;
         };
-        RenameListEntry: {
-            code: string;
-            versionNo: number;
+        DecisionDraft: {
             rid: number;
-            name: string;
-        };
-        ListEntryLookHours: {
-            code: string;
-            versionNo: number;
-            rid: number;
-            hours: number | null;
-        };
-        MoveListEntry: {
-            code: string;
-            versionNo: number;
-            rid: number;
+            version: number;
             /** @enum {string} */
-            direction: "up" | "down";
-        };
-        RetireListEntry: {
-            code: string;
-            versionNo: number;
-            rid: number;
-            isRetired: boolean;
-        };
-        ReferenceItem: {
-            rid: number;
-            name: string;
-            code?: (string | null) | undefined;
-            parentRid?: (number | null) | undefined;
-            productRid?: (number | null) | undefined;
-            isRetired?: boolean | undefined;
-            /** @enum {string} */
-            sectorInd?: ("Y" | "N") | undefined;
-        };
-        County: {
-            rid: number;
-            name: string;
-            refRegions: {
-                rid: number;
-                name: string;
-            }[];
-        };
-        Product: {
-            rid: number;
-            schemaName: string;
-            name: string;
-        };
-        Registration: {
-            /**
-             * @example {
-             *       "byFacility": "C",
-             *       "contact": {
-             *         "firstName": "Ada",
-             *         "primaryEmail": {
-             *           "emailAddress": "ada@example.org"
-             *         }
-             *       }
-             *     }
-             */
-            answers: {
-                [key: string]: unknown;
-            };
-            questions: {
-                securityQuestionGroup: number;
-                securityQuestionRid: number | null;
-                isAnswered: boolean;
-            }[];
-            questionFaults: {
-                [key: string]: string;
-            };
-        };
-        NewPublicUser: {
-            userName?: string | undefined;
-            firstName?: string | undefined;
-            middleInitial?: string | undefined;
-            lastName?: string | undefined;
-            /** @default null */
-            designationTypeRid?: (number | null) | undefined;
-            email?: string | undefined;
-            employerName?: string | undefined;
-            jobTitle?: string | undefined;
-            phoneNo?: string | undefined;
-            mobileNo?: string | undefined;
-            faxNo?: string | undefined;
-            billingPreference?: string | undefined;
-            /**
-             * @default {
-             *       "line1": "",
-             *       "cityName": "",
-             *       "stateRid": null,
-             *       "zipCd": ""
-             *     }
-             */
-            primaryAddress?: {
-                line1?: string | undefined;
-                cityName?: string | undefined;
-                /** @default null */
-                stateRid?: (number | null) | undefined;
-                zipCd?: string | undefined;
-            } | undefined;
+            kind: "approve" | "deny";
+            effectiveOn?: (string | null) | undefined;
+            expiresOn?: (string | null) | undefined;
+            permitTypeRid?: (number | null) | undefined;
+            interestRid?: (number | null) | undefined;
+            holder?: string | undefined;
+            holderIsPerson?: (boolean | null) | undefined;
+            holderReason?: string | undefined;
+            letter?: string | undefined;
+            appeal?: string | undefined;
             /** @default [] */
-            publicUserAccountTypeRelations?: {
-                accountTypeRid: number;
+            conditions?: {
+                text: string;
+                applicationRid?: (number | null) | undefined;
+                rule?: string | undefined;
+                startsOn?: (string | null) | undefined;
+                opensDays?: number | undefined;
             }[] | undefined;
-            publicUserQuestionRelations?: components["schemas"]["TypedSecurityQuestion"][] | undefined;
         };
-        /** @default {} */
-        CaptchaAnswer: {
-            proof?: string | undefined;
-            id?: string | undefined;
-            answer?: string | undefined;
+        DeskInboxRow: {
+            rid: number;
+            applicationName: string;
+            programName: string | null;
+            siteName: string | null;
+            statusCode: number;
+            statusName: string;
+            filedOn: string;
+            decideBy: string | null;
+            isOverdue: boolean;
+            daysLeft: number | null;
+            turn: components["schemas"]["Turn"];
+            reviewer: string | null;
+            away: components["schemas"]["StaffAway"] | null;
+            isAsked: boolean;
+            isUnread: boolean;
+            isUnpaid: boolean;
+            isDoubted: boolean;
+        };
+        DeskInboxCriteria: {
+            /** @enum {string} */
+            list?: ("mine" | "unassigned" | "all") | undefined;
+            programRid?: (number | null) | undefined;
+            applicationRid?: (number | null) | undefined;
+            statusCode?: (number | null) | undefined;
+            reviewerRid?: (number | null) | undefined;
+            /** @default [] */
+            marks?: ("overdue" | "hold" | "request" | "unread" | "unpaid" | "papers")[] | undefined;
+            page?: number | undefined;
+            pageSize?: number | undefined;
+        };
+        DeskReview: {
+            rid: number;
+            productRid: number;
+            applicationName: string;
+            applicationPath: string;
+            tradeRid: number | null;
+            siteRid: number | null;
+            siteName: string | null;
+            submittedBy: string | null;
+            statusCode: number;
+            statusName: string;
+            gloss: string;
+            turn: components["schemas"]["Turn"];
+            holdKind: string | null;
+            holdSince: string | null;
+            holdReason: string | null;
+            reviewer: {
+                rid: number;
+                name: string;
+                away: components["schemas"]["StaffAway"] | null;
+            } | null;
+            mayGive: boolean;
+            clock: {
+                filedOn: string;
+                decideBy: string | null;
+                daysUsed: number;
+                daysHeld: number;
+                isStopped: boolean;
+                isOverdue: boolean;
+            };
+            versions: {
+                ordinal: number;
+                number: string;
+                signedAt: string;
+                signer: string;
+                counted: {
+                    from: string;
+                    until: string | null;
+                    /** @enum {string|null} */
+                    ended: "reopened" | "replaced" | null;
+                } | null;
+            }[];
+            whichCounts: components["schemas"]["WhichCounts"];
+            permitContest: components["schemas"]["PermitContest"] | null;
+            mayPoint: boolean;
+            shown?: (Record<string, never> | null) | undefined;
+            keyFigures: {
+                label: string;
+                text: string;
+            }[];
+            hasClaims: boolean;
+            showsClaims: boolean;
+            claims: {
+                path: string;
+                label: string;
+                text: string | null;
+                why: string | null;
+                /** @enum {string} */
+                state: "open" | "upheld" | "denied";
+                publicOn: string | null;
+                isPublic: boolean;
+                isWithdrawn: boolean;
+                mayDecide: boolean;
+                shown: number | null;
+                decisions: {
+                    rid: number;
+                    ordinal: number;
+                    /** @enum {string} */
+                    decision: "upheld" | "denied";
+                    reason: string | null;
+                    publicOn: string | null;
+                    by: string;
+                    at: string;
+                }[];
+            }[];
+            openClaims: number;
+            deniedOpensOn: string;
+            changes: components["schemas"]["AnswerChange"][] | null;
+            corrections: {
+                path: string;
+                was: string;
+                is: string;
+                reason: string;
+                by: string;
+                at: string;
+            }[];
+            documents: {
+                rid: number;
+                name: string;
+                typeName: string;
+                byteSize: number;
+                versionNo: number;
+                addedAt: string;
+            }[];
+            comments: {
+                rid: number;
+                typeRid: number;
+                typeName: string;
+                isInternal: boolean;
+                path: string | null;
+                about: string;
+                place: components["schemas"]["FilePlace"] | null;
+                text: string;
+                author: string;
+                writtenAt: string;
+                isWaiting: boolean;
+                isDone: boolean;
+            }[];
+            openPoints: number;
+            unreadLetters: number;
+            fee: components["schemas"]["SubmittalFee"] | null;
+            appealsOf: number | null;
+            hasDecision: boolean;
+            tasks: {
+                rid: number;
+                typeCode: string;
+                title: string;
+                /** @enum {string} */
+                status: "open" | "started" | "done" | "skipped";
+                dueOn: string | null;
+                assignee: {
+                    rid: number;
+                    name: string;
+                } | null;
+                comment: string;
+                doneBy: string | null;
+                doneAt: string | null;
+                acts: ("assign" | "start" | "done" | "skip")[];
+            }[];
+            notice: {
+                startsOn: string;
+                endsOn: string;
+            } | null;
+            publicComments: {
+                rid: number;
+                receiptNo: string;
+                author: string | null;
+                text: string;
+                status: string;
+                writtenAt: string;
+            }[];
+            acts: ("begin" | "file" | "complete" | "process" | "processed" | "accept" | "takeUp" | "startAuthority" | "endAuthority" | "startTechnical" | "endTechnical" | "openComments" | "closeComments" | "finalLook" | "approve" | "deny" | "contest" | "endContest" | "remand" | "recallRemand" | "decideAppeal" | "recallAppeal" | "sendBack" | "reopen" | "hold" | "resume" | "withdraw" | "cancel" | "reassign" | "revise" | "amend" | "restore" | "renew")[];
+            otherTypes: {
+                rid: number;
+                name: string;
+                feeCents: number | null;
+            }[];
+            staff: {
+                rid: number;
+                name: string;
+                away: components["schemas"]["StaffAway"] | null;
+            }[];
+        };
+        PermitContest: {
+            permitRid: number;
+            productRid: number;
+            number: string;
+            isPublic: boolean;
+            /** @enum {string} */
+            contest: "contested" | "appealed" | "none";
+            reason: string | null;
+            by: string | null;
+            at: string | null;
+            choices: ("contested" | "appealed" | "none")[];
+        };
+        FilePlace: {
+            documentRid: number;
+            name: string;
+            page: number | null;
+            x: number | null;
+            y: number | null;
+        };
+        DeskMove: {
+            rid: number;
+            /** @enum {string} */
+            act: "begin" | "file" | "complete" | "process" | "processed" | "accept" | "takeUp" | "startAuthority" | "endAuthority" | "startTechnical" | "endTechnical" | "openComments" | "closeComments" | "finalLook" | "approve" | "deny" | "contest" | "endContest" | "remand" | "recallRemand" | "decideAppeal" | "recallAppeal" | "sendBack" | "reopen" | "hold" | "resume" | "withdraw" | "cancel" | "reassign" | "revise" | "amend" | "restore" | "renew";
+            shown: number;
+            reason?: string | undefined;
+            /** @enum {string|null} */
+            hold?: ("applicant" | "agency" | "other body" | "litigation" | null) | undefined;
+            endsOn?: (string | null) | undefined;
+            unpaidCents?: (number | null) | undefined;
+            toApplicationRid?: (number | null) | undefined;
+        };
+        PermitContestChange: {
+            rid: number;
+            /** @enum {string} */
+            contest: "contested" | "appealed" | "none";
+            /** @enum {string} */
+            shown: "contested" | "appealed" | "none";
+            reason: string;
+        };
+        DeskComment: {
+            rid: number;
+            /** @enum {string} */
+            kind: "note" | "point";
+            text: string;
+            path?: (string | null) | undefined;
+            documentRid?: (number | null) | undefined;
+            page?: (number | null) | undefined;
+            x?: (number | null) | undefined;
+            y?: (number | null) | undefined;
+        };
+        RequestAnswer: {
+            rid: number;
+            commentRid: number;
+            isApproved: boolean;
+            reason?: string | undefined;
+        };
+        DeskTask: {
+            rid: number;
+            /** @enum {string} */
+            act: "assign" | "start" | "done" | "skip";
+            assignedTo?: (number | null) | undefined;
+            comment?: string | undefined;
+        };
+        AnswerCorrection: {
+            rid: number;
+            ordinal: number;
+            path: string;
+            is: string;
+            reason: string;
+        };
+        ClaimDecision: {
+            rid: number;
+            ordinal: number;
+            path: string;
+            /** @enum {string} */
+            decision: "upheld" | "denied";
+            reason?: string | undefined;
+            shown?: (number | null) | undefined;
+        };
+        DeskLetters: {
+            rid: number;
+            applicationName: string;
+            siteName: string | null;
+            statusName: string;
+            threads: components["schemas"]["Correspondence"][];
+            templates: components["schemas"]["LetterTemplate"][];
+            mails: {
+                rid: number;
+                template: string;
+                subject: string;
+                recipient: string;
+                queuedDate: string;
+                result: string;
+            }[];
+        };
+        Correspondence: {
+            rid: number;
+            subject: string;
+            isClosed: boolean;
+            isUnread: boolean;
+            messages: {
+                rid: number;
+                isFromAgency: boolean;
+                writer: string;
+                date: string;
+                body: string;
+                files: {
+                    rid: number;
+                    name: string;
+                    fileSize: number;
+                }[];
+            }[];
+        };
+        LetterTemplate: {
+            rid: number;
+            name: string;
+            subject: string;
+            body: string;
         };
         FullSubmission: {
             rid: number;
@@ -6552,317 +7649,157 @@ export interface components {
             isUnread: boolean;
             isClosed: boolean;
         };
-        ServiceLinePhotoTarget: {
-            serviceLineDtlRid: number;
-            locationAddress: string | null;
-            isDivided: boolean;
-            facilityName: string;
-            pwsId: string;
-        };
-        ServiceLinePhotoRow: {
-            rid: number;
+        TakeOver: {
+            permitRid: number;
+            permitNumber: string;
+            typeName: string;
+            statusName: string;
+            siteName: string | null;
+            location: string;
+            expiresOn: string | null;
+            holder: string | null;
+            newHolder: string;
+            person: string;
+            onDay: string;
+            endsOn: string;
             /** @enum {string} */
-            state: "waiting" | "verified" | "declined";
-            locationAddress: string;
-            serviceLineIdentifier: string;
-            facilityName: string;
-            pwsId: string;
-            note: string;
-            wantsMail: boolean;
-            sentDate: string;
-        };
-        ServiceLinePhoto: {
-            rid: number;
-            /** @enum {string} */
-            state: "waiting" | "verified" | "declined";
-            locationAddress: string;
-            serviceLineIdentifier: string;
-            facilityName: string;
-            pwsId: string;
-            note: string;
-            wantsMail: boolean;
-            sentDate: string;
-            serviceLineDtlRid: number;
-            versionNo: number;
-            year: number;
-            isDivided: boolean;
-            publicMaterial: string;
-            customerMaterial: string | null;
-            customerSource: string;
-            materials: {
-                rid: number;
+            state: "asked" | "agreed" | "declined" | "ended" | "replaced" | "withdrawn" | "decided" | "stays" | "done";
+            closed: string | null;
+            mayNot: string | null;
+            conditions: {
+                text: string;
+                dutyName: string | null;
+            }[];
+            duties: {
                 name: string;
+                nextOn: string | null;
             }[];
-            fileName: string;
-            fileType: string;
-            fileSize: number;
-            decidedDate: string | null;
-            decidedBy: string | null;
-            material: string | null;
-            reason: string | null;
-            mayDecide: boolean;
+            reports: {
+                name: string;
+                dueOn: string | null;
+            }[];
+            unpaid: {
+                name: string;
+                cents: number;
+            }[];
+            acts: components["schemas"]["PermitActItem"][];
         };
-        ServiceLinePhotoDecision: {
+        DeclineTakeOver: {
+            key: string;
+            reason: string;
+        };
+        TakeOverCeremony: {
+            ceremonyId: string;
+            question: string;
+            statement: string;
+            sha256: string;
+            content?: Record<string, never> | undefined;
+        };
+        AgreeToTakeOver: {
+            key: string;
+            ceremonyId: string;
+            pin: string;
+            answer: string;
+            hasAgreed: boolean;
+        };
+        ComingPermit: {
+            permitRid: number;
+            permitNumber: string;
+            typeName: string;
+            siteName: string | null;
+            onDay: string;
+            key: string;
+        };
+        AskToTakeOver: {
+            submissionRid: number;
+            person: string;
+            email: string;
+        };
+        SignatureAgreement: {
+            version: string;
+            text: string;
+            sha256: string;
+            spanish: {
+                text: string;
+                sha256: string;
+            } | null;
+            acceptedAt: string | null;
+        };
+        AccountActivity: {
             rid: number;
+            at: string;
+            action: string;
             /** @enum {string} */
-            decision: "verify" | "decline";
-            versionNo: number;
-            materialRid?: (number | null) | undefined;
-            reason?: string | undefined;
-        };
-        FoundServiceLines: {
-            list: components["schemas"]["PublicServiceLine"][];
-            isMore: boolean;
-            hiddenFields: ("identifier" | "address" | "position" | "category" | "buildingType" | "customerMaterial" | "source")[];
-        };
-        PublicServiceLine: {
-            serviceLineDtlRid: number;
-            serviceLineIdentifier: string | null;
-            locationAddress: string | null;
-            locationDesc: string | null;
-            year: number;
-            /** @enum {string} */
-            class: "lead" | "galvanized" | "non-lead" | "unknown";
-            /** @enum {string|null} */
-            statedClass: "lead" | "galvanized" | "non-lead" | "unknown" | null;
-            /** @enum {string|null} */
-            materialClass: "lead" | "galvanized" | "non-lead" | "unknown" | null;
-            /** @enum {string} */
-            everLead: "yes" | "no" | "unknown";
-            isDivided: boolean;
-            publicSide: {
-                material: string | null;
-                source: string | null;
-                isVerified: boolean | null;
-                knownOn: string | null;
-            };
-            customerSide: {
-                material: string | null;
-                source: string | null;
-                isVerified: boolean | null;
-                knownOn: string | null;
-            } | null;
-            facilityName: string;
-            pwsId: string;
-            phone: string | null;
-        };
-        ServiceLineSystem: {
-            facilityRid: number;
-            facilityName: string;
-            pwsId: string;
-            systemTypeName: string;
-            population: number | null;
-            phone: string | null;
-            year: number | null;
-            lines: number;
-            counts: {
-                lead: number;
-                galvanized: number;
-                nonLead: number;
-                unknown: number;
+            by: "self" | "agency" | "co-signer" | "another-user" | "unknown";
+            detail: {
+                [key: string]: string | number | boolean | null;
             };
         };
-        ServiceLineSystemRecord: components["schemas"]["ServiceLineSystem"] & {
-            years: {
-                year: number;
-                lines: number;
-                counts: {
-                    lead: number;
-                    galvanized: number;
-                    nonLead: number;
-                    unknown: number;
-                };
-            }[];
-            isFileOn: boolean;
-        };
-        ServiceLineRow: {
-            serviceLineDtlRid: number;
-            serviceLineIdentifier: string;
-            year: number;
-            locationAddress: string;
-            locationDesc: string;
-            facilityName: string;
-            facilityRid: number;
-            pwsId: string;
-            category: string;
-            buildingType: string | null;
-            verificationSource: string;
-            publicServiceLineMaterial: string;
-            customerServiceLineMaterial: string | null;
-            latitude: number | null;
-            longitude: number | null;
+        RecordCheck: {
             /** @enum {string} */
-            class: "lead" | "galvanized" | "non-lead" | "unknown";
-            publicVerified: boolean;
-            customerVerified: boolean;
-        };
-        ServiceLineCriteria: {
-            filter?: string | undefined;
-            inventoryYear?: number | undefined;
-            waterSystemTypeRid?: (1 | 2) | undefined;
-            serviceLineCategories?: number[] | undefined;
-            publicMaterials?: number[] | undefined;
-            customerMaterials?: number[] | undefined;
-            serviceLineClasses?: ("lead" | "galvanized" | "non-lead" | "unknown")[] | undefined;
-            facilityRid?: number | undefined;
-            bound?: components["schemas"]["Bound"] | undefined;
-            condition?: {
-                /** @enum {string} */
-                sort?: ("facilityRid DESC" | "facilityRid" | "facilityName" | "facilityName DESC") | undefined;
-                page?: number | undefined;
-                pageSize?: number | undefined;
-            } | undefined;
-        };
-        ServiceLineMap: {
-            total: number;
-            isEstimate: boolean;
-            partTotals: number[];
-            extent: {
-                south: number;
-                north: number;
-                west: number;
-                east: number;
-            } | null;
-            geoJsonData: {
-                /** @enum {string} */
-                type: "FeatureCollection";
-                features: {
+            result: "genuine" | "altered" | "unknown";
+            /** @enum {string|null} */
+            reason: "file" | "record" | null;
+            /** @enum {string|null} */
+            kind: "event-report" | "public-comment" | "co-signature" | "submittal" | "payment" | "inventory" | "permit" | "permit-letter" | "denial" | null;
+            number: string | null;
+            filedAt: string | null;
+            filedOn: string | null;
+            sha256: string | null;
+            /** @enum {string|null} */
+            dispute: "open" | "upheld" | "rejected" | null;
+            disputedOn: string | null;
+            paper: {
+                edition: string | null;
+                neverHeld: boolean;
+                replacedOn: string | null;
+                replacedBy: string | null;
+                force: {
                     /** @enum {string} */
-                    type: "Feature";
-                    geometry: {
-                        /** @enum {string} */
-                        type: "Point";
-                        coordinates: number[];
-                    };
-                    properties: {
-                        serviceLineDtlRid: number | null;
-                        locationAddress: string | null;
-                        /** @enum {string|null} */
-                        class: "lead" | "galvanized" | "non-lead" | "unknown" | null;
-                        publicServiceLineMaterial: string | null;
-                        customerServiceLineMaterial: string | null;
-                        publicVerified: boolean;
-                        customerVerified: boolean;
-                        lineCount: number;
-                        leadCount: number;
-                    };
-                }[];
-            };
+                    code: "NO_LONGER_IN_FORCE" | "NOT_DECIDED" | "NOT_BEGUN" | "SUSPENDED" | "STAYED" | "CONTINUED" | "TERM_ENDED" | "IN_FORCE" | "UNKNOWN";
+                    label: string;
+                    sentence: string;
+                    caseSentence: string | null;
+                    /** @enum {string} */
+                    tone: "good" | "soon" | "over" | "unknown";
+                    hasEnded: boolean;
+                } | null;
+            } | null;
         };
-        ServiceLineMapCriteria: {
-            filter?: string | undefined;
-            inventoryYear?: number | undefined;
-            waterSystemTypeRid?: (1 | 2) | undefined;
-            serviceLineCategories?: number[] | undefined;
-            publicMaterials?: number[] | undefined;
-            customerMaterials?: number[] | undefined;
-            serviceLineClasses?: ("lead" | "galvanized" | "non-lead" | "unknown")[] | undefined;
-            facilityRid?: number | undefined;
-            bound?: components["schemas"]["Bound"] | undefined;
-            condition?: {
+        RecordKeys: {
+            list: {
+                id: string;
                 /** @enum {string} */
-                sort?: ("facilityRid DESC" | "facilityRid" | "facilityName" | "facilityName DESC") | undefined;
-                page?: number | undefined;
-                pageSize?: number | undefined;
-            } | undefined;
-            bounds?: components["schemas"]["Bound"][] | undefined;
+                algorithm: "Ed25519";
+                publicKey: string;
+                fingerprint: string;
+            }[];
         };
-        ServiceLineDetail: {
-            serviceLineDtlRid: number;
+        RecordEnds: {
+            list: string[];
+        };
+        ReferenceItem: {
             rid: number;
-            serviceLineIdentifier: string;
-            physicalLocation: {
-                address: string;
-                description: string;
-                latitude: number | null;
-                longitude: number | null;
-            };
-            facility: {
-                name: string;
+            name: string;
+            code?: (string | null) | undefined;
+            parentRid?: (number | null) | undefined;
+            productRid?: (number | null) | undefined;
+            isRetired?: boolean | undefined;
+            /** @enum {string} */
+            sectorInd?: ("Y" | "N") | undefined;
+        };
+        County: {
+            rid: number;
+            name: string;
+            refRegions: {
                 rid: number;
-                pwsId: string;
-                waterSystemTypeRid: number;
-                population: number | null;
-                lines: number;
-            };
-            year: number;
-            sampleLocCategoryRid: number;
-            publicServiceLineMaterialRid: number;
-            /** @enum {string} */
-            everLead: "yes" | "no" | "unknown";
-            customerServiceLineMaterialRid: number | null;
-            buildingTypeRid: number | null;
-            pwsServiceLineVerificationSourceRid: number;
-            customerVerificationSourceRid: number;
-            /** @enum {string} */
-            class: "lead" | "galvanized" | "non-lead" | "unknown";
-            /** @enum {string|null} */
-            statedClass: "lead" | "galvanized" | "non-lead" | "unknown" | null;
-            createdBy: string;
-            createdDate: string;
-            updatedBy: string;
-            updatedDate: string;
-            versionNo: number;
-            mayEdit: boolean;
-            changes: {
-                at: string;
-                changedBy: string;
-                publicWas: string;
-                publicIs: string;
-                /** @enum {string} */
-                everLeadWas: "yes" | "no" | "unknown";
-                /** @enum {string} */
-                everLeadIs: "yes" | "no" | "unknown";
-                customerWas: string | null;
-                customerIs: string | null;
-                publicSource: string;
-                customerSource: string;
-                /** @enum {string} */
-                classWas: "lead" | "galvanized" | "non-lead" | "unknown";
-                /** @enum {string} */
-                classIs: "lead" | "galvanized" | "non-lead" | "unknown";
+                name: string;
             }[];
         };
-        UpdateServiceLine: {
-            original: {
-                serviceLineDtlRid: number;
-                versionNo: number;
-            };
-            updated: {
-                year?: (number | null) | undefined;
-                sampleLocCategoryRid?: (number | null) | undefined;
-                publicServiceLineMaterialRid?: (number | null) | undefined;
-                /** @enum {string|null} */
-                everLead?: ("yes" | "no" | "unknown" | null) | undefined;
-                customerServiceLineMaterialRid?: (number | null) | undefined;
-                buildingTypeRid?: (number | null) | undefined;
-                pwsServiceLineVerificationSourceRid?: (number | null) | undefined;
-                customerVerificationSourceRid?: (number | null) | undefined;
-            };
-        };
-        ServiceLineLists: {
-            materials: {
-                rid: number;
-                name: string;
-                waterSystemTypeRid: number;
-                /** @enum {string} */
-                kind: "lead" | "galvanized" | "non-lead" | "connector" | "none" | "unknown";
-            }[];
-            categories: {
-                rid: number;
-                name: string;
-            }[];
-            buildingTypes: {
-                rid: number;
-                name: string;
-            }[];
-            sources: {
-                rid: number;
-                name: string;
-                isVerified: boolean;
-            }[];
-            isExportOn: boolean;
-            thisYear: number;
+        Product: {
+            rid: number;
+            schemaName: string;
+            name: string;
         };
         Settings: {
             groups: {
@@ -6932,943 +7869,6 @@ export interface components {
                 name: string;
                 value: string;
             }[];
-        };
-        PasskeyAnswer: {
-            id: string;
-            clientDataJSON: string;
-            attestationObject: string;
-            /** @default [] */
-            transports?: string[] | undefined;
-        };
-        PasskeyProof: {
-            id: string;
-            clientDataJSON: string;
-            authenticatorData: string;
-            signature: string;
-            userHandle?: string | undefined;
-        };
-        SecondFactor: {
-            /** @enum {string} */
-            kind: "app" | "passkey" | "email";
-            hasPasskey: boolean;
-            sentTo: string | null;
-            hasLiveCode: boolean;
-            codeMail: components["schemas"]["MailState"];
-            codeMinutes: number;
-            resendSeconds: number;
-        };
-        SecretGuard: {
-            /** @enum {string} */
-            kind: "question" | "code" | "none" | "mail-alone" | "impossible";
-            question: string | null;
-            sentTo: string | null;
-            hasLiveCode: boolean;
-            codeMail: components["schemas"]["MailState"];
-            codeMinutes: number;
-        };
-        AccountSecurity: {
-            hasAuthenticator: boolean;
-            recoveryCodesLeft: number;
-            offersPasskeys: boolean;
-            passkeys: components["schemas"]["OwnPasskey"][];
-            codesByEmail: boolean;
-            sessions: components["schemas"]["OwnSession"][];
-        };
-        OwnPasskey: {
-            rid: number;
-            name: string;
-            createdAt: string;
-            lastUsedAt: string | null;
-        };
-        OwnSession: {
-            rid: number;
-            browser: string;
-            /** @enum {string} */
-            method: "password" | "temporary-password" | "openid" | "token" | "passkey";
-            startedAt: string;
-            lastSeenAt: string;
-            isThis: boolean;
-        };
-        AuthenticatorSetUp: {
-            secret: string;
-            uri: string;
-            qrCode: string;
-        };
-        Viewer: {
-            rid: number;
-            loginName: string;
-            displayName: string;
-            firstName: string;
-            email: string | null;
-            /** @enum {string} */
-            kind: "owner" | "consultant" | "licensee" | "public" | "staff" | "none";
-            accountType: string | null;
-            /** @enum {string|null} */
-            accountRole: "owner" | "submitter" | null;
-            isCpp: boolean;
-            isReadOnly: boolean;
-            isBorrowed: boolean;
-            maySubmit: boolean;
-            /** @enum {string} */
-            stage: "second-factor" | "change-password" | "change-pin" | "full";
-            imageSha256: string | null;
-            needs: {
-                pin: boolean;
-                questions: boolean;
-                identity: boolean;
-                groups: boolean;
-            };
-            identityPostponed: boolean;
-            greeted: boolean;
-            idleUntil: string;
-            expiresAt: string;
-            actions: string[];
-            versions: {
-                api: string;
-                database: string;
-            };
-        };
-        WaitingForm: {
-            action: string;
-            fields: {
-                name: string;
-                value: string;
-            }[];
-        };
-        DeskSites: {
-            list: {
-                rid: number;
-                identifier: string;
-                name: string;
-                place: string;
-                statusCode: string;
-                isPublic: boolean;
-            }[];
-            total: number;
-        };
-        SiteDeskCriteria: {
-            words?: string | undefined;
-            page?: number | undefined;
-        };
-        DeskSite: {
-            rid: number;
-            identifier: string;
-            version: string;
-            name: string;
-            srn: string;
-            statusCode: string;
-            address: string;
-            city: string;
-            stateCode: string;
-            zip: string;
-            county: string;
-            lat: string;
-            lon: string;
-            isPortable: boolean;
-            isPublic: boolean;
-            isUndoable: boolean;
-            history: {
-                rid: number;
-                fields: {
-                    name: string;
-                    before: string;
-                    after: string;
-                }[];
-                reason: string;
-                byName: string;
-                at: string;
-            }[];
-        };
-        SaveSite: {
-            rid: number;
-            version: string;
-            name: string;
-            srn: string;
-            statusCode: string;
-            address: string;
-            city: string;
-            stateCode: string;
-            zip: string;
-            county: string;
-            lat: string;
-            lon: string;
-            isPortable: boolean;
-            isPublic: boolean;
-            reason: string;
-        };
-        UndoSite: {
-            rid: number;
-            version: string;
-            reason: string;
-        };
-        FindSiteByNumber: {
-            number: string;
-        };
-        SiteMergePreview: {
-            stays: {
-                rid: number;
-                version: string;
-                identifier: string;
-                srn: string | null;
-                name: string;
-                address: string;
-                statusCode: string;
-                isPublic: boolean;
-                owners: string[];
-                pwsId: string | null;
-                assemblies: number;
-                serviceLines: number;
-                holds: {
-                    /** @enum {string} */
-                    what: "permits" | "projects" | "submittals" | "invoices" | "obligations" | "people" | "permissions" | "buildings" | "testReports" | "supply" | "inspections" | "violations" | "enforcements" | "events" | "airSources" | "emissions" | "documents" | "products" | "inquiries" | "following" | "calendars";
-                    count: number;
-                }[];
-            };
-            goes: {
-                rid: number;
-                version: string;
-                identifier: string;
-                srn: string | null;
-                name: string;
-                address: string;
-                statusCode: string;
-                isPublic: boolean;
-                owners: string[];
-                pwsId: string | null;
-                assemblies: number;
-                serviceLines: number;
-                holds: {
-                    /** @enum {string} */
-                    what: "permits" | "projects" | "submittals" | "invoices" | "obligations" | "people" | "permissions" | "buildings" | "testReports" | "supply" | "inspections" | "violations" | "enforcements" | "events" | "airSources" | "emissions" | "documents" | "products" | "inquiries" | "following" | "calendars";
-                    count: number;
-                }[];
-            };
-            moves: {
-                /** @enum {string} */
-                what: "permits" | "projects" | "submittals" | "invoices" | "obligations" | "people" | "permissions" | "buildings" | "testReports" | "supply" | "inspections" | "violations" | "enforcements" | "events" | "airSources" | "emissions" | "documents" | "products" | "inquiries" | "following" | "calendars";
-                moves: number;
-                same: number;
-            }[];
-            warnings: string[];
-            refusals: string[];
-        };
-        MergeSites: {
-            stays: {
-                rid: number;
-                version: string;
-            };
-            goes: {
-                rid: number;
-                version: string;
-            };
-            reason?: string | undefined;
-        };
-        SiteMerges: {
-            into: {
-                merge: number;
-                rid: number;
-                identifier: string;
-                name: string;
-                reason: string;
-                byName: string;
-                at: string;
-            } | null;
-            merged: {
-                merge: number;
-                rid: number;
-                identifier: string;
-                name: string;
-                reason: string;
-                byName: string;
-                at: string;
-            }[];
-            undone: {
-                merge: number;
-                rid: number;
-                identifier: string;
-                name: string;
-                reason: string;
-                byName: string;
-                at: string;
-                isInto: boolean;
-                undoReason: string;
-                undoneBy: string;
-                undoneAt: string;
-                gave: {
-                    title: string;
-                    /** @enum {string} */
-                    to: "stays" | "goes";
-                }[];
-            }[];
-            isUndoable: boolean;
-            refusals: string[];
-            toGive: {
-                key: string;
-                title: string;
-                since: string[];
-            }[];
-        };
-        UndoSiteMerge: {
-            merge: number;
-            reason?: string | undefined;
-            /** @default [] */
-            given?: {
-                key: string;
-                /** @enum {string} */
-                to: "stays" | "goes";
-            }[] | undefined;
-        };
-        InspectionSummary: {
-            inspectionRid: number;
-            inspectionCategoryName: string;
-            inspectionTypeName: string;
-            inspectionStartDate: string;
-            inspectionEndDate: string | null;
-            inspectionStatusName: string;
-            assignedUserName: string | null;
-        };
-        ViolationSummary: {
-            violationRid: number;
-            violationCategoryName: string;
-            violationTypeName: string;
-            violationStatusName: string;
-            violationIssuedDate: string | null;
-            violationAwareDate: string | null;
-            basePenaltyAmount: number | null;
-        };
-        EnforcementSummary: {
-            enforcementRid: number;
-            enforcementCategoryName: string;
-            enforcementTypeName: string;
-            enforcementNumber: string;
-            enforcementStatusName: string;
-            issuedByName: string | null;
-            issuedDate: string | null;
-            determinedDate: string | null;
-            respDueDate: string | null;
-            respDate: string | null;
-        };
-        EventSummary: {
-            eventRid: number;
-            eventSubject: string;
-            eventTypeName: string;
-            eventReportedDate: string;
-            eventStatusName: string;
-            eventReferenceNo: string;
-            issueSource: string | null;
-            eventPriorityName: string | null;
-            eventDesc: string;
-        };
-        ReleasePointSummary: {
-            releasePointRid: number;
-            releasePointName: string;
-            releasePointIdentifier: string;
-            releasePointTypeName: string;
-            releasePointDesc: string | null;
-        };
-        EmissionUnitSummary: {
-            emissionUnitRid: number;
-            emissionUnitName: string;
-            emissionUnitIdentifier: string;
-            emissionUnitTypeName: string;
-            emissionUnitDesc: string | null;
-        };
-        EmissionDataSummary: {
-            emissionRid: number;
-            inventoryRid: number;
-            substanceName: string;
-            /** @enum {string} */
-            pollutantInd: "C" | "H" | "V" | "O";
-            totalEmissionBeforeControl: number | null;
-            totalEmissionAfterControl: number | null;
-            emissionUnitCode: string;
-        };
-        FacilityRow: {
-            facilityRid: number;
-            facilityName: string;
-            facLocAddress: string;
-            /** @enum {string} */
-            facilityStatusCD: "A" | "P" | "I";
-            contestedInd: string | null;
-            identifier: string;
-            fisRid: number | null;
-            srn: string | null;
-            isPortable: boolean;
-        };
-        FacilityCriteria: {
-            filter?: string | undefined;
-            siteRids?: number[] | undefined;
-            fisRids?: number[] | undefined;
-            bound?: components["schemas"]["Bound"] | undefined;
-            radius?: components["schemas"]["Radius"] | undefined;
-            condition?: {
-                /** @enum {string} */
-                sort?: ("siteName" | "siteName DESC") | undefined;
-                page?: number | undefined;
-                pageSize?: number | undefined;
-            } | undefined;
-        };
-        FacilityMapCriteria: components["schemas"]["FacilityCriteria"] & {
-            bounds?: components["schemas"]["Bound"][] | undefined;
-        };
-        SoftwareKeyRefusal: {
-            words: string | null;
-        };
-        MadeSoftwareKey: {
-            rid: number;
-            key: string;
-        };
-        SoftwareKeyDay: {
-            day: string;
-            calls: number;
-            refused: number;
-        };
-        SubmissionRow: {
-            subRid: number;
-            productRid: number;
-            schemaName: string;
-            subStatusName: string;
-            /** @enum {string} */
-            subType: "Paper" | "Online";
-            dept: string | null;
-            subStatusGrp: number;
-            subOwner: string | null;
-            subDate: string;
-            applicationName: string;
-            /** @enum {string} */
-            publicNoticeInd: "Y" | "N";
-            publicCommentStartDate: string | null;
-            publicCommentEndDate: string | null;
-            program: string | null;
-            envInterestName: string | null;
-            facilityRid: number | null;
-            facilityName: string | null;
-            facLocAddress: string;
-            srn: string | null;
-            site?: ({
-                facilityRid: number;
-                facilityName: string;
-                facLocAddress: string;
-                /** @enum {string} */
-                facilityStatusCD: "A" | "P" | "I";
-                contestedInd: string | null;
-                identifier: string;
-                fisRid: number | null;
-                srn: string | null;
-                isPortable: boolean;
-            } | null) | undefined;
-        };
-        SubmissionCriteria: {
-            filter?: string | undefined;
-            siteRids?: number[] | undefined;
-            fisRids?: number[] | undefined;
-            bound?: components["schemas"]["Bound"] | undefined;
-            radius?: components["schemas"]["Radius"] | undefined;
-            publicNoticeOnly?: boolean | undefined;
-            commentsOpenOn?: string | undefined;
-            envInterest?: number[] | undefined;
-            submittalStatus?: number[] | undefined;
-            applicationIds?: number[] | undefined;
-            regionRid?: number | undefined;
-            /** @enum {string} */
-            include?: "site" | undefined;
-            condition?: {
-                /** @enum {string} */
-                sort?: ("SubmittedDate DESC" | "SubmittedDate" | "facilityName" | "facilityName DESC" | "DeptName" | "DeptName DESC" | "ApplicationName" | "ApplicationName DESC" | "StatusName" | "StatusName DESC") | undefined;
-                page?: number | undefined;
-                pageSize?: number | undefined;
-            } | undefined;
-        };
-        SubmissionMapCriteria: components["schemas"]["SubmissionCriteria"] & {
-            bounds?: components["schemas"]["Bound"][] | undefined;
-        };
-        Submission: {
-            rid: number;
-            productId: number;
-            schemaName: string;
-            applicationRid: number;
-            applicationCd: string;
-            application: {
-                name: string;
-            };
-            subStatusName: string;
-            /** @enum {string} */
-            subType: "Paper" | "Online";
-            dept: string | null;
-            subStatusGrp: number;
-            subOwner: string | null;
-            subDate: string;
-            applicationName: string;
-            /** @enum {string} */
-            publicNoticeInd: "Y" | "N";
-            publicCommentStartDate: string | null;
-            publicCommentEndDate: string | null;
-            program: string | null;
-            envInterestName: string | null;
-            facility: components["schemas"]["Facility"] | null;
-            subForms: components["schemas"]["SubForm"][];
-            subAttachments: components["schemas"]["Attachment"][];
-            subWorkTaskAttachments: components["schemas"]["WorkTaskAttachment"][];
-            redactedDocumentRid: number | null;
-            reportName: string;
-            isCommentOpen: boolean;
-            whichCounts: components["schemas"]["WhichCounts"];
-            appealNotices: components["schemas"]["AppealNotice"][];
-        };
-        SubForm: {
-            rid: number;
-            formStatusRid: number;
-            title: string;
-            content: {
-                title: string;
-                rows: {
-                    label: string;
-                    value: string | null;
-                }[];
-            }[] | null;
-        };
-        WorkTaskAttachment: components["schemas"]["Attachment"] & {
-            /** @enum {string} */
-            agencyOnlyInd: "N";
-            /** @enum {string} */
-            publicInd: "Y";
-        };
-        TapSamples: {
-            facilityRid: number;
-            periods: components["schemas"]["TapPeriod"][];
-            shown: {
-                periodBegin: string;
-                periodEnd: string;
-            } | null;
-            list: components["schemas"]["TapSample"][];
-            total: number;
-            page: number;
-            pageSize: number;
-        };
-        TapPeriod: {
-            periodBegin: string;
-            periodEnd: string;
-            isOver: boolean;
-            samples: number;
-            lead: components["schemas"]["TapStanding"];
-            copper: components["schemas"]["TapStanding"] & unknown;
-        };
-        TapStanding: {
-            counted: number;
-            below: number;
-            ninetieth: string | null;
-            actionLevel: string;
-            isAbove: boolean;
-            comingLevel: string | null;
-            isAboveComing: boolean;
-        };
-        TapSample: {
-            rid: number;
-            sampleId: string;
-            sampledOn: string;
-            location: string;
-            tier: number;
-            /** @enum {string} */
-            litre: "first" | "fifth";
-            leadUgl: string | null;
-            leadIsBelow: boolean;
-            leadLimit: string | null;
-            copperMgl: string | null;
-            copperIsBelow: boolean;
-            copperLimit: string | null;
-            periodBegin: string;
-            periodEnd: string;
-        };
-        Templates: {
-            letters: {
-                code: string;
-                name: string;
-                subject: string;
-                isRetired: boolean;
-            }[];
-            mails: {
-                code: string;
-                title: string;
-                when: string;
-                hasWords: boolean;
-                hasText: boolean;
-            }[];
-        };
-        OpenTemplate: {
-            name: string;
-            subject: string;
-            body: string;
-            subjectEs: string;
-            bodyEs: string;
-            opening: string;
-            closing: string;
-            openingEs: string;
-            closingEs: string;
-            isRetired: boolean;
-            /** @enum {string} */
-            kind: "letter" | "mail";
-            code: string;
-            title: string;
-            when: string;
-            versionNo: number;
-            placeholders: {
-                name: string;
-                words: string;
-                example: string;
-                isNeeded: boolean;
-            }[];
-            standard: {
-                /** @enum {string} */
-                language: "en" | "es";
-                subject: string;
-                body: string;
-            }[];
-            whyEnglish: string | null;
-            history: {
-                rid: number;
-                byName: string;
-                at: string;
-                isUndo: boolean;
-                mayUndo: boolean;
-                changed: {
-                    label: string;
-                    before: string;
-                    after: string;
-                }[];
-            }[];
-        };
-        SavedTemplate: {
-            /** @enum {string} */
-            kind: "letter" | "mail";
-            code: string;
-        };
-        SaveTemplate: {
-            /** @enum {string} */
-            kind: "letter" | "mail";
-            code: string | null;
-            versionNo: number;
-            name: string;
-            subject: string;
-            body: string;
-            opening: string;
-            closing: string;
-            subjectEs?: string | undefined;
-            bodyEs?: string | undefined;
-            openingEs?: string | undefined;
-            closingEs?: string | undefined;
-        };
-        RetireTemplate: {
-            code: string;
-            versionNo: number;
-            isRetired: boolean;
-        };
-        UndoTemplate: {
-            changeRid: number;
-        };
-        ShownTemplate: {
-            subject: string;
-            body: string;
-        };
-        TryTemplate: {
-            /** @enum {string} */
-            kind: "letter" | "mail";
-            code: string | null;
-            name: string;
-            subject: string;
-            body: string;
-            opening: string;
-            closing: string;
-            subjectEs?: string | undefined;
-            bodyEs?: string | undefined;
-            openingEs?: string | undefined;
-            closingEs?: string | undefined;
-            /** @enum {string} */
-            language?: ("en" | "es") | undefined;
-            submissionRid: number | null;
-        };
-        DeskTradeInquiry: {
-            rid: number;
-            cppCiTradeTypeRid: 1 | 2;
-            facilityName: string;
-            ownerName: string;
-            pricePerCi: number;
-            ciAmt: number;
-            ciAvailableYears: string;
-            postedDate: string;
-            versionNo: number;
-        };
-        TradeInquiryRow: {
-            rid: number;
-            cppCiTradeTypeRid: 1 | 2;
-            cppTradeRequestStatusRid: 1 | 2 | 3 | 4;
-            pricePerCi: number;
-            ciAmt: number;
-            ciAvailableYears: string;
-            postedDate: string | null;
-            isOwn: boolean;
-            facilityName: string | null;
-            postedBy: string | null;
-            answers: number;
-            unread: number;
-        };
-        TradeInquiryCriteria: {
-            cppCiTradeTypeRid?: (1 | 2) | undefined;
-            cppTradeRequestStatusRid?: number | undefined;
-            condition?: {
-                /** @enum {string} */
-                sort?: ("pricePerCi DESC" | "pricePerCi") | undefined;
-                page?: number | undefined;
-                pageSize?: number | undefined;
-            } | undefined;
-        };
-        TradeInquiry: {
-            rid: number;
-            cppCiTradeTypeRid: 1 | 2;
-            cppTradeRequestStatusRid: 1 | 2 | 3 | 4;
-            pricePerCi: number;
-            ciAmt: number;
-            ciAvailableYears: string;
-            postedDate: string | null;
-            isOwn: boolean;
-            facilityRid: number | null;
-            facilityName: string | null;
-            totalCi: number | null;
-            requestUserRid: number | null;
-            postedBy: string | null;
-            contact: {
-                pocFirstName: string;
-                pocLastName: string;
-                pocPhone: string;
-                pocEmail: string;
-            } | null;
-            versionNo: number;
-            nextStatusRids: (1 | 2 | 3 | 4)[];
-            cppCiTradeRequestHistories: components["schemas"]["TradeInquiryStep"][];
-            threads: components["schemas"]["TradeInquiryThread"][];
-        };
-        TradeInquiryStep: {
-            cppTradeRequestStatusRid: 1 | 2 | 3 | 4;
-            sysUserRid: number;
-            changedByFullName: string;
-            commentText: string;
-            changedDate: string;
-        };
-        TradeInquiryThread: {
-            rid: number;
-            askerName: string;
-            messages: {
-                isOfOwner: boolean;
-                body: string;
-                at: string;
-            }[];
-        };
-        TradeInquiryPicker: {
-            list: {
-                facilityRid: number;
-                facilityName: string;
-                totalCi: number;
-            }[];
-            capYears: number[];
-            contact: {
-                pocFirstName: string;
-                pocLastName: string;
-                pocPhone: string;
-                pocEmail: string;
-            };
-            alert: {
-                cppCiTradeTypeRid: 1 | 2 | null;
-                capYears: number[];
-            } | null;
-        };
-        TradeInquiryChange: {
-            rid: number | null;
-            /** @default null */
-            key?: (string | null) | undefined;
-            versionNo: number;
-            facilityRid: number;
-            cppCiTradeTypeRid: 1 | 2;
-            cppTradeRequestStatusRid: 1 | 2 | 3 | 4;
-            pricePerCi: number;
-            ciAmt: number;
-            ciAvailableYears: string;
-            pocFirstName: string;
-            pocLastName: string;
-            pocPhone: string;
-            pocEmail: string;
-            commentText?: string | undefined;
-        };
-        TakeOver: {
-            permitRid: number;
-            permitNumber: string;
-            typeName: string;
-            statusName: string;
-            siteName: string | null;
-            location: string;
-            expiresOn: string | null;
-            holder: string | null;
-            newHolder: string;
-            person: string;
-            onDay: string;
-            endsOn: string;
-            /** @enum {string} */
-            state: "asked" | "agreed" | "declined" | "ended" | "replaced" | "withdrawn" | "decided" | "stays" | "done";
-            closed: string | null;
-            mayNot: string | null;
-            conditions: {
-                text: string;
-                dutyName: string | null;
-            }[];
-            duties: {
-                name: string;
-                nextOn: string | null;
-            }[];
-            reports: {
-                name: string;
-                dueOn: string | null;
-            }[];
-            unpaid: {
-                name: string;
-                cents: number;
-            }[];
-            acts: components["schemas"]["PermitActItem"][];
-        };
-        DeclineTakeOver: {
-            key: string;
-            reason: string;
-        };
-        TakeOverCeremony: {
-            ceremonyId: string;
-            question: string;
-            statement: string;
-            sha256: string;
-            content?: Record<string, never> | undefined;
-        };
-        AgreeToTakeOver: {
-            key: string;
-            ceremonyId: string;
-            pin: string;
-            answer: string;
-            hasAgreed: boolean;
-        };
-        ComingPermit: {
-            permitRid: number;
-            permitNumber: string;
-            typeName: string;
-            siteName: string | null;
-            onDay: string;
-            key: string;
-        };
-        AskToTakeOver: {
-            submissionRid: number;
-            person: string;
-            email: string;
-        };
-        TypeRow: {
-            code: string;
-            name: string;
-            program: string;
-            isOffered: boolean;
-            mayBeOffered: boolean;
-            isOwn: boolean;
-            publishedVersion: number | null;
-            draftVersion: number | null;
-            pendingCount: number;
-            filedCount: number;
-        };
-        OpenType: components["schemas"]["TypeRow"] & {
-            description: string;
-            versionNo: number;
-            versions: {
-                version: number;
-                /** @enum {string} */
-                state: "draft" | "published" | "retired";
-            }[];
-            draft: {
-                sha256: string;
-                byName: string;
-                at: string;
-                /** @enum {string} */
-                drafts: "move" | "finish" | "none";
-                changes: string;
-            } | null;
-            shown: {
-                version: number;
-                fee: {
-                    label: string;
-                    when: string;
-                    amount: string;
-                }[];
-                sections: {
-                    title: string;
-                    when: string;
-                    pages: {
-                        title: string;
-                        when: string;
-                        items: {
-                            kind: string;
-                            label: string;
-                            when: string;
-                            isRequired: boolean;
-                            depth: number;
-                        }[];
-                    }[];
-                }[];
-            };
-            history: {
-                rid: number;
-                /** @enum {string} */
-                kind: "drafted" | "dropped" | "published" | "retired" | "offered";
-                version: number | null;
-                reason: string;
-                byName: string;
-                at: string;
-            }[];
-        };
-        KeptTypeDraft: {
-            code: string | null;
-            faults: components["schemas"]["TypeFault"][];
-        };
-        TypeFault: {
-            place: string;
-            message: string;
-        };
-        PublishType: {
-            code: string;
-            versionNo: number;
-            sha256: string;
-            reason: string;
-        };
-        DropType: {
-            code: string;
-            versionNo: number;
-        };
-        OfferType: {
-            code: string;
-            versionNo: number;
-            isOffered: boolean;
-            reason: string;
-        };
-        Watch: {
-            rid: number;
-            /** @enum {string} */
-            kind: "site" | "permit" | "project" | "notice" | "submittal" | "radius" | "search";
-            label: string;
-            path: string | null;
-            about: ("new" | "step" | "comment" | "decision")[];
-            /** @enum {string} */
-            rhythm: "at once" | "daily" | "weekly";
-            isStopped: boolean;
-        };
-        WholeFile: {
-            name: string;
-            kind: string;
-            /** @enum {string} */
-            format: "csv" | "geojson";
-            rowCount: number;
-            byteSize: number;
-            sha256: string;
-            madeAt: string;
-            address: string;
         };
         FormVersion: {
             sha256: string;
@@ -8122,82 +8122,6 @@ export interface components {
             total: number;
             apart: number;
         };
-        "absences.get": {
-            path: {
-                id: number;
-            };
-            answer: components["schemas"]["StaffAbsences"] | null;
-        };
-        "absences.make": {
-            body: {
-                userRid: number;
-                coverRid: number | null;
-                fromDay: string;
-                untilDay: string;
-                note?: string | undefined;
-            };
-            answer: {
-                rid: number;
-            };
-        };
-        "absences.change": {
-            body: {
-                rid: number;
-                untilDay: string;
-            };
-            answer: null;
-        };
-        "absences.end": {
-            body: {
-                rid: number;
-            };
-            answer: null;
-        };
-        "people.doubles": {
-            path: {
-                id: number;
-            };
-            answer: {
-                rid: number;
-                userName: string;
-                fullName: string;
-                email: string | null;
-                accountType: string | null;
-                /** @enum {string} */
-                state: "active" | "locked" | "closed" | "waiting";
-                isIdentified: boolean;
-                createdDate: string;
-            }[];
-        };
-        "people.previewMerge": {
-            body: {
-                stays: number;
-                goes: number;
-            };
-            answer: components["schemas"]["MergePreview"];
-        };
-        "people.merge": {
-            body: {
-                stays: {
-                    rid: number;
-                    versionNo: number;
-                };
-                goes: {
-                    rid: number;
-                    versionNo: number;
-                };
-                reason?: string | undefined;
-            };
-            answer: null;
-        };
-        "people.undoMerge": {
-            body: {
-                rid: number;
-                versionNo: number;
-                reason?: string | undefined;
-            };
-            answer: null;
-        };
         "account.applications": {
             answer: components["schemas"]["ApplicationSummary"][];
         };
@@ -8362,128 +8286,541 @@ export interface components {
                 userImage: null;
             };
         };
-        "accounts.signatureAgreement": {
-            answer: components["schemas"]["SignatureAgreement"];
-        };
-        "appeals.get": {
+        "consultants.list": {
             path: {
                 id: number;
             };
-            answer: components["schemas"]["DeskAppeals"];
-        };
-        "appeals.enter": {
-            body: components["schemas"]["PaperAppealBody"];
             answer: {
-                rid: number;
+                list: components["schemas"]["ConsultantLink"][];
             };
         };
-        "appeals.preview": {
-            body: components["schemas"]["AppealActBody"];
-            answer: components["schemas"]["AppealActEffects"];
-        };
-        "appeals.record": {
-            body: components["schemas"]["AppealActBody"];
-            answer: {
-                isProposed: boolean;
-            };
-        };
-        "appeals.confirm": {
-            body: {
-                appealRid: number;
-                version: number;
-            };
-            answer: {
-                isProposed: boolean;
-            };
-        };
-        "appeals.giveBack": {
-            body: {
-                appealRid: number;
-                version: number;
-                reason: string;
-            };
-            answer: {
-                isProposed: boolean;
-            };
-        };
-        "appeals.posted": {
-            body: {
-                actRid: number;
-            };
-            answer: null;
-        };
-        "appeals.own": {
+        "consultants.officials": {
             path: {
                 id: number;
             };
-            answer: components["schemas"]["OwnAppeals"];
+            answer: {
+                list: components["schemas"]["ConsultantLink"][];
+            };
         };
-        "appeals.begin": {
-            body: {
-                submittalRid: number;
-                actRid?: (number | null) | undefined;
+        "consultants.permissions": {
+            path: {
+                id: number;
             };
             answer: {
-                rid: number;
-                productRid: number;
+                publicUserFacilityList: {
+                    rid: number;
+                    facilityRid: number;
+                    facilityName: string;
+                    /** @enum {string} */
+                    statusRid: "A" | "P" | "DEL";
+                    permitNumbers: string[];
+                    parentUserRid: number;
+                }[];
             };
         };
-        "appeals.withdraw": {
+        "consultants.update": {
+            body: components["schemas"]["UpdateConsultantPermission"];
+            answer: {
+                list: components["schemas"]["ConsultantLink"][];
+                mailedTo: string[];
+                notMailedTo: string[];
+            };
+        };
+        "consultants.pendingCount": {
+            path: {
+                id: number;
+            };
+            answer: {
+                count: number;
+            };
+        };
+        "account.linkedLicensees": {
+            path: {
+                id: number;
+            };
+            answer: {
+                list: components["schemas"]["LinkedLicensee"][];
+            };
+        };
+        "account.linkedOfficials": {
+            path: {
+                id: number;
+            };
+            answer: {
+                list: components["schemas"]["LinkedOfficial"][];
+            };
+        };
+        "desk.waiting": {
+            answer: components["schemas"]["WaitingAccounts"];
+        };
+        "desk.decide": {
+            body: components["schemas"]["AccountDecision"];
+            answer: {
+                isMailed: boolean;
+            };
+        };
+        "desk.sendMailAgain": {
             body: {
                 rid: number;
-                reason: string;
             };
             answer: null;
         };
-        "areas.get": {
+        "notifications.confirmMasterList": {
             path: {
-                group: string;
+                id: string;
             };
-            answer: components["schemas"]["Area"];
+            query: {
+                input?: string | undefined;
+            };
+            answer: {
+                confirmed: boolean;
+            };
         };
-        "areas.form": {
+        "notifications.confirmObligation": {
             path: {
-                group: string;
+                a: string;
+                b: string;
+            };
+            query: {
+                input?: string | undefined;
+            };
+            answer: {
+                confirmed: boolean;
+            };
+        };
+        "accounts.isUserNameTaken": {
+            query: {
+                userName: string;
+            };
+            answer: boolean;
+        };
+        "accounts.isEmailTaken": {
+            query: {
+                email: string;
+            };
+            answer: boolean;
+        };
+        "accounts.startCaptcha": {
+            body: Record<string, never>;
+            answer: {
+                proof: string;
+                words: {
+                    id: string;
+                    question: string;
+                };
+            };
+        };
+        "accounts.saveRegistration": {
+            body: {
+                key: string | null;
+                /**
+                 * @example {
+                 *       "byFacility": "C",
+                 *       "contact": {
+                 *         "firstName": "Ada",
+                 *         "primaryEmail": {
+                 *           "emailAddress": "ada@example.org"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                answers: {
+                    [key: string]: unknown;
+                };
+                /** @default null */
+                questions?: (components["schemas"]["TypedSecurityQuestion"][] | null) | undefined;
+                checkNames?: boolean | undefined;
+            };
+            answer: {
+                key: string;
+                registration: components["schemas"]["Registration"];
+                taken: ("userName" | "email")[];
+            };
+        };
+        "accounts.registration": {
+            body: {
+                key: string;
+            };
+            answer: components["schemas"]["Registration"];
+        };
+        "accounts.create": {
+            body: {
+                user: components["schemas"]["NewPublicUser"];
+                captcha?: components["schemas"]["CaptchaAnswer"] | undefined;
+                registrationKey?: string | undefined;
+            };
+            answer: {
+                rid: number;
+                userName: string;
+                mailSent: boolean;
+                waits: boolean;
+            };
+        };
+        "session.loginWithToken": {
+            body: {
+                loginName?: string | undefined;
+                loginToken?: string | undefined;
+            };
+            answer: {
+                /** @enum {string} */
+                stage: "second-factor" | "change-password" | "change-pin" | "full";
+                twoFactorRequired: boolean;
+                user: {
+                    rid: number;
+                    userName: string;
+                    fullName: string;
+                    kind: string;
+                };
+            };
+        };
+        "session.issueLoginToken": {
+            body: {
+                userName: string;
+            };
+            answer: {
+                token: string;
+                expiresAt: string;
+                url: string;
+            };
+        };
+        "session.testingToken": {
+            path: {
+                name: string;
+            };
+            answer: {
+                token: string;
+                expiresAt: string;
+                url: string;
+            };
+        };
+        "session.openIdProvider": {
+            answer: {
+                isConfigured: boolean;
+            };
+        };
+        "session.beginOpenId": {
+            body: {
+                returnTo?: string | undefined;
+            };
+            answer: {
+                url: string;
+            };
+        };
+        "session.finishOpenId": {
+            query: {
+                code?: string | undefined;
+                state?: string | undefined;
+                iss?: string | undefined;
+                error?: string | undefined;
+                error_description?: string | undefined;
+            };
+            answer: {
+                /** @enum {string} */
+                stage: "second-factor" | "change-password" | "change-pin" | "full";
+                twoFactorRequired: boolean;
+                user: {
+                    rid: number;
+                    userName: string;
+                    fullName: string;
+                    kind: string;
+                };
+                returnTo: string;
+            };
+        };
+        "session.beginPasskey": {
+            body: {
+                password: string;
+                name: string;
+            };
+            answer: {
+                options: {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        "session.addPasskey": {
+            body: {
+                name: string;
+                answer: components["schemas"]["PasskeyAnswer"];
+            };
+            answer: {
+                recoveryCodes: string[] | null;
+            };
+        };
+        "session.renamePasskey": {
+            body: {
+                rid: number;
+                name: string;
+                password: string;
+            };
+            answer: null;
+        };
+        "session.removePasskey": {
+            body: {
+                rid: number;
+                password: string;
+            };
+            answer: null;
+        };
+        "session.beginPasskeySignIn": {
+            body: Record<string, never>;
+            answer: {
+                options: {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        "session.loginWithPasskey": {
+            body: components["schemas"]["PasskeyProof"];
+            answer: {
+                /** @enum {string} */
+                stage: "second-factor" | "change-password" | "change-pin" | "full";
+                twoFactorRequired: boolean;
+                user: {
+                    rid: number;
+                    userName: string;
+                    fullName: string;
+                    kind: string;
+                };
+            };
+        };
+        "session.beginPasskeyFactor": {
+            body: Record<string, never>;
+            answer: {
+                options: {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        "session.verifyPasskeyFactor": {
+            body: components["schemas"]["PasskeyProof"];
+            answer: {
+                /** @enum {string} */
+                stage: "second-factor" | "change-password" | "change-pin" | "full";
+                twoFactorRequired: boolean;
+                user: {
+                    rid: number;
+                    userName: string;
+                    fullName: string;
+                    kind: string;
+                };
+            };
+        };
+        "session.secondFactor": {
+            answer: components["schemas"]["SecondFactor"];
+        };
+        "session.sendSecondFactorCode": {
+            body: Record<string, never>;
+            answer: null;
+        };
+        "session.verifySecondFactor": {
+            body: {
                 code: string;
             };
-            answer: components["schemas"]["AreaForm"];
-        };
-        "attachments.search": {
-            path: {
-                schema: string;
-            };
-            body: components["schemas"]["AttachmentCriteria"];
             answer: {
-                list: components["schemas"]["AttachmentRow"][];
+                /** @enum {string} */
+                stage: "second-factor" | "change-password" | "change-pin" | "full";
+                twoFactorRequired: boolean;
+                user: {
+                    rid: number;
+                    userName: string;
+                    fullName: string;
+                    kind: string;
+                };
+            };
+        };
+        "accounts.forgotPassword": {
+            body: {
+                email: string;
+            };
+            answer: null;
+        };
+        "accounts.changePassword": {
+            body: {
+                password: string;
+                confirmation: string;
+                currentPassword?: string | undefined;
+                guard?: string | undefined;
+            };
+            answer: {
+                /** @enum {string} */
+                stage: "second-factor" | "change-password" | "change-pin" | "full";
+            };
+        };
+        "accounts.changePin": {
+            body: {
+                pin: string;
+                confirmation: string;
+                currentPassword?: string | undefined;
+                agreementSha256?: string | undefined;
+                guard?: string | undefined;
+            };
+            answer: {
+                /** @enum {string} */
+                stage: "second-factor" | "change-password" | "change-pin" | "full";
+            };
+        };
+        "accounts.secretGuard": {
+            query: {
+                /** @enum {string} */
+                secret: "password" | "pin";
+            };
+            answer: components["schemas"]["SecretGuard"];
+        };
+        "accounts.sendGuardCode": {
+            body: Record<string, never>;
+            answer: null;
+        };
+        "session.security": {
+            answer: components["schemas"]["AccountSecurity"];
+        };
+        "session.beginAuthenticator": {
+            body: {
+                password: string;
+            };
+            answer: components["schemas"]["AuthenticatorSetUp"];
+        };
+        "session.confirmAuthenticator": {
+            body: {
+                code: string;
+            };
+            answer: {
+                recoveryCodes: string[];
+            };
+        };
+        "session.removeAuthenticator": {
+            body: {
+                password: string;
+            };
+            answer: null;
+        };
+        "session.endOwn": {
+            body: {
+                rid: number;
+            };
+            answer: null;
+        };
+        "session.endOthers": {
+            body: Record<string, never>;
+            answer: {
+                ended: number;
+            };
+        };
+        "session.current": {
+            answer: components["schemas"]["Viewer"] | null;
+        };
+        "session.login": {
+            body: {
+                userName: string;
+                password: string;
+                captcha?: (components["schemas"]["CaptchaAnswer"] & unknown) | undefined;
+            };
+            answer: {
+                /** @enum {string} */
+                stage: "second-factor" | "change-password" | "change-pin" | "full";
+                twoFactorRequired: boolean;
+                user: {
+                    rid: number;
+                    userName: string;
+                    fullName: string;
+                    kind: string;
+                };
+            };
+        };
+        "session.logout": {
+            body: Record<string, never>;
+            answer: {
+                ended: boolean;
+            };
+        };
+        "session.extend": {
+            body: Record<string, never>;
+            answer: {
+                idleUntil: string;
+                expiresAt: string;
+            };
+        };
+        "session.ends": {
+            answer: {
+                idleUntil: string;
+                expiresAt: string;
+            } | null;
+        };
+        "session.keepForm": {
+            body: components["schemas"]["WaitingForm"];
+            answer: {
+                isKept: boolean;
+            };
+        };
+        "session.waitingForm": {
+            answer: components["schemas"]["WaitingForm"] | null;
+        };
+        "softwareKeys.list": {
+            answer: components["schemas"]["SoftwareKey"][];
+        };
+        "softwareKeys.refusal": {
+            path: {
+                purpose: string;
+            };
+            answer: components["schemas"]["SoftwareKeyRefusal"];
+        };
+        "softwareKeys.make": {
+            body: {
+                /** @enum {string} */
+                purpose: "backflow-results" | "reading";
+                name: string;
+                endsOn?: string | undefined;
+                /** @default [] */
+                siteIds?: number[] | undefined;
+            };
+            answer: components["schemas"]["MadeSoftwareKey"];
+        };
+        "softwareKeys.withdraw": {
+            body: {
+                rid: number;
+            };
+            answer: null;
+        };
+        "softwareKeys.days": {
+            path: {
+                id: number;
+            };
+            answer: components["schemas"]["SoftwareKeyDay"][];
+        };
+        "softwareKeys.use": {
+            body: {
+                calls: number;
+                refused: number;
+            };
+            answer: null;
+        };
+        "ccc.search": {
+            body: components["schemas"]["FacCccBuildingCriteria"];
+            answer: {
+                list: components["schemas"]["FacCccSite"][];
                 total: number;
                 isEstimate: boolean;
             };
         };
-        "attachments.choices": {
-            query: {
-                product?: string | undefined;
-            };
-            answer: components["schemas"]["AttachmentChoices"];
+        "ccc.map": {
+            body: components["schemas"]["FacCccBuildingCriteria"];
+            answer: components["schemas"]["FacCccGeoJson"];
         };
-        "attachments.add": {
-            query: {
-                product: string;
-                /** @enum {string} */
-                source: "Site" | "Inspection" | "Violation" | "Enforcement";
-                sourceRid: number;
-                attachmentTypeRid: number;
-                /** @enum {string} */
-                accessRight: "staff" | "applicant" | "public";
-                comment?: string | undefined;
-                metadata?: string | undefined;
+        "ccc.buildings": {
+            path: {
+                facilityId: number;
             };
+            answer: components["schemas"]["FacCccBuildings"];
+        };
+        "ccc.mayBegin": {
+            answer: Record<string, never>;
+        };
+        "ccc.begin": {
+            body: components["schemas"]["BeginTestReport"];
             answer: {
                 rid: number;
-                name: string;
+                productRid: number;
             };
-        };
-        "accounts.activity": {
-            answer: components["schemas"]["AccountActivity"][];
         };
         "testers.day": {
             answer: components["schemas"]["FieldDay"];
@@ -8648,6 +8985,61 @@ export interface components {
             };
             answer: components["schemas"]["CppFacility"];
         };
+        "capTrades.get": {
+            path: {
+                id: number;
+            };
+            answer: components["schemas"]["CapTrade"];
+        };
+        "capTrades.beginSigning": {
+            body: {
+                tradeRid: number;
+            };
+            answer: {
+                ceremonyId: string;
+            };
+        };
+        "capTrades.getSigning": {
+            path: {
+                id: string;
+            };
+            answer: components["schemas"]["TradeCeremony"];
+        };
+        "capTrades.sign": {
+            body: {
+                tradeRid: number;
+                ceremonyId: string;
+                pin: string;
+                answer: string;
+                hasAgreed: boolean;
+            };
+            answer: null;
+        };
+        "capTrades.end": {
+            body: {
+                tradeRid: number;
+                /** @enum {string} */
+                act: "decline" | "withdraw" | "rescind";
+                reason?: string | undefined;
+            };
+            answer: null;
+        };
+        "capTrades.trust": {
+            body: {
+                tradeRid: number;
+                isTrusted: boolean;
+            };
+            answer: null;
+        };
+        "capTrades.decide": {
+            body: {
+                tradeRid: number;
+                /** @enum {string} */
+                act: "complete" | "refuse";
+                reason?: string | undefined;
+            };
+            answer: null;
+        };
         "capCompliance.missing": {
             answer: components["schemas"]["CapMissingUnits"][];
         };
@@ -8756,6 +9148,69 @@ export interface components {
             };
             answer: null;
         };
+        "capDesk.inquiries": {
+            answer: components["schemas"]["DeskTradeInquiry"][];
+        };
+        "capDesk.cancelInquiry": {
+            body: {
+                rid: number;
+                versionNo: number;
+                reason: string;
+            };
+            answer: null;
+        };
+        "tradeInquiries.mine": {
+            body: components["schemas"]["TradeInquiryCriteria"];
+            answer: {
+                list: components["schemas"]["TradeInquiryRow"][];
+                total: number;
+                isEstimate: boolean;
+            };
+        };
+        "tradeInquiries.published": {
+            body: components["schemas"]["TradeInquiryCriteria"];
+            answer: {
+                list: components["schemas"]["TradeInquiryRow"][];
+                total: number;
+                isEstimate: boolean;
+            };
+        };
+        "tradeInquiries.get": {
+            path: {
+                id: number;
+            };
+            answer: components["schemas"]["TradeInquiry"];
+        };
+        "tradeInquiries.picker": {
+            answer: components["schemas"]["TradeInquiryPicker"];
+        };
+        "tradeInquiries.update": {
+            body: components["schemas"]["TradeInquiryChange"];
+            answer: {
+                rid: number;
+            };
+        };
+        "tradeInquiries.ask": {
+            body: {
+                inquiryRid: number;
+                body: string;
+            };
+            answer: null;
+        };
+        "tradeInquiries.answer": {
+            body: {
+                threadRid: number;
+                body: string;
+            };
+            answer: null;
+        };
+        "tradeInquiries.setAlert": {
+            body: {
+                cppCiTradeTypeRid: 1 | 2 | null;
+                capYears: number[];
+            };
+            answer: null;
+        };
         "capMarket.report": {
             answer: components["schemas"]["CapMarket"];
         };
@@ -8786,87 +9241,45 @@ export interface components {
             body: components["schemas"]["CancelCppTrade"];
             answer: null;
         };
-        "capTrades.get": {
+        "comments.uploadFile": {
+            query: {
+                key: string;
+                name: string;
+            };
+            answer: components["schemas"]["CommentUpload"];
+        };
+        "comments.removeFile": {
+            body: {
+                key: string;
+            };
+            answer: null;
+        };
+        "comments.update": {
             path: {
+                schema: string;
+            };
+            body: components["schemas"]["PostPublicComment"];
+            answer: components["schemas"]["CommentReceipt"];
+        };
+        "comments.receipt": {
+            body: {
+                key: string;
+            };
+            answer: components["schemas"]["CommentReceipt"];
+        };
+        "comments.published": {
+            path: {
+                schema: string;
                 id: number;
             };
-            answer: components["schemas"]["CapTrade"];
-        };
-        "capTrades.beginSigning": {
-            body: {
-                tradeRid: number;
+            query: {
+                page?: number | undefined;
+                pageSize?: number | undefined;
             };
             answer: {
-                ceremonyId: string;
-            };
-        };
-        "capTrades.getSigning": {
-            path: {
-                id: string;
-            };
-            answer: components["schemas"]["TradeCeremony"];
-        };
-        "capTrades.sign": {
-            body: {
-                tradeRid: number;
-                ceremonyId: string;
-                pin: string;
-                answer: string;
-                hasAgreed: boolean;
-            };
-            answer: null;
-        };
-        "capTrades.end": {
-            body: {
-                tradeRid: number;
-                /** @enum {string} */
-                act: "decline" | "withdraw" | "rescind";
-                reason?: string | undefined;
-            };
-            answer: null;
-        };
-        "capTrades.trust": {
-            body: {
-                tradeRid: number;
-                isTrusted: boolean;
-            };
-            answer: null;
-        };
-        "capTrades.decide": {
-            body: {
-                tradeRid: number;
-                /** @enum {string} */
-                act: "complete" | "refuse";
-                reason?: string | undefined;
-            };
-            answer: null;
-        };
-        "ccc.search": {
-            body: components["schemas"]["FacCccBuildingCriteria"];
-            answer: {
-                list: components["schemas"]["FacCccSite"][];
+                list: components["schemas"]["PublishedComment"][];
                 total: number;
                 isEstimate: boolean;
-            };
-        };
-        "ccc.map": {
-            body: components["schemas"]["FacCccBuildingCriteria"];
-            answer: components["schemas"]["FacCccGeoJson"];
-        };
-        "ccc.buildings": {
-            path: {
-                facilityId: number;
-            };
-            answer: components["schemas"]["FacCccBuildings"];
-        };
-        "ccc.mayBegin": {
-            answer: Record<string, never>;
-        };
-        "ccc.begin": {
-            body: components["schemas"]["BeginTestReport"];
-            answer: {
-                rid: number;
-                productRid: number;
             };
         };
         "commentDesk.search": {
@@ -8913,47 +9326,6 @@ export interface components {
                 rid: number;
             };
         };
-        "comments.uploadFile": {
-            query: {
-                key: string;
-                name: string;
-            };
-            answer: components["schemas"]["CommentUpload"];
-        };
-        "comments.removeFile": {
-            body: {
-                key: string;
-            };
-            answer: null;
-        };
-        "comments.update": {
-            path: {
-                schema: string;
-            };
-            body: components["schemas"]["PostPublicComment"];
-            answer: components["schemas"]["CommentReceipt"];
-        };
-        "comments.receipt": {
-            body: {
-                key: string;
-            };
-            answer: components["schemas"]["CommentReceipt"];
-        };
-        "comments.published": {
-            path: {
-                schema: string;
-                id: number;
-            };
-            query: {
-                page?: number | undefined;
-                pageSize?: number | undefined;
-            };
-            answer: {
-                list: components["schemas"]["PublishedComment"][];
-                total: number;
-                isEstimate: boolean;
-            };
-        };
         "comments.moderate": {
             body: components["schemas"]["CommentModerationCriteria"];
             answer: {
@@ -8989,496 +9361,246 @@ export interface components {
                 rid: number;
             };
         };
-        "consultants.list": {
+        "commentFile.get": {
             path: {
                 id: number;
             };
+            answer: components["schemas"]["CommentFileAtDesk"];
+        };
+        "commentFile.preview": {
+            body: components["schemas"]["PreviewFileRedaction"];
             answer: {
-                list: components["schemas"]["ConsultantLink"][];
+                draftRid: number;
             };
         };
-        "consultants.officials": {
+        "commentFile.confirm": {
+            body: components["schemas"]["ConfirmFileRedaction"];
+            answer: {
+                hidden: number;
+            };
+        };
+        "commentFile.uncover": {
+            body: components["schemas"]["UncoverFileRedaction"];
+            answer: null;
+        };
+        "inventoryFilings.ownSignature": {
             path: {
                 id: number;
             };
-            answer: {
-                list: components["schemas"]["ConsultantLink"][];
-            };
+            answer: components["schemas"]["OwnInventorySignature"];
         };
-        "consultants.permissions": {
-            path: {
-                id: number;
-            };
-            answer: {
-                publicUserFacilityList: {
-                    rid: number;
-                    facilityRid: number;
-                    facilityName: string;
-                    /** @enum {string} */
-                    statusRid: "A" | "P" | "DEL";
-                    permitNumbers: string[];
-                    parentUserRid: number;
-                }[];
-            };
-        };
-        "consultants.update": {
-            body: components["schemas"]["UpdateConsultantPermission"];
-            answer: {
-                list: components["schemas"]["ConsultantLink"][];
-                mailedTo: string[];
-                notMailedTo: string[];
-            };
-        };
-        "consultants.pendingCount": {
-            path: {
-                id: number;
-            };
-            answer: {
-                count: number;
-            };
-        };
-        "account.linkedLicensees": {
-            path: {
-                id: number;
-            };
-            answer: {
-                list: components["schemas"]["LinkedLicensee"][];
-            };
-        };
-        "account.linkedOfficials": {
-            path: {
-                id: number;
-            };
-            answer: {
-                list: components["schemas"]["LinkedOfficial"][];
-            };
-        };
-        "cosign.cosigner": {
-            path: {
-                schema: string;
-                id: string;
-            };
-            answer: components["schemas"]["CoSigner"];
-        };
-        "cosign.cosignerInfo": {
-            path: {
-                product: string;
-                cosignId: string;
-            };
-            answer: components["schemas"]["CoSigner"];
-        };
-        "cosign.sendCode": {
+        "inventoryFilings.dispute": {
             body: {
-                product: string;
-                cosignId: number | string;
-            };
-            answer: components["schemas"]["CoSignCode"];
-        };
-        "cosign.sendCodeBySms": {
-            body: {
-                rid: number | string;
-                phone: string;
-                appName: string;
-            };
-            answer: components["schemas"]["CoSignCode"];
-        };
-        "cosign.verifyCode": {
-            body: {
-                rid: number | string;
-                product: string;
-                code: string;
-            };
-            answer: {
-                submissionRid: number;
-            };
-        };
-        "cosign.sendLink": {
-            body: {
-                product: string;
                 rid: number;
-                email: string;
-            };
-            answer: null;
-        };
-        "cosign.openReview": {
-            body: {
-                product: string;
-                submissionRid: number;
-                cosignId: number;
-            };
-            answer: null;
-        };
-        "cosign.openReviewOfUser": {
-            body: {
-                product: string;
-                submissionRid: number;
-                cosignId: number;
-            };
-            answer: null;
-        };
-        "cosign.review": {
-            path: {
-                product: string;
-                id: number;
-                cosignId: number;
-            };
-            answer: components["schemas"]["CoSignReview"];
-        };
-        "cosign.decide": {
-            body: {
-                product: string;
-                submissionRid: number;
-                cosignId: number;
-                /** @enum {string} */
-                signedInd: "Y" | "N";
-                hasAgreed: boolean;
-                hasAccepted?: boolean | undefined;
-                comment?: string | undefined;
-                shownSha256: string;
-            };
-            answer: null;
-        };
-        "cosign.dispute": {
-            body: {
-                product: string;
-                submissionRid: number;
-                cosignId: number;
                 /** @enum {string} */
                 reason: "not-signed" | "other-content" | "pressure" | "other";
                 statement: string;
             };
             answer: null;
         };
-        "cosign.signSubmission": {
-            path: {
-                a: string;
-                b: number;
-                c: number;
+        "inventoryFilings.list": {
+            answer: components["schemas"]["InventoryFilings"];
+        };
+        "inventoryFilings.upload": {
+            query: {
+                system: number;
+                year: number;
+                replaces?: (number | null) | undefined;
             };
+            answer: {
+                rid: number;
+            };
+        };
+        "inventoryFilings.get": {
+            path: {
+                id: number;
+            };
+            query: {
+                page?: number | undefined;
+            };
+            answer: components["schemas"]["InventoryFiling"];
+        };
+        "inventoryFilings.saveMapping": {
+            body: components["schemas"]["InventoryMapping"];
+            answer: null;
+        };
+        "inventoryFilings.begin": {
+            body: {
+                rid: number;
+            };
+            answer: {
+                ceremonyId: string;
+            };
+        };
+        "inventoryFilings.getSigning": {
+            path: {
+                id: string;
+            };
+            answer: components["schemas"]["InventoryCeremony"];
+        };
+        "inventoryFilings.sign": {
+            body: components["schemas"]["SignInventory"];
+            answer: null;
+        };
+        "inventoryFilings.decide": {
+            body: components["schemas"]["DecideInventory"];
+            answer: null;
+        };
+        "lineLetters.get": {
+            path: {
+                id: number;
+            };
+            answer: components["schemas"]["LineLetters"];
+        };
+        "lineLetters.make": {
+            body: {
+                facilityRid: number;
+                /** @enum {string} */
+                class: "lead" | "galvanized" | "unknown";
+            };
+            answer: {
+                rid: number;
+                letters: number;
+            };
+        };
+        "lineLetters.record": {
+            body: {
+                batchRid: number;
+                sentOn: string;
+                /** @enum {string} */
+                how: "mail" | "delivery";
+            };
+            answer: null;
+        };
+        "lineLetters.drop": {
+            body: {
+                batchRid: number;
+            };
+            answer: null;
+        };
+        "linePhotos.target": {
+            path: {
+                id: number;
+            };
+            answer: components["schemas"]["ServiceLinePhotoTarget"];
+        };
+        "linePhotos.send": {
+            query: {
+                line: number;
+            };
+            answer: null;
+        };
+        "linePhotos.list": {
             query: {
                 /** @enum {string} */
-                signedInd?: ("Y" | "N" | "") | undefined;
-                /** @enum {string} */
-                agreement?: ("Y" | "") | undefined;
-            };
-            answer: components["schemas"]["CoSigner"];
-        };
-        "disputes.open": {
-            answer: components["schemas"]["OpenDispute"][];
-        };
-        "disputes.decide": {
-            body: components["schemas"]["DisputeDecision"];
-            answer: {
-                isMailed: boolean;
-            };
-        };
-        "cosign.invited": {
-            path: {
-                schema: string;
-                id: number;
+                view?: ("waiting" | "verified" | "declined" | "all") | undefined;
+                page?: number | undefined;
             };
             answer: {
-                canInvite: boolean;
-                codeBySms: boolean;
-                list: components["schemas"]["InvitedCoSigner"][];
-            };
-        };
-        "cosign.invite": {
-            body: {
-                product: string;
-                submissionRid: number;
-                firstName: string;
-                lastName: string;
-                email: string;
-                phone?: string | undefined;
-            };
-            answer: {
-                rid: number;
-            };
-        };
-        "cosign.replace": {
-            body: {
-                product: string;
-                submissionRid: number;
-                cosignerRid: number;
-                firstName: string;
-                lastName: string;
-                email: string;
-                phone?: string | undefined;
-            };
-            answer: {
-                rid: number;
-            };
-        };
-        "cosign.withdraw": {
-            body: {
-                product: string;
-                submissionRid: number;
-                cosignerRid: number;
-            };
-            answer: null;
-        };
-        "cosign.sendInvitation": {
-            body: {
-                product: string;
-                submissionRid: number;
-                cosignerRid: number;
-            };
-            answer: null;
-        };
-        "signers.unknown": {
-            answer: components["schemas"]["UnknownSigner"][];
-        };
-        "signers.decide": {
-            body: components["schemas"]["SignerDecision"];
-            answer: {
-                isMailed: boolean;
-            };
-        };
-        "dashboard.expiringPermits": {
-            query: {
-                limit?: number | undefined;
-            };
-            answer: {
-                list: components["schemas"]["ExpiringPermit"][];
-                total: number;
-            };
-        };
-        "dashboard.expiringPermitsOfUser": {
-            path: {
-                id: number;
-            };
-            query: {
-                limit?: number | undefined;
-            };
-            answer: components["schemas"]["ExpiringPermit"][];
-        };
-        "dashboard.announcements": {
-            path: {
-                id: number;
-            };
-            answer: components["schemas"]["Announcement"][];
-        };
-        "dashboard.publications": {
-            path: {
-                id: number;
-            };
-            query: {
-                count?: number | undefined;
-            };
-            answer: components["schemas"]["Publication"][];
-        };
-        "dashboard.transactions": {
-            path: {
-                id: number;
-            };
-            answer: components["schemas"]["TransactionAccount"][];
-        };
-        "dashboard.waitingMails": {
-            answer: components["schemas"]["WaitingMail"][];
-        };
-        "dashboard.setWaitingMails": {
-            body: {
-                choices: {
-                    /** @enum {string} */
-                    kind: "submittal" | "task" | "request" | "letter" | "unpaid" | "secondReader" | "permitAct" | "appealToOpen" | "appealToDecide" | "appealWithdrawal" | "appealChange" | "appealLetterToPost" | "appealAct" | "event" | "reporter" | "referral" | "referralAnswer" | "eventTask" | "comment" | "commentAnswer" | "identity" | "siteAccess" | "registration" | "signer" | "dispute" | "testerPaper" | "gaugeOver" | "overdueTest" | "pipePhoto" | "inventoryFiling" | "refund" | "difference" | "capProposal" | "agencyTrade" | "import" | "mail" | "text" | "job" | "unseen";
-                    /** @enum {string|null} */
-                    rhythm: "once" | "day" | "none" | null;
-                }[];
-            };
-            answer: null;
-        };
-        "decisions.get": {
-            path: {
-                id: number;
-            };
-            answer: components["schemas"]["Decision"];
-        };
-        "decisions.save": {
-            body: components["schemas"]["DecisionDraft"];
-            answer: {
-                version: number;
-            };
-        };
-        "decisions.propose": {
-            body: {
-                rid: number;
-                version: number;
-            };
-            answer: {
-                version: number;
-            };
-        };
-        "decisions.giveBack": {
-            body: {
-                rid: number;
-                version: number;
-                reason: string;
-            };
-            answer: {
-                version: number;
-            };
-        };
-        "decisions.issue": {
-            body: {
-                rid: number;
-                version: number;
-                unpaidCents?: number | undefined;
-            };
-            answer: {
-                number: string | null;
-            };
-        };
-        "deskLetters.get": {
-            path: {
-                id: number;
-            };
-            answer: components["schemas"]["DeskLetters"];
-        };
-        "deskLetters.write": {
-            body: {
-                submissionRid: number;
-                /** @default null */
-                threadRid?: (number | null) | undefined;
-                subject?: string | undefined;
-                body: string;
-                /** @default [] */
-                fileRids?: number[] | undefined;
-            };
-            answer: {
-                threadRid: number;
-                isMailed: boolean;
-            };
-        };
-        "deskLetters.setClosed": {
-            body: {
-                submissionRid: number;
-                threadRid: number;
-                isClosed: boolean;
-            };
-            answer: null;
-        };
-        "deskLetters.sendAgain": {
-            body: {
-                submissionRid: number;
-                mailRid: number;
-            };
-            answer: null;
-        };
-        "deskLetters.upload": {
-            answer: {
-                rid: number;
-                name: string;
-            };
-        };
-        "deskReview.inbox": {
-            body: components["schemas"]["DeskInboxCriteria"];
-            answer: {
-                list: components["schemas"]["DeskInboxRow"][];
+                list: components["schemas"]["ServiceLinePhotoRow"][];
                 total: number;
                 isEstimate: boolean;
-                counts: {
-                    mine: number;
-                    unassigned: number;
-                    overdue: number;
-                    all: number;
-                };
-                programs: {
-                    rid: number;
-                    name: string;
-                }[];
-                types: {
-                    rid: number;
-                    name: string;
-                }[];
-                statuses: {
-                    code: number;
-                    name: string;
-                }[];
-                staff: {
-                    rid: number;
-                    name: string;
-                    away: components["schemas"]["StaffAway"] | null;
-                    load: number;
-                }[];
             };
         };
-        "deskReview.assign": {
-            body: {
-                rids: number[];
-                reviewerRid: number | null;
-            };
-            answer: {
-                assigned: number;
-            };
-        };
-        "deskReview.get": {
+        "linePhotos.get": {
             path: {
                 id: number;
             };
-            answer: components["schemas"]["DeskReview"];
+            answer: components["schemas"]["ServiceLinePhoto"];
         };
-        "deskReview.claims": {
+        "linePhotos.decide": {
+            body: components["schemas"]["ServiceLinePhotoDecision"];
+            answer: null;
+        };
+        "lineReplacement.list": {
+            answer: components["schemas"]["LineReplacement"][];
+        };
+        "lineReplacement.get": {
             path: {
                 id: number;
             };
-            answer: components["schemas"]["DeskReview"];
+            answer: components["schemas"]["LineReplacementFile"];
         };
-        "deskReview.move": {
-            body: components["schemas"]["DeskMove"];
-            answer: {
-                statusCode: number;
-            };
-        };
-        "deskReview.contestPermit": {
-            body: components["schemas"]["PermitContestChange"];
-            answer: null;
-        };
-        "deskReview.comment": {
-            body: components["schemas"]["DeskComment"];
-            answer: {
-                rid: number;
-            };
-        };
-        "deskReview.settle": {
+        "lineReplacement.savePlan": {
             body: {
-                rid: number;
+                facilityRid: number;
+                versionNo: number;
+                note?: string | undefined;
+                years: {
+                    year: number;
+                    lines: number;
+                }[];
             };
             answer: null;
         };
-        "deskReview.answerRequest": {
-            body: components["schemas"]["RequestAnswer"];
-            answer: null;
+        "publicLines.find": {
+            query: {
+                address: string;
+            };
+            answer: components["schemas"]["FoundServiceLines"];
         };
-        "deskReview.task": {
-            body: components["schemas"]["DeskTask"];
-            answer: null;
+        "publicLines.systems": {
+            query: {
+                filter?: string | undefined;
+            };
+            answer: components["schemas"]["ServiceLineSystem"][];
         };
-        "deskReview.correct": {
-            body: components["schemas"]["AnswerCorrection"];
-            answer: null;
+        "publicLines.system": {
+            path: {
+                pwsId: string;
+            };
+            answer: components["schemas"]["ServiceLineSystemRecord"];
         };
-        "deskReview.decideClaim": {
-            body: components["schemas"]["ClaimDecision"];
+        "serviceLines.search": {
+            body: components["schemas"]["ServiceLineCriteria"];
             answer: {
-                rid: number;
-                publicOn: string | null;
+                list: components["schemas"]["ServiceLineRow"][];
+                total: number;
+                isEstimate: boolean;
             };
         };
-        "desk.waiting": {
-            answer: components["schemas"]["WaitingAccounts"];
+        "serviceLines.map": {
+            body: components["schemas"]["ServiceLineMapCriteria"];
+            answer: components["schemas"]["ServiceLineMap"];
         };
-        "desk.decide": {
-            body: components["schemas"]["AccountDecision"];
-            answer: {
-                isMailed: boolean;
+        "serviceLines.summaries": {
+            path: {
+                id: number;
             };
+            query: {
+                limit?: number | undefined;
+            };
+            answer: components["schemas"]["ServiceLineRow"][];
         };
-        "desk.sendMailAgain": {
-            body: {
-                rid: number;
+        "serviceLines.detail": {
+            path: {
+                id: number;
             };
-            answer: null;
+            answer: components["schemas"]["ServiceLineDetail"];
+        };
+        "serviceLines.update": {
+            body: components["schemas"]["UpdateServiceLine"];
+            answer: components["schemas"]["ServiceLineDetail"];
+        };
+        "serviceLines.lists": {
+            answer: components["schemas"]["ServiceLineLists"];
+        };
+        "tapSamples.get": {
+            path: {
+                id: number;
+            };
+            query: {
+                begin?: string | undefined;
+                end?: string | undefined;
+                page?: number | undefined;
+            };
+            answer: components["schemas"]["TapSamples"];
+        };
+        "tapSamples.periods": {
+            path: {
+                pwsId: string;
+            };
+            answer: components["schemas"]["TapPeriod"][];
         };
         "eventDesk.showConfidential": {
             body: {
@@ -9852,27 +9974,91 @@ export interface components {
             body: components["schemas"]["Event"];
             answer: components["schemas"]["SavedEvent"];
         };
-        "exports.dictionary": {
-            answer: {
-                /** @enum {string} */
-                kind: "permits" | "projects" | "submittals" | "sites";
-                columns: {
-                    name: string;
-                    /** @enum {string} */
-                    type: "text" | "number" | "date";
-                    description: string;
-                }[];
-            }[];
-        };
-        "invoices.summaries": {
+        "appeals.get": {
             path: {
                 id: number;
             };
-            query: {
-                feeProgramRid?: number | undefined;
-                page?: number | undefined;
+            answer: components["schemas"]["DeskAppeals"];
+        };
+        "appeals.enter": {
+            body: components["schemas"]["PaperAppealBody"];
+            answer: {
+                rid: number;
             };
-            answer: components["schemas"]["InvoiceSummaries"];
+        };
+        "appeals.preview": {
+            body: components["schemas"]["AppealActBody"];
+            answer: components["schemas"]["AppealActEffects"];
+        };
+        "appeals.record": {
+            body: components["schemas"]["AppealActBody"];
+            answer: {
+                isProposed: boolean;
+            };
+        };
+        "appeals.confirm": {
+            body: {
+                appealRid: number;
+                version: number;
+            };
+            answer: {
+                isProposed: boolean;
+            };
+        };
+        "appeals.giveBack": {
+            body: {
+                appealRid: number;
+                version: number;
+                reason: string;
+            };
+            answer: {
+                isProposed: boolean;
+            };
+        };
+        "appeals.posted": {
+            body: {
+                actRid: number;
+            };
+            answer: null;
+        };
+        "appeals.own": {
+            path: {
+                id: number;
+            };
+            answer: components["schemas"]["OwnAppeals"];
+        };
+        "appeals.begin": {
+            body: {
+                submittalRid: number;
+                actRid?: (number | null) | undefined;
+            };
+            answer: {
+                rid: number;
+                productRid: number;
+            };
+        };
+        "appeals.withdraw": {
+            body: {
+                rid: number;
+                reason: string;
+            };
+            answer: null;
+        };
+        "filing.ownSignature": {
+            path: {
+                schema: string;
+                id: number;
+            };
+            answer: components["schemas"]["OwnSignature"];
+        };
+        "filing.dispute": {
+            body: {
+                submissionRid: number;
+                /** @enum {string} */
+                reason: "not-signed" | "other-content" | "pressure" | "other";
+                statement: string;
+            };
+            answer: null;
         };
         "feeRates.all": {
             answer: components["schemas"]["FeeRow"][];
@@ -9894,44 +10080,6 @@ export interface components {
         "feeRates.try": {
             body: components["schemas"]["TryFee"];
             answer: components["schemas"]["TriedFees"];
-        };
-        "commentFile.get": {
-            path: {
-                id: number;
-            };
-            answer: components["schemas"]["CommentFileAtDesk"];
-        };
-        "commentFile.preview": {
-            body: components["schemas"]["PreviewFileRedaction"];
-            answer: {
-                draftRid: number;
-            };
-        };
-        "commentFile.confirm": {
-            body: components["schemas"]["ConfirmFileRedaction"];
-            answer: {
-                hidden: number;
-            };
-        };
-        "commentFile.uncover": {
-            body: components["schemas"]["UncoverFileRedaction"];
-            answer: null;
-        };
-        "filing.ownSignature": {
-            path: {
-                schema: string;
-                id: number;
-            };
-            answer: components["schemas"]["OwnSignature"];
-        };
-        "filing.dispute": {
-            body: {
-                submissionRid: number;
-                /** @enum {string} */
-                reason: "not-signed" | "other-content" | "pressure" | "other";
-                statement: string;
-            };
-            answer: null;
         };
         "filing.filed": {
             path: {
@@ -9980,6 +10128,83 @@ export interface components {
                 isDone: boolean;
             };
             answer: null;
+        };
+        "ownSubmittals.pending": {
+            body: components["schemas"]["OwnSubmissionCriteria"];
+            answer: {
+                list: components["schemas"]["OwnSubmission"][];
+                total: number;
+                isEstimate: boolean;
+            };
+        };
+        "ownSubmittals.submitted": {
+            body: components["schemas"]["OwnSubmissionCriteria"];
+            answer: {
+                list: components["schemas"]["OwnSubmission"][];
+                total: number;
+                isEstimate: boolean;
+            };
+        };
+        "ownSubmittals.overview": {
+            query: {
+                /** @enum {string} */
+                list?: ("pending" | "submitted" | "obligations") | undefined;
+            };
+            answer: components["schemas"]["OwnSubmissionOverview"];
+        };
+        "ownSubmittals.openObligation": {
+            body: {
+                rid: number;
+            };
+            answer: {
+                rid: number;
+                productRid: number;
+            };
+        };
+        "savedQueries.save": {
+            body: {
+                /** @enum {string} */
+                list: "ccc" | "events" | "inbox";
+                name: string;
+                query: string;
+            };
+            answer: {
+                rid: number;
+            };
+        };
+        "savedQueries.list": {
+            path: {
+                list: string;
+            };
+            answer: components["schemas"]["SavedQuery"][];
+        };
+        "savedSearches.save": {
+            body: {
+                /** @enum {string} */
+                list: "pending" | "submitted" | "obligations";
+                name: string;
+                criteria: components["schemas"]["OwnSubmissionCriteria"];
+            };
+            answer: {
+                rid: number;
+            };
+        };
+        "savedSearches.rename": {
+            body: {
+                rid: number;
+                name: string;
+            };
+            answer: {
+                rid: number;
+            };
+        };
+        "savedSearches.delete": {
+            body: {
+                rid: number;
+            };
+            answer: {
+                rid: number;
+            };
         };
         "filing.signRequests": {
             path: {
@@ -10049,198 +10274,28 @@ export interface components {
                 rowCount: number;
             };
         };
-        "imports.all": {
-            query: {
-                before?: string | undefined;
-            };
-            answer: components["schemas"]["ImportDesk"];
+        "types.all": {
+            answer: components["schemas"]["TypeRow"][];
         };
-        "imports.get": {
+        "types.get": {
             path: {
-                id: number;
+                code: string;
             };
-            query: {
-                from?: (number | null) | undefined;
-            };
-            answer: components["schemas"]["Import"];
+            answer: components["schemas"]["OpenType"];
         };
-        "imports.receive": {
-            answer: {
-                rid: number;
-            };
+        "types.receive": {
+            answer: components["schemas"]["KeptTypeDraft"];
         };
-        "imports.check": {
-            body: components["schemas"]["CheckImport"];
+        "types.publish": {
+            body: components["schemas"]["PublishType"];
             answer: null;
         };
-        "imports.readAnew": {
-            body: components["schemas"]["ReadImportAnew"];
+        "types.drop": {
+            body: components["schemas"]["DropType"];
             answer: null;
         };
-        "imports.mend": {
-            body: components["schemas"]["MendImport"];
-            answer: null;
-        };
-        "imports.useMapping": {
-            body: components["schemas"]["UseKeptMapping"];
-            answer: null;
-        };
-        "imports.act": {
-            body: components["schemas"]["ActOnImport"];
-            answer: null;
-        };
-        "imports.undoRun": {
-            body: components["schemas"]["UndoRun"];
-            answer: {
-                rid: number;
-            };
-        };
-        "imports.keepPull": {
-            body: components["schemas"]["KeepPull"];
-            answer: null;
-        };
-        "imports.removePull": {
-            body: components["schemas"]["RemovePull"];
-            answer: null;
-        };
-        "inventoryFilings.ownSignature": {
-            path: {
-                id: number;
-            };
-            answer: components["schemas"]["OwnInventorySignature"];
-        };
-        "inventoryFilings.dispute": {
-            body: {
-                rid: number;
-                /** @enum {string} */
-                reason: "not-signed" | "other-content" | "pressure" | "other";
-                statement: string;
-            };
-            answer: null;
-        };
-        "inventoryFilings.list": {
-            answer: components["schemas"]["InventoryFilings"];
-        };
-        "inventoryFilings.upload": {
-            query: {
-                system: number;
-                year: number;
-                replaces?: (number | null) | undefined;
-            };
-            answer: {
-                rid: number;
-            };
-        };
-        "inventoryFilings.get": {
-            path: {
-                id: number;
-            };
-            query: {
-                page?: number | undefined;
-            };
-            answer: components["schemas"]["InventoryFiling"];
-        };
-        "inventoryFilings.saveMapping": {
-            body: components["schemas"]["InventoryMapping"];
-            answer: null;
-        };
-        "inventoryFilings.begin": {
-            body: {
-                rid: number;
-            };
-            answer: {
-                ceremonyId: string;
-            };
-        };
-        "inventoryFilings.getSigning": {
-            path: {
-                id: string;
-            };
-            answer: components["schemas"]["InventoryCeremony"];
-        };
-        "inventoryFilings.sign": {
-            body: components["schemas"]["SignInventory"];
-            answer: null;
-        };
-        "inventoryFilings.decide": {
-            body: components["schemas"]["DecideInventory"];
-            answer: null;
-        };
-        "invoices.guestLogin": {
-            body: Record<string, never>;
-            answer: components["schemas"]["GuestLogin"];
-        };
-        "invoices.guestSubmittal": {
-            body: components["schemas"]["GuestAccess"];
-            answer: components["schemas"]["GuestPayment"];
-        };
-        "invoices.pay": {
-            body: components["schemas"]["PayInvoice"];
-            answer: components["schemas"]["GuestPayment"];
-        };
-        "invoices.giveUp": {
-            body: components["schemas"]["GuestAccess"];
-            answer: components["schemas"]["GuestPayment"];
-        };
-        "invoices.find": {
-            body: components["schemas"]["FindInvoice"];
-            answer: components["schemas"]["GuestPayment"];
-        };
-        "invoices.clear": {
-            body: components["schemas"]["GuestAccess"];
-            answer: components["schemas"]["GuestPayment"];
-        };
-        "lineLetters.get": {
-            path: {
-                id: number;
-            };
-            answer: components["schemas"]["LineLetters"];
-        };
-        "lineLetters.make": {
-            body: {
-                facilityRid: number;
-                /** @enum {string} */
-                class: "lead" | "galvanized" | "unknown";
-            };
-            answer: {
-                rid: number;
-                letters: number;
-            };
-        };
-        "lineLetters.record": {
-            body: {
-                batchRid: number;
-                sentOn: string;
-                /** @enum {string} */
-                how: "mail" | "delivery";
-            };
-            answer: null;
-        };
-        "lineLetters.drop": {
-            body: {
-                batchRid: number;
-            };
-            answer: null;
-        };
-        "lineReplacement.list": {
-            answer: components["schemas"]["LineReplacement"][];
-        };
-        "lineReplacement.get": {
-            path: {
-                id: number;
-            };
-            answer: components["schemas"]["LineReplacementFile"];
-        };
-        "lineReplacement.savePlan": {
-            body: {
-                facilityRid: number;
-                versionNo: number;
-                note?: string | undefined;
-                years: {
-                    year: number;
-                    lines: number;
-                }[];
-            };
+        "types.offer": {
+            body: components["schemas"]["OfferType"];
             answer: null;
         };
         "moneyDesk.search": {
@@ -10364,229 +10419,39 @@ export interface components {
         "moneyDesk.settlement": {
             answer: components["schemas"]["SettlementImport"];
         };
-        "newsDesk.announcements": {
-            answer: components["schemas"]["DeskAnnouncement"][];
-        };
-        "newsDesk.announcement": {
+        "invoices.summaries": {
             path: {
                 id: number;
             };
-            answer: components["schemas"]["DeskAnnouncement"];
-        };
-        "newsDesk.publications": {
-            answer: components["schemas"]["DeskPublication"][];
-        };
-        "newsDesk.publication": {
-            path: {
-                id: number;
-            };
-            answer: components["schemas"]["DeskPublication"];
-        };
-        "newsDesk.saveAnnouncement": {
-            body: components["schemas"]["SaveAnnouncement"];
-            answer: {
-                rid: number;
-            };
-        };
-        "newsDesk.savePublication": {
-            body: components["schemas"]["SavePublication"];
-            answer: {
-                rid: number;
-            };
-        };
-        "newsDesk.withdraw": {
-            body: components["schemas"]["WithdrawNews"];
-            answer: {
-                rid: number;
-            };
-        };
-        "newsDesk.addFile": {
             query: {
-                publication: number;
-                version?: (number | null) | undefined;
-                description?: string | undefined;
+                feeProgramRid?: number | undefined;
+                page?: number | undefined;
             };
-            answer: {
-                rid: number;
-            };
+            answer: components["schemas"]["InvoiceSummaries"];
         };
-        "newsDesk.takeFileOut": {
-            body: components["schemas"]["TakePublicationFileOut"];
-            answer: {
-                rid: number;
-            };
-        };
-        "notifications.confirmMasterList": {
-            path: {
-                id: string;
-            };
-            query: {
-                input?: string | undefined;
-            };
-            answer: {
-                confirmed: boolean;
-            };
-        };
-        "notifications.confirmObligation": {
-            path: {
-                a: string;
-                b: string;
-            };
-            query: {
-                input?: string | undefined;
-            };
-            answer: {
-                confirmed: boolean;
-            };
-        };
-        "obligations.calendarSettings": {
-            answer: components["schemas"]["CalendarSettings"];
-        };
-        "obligations.makeCalendar": {
-            body: {
-                siteRid: number | null;
-            };
-            answer: {
-                address: string;
-            };
-        };
-        "obligations.revokeCalendar": {
-            body: {
-                siteRid: number | null;
-            };
-            answer: null;
-        };
-        "obligations.setReminders": {
-            body: {
-                isOn: boolean;
-            };
-            answer: null;
-        };
-        "operations.get": {
-            answer: components["schemas"]["Operations"];
-        };
-        "operations.compareFiles": {
+        "invoices.guestLogin": {
             body: Record<string, never>;
-            answer: null;
+            answer: components["schemas"]["GuestLogin"];
         };
-        "operations.verifyNewest": {
-            body: Record<string, never>;
-            answer: null;
+        "invoices.guestSubmittal": {
+            body: components["schemas"]["GuestAccess"];
+            answer: components["schemas"]["GuestPayment"];
         };
-        "operations.searchAudit": {
-            body: {
-                who?: (string | null) | undefined;
-                /** @enum {string|null} */
-                action?: ("absence.changed" | "absence.ended" | "absence.made" | "account.created" | "account.changed" | "account.approved" | "account.closed" | "account.email-confirmed" | "account.handed-on" | "account.invited" | "account.locked" | "account.merged" | "account.unmerged" | "account.opened" | "account.rights" | "account.refused" | "backflow.supplier-changed" | "cap.emissions" | "cap.entity" | "cap.inquiry-cancelled" | "cap.penalty" | "cap.representative" | "cap.sector" | "cap.true-up" | "comment.answered" | "comment.file-read" | "comment.file-redacted" | "comment.file-uncovered" | "comment.original-read" | "comment.published" | "comment.redacted" | "comment.returned" | "comment.uncovered" | "comment.withheld" | "consultant.approved" | "consultant.linked" | "consultant.permissions" | "consultant.removed" | "appeal.act" | "appeal.entered" | "appeal.posted" | "appeal.withdrawal-asked" | "attachment.added" | "audit.exported" | "audit.searched" | "handover.agreed" | "handover.asked" | "handover.declined" | "cosign.agreed" | "cosign.code-sent" | "cosign.disagreed" | "cosign.dispute-rejected" | "cosign.dispute-upheld" | "cosign.disputed" | "cosign.identity-accepted" | "cosign.identity-refused" | "cosign.invited" | "cosign.replaced" | "cosign.viewed" | "cosign.withdrawn" | "event.answered" | "event.confidential-viewed" | "event.exported" | "event.merged" | "event.referral-answered" | "event.referred" | "event.saved" | "event.told-apart" | "event.unmerged" | "files.compared" | "facility.approved" | "facility.refused" | "facility.removed" | "facility.requested" | "facility.restored" | "identity.approved" | "identity.refused" | "identity.requested" | "identity.withdrawn" | "import.asked" | "import.dropped" | "import.mapping-kept" | "import.pull-kept" | "import.pull-removed" | "import.taken-back" | "inventory.accepted" | "inventory.mapped" | "inventory.sent" | "inventory.sent-back" | "inventory.signed" | "invoice.changed" | "invoice.created" | "fee.changed" | "type.drafted" | "type.dropped" | "type.published" | "type.retired" | "type.offered" | "list.changed" | "login-token.issued" | "mail.sent-again" | "news.changed" | "openid.linked" | "passkey.added" | "passkey.removed" | "passkey.renamed" | "password.changed" | "password.reset" | "payment.invite-withdrawn" | "payment.invited" | "pin.changed" | "questions.changed" | "difference.closed" | "permit.act" | "permit.issued-unpaid" | "inventory.disputed" | "inventory.dispute-rejected" | "inventory.dispute-upheld" | "project.added" | "records.verified" | "refund.asked" | "refund.decided" | "second-factor.added" | "second-factor.removed" | "second-factor.reset" | "role.changed" | "role.created" | "role.restored" | "role.retired" | "line-letters.dropped" | "line-letters.made" | "line-letters.sent" | "reading.key-made" | "reading.key-withdrawn" | "replacement-plan.saved" | "service-line.changed" | "service-line.photo-declined" | "service-line.photo-sent" | "service-line.photo-verified" | "setting.changed" | "template.changed" | "sessions.ended" | "sign-in.failed" | "sign-in.passed" | "sign-in.second-factor-failed" | "sign-in.second-factor-passed" | "sign-out" | "sign-out.others" | "site.changed" | "site.merged" | "site.unmerged" | "staff.looked" | "submittal.claim-decided" | "submittal.deleted" | "submittal.dispute-rejected" | "submittal.dispute-upheld" | "submittal.disputed" | "tester.key-made" | "tester.key-withdrawn" | "tester.paper-accepted" | "tester.paper-refused" | "tester.paper-sent" | "trade.ended" | "trade.signed" | "submittal.filed" | "submittal.signature-failed" | null) | undefined;
-                subject?: (string | null) | undefined;
-                fromDay?: (string | null) | undefined;
-                toDay?: (string | null) | undefined;
-                after?: (number | null) | undefined;
-            };
-            answer: components["schemas"]["AuditPage"];
+        "invoices.pay": {
+            body: components["schemas"]["PayInvoice"];
+            answer: components["schemas"]["GuestPayment"];
         };
-        "dashboard.ownPermits": {
-            body: components["schemas"]["OwnPermitCriteria"];
-            answer: {
-                list: components["schemas"]["OwnPermit"][];
-                total: number;
-                isEstimate: boolean;
-            };
+        "invoices.giveUp": {
+            body: components["schemas"]["GuestAccess"];
+            answer: components["schemas"]["GuestPayment"];
         };
-        "dashboard.ownPermit": {
-            path: {
-                id: number;
-            };
-            answer: components["schemas"]["OwnPermitReview"];
+        "invoices.find": {
+            body: components["schemas"]["FindInvoice"];
+            answer: components["schemas"]["GuestPayment"];
         };
-        "dashboard.passedPermit": {
-            path: {
-                id: number;
-            };
-            answer: components["schemas"]["PassedPermit"];
-        };
-        "permits.verify": {
-            path: {
-                key: string;
-            };
-            answer: components["schemas"]["VerifiedPermit"];
-        };
-        "ownSubmittals.pending": {
-            body: components["schemas"]["OwnSubmissionCriteria"];
-            answer: {
-                list: components["schemas"]["OwnSubmission"][];
-                total: number;
-                isEstimate: boolean;
-            };
-        };
-        "ownSubmittals.submitted": {
-            body: components["schemas"]["OwnSubmissionCriteria"];
-            answer: {
-                list: components["schemas"]["OwnSubmission"][];
-                total: number;
-                isEstimate: boolean;
-            };
-        };
-        "ownSubmittals.overview": {
-            query: {
-                /** @enum {string} */
-                list?: ("pending" | "submitted" | "obligations") | undefined;
-            };
-            answer: components["schemas"]["OwnSubmissionOverview"];
-        };
-        "ownSubmittals.openObligation": {
-            body: {
-                rid: number;
-            };
-            answer: {
-                rid: number;
-                productRid: number;
-            };
-        };
-        "savedQueries.save": {
-            body: {
-                /** @enum {string} */
-                list: "ccc" | "events" | "inbox";
-                name: string;
-                query: string;
-            };
-            answer: {
-                rid: number;
-            };
-        };
-        "savedQueries.list": {
-            path: {
-                list: string;
-            };
-            answer: components["schemas"]["SavedQuery"][];
-        };
-        "savedSearches.save": {
-            body: {
-                /** @enum {string} */
-                list: "pending" | "submitted" | "obligations";
-                name: string;
-                criteria: components["schemas"]["OwnSubmissionCriteria"];
-            };
-            answer: {
-                rid: number;
-            };
-        };
-        "savedSearches.rename": {
-            body: {
-                rid: number;
-                name: string;
-            };
-            answer: {
-                rid: number;
-            };
-        };
-        "savedSearches.delete": {
-            body: {
-                rid: number;
-            };
-            answer: {
-                rid: number;
-            };
+        "invoices.clear": {
+            body: components["schemas"]["GuestAccess"];
+            answer: components["schemas"]["GuestPayment"];
         };
         "payments.checkout": {
             body: {
@@ -10745,6 +10610,335 @@ export interface components {
                 provider: "sandbox" | "forte" | "moneris";
             };
             answer: null;
+        };
+        "permitActs.get": {
+            path: {
+                id: number;
+            };
+            answer: components["schemas"]["DeskPermit"];
+        };
+        "permitActs.preview": {
+            body: components["schemas"]["PermitActBody"];
+            answer: components["schemas"]["PermitActEffects"];
+        };
+        "permitActs.record": {
+            body: components["schemas"]["PermitActBody"];
+            answer: {
+                isProposed: boolean;
+            };
+        };
+        "permitActs.confirm": {
+            body: {
+                permitRid: number;
+                version: number;
+            };
+            answer: {
+                isProposed: boolean;
+            };
+        };
+        "permitActs.giveBack": {
+            body: {
+                permitRid: number;
+                version: number;
+                reason: string;
+            };
+            answer: {
+                isProposed: boolean;
+            };
+        };
+        "obligations.calendarSettings": {
+            answer: components["schemas"]["CalendarSettings"];
+        };
+        "obligations.makeCalendar": {
+            body: {
+                siteRid: number | null;
+            };
+            answer: {
+                address: string;
+            };
+        };
+        "obligations.revokeCalendar": {
+            body: {
+                siteRid: number | null;
+            };
+            answer: null;
+        };
+        "obligations.setReminders": {
+            body: {
+                isOn: boolean;
+            };
+            answer: null;
+        };
+        "absences.get": {
+            path: {
+                id: number;
+            };
+            answer: components["schemas"]["StaffAbsences"] | null;
+        };
+        "absences.make": {
+            body: {
+                userRid: number;
+                coverRid: number | null;
+                fromDay: string;
+                untilDay: string;
+                note?: string | undefined;
+            };
+            answer: {
+                rid: number;
+            };
+        };
+        "absences.change": {
+            body: {
+                rid: number;
+                untilDay: string;
+            };
+            answer: null;
+        };
+        "absences.end": {
+            body: {
+                rid: number;
+            };
+            answer: null;
+        };
+        "people.doubles": {
+            path: {
+                id: number;
+            };
+            answer: {
+                rid: number;
+                userName: string;
+                fullName: string;
+                email: string | null;
+                accountType: string | null;
+                /** @enum {string} */
+                state: "active" | "locked" | "closed" | "waiting";
+                isIdentified: boolean;
+                createdDate: string;
+            }[];
+        };
+        "people.previewMerge": {
+            body: {
+                stays: number;
+                goes: number;
+            };
+            answer: components["schemas"]["MergePreview"];
+        };
+        "people.merge": {
+            body: {
+                stays: {
+                    rid: number;
+                    versionNo: number;
+                };
+                goes: {
+                    rid: number;
+                    versionNo: number;
+                };
+                reason?: string | undefined;
+            };
+            answer: null;
+        };
+        "people.undoMerge": {
+            body: {
+                rid: number;
+                versionNo: number;
+                reason?: string | undefined;
+            };
+            answer: null;
+        };
+        "areas.get": {
+            path: {
+                group: string;
+            };
+            answer: components["schemas"]["Area"];
+        };
+        "areas.form": {
+            path: {
+                group: string;
+                code: string;
+            };
+            answer: components["schemas"]["AreaForm"];
+        };
+        "dashboard.expiringPermits": {
+            query: {
+                limit?: number | undefined;
+            };
+            answer: {
+                list: components["schemas"]["ExpiringPermit"][];
+                total: number;
+            };
+        };
+        "dashboard.expiringPermitsOfUser": {
+            path: {
+                id: number;
+            };
+            query: {
+                limit?: number | undefined;
+            };
+            answer: components["schemas"]["ExpiringPermit"][];
+        };
+        "dashboard.announcements": {
+            path: {
+                id: number;
+            };
+            answer: components["schemas"]["Announcement"][];
+        };
+        "dashboard.publications": {
+            path: {
+                id: number;
+            };
+            query: {
+                count?: number | undefined;
+            };
+            answer: components["schemas"]["Publication"][];
+        };
+        "dashboard.transactions": {
+            path: {
+                id: number;
+            };
+            answer: components["schemas"]["TransactionAccount"][];
+        };
+        "dashboard.waitingMails": {
+            answer: components["schemas"]["WaitingMail"][];
+        };
+        "dashboard.setWaitingMails": {
+            body: {
+                choices: {
+                    /** @enum {string} */
+                    kind: "submittal" | "task" | "request" | "letter" | "unpaid" | "secondReader" | "permitAct" | "appealToOpen" | "appealToDecide" | "appealWithdrawal" | "appealChange" | "appealLetterToPost" | "appealAct" | "event" | "reporter" | "referral" | "referralAnswer" | "eventTask" | "comment" | "commentAnswer" | "identity" | "siteAccess" | "registration" | "signer" | "dispute" | "testerPaper" | "gaugeOver" | "overdueTest" | "pipePhoto" | "inventoryFiling" | "refund" | "difference" | "capProposal" | "agencyTrade" | "import" | "mail" | "text" | "job" | "unseen";
+                    /** @enum {string|null} */
+                    rhythm: "once" | "day" | "none" | null;
+                }[];
+            };
+            answer: null;
+        };
+        "imports.all": {
+            query: {
+                before?: string | undefined;
+            };
+            answer: components["schemas"]["ImportDesk"];
+        };
+        "imports.get": {
+            path: {
+                id: number;
+            };
+            query: {
+                from?: (number | null) | undefined;
+            };
+            answer: components["schemas"]["Import"];
+        };
+        "imports.receive": {
+            answer: {
+                rid: number;
+            };
+        };
+        "imports.check": {
+            body: components["schemas"]["CheckImport"];
+            answer: null;
+        };
+        "imports.readAnew": {
+            body: components["schemas"]["ReadImportAnew"];
+            answer: null;
+        };
+        "imports.mend": {
+            body: components["schemas"]["MendImport"];
+            answer: null;
+        };
+        "imports.useMapping": {
+            body: components["schemas"]["UseKeptMapping"];
+            answer: null;
+        };
+        "imports.act": {
+            body: components["schemas"]["ActOnImport"];
+            answer: null;
+        };
+        "imports.undoRun": {
+            body: components["schemas"]["UndoRun"];
+            answer: {
+                rid: number;
+            };
+        };
+        "imports.keepPull": {
+            body: components["schemas"]["KeepPull"];
+            answer: null;
+        };
+        "imports.removePull": {
+            body: components["schemas"]["RemovePull"];
+            answer: null;
+        };
+        "newsDesk.announcements": {
+            answer: components["schemas"]["DeskAnnouncement"][];
+        };
+        "newsDesk.announcement": {
+            path: {
+                id: number;
+            };
+            answer: components["schemas"]["DeskAnnouncement"];
+        };
+        "newsDesk.publications": {
+            answer: components["schemas"]["DeskPublication"][];
+        };
+        "newsDesk.publication": {
+            path: {
+                id: number;
+            };
+            answer: components["schemas"]["DeskPublication"];
+        };
+        "newsDesk.saveAnnouncement": {
+            body: components["schemas"]["SaveAnnouncement"];
+            answer: {
+                rid: number;
+            };
+        };
+        "newsDesk.savePublication": {
+            body: components["schemas"]["SavePublication"];
+            answer: {
+                rid: number;
+            };
+        };
+        "newsDesk.withdraw": {
+            body: components["schemas"]["WithdrawNews"];
+            answer: {
+                rid: number;
+            };
+        };
+        "newsDesk.addFile": {
+            query: {
+                publication: number;
+                version?: (number | null) | undefined;
+                description?: string | undefined;
+            };
+            answer: {
+                rid: number;
+            };
+        };
+        "newsDesk.takeFileOut": {
+            body: components["schemas"]["TakePublicationFileOut"];
+            answer: {
+                rid: number;
+            };
+        };
+        "operations.get": {
+            answer: components["schemas"]["Operations"];
+        };
+        "operations.compareFiles": {
+            body: Record<string, never>;
+            answer: null;
+        };
+        "operations.verifyNewest": {
+            body: Record<string, never>;
+            answer: null;
+        };
+        "operations.searchAudit": {
+            body: {
+                who?: (string | null) | undefined;
+                /** @enum {string|null} */
+                action?: ("absence.changed" | "absence.ended" | "absence.made" | "account.created" | "account.changed" | "account.approved" | "account.closed" | "account.email-confirmed" | "account.handed-on" | "account.invited" | "account.locked" | "account.merged" | "account.unmerged" | "account.opened" | "account.rights" | "account.refused" | "backflow.supplier-changed" | "cap.emissions" | "cap.entity" | "cap.inquiry-cancelled" | "cap.penalty" | "cap.representative" | "cap.sector" | "cap.true-up" | "comment.answered" | "comment.file-read" | "comment.file-redacted" | "comment.file-uncovered" | "comment.original-read" | "comment.published" | "comment.redacted" | "comment.returned" | "comment.uncovered" | "comment.withheld" | "consultant.approved" | "consultant.linked" | "consultant.permissions" | "consultant.removed" | "appeal.act" | "appeal.entered" | "appeal.posted" | "appeal.withdrawal-asked" | "attachment.added" | "audit.exported" | "audit.searched" | "handover.agreed" | "handover.asked" | "handover.declined" | "cosign.agreed" | "cosign.code-sent" | "cosign.disagreed" | "cosign.dispute-rejected" | "cosign.dispute-upheld" | "cosign.disputed" | "cosign.identity-accepted" | "cosign.identity-refused" | "cosign.invited" | "cosign.replaced" | "cosign.viewed" | "cosign.withdrawn" | "event.answered" | "event.confidential-viewed" | "event.exported" | "event.merged" | "event.referral-answered" | "event.referred" | "event.saved" | "event.told-apart" | "event.unmerged" | "files.compared" | "facility.approved" | "facility.refused" | "facility.removed" | "facility.requested" | "facility.restored" | "identity.approved" | "identity.refused" | "identity.requested" | "identity.withdrawn" | "import.asked" | "import.dropped" | "import.mapping-kept" | "import.pull-kept" | "import.pull-removed" | "import.taken-back" | "inventory.accepted" | "inventory.mapped" | "inventory.sent" | "inventory.sent-back" | "inventory.signed" | "invoice.changed" | "invoice.created" | "fee.changed" | "type.drafted" | "type.dropped" | "type.published" | "type.retired" | "type.offered" | "list.changed" | "login-token.issued" | "mail.sent-again" | "news.changed" | "openid.linked" | "passkey.added" | "passkey.removed" | "passkey.renamed" | "password.changed" | "password.reset" | "payment.invite-withdrawn" | "payment.invited" | "pin.changed" | "questions.changed" | "difference.closed" | "permit.act" | "permit.issued-unpaid" | "inventory.disputed" | "inventory.dispute-rejected" | "inventory.dispute-upheld" | "project.added" | "records.verified" | "refund.asked" | "refund.decided" | "second-factor.added" | "second-factor.removed" | "second-factor.reset" | "role.changed" | "role.created" | "role.restored" | "role.retired" | "line-letters.dropped" | "line-letters.made" | "line-letters.sent" | "reading.key-made" | "reading.key-withdrawn" | "replacement-plan.saved" | "service-line.changed" | "service-line.photo-declined" | "service-line.photo-sent" | "service-line.photo-verified" | "setting.changed" | "template.changed" | "sessions.ended" | "sign-in.failed" | "sign-in.passed" | "sign-in.second-factor-failed" | "sign-in.second-factor-passed" | "sign-out" | "sign-out.others" | "site.changed" | "site.merged" | "site.unmerged" | "staff.looked" | "submittal.claim-decided" | "submittal.deleted" | "submittal.dispute-rejected" | "submittal.dispute-upheld" | "submittal.disputed" | "tester.key-made" | "tester.key-withdrawn" | "tester.paper-accepted" | "tester.paper-refused" | "tester.paper-sent" | "trade.ended" | "trade.signed" | "submittal.filed" | "submittal.signature-failed" | null) | undefined;
+                subject?: (string | null) | undefined;
+                fromDay?: (string | null) | undefined;
+                toDay?: (string | null) | undefined;
+                after?: (number | null) | undefined;
+            };
+            answer: components["schemas"]["AuditPage"];
         };
         "people.search": {
             body: components["schemas"]["PeopleCriteria"];
@@ -10912,40 +11106,225 @@ export interface components {
             };
             answer: null;
         };
-        "permitActs.get": {
+        "portal.status": {
+            answer: components["schemas"]["PortalStatus"];
+        };
+        "projectDesk.create": {
+            body: components["schemas"]["NewProject"];
+            answer: components["schemas"]["AddedProject"];
+        };
+        "referenceDesk.all": {
+            answer: components["schemas"]["ReferenceListRow"][];
+        };
+        "referenceDesk.get": {
+            path: {
+                code: string;
+            };
+            answer: components["schemas"]["ReferenceList"];
+        };
+        "referenceDesk.add": {
+            body: components["schemas"]["AddListEntry"];
+            answer: components["schemas"]["ReferenceList"];
+        };
+        "referenceDesk.rename": {
+            body: components["schemas"]["RenameListEntry"];
+            answer: components["schemas"]["ReferenceList"];
+        };
+        "referenceDesk.lookWithin": {
+            body: components["schemas"]["ListEntryLookHours"];
+            answer: components["schemas"]["ReferenceList"];
+        };
+        "referenceDesk.move": {
+            body: components["schemas"]["MoveListEntry"];
+            answer: components["schemas"]["ReferenceList"];
+        };
+        "referenceDesk.retire": {
+            body: components["schemas"]["RetireListEntry"];
+            answer: components["schemas"]["ReferenceList"];
+        };
+        "timeline.visit": {
+            body: {
+                path: string;
+                title: string;
+            };
+            answer: {
+                isKept: boolean;
+            };
+        };
+        "timeline.list": {
+            answer: {
+                list: {
+                    path: string;
+                    title: string;
+                    visitedAt: string;
+                    isOpen: boolean;
+                }[];
+            };
+        };
+        "session.postponeIdentity": {
+            body: Record<string, never>;
+            answer: Record<string, never>;
+        };
+        "session.greet": {
+            body: Record<string, never>;
+            answer: Record<string, never>;
+        };
+        "siteDesk.search": {
+            body: components["schemas"]["SiteDeskCriteria"];
+            answer: components["schemas"]["DeskSites"];
+        };
+        "siteDesk.get": {
             path: {
                 id: number;
             };
-            answer: components["schemas"]["DeskPermit"];
+            answer: components["schemas"]["DeskSite"];
         };
-        "permitActs.preview": {
-            body: components["schemas"]["PermitActBody"];
-            answer: components["schemas"]["PermitActEffects"];
+        "siteDesk.save": {
+            body: components["schemas"]["SaveSite"];
+            answer: null;
         };
-        "permitActs.record": {
-            body: components["schemas"]["PermitActBody"];
+        "siteDesk.undo": {
+            body: components["schemas"]["UndoSite"];
+            answer: null;
+        };
+        "siteDesk.findByNumber": {
+            body: components["schemas"]["FindSiteByNumber"];
             answer: {
-                isProposed: boolean;
-            };
+                rid: number;
+                identifier: string;
+                name: string;
+                place: string;
+                statusCode: string;
+                isPublic: boolean;
+            }[];
         };
-        "permitActs.confirm": {
+        "siteDesk.previewMerge": {
             body: {
-                permitRid: number;
-                version: number;
+                stays: number;
+                goes: number;
             };
+            answer: components["schemas"]["SiteMergePreview"];
+        };
+        "siteDesk.merge": {
+            body: components["schemas"]["MergeSites"];
+            answer: null;
+        };
+        "siteDesk.merges": {
+            path: {
+                id: number;
+            };
+            answer: components["schemas"]["SiteMerges"];
+        };
+        "siteDesk.undoMerge": {
+            body: components["schemas"]["UndoSiteMerge"];
+            answer: null;
+        };
+        "templates.all": {
+            answer: components["schemas"]["Templates"];
+        };
+        "templates.get": {
+            path: {
+                kind: string;
+                code: string;
+            };
+            answer: components["schemas"]["OpenTemplate"];
+        };
+        "templates.save": {
+            body: components["schemas"]["SaveTemplate"];
+            answer: components["schemas"]["SavedTemplate"];
+        };
+        "templates.retire": {
+            body: components["schemas"]["RetireTemplate"];
+            answer: components["schemas"]["SavedTemplate"];
+        };
+        "templates.undo": {
+            body: components["schemas"]["UndoTemplate"];
+            answer: components["schemas"]["SavedTemplate"];
+        };
+        "templates.show": {
+            body: components["schemas"]["TryTemplate"];
+            answer: components["schemas"]["ShownTemplate"];
+        };
+        "templates.sendTest": {
+            body: components["schemas"]["TryTemplate"];
             answer: {
-                isProposed: boolean;
+                to: string;
             };
         };
-        "permitActs.giveBack": {
-            body: {
-                permitRid: number;
-                version: number;
-                reason: string;
+        "wholeFiles.list": {
+            answer: components["schemas"]["WholeFile"][];
+        };
+        "attachments.search": {
+            path: {
+                schema: string;
+            };
+            body: components["schemas"]["AttachmentCriteria"];
+            answer: {
+                list: components["schemas"]["AttachmentRow"][];
+                total: number;
+                isEstimate: boolean;
+            };
+        };
+        "attachments.choices": {
+            query: {
+                product?: string | undefined;
+            };
+            answer: components["schemas"]["AttachmentChoices"];
+        };
+        "attachments.add": {
+            query: {
+                product: string;
+                /** @enum {string} */
+                source: "Site" | "Inspection" | "Violation" | "Enforcement";
+                sourceRid: number;
+                attachmentTypeRid: number;
+                /** @enum {string} */
+                accessRight: "staff" | "applicant" | "public";
+                comment?: string | undefined;
+                metadata?: string | undefined;
             };
             answer: {
-                isProposed: boolean;
+                rid: number;
+                name: string;
             };
+        };
+        "exports.dictionary": {
+            answer: {
+                /** @enum {string} */
+                kind: "permits" | "projects" | "submittals" | "sites";
+                columns: {
+                    name: string;
+                    /** @enum {string} */
+                    type: "text" | "number" | "date";
+                    description: string;
+                }[];
+            }[];
+        };
+        "dashboard.ownPermits": {
+            body: components["schemas"]["OwnPermitCriteria"];
+            answer: {
+                list: components["schemas"]["OwnPermit"][];
+                total: number;
+                isEstimate: boolean;
+            };
+        };
+        "dashboard.ownPermit": {
+            path: {
+                id: number;
+            };
+            answer: components["schemas"]["OwnPermitReview"];
+        };
+        "dashboard.passedPermit": {
+            path: {
+                id: number;
+            };
+            answer: components["schemas"]["PassedPermit"];
+        };
+        "permits.verify": {
+            path: {
+                key: string;
+            };
+            answer: components["schemas"]["VerifiedPermit"];
         };
         "permits.searchPublic": {
             body: components["schemas"]["PermitCriteria"];
@@ -10987,9 +11366,6 @@ export interface components {
             };
             answer: components["schemas"]["Contractor"];
         };
-        "portal.status": {
-            answer: components["schemas"]["PortalStatus"];
-        };
         "progress.ofSubmittal": {
             path: {
                 schema: string;
@@ -11013,10 +11389,6 @@ export interface components {
         };
         "progress.performance": {
             answer: components["schemas"]["Performance"];
-        };
-        "projectDesk.create": {
-            body: components["schemas"]["NewProject"];
-            answer: components["schemas"]["AddedProject"];
         };
         "projects.searchPublic": {
             body: components["schemas"]["ProjectCriteria"];
@@ -11071,178 +11443,6 @@ export interface components {
             };
             answer: components["schemas"]["RecordHistory"];
         };
-        "records.checkCode": {
-            body: {
-                code: string;
-            };
-            answer: components["schemas"]["RecordCheck"];
-        };
-        "records.checkFile": {
-            answer: components["schemas"]["RecordCheck"];
-        };
-        "records.keys": {
-            answer: components["schemas"]["RecordKeys"];
-        };
-        "records.ends": {
-            answer: components["schemas"]["RecordEnds"];
-        };
-        "referenceDesk.all": {
-            answer: components["schemas"]["ReferenceListRow"][];
-        };
-        "referenceDesk.get": {
-            path: {
-                code: string;
-            };
-            answer: components["schemas"]["ReferenceList"];
-        };
-        "referenceDesk.add": {
-            body: components["schemas"]["AddListEntry"];
-            answer: components["schemas"]["ReferenceList"];
-        };
-        "referenceDesk.rename": {
-            body: components["schemas"]["RenameListEntry"];
-            answer: components["schemas"]["ReferenceList"];
-        };
-        "referenceDesk.lookWithin": {
-            body: components["schemas"]["ListEntryLookHours"];
-            answer: components["schemas"]["ReferenceList"];
-        };
-        "referenceDesk.move": {
-            body: components["schemas"]["MoveListEntry"];
-            answer: components["schemas"]["ReferenceList"];
-        };
-        "referenceDesk.retire": {
-            body: components["schemas"]["RetireListEntry"];
-            answer: components["schemas"]["ReferenceList"];
-        };
-        "refData.get": {
-            path: {
-                name: string;
-            };
-            answer: {
-                content: components["schemas"]["ReferenceItem"][];
-            };
-        };
-        "refData.codes": {
-            query: {
-                name: string;
-            };
-            answer: {
-                rid: number;
-                code: string;
-                name: string;
-            }[];
-        };
-        "refData.countiesByState": {
-            path: {
-                stateRid: number;
-            };
-            answer: {
-                content: components["schemas"]["County"][];
-            };
-        };
-        "reference.get": {
-            path: {
-                name: string;
-            };
-            answer: {
-                content: components["schemas"]["ReferenceItem"][];
-            };
-        };
-        "reference.countiesByState": {
-            path: {
-                stateRid: number;
-            };
-            answer: components["schemas"]["County"][];
-        };
-        "reference.submittalStatuses": {
-            answer: {
-                content: components["schemas"]["ReferenceItem"][];
-            };
-        };
-        "reference.applications": {
-            answer: {
-                content: components["schemas"]["ReferenceItem"][];
-            };
-        };
-        "reference.projectStatuses": {
-            answer: {
-                content: components["schemas"]["ReferenceItem"][];
-            };
-        };
-        "reference.products": {
-            answer: {
-                content: components["schemas"]["Product"][];
-            };
-        };
-        "accounts.isUserNameTaken": {
-            query: {
-                userName: string;
-            };
-            answer: boolean;
-        };
-        "accounts.isEmailTaken": {
-            query: {
-                email: string;
-            };
-            answer: boolean;
-        };
-        "accounts.startCaptcha": {
-            body: Record<string, never>;
-            answer: {
-                proof: string;
-                words: {
-                    id: string;
-                    question: string;
-                };
-            };
-        };
-        "accounts.saveRegistration": {
-            body: {
-                key: string | null;
-                /**
-                 * @example {
-                 *       "byFacility": "C",
-                 *       "contact": {
-                 *         "firstName": "Ada",
-                 *         "primaryEmail": {
-                 *           "emailAddress": "ada@example.org"
-                 *         }
-                 *       }
-                 *     }
-                 */
-                answers: {
-                    [key: string]: unknown;
-                };
-                /** @default null */
-                questions?: (components["schemas"]["TypedSecurityQuestion"][] | null) | undefined;
-                checkNames?: boolean | undefined;
-            };
-            answer: {
-                key: string;
-                registration: components["schemas"]["Registration"];
-                taken: ("userName" | "email")[];
-            };
-        };
-        "accounts.registration": {
-            body: {
-                key: string;
-            };
-            answer: components["schemas"]["Registration"];
-        };
-        "accounts.create": {
-            body: {
-                user: components["schemas"]["NewPublicUser"];
-                captcha?: components["schemas"]["CaptchaAnswer"] | undefined;
-                registrationKey?: string | undefined;
-            };
-            answer: {
-                rid: number;
-                userName: string;
-                mailSent: boolean;
-                waits: boolean;
-            };
-        };
         "reports.hashUrl": {
             body: {
                 reportPath: string;
@@ -11254,616 +11454,6 @@ export interface components {
             answer: {
                 value: string;
             };
-        };
-        "review.get": {
-            path: {
-                schema: string;
-                id: number;
-            };
-            answer: components["schemas"]["FullSubmission"];
-        };
-        "review.checkAccess": {
-            path: {
-                schema: string;
-                id: number;
-            };
-            answer: boolean;
-        };
-        "review.update": {
-            path: {
-                schema: string;
-            };
-            body: {
-                original: {
-                    rid: number;
-                    subForms: {
-                        subFormData: {
-                            /** @default null */
-                            answers?: ({
-                                [key: string]: string;
-                            } | null) | undefined;
-                        };
-                    }[];
-                };
-                updated: {
-                    rid: number;
-                    subForms: {
-                        subFormData: {
-                            /** @default null */
-                            answers?: ({
-                                [key: string]: string;
-                            } | null) | undefined;
-                        };
-                    }[];
-                };
-            };
-            answer: components["schemas"]["FullSubmission"];
-        };
-        "review.request": {
-            body: {
-                submissionRid: number;
-                /** @enum {string} */
-                request: "revision" | "withdrawal" | "amend";
-                reason?: string | undefined;
-                shownStatus?: number | undefined;
-            };
-            answer: {
-                /** @enum {string} */
-                kind: "revision" | "withdrawal" | "amend";
-                isDirect: boolean;
-                copyRid: number | null;
-                msg: string;
-            };
-        };
-        "review.mend": {
-            body: {
-                submissionRid: number;
-                commentRid: number;
-                isDone: boolean;
-            };
-            answer: null;
-        };
-        "review.threads": {
-            path: {
-                id: number;
-            };
-            answer: components["schemas"]["Correspondence"][];
-        };
-        "review.ownCorrespondence": {
-            query: {
-                days?: number | undefined;
-                page?: number | undefined;
-                pageSize?: number | undefined;
-            };
-            answer: {
-                list: components["schemas"]["CorrespondenceRow"][];
-                total: number;
-                isEstimate: boolean;
-                unread: number;
-            };
-        };
-        "review.send": {
-            body: {
-                submissionRid: number;
-                /** @default null */
-                threadRid?: (number | null) | undefined;
-                subject?: string | undefined;
-                body: string;
-                /** @default [] */
-                fileRids?: number[] | undefined;
-            };
-            answer: {
-                threadRid: number;
-                messageRid: number;
-                isMailed: boolean;
-            };
-        };
-        "review.upload": {
-            answer: {
-                rid: number;
-                name: string;
-            };
-        };
-        "review.mailAgain": {
-            body: {
-                submissionRid: number;
-                mailRid: number;
-            };
-            answer: null;
-        };
-        "review.mail": {
-            body: {
-                applicationRid: number;
-                submissionRid: number;
-                product: string;
-                /** @enum {string} */
-                templateName: "WithdrawalRequest" | "RevisionRequest" | "AmendRequest" | "AgencyCorrespondenceReceivedAlert";
-            };
-            answer: {
-                mails: number;
-            };
-        };
-        "linePhotos.target": {
-            path: {
-                id: number;
-            };
-            answer: components["schemas"]["ServiceLinePhotoTarget"];
-        };
-        "linePhotos.send": {
-            query: {
-                line: number;
-            };
-            answer: null;
-        };
-        "linePhotos.list": {
-            query: {
-                /** @enum {string} */
-                view?: ("waiting" | "verified" | "declined" | "all") | undefined;
-                page?: number | undefined;
-            };
-            answer: {
-                list: components["schemas"]["ServiceLinePhotoRow"][];
-                total: number;
-                isEstimate: boolean;
-            };
-        };
-        "linePhotos.get": {
-            path: {
-                id: number;
-            };
-            answer: components["schemas"]["ServiceLinePhoto"];
-        };
-        "linePhotos.decide": {
-            body: components["schemas"]["ServiceLinePhotoDecision"];
-            answer: null;
-        };
-        "publicLines.find": {
-            query: {
-                address: string;
-            };
-            answer: components["schemas"]["FoundServiceLines"];
-        };
-        "publicLines.systems": {
-            query: {
-                filter?: string | undefined;
-            };
-            answer: components["schemas"]["ServiceLineSystem"][];
-        };
-        "publicLines.system": {
-            path: {
-                pwsId: string;
-            };
-            answer: components["schemas"]["ServiceLineSystemRecord"];
-        };
-        "serviceLines.search": {
-            body: components["schemas"]["ServiceLineCriteria"];
-            answer: {
-                list: components["schemas"]["ServiceLineRow"][];
-                total: number;
-                isEstimate: boolean;
-            };
-        };
-        "serviceLines.map": {
-            body: components["schemas"]["ServiceLineMapCriteria"];
-            answer: components["schemas"]["ServiceLineMap"];
-        };
-        "serviceLines.summaries": {
-            path: {
-                id: number;
-            };
-            query: {
-                limit?: number | undefined;
-            };
-            answer: components["schemas"]["ServiceLineRow"][];
-        };
-        "serviceLines.detail": {
-            path: {
-                id: number;
-            };
-            answer: components["schemas"]["ServiceLineDetail"];
-        };
-        "serviceLines.update": {
-            body: components["schemas"]["UpdateServiceLine"];
-            answer: components["schemas"]["ServiceLineDetail"];
-        };
-        "serviceLines.lists": {
-            answer: components["schemas"]["ServiceLineLists"];
-        };
-        "settings.all": {
-            answer: components["schemas"]["Settings"];
-        };
-        "settings.get": {
-            path: {
-                name: string;
-            };
-            answer: components["schemas"]["OpenSetting"];
-        };
-        "settings.change": {
-            body: components["schemas"]["ChangeSetting"];
-            answer: components["schemas"]["OpenSetting"];
-        };
-        "settings.undo": {
-            body: components["schemas"]["UndoSetting"];
-            answer: components["schemas"]["OpenSetting"];
-        };
-        "settings.held": {
-            answer: components["schemas"]["HeldSettings"];
-        };
-        "timeline.visit": {
-            body: {
-                path: string;
-                title: string;
-            };
-            answer: {
-                isKept: boolean;
-            };
-        };
-        "timeline.list": {
-            answer: {
-                list: {
-                    path: string;
-                    title: string;
-                    visitedAt: string;
-                    isOpen: boolean;
-                }[];
-            };
-        };
-        "session.postponeIdentity": {
-            body: Record<string, never>;
-            answer: Record<string, never>;
-        };
-        "session.greet": {
-            body: Record<string, never>;
-            answer: Record<string, never>;
-        };
-        "session.loginWithToken": {
-            body: {
-                loginName?: string | undefined;
-                loginToken?: string | undefined;
-            };
-            answer: {
-                /** @enum {string} */
-                stage: "second-factor" | "change-password" | "change-pin" | "full";
-                twoFactorRequired: boolean;
-                user: {
-                    rid: number;
-                    userName: string;
-                    fullName: string;
-                    kind: string;
-                };
-            };
-        };
-        "session.issueLoginToken": {
-            body: {
-                userName: string;
-            };
-            answer: {
-                token: string;
-                expiresAt: string;
-                url: string;
-            };
-        };
-        "session.testingToken": {
-            path: {
-                name: string;
-            };
-            answer: {
-                token: string;
-                expiresAt: string;
-                url: string;
-            };
-        };
-        "session.openIdProvider": {
-            answer: {
-                isConfigured: boolean;
-            };
-        };
-        "session.beginOpenId": {
-            body: {
-                returnTo?: string | undefined;
-            };
-            answer: {
-                url: string;
-            };
-        };
-        "session.finishOpenId": {
-            query: {
-                code?: string | undefined;
-                state?: string | undefined;
-                iss?: string | undefined;
-                error?: string | undefined;
-                error_description?: string | undefined;
-            };
-            answer: {
-                /** @enum {string} */
-                stage: "second-factor" | "change-password" | "change-pin" | "full";
-                twoFactorRequired: boolean;
-                user: {
-                    rid: number;
-                    userName: string;
-                    fullName: string;
-                    kind: string;
-                };
-                returnTo: string;
-            };
-        };
-        "session.beginPasskey": {
-            body: {
-                password: string;
-                name: string;
-            };
-            answer: {
-                options: {
-                    [key: string]: unknown;
-                };
-            };
-        };
-        "session.addPasskey": {
-            body: {
-                name: string;
-                answer: components["schemas"]["PasskeyAnswer"];
-            };
-            answer: {
-                recoveryCodes: string[] | null;
-            };
-        };
-        "session.renamePasskey": {
-            body: {
-                rid: number;
-                name: string;
-                password: string;
-            };
-            answer: null;
-        };
-        "session.removePasskey": {
-            body: {
-                rid: number;
-                password: string;
-            };
-            answer: null;
-        };
-        "session.beginPasskeySignIn": {
-            body: Record<string, never>;
-            answer: {
-                options: {
-                    [key: string]: unknown;
-                };
-            };
-        };
-        "session.loginWithPasskey": {
-            body: components["schemas"]["PasskeyProof"];
-            answer: {
-                /** @enum {string} */
-                stage: "second-factor" | "change-password" | "change-pin" | "full";
-                twoFactorRequired: boolean;
-                user: {
-                    rid: number;
-                    userName: string;
-                    fullName: string;
-                    kind: string;
-                };
-            };
-        };
-        "session.beginPasskeyFactor": {
-            body: Record<string, never>;
-            answer: {
-                options: {
-                    [key: string]: unknown;
-                };
-            };
-        };
-        "session.verifyPasskeyFactor": {
-            body: components["schemas"]["PasskeyProof"];
-            answer: {
-                /** @enum {string} */
-                stage: "second-factor" | "change-password" | "change-pin" | "full";
-                twoFactorRequired: boolean;
-                user: {
-                    rid: number;
-                    userName: string;
-                    fullName: string;
-                    kind: string;
-                };
-            };
-        };
-        "session.secondFactor": {
-            answer: components["schemas"]["SecondFactor"];
-        };
-        "session.sendSecondFactorCode": {
-            body: Record<string, never>;
-            answer: null;
-        };
-        "session.verifySecondFactor": {
-            body: {
-                code: string;
-            };
-            answer: {
-                /** @enum {string} */
-                stage: "second-factor" | "change-password" | "change-pin" | "full";
-                twoFactorRequired: boolean;
-                user: {
-                    rid: number;
-                    userName: string;
-                    fullName: string;
-                    kind: string;
-                };
-            };
-        };
-        "accounts.forgotPassword": {
-            body: {
-                email: string;
-            };
-            answer: null;
-        };
-        "accounts.changePassword": {
-            body: {
-                password: string;
-                confirmation: string;
-                currentPassword?: string | undefined;
-                guard?: string | undefined;
-            };
-            answer: {
-                /** @enum {string} */
-                stage: "second-factor" | "change-password" | "change-pin" | "full";
-            };
-        };
-        "accounts.changePin": {
-            body: {
-                pin: string;
-                confirmation: string;
-                currentPassword?: string | undefined;
-                agreementSha256?: string | undefined;
-                guard?: string | undefined;
-            };
-            answer: {
-                /** @enum {string} */
-                stage: "second-factor" | "change-password" | "change-pin" | "full";
-            };
-        };
-        "accounts.secretGuard": {
-            query: {
-                /** @enum {string} */
-                secret: "password" | "pin";
-            };
-            answer: components["schemas"]["SecretGuard"];
-        };
-        "accounts.sendGuardCode": {
-            body: Record<string, never>;
-            answer: null;
-        };
-        "session.security": {
-            answer: components["schemas"]["AccountSecurity"];
-        };
-        "session.beginAuthenticator": {
-            body: {
-                password: string;
-            };
-            answer: components["schemas"]["AuthenticatorSetUp"];
-        };
-        "session.confirmAuthenticator": {
-            body: {
-                code: string;
-            };
-            answer: {
-                recoveryCodes: string[];
-            };
-        };
-        "session.removeAuthenticator": {
-            body: {
-                password: string;
-            };
-            answer: null;
-        };
-        "session.endOwn": {
-            body: {
-                rid: number;
-            };
-            answer: null;
-        };
-        "session.endOthers": {
-            body: Record<string, never>;
-            answer: {
-                ended: number;
-            };
-        };
-        "session.current": {
-            answer: components["schemas"]["Viewer"] | null;
-        };
-        "session.login": {
-            body: {
-                userName: string;
-                password: string;
-                captcha?: (components["schemas"]["CaptchaAnswer"] & unknown) | undefined;
-            };
-            answer: {
-                /** @enum {string} */
-                stage: "second-factor" | "change-password" | "change-pin" | "full";
-                twoFactorRequired: boolean;
-                user: {
-                    rid: number;
-                    userName: string;
-                    fullName: string;
-                    kind: string;
-                };
-            };
-        };
-        "session.logout": {
-            body: Record<string, never>;
-            answer: {
-                ended: boolean;
-            };
-        };
-        "session.extend": {
-            body: Record<string, never>;
-            answer: {
-                idleUntil: string;
-                expiresAt: string;
-            };
-        };
-        "session.ends": {
-            answer: {
-                idleUntil: string;
-                expiresAt: string;
-            } | null;
-        };
-        "session.keepForm": {
-            body: components["schemas"]["WaitingForm"];
-            answer: {
-                isKept: boolean;
-            };
-        };
-        "session.waitingForm": {
-            answer: components["schemas"]["WaitingForm"] | null;
-        };
-        "siteDesk.search": {
-            body: components["schemas"]["SiteDeskCriteria"];
-            answer: components["schemas"]["DeskSites"];
-        };
-        "siteDesk.get": {
-            path: {
-                id: number;
-            };
-            answer: components["schemas"]["DeskSite"];
-        };
-        "siteDesk.save": {
-            body: components["schemas"]["SaveSite"];
-            answer: null;
-        };
-        "siteDesk.undo": {
-            body: components["schemas"]["UndoSite"];
-            answer: null;
-        };
-        "siteDesk.findByNumber": {
-            body: components["schemas"]["FindSiteByNumber"];
-            answer: {
-                rid: number;
-                identifier: string;
-                name: string;
-                place: string;
-                statusCode: string;
-                isPublic: boolean;
-            }[];
-        };
-        "siteDesk.previewMerge": {
-            body: {
-                stays: number;
-                goes: number;
-            };
-            answer: components["schemas"]["SiteMergePreview"];
-        };
-        "siteDesk.merge": {
-            body: components["schemas"]["MergeSites"];
-            answer: null;
-        };
-        "siteDesk.merges": {
-            path: {
-                id: number;
-            };
-            answer: components["schemas"]["SiteMerges"];
-        };
-        "siteDesk.undoMerge": {
-            body: components["schemas"]["UndoSiteMerge"];
-            answer: null;
         };
         "sites.permits": {
             path: {
@@ -11972,45 +11562,6 @@ export interface components {
                 isEstimate: boolean;
             };
         };
-        "softwareKeys.list": {
-            answer: components["schemas"]["SoftwareKey"][];
-        };
-        "softwareKeys.refusal": {
-            path: {
-                purpose: string;
-            };
-            answer: components["schemas"]["SoftwareKeyRefusal"];
-        };
-        "softwareKeys.make": {
-            body: {
-                /** @enum {string} */
-                purpose: "backflow-results" | "reading";
-                name: string;
-                endsOn?: string | undefined;
-                /** @default [] */
-                siteIds?: number[] | undefined;
-            };
-            answer: components["schemas"]["MadeSoftwareKey"];
-        };
-        "softwareKeys.withdraw": {
-            body: {
-                rid: number;
-            };
-            answer: null;
-        };
-        "softwareKeys.days": {
-            path: {
-                id: number;
-            };
-            answer: components["schemas"]["SoftwareKeyDay"][];
-        };
-        "softwareKeys.use": {
-            body: {
-                calls: number;
-                refused: number;
-            };
-            answer: null;
-        };
         "submittals.checkAccess": {
             path: {
                 schema: string;
@@ -12040,195 +11591,6 @@ export interface components {
                 id: number;
             };
             answer: components["schemas"]["Submission"];
-        };
-        "tapSamples.get": {
-            path: {
-                id: number;
-            };
-            query: {
-                begin?: string | undefined;
-                end?: string | undefined;
-                page?: number | undefined;
-            };
-            answer: components["schemas"]["TapSamples"];
-        };
-        "tapSamples.periods": {
-            path: {
-                pwsId: string;
-            };
-            answer: components["schemas"]["TapPeriod"][];
-        };
-        "templates.all": {
-            answer: components["schemas"]["Templates"];
-        };
-        "templates.get": {
-            path: {
-                kind: string;
-                code: string;
-            };
-            answer: components["schemas"]["OpenTemplate"];
-        };
-        "templates.save": {
-            body: components["schemas"]["SaveTemplate"];
-            answer: components["schemas"]["SavedTemplate"];
-        };
-        "templates.retire": {
-            body: components["schemas"]["RetireTemplate"];
-            answer: components["schemas"]["SavedTemplate"];
-        };
-        "templates.undo": {
-            body: components["schemas"]["UndoTemplate"];
-            answer: components["schemas"]["SavedTemplate"];
-        };
-        "templates.show": {
-            body: components["schemas"]["TryTemplate"];
-            answer: components["schemas"]["ShownTemplate"];
-        };
-        "templates.sendTest": {
-            body: components["schemas"]["TryTemplate"];
-            answer: {
-                to: string;
-            };
-        };
-        "capDesk.inquiries": {
-            answer: components["schemas"]["DeskTradeInquiry"][];
-        };
-        "capDesk.cancelInquiry": {
-            body: {
-                rid: number;
-                versionNo: number;
-                reason: string;
-            };
-            answer: null;
-        };
-        "tradeInquiries.mine": {
-            body: components["schemas"]["TradeInquiryCriteria"];
-            answer: {
-                list: components["schemas"]["TradeInquiryRow"][];
-                total: number;
-                isEstimate: boolean;
-            };
-        };
-        "tradeInquiries.published": {
-            body: components["schemas"]["TradeInquiryCriteria"];
-            answer: {
-                list: components["schemas"]["TradeInquiryRow"][];
-                total: number;
-                isEstimate: boolean;
-            };
-        };
-        "tradeInquiries.get": {
-            path: {
-                id: number;
-            };
-            answer: components["schemas"]["TradeInquiry"];
-        };
-        "tradeInquiries.picker": {
-            answer: components["schemas"]["TradeInquiryPicker"];
-        };
-        "tradeInquiries.update": {
-            body: components["schemas"]["TradeInquiryChange"];
-            answer: {
-                rid: number;
-            };
-        };
-        "tradeInquiries.ask": {
-            body: {
-                inquiryRid: number;
-                body: string;
-            };
-            answer: null;
-        };
-        "tradeInquiries.answer": {
-            body: {
-                threadRid: number;
-                body: string;
-            };
-            answer: null;
-        };
-        "tradeInquiries.setAlert": {
-            body: {
-                cppCiTradeTypeRid: 1 | 2 | null;
-                capYears: number[];
-            };
-            answer: null;
-        };
-        "transfers.get": {
-            path: {
-                key: string;
-            };
-            answer: components["schemas"]["TakeOver"];
-        };
-        "transfers.decline": {
-            body: components["schemas"]["DeclineTakeOver"];
-            answer: null;
-        };
-        "transfers.begin": {
-            body: {
-                key: string;
-            };
-            answer: {
-                ceremonyId: string;
-            };
-        };
-        "transfers.open": {
-            path: {
-                id: string;
-            };
-            answer: components["schemas"]["TakeOverCeremony"];
-        };
-        "transfers.agree": {
-            body: components["schemas"]["AgreeToTakeOver"];
-            answer: null;
-        };
-        "transfers.asked": {
-            path: {
-                schema: string;
-                id: number;
-            };
-            answer: {
-                permitNumber: string;
-                newHolder: string;
-                person: string;
-                email: string;
-                onDay: string;
-                endsOn: string;
-                /** @enum {string} */
-                state: "asked" | "agreed" | "declined" | "ended" | "replaced" | "withdrawn" | "decided" | "stays" | "done";
-                answer: string;
-                mayAsk: boolean;
-            } | null;
-        };
-        "transfers.coming": {
-            answer: components["schemas"]["ComingPermit"][];
-        };
-        "transfers.ask": {
-            body: components["schemas"]["AskToTakeOver"];
-            answer: null;
-        };
-        "types.all": {
-            answer: components["schemas"]["TypeRow"][];
-        };
-        "types.get": {
-            path: {
-                code: string;
-            };
-            answer: components["schemas"]["OpenType"];
-        };
-        "types.receive": {
-            answer: components["schemas"]["KeptTypeDraft"];
-        };
-        "types.publish": {
-            body: components["schemas"]["PublishType"];
-            answer: null;
-        };
-        "types.drop": {
-            body: components["schemas"]["DropType"];
-            answer: null;
-        };
-        "types.offer": {
-            body: components["schemas"]["OfferType"];
-            answer: null;
         };
         "watches.describe": {
             body: {
@@ -12371,8 +11733,646 @@ export interface components {
             };
             answer: null;
         };
-        "wholeFiles.list": {
-            answer: components["schemas"]["WholeFile"][];
+        "cosign.cosigner": {
+            path: {
+                schema: string;
+                id: string;
+            };
+            answer: components["schemas"]["CoSigner"];
+        };
+        "cosign.cosignerInfo": {
+            path: {
+                product: string;
+                cosignId: string;
+            };
+            answer: components["schemas"]["CoSigner"];
+        };
+        "cosign.sendCode": {
+            body: {
+                product: string;
+                cosignId: number | string;
+            };
+            answer: components["schemas"]["CoSignCode"];
+        };
+        "cosign.sendCodeBySms": {
+            body: {
+                rid: number | string;
+                phone: string;
+                appName: string;
+            };
+            answer: components["schemas"]["CoSignCode"];
+        };
+        "cosign.verifyCode": {
+            body: {
+                rid: number | string;
+                product: string;
+                code: string;
+            };
+            answer: {
+                submissionRid: number;
+            };
+        };
+        "cosign.sendLink": {
+            body: {
+                product: string;
+                rid: number;
+                email: string;
+            };
+            answer: null;
+        };
+        "cosign.openReview": {
+            body: {
+                product: string;
+                submissionRid: number;
+                cosignId: number;
+            };
+            answer: null;
+        };
+        "cosign.openReviewOfUser": {
+            body: {
+                product: string;
+                submissionRid: number;
+                cosignId: number;
+            };
+            answer: null;
+        };
+        "cosign.review": {
+            path: {
+                product: string;
+                id: number;
+                cosignId: number;
+            };
+            answer: components["schemas"]["CoSignReview"];
+        };
+        "cosign.decide": {
+            body: {
+                product: string;
+                submissionRid: number;
+                cosignId: number;
+                /** @enum {string} */
+                signedInd: "Y" | "N";
+                hasAgreed: boolean;
+                hasAccepted?: boolean | undefined;
+                comment?: string | undefined;
+                shownSha256: string;
+            };
+            answer: null;
+        };
+        "cosign.dispute": {
+            body: {
+                product: string;
+                submissionRid: number;
+                cosignId: number;
+                /** @enum {string} */
+                reason: "not-signed" | "other-content" | "pressure" | "other";
+                statement: string;
+            };
+            answer: null;
+        };
+        "cosign.signSubmission": {
+            path: {
+                a: string;
+                b: number;
+                c: number;
+            };
+            query: {
+                /** @enum {string} */
+                signedInd?: ("Y" | "N" | "") | undefined;
+                /** @enum {string} */
+                agreement?: ("Y" | "") | undefined;
+            };
+            answer: components["schemas"]["CoSigner"];
+        };
+        "disputes.open": {
+            answer: components["schemas"]["OpenDispute"][];
+        };
+        "disputes.decide": {
+            body: components["schemas"]["DisputeDecision"];
+            answer: {
+                isMailed: boolean;
+            };
+        };
+        "cosign.invited": {
+            path: {
+                schema: string;
+                id: number;
+            };
+            answer: {
+                canInvite: boolean;
+                codeBySms: boolean;
+                list: components["schemas"]["InvitedCoSigner"][];
+            };
+        };
+        "cosign.invite": {
+            body: {
+                product: string;
+                submissionRid: number;
+                firstName: string;
+                lastName: string;
+                email: string;
+                phone?: string | undefined;
+            };
+            answer: {
+                rid: number;
+            };
+        };
+        "cosign.replace": {
+            body: {
+                product: string;
+                submissionRid: number;
+                cosignerRid: number;
+                firstName: string;
+                lastName: string;
+                email: string;
+                phone?: string | undefined;
+            };
+            answer: {
+                rid: number;
+            };
+        };
+        "cosign.withdraw": {
+            body: {
+                product: string;
+                submissionRid: number;
+                cosignerRid: number;
+            };
+            answer: null;
+        };
+        "cosign.sendInvitation": {
+            body: {
+                product: string;
+                submissionRid: number;
+                cosignerRid: number;
+            };
+            answer: null;
+        };
+        "signers.unknown": {
+            answer: components["schemas"]["UnknownSigner"][];
+        };
+        "signers.decide": {
+            body: components["schemas"]["SignerDecision"];
+            answer: {
+                isMailed: boolean;
+            };
+        };
+        "decisions.get": {
+            path: {
+                id: number;
+            };
+            answer: components["schemas"]["Decision"];
+        };
+        "decisions.save": {
+            body: components["schemas"]["DecisionDraft"];
+            answer: {
+                version: number;
+            };
+        };
+        "decisions.propose": {
+            body: {
+                rid: number;
+                version: number;
+            };
+            answer: {
+                version: number;
+            };
+        };
+        "decisions.giveBack": {
+            body: {
+                rid: number;
+                version: number;
+                reason: string;
+            };
+            answer: {
+                version: number;
+            };
+        };
+        "decisions.issue": {
+            body: {
+                rid: number;
+                version: number;
+                unpaidCents?: number | undefined;
+            };
+            answer: {
+                number: string | null;
+            };
+        };
+        "deskReview.inbox": {
+            body: components["schemas"]["DeskInboxCriteria"];
+            answer: {
+                list: components["schemas"]["DeskInboxRow"][];
+                total: number;
+                isEstimate: boolean;
+                counts: {
+                    mine: number;
+                    unassigned: number;
+                    overdue: number;
+                    all: number;
+                };
+                programs: {
+                    rid: number;
+                    name: string;
+                }[];
+                types: {
+                    rid: number;
+                    name: string;
+                }[];
+                statuses: {
+                    code: number;
+                    name: string;
+                }[];
+                staff: {
+                    rid: number;
+                    name: string;
+                    away: components["schemas"]["StaffAway"] | null;
+                    load: number;
+                }[];
+            };
+        };
+        "deskReview.assign": {
+            body: {
+                rids: number[];
+                reviewerRid: number | null;
+            };
+            answer: {
+                assigned: number;
+            };
+        };
+        "deskReview.get": {
+            path: {
+                id: number;
+            };
+            answer: components["schemas"]["DeskReview"];
+        };
+        "deskReview.claims": {
+            path: {
+                id: number;
+            };
+            answer: components["schemas"]["DeskReview"];
+        };
+        "deskReview.move": {
+            body: components["schemas"]["DeskMove"];
+            answer: {
+                statusCode: number;
+            };
+        };
+        "deskReview.contestPermit": {
+            body: components["schemas"]["PermitContestChange"];
+            answer: null;
+        };
+        "deskReview.comment": {
+            body: components["schemas"]["DeskComment"];
+            answer: {
+                rid: number;
+            };
+        };
+        "deskReview.settle": {
+            body: {
+                rid: number;
+            };
+            answer: null;
+        };
+        "deskReview.answerRequest": {
+            body: components["schemas"]["RequestAnswer"];
+            answer: null;
+        };
+        "deskReview.task": {
+            body: components["schemas"]["DeskTask"];
+            answer: null;
+        };
+        "deskReview.correct": {
+            body: components["schemas"]["AnswerCorrection"];
+            answer: null;
+        };
+        "deskReview.decideClaim": {
+            body: components["schemas"]["ClaimDecision"];
+            answer: {
+                rid: number;
+                publicOn: string | null;
+            };
+        };
+        "deskLetters.get": {
+            path: {
+                id: number;
+            };
+            answer: components["schemas"]["DeskLetters"];
+        };
+        "deskLetters.write": {
+            body: {
+                submissionRid: number;
+                /** @default null */
+                threadRid?: (number | null) | undefined;
+                subject?: string | undefined;
+                body: string;
+                /** @default [] */
+                fileRids?: number[] | undefined;
+            };
+            answer: {
+                threadRid: number;
+                isMailed: boolean;
+            };
+        };
+        "deskLetters.setClosed": {
+            body: {
+                submissionRid: number;
+                threadRid: number;
+                isClosed: boolean;
+            };
+            answer: null;
+        };
+        "deskLetters.sendAgain": {
+            body: {
+                submissionRid: number;
+                mailRid: number;
+            };
+            answer: null;
+        };
+        "deskLetters.upload": {
+            answer: {
+                rid: number;
+                name: string;
+            };
+        };
+        "review.get": {
+            path: {
+                schema: string;
+                id: number;
+            };
+            answer: components["schemas"]["FullSubmission"];
+        };
+        "review.checkAccess": {
+            path: {
+                schema: string;
+                id: number;
+            };
+            answer: boolean;
+        };
+        "review.update": {
+            path: {
+                schema: string;
+            };
+            body: {
+                original: {
+                    rid: number;
+                    subForms: {
+                        subFormData: {
+                            /** @default null */
+                            answers?: ({
+                                [key: string]: string;
+                            } | null) | undefined;
+                        };
+                    }[];
+                };
+                updated: {
+                    rid: number;
+                    subForms: {
+                        subFormData: {
+                            /** @default null */
+                            answers?: ({
+                                [key: string]: string;
+                            } | null) | undefined;
+                        };
+                    }[];
+                };
+            };
+            answer: components["schemas"]["FullSubmission"];
+        };
+        "review.request": {
+            body: {
+                submissionRid: number;
+                /** @enum {string} */
+                request: "revision" | "withdrawal" | "amend";
+                reason?: string | undefined;
+                shownStatus?: number | undefined;
+            };
+            answer: {
+                /** @enum {string} */
+                kind: "revision" | "withdrawal" | "amend";
+                isDirect: boolean;
+                copyRid: number | null;
+                msg: string;
+            };
+        };
+        "review.mend": {
+            body: {
+                submissionRid: number;
+                commentRid: number;
+                isDone: boolean;
+            };
+            answer: null;
+        };
+        "review.threads": {
+            path: {
+                id: number;
+            };
+            answer: components["schemas"]["Correspondence"][];
+        };
+        "review.ownCorrespondence": {
+            query: {
+                days?: number | undefined;
+                page?: number | undefined;
+                pageSize?: number | undefined;
+            };
+            answer: {
+                list: components["schemas"]["CorrespondenceRow"][];
+                total: number;
+                isEstimate: boolean;
+                unread: number;
+            };
+        };
+        "review.send": {
+            body: {
+                submissionRid: number;
+                /** @default null */
+                threadRid?: (number | null) | undefined;
+                subject?: string | undefined;
+                body: string;
+                /** @default [] */
+                fileRids?: number[] | undefined;
+            };
+            answer: {
+                threadRid: number;
+                messageRid: number;
+                isMailed: boolean;
+            };
+        };
+        "review.upload": {
+            answer: {
+                rid: number;
+                name: string;
+            };
+        };
+        "review.mailAgain": {
+            body: {
+                submissionRid: number;
+                mailRid: number;
+            };
+            answer: null;
+        };
+        "review.mail": {
+            body: {
+                applicationRid: number;
+                submissionRid: number;
+                product: string;
+                /** @enum {string} */
+                templateName: "WithdrawalRequest" | "RevisionRequest" | "AmendRequest" | "AgencyCorrespondenceReceivedAlert";
+            };
+            answer: {
+                mails: number;
+            };
+        };
+        "transfers.get": {
+            path: {
+                key: string;
+            };
+            answer: components["schemas"]["TakeOver"];
+        };
+        "transfers.decline": {
+            body: components["schemas"]["DeclineTakeOver"];
+            answer: null;
+        };
+        "transfers.begin": {
+            body: {
+                key: string;
+            };
+            answer: {
+                ceremonyId: string;
+            };
+        };
+        "transfers.open": {
+            path: {
+                id: string;
+            };
+            answer: components["schemas"]["TakeOverCeremony"];
+        };
+        "transfers.agree": {
+            body: components["schemas"]["AgreeToTakeOver"];
+            answer: null;
+        };
+        "transfers.asked": {
+            path: {
+                schema: string;
+                id: number;
+            };
+            answer: {
+                permitNumber: string;
+                newHolder: string;
+                person: string;
+                email: string;
+                onDay: string;
+                endsOn: string;
+                /** @enum {string} */
+                state: "asked" | "agreed" | "declined" | "ended" | "replaced" | "withdrawn" | "decided" | "stays" | "done";
+                answer: string;
+                mayAsk: boolean;
+            } | null;
+        };
+        "transfers.coming": {
+            answer: components["schemas"]["ComingPermit"][];
+        };
+        "transfers.ask": {
+            body: components["schemas"]["AskToTakeOver"];
+            answer: null;
+        };
+        "accounts.signatureAgreement": {
+            answer: components["schemas"]["SignatureAgreement"];
+        };
+        "accounts.activity": {
+            answer: components["schemas"]["AccountActivity"][];
+        };
+        "records.checkCode": {
+            body: {
+                code: string;
+            };
+            answer: components["schemas"]["RecordCheck"];
+        };
+        "records.checkFile": {
+            answer: components["schemas"]["RecordCheck"];
+        };
+        "records.keys": {
+            answer: components["schemas"]["RecordKeys"];
+        };
+        "records.ends": {
+            answer: components["schemas"]["RecordEnds"];
+        };
+        "refData.get": {
+            path: {
+                name: string;
+            };
+            answer: {
+                content: components["schemas"]["ReferenceItem"][];
+            };
+        };
+        "refData.codes": {
+            query: {
+                name: string;
+            };
+            answer: {
+                rid: number;
+                code: string;
+                name: string;
+            }[];
+        };
+        "refData.countiesByState": {
+            path: {
+                stateRid: number;
+            };
+            answer: {
+                content: components["schemas"]["County"][];
+            };
+        };
+        "reference.get": {
+            path: {
+                name: string;
+            };
+            answer: {
+                content: components["schemas"]["ReferenceItem"][];
+            };
+        };
+        "reference.countiesByState": {
+            path: {
+                stateRid: number;
+            };
+            answer: components["schemas"]["County"][];
+        };
+        "reference.submittalStatuses": {
+            answer: {
+                content: components["schemas"]["ReferenceItem"][];
+            };
+        };
+        "reference.applications": {
+            answer: {
+                content: components["schemas"]["ReferenceItem"][];
+            };
+        };
+        "reference.projectStatuses": {
+            answer: {
+                content: components["schemas"]["ReferenceItem"][];
+            };
+        };
+        "reference.products": {
+            answer: {
+                content: components["schemas"]["Product"][];
+            };
+        };
+        "settings.all": {
+            answer: components["schemas"]["Settings"];
+        };
+        "settings.get": {
+            path: {
+                name: string;
+            };
+            answer: components["schemas"]["OpenSetting"];
+        };
+        "settings.change": {
+            body: components["schemas"]["ChangeSetting"];
+            answer: components["schemas"]["OpenSetting"];
+        };
+        "settings.undo": {
+            body: components["schemas"]["UndoSetting"];
+            answer: components["schemas"]["OpenSetting"];
+        };
+        "settings.held": {
+            answer: components["schemas"]["HeldSettings"];
         };
         "filing.form": {
             path: {

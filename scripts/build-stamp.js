@@ -28,7 +28,7 @@ const MADE = [
   'app/gql',
   'app/generated',
   'graphql/schema.graphql',
-  'api/seeds/data',
+  'api/above/seeds/data',
 ]
 
 /** Whether there is a build, of the sources as they are. */

@@ -1,11 +1,11 @@
-// Writes api/db/schema.ts, the row types of every table, from the migrations themselves.
+// Writes api/ground/db/schema.ts, the row types of every table, from the migrations themselves.
 // Run with `npm run codegen`. `--check` only compares.
 import { readFile, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import * as prettier from 'prettier'
-import { migrate, openDatabase } from '#api/db/database.ts'
+import { migrate, openDatabase } from '#api/ground/db/database.ts'
 
-const FILE = 'api/db/schema.ts'
+const FILE = 'api/ground/db/schema.ts'
 const TYPES: Record<string, string> = {
   int4: 'number',
   int8: 'number',

@@ -1,7 +1,7 @@
-// Adds new migrations to api/db/migrations.lock. Run with `npm run codegen`. `--check` only compares.
+// Adds new migrations to api/ground/db/migrations.lock. Run with `npm run codegen`. `--check` only compares.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { LOCK_FILE, lockFaults, lockWith, readLock } from '#api/db/migration-lock.ts'
-import { migrationHashes } from '#api/db/read-migrations.ts'
+import { LOCK_FILE, lockFaults, lockWith, readLock } from '#api/ground/db/migration-lock.ts'
+import { migrationHashes } from '#api/ground/db/read-migrations.ts'
 
 const locked = existsSync(LOCK_FILE) ? readLock(readFileSync(LOCK_FILE, 'utf8')) : []
 const there = await migrationHashes()

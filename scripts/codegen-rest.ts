@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import ts from 'typescript'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { createApi } from '#api/app.ts'
-import type { ApiDeps } from '#api/lib/calls/deps.ts'
+import type { ApiDeps } from '#api/ground/lib/calls/deps.ts'
 import { settingsSchema } from '#app/lib/settings.ts'
 import { apiConfigOf } from '#server/start/api-config.ts'
 

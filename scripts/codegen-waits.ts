@@ -1,8 +1,8 @@
 // Writes the tables of docs/waits.md, from the register of what waits.
 // Run with `npm run codegen`. `--check` only compares.
-import { listOf, type OwnKind, type StaffWait } from '#api/lib/waits/wait.ts'
-import { NO_WAITS, STATES } from '#api/dashboard/states.ts'
-import { OWN_KINDS, STAFF_WAITS } from '#api/dashboard/waits.ts'
+import { listOf, type OwnKind, type StaffWait } from '#api/ground/lib/waits/wait.ts'
+import { NO_WAITS, STATES } from '#api/portal/dashboard/states.ts'
+import { OWN_KINDS, STAFF_WAITS } from '#api/portal/dashboard/waits.ts'
 import { writeBetweenMarks } from './write-between-marks.ts'
 
 const deskTold = ({ tell, isShared, isBegun }: StaffWait): string => {

@@ -1,6 +1,6 @@
-import '#api/db/own-files-only.ts'
+import '#api/ground/db/own-files-only.ts'
 import { Hono, type Context } from 'hono'
-import { log } from '#api/lib/log.ts'
+import { log } from '#api/ground/lib/log.ts'
 import { bootPortal } from './start/boot.ts'
 import { health } from './health.ts'
 import { createFewAtOnce } from './guard/few-at-once.ts'

@@ -1,7 +1,7 @@
-import type { Db } from '#api/db/database.ts'
-import { inTransaction } from '#api/db/transaction.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { inTransaction } from '#api/ground/db/transaction.ts'
 import { deleteExpiredDrafts } from '#api/events/files/event-files.queries.ts'
-import type { FileStore } from '#api/lib/files/file-store.ts'
+import type { FileStore } from '#api/ground/lib/files/file-store.ts'
 
 const DRAFTS_AT_ONCE = 100
 

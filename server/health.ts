@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { inTime } from '#api/lib/in-time.ts'
+import { inTime } from '#api/ground/lib/in-time.ts'
 
 export type Health = {
   /** Resolves when records can be read, asked over a connection of its own. */

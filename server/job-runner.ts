@@ -1,7 +1,7 @@
-import type { Db } from '#api/db/database.ts'
-import { log } from '#api/lib/log.ts'
-import { noteRun } from '#api/operations/job-runs.queries.ts'
-import type { JobName } from '#api/operations/job-names.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { log } from '#api/ground/lib/log.ts'
+import { noteRun } from '#api/portal/operations/job-runs.queries.ts'
+import type { JobName } from '#api/portal/operations/job-names.ts'
 
 /** A part of a job that was not done while the rest was; its words name no person and hold no value. */
 export class NotDone extends Error {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { Undeliverable, type Mailer } from '#api/outbox/send-due.ts'
+import { Undeliverable, type Mailer } from '#api/services/outbox/send-due.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS

@@ -1,5 +1,5 @@
-import type { ReportData } from '#api/lib/calls/deps.ts'
-import { ApiError } from '#api/lib/calls/errors.ts'
+import type { ReportData } from '#api/ground/lib/calls/deps.ts'
+import { ApiError } from '#api/ground/lib/calls/errors.ts'
 import { whoWaits } from './guard/who-waits.ts'
 import { PdfBusyError, PdfRenderError } from './pdf/pool-errors.ts'
 import type { PdfPool } from './pdf/pool.ts'

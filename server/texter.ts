@@ -1,7 +1,7 @@
-import { StartError } from '#api/db/start-error.ts'
-import { isPrivateAddress } from '#api/lib/environment.ts'
-import { outgoing } from '#api/lib/calls/outgoing.ts'
-import { Undeliverable, type Texter } from '#api/outbox/send-due.ts'
+import { StartError } from '#api/ground/db/start-error.ts'
+import { isPrivateAddress } from '#api/ground/lib/environment.ts'
+import { outgoing } from '#api/ground/lib/calls/outgoing.ts'
+import { Undeliverable, type Texter } from '#api/services/outbox/send-due.ts'
 
 /** Shorter than the lease of a text message. */
 const TIMEOUT_MS = 15_000

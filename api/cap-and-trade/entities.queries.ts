@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { REVIEW } from '#api/access/submittals.queries.ts'
-import { sitesOf } from '#api/access/site-rights.queries.ts'
-import type { Db } from '#api/db/database.ts'
-import { ApiError } from '#api/lib/calls/errors.ts'
-import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { REVIEW } from '#api/services/access/submittals.queries.ts'
+import { sitesOf } from '#api/services/access/site-rights.queries.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { ApiError } from '#api/ground/lib/calls/errors.ts'
+import type { SignedIn } from '#api/ground/lib/calls/signed-in.ts'
 
 /** The covered entities whose holdings a user may see, as a subquery: staff all, others those of their sites. */
 export function entitiesOf({ id, kind }: Pick<SignedIn, 'id' | 'kind'>): RawBuilder<number> {

@@ -1,8 +1,8 @@
-import type { WrittenMail } from '#api/mail-texts/mail-text.ts'
-import { COMMENT_ANSWERED, COMMENT_REFUSED } from '#api/mail-texts/public.texts.ts'
+import type { WrittenMail } from '#api/services/mail-texts/mail-text.ts'
+import { COMMENT_ANSWERED, COMMENT_REFUSED } from '#api/services/mail-texts/public.texts.ts'
 import { inLanguage } from '#words/server.ts'
-import type { ApiConfig } from '#api/lib/calls/deps.ts'
-import type { Mail } from '#api/outbox/outbox.queries.ts'
+import type { ApiConfig } from '#api/ground/lib/calls/deps.ts'
+import type { Mail } from '#api/services/outbox/outbox.queries.ts'
 import type { LockedComment } from './moderation.queries.ts'
 
 type Told = Pick<

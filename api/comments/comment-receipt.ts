@@ -1,7 +1,7 @@
-import { COMMENT_RECEIPT } from '#api/mail-texts/public.texts.ts'
-import type { ApiConfig } from '#api/lib/calls/deps.ts'
+import { COMMENT_RECEIPT } from '#api/services/mail-texts/public.texts.ts'
+import type { ApiConfig } from '#api/ground/lib/calls/deps.ts'
 import { momentWords } from '#words/formats.ts'
-import type { Mail } from '#api/outbox/outbox.queries.ts'
+import type { Mail } from '#api/services/outbox/outbox.queries.ts'
 import type { Commentable } from './comments.queries.ts'
 import type { CommentReceipt } from './comments.schemas.ts'
 

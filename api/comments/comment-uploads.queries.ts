@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import type { FileStore } from '#api/lib/files/file-store.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import type { FileStore } from '#api/ground/lib/files/file-store.ts'
 
 export type Upload = {
   id: string

@@ -1,7 +1,7 @@
 import { language } from '#words/speech.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import { mailStateOf } from '#api/lib/mail-state.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { mailStateOf } from '#api/ground/lib/mail-state.ts'
 import type { Upload } from './comment-uploads.queries.ts'
 import type { CommentReceipt, PostComment } from './comments.schemas.ts'
 

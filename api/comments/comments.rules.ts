@@ -1,6 +1,6 @@
-import type { ApiConfig } from '#api/lib/calls/deps.ts'
+import type { ApiConfig } from '#api/ground/lib/calls/deps.ts'
 import { isEmailAddress } from '#values/email-address.ts'
-import { ApiError, type FieldErrors } from '#api/lib/calls/errors.ts'
+import { ApiError, type FieldErrors } from '#api/ground/lib/calls/errors.ts'
 import type { PostComment } from './comments.schemas.ts'
 
 /** Words of the specification (spec 2 §5, §8). */

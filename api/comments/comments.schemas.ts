@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { plainText, rid } from '#api/lib/text.schemas.ts'
-import { MAX_TEXT } from '#api/lib/limits/limits.ts'
-import { mailStateSchema } from '#api/lib/mail-state.ts'
+import { plainText, rid } from '#api/ground/lib/text.schemas.ts'
+import { MAX_TEXT } from '#api/ground/lib/limits/limits.ts'
+import { mailStateSchema } from '#api/ground/lib/mail-state.ts'
 
 const line = (max: number) =>
   plainText(max)

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { plainText, rid } from '#api/lib/text.schemas.ts'
-import { MAX_TEXT } from '#api/lib/limits/limits.ts'
+import { plainText, rid } from '#api/ground/lib/text.schemas.ts'
+import { MAX_TEXT } from '#api/ground/lib/limits/limits.ts'
 import { publishedCommentSchema } from './comments.schemas.ts'
 
 export const COMMENT_STATUSES = ['received', 'published', 'withheld'] as const

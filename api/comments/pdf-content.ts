@@ -1,5 +1,5 @@
-import { inThread } from '#api/files/bounded/in-thread.ts'
-import type { PdfFinding } from '#api/files/pdf-actions.ts'
+import { inThread } from '#api/services/files/bounded/in-thread.ts'
+import type { PdfFinding } from '#api/services/files/pdf-actions.ts'
 
 /** Readers of PDFs look for the marks this far from either end, so we do too. */
 const REACH = 1024

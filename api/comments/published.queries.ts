@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import { AUTHOR_NAME, documentOf, SHOWN_TEXT } from './comments.queries.ts'
 import type { PublishedComment } from './comments.schemas.ts'
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { getCall, postCall, postToCall, recordParams } from '#api/lib/calls/contract.ts'
-import { plainText, rid } from '#api/lib/text.schemas.ts'
-import { ceremonyIdSchema, ceremonyParams } from '#api/signing/signing.schemas.ts'
+import { getCall, postCall, postToCall, recordParams } from '#api/ground/lib/calls/contract.ts'
+import { plainText, rid } from '#api/ground/lib/text.schemas.ts'
+import { ceremonyIdSchema, ceremonyParams } from '#api/services/signing/signing.schemas.ts'
 import * as schemas from './filing.schemas.ts'
 
 const tag = 'Filing submittals'

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { changeSchema } from './filed/filed.contract.ts'
-import { plainText, rid } from '#api/lib/text.schemas.ts'
+import { plainText, rid } from '#api/ground/lib/text.schemas.ts'
 import type { FormDefinition } from '#forms/definition/schema.ts'
 import type { Answered, JudgeContext } from '#forms/judge/context.ts'
 import type { SubmittalContent } from '#forms/view/document.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '#api/db/database.ts'
-import type { Asking } from '#api/lib/waits/wait.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import type { Asking } from '#api/ground/lib/waits/wait.ts'
 import type { FilingEffect } from './signing/filing-effect.ts'
 import type { SigningCheck } from './signing/signing-check.ts'
 

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { mayFill } from '#api/access/pending.queries.ts'
-import { readsClaims } from '#api/access/submittals.queries.ts'
-import type { Db } from '#api/db/database.ts'
+import { mayFill } from '#api/services/access/pending.queries.ts'
+import { readsClaims } from '#api/services/access/submittals.queries.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import { FILLING } from '#api/filing/drafts/drafts.queries.ts'
-import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import type { SignedIn } from '#api/ground/lib/calls/signed-in.ts'
 
 export type Answers = Record<string, string>
 

@@ -1,6 +1,6 @@
-import type { Db } from '#api/db/database.ts'
-import { moveSubmittal } from '#api/workflow/move.act.ts'
-import type { Mover } from '#api/workflow/moves.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { moveSubmittal } from '#api/services/workflow/move.act.ts'
+import type { Mover } from '#api/services/workflow/moves.ts'
 import { copySubmittal } from './copy-submittal.queries.ts'
 import { REQUESTS, type RequestKind } from './requests.ts'
 

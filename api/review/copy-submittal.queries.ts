@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import { ApiError } from '#api/lib/calls/errors.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { ApiError } from '#api/ground/lib/calls/errors.ts'
 import { NOT_FILLED_IN } from './requests.ts'
-import { writeLog } from '#api/workflow/submittal-log.queries.ts'
+import { writeLog } from '#api/services/workflow/submittal-log.queries.ts'
 
 type Copying = {
   originRid: number

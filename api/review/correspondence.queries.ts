@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { submittalsOf } from '#api/access/submittals.queries.ts'
-import type { Db } from '#api/db/database.ts'
-import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { submittalsOf } from '#api/services/access/submittals.queries.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import type { SignedIn } from '#api/ground/lib/calls/signed-in.ts'
 import type { CorrespondenceRow, Thread } from './review.schemas.ts'
 
 const iso = (column: string) =>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { mayFill } from '#api/access/pending.queries.ts'
-import type { Db } from '#api/db/database.ts'
-import { inTransaction } from '#api/db/transaction.ts'
-import { requireFiler } from '#api/access/filer.queries.ts'
-import { notFound } from '#api/lib/calls/errors.ts'
-import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { mayFill } from '#api/services/access/pending.queries.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { inTransaction } from '#api/ground/db/transaction.ts'
+import { requireFiler } from '#api/services/access/filer.queries.ts'
+import { notFound } from '#api/ground/lib/calls/errors.ts'
+import type { SignedIn } from '#api/ground/lib/calls/signed-in.ts'
 
 /** Ticks a point of a submittal that was sent back as done, or takes the tick off. */
 export async function markMended(

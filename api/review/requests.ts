@@ -1,7 +1,7 @@
 import { msg } from '#words/words.ts'
-import type { Act } from '#api/workflow/moves.ts'
-import { nextStatus, type Path } from '#api/workflow/next-status.ts'
-import { STATUS } from '#api/workflow/statuses.ts'
+import type { Act } from '#api/services/workflow/moves.ts'
+import { nextStatus, type Path } from '#api/services/workflow/next-status.ts'
+import { STATUS } from '#api/services/workflow/statuses.ts'
 import type { SubmittalType } from '#forms/definition/type.schema.ts'
 
 /** What an applicant may ask for after filing: one of the three (spec 3 §4). */

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { may } from '#api/lib/calls/access.ts'
+import { may } from '#api/ground/lib/calls/access.ts'
 import {
   envelopeOf,
   failures,
@@ -10,8 +10,8 @@ import {
   postCall,
   postToCall,
   recordParams,
-} from '#api/lib/calls/contract.ts'
-import { plainText, rid } from '#api/lib/text.schemas.ts'
+} from '#api/ground/lib/calls/contract.ts'
+import { plainText, rid } from '#api/ground/lib/text.schemas.ts'
 import { AGENCY_TEMPLATE_NAMES } from './correspondence-mail.queries.ts'
 import * as shapes from './review.schemas.ts'
 

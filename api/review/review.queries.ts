@@ -1,6 +1,6 @@
-import { IS_OVER_FOR_RENEWAL } from '#api/permit-acts/renewal-types.queries.ts'
-import { ownTurnOf } from '#api/workflow/turn.queries.ts'
-import { noticesOf, type KeptNotice } from '#api/appeals/notice.queries.ts'
+import { IS_OVER_FOR_RENEWAL } from '#api/permit-life/acts/renewal-types.queries.ts'
+import { ownTurnOf } from '#api/services/workflow/turn.queries.ts'
+import { noticesOf, type KeptNotice } from '#api/filing/appeals/notice.queries.ts'
 import { sql } from 'kysely'
 import { siteAbout } from '#api/filing/site-about.queries.ts'
 import {
@@ -8,12 +8,12 @@ import {
   FOR_APPLICANTS,
   ofOwnAppeal,
   ofOwnPermit,
-} from '#api/access/documents.queries.ts'
-import { submittalsOf } from '#api/access/submittals.queries.ts'
-import type { Db } from '#api/db/database.ts'
-import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+} from '#api/services/access/documents.queries.ts'
+import { submittalsOf } from '#api/services/access/submittals.queries.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import type { SignedIn } from '#api/ground/lib/calls/signed-in.ts'
 import { answersFor, isFilledInBy, type Answers } from './answers.queries.ts'
-import { IS_FILLED_IN, mayAct } from '#api/access/hold-for-act.queries.ts'
+import { IS_FILLED_IN, mayAct } from '#api/services/access/hold-for-act.queries.ts'
 import type { RequestRules } from './requests.ts'
 import type { Review } from './review.schemas.ts'
 

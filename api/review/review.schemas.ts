@@ -1,14 +1,14 @@
 import { z } from '@hono/zod-openapi'
-import { TAKE_OVER_STATES } from '#api/transfers/transfers.schemas.ts'
-import { noticeSchema } from '#api/appeals/notice.schemas.ts'
-import { placeSchema } from '#api/lib/file-place.schemas.ts'
-import { droppedFeeSchema, submittalFeeSchema } from '#api/payments/fee.schemas.ts'
-import { plainText, rid } from '#api/lib/text.schemas.ts'
-import { turnSchema } from '#api/workflow/turn.ts'
-import { whichCountsSchema } from '#api/workflow/which-counts/which-counts.schemas.ts'
-import { permitContestSchema } from '#api/permit-acts/contest/permit-contest.schemas.ts'
+import { TAKE_OVER_STATES } from '#api/review/transfers/transfers.schemas.ts'
+import { noticeSchema } from '#api/filing/appeals/notice.schemas.ts'
+import { placeSchema } from '#api/ground/lib/file-place.schemas.ts'
+import { droppedFeeSchema, submittalFeeSchema } from '#api/money/payments/fee.schemas.ts'
+import { plainText, rid } from '#api/ground/lib/text.schemas.ts'
+import { turnSchema } from '#api/services/workflow/turn.ts'
+import { whichCountsSchema } from '#api/services/workflow/which-counts/which-counts.schemas.ts'
+import { permitContestSchema } from '#api/permit-life/acts/contest/permit-contest.schemas.ts'
 import { REQUEST_KINDS } from './requests.ts'
-import { orNull } from '#api/lib/or-null.schemas.ts'
+import { orNull } from '#api/ground/lib/or-null.schemas.ts'
 
 const moment = z.string().openapi({ description: 'ISO moment' })
 const flag = z.enum(['Y', 'N'])

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import { ApiError, notFound } from '#api/lib/calls/errors.ts'
-import { selectReach } from '#api/outbox/addresses.queries.ts'
-import { tellUser } from '#api/outbox/tell-user.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { ApiError, notFound } from '#api/ground/lib/calls/errors.ts'
+import { selectReach } from '#api/services/outbox/addresses.queries.ts'
+import { tellUser } from '#api/services/outbox/tell-user.ts'
 
 const GONE = 'The words of this e-mail are not kept any more, so it cannot be sent again.'
 const WAITS = 'This e-mail has not gone out yet. It is tried again by itself.'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { ownRows } from '#api/access/pending.queries.ts'
-import { dayAt, type OwnWaits } from '#api/lib/waits/wait.ts'
+import { ownRows } from '#api/services/access/pending.queries.ts'
+import { dayAt, type OwnWaits } from '#api/ground/lib/waits/wait.ts'
 
 /** Letters of the agency. */
 export const letterWaits: OwnWaits = {

@@ -1,4 +1,4 @@
-import type { CaptchaAnswer } from '#api/captcha/captcha.schemas.ts'
+import type { CaptchaAnswer } from '#api/services/captcha/captcha.schemas.ts'
 import type { CaptchaInput } from '#graphql/generated/resolvers.ts'
 
 /** The answer to a captcha as the API reads it. */

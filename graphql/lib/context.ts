@@ -1,5 +1,5 @@
 import { sentAs, type Rest } from './rest.ts'
-import type { KnownSessions } from '#api/lib/calls/session.ts'
+import type { KnownSessions } from '#api/ground/lib/calls/session.ts'
 import { RestError } from './errors.ts'
 import { ask, type RestFetch } from './rest-client.ts'
 import { loadersOf, type Loaders } from './loaders.ts'

@@ -1,5 +1,5 @@
-import type { Radius } from '#api/search/criteria.schemas.ts'
-import type { FeatureCollection } from '#api/search/map/features.ts'
+import type { Radius } from '#api/services/search/criteria.schemas.ts'
+import type { FeatureCollection } from '#api/services/search/map/features.ts'
 import { believed } from './rest.ts'
 
 /** Edges of a box on the map, in degrees. */

@@ -1,4 +1,4 @@
-import type { OwnCriteria } from '#api/own-submittals/own-submittals.schemas.ts'
+import type { OwnCriteria } from '#api/filing/own-submittals/own-submittals.schemas.ts'
 import type {
   InputMaybe,
   OwnSubmittalFilter,

@@ -1,5 +1,5 @@
 import { language } from '#words/speech.ts'
-import type { KnownSessions } from '#api/lib/calls/session.ts'
+import type { KnownSessions } from '#api/ground/lib/calls/session.ts'
 import { callRequest } from './call-request.ts'
 import { RestError } from './errors.ts'
 

@@ -1,4 +1,4 @@
-import type { Attachment } from '#api/documents/documents.schemas.ts'
+import type { Attachment } from '#api/records/documents/documents.schemas.ts'
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 
 /** A file as the graph carries it: some lists know only its name and size. */

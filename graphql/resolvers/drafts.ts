@@ -1,5 +1,5 @@
 import { believed } from '#graphql/lib/rest.ts'
-import type { Draft } from '#api/drafts/drafts.schemas.ts'
+import type { Draft } from '#api/services/drafts/drafts.schemas.ts'
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { RestError } from '#graphql/lib/errors.ts'
 import { attempt, done } from '#graphql/lib/mutation.ts'

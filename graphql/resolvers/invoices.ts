@@ -1,4 +1,4 @@
-import type { GuestAccess } from '#api/invoices/invoices.schemas.ts'
+import type { GuestAccess } from '#api/money/invoices/invoices.schemas.ts'
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { present, recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'

@@ -1,5 +1,5 @@
-import type { Issuance } from '#api/documents/documents.schemas.ts'
-import type { PermitCriteria, PermitRecord, PermitRow } from '#api/permits/permits.schemas.ts'
+import type { Issuance } from '#api/records/documents/documents.schemas.ts'
+import type { PermitCriteria, PermitRecord, PermitRow } from '#api/records/permits/permits.schemas.ts'
 import type {
   PermitFilter,
   PermitResolvers,

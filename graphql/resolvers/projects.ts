@@ -1,4 +1,4 @@
-import type { ProjectCriteria, ProjectRecord } from '#api/projects/projects.schemas.ts'
+import type { ProjectCriteria, ProjectRecord } from '#api/records/projects/projects.schemas.ts'
 import type {
   ProjectFilter,
   ProjectResolvers,

@@ -1,4 +1,4 @@
-import type { Dataset } from '#api/reference/reference.schemas.ts'
+import type { Dataset } from '#api/services/reference/reference.schemas.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 

@@ -1,4 +1,4 @@
-import type { Facility, SiteCriteria, SiteRow } from '#api/sites/sites.schemas.ts'
+import type { Facility, SiteCriteria, SiteRow } from '#api/records/sites/sites.schemas.ts'
 import type {
   QueryResolvers,
   Resolvers,

@@ -3,8 +3,8 @@ import type {
   SubmittalItem,
   SubmittalRecord,
   SubmittalRow,
-} from '#api/submittals/submittals.schemas.ts'
-import type { WhichCounts } from '#api/workflow/which-counts/which-counts.schemas.ts'
+} from '#api/records/submittals/submittals.schemas.ts'
+import type { WhichCounts } from '#api/services/workflow/which-counts/which-counts.schemas.ts'
 import type {
   QueryResolvers,
   Resolvers,

@@ -4,7 +4,7 @@ import type {
   CosignerAnswer,
   InvitedAnswer,
   InvitedList,
-} from '#api/cosign/cosign.schemas.ts'
+} from '#api/review/cosign/cosign.schemas.ts'
 
 export type CosignAttachmentMapper = CosignFile
 export type CosignerMapper = CosignerAnswer

@@ -1,4 +1,4 @@
-import type { WaitingAccounts } from '#api/desk/desk.schemas.ts'
+import type { WaitingAccounts } from '#api/accounts/desk/desk.schemas.ts'
 
 export type WaitingFacilityMapper = WaitingAccounts['facilities'][number]
 export type WaitingIdentityMapper = WaitingAccounts['identities'][number]

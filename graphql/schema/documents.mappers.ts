@@ -1,4 +1,4 @@
-import type { Issuance } from '#api/documents/documents.schemas.ts'
+import type { Issuance } from '#api/records/documents/documents.schemas.ts'
 import type { DocumentModel } from '#graphql/resolvers/documents.ts'
 
 export type DocumentFileMapper = DocumentModel

@@ -1,6 +1,6 @@
 import type { EventMessage, FollowUp } from '#api/events/follow-up/follow-up.schemas.ts'
-import type { EventReceipt } from '#api/lib/papers/event-receipt.schemas.ts'
-import type { RecordCheck } from '#api/records/records.schemas.ts'
+import type { EventReceipt } from '#api/ground/lib/papers/event-receipt.schemas.ts'
+import type { RecordCheck } from '#api/services/proof/records.schemas.ts'
 import type { FollowUpFileModel } from '#graphql/resolvers/event-reports.ts'
 
 export type EventMessageMapper = EventMessage

@@ -1,4 +1,4 @@
-import type { GuestPayment, Invoice } from '#api/invoices/invoices.schemas.ts'
+import type { GuestPayment, Invoice } from '#api/money/invoices/invoices.schemas.ts'
 
 export type InvoiceMapper = Invoice
 export type InvoicePaymentMapper = GuestPayment

@@ -2,8 +2,8 @@ import type {
   Overview,
   OwnSubmittal,
   SavedSearch,
-} from '#api/own-submittals/own-submittals.schemas.ts'
-import type { SavedQuery } from '#api/own-submittals/saved-queries.schemas.ts'
+} from '#api/filing/own-submittals/own-submittals.schemas.ts'
+import type { SavedQuery } from '#api/filing/own-submittals/saved-queries.schemas.ts'
 
 export type ListedSubmittalMapper = OwnSubmittal
 export type SavedQueryMapper = SavedQuery

@@ -1,5 +1,5 @@
-import type { FeeInvoice, FeePayment, SubmittalFee, Waiver } from '#api/payments/fee.schemas.ts'
-import type { OpenItem, OpenSum, PaidItem, ShownPayment } from '#api/payments/payments.schemas.ts'
+import type { FeeInvoice, FeePayment, SubmittalFee, Waiver } from '#api/money/payments/fee.schemas.ts'
+import type { OpenItem, OpenSum, PaidItem, ShownPayment } from '#api/money/payments/payments.schemas.ts'
 
 export type PayableItemMapper = OpenItem
 export type PayableSumMapper = OpenSum

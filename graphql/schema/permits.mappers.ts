@@ -1,4 +1,4 @@
-import type { Contractor } from '#api/permits/permits.schemas.ts'
+import type { Contractor } from '#api/records/permits/permits.schemas.ts'
 import type { PermitModel } from '#graphql/resolvers/permits.ts'
 
 export type LicenseeMapper = Contractor

@@ -1,3 +1,3 @@
-import type { ProjectRecord } from '#api/projects/projects.schemas.ts'
+import type { ProjectRecord } from '#api/records/projects/projects.schemas.ts'
 
 export type ProjectMapper = ProjectRecord

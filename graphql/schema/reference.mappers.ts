@@ -1,4 +1,4 @@
-import type { County, ReferenceItem } from '#api/reference/reference.schemas.ts'
+import type { County, ReferenceItem } from '#api/services/reference/reference.schemas.ts'
 
 export type CountyMapper = County
 export type ProductMapper = { rid: number; schemaName: string; name: string }

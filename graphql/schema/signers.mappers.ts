@@ -1,3 +1,3 @@
-import type { UnknownSigner } from '#api/cosign/signers/signers.schemas.ts'
+import type { UnknownSigner } from '#api/review/cosign/signers/signers.schemas.ts'
 
 export type UnknownSignerMapper = UnknownSigner

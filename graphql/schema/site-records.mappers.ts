@@ -6,7 +6,7 @@ import type {
   ReleasePoint,
   SiteEvent,
   Violation,
-} from '#api/sites/site-records.schemas.ts'
+} from '#api/records/sites/site-records.schemas.ts'
 
 export type EmissionMapper = Emission
 export type EmissionUnitMapper = EmissionUnit

@@ -1,4 +1,4 @@
-import type { SubFacilityView } from '#api/sites/sites.schemas.ts'
+import type { SubFacilityView } from '#api/records/sites/sites.schemas.ts'
 import type { SiteModel } from '#graphql/resolvers/sites.ts'
 
 export type SiteMapper = SiteModel

@@ -1,4 +1,4 @@
-import type { SubmittalTypeRow, TypePlaces } from '#api/submittal-types/submittal-types.schemas.ts'
+import type { SubmittalTypeRow, TypePlaces } from '#api/filing/submittal-types/submittal-types.schemas.ts'
 
 export type SubmittalTypeMapper = SubmittalTypeRow
 export type TypeFeeMapper = SubmittalTypeRow['appFees'][number]

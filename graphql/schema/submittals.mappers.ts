@@ -1,5 +1,5 @@
-import type { SubForm } from '#api/submittals/submittals.schemas.ts'
-import type { WhichCounts } from '#api/workflow/which-counts/which-counts.schemas.ts'
+import type { SubForm } from '#api/records/submittals/submittals.schemas.ts'
+import type { WhichCounts } from '#api/services/workflow/which-counts/which-counts.schemas.ts'
 import type { RelatedModel, SubmittalModel } from '#graphql/resolvers/submittals.ts'
 
 export type SubmittalMapper = SubmittalModel

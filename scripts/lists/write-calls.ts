@@ -17,7 +17,7 @@ export function writeCalls(): void {
       [...readFileSync(file, 'utf8').matchAll(REGISTERS)].map(([, name = '']) => ({ file, name })),
     )
   const text = `// Written by codegen from the .routes.ts of the features.
-import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import type { Api, ApiDeps } from '#api/ground/lib/calls/deps.ts'
 ${found.map(({ file, name }) => `import { ${name} } from '#${file}'`).join('\n')}
 
 /** Adds the calls of every feature. */

@@ -50,7 +50,7 @@ function mark(folder, at) {
   writeFileSync(path.join(folder, MARK), `${WORDS}${at.toISOString()}\n`)
 }
 
-/** The portal holds the lock of this file while it runs (api/db/data-lock.ts). */
+/** The portal holds the lock of this file while it runs (api/ground/db/data-lock.ts). */
 async function requireUnused(folder) {
   const file = path.join(folder, 'db.lock')
   if (!existsSync(file)) return

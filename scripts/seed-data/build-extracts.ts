@@ -1,4 +1,4 @@
-// Builds the extracts that ship in api/seeds/data from the full public files.
+// Builds the extracts that ship in api/above/seeds/data from the full public files.
 // Run with `npx tsx scripts/seed-data/build-extracts.ts <folder of the public files>`.
 import path from 'node:path'
 import { EMISSION_YEARS, extractAir, SITE_COLUMNS } from './air-extracts.ts'
@@ -15,7 +15,7 @@ import { extractWater } from './water-extracts.ts'
 
 const source = process.argv[2]
 if (!source) throw new Error('Name the folder that holds the public files.')
-const target = path.resolve('api/seeds/data')
+const target = path.resolve('api/above/seeds/data')
 const places = readPlaces(source)
 const air = extractAir(source, places)
 const water = extractWater(source, places)

@@ -1,6 +1,6 @@
 import { PGlite, messages, protocol } from '@electric-sql/pglite'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import { migrate, openDatabase } from '#api/db/database.ts'
+import { migrate, openDatabase } from '#api/ground/db/database.ts'
 
 /** A column of an answer; `column` is the table's own one that it is, unchanged, if it is one. */
 export type Column = { name: string; type: number; column: string | null; isNullable: boolean }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { widerNetworkOf } from '#api/lib/limits/networks.ts'
+import { widerNetworkOf } from '#api/ground/lib/limits/networks.ts'
 import { costOf, moreOf } from './costs.ts'
 import { readingKeyOf, type ReadingKeys } from './reading-keys.ts'
 import { refusedRead } from './refused-read.ts'

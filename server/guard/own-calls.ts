@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { API_COOKIES } from '#api/lib/calls/session-cookie.ts'
+import { API_COOKIES } from '#api/ground/lib/calls/session-cookie.ts'
 import { isFromHere } from './own-forms.ts'
 
 const CHANGES_NOTHING = /^(GET|HEAD|OPTIONS)$/

@@ -1,4 +1,4 @@
-import { log } from '#api/lib/log.ts'
+import { log } from '#api/ground/lib/log.ts'
 
 /** Begins a key for reading; others are no business of the limiter. */
 const START = 'hwr_'

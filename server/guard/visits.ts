@@ -1,4 +1,4 @@
-import { log } from '#api/lib/log.ts'
+import { log } from '#api/ground/lib/log.ts'
 import { RecordPageVisitDocument } from '#app/gql/operations.ts'
 import type { PageContext } from '#app/lib/page-context.ts'
 

@@ -1,4 +1,4 @@
-import { log } from '#api/lib/log.ts'
+import { log } from '#api/ground/lib/log.ts'
 import { t } from '#words/words.ts'
 import { plainPage } from './plain-page.ts'
 

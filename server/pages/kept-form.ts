@@ -1,7 +1,7 @@
 import { KeepFormDocument } from '#app/gql/operations.ts'
 import type { PageContext } from '#app/lib/page-context.ts'
 import type { PostedForm } from '#app/lib/posted-form.ts'
-import { WAITING_FORM_COOKIE } from '#api/lib/calls/session-cookie.ts'
+import { WAITING_FORM_COOKIE } from '#api/ground/lib/calls/session-cookie.ts'
 
 const LOGIN = '/pub/login'
 const KEPT = `${LOGIN}?${new URLSearchParams({ kept: '1', next: '/app/unsent' })}`

@@ -1,6 +1,6 @@
-import { PERMIT_FIELDS } from '#app/features/permits/permit-criteria.ts'
-import { PROJECT_FIELDS } from '#app/features/projects/project-criteria.ts'
-import { SUBMITTAL_FIELDS } from '#app/features/submittals/submittal-criteria.ts'
+import { PERMIT_FIELDS } from '#app/features/records/permits/permit-criteria.ts'
+import { PROJECT_FIELDS } from '#app/features/records/projects/project-criteria.ts'
+import { SUBMITTAL_FIELDS } from '#app/features/records/submittals/submittal-criteria.ts'
 
 /** Where a page of a visitor without a session is kept. */
 export type KeptPlace = {

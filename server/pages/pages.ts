@@ -1,5 +1,5 @@
 import { chosenScheme } from '#app/styles/scheme.ts'
-import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
+import { SESSION_COOKIE } from '#api/ground/lib/calls/session-cookie.ts'
 import { etagOf, sentBytes, type KeptPage, type PageCache } from './page-cache.ts'
 import { VISITORS_KEY } from '#app/lib/posted-form.ts'
 import { unansweredKey } from './unanswered-form.ts'

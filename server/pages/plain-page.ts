@@ -1,5 +1,5 @@
-import { resetTime } from '#app/features/practice/practice.view.ts'
-import { banner } from '#app/features/practice/practice.words.ts'
+import { resetTime } from '#app/features/portal/practice/practice.view.ts'
+import { banner } from '#app/features/portal/practice/practice.words.ts'
 import { practiceFrom } from '#server/start/practice.ts'
 import { locale } from '#words/speech.ts'
 import { t } from '#words/words.ts'

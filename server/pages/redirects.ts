@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Api } from '#api/lib/calls/deps.ts'
+import type { Api } from '#api/ground/lib/calls/deps.ts'
 
 const EXPORT =
   /^(\/(?:pub|app)\/pub-rcd)\/((?:permits|projects|submittals|sites)\.(?:csv|geojson|atom|json))$/

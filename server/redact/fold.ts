@@ -1,4 +1,4 @@
-import { folded } from '#api/lib/files/looked-for.ts'
+import { folded } from '#api/ground/lib/files/looked-for.ts'
 
 /** From this many letters on, words are found also where spaces stand between their letters or are missing. */
 const LONG = 6

@@ -1,4 +1,4 @@
-import type { PdfCopy, PdfMark, RedactJob } from '#api/lib/files/pdf-redactor.ts'
+import type { PdfCopy, PdfMark, RedactJob } from '#api/ground/lib/files/pdf-redactor.ts'
 import { paintPage } from './paint-page.ts'
 import { findPlaces, type ReadPage } from './places.ts'
 import { isStillThere } from './fold.ts'

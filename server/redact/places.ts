@@ -1,4 +1,4 @@
-import type { PdfMark } from '#api/lib/files/pdf-redactor.ts'
+import type { PdfMark } from '#api/ground/lib/files/pdf-redactor.ts'
 import { findWords, sequenceOf, type Piece } from './fold.ts'
 import { boxOf, type Glyph, type Point } from './glyphs.ts'
 import { asRead, between, directionOf } from './lines.ts'

@@ -1,5 +1,5 @@
-import { ApiError } from '#api/lib/calls/errors.ts'
-import type { PdfCopy, RedactJob } from '#api/lib/files/pdf-redactor.ts'
+import { ApiError } from '#api/ground/lib/calls/errors.ts'
+import type { PdfCopy, RedactJob } from '#api/ground/lib/files/pdf-redactor.ts'
 import { startThread, threadFile } from '#server/start-thread.ts'
 import { FAULTS, type FaultKind } from './redact-fault.ts'
 

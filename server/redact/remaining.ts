@@ -1,4 +1,4 @@
-import type { PdfMark } from '#api/lib/files/pdf-redactor.ts'
+import type { PdfMark } from '#api/ground/lib/files/pdf-redactor.ts'
 import { between, directionOf } from './lines.ts'
 import { coverOf, type Cover, type ReadPage } from './places.ts'
 import type { Line } from './write-copy.ts'

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { RedactJob } from '#api/lib/files/pdf-redactor.ts'
+import type { RedactJob } from '#api/ground/lib/files/pdf-redactor.ts'
 import { makeCopy } from './make-copy.ts'
 import { RedactFault } from './redact-fault.ts'
 

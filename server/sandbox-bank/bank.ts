@@ -1,10 +1,10 @@
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
-import { callSignature, isSignedCall } from '#api/payments/providers/signed-call.ts'
+import { callSignature, isSignedCall } from '#api/money/payments/providers/signed-call.ts'
 import { answerAbout, openBook, stateOf, type BankOrder } from './book.ts'
 import { BANK_CSS, lostPage, overPage, payPage, type Typed } from './pages.ts'
 import { TEST_ACCOUNTS, TEST_CARDS, TEST_ROUTING, type Outcome } from './test-methods.ts'
-import { outgoing, type Fetch } from '#api/lib/calls/outgoing.ts'
+import { outgoing, type Fetch } from '#api/ground/lib/calls/outgoing.ts'
 
 type BankParts = {
   /** Where browsers reach it, without a slash at the end. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { PaymentOrder, ProviderState } from '#api/lib/calls/payment-provider.ts'
+import type { PaymentOrder, ProviderState } from '#api/ground/lib/calls/payment-provider.ts'
 import { REFUSED, type Outcome } from './test-methods.ts'
 
 /** An order in the bank's own book. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { DEMONSTRATION_PAYMENTS } from '#api/seeds/landmarks.ts'
+import { DEMONSTRATION_PAYMENTS } from '#api/above/seeds/landmarks.ts'
 import type { BankOrder } from './book.ts'
 
 /** What `owner` of the demonstration paid before the bank was there: it can be asked about and refunded. */

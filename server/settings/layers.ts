@@ -1,4 +1,4 @@
-import { SETTINGS, variableOf } from '#api/settings/catalogue/catalogue.ts'
+import { SETTINGS, variableOf } from '#api/services/settings/catalogue/catalogue.ts'
 
 /** Settings as a file writes them: levels of names. */
 export type Layer = { [name: string]: unknown }

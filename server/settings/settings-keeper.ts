@@ -2,9 +2,9 @@ import type {
   ChangedValues,
   SettingsKeeper,
   SettingStanding,
-} from '#api/lib/calls/settings-keeper.ts'
-import { log } from '#api/lib/log.ts'
-import { SETTINGS, variableOf } from '#api/settings/catalogue/catalogue.ts'
+} from '#api/ground/lib/calls/settings-keeper.ts'
+import { log } from '#api/ground/lib/log.ts'
+import { SETTINGS, variableOf } from '#api/services/settings/catalogue/catalogue.ts'
 import { settingsSchema, type Settings } from '#app/lib/settings.ts'
 import { contrastFault } from './contrast-fault.ts'
 import { environmentValues, valueAt, withValue, type Layer } from './layers.ts'

@@ -1,7 +1,7 @@
-import type { Db } from '#api/db/database.ts'
-import { log } from '#api/lib/log.ts'
-import { selectHolding, selectNewestChange, valuesOf } from '#api/settings/changes.queries.ts'
-import type { HeldSettings } from '#api/settings/settings.schemas.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { log } from '#api/ground/lib/log.ts'
+import { selectHolding, selectNewestChange, valuesOf } from '#api/services/settings/changes.queries.ts'
+import type { HeldSettings } from '#api/services/settings/settings.schemas.ts'
 import type { Held, Keeper } from './settings-keeper.ts'
 
 /** How often a process asks whether a setting was changed elsewhere; pages ask nothing. */

@@ -1,5 +1,5 @@
-import type { ApiConfig } from '#api/lib/calls/deps.ts'
-import { openIdProvider } from '#api/lib/environment.ts'
+import type { ApiConfig } from '#api/ground/lib/calls/deps.ts'
+import { openIdProvider } from '#api/ground/lib/environment.ts'
 import { screeningQuestions, type Settings } from '#app/lib/settings.ts'
 import { reviewOf } from './settings.ts'
 type ApiParts = { settings: Settings | null; config: Settings; timeZone: string } & {

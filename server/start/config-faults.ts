@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { log } from '#api/lib/log.ts'
+import { log } from '#api/ground/lib/log.ts'
 import type { ConfigFault } from '#app/lib/page-context.ts'
 import { configFolder, loadSettings, type Menus } from './settings.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import { DEMONSTRATION } from '#api/lib/demonstration.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { DEMONSTRATION } from '#api/ground/lib/demonstration.ts'
 
 type Environment = Record<string, string | undefined>
 

@@ -1,5 +1,5 @@
-import type { ApiConfig } from '#api/lib/calls/deps.ts'
-import type { WholeRules } from '#api/whole-files/offered.ts'
+import type { ApiConfig } from '#api/ground/lib/calls/deps.ts'
+import type { WholeRules } from '#api/portal/whole-files/offered.ts'
 import type { Settings } from '#app/lib/settings.ts'
 import type { DueSettings } from '#server/jobs.ts'
 import { remindersOf } from './settings.ts'

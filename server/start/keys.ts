@@ -1,7 +1,7 @@
-import type { Db } from '#api/db/database.ts'
-import { log } from '#api/lib/log.ts'
-import { keySource } from '#api/secrets/key-source.ts'
-import { openSecrets } from '#api/secrets/secrets.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { log } from '#api/ground/lib/log.ts'
+import { keySource } from '#api/ground/secrets/key-source.ts'
+import { openSecrets } from '#api/ground/secrets/secrets.ts'
 
 /** Opens the keys of this installation for this process, and warns of key files that others can read. */
 export async function openKeys(db: Db): Promise<void> {

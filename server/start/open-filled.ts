@@ -3,17 +3,17 @@ import {
   openDatabase,
   type DatabaseOptions,
   type OpenDatabase,
-} from '#api/db/database.ts'
-import { COMMAND_LIMITS } from '#api/db/limits.ts'
-import { migrateAsOwner } from '#api/db/migrate-as-owner.ts'
-import { isDatabaseOutage } from '#api/db/outages.ts'
-import { seedSubmittalYear } from '#api/seeds/demonstration/year/submittal-year.ts'
-import { seedWhenEmpty, type SeedOptions } from '#api/seeds/seed-when-empty.ts'
+} from '#api/ground/db/database.ts'
+import { COMMAND_LIMITS } from '#api/ground/db/limits.ts'
+import { migrateAsOwner } from '#api/ground/db/migrate-as-owner.ts'
+import { isDatabaseOutage } from '#api/ground/db/outages.ts'
+import { seedSubmittalYear } from '#api/above/seeds/demonstration/year/submittal-year.ts'
+import { seedWhenEmpty, type SeedOptions } from '#api/above/seeds/seed-when-empty.ts'
 import { publishShipped } from '#api/filing/definitions/publish.act.ts'
-import type { ApiConfig } from '#api/lib/calls/deps.ts'
-import type { FileStore } from '#api/lib/files/file-store.ts'
-import { log } from '#api/lib/log.ts'
-import { anchorOldCopies } from '#api/records/anchor.act.ts'
+import type { ApiConfig } from '#api/ground/lib/calls/deps.ts'
+import type { FileStore } from '#api/ground/lib/files/file-store.ts'
+import { log } from '#api/ground/lib/log.ts'
+import { anchorOldCopies } from '#api/services/proof/anchor.act.ts'
 import { openKeys } from './keys.ts'
 import { tellStart } from './tell-filling.ts'
 

@@ -1,7 +1,7 @@
-import { StartError } from '#api/db/start-error.ts'
-import type { PaymentProvider } from '#api/lib/calls/payment-provider.ts'
-import { forteProvider } from '#api/payments/providers/forte.ts'
-import { monerisProvider } from '#api/payments/providers/moneris.ts'
+import { StartError } from '#api/ground/db/start-error.ts'
+import type { PaymentProvider } from '#api/ground/lib/calls/payment-provider.ts'
+import { forteProvider } from '#api/money/payments/providers/forte.ts'
+import { monerisProvider } from '#api/money/payments/providers/moneris.ts'
 import { withoutSlashes } from '#values/trimmed.ts'
 
 type Environment = Record<string, string | undefined>

@@ -1,10 +1,10 @@
-import { StartError } from '#api/db/start-error.ts'
+import { StartError } from '#api/ground/db/start-error.ts'
 import {
   DEMONSTRATION_ACCOUNTS,
   DEMONSTRATION_ANSWERS,
   DEMONSTRATION_PASSWORD,
   DEMONSTRATION_PIN,
-} from '#api/seeds/demonstration/accounts.ts'
+} from '#api/above/seeds/demonstration/accounts.ts'
 import type { PracticeSite } from '#app/lib/page-context.ts'
 import { outboxAccess } from '#server/guard/outbox-access.ts'
 import { TEST_ACCOUNTS, TEST_CARDS, TEST_ROUTING } from '#server/sandbox-bank/test-methods.ts'

@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { dataFolder } from '#api/lib/environment.ts'
-import { keepNamedPrivate, keepPrivate } from '#api/db/private-folder.ts'
-import { log } from '#api/lib/log.ts'
-import { keysFolder } from '#api/secrets/key-source.ts'
+import { dataFolder } from '#api/ground/lib/environment.ts'
+import { keepNamedPrivate, keepPrivate } from '#api/ground/db/private-folder.ts'
+import { log } from '#api/ground/lib/log.ts'
+import { keysFolder } from '#api/ground/secrets/key-source.ts'
 
 /** What the portal keeps in DATA_DIR. */
 const OURS = ['db', 'files', 'keys', 'sandbox-bank']

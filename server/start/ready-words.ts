@@ -1,7 +1,7 @@
 import {
   DEMONSTRATION_ACCOUNTS,
   DEMONSTRATION_PASSWORD,
-} from '#api/seeds/demonstration/accounts.ts'
+} from '#api/above/seeds/demonstration/accounts.ts'
 
 type Ready = {
   version: string

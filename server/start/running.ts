@@ -1,5 +1,5 @@
 import packageJson from '../../package.json' with { type: 'json' }
-import type { Running } from '#api/lib/calls/running.ts'
+import type { Running } from '#api/ground/lib/calls/running.ts'
 import type { MailSettings } from '#server/mailer.ts'
 import type { TextSettings } from '#server/texter.ts'
 

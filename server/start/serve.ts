@@ -1,5 +1,5 @@
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
-import { log } from '#api/lib/log.ts'
+import { log } from '#api/ground/lib/log.ts'
 
 /** How long requests under way may take after a signal to stop; then the process ends whatever hangs. */
 const DRAIN_MS = Number(process.env.STOP_SECONDS ?? 10) * 1_000

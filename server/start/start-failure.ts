@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { dataFolder } from '#api/lib/environment.ts'
-import { isDatabaseOutage } from '#api/db/outages.ts'
-import { StartError } from '#api/db/start-error.ts'
+import { dataFolder } from '#api/ground/lib/environment.ts'
+import { isDatabaseOutage } from '#api/ground/db/outages.ts'
+import { StartError } from '#api/ground/db/start-error.ts'
 import { environmentProblems } from '../../scripts/start-first/environment.js'
 import { isDiskFull, listenProblem } from '../../scripts/start-first/machine.js'
 

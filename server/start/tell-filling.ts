@@ -1,5 +1,5 @@
-import { log } from '#api/lib/log.ts'
-import type { OnStep } from '#api/seeds/seed.ts'
+import { log } from '#api/ground/lib/log.ts'
+import type { OnStep } from '#api/above/seeds/seed.ts'
 import { say } from '../../scripts/start-first/phase.js'
 
 type Environment = Record<string, string | undefined>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { ADDED_ONLY, grantPortal } from '#api/db/roles.ts'
+import { ADDED_ONLY, grantPortal } from '#api/ground/db/roles.ts'
 import { makeEventReport } from '#tests/support/factories/event-reports.ts'
 import { useWorld } from '#tests/support/world.ts'
 

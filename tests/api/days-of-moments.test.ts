@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
  * What the session of a database takes for its time zone is nobody's day: in the evening of an agency in America it
  * is tomorrow. Seeds make up their days and are left out.
  */
-const LEFT_OUT = /^api\/(seeds|db\/migrations)\//
+const LEFT_OUT = /^api\/(above\/seeds|ground\/db\/migrations)\//
 const FAULTS = [/_at\)*::date/, /\bcurrent_date\b/, /\bnow\(\)::date/]
 
 const faultsOf = (text: string): string[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { attachmentHeaders } from '#api/files/download-headers.ts'
+import { attachmentHeaders } from '#api/services/files/download-headers.ts'
 import { makeDocument } from '#tests/support/factories/documents.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
 import { makeProject } from '#tests/support/factories/projects.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lines, slicesOf } from '#api/files/tables/csv-lines.ts'
+import { lines, slicesOf } from '#api/services/files/tables/csv-lines.ts'
 
 test('others have their turn between the slices of an export', async () => {
   const row = Array.from({ length: 30 }, (_, n) => `cell ${n}`)

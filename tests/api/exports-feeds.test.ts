@@ -20,9 +20,9 @@ test.each(['permits', 'projects', 'submittals', 'sites'])(
 
 test('every file of CSV is written by the two writers that set the mark', () => {
   const own = [
-    'files/tables/write-csv.ts',
-    'files/tables/csv-lines.ts',
-    'import/files/rejects-file.ts',
+    'services/files/tables/write-csv.ts',
+    'services/files/tables/csv-lines.ts',
+    'portal/import/files/rejects-file.ts',
   ]
   const others = readdirSync('api', { recursive: true, encoding: 'utf8' }).filter(
     (file) =>

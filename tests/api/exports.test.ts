@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EXPORT_COLUMNS } from '#api/exports/columns.ts'
+import { EXPORT_COLUMNS } from '#api/records/exports/columns.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
 import { makeProject } from '#tests/support/factories/projects.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'

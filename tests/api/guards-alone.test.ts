@@ -1,8 +1,8 @@
 import { Hono, type ErrorHandler, type Handler } from 'hono'
 import { describe, expect, test } from 'vitest'
-import type { Access } from '#api/lib/calls/access.ts'
-import type { Action } from '#api/lib/calls/actions.ts'
-import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
+import type { Access } from '#api/ground/lib/calls/access.ts'
+import type { Action } from '#api/ground/lib/calls/actions.ts'
+import { SESSION_COOKIE } from '#api/ground/lib/calls/session-cookie.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
 import {
   EVERYBODY,

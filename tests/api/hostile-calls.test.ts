@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
+import { SESSION_COOKIE } from '#api/ground/lib/calls/session-cookie.ts'
 import { commentOf, makeOpenSubmittal, newFormKey } from '#tests/support/factories/comments.ts'
 import { makeEventReport } from '#tests/support/factories/event-reports.ts'
 import { makeInvoice } from '#tests/support/factories/invoices.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
-import { CODE_FAILED } from '#api/cosign/cosign-words.ts'
-import { errorFacts } from '#api/lib/log.ts'
-import { enqueueMail, NOT_WRITTEN } from '#api/outbox/outbox.queries.ts'
+import { CODE_FAILED } from '#api/review/cosign/cosign-words.ts'
+import { errorFacts } from '#api/ground/lib/log.ts'
+import { enqueueMail, NOT_WRITTEN } from '#api/services/outbox/outbox.queries.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import {
   decide,

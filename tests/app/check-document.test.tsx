@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OpenedReceipt } from '#api/lib/papers/event-receipt.schemas.ts'
+import type { OpenedReceipt } from '#api/ground/lib/papers/event-receipt.schemas.ts'
 import { makeEventReport, type MadeReport } from '#tests/support/factories/event-reports.ts'
 import { openPage, wordsOf } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'

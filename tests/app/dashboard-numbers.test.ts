@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { OWN_KINDS, STAFF_WAITS } from '#api/dashboard/waits.ts'
+import { OWN_KINDS, STAFF_WAITS } from '#api/portal/dashboard/waits.ts'
 import { compareNumbers } from '#tests/support/dashboard/compare-numbers.ts'
 import { AMONG_OTHERS, SHOWN } from '#tests/support/dashboard/numbers-shown.ts'
 import { differingInAll } from '#tests/support/dashboard/waits-lead-there.ts'

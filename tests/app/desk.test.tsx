@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noteFinding } from '#api/records/check/file-findings.queries.ts'
+import { noteFinding } from '#api/services/proof/check/file-findings.queries.ts'
 import { disputeDesk } from '#tests/support/factories/cosign.ts'
 import { openPage, wordsOf } from '#tests/support/page.tsx'
 import { callAs } from '#tests/support/accounts/sign-in.ts'

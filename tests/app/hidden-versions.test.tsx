@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { postedLinks } from '#app/features/account/account-links.ts'
+import { postedLinks } from '#app/features/accounts/account/account-links.ts'
 import { openPage } from '#tests/support/page.tsx'
 import { GENERIC } from '#tests/support/events/report-pages.ts'
 import { useWorld } from '#tests/support/world.ts'

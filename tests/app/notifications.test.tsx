@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
+import { SESSION_COOKIE } from '#api/ground/lib/calls/session-cookie.ts'
 import { makeConfirmation } from '#tests/support/factories/notifications.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
 import { openPage, wordsOf } from '#tests/support/page.tsx'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { describe, expect, it } from 'vitest'
-import { loader } from '#app/features/outbox/outbox.server.ts'
+import { loader } from '#app/features/portal/outbox/outbox.server.ts'
 import type { PageMail } from '#app/lib/page-context.ts'
 import { openPage, wordsOf } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'

@@ -5,21 +5,21 @@ import {
   permitParams,
   permitSort,
   readPermitState,
-} from '#app/features/permits/permit-criteria.ts'
+} from '#app/features/records/permits/permit-criteria.ts'
 import {
   presetOf,
   projectFilter,
   projectParams,
   readProjectState,
-} from '#app/features/projects/project-criteria.ts'
-import { readSiteState, siteParams } from '#app/features/sites/site-criteria.ts'
+} from '#app/features/records/projects/project-criteria.ts'
+import { readSiteState, siteParams } from '#app/features/records/sites/site-criteria.ts'
 import {
   readSubmittalState,
   submittalFilter,
   submittalParams,
   submittalSort,
   SUBMITTAL_SORTS,
-} from '#app/features/submittals/submittal-criteria.ts'
+} from '#app/features/records/submittals/submittal-criteria.ts'
 import { BadAddress, boxText, readBox, readState, stateParams } from '#app/lib/search-params.ts'
 
 const query = (text: string): URLSearchParams => new URLSearchParams(text)

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { DEMONSTRATION_PASSWORD } from '#api/seeds/demonstration/accounts.ts'
+import { DEMONSTRATION_PASSWORD } from '#api/above/seeds/demonstration/accounts.ts'
 
 export type Victim = {
   /** Always of the loopback. */

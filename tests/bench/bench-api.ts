@@ -1,7 +1,7 @@
 import { createApi } from '#api/app.ts'
-import type { OpenDatabase } from '#api/db/database.ts'
+import type { OpenDatabase } from '#api/ground/db/database.ts'
 import { testConfig } from '#tests/support/config.ts'
-import type { Api } from '#api/lib/calls/deps.ts'
+import type { Api } from '#api/ground/lib/calls/deps.ts'
 
 /** The REST API over a database of the bench, without files. */
 export function benchApi(opened: OpenDatabase): Api {

@@ -9,7 +9,7 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
-import { openDatabase } from '#api/db/database.ts'
+import { openDatabase } from '#api/ground/db/database.ts'
 import { createDatabases, type Databases } from './databases.ts'
 import { toMarkdown, type Table } from './table.ts'
 

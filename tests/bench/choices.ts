@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import type { Choices, Place } from './search-kinds.ts'
 
 /** Places, words and list values that the records of a large database have. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import type { Db, OpenDatabase } from '#api/db/database.ts'
+import type { Db, OpenDatabase } from '#api/ground/db/database.ts'
 
 /** Milliseconds that the database has spent so far, to be read before and after a call. */
 export type DatabaseClock = { read: () => number; means: string }

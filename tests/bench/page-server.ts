@@ -1,8 +1,8 @@
 // The portal's own pages over one database, for the bench alone: page-server.ts <address> <port>
 import { serve } from '@hono/node-server'
-import { openDatabase } from '#api/db/database.ts'
-import { keySource } from '#api/secrets/key-source.ts'
-import { openSecrets } from '#api/secrets/secrets.ts'
+import { openDatabase } from '#api/ground/db/database.ts'
+import { keySource } from '#api/ground/secrets/key-source.ts'
+import { openSecrets } from '#api/ground/secrets/secrets.ts'
 import { createGateway } from '#graphql/server.ts'
 import { inProcess } from '#graphql/lib/rest-client.ts'
 import { benchApi } from './bench-api.ts'

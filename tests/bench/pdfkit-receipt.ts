@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import PDFDocument, { type PDFDocumentOptions } from 'pdfkit'
-import type { EventPaperData } from '#api/lib/papers/event-receipt.data.ts'
+import type { EventPaperData } from '#api/ground/lib/papers/event-receipt.data.ts'
 
 /** What a script that draws with PDFKit uses of it. */
 type Pen = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { openDatabase } from '#api/db/database.ts'
+import { openDatabase } from '#api/ground/db/database.ts'
 
 /** Milliseconds of CPU that a process has used so far, all its threads together; Linux counts it in hundredths. */
 export function cpuOfProcess(pid: number): number {

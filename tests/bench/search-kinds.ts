@@ -1,5 +1,5 @@
-import type { PermitCriteria, PermitSort } from '#api/permits/permits.schemas.ts'
-import { PERMIT_SORTS } from '#api/permits/permits.schemas.ts'
+import type { PermitCriteria, PermitSort } from '#api/records/permits/permits.schemas.ts'
+import { PERMIT_SORTS } from '#api/records/permits/permits.schemas.ts'
 
 /** Somewhere that has a site, and the words of one. */
 export type Place = { lat: number; lon: number; number: string; siteId: number }

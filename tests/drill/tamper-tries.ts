@@ -2,21 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { storeAcceptance } from '#api/agreements/agreements.queries.ts'
-import { writeAudit } from '#api/audit/write-audit.queries.ts'
-import type { OpenDatabase, Db } from '#api/db/database.ts'
-import { insertDisputeDecision } from '#api/cosign/disputes/desk-disputes.queries.ts'
-import { insertSignerDecision } from '#api/cosign/signers/signers.queries.ts'
-import { insertDispute } from '#api/records/disputed.queries.ts'
-import { folderStore, type FileStore } from '#api/lib/files/file-store.ts'
-import { sha256Of } from '#api/records/canonical.ts'
-import { keepCopyOfRecord } from '#api/records/copies.queries.ts'
-import { insertSignature } from '#api/records/signatures.queries.ts'
-import { momentText } from '#api/records/moments.queries.ts'
-import { publishEnd } from '#api/records/ends.act.ts'
-import { noteFinding } from '#api/records/check/file-findings.queries.ts'
-import { insertRendition } from '#api/records/stored-copies.queries.ts'
-import { verifyRecords } from '#api/records/check/verify-all.ts'
+import { storeAcceptance } from '#api/services/agreements/agreements.queries.ts'
+import { writeAudit } from '#api/services/audit/write-audit.queries.ts'
+import type { OpenDatabase, Db } from '#api/ground/db/database.ts'
+import { insertDisputeDecision } from '#api/review/cosign/disputes/desk-disputes.queries.ts'
+import { insertSignerDecision } from '#api/review/cosign/signers/signers.queries.ts'
+import { insertDispute } from '#api/services/proof/disputed.queries.ts'
+import { folderStore, type FileStore } from '#api/ground/lib/files/file-store.ts'
+import { sha256Of } from '#api/services/proof/canonical.ts'
+import { keepCopyOfRecord } from '#api/services/proof/copies.queries.ts'
+import { insertSignature } from '#api/services/proof/signatures.queries.ts'
+import { momentText } from '#api/services/proof/moments.queries.ts'
+import { publishEnd } from '#api/services/proof/ends.act.ts'
+import { noteFinding } from '#api/services/proof/check/file-findings.queries.ts'
+import { insertRendition } from '#api/services/proof/stored-copies.queries.ts'
+import { verifyRecords } from '#api/services/proof/check/verify-all.ts'
 import { makeComment, makeOpenSubmittal } from '#tests/support/factories/comments.ts'
 import { makeCosigner, type MadeCosigner } from '#tests/support/factories/cosign.ts'
 import { makeEventReport } from '#tests/support/factories/event-reports.ts'
@@ -246,7 +246,7 @@ export async function tryTampering(
 
 /** The rights that the portal's role has, see docs/deploying.md. */
 async function makePortalRole(db: Db): Promise<void> {
-  const { grantPortal } = await import('#api/db/roles.ts')
+  const { grantPortal } = await import('#api/ground/db/roles.ts')
   await sql
     .raw(
       `do $$ begin if not exists (select from pg_roles where rolname = '${PORTAL}') then create role ${PORTAL}; end if; end $$`,

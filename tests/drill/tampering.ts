@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import { chunksOf, type FileStore } from '#api/lib/files/file-store.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { chunksOf, type FileStore } from '#api/ground/lib/files/file-store.ts'
 import { columnsOf, edited, pick, type Chance, type Column } from './tampered-values.ts'
 
 /** Everything that proves a record, and the columns that are evidence. Null takes all of them. */

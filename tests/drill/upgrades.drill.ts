@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { migrate, splitStatements, type Db } from '#api/db/database.ts'
-import { readMigrations } from '#api/db/read-migrations.ts'
+import { migrate, splitStatements, type Db } from '#api/ground/db/database.ts'
+import { readMigrations } from '#api/ground/db/read-migrations.ts'
 import { schemaLines } from '#tests/support/suite/schema-lines.ts'
 import { openEmptyDatabase } from '#tests/support/template.ts'
 
@@ -12,7 +12,7 @@ import { openEmptyDatabase } from '#tests/support/template.ts'
  */
 type Listed = { name: string; blob: string }
 
-const FOLDER = 'api/db/migrations/'
+const FOLDER = 'api/ground/db/migrations/'
 
 function git(...args: string[]): string {
   return execFileSync('git', args, { encoding: 'utf8', maxBuffer: 64 << 20 })

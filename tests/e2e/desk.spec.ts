@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { SITE_WITH_EVERYTHING } from '#api/seeds/landmarks.ts'
+import { SITE_WITH_EVERYTHING } from '#api/above/seeds/landmarks.ts'
 import { mailed } from './mails.ts'
 import { expect, expectSoundIn, test } from './portal.ts'
 import { signIn, signInAsStaff, typePassword } from './sign-in.ts'

@@ -1,4 +1,4 @@
-import { OPEN_INVOICE } from '#api/seeds/landmarks.ts'
+import { OPEN_INVOICE } from '#api/above/seeds/landmarks.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './portal.ts'
 
 for (const javaScriptEnabled of [true, false])

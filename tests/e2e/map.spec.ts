@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SITE_WITH_EVERYTHING } from '#api/seeds/landmarks.ts'
+import { SITE_WITH_EVERYTHING } from '#api/above/seeds/landmarks.ts'
 import { expect, expectAccessible, expectLooksAccessible, test } from './portal.ts'
 
 const PERMITS = '/pub/pub-rcd/permits?view=map'

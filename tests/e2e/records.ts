@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import * as landmarks from '#api/seeds/landmarks.ts'
+import * as landmarks from '#api/above/seeds/landmarks.ts'
 
 const INQUIRY = '/api/Anon/PublicInquiry'
 

@@ -1,5 +1,5 @@
 import { test as plain, type Page } from '@playwright/test'
-import { SITE_WITH_EVERYTHING } from '#api/seeds/landmarks.ts'
+import { SITE_WITH_EVERYTHING } from '#api/above/seeds/landmarks.ts'
 import { expect, expectAccessible, test } from './portal.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 3210)

@@ -13,15 +13,15 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '#api/db/database.ts'
+import { openDatabase } from '#api/ground/db/database.ts'
 import { isDrill } from '#tests/support/suite/runs.ts'
 import { builtScript } from '#tests/support/suite/built-script.ts'
 import { runCommand } from '#tests/support/accounts/two-roles.ts'
 
 const server = process.env.TEST_DATABASE_URL
-const BACKUP = 'api/backup/backup-cli.ts'
-const RESTORE = 'api/backup/restore-cli.ts'
-const VERIFY = 'api/records/check/verify-cli.ts'
+const BACKUP = 'api/above/backup/backup-cli.ts'
+const RESTORE = 'api/above/backup/restore-cli.ts'
+const VERIFY = 'api/services/proof/check/verify-cli.ts'
 
 type Place = { folder: string; url: string }
 type Portal = { child: ChildProcess; filed: string[]; said: string }

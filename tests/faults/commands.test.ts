@@ -2,20 +2,20 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { migrate, openDatabase } from '#api/db/database.ts'
+import { migrate, openDatabase } from '#api/ground/db/database.ts'
 import { makeEventReport } from '#tests/support/factories/event-reports.ts'
 import { testKeys } from '#tests/support/test-keys.ts'
-import { openSecrets } from '#api/secrets/secrets.ts'
-import { keySource } from '#api/secrets/key-source.ts'
+import { openSecrets } from '#api/ground/secrets/secrets.ts'
+import { keySource } from '#api/ground/secrets/key-source.ts'
 import { runCommand, type Ran } from '#tests/support/accounts/two-roles.ts'
 
 const COMMANDS = {
-  'records:verify': 'api/records/check/verify-cli.ts',
-  'records:publish': 'api/records/publish-cli.ts',
-  'keys:rotate': 'api/backup/rotate-cli.ts',
-  'db:roles': 'api/db/roles-cli.ts',
-  backup: 'api/backup/backup-cli.ts',
-  restore: 'api/backup/restore-cli.ts',
+  'records:verify': 'api/services/proof/check/verify-cli.ts',
+  'records:publish': 'api/services/proof/publish-cli.ts',
+  'keys:rotate': 'api/above/backup/rotate-cli.ts',
+  'db:roles': 'api/ground/db/roles-cli.ts',
+  backup: 'api/above/backup/backup-cli.ts',
+  restore: 'api/above/backup/restore-cli.ts',
 } as const
 type Name = keyof typeof COMMANDS
 

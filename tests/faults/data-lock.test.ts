@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FolderInUseError, lockFolder } from '#api/db/data-lock.ts'
+import { FolderInUseError, lockFolder } from '#api/ground/db/data-lock.ts'
 
 const HOLDER = `
-  import { lockFolder } from '#api/db/data-lock.ts'
+  import { lockFolder } from '#api/ground/db/data-lock.ts'
   lockFolder(process.argv[2])
   console.log('locked')
   setInterval(() => {}, 1000)

@@ -1,6 +1,6 @@
 import { sample } from 'openapi-sampler'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
+import { SESSION_COOKIE } from '#api/ground/lib/calls/session-cookie.ts'
 import { health } from '#server/health.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
 import { useRealPortal } from '#tests/support/real-portal.ts'

@@ -1,10 +1,10 @@
 // The API in a process of its own, for tests that guess secrets. Says `ready PORT` once it listens.
 import { serve } from '@hono/node-server'
 import { createApi } from '#api/app.ts'
-import { openDatabase } from '#api/db/database.ts'
-import { folderStore } from '#api/lib/files/file-store.ts'
-import { keySource } from '#api/secrets/key-source.ts'
-import { openSecrets } from '#api/secrets/secrets.ts'
+import { openDatabase } from '#api/ground/db/database.ts'
+import { folderStore } from '#api/ground/lib/files/file-store.ts'
+import { keySource } from '#api/ground/secrets/key-source.ts'
+import { openSecrets } from '#api/ground/secrets/secrets.ts'
 import { testConfig } from '#tests/support/config.ts'
 
 const { FAULT_DATABASE_URL, FAULT_FILES, FAULT_NOW } = process.env

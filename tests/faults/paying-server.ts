@@ -1,11 +1,11 @@
 // A portal of its own process that pays at a sandbox bank elsewhere, for tests that kill it. Says `ready PORT`.
 import { serve } from '@hono/node-server'
 import { createApi } from '#api/app.ts'
-import { openDatabase } from '#api/db/database.ts'
-import { folderStore } from '#api/lib/files/file-store.ts'
-import { sandboxProvider } from '#api/payments/providers/sandbox.ts'
-import { keySource } from '#api/secrets/key-source.ts'
-import { openSecrets } from '#api/secrets/secrets.ts'
+import { openDatabase } from '#api/ground/db/database.ts'
+import { folderStore } from '#api/ground/lib/files/file-store.ts'
+import { sandboxProvider } from '#api/money/payments/providers/sandbox.ts'
+import { keySource } from '#api/ground/secrets/key-source.ts'
+import { openSecrets } from '#api/ground/secrets/secrets.ts'
 import { testConfig } from '#tests/support/config.ts'
 
 const { FAULT_DATA_DIR, FAULT_DATABASE_URL, FAULT_FILES, FAULT_BANK_URL, FAULT_BANK_KEY } =

@@ -1,11 +1,11 @@
 // A server of its own process that takes reports, for tests that kill it. Says `ready PORT` once it listens.
 import { serve } from '@hono/node-server'
 import { createApi } from '#api/app.ts'
-import { openDatabase } from '#api/db/database.ts'
-import { folderStore } from '#api/lib/files/file-store.ts'
+import { openDatabase } from '#api/ground/db/database.ts'
+import { folderStore } from '#api/ground/lib/files/file-store.ts'
 import { reportLists } from '#tests/support/factories/reference.ts'
-import { keySource } from '#api/secrets/key-source.ts'
-import { openSecrets } from '#api/secrets/secrets.ts'
+import { keySource } from '#api/ground/secrets/key-source.ts'
+import { openSecrets } from '#api/ground/secrets/secrets.ts'
 import { testConfig } from '#tests/support/config.ts'
 
 const { FAULT_DATA_DIR, FAULT_DATABASE_URL, FAULT_FILES } = process.env

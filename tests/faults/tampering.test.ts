@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '#api/db/database.ts'
-import { ADDED_ONLY } from '#api/db/roles.ts'
+import type { OpenDatabase } from '#api/ground/db/database.ts'
+import { ADDED_ONLY } from '#api/ground/db/roles.ts'
 import { tryTampering, type Role } from '#tests/drill/tamper-tries.ts'
 import { AIMS } from '#tests/drill/tampering.ts'
 import { openWorkerDatabase } from '#tests/support/template.ts'

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { writeAudit } from '#api/audit/write-audit.queries.ts'
-import type { OpenDatabase, Db } from '#api/db/database.ts'
-import { ADDED_ONLY } from '#api/db/roles.ts'
-import { inTransaction } from '#api/db/transaction.ts'
-import { folderStore } from '#api/lib/files/file-store.ts'
-import { publishEnd } from '#api/records/ends.act.ts'
-import { sealRows } from '#api/records/seals.act.ts'
-import { verifyRecords } from '#api/records/check/verify-all.ts'
+import { writeAudit } from '#api/services/audit/write-audit.queries.ts'
+import type { OpenDatabase, Db } from '#api/ground/db/database.ts'
+import { ADDED_ONLY } from '#api/ground/db/roles.ts'
+import { inTransaction } from '#api/ground/db/transaction.ts'
+import { folderStore } from '#api/ground/lib/files/file-store.ts'
+import { publishEnd } from '#api/services/proof/ends.act.ts'
+import { sealRows } from '#api/services/proof/seals.act.ts'
+import { verifyRecords } from '#api/services/proof/check/verify-all.ts'
 import { openFilled } from '#server/start/open-filled.ts'
 import { testConfig } from '#tests/support/config.ts'
 import { fillForDrill } from '#tests/drill/tamper-tries.ts'
@@ -68,7 +68,7 @@ describe.skipIf(!server)('a database with two roles', () => {
 
   test('is set up by db:roles, twice without harm, and then serves a portal', async () => {
     for (let time = 0; time < 2; time++) {
-      const ran = await runCommand('api/db/roles-cli.ts', [], roles.env)
+      const ran = await runCommand('api/ground/db/roles-cli.ts', [], roles.env)
       expect(ran).toMatchObject({ code: 0, err: '' })
       expect(ran.out).toContain('has the rights of the portal')
     }

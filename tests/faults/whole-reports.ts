@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Db } from '#api/db/database.ts'
-import type { FileStore } from '#api/lib/files/file-store.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import type { FileStore } from '#api/ground/lib/files/file-store.ts'
 import type { Acknowledged } from './reporters.ts'
 
 type Report = {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { readTypes } from '#api/filing/definitions/shipped.ts'
-import { FEES, LOOKUP_VALUES } from '#api/seeds/fees.ts'
+import { FEES, LOOKUP_VALUES } from '#api/above/seeds/fees.ts'
 import { iconNames } from '#app/components/ui/icon-names.ts'
 import { compile } from '#forms/compile.ts'
 import { exampleOf, examplesSchema } from '#forms/definition/examples.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dutiesOf } from '#api/decisions/duties.ts'
+import { dutiesOf } from '#api/review/decisions/duties.ts'
 import { readTypes } from '#api/filing/definitions/shipped.ts'
 import { checkDefinition } from '#forms/definition/check.ts'
 

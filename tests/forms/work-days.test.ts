@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dutiesOf } from '#api/decisions/duties.ts'
+import { dutiesOf } from '#api/review/decisions/duties.ts'
 import { workDaySettings } from '#app/lib/settings-of-records.ts'
 import { compile } from '#forms/compile.ts'
 import { contextOn } from '#forms/judge/context.ts'

@@ -1,7 +1,7 @@
 import { parse } from 'graphql'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { expect, test } from 'vitest'
-import { noteFinding } from '#api/records/check/file-findings.queries.ts'
+import { noteFinding } from '#api/services/proof/check/file-findings.queries.ts'
 import { decided, disputeDesk, makeCosigner, numberOf } from '#tests/support/factories/cosign.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
 import { cookieOf } from '#tests/support/accounts/sign-in.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PERMIT_SORTS } from '#api/permits/permits.schemas.ts'
+import { PERMIT_SORTS } from '#api/records/permits/permits.schemas.ts'
 import type { PermitSort as SortName } from '#graphql/generated/resolvers.ts'
 import { makeDocument } from '#tests/support/factories/documents.ts'
 import { linkPermit, makePermit } from '#tests/support/factories/permits.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SUBMITTAL_SORTS } from '#api/submittals/submittals.schemas.ts'
+import { SUBMITTAL_SORTS } from '#api/records/submittals/submittals.schemas.ts'
 import type { SubmittalSort as SortName } from '#graphql/generated/resolvers.ts'
 import { makeDocument } from '#tests/support/factories/documents.ts'
 import { linkPermit, makePermit } from '#tests/support/factories/permits.ts'

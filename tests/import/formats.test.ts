@@ -4,7 +4,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { openSource } from '#api/files/tables/byte-source.ts'
+import { openSource } from '#api/services/files/tables/byte-source.ts'
 import { useImports } from '#tests/support/import/imports.ts'
 import { workbook } from '#tests/support/workbook.ts'
 

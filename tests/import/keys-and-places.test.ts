@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { undoRun } from '#api/import/runs/undo.ts'
+import { undoRun } from '#api/portal/import/runs/undo.ts'
 import { useImports } from '#tests/support/import/imports.ts'
 import { workbook } from '#tests/support/workbook.ts'
 

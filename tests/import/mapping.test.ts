@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { KINDS } from '#api/import/kinds.ts'
-import { compileMapping, MappingError, readMapping } from '#api/import/mapping.ts'
+import { KINDS } from '#api/portal/import/kinds.ts'
+import { compileMapping, MappingError, readMapping } from '#api/portal/import/mapping.ts'
 
 const kindOf = (name: string) => KINDS[name] ?? expect.fail(`no kind ${name}`)
 
@@ -93,7 +93,7 @@ describe('import: mapping', () => {
   })
 
   test('every mapping that ships fits its kind', () => {
-    const folder = 'api/import/mappings'
+    const folder = 'api/portal/import/mappings'
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     for (const name of names.filter((one) => one.endsWith('.json'))) {
       const text = readFileSync(path.join(folder, name), 'utf8')

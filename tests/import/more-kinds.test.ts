@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { undoRun } from '#api/import/runs/undo.ts'
+import { undoRun } from '#api/portal/import/runs/undo.ts'
 import { useImports } from '#tests/support/import/imports.ts'
 
 const imports = useImports()

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fetchFile, isPublicAddress } from '#api/import/pull/fetch-file.ts'
-import { pullAll, type PullResult } from '#api/import/pull/pull.ts'
-import { readPullPlan } from '#api/import/pull/sources.ts'
+import { fetchFile, isPublicAddress } from '#api/portal/import/pull/fetch-file.ts'
+import { pullAll, type PullResult } from '#api/portal/import/pull/pull.ts'
+import { readPullPlan } from '#api/portal/import/pull/sources.ts'
 import { useImports } from '#tests/support/import/imports.ts'
 
 const imports = useImports()

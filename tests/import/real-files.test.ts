@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { inZeros, zeroFormat } from '#api/files/tables/zero-format.ts'
+import { inZeros, zeroFormat } from '#api/services/files/tables/zero-format.ts'
 import { useImports } from '#tests/support/import/imports.ts'
 import { workbook } from '#tests/support/workbook.ts'
 

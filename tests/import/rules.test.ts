@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import * as rules from '#api/import/rules.ts'
+import * as rules from '#api/portal/import/rules.ts'
 
 describe('import: what a cell becomes', () => {
   test.each([

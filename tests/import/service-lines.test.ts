@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { undoRun } from '#api/import/runs/undo.ts'
+import { undoRun } from '#api/portal/import/runs/undo.ts'
 import { classByMaterials } from '#values/service-line-class.ts'
 import { useImports } from '#tests/support/import/imports.ts'
 
@@ -96,7 +96,7 @@ W-1,2023,D,4 Canal Street,Copper,Copper,no,School,Plan or tap card,Not verified,
     )
     const head =
       'row_id,normalized_address,pws_owned_service_line_material,customer_side_service_line_material,gooseneck_pigtail,classification_for_entire_service_line'
-    const file = 'api/import/mappings/chicago-service-lines.json'
+    const file = 'api/portal/import/mappings/chicago-service-lines.json'
     const mapping: unknown = JSON.parse(readFileSync(file, 'utf8'))
     const done = await load('service-lines', `${head}\n${rows.join('\n')}`, { mapping })
     expect(done).toMatchObject({ inserted: combos.length, rejected: 0 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { CosignPaperData } from '#api/lib/papers/cosign-paper.data.ts'
-import { canonicalJson, sha256Of } from '#api/records/canonical.ts'
+import type { CosignPaperData } from '#api/ground/lib/papers/cosign-paper.data.ts'
+import { canonicalJson, sha256Of } from '#api/services/proof/canonical.ts'
 import { renderTemplate } from '#server/pdf/render-template.ts'
 import { pdfFaults } from '#tests/support/pdf/pdf-check.ts'
 import { pdfText } from '#tests/support/pdf/pdf-text.ts'

@@ -1,8 +1,8 @@
-import type { EventPaperData } from '#api/lib/papers/event-receipt.data.ts'
+import type { EventPaperData } from '#api/ground/lib/papers/event-receipt.data.ts'
 import type { ReportWords } from '#api/events/place/report-places.ts'
 import { sectionsOf } from '#api/events/report/report-sections.ts'
 import { CERTIFICATION } from '#api/events/report/event-constants.ts'
-import { canonicalJson, sha256Of } from '#api/records/canonical.ts'
+import { canonicalJson, sha256Of } from '#api/services/proof/canonical.ts'
 import { testConfig } from '#tests/support/config.ts'
 import { GENERIC_ANSWERS, POLLUTION_ANSWERS } from '#tests/support/events/report-answers.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { letterOf } from '#api/line-letters/letter-words.ts'
-import { LETTER_CLASSES } from '#api/line-letters/letters.schemas.ts'
+import { letterOf } from '#api/drinking-water/letters/letter-words.ts'
+import { LETTER_CLASSES } from '#api/drinking-water/letters/letters.schemas.ts'
 import { renderTemplate } from '#server/pdf/render-template.ts'
 import { pdfFaults } from '#tests/support/pdf/pdf-check.ts'
 import { pdfText } from '#tests/support/pdf/pdf-text.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MoneyPaperData } from '#api/lib/papers/money-paper.data.ts'
+import type { MoneyPaperData } from '#api/ground/lib/papers/money-paper.data.ts'
 import { renderTemplate } from '#server/pdf/render-template.ts'
 import { pdfFaults } from '#tests/support/pdf/pdf-check.ts'
 import { pdfText } from '#tests/support/pdf/pdf-text.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PermitLetterData } from '#api/lib/papers/permit-letter.data.ts'
+import type { PermitLetterData } from '#api/ground/lib/papers/permit-letter.data.ts'
 import { renderTemplate } from '#server/pdf/render-template.ts'
 import { pdfFaults } from '#tests/support/pdf/pdf-check.ts'
 import { pdfText } from '#tests/support/pdf/pdf-text.ts'

@@ -1,6 +1,6 @@
-import { forceOf } from '#api/lib/papers/permit-force.ts'
-import type { PermitReportData } from '#api/lib/papers/permit-report.data.ts'
-import type { SubmittalReportData } from '#api/lib/papers/submittal-report.data.ts'
+import { forceOf } from '#api/ground/lib/papers/permit-force.ts'
+import type { PermitReportData } from '#api/ground/lib/papers/permit-report.data.ts'
+import type { SubmittalReportData } from '#api/ground/lib/papers/submittal-report.data.ts'
 
 /** A permit as most are: everything recorded, one document, two submittals. */
 export function permitReportData(overrides: Partial<PermitReportData> = {}): PermitReportData {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '#api/db/database.ts'
-import { inTransaction, seedReference } from '#api/seeds/seed.ts'
+import type { OpenDatabase } from '#api/ground/db/database.ts'
+import { inTransaction, seedReference } from '#api/above/seeds/seed.ts'
 import {
   selectMissing,
   selectObligations,
   selectUnknownPeriods,
 } from '#api/cap-and-trade/compliance/compliance.queries.ts'
-import { readExtract } from '#api/seeds/extracts.ts'
-import { CALIFORNIA, seedCalifornia } from '#api/seeds/real-cap.ts'
+import { readExtract } from '#api/above/seeds/extracts.ts'
+import { CALIFORNIA, seedCalifornia } from '#api/above/seeds/real-cap.ts'
 import { openWorkerDatabase } from '#tests/support/template.ts'
 import { selectLedgerFaults } from '#tests/support/cap-and-trade/ledger.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LOOKUP_VALUES, seedFees } from '#api/seeds/fees.ts'
+import { LOOKUP_VALUES, seedFees } from '#api/above/seeds/fees.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkFileKey, folderStore, type FileStore } from '#api/lib/files/file-store.ts'
-import { s3SettingsFrom, s3Store } from '#api/lib/files/file-store-s3.ts'
+import { checkFileKey, folderStore, type FileStore } from '#api/ground/lib/files/file-store.ts'
+import { s3SettingsFrom, s3Store } from '#api/ground/lib/files/file-store-s3.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'headwater-store-'))
 const objects = new Map<string, { body: Buffer; type: string | undefined }>()

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEFAULT_CLOCK } from '#api/seeds/seed.ts'
+import { DEFAULT_CLOCK } from '#api/above/seeds/seed.ts'
 import { crawl, crawlAs } from '#tests/support/offers/crawl.ts'
 import { isDrill } from '#tests/support/suite/runs.ts'
 import { openDemonstration, type Demonstration } from '#tests/support/suite/demonstration.ts'

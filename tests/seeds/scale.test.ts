@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '#api/db/database.ts'
-import { fillScale } from '#api/seeds/fill-scale.ts'
-import { seedReference } from '#api/seeds/reference.ts'
+import type { OpenDatabase } from '#api/ground/db/database.ts'
+import { fillScale } from '#api/above/seeds/fill-scale.ts'
+import { seedReference } from '#api/above/seeds/reference.ts'
 import { openWorkerDatabase } from '#tests/support/template.ts'
 
 let opened: OpenDatabase

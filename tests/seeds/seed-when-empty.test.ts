@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '#api/db/database.ts'
-import { seedWhenEmpty } from '#api/seeds/seed-when-empty.ts'
-import { folderStore, type FileStore } from '#api/lib/files/file-store.ts'
+import type { OpenDatabase } from '#api/ground/db/database.ts'
+import { seedWhenEmpty } from '#api/above/seeds/seed-when-empty.ts'
+import { folderStore, type FileStore } from '#api/ground/lib/files/file-store.ts'
 import { openWorkerDatabase } from '#tests/support/template.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'headwater-empty-'))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { knownMethods, privateAnswers } from '#server/pages/answers.ts'
 import { hostCookies } from '#server/guard/host-cookies.ts'
 import { ownCallsOnly } from '#server/guard/own-calls.ts'
-import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
+import { SESSION_COOKIE } from '#api/ground/lib/calls/session-cookie.ts'
 
 const cookie = `${SESSION_COOKIE}=t`
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { DEMONSTRATION } from '#api/lib/demonstration.ts'
-import { DEMONSTRATION_SHUT } from '#api/sign-in/sign-in.act.ts'
+import { DEMONSTRATION } from '#api/ground/lib/demonstration.ts'
+import { DEMONSTRATION_SHUT } from '#api/accounts/sign-in/sign-in.act.ts'
 import {
   endDemonstrationSessions,
   listeningHost,

@@ -17,13 +17,15 @@ const { options, ...ruleSet } = load('../../.dependency-cruiser.cjs') as Rules
 type Rules = { forbidden: NonNullable<ICruiseOptions['ruleSet']>['forbidden']; options: object }
 
 const PLANTED: [what: string, from: string, to: string, rule: string][] = [
-  ['the ground asks a service', 'api/lib/a.ts', 'api/records/b.ts', 'ground-knows-no-floor-above'],
-  ['the ground asks a feature', 'api/db/a.ts', 'api/permits/b.ts', 'ground-knows-no-floor-above'],
-  ['a service asks a feature', 'api/drafts/a.ts', 'api/events/b.ts', 'services-know-no-feature'],
-  ['a feature asks the seeds', 'api/permits/a.ts', 'api/seeds/b.ts', 'features-know-nothing-above'],
-  ['a feature asks the app', 'api/permits/a.ts', 'api/app.ts', 'features-know-nothing-above'],
-  ['the API asks the graph', 'api/permits/a.ts', 'graphql/lib/b.ts', 'api-stands-alone'],
-  ['a form asks the API', 'forms/feel/a.ts', 'api/permits/b.ts', 'forms-stand-alone'],
+  ['the ground asks a service', 'api/ground/lib/a.ts', 'api/services/proof/b.ts', 'api-ground-knows-what-is-below'],
+  ['the ground asks a feature', 'api/ground/db/a.ts', 'api/records/permits/b.ts', 'api-ground-knows-what-is-below'],
+  ['a service asks a feature', 'api/services/drafts/a.ts', 'api/events/b.ts', 'api-services-knows-what-is-below'],
+  ['a feature asks the seeds', 'api/records/permits/a.ts', 'api/above/seeds/b.ts', 'api-records-knows-what-is-below'],
+  ['a group asks one of its height', 'api/money/a.ts', 'api/comments/b.ts', 'api-money-knows-what-is-below'],
+  ['a group of pages asks one above', 'app/features/filing/a.ts', 'app/features/review/cosign/b.ts', 'app/features-filing-knows-what-is-below'],
+  ['a feature asks the app', 'api/records/permits/a.ts', 'api/app.ts', 'features-know-nothing-above'],
+  ['the API asks the graph', 'api/records/permits/a.ts', 'graphql/lib/b.ts', 'api-stands-alone'],
+  ['a form asks the API', 'forms/feel/a.ts', 'api/records/permits/b.ts', 'forms-stand-alone'],
   ['a form asks a page', 'forms/feel/a.ts', 'app/features/b.ts', 'forms-stand-alone'],
   ['a form asks the graph', 'forms/a.ts', 'graphql/lib/b.ts', 'forms-stand-alone'],
   ['a form asks the server', 'forms/a.ts', 'server/pdf/b.ts', 'forms-stand-alone'],
@@ -33,7 +35,7 @@ const PLANTED: [what: string, from: string, to: string, rule: string][] = [
     'forms/feel/parse.ts',
     'browsers-get-no-parser',
   ],
-  ['a page asks the API', 'app/features/a.ts', 'api/permits/b.ts', 'app-knows-operations-only'],
+  ['a page asks the API', 'app/features/a.ts', 'api/records/permits/b.ts', 'app-knows-operations-only'],
 ]
 
 for (const [what, from, to, rule] of PLANTED)
@@ -45,8 +47,8 @@ for (const [what, from, to, rule] of PLANTED)
 test('a circle is refused, of types alone too', async () => {
   expect(
     await broken({
-      'api/permits/a.ts': ['api/permits/b.ts', 'type'],
-      'api/permits/b.ts': ['api/permits/a.ts', 'type'],
+      'api/records/permits/a.ts': ['api/records/permits/b.ts', 'type'],
+      'api/records/permits/b.ts': ['api/records/permits/a.ts', 'type'],
     }),
   ).toContain('no-cycles')
 })
@@ -54,10 +56,10 @@ test('a circle is refused, of types alone too', async () => {
 test('arrows downwards are fine', async () => {
   expect(
     await broken({
-      'api/seeds/a.ts': ['api/permits/b.ts', 'value'],
-      'api/permits/b.ts': ['api/records/c.ts', 'value'],
-      'api/records/c.ts': ['api/lib/d.ts', 'value'],
-      'api/lib/d.ts': null,
+      'api/above/seeds/a.ts': ['api/records/permits/b.ts', 'value'],
+      'api/records/permits/b.ts': ['api/services/proof/c.ts', 'value'],
+      'api/services/proof/c.ts': ['api/ground/lib/d.ts', 'value'],
+      'api/ground/lib/d.ts': null,
       'api/forms/e.ts': ['forms/feel/f.ts', 'value'],
       'app/features/g.ts': ['forms/feel/f.ts', 'value'],
       'forms/feel/f.ts': null,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { selectRuns } from '#api/operations/job-runs.queries.ts'
+import { selectRuns } from '#api/portal/operations/job-runs.queries.ts'
 import { createJobRunner, failureWords, NotDone } from '#server/job-runner.ts'
 import { createJobs } from '#server/jobs.ts'
 import { START } from '#tests/support/mail/mail-jobs.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { RETRY_MINUTES } from '#api/outbox/send-due.ts'
+import { RETRY_MINUTES } from '#api/services/outbox/send-due.ts'
 import { createJobs } from '#server/jobs.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { disputeDesk, makeCosigner, sendCode } from '#tests/support/factories/cosign.ts'

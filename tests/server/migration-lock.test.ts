@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { FIRST_COUNTED, LOCK_FILE, lockFaults, lockWith, readLock } from '#api/db/migration-lock.ts'
-import { migrationHashes } from '#api/db/read-migrations.ts'
+import { FIRST_COUNTED, LOCK_FILE, lockFaults, lockWith, readLock } from '#api/ground/db/migration-lock.ts'
+import { migrationHashes } from '#api/ground/db/read-migrations.ts'
 
 const lock = readLock(readFileSync(LOCK_FILE, 'utf8'))
 /** What git answers; nothing where there is no history. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { outageOf } from '#api/lib/outages.ts'
+import { outageOf } from '#api/ground/lib/outages.ts'
 import { problemOf } from '#app/shell/problem-words.ts'
 import { createPageCache } from '#server/pages/page-cache.ts'
 import { servePage } from '#server/pages/pages.ts'

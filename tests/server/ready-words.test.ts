@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   DEMONSTRATION_ACCOUNTS,
   DEMONSTRATION_PASSWORD,
-} from '#api/seeds/demonstration/accounts.ts'
+} from '#api/above/seeds/demonstration/accounts.ts'
 import { readyWords } from '#server/start/ready-words.ts'
 
 const ready = {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { AUDIT_ACTIONS } from '#api/audit/write-audit.queries.ts'
+import { AUDIT_ACTIONS } from '#api/services/audit/write-audit.queries.ts'
 import { loggedPath } from '#server/guard/logged-path.ts'
 
 const DOC = readFileSync('docs/security.md', 'utf8').replace(/ +/g, ' ')

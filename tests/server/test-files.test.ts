@@ -17,7 +17,7 @@ test('what a database is opened for is known, however it comes by one', () => {
 })
 
 test('what imports nothing of a database is pure, and not repeated', () => {
-  const file = 'tests/api/captcha/words.property.test.ts'
+  const file = 'tests/api/services/captcha/words.property.test.ts'
   expect([opensDatabase(file), knowsServer(file)]).toEqual([false, false])
 })
 

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { OpenDatabase, Db } from '#api/db/database.ts'
-import { log } from '#api/lib/log.ts'
-import { claimDue, TEXTS } from '#api/outbox/due-messages.queries.ts'
-import { selectNewestMail } from '#api/outbox/newest-messages.queries.ts'
-import { enqueueText } from '#api/outbox/outbox.queries.ts'
+import type { OpenDatabase, Db } from '#api/ground/db/database.ts'
+import { log } from '#api/ground/lib/log.ts'
+import { claimDue, TEXTS } from '#api/services/outbox/due-messages.queries.ts'
+import { selectNewestMail } from '#api/services/outbox/newest-messages.queries.ts'
+import { enqueueText } from '#api/services/outbox/outbox.queries.ts'
 import {
   sendDueTexts,
   TEXT_LEASE_MS,
   TEXT_RETRY_SECONDS,
   type Texter,
-} from '#api/outbox/send-due.ts'
+} from '#api/services/outbox/send-due.ts'
 import { createJobs } from '#server/jobs.ts'
 import { httpTexter, textSettings } from '#server/texter.ts'
 import { openWorkerDatabase } from '#tests/support/template.ts'

@@ -1,4 +1,4 @@
-import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
+import { SESSION_COOKIE } from '#api/ground/lib/calls/session-cookie.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
 import type { RenderedPage } from '#tests/support/page.tsx'
 import type { World } from '#tests/support/world.ts'

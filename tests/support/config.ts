@@ -1,4 +1,4 @@
-import type { ApiConfig } from '#api/lib/calls/deps.ts'
+import type { ApiConfig } from '#api/ground/lib/calls/deps.ts'
 
 /** The agency's settings in tests and in the bench. */
 export const testConfig: ApiConfig = {

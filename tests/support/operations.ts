@@ -1,5 +1,5 @@
-import type { Running } from '#api/lib/calls/running.ts'
-import type { Operations } from '#api/operations/operations.schemas.ts'
+import type { Running } from '#api/ground/lib/calls/running.ts'
+import type { Operations } from '#api/portal/operations/operations.schemas.ts'
 import { makeMyAccount } from './factories/accounts.ts'
 import type { World } from './world.ts'
 

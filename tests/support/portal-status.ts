@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import type { Database } from '#api/db/schema.ts'
-import type { FileStore } from '#api/lib/files/file-store.ts'
+import type { Database } from '#api/ground/db/schema.ts'
+import type { FileStore } from '#api/ground/lib/files/file-store.ts'
 
 /** A database that takes no connection. */
 export function awayDatabase(): Kysely<Database> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 
 /** Changes are kept since this moment. */
 export async function keepingSince(db: Db, moment: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Api } from '#api/lib/calls/deps.ts'
+import type { Api } from '#api/ground/lib/calls/deps.ts'
 import { inProcess } from '#graphql/lib/rest-client.ts'
 import { createGateway, type Gateway } from '#graphql/server.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import { makePermit } from './factories/permits.ts'
 import { makeProject } from './factories/projects.ts'
 import { makeSite } from './factories/sites.ts'

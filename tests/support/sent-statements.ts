@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { vi } from 'vitest'
-import { EmbeddedStatements } from '#api/db/embedded-statements.ts'
+import { EmbeddedStatements } from '#api/ground/db/embedded-statements.ts'
 
 /** What every statement to a server and to the embedded database goes through: its text is the first argument. */
 export const ASKED_BY: readonly (readonly [object, string])[] = [

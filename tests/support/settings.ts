@@ -1,4 +1,4 @@
-import type { SettingsKeeper } from '#api/lib/calls/settings-keeper.ts'
+import type { SettingsKeeper } from '#api/ground/lib/calls/settings-keeper.ts'
 import { settingsSchema, type Settings } from '#app/lib/settings.ts'
 import { overwrite, type Layer } from '#server/settings/layers.ts'
 import { createKeeper, layered, type Keeper } from '#server/settings/settings-keeper.ts'

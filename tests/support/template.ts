@@ -18,15 +18,15 @@ import {
   type Db,
   type DatabaseOptions,
   type OpenDatabase,
-} from '#api/db/database.ts'
-import { ACT_LIMITS } from '#api/db/limits.ts'
+} from '#api/ground/db/database.ts'
+import { ACT_LIMITS } from '#api/ground/db/limits.ts'
 import { publishShipped } from '#api/filing/definitions/publish.act.ts'
-import { openSecrets } from '#api/secrets/secrets.ts'
+import { openSecrets } from '#api/ground/secrets/secrets.ts'
 import { testKeys } from './test-keys.ts'
 
 export const CACHE = 'node_modules/.cache/headwater'
 /** What decides what the template holds: the tables, and the types that ship with all that reads and stores them. */
-const HELD_BY = ['api/db/migrations', 'api/filing/definitions', 'forms']
+const HELD_BY = ['api/ground/db/migrations', 'api/filing/definitions', 'forms']
 
 /** With this set, the same tests run on a PostgreSQL server, each worker in a database of its own. */
 const serverUrl = process.env.TEST_DATABASE_URL

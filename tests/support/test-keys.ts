@@ -1,4 +1,4 @@
-import { keySource } from '#api/secrets/key-source.ts'
+import { keySource } from '#api/ground/secrets/key-source.ts'
 
 // Keys of the tests alone, the same in every process, so that a copied database opens everywhere.
 process.env.SIGNING_KEYS ??=

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { dollars } from '#api/import/rules.ts'
-import { amountOf } from '#api/fee-rates/change-fee.act.ts'
-import { Faults, typedCents } from '#api/money-desk/finance.ts'
+import { dollars } from '#api/portal/import/rules.ts'
+import { amountOf } from '#api/filing/fee-rates/change-fee.act.ts'
+import { Faults, typedCents } from '#api/money/desk/finance.ts'
 import { amountFault, plainAmount, TWO_DECIMALS } from '#values/money.ts'
 
 test.each([

@@ -7,7 +7,7 @@ import { t } from '#words/words.ts'
 const spanish = (text: string) => inLanguage('es', () => t(text))
 
 test('each step of a review and of a permit, which the API names, has its Spanish', async () => {
-  const files = ['api/progress/steps.ts', 'api/progress/permit-steps.ts']
+  const files = ['api/records/progress/steps.ts', 'api/records/progress/permit-steps.ts']
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
   const names = texts.flatMap((text) => [
     ...[...text.matchAll(/name: '([^']+)'/g)].map(([, name = '']) => name),

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import type { SignedIn } from '#api/lib/calls/signed-in.ts'
-import { pagingOf } from '#api/search/criteria.schemas.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import type { SignedIn } from '#api/ground/lib/calls/signed-in.ts'
+import { pagingOf } from '#api/services/search/criteria.schemas.ts'
 import { entitiesOf, mayOpenBlocks, SITE_ADDRESS } from '../entities.queries.ts'
 import type { Block, BlockCriteria, CapFacility, CapYear, FacilityBlock } from './blocks.schemas.ts'
 

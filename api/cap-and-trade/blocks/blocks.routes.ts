@@ -1,4 +1,4 @@
-import { serve } from '#api/lib/calls/serve.ts'
+import { serve } from '#api/ground/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
 import {
   getCall,
@@ -7,11 +7,11 @@ import {
   pathRid,
   postCall,
   postToCall,
-} from '#api/lib/calls/contract.ts'
-import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
-import { notFound } from '#api/lib/calls/errors.ts'
-import { plainText } from '#api/lib/text.schemas.ts'
-import { requireProduct } from '#api/reference/products.queries.ts'
+} from '#api/ground/lib/calls/contract.ts'
+import type { Api, ApiDeps } from '#api/ground/lib/calls/deps.ts'
+import { notFound } from '#api/ground/lib/calls/errors.ts'
+import { plainText } from '#api/ground/lib/text.schemas.ts'
+import { requireProduct } from '#api/services/reference/products.queries.ts'
 import { selectObligations, selectUnknownPeriods } from '../compliance/compliance.queries.ts'
 import { requireBlocks } from '../entities.queries.ts'
 import {

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { conditionSchema, idList, keyword } from '#api/search/criteria.schemas.ts'
-import { rid } from '#api/lib/text.schemas.ts'
+import { conditionSchema, idList, keyword } from '#api/services/search/criteria.schemas.ts'
+import { rid } from '#api/ground/lib/text.schemas.ts'
 
 const year = z.int().min(1990).max(2200)
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { ApiError, notFound } from '#api/ground/lib/calls/errors.ts'
 import { lockLedger } from '../ledger/ledger.queries.ts'
 import type { Cause } from '../ledger/transfer.act.ts'
 import { surrenderUnits, type Surrendered } from '../ledger/units.act.ts'

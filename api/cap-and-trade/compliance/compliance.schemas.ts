@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { plainText, rid } from '#api/lib/text.schemas.ts'
+import { plainText, rid } from '#api/ground/lib/text.schemas.ts'
 import { obligationSchema, unknownPeriodsSchema } from '../blocks/blocks.schemas.ts'
 import { MOST_TONS, MOST_UNITS } from '../ledger/places.ts'
 

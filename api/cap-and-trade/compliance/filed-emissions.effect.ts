@@ -1,5 +1,5 @@
 import type { FilingEffect } from '#api/filing/signing/filing-effect.ts'
-import { STATUS } from '#api/workflow/statuses.ts'
+import { STATUS } from '#api/services/workflow/statuses.ts'
 import { takeReportedEmissions } from './reported.act.ts'
 
 /** Takes the emissions of a report that is accepted by being filed; others are taken when they are accepted. */

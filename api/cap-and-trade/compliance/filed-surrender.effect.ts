@@ -2,7 +2,7 @@ import { selectPeriodEnding } from './compliance.queries.ts'
 import { surrenderForPeriod } from './compliance.act.ts'
 import type { Surrendered } from '../ledger/units.act.ts'
 import type { FilingEffect } from '#api/filing/signing/filing-effect.ts'
-import { ApiError } from '#api/lib/calls/errors.ts'
+import { ApiError } from '#api/ground/lib/calls/errors.ts'
 import type { Read } from '#forms/reader/read.types.ts'
 
 /** The form whose signature uses units for an obligation. */

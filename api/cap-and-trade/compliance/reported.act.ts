@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import { recordEmissions } from './compliance.act.ts'
 
 /** The reports of data providers, applications 4001 to 4004. */

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { SITE_WORKERS } from '#api/access/site-people.queries.ts'
-import { sitesOf } from '#api/access/site-rights.queries.ts'
-import type { Db } from '#api/db/database.ts'
+import { SITE_WORKERS } from '#api/services/access/site-people.queries.ts'
+import { sitesOf } from '#api/services/access/site-rights.queries.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import type { Owed } from '#api/filing/products.ts'
-import type { AgencyDay, Asking, OwnWaits } from '#api/lib/waits/wait.ts'
+import type { AgencyDay, Asking, OwnWaits } from '#api/ground/lib/waits/wait.ts'
 import { BASIS, MISSING, periodFacts } from './compliance.queries.ts'
 import { SURRENDER_FORM } from './filed-surrender.effect.ts'
 

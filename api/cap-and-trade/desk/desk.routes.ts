@@ -1,8 +1,8 @@
-import { serve } from '#api/lib/calls/serve.ts'
+import { serve } from '#api/ground/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
-import { getCall, postCall } from '#api/lib/calls/contract.ts'
-import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
-import { ApiError } from '#api/lib/calls/errors.ts'
+import { getCall, postCall } from '#api/ground/lib/calls/contract.ts'
+import type { Api, ApiDeps } from '#api/ground/lib/calls/deps.ts'
+import { ApiError } from '#api/ground/lib/calls/errors.ts'
 import { selectDesk, selectKnown } from './desk.queries.ts'
 import {
   checkedSchema,

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { rid, plainText } from '#api/lib/text.schemas.ts'
+import { rid, plainText } from '#api/ground/lib/text.schemas.ts'
 import { MOST_UNITS } from '../ledger/places.ts'
 
 const unit = z.enum(['instrument', 'credit'])

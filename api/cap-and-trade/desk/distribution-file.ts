@@ -1,6 +1,6 @@
-import { inThread } from '#api/files/bounded/in-thread.ts'
-import { isEmptyRow } from '#api/files/tables/csv-rows.ts'
-import { ApiError } from '#api/lib/calls/errors.ts'
+import { inThread } from '#api/services/files/bounded/in-thread.ts'
+import { isEmptyRow } from '#api/services/files/tables/csv-rows.ts'
+import { ApiError } from '#api/ground/lib/calls/errors.ts'
 import { MOST_UNITS, type Unit } from '../ledger/places.ts'
 import type { Checked } from './desk.schemas.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { dayAt, type StaffWait } from '#api/lib/waits/wait.ts'
-import { request, rests, waitsAs, type States } from '#api/lib/waits/states.ts'
+import { dayAt, type StaffWait } from '#api/ground/lib/waits/wait.ts'
+import { request, rests, waitsAs, type States } from '#api/ground/lib/waits/states.ts'
 
 const action = 'gov:cap.actions.manage'
 

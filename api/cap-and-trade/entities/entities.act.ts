@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { writeAudit, type AuditAction } from '#api/audit/write-audit.queries.ts'
-import type { Db } from '#api/db/database.ts'
-import { inTransaction } from '#api/db/transaction.ts'
-import type { ApiConfig } from '#api/lib/calls/deps.ts'
-import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import { writeAudit, type AuditAction } from '#api/services/audit/write-audit.queries.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { inTransaction } from '#api/ground/db/transaction.ts'
+import type { ApiConfig } from '#api/ground/lib/calls/deps.ts'
+import { ApiError, notFound } from '#api/ground/lib/calls/errors.ts'
 import type {
   EntityTerms,
   NameRepresentative,

@@ -1,10 +1,10 @@
-import { serve } from '#api/lib/calls/serve.ts'
+import { serve } from '#api/ground/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
-import { requireAction } from '#api/lib/calls/actions.ts'
-import { answer } from '#api/lib/calls/answer.ts'
-import { getCall, idParams, postCall } from '#api/lib/calls/contract.ts'
-import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
-import { notFound } from '#api/lib/calls/errors.ts'
+import { requireAction } from '#api/ground/lib/calls/actions.ts'
+import { answer } from '#api/ground/lib/calls/answer.ts'
+import { getCall, idParams, postCall } from '#api/ground/lib/calls/contract.ts'
+import type { Api, ApiDeps } from '#api/ground/lib/calls/deps.ts'
+import { notFound } from '#api/ground/lib/calls/errors.ts'
 import * as acts from './entities.act.ts'
 import {
   nameRepresentativeSchema,

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { plainText, rid } from '#api/lib/text.schemas.ts'
+import { plainText, rid } from '#api/ground/lib/text.schemas.ts'
 
 const sectorName = plainText(120).min(1, 'Write the name of the sector.')
 

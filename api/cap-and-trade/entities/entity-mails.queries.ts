@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import { CAP_ACCOUNT, CAP_REPRESENTATIVE } from '#api/mail-texts/trades.texts.ts'
-import { tellUser } from '#api/outbox/tell-user.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { CAP_ACCOUNT, CAP_REPRESENTATIVE } from '#api/services/mail-texts/trades.texts.ts'
+import { tellUser } from '#api/services/outbox/tell-user.ts'
 import { t } from '#words/words.ts'
 
 type Words = { agencyName: string; publicUrl: string }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { sitesOf } from '#api/access/site-rights.queries.ts'
-import type { Db } from '#api/db/database.ts'
+import { sitesOf } from '#api/services/access/site-rights.queries.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import type { EntityTerms, RegisteredEntity, Sector } from './entities.schemas.ts'
 
 /** All sectors and other kinds of accounts, by name. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { ApiError, notFound } from '#api/ground/lib/calls/errors.ts'
 import { lockLedger, selectEntities } from './ledger.queries.ts'
 import { MOST_UNITS, type Side, type YearQuantity } from './places.ts'
 import { addTransfer, type Cause } from './transfer.act.ts'

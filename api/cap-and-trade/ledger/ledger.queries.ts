@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import { CHAIN_START } from '#api/records/copies.queries.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { CHAIN_START } from '#api/services/proof/copies.queries.ts'
 import type { Side } from './places.ts'
 
 /** Whoever adds a transfer holds this until the end of its transaction: it is the last lock that one takes. */

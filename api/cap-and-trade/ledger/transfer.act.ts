@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import { ApiError } from '#api/lib/calls/errors.ts'
-import { canonicalJson, sha256Of } from '#api/records/canonical.ts'
-import { momentText } from '#api/records/moments.queries.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { ApiError } from '#api/ground/lib/calls/errors.ts'
+import { canonicalJson, sha256Of } from '#api/services/proof/canonical.ts'
+import { momentText } from '#api/services/proof/moments.queries.ts'
 import { accountsOf, lockLedger, selectChainEnd, selectEntities } from './ledger.queries.ts'
 import { MOST_UNITS, type Place, type Side, type TransferKind, type Unit } from './places.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { ApiError, notFound } from '#api/ground/lib/calls/errors.ts'
 import { lockLedger, selectSides } from './ledger.queries.ts'
 import { refuseNotOpen } from './hold.act.ts'
 import type { Place, Side, TransferKind, Unit, YearQuantity } from './places.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import type { Market } from './market.schemas.ts'
 
 /** A figure made of fewer entities than this would be about somebody. */

@@ -1,5 +1,5 @@
-import type { ApiConfig } from '#api/lib/calls/deps.ts'
-import type { MoneyPaperData } from '#api/lib/papers/money-paper.data.ts'
+import type { ApiConfig } from '#api/ground/lib/calls/deps.ts'
+import type { MoneyPaperData } from '#api/ground/lib/papers/money-paper.data.ts'
 import { dayIn, longDate } from '#values/days.ts'
 import type { FacilityBlock } from '../blocks/blocks.schemas.ts'
 import type { Obligation } from '../compliance/obligation.ts'

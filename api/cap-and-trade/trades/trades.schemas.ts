@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { conditionSchema, idList, keyword } from '#api/search/criteria.schemas.ts'
-import { plainText, rid } from '#api/lib/text.schemas.ts'
+import { conditionSchema, idList, keyword } from '#api/services/search/criteria.schemas.ts'
+import { plainText, rid } from '#api/ground/lib/text.schemas.ts'
 
 const amounts = z
   .object({ from: z.number().min(0).nullish(), to: z.number().min(0).nullish() })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 
 /** Fewer trades than this tell no price, and would tell whose it was. */
 const FEWEST = 3

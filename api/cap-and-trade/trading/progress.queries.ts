@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import { notFound } from '#api/lib/calls/errors.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { notFound } from '#api/ground/lib/calls/errors.ts'
 
 export type WaitsFor = 'second' | 'acquirer' | 'agency'
 export type StepKind =

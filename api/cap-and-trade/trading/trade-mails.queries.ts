@@ -1,9 +1,9 @@
-import { fill } from '#api/mail-texts/fill.ts'
-import { TRADE_ENDED, TRADE_TURN } from '#api/mail-texts/trades.texts.ts'
+import { fill } from '#api/services/mail-texts/fill.ts'
+import { TRADE_ENDED, TRADE_TURN } from '#api/services/mail-texts/trades.texts.ts'
 import { words } from '#words/words.ts'
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import { tellUser } from '#api/outbox/tell-user.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { tellUser } from '#api/services/outbox/tell-user.ts'
 import type { StepKind, WaitsFor } from './progress.queries.ts'
 
 type Sentence = { headline: string; happened: string }

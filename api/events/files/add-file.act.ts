@@ -1,14 +1,14 @@
-import { dropFailed } from '#api/files/drop-failed.ts'
+import { dropFailed } from '#api/services/files/drop-failed.ts'
 import { t } from '#words/words.ts'
-import { decodedName } from '#api/files/decoded-name.ts'
+import { decodedName } from '#api/services/files/decoded-name.ts'
 import type { Context } from 'hono'
-import type { Db } from '#api/db/database.ts'
-import { inTransaction } from '#api/db/transaction.ts'
-import type { ApiEnv } from '#api/lib/calls/answer.ts'
-import { countAttempt } from '#api/lib/limits/attempts.ts'
-import type { ApiDeps } from '#api/lib/calls/deps.ts'
-import { ApiError } from '#api/lib/calls/errors.ts'
-import { viewerIdOf } from '#api/lib/calls/signed-in.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { inTransaction } from '#api/ground/db/transaction.ts'
+import type { ApiEnv } from '#api/ground/lib/calls/answer.ts'
+import { countAttempt } from '#api/ground/lib/limits/attempts.ts'
+import type { ApiDeps } from '#api/ground/lib/calls/deps.ts'
+import { ApiError } from '#api/ground/lib/calls/errors.ts'
+import { viewerIdOf } from '#api/ground/lib/calls/signed-in.ts'
 import {
   countOwnersFiles,
   insertEventFile,
@@ -16,8 +16,8 @@ import {
   type EventFileRow,
   type FileOwner,
 } from './event-files.queries.ts'
-import { safeFileName } from '#api/files/file-name.ts'
-import { MAX_FILE_BYTES, receiveFile, TOO_BIG } from '#api/files/receive-file.ts'
+import { safeFileName } from '#api/services/files/file-name.ts'
+import { MAX_FILE_BYTES, receiveFile, TOO_BIG } from '#api/services/files/receive-file.ts'
 
 const DAY_MS = 86_400_000
 const UPLOADS = { scope: 'event file', most: 200, windowSeconds: 3_600 }

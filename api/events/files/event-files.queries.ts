@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import { hashOfSubject } from '#api/lib/limits/attempts.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { hashOfSubject } from '#api/ground/lib/limits/attempts.ts'
 
 export type EventFileRow = {
   rid: number

@@ -1,15 +1,15 @@
-import { serve } from '#api/lib/calls/serve.ts'
+import { serve } from '#api/ground/lib/calls/serve.ts'
 import { t } from '#words/words.ts'
-import { inTransaction } from '#api/db/transaction.ts'
-import { attachmentHeaders } from '#api/files/download-headers.ts'
-import { lockDraft, selectDraft } from '#api/drafts/drafts.queries.ts'
+import { inTransaction } from '#api/ground/db/transaction.ts'
+import { attachmentHeaders } from '#api/services/files/download-headers.ts'
+import { lockDraft, selectDraft } from '#api/services/drafts/drafts.queries.ts'
 import { reportOfCode } from '#api/events/receipt/receipt-codes.ts'
-import { answer } from '#api/lib/calls/answer.ts'
-import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
-import { ApiError, notFound } from '#api/lib/calls/errors.ts'
-import { keyHash } from '#api/secrets/keys.ts'
-import { openVerified } from '#api/records/check/verified-file.ts'
-import { signedInUser } from '#api/lib/calls/signed-in.ts'
+import { answer } from '#api/ground/lib/calls/answer.ts'
+import type { Api, ApiDeps } from '#api/ground/lib/calls/deps.ts'
+import { ApiError, notFound } from '#api/ground/lib/calls/errors.ts'
+import { keyHash } from '#api/ground/secrets/keys.ts'
+import { openVerified } from '#api/services/proof/check/verified-file.ts'
+import { signedInUser } from '#api/ground/lib/calls/signed-in.ts'
 import { addFile, uploadOf } from './add-file.act.ts'
 import {
   attachNamedFiles,
@@ -31,7 +31,7 @@ import {
   uploadToEvent,
 } from './event-files.schemas.ts'
 import { shownFile } from './shown-file.ts'
-import { noteStaffLook } from '#api/audit/staff-look.ts'
+import { noteStaffLook } from '#api/services/audit/staff-look.ts'
 
 const SUBMITTED = 'This report was submitted already. It cannot be changed.'
 

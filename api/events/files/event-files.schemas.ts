@@ -1,8 +1,8 @@
-import { may } from '#api/lib/calls/access.ts'
+import { may } from '#api/ground/lib/calls/access.ts'
 import { createRoute, z } from '@hono/zod-openapi'
-import { draftKey } from '#api/drafts/drafts.schemas.ts'
-import { envelopeOf, failures, pathRid, postCall, postToCall } from '#api/lib/calls/contract.ts'
-import { plainText, rid } from '#api/lib/text.schemas.ts'
+import { draftKey } from '#api/services/drafts/drafts.schemas.ts'
+import { envelopeOf, failures, pathRid, postCall, postToCall } from '#api/ground/lib/calls/contract.ts'
+import { plainText, rid } from '#api/ground/lib/text.schemas.ts'
 
 const tag = 'Event files'
 const MOST_NAME = 3_000

@@ -1,6 +1,6 @@
 import type { Language } from '#words/speech.ts'
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 
 export type ActivityRow = { description: string; happenedOn: string }
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { mailStateSchema } from '#api/lib/mail-state.ts'
+import { mailStateSchema } from '#api/ground/lib/mail-state.ts'
 
 export const MOST_MESSAGE_LENGTH = 10_000
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { FieldErrors } from '#api/lib/calls/errors.ts'
+import type { FieldErrors } from '#api/ground/lib/calls/errors.ts'
 import type { Address } from '#api/events/report/report-fields.ts'
 
 type Named = { field: string; table: string; rid: string; where?: string }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import type { FieldErrors } from '#api/lib/calls/errors.ts'
-import { judgePosition } from '#api/reference/judge-position.ts'
-import { isInside, readShapes, type Shape, type Shapes } from '#api/reference/outlines.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import type { FieldErrors } from '#api/ground/lib/calls/errors.ts'
+import { judgePosition } from '#api/services/reference/judge-position.ts'
+import { isInside, readShapes, type Shape, type Shapes } from '#api/services/reference/outlines.ts'
 import type { Address } from '../report/report-fields.ts'
 import { t } from '#words/words.ts'
 

@@ -1,17 +1,17 @@
-import { serve } from '#api/lib/calls/serve.ts'
+import { serve } from '#api/ground/lib/calls/serve.ts'
 import { selectPlace } from './places.queries.ts'
 import { z } from '@hono/zod-openapi'
-import { getCall, postCall } from '#api/lib/calls/contract.ts'
+import { getCall, postCall } from '#api/ground/lib/calls/contract.ts'
 import { dayIn } from '#values/days.ts'
-import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
-import { countyAt } from '#api/reference/county-at.ts'
+import type { Api, ApiDeps } from '#api/ground/lib/calls/deps.ts'
+import { countyAt } from '#api/services/reference/county-at.ts'
 import {
   nearbyCriteriaSchema,
   nearbyEventSchema,
   placeSchema,
 } from '../report/event-reports.schemas.ts'
 import { selectNearbyEvents } from './nearby.queries.ts'
-import { orNull } from '#api/lib/or-null.schemas.ts'
+import { orNull } from '#api/ground/lib/or-null.schemas.ts'
 
 const tag = 'Event reports'
 const DAY_MS = 86_400_000

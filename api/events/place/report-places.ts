@@ -1,4 +1,4 @@
-import { textAt, type Answers } from '#api/lib/calls/answers.ts'
+import { textAt, type Answers } from '#api/ground/lib/calls/answers.ts'
 
 /** The names behind the record numbers in a report's answers, by record number. */
 export type ReportWords = {

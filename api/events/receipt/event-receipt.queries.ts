@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import { mailStateOf, type MailState } from '#api/lib/mail-state.ts'
-import type { CopyOfRecord } from '#api/records/copies.queries.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { mailStateOf, type MailState } from '#api/ground/lib/mail-state.ts'
+import type { CopyOfRecord } from '#api/services/proof/copies.queries.ts'
 
 export type EventCopy = CopyOfRecord & {
   eventId: number

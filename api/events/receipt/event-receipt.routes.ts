@@ -1,25 +1,25 @@
-import { serve } from '#api/lib/calls/serve.ts'
-import { may } from '#api/lib/calls/access.ts'
+import { serve } from '#api/ground/lib/calls/serve.ts'
+import { may } from '#api/ground/lib/calls/access.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { type ApiEnv } from '#api/lib/calls/answer.ts'
-import { failures, getCall, postCall } from '#api/lib/calls/contract.ts'
-import { plainText } from '#api/lib/text.schemas.ts'
-import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
-import { keyHash } from '#api/secrets/keys.ts'
-import { sha256Of } from '#api/records/canonical.ts'
-import { insertRendition } from '#api/records/stored-copies.queries.ts'
-import { requireAction } from '#api/lib/calls/actions.ts'
+import { type ApiEnv } from '#api/ground/lib/calls/answer.ts'
+import { failures, getCall, postCall } from '#api/ground/lib/calls/contract.ts'
+import { plainText } from '#api/ground/lib/text.schemas.ts'
+import type { Api, ApiDeps } from '#api/ground/lib/calls/deps.ts'
+import { keyHash } from '#api/ground/secrets/keys.ts'
+import { sha256Of } from '#api/services/proof/canonical.ts'
+import { insertRendition } from '#api/services/proof/stored-copies.queries.ts'
+import { requireAction } from '#api/ground/lib/calls/actions.ts'
 import {
   openedReceiptSchema,
   receiptSchema,
   type EventReceipt,
-} from '#api/lib/papers/event-receipt.schemas.ts'
+} from '#api/ground/lib/papers/event-receipt.schemas.ts'
 import { numberOfToken, receiptToken } from './event-receipt.token.ts'
 import { receiptOf, requireEventCopy } from './event-receipt.ts'
 import type { EventCopy } from './event-receipt.queries.ts'
 import { reportOfCode } from './receipt-codes.ts'
-import { noteStaffLook } from '#api/audit/staff-look.ts'
+import { noteStaffLook } from '#api/services/audit/staff-look.ts'
 
 const tag = 'Event reports'
 

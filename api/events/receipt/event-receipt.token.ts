@@ -1,6 +1,6 @@
-import { ApiError } from '#api/lib/calls/errors.ts'
-import { isSigned, sign } from '#api/secrets/signature.ts'
-import { installationSecret } from '#api/secrets/secrets.ts'
+import { ApiError } from '#api/ground/lib/calls/errors.ts'
+import { isSigned, sign } from '#api/ground/secrets/signature.ts'
+import { installationSecret } from '#api/ground/secrets/secrets.ts'
 
 /** A receipt's address works this long. */
 const TOKEN_LIFE_MS = 7 * 86_400_000

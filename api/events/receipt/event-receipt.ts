@@ -1,17 +1,17 @@
-import type { Db } from '#api/db/database.ts'
-import type { ApiConfig } from '#api/lib/calls/deps.ts'
-import { ApiError, notFound } from '#api/lib/calls/errors.ts'
-import { codeFor } from '#api/secrets/keys.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import type { ApiConfig } from '#api/ground/lib/calls/deps.ts'
+import { ApiError, notFound } from '#api/ground/lib/calls/errors.ts'
+import { codeFor } from '#api/ground/secrets/keys.ts'
 import { momentWords } from '#values/moment-words.ts'
-import { sha256Of } from '#api/records/canonical.ts'
-import { installationSecret } from '#api/secrets/secrets.ts'
+import { sha256Of } from '#api/services/proof/canonical.ts'
+import { installationSecret } from '#api/ground/secrets/secrets.ts'
 import { fileSize } from '#values/file-size.ts'
 import { selectEventCopy, type EventCopy, type ReportKey } from './event-receipt.queries.ts'
 import {
   reportContentSchema,
   type EventReceipt,
   type ReportContent,
-} from '#api/lib/papers/event-receipt.schemas.ts'
+} from '#api/ground/lib/papers/event-receipt.schemas.ts'
 
 /** A submitted report, or NOT_FOUND. */
 export async function requireEventCopy(db: Db, key: ReportKey): Promise<EventCopy> {

@@ -1,7 +1,7 @@
-import type { Db } from '#api/db/database.ts'
-import { judgeTry } from '#api/lib/limits/attempts.ts'
-import { ApiError } from '#api/lib/calls/errors.ts'
-import { keyHash, plainCode } from '#api/secrets/keys.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { judgeTry } from '#api/ground/lib/limits/attempts.ts'
+import { ApiError } from '#api/ground/lib/calls/errors.ts'
+import { keyHash, plainCode } from '#api/ground/secrets/keys.ts'
 import { selectEventCopy, type EventCopy } from './event-receipt.queries.ts'
 
 const WRONG_CODES = { scope: 'receipt code', most: 10, windowSeconds: 900 }

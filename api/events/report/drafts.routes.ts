@@ -1,24 +1,24 @@
-import { serve } from '#api/lib/calls/serve.ts'
+import { serve } from '#api/ground/lib/calls/serve.ts'
 import { z } from '@hono/zod-openapi'
-import { countStored } from '#api/lib/limits/stored-bytes.ts'
-import { inTransaction } from '#api/db/transaction.ts'
+import { countStored } from '#api/ground/lib/limits/stored-bytes.ts'
+import { inTransaction } from '#api/ground/db/transaction.ts'
 import { deleteDrafts } from '#api/events/files/event-files.queries.ts'
 import { formDataOf, readReport } from './read-report.ts'
 import { sectionsOf } from './report-sections.ts'
 import { selectReportWords } from './report-words.queries.ts'
-import { answersSchema } from '#api/lib/calls/answers.ts'
-import { postCall } from '#api/lib/calls/contract.ts'
-import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
-import { ApiError, notFound } from '#api/lib/calls/errors.ts'
-import { newKey } from '#api/secrets/keys.ts'
-import { viewerIdOf } from '#api/lib/calls/signed-in.ts'
+import { answersSchema } from '#api/ground/lib/calls/answers.ts'
+import { postCall } from '#api/ground/lib/calls/contract.ts'
+import type { Api, ApiDeps } from '#api/ground/lib/calls/deps.ts'
+import { ApiError, notFound } from '#api/ground/lib/calls/errors.ts'
+import { newKey } from '#api/ground/secrets/keys.ts'
+import { viewerIdOf } from '#api/ground/lib/calls/signed-in.ts'
 import {
   lockDraft,
   selectDraft,
   startDraft,
   updateDraft,
   type DraftRow,
-} from '#api/drafts/drafts.queries.ts'
+} from '#api/services/drafts/drafts.queries.ts'
 import { resumeDraft } from './resume-draft.act.ts'
 import {
   DRAFT_KINDS,
@@ -26,7 +26,7 @@ import {
   draftSchema,
   printSectionSchema,
   type Draft,
-} from '#api/drafts/drafts.schemas.ts'
+} from '#api/services/drafts/drafts.schemas.ts'
 
 const tag = 'Drafts'
 const DAY_MS = 86_400_000

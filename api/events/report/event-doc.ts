@@ -1,5 +1,5 @@
-import { mailRow } from '#api/outbox/outbox.queries.ts'
-import { wordedBy, type OwnWords } from '#api/outbox/own-words.queries.ts'
+import { mailRow } from '#api/services/outbox/outbox.queries.ts'
+import { wordedBy, type OwnWords } from '#api/services/outbox/own-words.queries.ts'
 import { addressRow } from './contact-rows.ts'
 import {
   CERTIFICATION,

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { draftKey } from '#api/drafts/drafts.schemas.ts'
-import { MAX_TEXT } from '#api/lib/limits/limits.ts'
-import { plainText, rid } from '#api/lib/text.schemas.ts'
+import { draftKey } from '#api/services/drafts/drafts.schemas.ts'
+import { MAX_TEXT } from '#api/ground/lib/limits/limits.ts'
+import { plainText, rid } from '#api/ground/lib/text.schemas.ts'
 
 export const submittedSchema = z
   .object({

@@ -1,5 +1,5 @@
-import { textAt, type Answers } from '#api/lib/calls/answers.ts'
-import type { FieldErrors } from '#api/lib/calls/errors.ts'
+import { textAt, type Answers } from '#api/ground/lib/calls/answers.ts'
+import type { FieldErrors } from '#api/ground/lib/calls/errors.ts'
 import { addressAt, DATE_MESSAGE, Faults, type Address, type ReportRules } from './report-fields.ts'
 
 /** A generic event report as it is stored: what its form shows, and nothing that it hides (spec 2 §4). */

@@ -1,5 +1,5 @@
-import { listAt, textAt, type Answers } from '#api/lib/calls/answers.ts'
-import type { FieldErrors } from '#api/lib/calls/errors.ts'
+import { listAt, textAt, type Answers } from '#api/ground/lib/calls/answers.ts'
+import type { FieldErrors } from '#api/ground/lib/calls/errors.ts'
 import {
   addressAt,
   DATE_MESSAGE,

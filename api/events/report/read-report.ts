@@ -1,4 +1,4 @@
-import type { Answers } from '#api/lib/calls/answers.ts'
+import type { Answers } from '#api/ground/lib/calls/answers.ts'
 import { readGenericForm, type GenericForm } from './generic-report.rules.ts'
 import { readPollutionForm, type PollutionForm } from './pollution-report.rules.ts'
 import type { ReportRules } from './report-fields.ts'

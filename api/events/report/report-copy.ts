@@ -1,4 +1,4 @@
-import type { OtherCopy } from '#api/records/copies.queries.ts'
+import type { OtherCopy } from '#api/services/proof/copies.queries.ts'
 import type { FiledFile } from './before-filing.queries.ts'
 import { CERTIFICATION, SUBMITTAL_NAME } from './event-constants.ts'
 import type { Filing } from './filing.ts'

@@ -1,4 +1,4 @@
-import { textAt, groupAt, listAt, type Answers } from '#api/lib/calls/answers.ts'
+import { textAt, groupAt, listAt, type Answers } from '#api/ground/lib/calls/answers.ts'
 import {
   always,
   choice,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import { textAt, listAt, type Answers } from '#api/lib/calls/answers.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { textAt, listAt, type Answers } from '#api/ground/lib/calls/answers.ts'
 import type { ReportWords } from '../place/report-places.ts'
 
 const ADDRESSES = [

@@ -1,18 +1,18 @@
-import { dropFailed } from '#api/files/drop-failed.ts'
+import { dropFailed } from '#api/services/files/drop-failed.ts'
 import { randomUUID } from 'node:crypto'
-import type { Db } from '#api/db/database.ts'
-import { inTransaction } from '#api/db/transaction.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { inTransaction } from '#api/ground/db/transaction.ts'
 import {
   copyDraftFile,
   selectDraftFiles,
   sumVisitorBytes,
   type EventFileRow,
 } from '#api/events/files/event-files.queries.ts'
-import { countAttempt } from '#api/lib/limits/attempts.ts'
-import type { ApiDeps } from '#api/lib/calls/deps.ts'
-import { ApiError, notFound } from '#api/lib/calls/errors.ts'
-import { newKey } from '#api/secrets/keys.ts'
-import { insertDraft, selectDraft, type DraftRow } from '#api/drafts/drafts.queries.ts'
+import { countAttempt } from '#api/ground/lib/limits/attempts.ts'
+import type { ApiDeps } from '#api/ground/lib/calls/deps.ts'
+import { ApiError, notFound } from '#api/ground/lib/calls/errors.ts'
+import { newKey } from '#api/ground/secrets/keys.ts'
+import { insertDraft, selectDraft, type DraftRow } from '#api/services/drafts/drafts.queries.ts'
 
 const DAY_MS = 86_400_000
 const RESUMES = { scope: 'draft resumed', most: 30, windowSeconds: 3_600 }

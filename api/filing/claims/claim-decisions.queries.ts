@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import { STATUS } from '#api/workflow/statuses.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { STATUS } from '#api/services/workflow/statuses.ts'
 
 /** What the agency decided on a claim that an answer is confidential. */
 export type ClaimDecision = {

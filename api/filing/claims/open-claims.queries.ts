@@ -1,4 +1,4 @@
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import { selectLastContent } from '../filed/filed.queries.ts'
 import { selectClaimRecord, type Today } from './claim-decisions.queries.ts'
 import { claimsOf, countOpen } from './claims.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import { inTransaction } from '#api/db/transaction.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { inTransaction } from '#api/ground/db/transaction.ts'
 import { selectDueClaims, type Today } from './claim-decisions.queries.ts'
 import { refreshPublicCopy } from './public-copy.act.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import { compile, type CompiledForm } from '#forms/compile.ts'
 import { UNDECIDED, type Decided } from '#forms/view/decided.ts'
 import type { SubmittalContent } from '#forms/view/document.ts'

@@ -6,15 +6,15 @@
 //   npm run forms -- list
 //   npm run forms -- schema              write the JSON Schemas that editors read
 // Exit codes: 0 done, 1 refused (each fault with its place), 2 not started.
-import '#api/db/own-files-only.ts'
+import '#api/ground/db/own-files-only.ts'
 import { writeFile } from 'node:fs/promises'
-import { openDatabase, type Db } from '#api/db/database.ts'
-import { COMMAND_LIMITS } from '#api/db/limits.ts'
-import { migrateAsOwner } from '#api/db/migrate-as-owner.ts'
-import { inTransaction } from '#api/db/transaction.ts'
-import { databaseOptions } from '#api/lib/environment.ts'
-import { keySource } from '#api/secrets/key-source.ts'
-import { openSecrets } from '#api/secrets/secrets.ts'
+import { openDatabase, type Db } from '#api/ground/db/database.ts'
+import { COMMAND_LIMITS } from '#api/ground/db/limits.ts'
+import { migrateAsOwner } from '#api/ground/db/migrate-as-owner.ts'
+import { inTransaction } from '#api/ground/db/transaction.ts'
+import { databaseOptions } from '#api/ground/lib/environment.ts'
+import { keySource } from '#api/ground/secrets/key-source.ts'
+import { openSecrets } from '#api/ground/secrets/secrets.ts'
 import { checkDefinition } from '#forms/definition/check.ts'
 import { jsonSchemas } from '#forms/definition/json-schemas.ts'
 import { exampleFaults } from '#forms/definition/try-examples.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import { textOf } from '#forms/definition/text.ts'
 import type { SubmittalType } from '#forms/definition/type.schema.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { canonicalJson, sha256Of } from '#api/records/canonical.ts'
+import { canonicalJson, sha256Of } from '#api/services/proof/canonical.ts'
 import type { DefinitionFault } from '#forms/definition/check.ts'
 import { examplesSchema, type Example } from '#forms/definition/examples.ts'
 import { readShape } from '#forms/definition/read-definition.ts'

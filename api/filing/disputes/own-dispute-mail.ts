@@ -1,15 +1,15 @@
-import { disputeWords, REASON_WORDS } from '#api/records/dispute-words.ts'
-import type { Db } from '#api/db/database.ts'
-import type { ApiConfig } from '#api/lib/calls/deps.ts'
+import { disputeWords, REASON_WORDS } from '#api/services/proof/dispute-words.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import type { ApiConfig } from '#api/ground/lib/calls/deps.ts'
 import {
   SIGNATURE_DECIDED,
   SIGNATURE_DECIDED_PREPARER,
   SIGNATURE_DISPUTED,
   SIGNATURE_DISPUTED_PREPARER,
-} from '#api/mail-texts/disputes.texts.ts'
-import { tellUser } from '#api/outbox/tell-user.ts'
-import { preparesOnly } from '#api/workflow/tell-parties.queries.ts'
-import type { DisputeReason } from '#api/records/disputed.schemas.ts'
+} from '#api/services/mail-texts/disputes.texts.ts'
+import { tellUser } from '#api/services/outbox/tell-user.ts'
+import { preparesOnly } from '#api/services/workflow/tell-parties.queries.ts'
+import type { DisputeReason } from '#api/services/proof/disputed.schemas.ts'
 import { momentWords } from '#words/formats.ts'
 import { msg, t } from '#words/words.ts'
 

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { getCall, postCall, recordParams } from '#api/lib/calls/contract.ts'
-import { plainText, rid } from '#api/lib/text.schemas.ts'
-import { DISPUTE_REASONS, disputeSchema } from '#api/records/disputed.schemas.ts'
-import { orNull } from '#api/lib/or-null.schemas.ts'
+import { getCall, postCall, recordParams } from '#api/ground/lib/calls/contract.ts'
+import { plainText, rid } from '#api/ground/lib/text.schemas.ts'
+import { DISPUTE_REASONS, disputeSchema } from '#api/services/proof/disputed.schemas.ts'
+import { orNull } from '#api/ground/lib/or-null.schemas.ts'
 
 const tag = 'Filing submittals'
 

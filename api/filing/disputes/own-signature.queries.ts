@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { accountsOf } from '#api/access/accounts-of-person.queries.ts'
-import type { Db } from '#api/db/database.ts'
+import { accountsOf } from '#api/services/access/accounts-of-person.queries.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import type { OwnSigner } from './own-dispute-mail.ts'
 
 export type OwnSignature = {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import { inTransaction } from '#api/db/transaction.ts'
-import { writeAudit } from '#api/audit/write-audit.queries.ts'
-import { ApiError } from '#api/lib/calls/errors.ts'
-import type { SignedIn } from '#api/lib/calls/signed-in.ts'
-import { requireFiler } from '#api/access/filer.queries.ts'
-import { writeLog } from '#api/workflow/submittal-log.queries.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { inTransaction } from '#api/ground/db/transaction.ts'
+import { writeAudit } from '#api/services/audit/write-audit.queries.ts'
+import { ApiError } from '#api/ground/lib/calls/errors.ts'
+import type { SignedIn } from '#api/ground/lib/calls/signed-in.ts'
+import { requireFiler } from '#api/services/access/filer.queries.ts'
+import { writeLog } from '#api/services/workflow/submittal-log.queries.ts'
 import { selectDraft, type Draft } from './drafts.queries.ts'
-import { moveSubmittal } from '#api/workflow/move.act.ts'
+import { moveSubmittal } from '#api/services/workflow/move.act.ts'
 
 /** Status codes of submittals that may be deleted: begun by somebody, never filed. */
 const DELETABLE = [1, 2, 3, 10]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import { ApiError } from '#api/lib/calls/errors.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { ApiError } from '#api/ground/lib/calls/errors.ts'
 import type { CompiledForm } from '#forms/compile.ts'
 import { fixedKeys, fixedRowName } from '#forms/judge/fixed-rows.ts'
 import type { Draft } from './drafts.queries.ts'

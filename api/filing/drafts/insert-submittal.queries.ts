@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import { STATUS } from '#api/workflow/statuses.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { STATUS } from '#api/services/workflow/statuses.ts'
 
 type NewSubmittal = {
   applicationRid: number

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import { TESTER_LICENSE } from '../papers/test-report.ts'
 import type { WorkCalendar } from '#values/work-days.ts'
 import { dayIn } from '#values/days.ts'

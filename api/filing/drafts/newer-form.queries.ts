@@ -1,5 +1,5 @@
-import type { Db } from '#api/db/database.ts'
-import { ApiError } from '#api/lib/calls/errors.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { ApiError } from '#api/ground/lib/calls/errors.ts'
 import { dayIn } from '#values/days.ts'
 import type { FormDefinition } from '#forms/definition/schema.ts'
 import { textOf } from '#forms/definition/text.ts'

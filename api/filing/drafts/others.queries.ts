@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 
 /** Who else works on a submittal: the last saves of a quarter of an hour, one a person. */
 export async function selectOthers(

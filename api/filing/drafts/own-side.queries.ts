@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import { ApiError } from '#api/lib/calls/errors.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { ApiError } from '#api/ground/lib/calls/errors.ts'
 import type { PaperDoubt } from '#forms/judge/context.ts'
 
 const OWN = 'This is an address of your own side. The new holder agrees for themselves.'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 
 /** The code of a submittal that the agency sent back, or an amended copy. */
 export const SENT_BACK = 3

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
-import type { ApiEnv } from '#api/lib/calls/answer.ts'
-import type { ApiDeps } from '#api/lib/calls/deps.ts'
-import { sha256Of } from '#api/records/canonical.ts'
-import { insertRendition } from '#api/records/stored-copies.queries.ts'
+import type { ApiEnv } from '#api/ground/lib/calls/answer.ts'
+import type { ApiDeps } from '#api/ground/lib/calls/deps.ts'
+import { sha256Of } from '#api/services/proof/canonical.ts'
+import { insertRendition } from '#api/services/proof/stored-copies.queries.ts'
 import { selectVersionCopy, type SignedCopy } from './filed.queries.ts'
-import type { SubmittalCopyData } from '#api/lib/papers/submittal-copy.data.ts'
+import type { SubmittalCopyData } from '#api/ground/lib/papers/submittal-copy.data.ts'
 import { submittalPaper } from './submittal-paper.ts'
 
 type Deps = Pick<ApiDeps, 'db' | 'config' | 'clock' | 'renderReport'>

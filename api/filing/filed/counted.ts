@@ -1,4 +1,4 @@
-import { STATUS } from '#api/workflow/statuses.ts'
+import { STATUS } from '#api/services/workflow/statuses.ts'
 
 /** From when until when a signed version was the one that the agency had taken to the files. */
 export type Counted = {

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { may } from '#api/lib/calls/access.ts'
-import { failures, getCall, pathRid, recordParams } from '#api/lib/calls/contract.ts'
-import { disputeSchema } from '#api/records/disputed.schemas.ts'
+import { may } from '#api/ground/lib/calls/access.ts'
+import { failures, getCall, pathRid, recordParams } from '#api/ground/lib/calls/contract.ts'
+import { disputeSchema } from '#api/services/proof/disputed.schemas.ts'
 import type { SubmittalContent } from '#forms/view/document.ts'
-import { standing } from '#api/payments/fee.schemas.ts'
-import { orNull } from '#api/lib/or-null.schemas.ts'
+import { standing } from '#api/money/payments/fee.schemas.ts'
+import { orNull } from '#api/ground/lib/or-null.schemas.ts'
 
 export const countedSchema = z
   .object({

@@ -1,5 +1,5 @@
-import type { ApiConfig } from '#api/lib/calls/deps.ts'
-import type { SubmittalCopyData } from '#api/lib/papers/submittal-copy.data.ts'
+import type { ApiConfig } from '#api/ground/lib/calls/deps.ts'
+import type { SubmittalCopyData } from '#api/ground/lib/papers/submittal-copy.data.ts'
 import { momentWords } from '#values/moment-words.ts'
 import type { ShownPage } from '#forms/view/shown.ts'
 import type { SignedCopy } from './filed.queries.ts'

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { getCall, pathRid, postCall } from '#api/lib/calls/contract.ts'
-import { plainText, rid } from '#api/lib/text.schemas.ts'
+import { getCall, pathRid, postCall } from '#api/ground/lib/calls/contract.ts'
+import { plainText, rid } from '#api/ground/lib/text.schemas.ts'
 
 const tag = 'Filing submittals'
 

@@ -1,5 +1,5 @@
-import { serve } from '#api/lib/calls/serve.ts'
-import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { serve } from '#api/ground/lib/calls/serve.ts'
+import type { Api, ApiDeps } from '#api/ground/lib/calls/deps.ts'
 import { selectDraft } from '../drafts/drafts.queries.ts'
 import { addNote, endNote } from './notes.act.ts'
 import * as calls from './notes.contract.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import type { Held, HeldPapers } from './tester-papers.rules.ts'
 import { TESTER_LICENSE } from './test-report.ts'
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { getCall, idParams, postCall } from '#api/lib/calls/contract.ts'
+import { getCall, idParams, postCall } from '#api/ground/lib/calls/contract.ts'
 import * as s from './sign-requests.schemas.ts'
 
 const tag = 'Filing submittals'

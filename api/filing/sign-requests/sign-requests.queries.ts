@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { actsAbout, type About } from '#api/access/permits.queries.ts'
-import type { Db } from '#api/db/database.ts'
+import { actsAbout, type About } from '#api/services/access/permits.queries.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import type { Draft } from '../drafts/drafts.queries.ts'
 import type { SignRequests } from './sign-requests.schemas.ts'
 

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { aboutRow, actsAbout } from '#api/access/permits.queries.ts'
-import { dayAt, type AgencyDay, type OwnWaits } from '#api/lib/waits/wait.ts'
-import { UNFILED } from '#api/workflow/statuses.ts'
-import { request, waitsAs, type States } from '#api/lib/waits/states.ts'
+import { aboutRow, actsAbout } from '#api/services/access/permits.queries.ts'
+import { dayAt, type AgencyDay, type OwnWaits } from '#api/ground/lib/waits/wait.ts'
+import { UNFILED } from '#api/services/workflow/statuses.ts'
+import { request, waitsAs, type States } from '#api/ground/lib/waits/states.ts'
 
 /** Requests whose submittal is not filed, as long as who is asked may sign it. */
 const asked = (day: AgencyDay, whose: RawBuilder<unknown>) => sql`

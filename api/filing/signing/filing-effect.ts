@@ -1,6 +1,6 @@
-import type { Db } from '#api/db/database.ts'
-import type { ApiConfig } from '#api/lib/calls/deps.ts'
-import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import type { ApiConfig } from '#api/ground/lib/calls/deps.ts'
+import type { SignedIn } from '#api/ground/lib/calls/signed-in.ts'
 import type { Signable } from './signable.queries.ts'
 
 /** A submittal in the transaction of its signature, after it was filed. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import { filedOfPeriod, stands } from '#api/workflow/which-counts/same-period.queries.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { filedOfPeriod, stands } from '#api/services/workflow/which-counts/same-period.queries.ts'
 import type { Draft } from '../drafts/drafts.queries.ts'
 
 export type SamePeriod = { rid: number; productRid: number; filedOn: string }

@@ -1,8 +1,8 @@
-import type { Db } from '#api/db/database.ts'
-import { ApiError } from '#api/lib/calls/errors.ts'
-import type { SignedIn } from '#api/lib/calls/signed-in.ts'
-import { canonicalJson, sha256Of } from '#api/records/canonical.ts'
-import { holdPermit, permitOfSubmittal } from '#api/permit-acts/hold-permit.queries.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { ApiError } from '#api/ground/lib/calls/errors.ts'
+import type { SignedIn } from '#api/ground/lib/calls/signed-in.ts'
+import { canonicalJson, sha256Of } from '#api/services/proof/canonical.ts'
+import { holdPermit, permitOfSubmittal } from '#api/permit-life/acts/hold-permit.queries.ts'
 import { dayIn } from '#values/days.ts'
 import { compile } from '#forms/compile.ts'
 import { judge, obstaclesOf, type Judged } from '#forms/judge/judge.ts'
@@ -19,7 +19,7 @@ import {
   selectDraftFiles,
   type Draft,
 } from '../drafts/drafts.queries.ts'
-import { statementIn } from '#api/signing/statement.ts'
+import { statementIn } from '#api/services/signing/statement.ts'
 import { maySign } from '../sign-requests/sign-requests.queries.ts'
 import { requireCurrentForm } from '../drafts/newer-form.queries.ts'
 import { asRecorded } from '../drafts/prefilled.ts'

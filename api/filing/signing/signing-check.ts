@@ -1,4 +1,4 @@
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import type { Draft } from '../drafts/drafts.queries.ts'
 
 /** What a product asks of a submittal before somebody may sign it, beside its form; it refuses by throwing. */

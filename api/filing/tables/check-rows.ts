@@ -1,5 +1,5 @@
-import type { Reject, TableRecord } from '#api/files/tables/table.ts'
-import { columnLetters } from '#api/files/tables/write-xlsx.ts'
+import type { Reject, TableRecord } from '#api/services/files/tables/table.ts'
+import { columnLetters } from '#api/services/files/tables/write-xlsx.ts'
 import type { AnsweredRow } from '#forms/judge/context.ts'
 import type { Finding } from '#forms/judge/findings.ts'
 import { typedOfCell, unquotedCell } from '#forms/sheet/cells.ts'

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { chunksOf } from '#api/files/receive-file.ts'
-import { ApiError } from '#api/lib/calls/errors.ts'
-import { scanned, type FileScanner } from '#api/lib/files/virus-scan.ts'
+import { chunksOf } from '#api/services/files/receive-file.ts'
+import { ApiError } from '#api/ground/lib/calls/errors.ts'
+import { scanned, type FileScanner } from '#api/ground/lib/files/virus-scan.ts'
 
 /** The largest file of rows that is taken; ten thousand rows are about one megabyte. */
 export const MOST_TABLE_BYTES = 20_971_520

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { may } from '#api/lib/calls/access.ts'
-import { envelopeOf, failures, getCall, pathRid, postCall } from '#api/lib/calls/contract.ts'
-import { plainText, rid } from '#api/lib/text.schemas.ts'
+import { may } from '#api/ground/lib/calls/access.ts'
+import { envelopeOf, failures, getCall, pathRid, postCall } from '#api/ground/lib/calls/contract.ts'
+import { plainText, rid } from '#api/ground/lib/text.schemas.ts'
 
 const tag = 'Filing submittals'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 
 /** What is wrong in a cell, or in a row as a whole (`at` is null). */
 export type CellFault = {

@@ -1,6 +1,6 @@
 import type { NoticeTone } from '#app/components/ui/notice.tsx'
 import type { CheckRecordMutation, DisputeState } from '#app/gql/operations.ts'
-import { forceWords } from '#app/features/permits/permit-status.view.ts'
+import { forceWords } from '#app/features/records/permits/permit-status.view.ts'
 import { longDate } from '#words/formats.ts'
 import { t, words } from '#words/words.ts'
 

@@ -10,12 +10,12 @@ import {
 } from '#app/gql/operations.ts'
 import { errorsAt, goOn, refuse } from '#app/lib/outcome.server.ts'
 import { viewFiled } from '#app/features/filing/filed/filed.view.ts'
-import { PRIVATE } from '#app/features/cosign/cosign-words.ts'
+import { PRIVATE } from '#app/features/review/cosign/cosign-words.ts'
 import {
   viewCosigner,
   type PersonForm,
   type InviteTold,
-} from '#app/features/cosign/own-submittal.view.ts'
+} from '#app/features/review/cosign/own-submittal.view.ts'
 
 type Asked = {
   product: string

@@ -1,5 +1,5 @@
 import type { OwnReviewQuery } from '#app/gql/operations.ts'
-import { STANDING_WORDS, waiverWords } from '#app/features/payments/standing-words.ts'
+import { STANDING_WORDS, waiverWords } from '#app/features/money/payments/standing-words.ts'
 import { msg, t } from '#words/words.ts'
 
 type Found = Pick<OwnReviewQuery['submittalReview'], 'payments' | 'droppedFee' | 'fee'>

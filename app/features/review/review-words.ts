@@ -1,4 +1,4 @@
-import { DONE_WORDS as COSIGN_DONE } from '#app/features/cosign/own-submittal.view.ts'
+import { DONE_WORDS as COSIGN_DONE } from '#app/features/review/cosign/own-submittal.view.ts'
 import { msg, words } from '#words/words.ts'
 
 /** Spec 3 §8. */

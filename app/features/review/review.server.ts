@@ -11,7 +11,7 @@ import {
   type ReviewRequestKind,
 } from '#app/gql/operations.ts'
 import { changeCosigners, loadCosigners } from './cosigners.server.ts'
-import { viewProgress } from '#app/features/progress/progress.view.ts'
+import { viewProgress } from '#app/features/records/progress/progress.view.ts'
 import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { today } from '#app/lib/format.ts'
 import { formAddress } from '#app/features/filing/form/form-address.ts'

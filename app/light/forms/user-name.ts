@@ -1,4 +1,4 @@
-import { suggestedUserName } from '#app/features/registration/user-name.ts'
+import { suggestedUserName } from '#app/features/accounts/registration/user-name.ts'
 
 /** The user name follows the names until somebody edits it; an emptied one follows again. */
 export function startUserName(form: HTMLElement): void {

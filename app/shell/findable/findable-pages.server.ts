@@ -1,7 +1,7 @@
-import { PERMIT_FIELDS } from '#app/features/permits/permit-criteria.ts'
-import { PROJECT_FIELDS } from '#app/features/projects/project-criteria.ts'
-import { SUBMITTAL_FIELDS } from '#app/features/submittals/submittal-criteria.ts'
-import { TASKS } from '#app/features/start-pages/start-pages.words.ts'
+import { PERMIT_FIELDS } from '#app/features/records/permits/permit-criteria.ts'
+import { PROJECT_FIELDS } from '#app/features/records/projects/project-criteria.ts'
+import { SUBMITTAL_FIELDS } from '#app/features/records/submittals/submittal-criteria.ts'
+import { TASKS } from '#app/features/portal/start-pages/start-pages.words.ts'
 import { msg } from '#words/words.ts'
 
 type FindablePage = {

@@ -1,4 +1,4 @@
-import type { AccountFields } from '#api/account/my-account.schemas.ts'
+import type { AccountFields } from '#api/accounts/account/my-account.schemas.ts'
 import type { AccountFieldsInput, Resolvers, ResolversTypes } from '#graphql/generated/resolvers.ts'
 import { ids, oneId, present, recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'

@@ -1,4 +1,4 @@
-import type { SavedLink } from '#api/consultants/consultants.schemas.ts'
+import type { SavedLink } from '#api/accounts/consultants/consultants.schemas.ts'
 import type { LinkInput, Resolvers } from '#graphql/generated/resolvers.ts'
 import { present, recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'

@@ -1,4 +1,4 @@
-import type { Registration } from '#api/registration/registration.schemas.ts'
+import type { Registration } from '#api/accounts/registration/registration.schemas.ts'
 import { believed, unjudged } from '#graphql/lib/rest.ts'
 import type { RegisterInput, Resolvers } from '#graphql/generated/resolvers.ts'
 import { RestError } from '#graphql/lib/errors.ts'

@@ -1,5 +1,5 @@
 import { PERMIT_ACT_KINDS } from '../workplace/permit-acts.ts'
-import type { OwnPermitReview } from '#api/own-permits/own-permits.schemas.ts'
+import type { OwnPermitReview } from '#api/records/own-permits/own-permits.schemas.ts'
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { RestError } from '#graphql/lib/errors.ts'

@@ -1,4 +1,4 @@
-import type { OwnCriteria, OwnListName } from '#api/own-submittals/own-submittals.schemas.ts'
+import type { OwnCriteria, OwnListName } from '#api/filing/own-submittals/own-submittals.schemas.ts'
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { criteriaOf, type Asked } from '#graphql/lib/own-criteria.ts'

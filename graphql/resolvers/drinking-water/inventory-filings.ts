@@ -1,6 +1,6 @@
 import { unjudged } from '#graphql/lib/rest.ts'
-import type { Field } from '#api/inventory-filings/columns.rules.ts'
-import type { FilingState } from '#api/inventory-filings/filings.schemas.ts'
+import type { Field } from '#api/drinking-water/inventory/columns.rules.ts'
+import type { FilingState } from '#api/drinking-water/inventory/filings.schemas.ts'
 import type { Resolvers, ServiceLineClass } from '#graphql/generated/resolvers.ts'
 import { nullWhereNone } from '../disputes.ts'
 import { recordId } from '#graphql/lib/criteria.ts'

@@ -1,5 +1,5 @@
 import { unjudged } from '#graphql/lib/rest.ts'
-import type { LetterClass } from '#api/line-letters/letters.schemas.ts'
+import type { LetterClass } from '#api/drinking-water/letters/letters.schemas.ts'
 import type { Resolvers, ServiceLineClass } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'

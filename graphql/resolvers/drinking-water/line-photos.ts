@@ -1,4 +1,4 @@
-import type { PhotoState } from '#api/service-line-photos/photos.schemas.ts'
+import type { PhotoState } from '#api/drinking-water/photos/photos.schemas.ts'
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { oneId, recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'

@@ -1,5 +1,5 @@
 import { splitBounds, restBound } from '#graphql/lib/map-grid.ts'
-import type { LineCriteria } from '#api/service-lines/service-lines.schemas.ts'
+import type { LineCriteria } from '#api/drinking-water/service-lines/service-lines.schemas.ts'
 import type {
   InputMaybe,
   Resolvers,

@@ -1,4 +1,4 @@
-import type { AppealState as State } from '#api/appeals/moves.ts'
+import type { AppealState as State } from '#api/filing/appeals/moves.ts'
 import type { AppealState, Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { attempt, done } from '#graphql/lib/mutation.ts'

@@ -1,5 +1,5 @@
 import { believed } from '#graphql/lib/rest.ts'
-import type { TakeOverCeremony } from '#api/transfers/transfers.schemas.ts'
+import type { TakeOverCeremony } from '#api/review/transfers/transfers.schemas.ts'
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { attempt, done } from '#graphql/lib/mutation.ts'

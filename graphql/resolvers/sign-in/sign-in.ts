@@ -1,5 +1,5 @@
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
-import type { Stage } from '#api/lib/calls/session.ts'
+import type { Stage } from '#api/ground/lib/calls/session.ts'
 import { RestError } from '#graphql/lib/errors.ts'
 import { attempt, done } from '#graphql/lib/mutation.ts'
 import { isRecordNumber } from '#values/record-number.ts'

@@ -1,5 +1,5 @@
 import { believed } from '#graphql/lib/rest.ts'
-import type { TradeCeremony, CapTrade as Trade } from '#api/cap-trades/cap-trades.schemas.ts'
+import type { TradeCeremony, CapTrade as Trade } from '#api/cap-and-trade/cap-trades/cap-trades.schemas.ts'
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'

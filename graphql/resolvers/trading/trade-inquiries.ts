@@ -1,5 +1,5 @@
 import { unjudged } from '#graphql/lib/rest.ts'
-import type { Picker, InquiryBody } from '#api/trade-inquiries/trade-inquiries.schemas.ts'
+import type { Picker, InquiryBody } from '#api/cap-and-trade/inquiries/trade-inquiries.schemas.ts'
 import type {
   Resolvers,
   TradeInquiryInput,

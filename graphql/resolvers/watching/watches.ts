@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import type { Subject, WatchList, Wish } from '#api/watches/watches.schemas.ts'
+import type { Subject, WatchList, Wish } from '#api/records/watches/watches.schemas.ts'
 import type { Resolvers, WatchInput, WatchSubjectInput } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { RestError } from '#graphql/lib/errors.ts'

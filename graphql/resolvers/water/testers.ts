@@ -1,4 +1,4 @@
-import type { PaperKind, PaperState } from '#api/backflow-testers/testers.schemas.ts'
+import type { PaperKind, PaperState } from '#api/backflow/testers/testers.schemas.ts'
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { present, recordId } from '#graphql/lib/criteria.ts'
 import { done } from '#graphql/lib/mutation.ts'

@@ -1,4 +1,4 @@
-import type { AppealAct as Kind } from '#api/appeals/moves.ts'
+import type { AppealAct as Kind } from '#api/filing/appeals/moves.ts'
 import type { AppealActInput, AppealActKind, Resolvers } from '#graphql/generated/resolvers.ts'
 import { attempt, done } from '#graphql/lib/mutation.ts'
 import { PERMIT_ACT_KINDS } from './permit-acts.ts'

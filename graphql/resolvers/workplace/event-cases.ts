@@ -1,4 +1,4 @@
-import type { NamedEvent } from '#api/event-desk/merge/merge.contract.ts'
+import type { NamedEvent } from '#api/events/desk/merge/merge.contract.ts'
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { oneId, present, recordId } from '#graphql/lib/criteria.ts'
 import { restBound } from '#graphql/lib/map-grid.ts'

@@ -3,7 +3,7 @@ import type {
   EventFile,
   eventBodySchema,
   eventCriteriaSchema,
-} from '#api/event-desk/event-desk.schemas.ts'
+} from '#api/events/desk/event-desk.schemas.ts'
 import type { z } from 'zod'
 import type {
   DeskEventFilter,

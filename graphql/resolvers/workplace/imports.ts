@@ -1,5 +1,5 @@
 import { believed } from '#graphql/lib/rest.ts'
-import type { Import, ImportChoices } from '#api/import-desk/imports.schemas.ts'
+import type { Import, ImportChoices } from '#api/portal/import-desk/imports.schemas.ts'
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { oneId, recordId } from '#graphql/lib/criteria.ts'
 import { attempt, done } from '#graphql/lib/mutation.ts'

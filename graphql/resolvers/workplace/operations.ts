@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { auditCriteriaSchema } from '#api/operations/audit-search.schemas.ts'
+import type { auditCriteriaSchema } from '#api/portal/operations/audit-search.schemas.ts'
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { oneId, present } from '#graphql/lib/criteria.ts'
 import { done } from '#graphql/lib/mutation.ts'

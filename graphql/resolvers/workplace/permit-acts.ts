@@ -1,4 +1,4 @@
-import type { RecordedAct as Kind } from '#api/permit-acts/moves.ts'
+import type { RecordedAct as Kind } from '#api/permit-life/acts/moves.ts'
 import type { PermitActInput, PermitActKind, Resolvers } from '#graphql/generated/resolvers.ts'
 import { MODIFICATIONS } from '../permits.ts'
 import { attempt } from '#graphql/lib/mutation.ts'

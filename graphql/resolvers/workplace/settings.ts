@@ -1,4 +1,4 @@
-import type { OpenSetting } from '#api/settings/settings.schemas.ts'
+import type { OpenSetting } from '#api/services/settings/settings.schemas.ts'
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'

@@ -1,4 +1,4 @@
-import type { SavedTemplate, TemplateKind } from '#api/templates/templates.schemas.ts'
+import type { SavedTemplate, TemplateKind } from '#api/portal/templates/templates.schemas.ts'
 import type { Resolvers, TemplateInput } from '#graphql/generated/resolvers.ts'
 import { oneId, recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'

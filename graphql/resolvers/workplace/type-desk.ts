@@ -1,5 +1,5 @@
 import { believed } from '#graphql/lib/rest.ts'
-import type { OpenType } from '#api/type-desk/type-desk.schemas.ts'
+import type { OpenType } from '#api/filing/type-desk/type-desk.schemas.ts'
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { done } from '#graphql/lib/mutation.ts'
 

@@ -3,10 +3,10 @@ import type {
   AccountReport,
   ApplicationSummary,
   ReportTable,
-} from '#api/account/account-lists.schemas.ts'
-import type { Identity, Proof } from '#api/account/identity/identity.schemas.ts'
-import type { AccountChoices, PublicUser } from '#api/account/my-account.schemas.ts'
-import type { InvoiceSummary } from '#api/fee-accounts/fee-accounts.schemas.ts'
+} from '#api/accounts/account/account-lists.schemas.ts'
+import type { Identity, Proof } from '#api/accounts/account/identity/identity.schemas.ts'
+import type { AccountChoices, PublicUser } from '#api/accounts/account/my-account.schemas.ts'
+import type { InvoiceSummary } from '#api/money/fee-accounts/fee-accounts.schemas.ts'
 
 export type AccountMapper = PublicUser
 export type AccountChoicesMapper = AccountChoices

@@ -1,5 +1,5 @@
-import type { ConsultantLink } from '#api/consultants/consultants.schemas.ts'
-import type { LinkedLicensee, LinkedOfficial } from '#api/consultants/linked-accounts.schemas.ts'
+import type { ConsultantLink } from '#api/accounts/consultants/consultants.schemas.ts'
+import type { LinkedLicensee, LinkedOfficial } from '#api/accounts/consultants/linked-accounts.schemas.ts'
 
 export type ConsultantLinkMapper = ConsultantLink
 export type GrantedPermissionMapper = LinkedFacilityMapper['permissions'][number]

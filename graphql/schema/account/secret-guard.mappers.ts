@@ -1,3 +1,3 @@
-import type { SecretGuard } from '#api/sign-in/secrets/secret-guard.routes.ts'
+import type { SecretGuard } from '#api/accounts/sign-in/secrets/secret-guard.routes.ts'
 
 export type SecretGuardMapper = SecretGuard

@@ -1,4 +1,4 @@
-import type { AreaForm, AreaFormLine, AreaLate } from '#api/areas/areas.schemas.ts'
+import type { AreaForm, AreaFormLine, AreaLate } from '#api/portal/areas/areas.schemas.ts'
 
 export type AreaFormLineMapper = AreaFormLine
 export type AreaFormMapper = AreaForm

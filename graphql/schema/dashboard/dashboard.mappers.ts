@@ -1,12 +1,12 @@
-import type { ExpiringPermit } from '#api/dashboard/expiring-permits.schemas.ts'
+import type { ExpiringPermit } from '#api/portal/dashboard/expiring-permits.schemas.ts'
 import type {
   Announcement,
   Publication,
   PublicationFile,
   PublicationUpload,
   TransactionAccount,
-} from '#api/dashboard/messages.schemas.ts'
-import type { OwnPermit } from '#api/own-permits/own-permits.schemas.ts'
+} from '#api/portal/dashboard/messages.schemas.ts'
+import type { OwnPermit } from '#api/records/own-permits/own-permits.schemas.ts'
 
 export type ExpiringPermitMapper = ExpiringPermit
 export type OwnPermitMapper = OwnPermit

@@ -3,7 +3,7 @@ import type {
   DeskWaitingKind,
   DeskWaitingListed,
   OwnWaitingItem,
-} from '#api/dashboard/waiting.schemas.ts'
+} from '#api/portal/dashboard/waiting.schemas.ts'
 
 export type DeskWorkKindMapper = DeskWaitingKind
 export type DeskWorkItemMapper = DeskWaitingItem

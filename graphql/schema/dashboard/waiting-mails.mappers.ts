@@ -1,3 +1,3 @@
-import type { WaitingMail } from '#api/dashboard/telling/choices.routes.ts'
+import type { WaitingMail } from '#api/portal/dashboard/telling/choices.routes.ts'
 
 export type WaitingMailMapper = WaitingMail

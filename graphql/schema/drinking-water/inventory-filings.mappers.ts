@@ -1,11 +1,11 @@
-import type { OwnInventorySignature } from '#api/inventory-filings/disputes.contract.ts'
+import type { OwnInventorySignature } from '#api/drinking-water/inventory/disputes.contract.ts'
 import type {
   Change,
   Filing,
   FilingRow,
   FilingSystem,
   Filings,
-} from '#api/inventory-filings/filings.schemas.ts'
+} from '#api/drinking-water/inventory/filings.schemas.ts'
 
 export type InventoryFilingsMapper = Filings
 export type InventorySystemMapper = FilingSystem

@@ -1,4 +1,4 @@
-import type { Photo, PhotoRow, PhotoTarget } from '#api/service-line-photos/photos.schemas.ts'
+import type { Photo, PhotoRow, PhotoTarget } from '#api/drinking-water/photos/photos.schemas.ts'
 
 export type ServiceLinePhotoRowMapper = PhotoRow
 export type ServiceLinePhotoMapper = Photo

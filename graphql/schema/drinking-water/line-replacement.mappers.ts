@@ -2,7 +2,7 @@ import type {
   LineReplacement,
   PlanVersion,
   ReplacementFile,
-} from '#api/line-replacement/replacement.schemas.ts'
+} from '#api/drinking-water/replacement/replacement.schemas.ts'
 
 export type LineReplacementMapper = LineReplacement
 export type LineReplacementFileMapper = ReplacementFile

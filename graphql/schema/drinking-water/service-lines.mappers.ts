@@ -2,13 +2,13 @@ import type {
   LineSystem,
   LineSystemRecord,
   PublicLine,
-} from '#api/service-lines/public-lines.schemas.ts'
+} from '#api/drinking-water/service-lines/public-lines.schemas.ts'
 import type {
   LineDetail,
   LineFeature,
   LineLists,
   LineRow,
-} from '#api/service-lines/service-lines.schemas.ts'
+} from '#api/drinking-water/service-lines/service-lines.schemas.ts'
 
 export type ServiceLineRowMapper = LineRow
 export type ServiceLineMarkMapper = LineFeature

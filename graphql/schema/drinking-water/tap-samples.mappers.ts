@@ -1,4 +1,4 @@
-import type { TapPeriod, TapSample, TapSamples } from '#api/tap-samples/samples.schemas.ts'
+import type { TapPeriod, TapSample, TapSamples } from '#api/drinking-water/taps/samples.schemas.ts'
 
 export type TapPeriodMapper = TapPeriod
 export type TapSamplesMapper = TapSamples

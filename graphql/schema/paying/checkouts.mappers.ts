@@ -1,3 +1,3 @@
-import type { Checkout } from '#api/payments/checkout/checkout.schemas.ts'
+import type { Checkout } from '#api/money/payments/checkout/checkout.schemas.ts'
 
 export type CheckoutMapper = Checkout & { epay: string }

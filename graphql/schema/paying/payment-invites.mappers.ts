@@ -1,4 +1,4 @@
-import type { Invited, OwnInvite, OwnInvites } from '#api/payments/invites/invites.schemas.ts'
+import type { Invited, OwnInvite, OwnInvites } from '#api/money/payments/invites/invites.schemas.ts'
 
 export type InvitedPaymentMapper = Invited
 export type PaymentInviteMapper = OwnInvite

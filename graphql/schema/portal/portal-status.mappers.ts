@@ -1,4 +1,4 @@
-import type { PortalPart, PortalStatus } from '#api/portal-status/portal-status.schemas.ts'
+import type { PortalPart, PortalStatus } from '#api/portal/portal-status/portal-status.schemas.ts'
 
 export type PortalStatusMapper = PortalStatus
 export type PortalPartMapper = PortalPart

@@ -1,4 +1,4 @@
-import type { AppealNotice, OwnAppeals, ShownAppeal } from '#api/appeals/notice.schemas.ts'
+import type { AppealNotice, OwnAppeals, ShownAppeal } from '#api/filing/appeals/notice.schemas.ts'
 
 export type AppealNoticeMapper = AppealNotice
 export type ShownAppealMapper = ShownAppeal

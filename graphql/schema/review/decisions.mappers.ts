@@ -1,4 +1,4 @@
-import type * as contract from '#api/decisions/decisions.contract.ts'
+import type * as contract from '#api/review/decisions/decisions.contract.ts'
 
 export type DecisionMapper = contract.Decision
 export type DecisionConditionMapper = contract.Decision['conditions'][number]

@@ -1,4 +1,4 @@
-import type { DeskLetters, LetterTemplate } from '#api/desk-letters/desk-letters.contract.ts'
+import type { DeskLetters, LetterTemplate } from '#api/review/letters-of-desk/desk-letters.contract.ts'
 
 export type DeskLettersMapper = DeskLetters
 export type LetterTemplateMapper = LetterTemplate

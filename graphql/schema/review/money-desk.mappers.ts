@@ -5,7 +5,7 @@ import type {
   DeskRefund,
   DeskRow,
   Difference,
-} from '#api/money-desk/money-desk.schemas.ts'
+} from '#api/money/desk/money-desk.schemas.ts'
 
 export type DeskInvoiceRowMapper = DeskRow
 export type DeskInvoiceMapper = DeskFile

@@ -1,7 +1,7 @@
-import type { StaffAway } from '#api/access/away.schemas.ts'
-import type * as contract from '#api/desk-review/desk-review.contract.ts'
-import type { Review } from '#api/desk-review/review.schemas.ts'
-import type { PermitContestRecord } from '#api/permit-acts/contest/permit-contest.schemas.ts'
+import type { StaffAway } from '#api/services/access/away.schemas.ts'
+import type * as contract from '#api/review/desk/desk-review.contract.ts'
+import type { Review } from '#api/review/desk/review.schemas.ts'
+import type { PermitContestRecord } from '#api/permit-life/acts/contest/permit-contest.schemas.ts'
 
 export type DeskInboxMapper = contract.Inbox
 export type DeskRowMapper = contract.InboxRow

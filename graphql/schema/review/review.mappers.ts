@@ -1,4 +1,4 @@
-import type { DroppedFee } from '#api/payments/fee.schemas.ts'
+import type { DroppedFee } from '#api/money/payments/fee.schemas.ts'
 import type * as schemas from '#api/review/review.schemas.ts'
 import type { CorrespondenceRow, Review, Thread } from '#api/review/review.schemas.ts'
 

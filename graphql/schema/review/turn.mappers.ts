@@ -1,3 +1,3 @@
-import type { Turn } from '#api/workflow/turn.ts'
+import type { Turn } from '#api/services/workflow/turn.ts'
 
 export type TurnMapper = Turn

@@ -1,3 +1,3 @@
-import type { OwnPasskey } from '#api/sign-in/passkeys/passkeys.queries.ts'
+import type { OwnPasskey } from '#api/accounts/sign-in/passkeys/passkeys.queries.ts'
 
 export type OwnPasskeyMapper = OwnPasskey

@@ -1,3 +1,3 @@
-import type { Viewer } from '#api/sign-in/viewer.schemas.ts'
+import type { Viewer } from '#api/accounts/sign-in/viewer.schemas.ts'
 
 export type ViewerMapper = Viewer

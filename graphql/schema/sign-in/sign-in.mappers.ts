@@ -1,6 +1,6 @@
-import type { AuditRow } from '#api/audit/audit.queries.ts'
-import type { SecondFactorState } from '#api/sign-in/second-factor/second-factor.routes.ts'
-import type { AccountSecurity, OwnSession } from '#api/sign-in/security.routes.ts'
+import type { AuditRow } from '#api/services/audit/audit.queries.ts'
+import type { SecondFactorState } from '#api/accounts/sign-in/second-factor/second-factor.routes.ts'
+import type { AccountSecurity, OwnSession } from '#api/accounts/sign-in/security.routes.ts'
 
 export type AccountActivityMapper = AuditRow
 export type AccountSecurityMapper = AccountSecurity

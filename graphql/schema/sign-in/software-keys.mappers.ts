@@ -1,3 +1,3 @@
-import type { SoftwareKey } from '#api/software-keys/keys.schemas.ts'
+import type { SoftwareKey } from '#api/accounts/software-keys/keys.schemas.ts'
 
 export type SoftwareKeyMapper = SoftwareKey

@@ -1,3 +1,3 @@
-import type { CapTrade } from '#api/cap-trades/cap-trades.schemas.ts'
+import type { CapTrade } from '#api/cap-and-trade/cap-trades/cap-trades.schemas.ts'
 
 export type SignedTradeMapper = CapTrade

@@ -1,3 +1,3 @@
-import type { DeskInquiry } from '#api/trade-inquiries/desk-inquiries.schemas.ts'
+import type { DeskInquiry } from '#api/cap-and-trade/inquiries/desk-inquiries.schemas.ts'
 
 export type DeskTradeInquiryMapper = DeskInquiry

@@ -1,4 +1,4 @@
-import type { Inquiry, InquiryRow, Picker } from '#api/trade-inquiries/trade-inquiries.schemas.ts'
+import type { Inquiry, InquiryRow, Picker } from '#api/cap-and-trade/inquiries/trade-inquiries.schemas.ts'
 
 export type TradeInquiryRowMapper = InquiryRow
 export type TradeInquiryMapper = Inquiry

@@ -4,7 +4,7 @@ import type {
   HistoryDifference,
   HistoryField,
   RecordHistory,
-} from '#api/record-changes/record-changes.schemas.ts'
+} from '#api/records/record-changes/record-changes.schemas.ts'
 
 export type RecordHistoryMapper = RecordHistory
 export type RecordAsOfMapper = HistoryAsOf

@@ -1,5 +1,5 @@
-import type { Performance } from '#api/progress/performance.schemas.ts'
-import type { PermitProgress, Progress } from '#api/progress/progress.schemas.ts'
+import type { Performance } from '#api/records/progress/performance.schemas.ts'
+import type { PermitProgress, Progress } from '#api/records/progress/progress.schemas.ts'
 
 export type ProgressMapper = Progress
 export type ProgressStepMapper = Progress['steps'][number]

@@ -1,4 +1,4 @@
-import type { CccAssembly, CccBuildings, CccFeature, CccSite } from '#api/ccc/ccc.schemas.ts'
+import type { CccAssembly, CccBuildings, CccFeature, CccSite } from '#api/backflow/ccc/ccc.schemas.ts'
 
 export type CccSiteRowMapper = CccSite
 export type CccPointMapper = CccFeature

@@ -3,7 +3,7 @@ import type {
   BackflowNotice,
   FoundAssembly,
   LadderRow,
-} from '#api/backflow-ladder/ladder.schemas.ts'
+} from '#api/backflow/ladder/ladder.schemas.ts'
 
 export type BackflowNoticeMapper = BackflowNotice
 export type BackflowAssemblyMapper = AssemblyFile

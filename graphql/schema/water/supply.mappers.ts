@@ -1,4 +1,4 @@
-import type { SupplyFigures, SupplyRow } from '#api/backflow-supply/supply.schemas.ts'
+import type { SupplyFigures, SupplyRow } from '#api/backflow/supply/supply.schemas.ts'
 
 export type SuppliedAssemblyMapper = SupplyRow
 export type SupplySystemMapper = SupplyFigures['systems'][number]

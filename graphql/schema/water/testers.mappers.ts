@@ -5,7 +5,7 @@ import type {
   TesterDue,
   TesterPaper,
   UsedGauge,
-} from '#api/backflow-testers/testers.schemas.ts'
+} from '#api/backflow/testers/testers.schemas.ts'
 
 export type TesterPaperMapper = TesterPaper
 export type DueAssemblyMapper = TesterDue

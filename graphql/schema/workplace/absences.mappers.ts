@@ -1,5 +1,5 @@
-import type { Absence, AbsenceChoice, Absences, DaysAway } from '#api/absences/absences.schemas.ts'
-import type { StaffAway } from '#api/access/away.schemas.ts'
+import type { Absence, AbsenceChoice, Absences, DaysAway } from '#api/portal/absences/absences.schemas.ts'
+import type { StaffAway } from '#api/services/access/away.schemas.ts'
 
 export type StaffAbsencesMapper = Absences
 export type StaffAbsenceMapper = Absence

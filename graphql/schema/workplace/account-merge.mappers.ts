@@ -1,5 +1,5 @@
-import type { Account, Double, MergePreview, Moving } from '#api/account-merge/merge.schemas.ts'
-import type { MergedWith } from '#api/people/people.schemas.ts'
+import type { Account, Double, MergePreview, Moving } from '#api/portal/account-merge/merge.schemas.ts'
+import type { MergedWith } from '#api/portal/people/people.schemas.ts'
 
 export type PersonMergeMapper = MergedWith
 export type MergeAccountMapper = Account

@@ -1,4 +1,4 @@
-import type { AppealItem, DeskAppeals } from '#api/appeals/appeals.schemas.ts'
+import type { AppealItem, DeskAppeals } from '#api/filing/appeals/appeals.schemas.ts'
 
 export type DeskAppealsMapper = DeskAppeals
 export type DeskAppealMapper = AppealItem

@@ -3,7 +3,7 @@ import type {
   AttachmentProduct,
   AttachmentRow,
   AttachmentType,
-} from '#api/attachments/attachments.schemas.ts'
+} from '#api/records/attachments/attachments.schemas.ts'
 
 export type AttachmentMapper = AttachmentRow
 export type AttachmentChoicesMapper = AttachmentChoices

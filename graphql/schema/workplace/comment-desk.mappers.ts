@@ -3,7 +3,7 @@ import type {
   CommentAtDesk,
   CommentBar,
   QueueRow,
-} from '#api/comment-desk/comment-desk.schemas.ts'
+} from '#api/comments/desk/comment-desk.schemas.ts'
 
 export type ModeratedCommentMapper = CommentAtDesk
 export type ModeratedCommentRowMapper = QueueRow

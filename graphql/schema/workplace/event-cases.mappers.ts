@@ -1,18 +1,18 @@
-import type { EventPoint } from '#api/event-desk/figures/figures.contract.ts'
-import type { SiteCount } from '#api/event-desk/figures/figures.queries.ts'
+import type { EventPoint } from '#api/events/desk/figures/figures.contract.ts'
+import type { SiteCount } from '#api/events/desk/figures/figures.queries.ts'
 import type {
   EventPart,
   EventRelated,
   NamedEvent,
   SimilarEvent,
-} from '#api/event-desk/merge/merge.contract.ts'
+} from '#api/events/desk/merge/merge.contract.ts'
 import type {
   AskedReferral,
   EventReferral,
   EventReferrals,
   ReferralAgency,
-} from '#api/event-desk/referral/referral.contract.ts'
-import type { EventThread, EventThreadMessage } from '#api/event-desk/talk/talk.contract.ts'
+} from '#api/events/desk/referral/referral.contract.ts'
+import type { EventThread, EventThreadMessage } from '#api/events/desk/talk/talk.contract.ts'
 
 export type DeskEventPointMapper = EventPoint
 export type HotSiteMapper = SiteCount

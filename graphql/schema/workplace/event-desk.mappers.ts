@@ -8,7 +8,7 @@ import type {
   EventInspector,
   EventParty,
   EventRow,
-} from '#api/event-desk/event-desk.schemas.ts'
+} from '#api/events/desk/event-desk.schemas.ts'
 
 export type DeskEventMapper = EventFile
 export type DeskEventRowMapper = EventRow

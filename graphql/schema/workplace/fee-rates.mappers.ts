@@ -1,4 +1,4 @@
-import type { FeeAmount, FeeChange, OpenFee } from '#api/fee-rates/fee-rates.schemas.ts'
+import type { FeeAmount, FeeChange, OpenFee } from '#api/filing/fee-rates/fee-rates.schemas.ts'
 
 export type OpenFeeRateMapper = OpenFee
 export type FeeAmountMapper = FeeAmount

@@ -5,7 +5,7 @@ import type {
   FileDraft,
   FileRedaction,
   Place,
-} from '#api/file-redaction/file-redaction.schemas.ts'
+} from '#api/comments/redaction/file-redaction.schemas.ts'
 
 export type CommentFileAtDeskMapper = FileAtDesk
 export type CommentFileBarMapper = FileRedaction

@@ -6,7 +6,7 @@ import type {
   KeptMapping,
   KindMapping,
   WaitingImport,
-} from '#api/import-desk/imports.schemas.ts'
+} from '#api/portal/import-desk/imports.schemas.ts'
 
 export type DeskImportMapper = Import
 export type ImportDeskMapper = ImportDesk

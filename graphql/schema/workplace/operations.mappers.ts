@@ -1,5 +1,5 @@
-import type { AuditPage, LoggedAct, LoggedPerson } from '#api/operations/audit-search.schemas.ts'
-import type { DatabaseHealth, Health, Operations } from '#api/operations/operations.schemas.ts'
+import type { AuditPage, LoggedAct, LoggedPerson } from '#api/portal/operations/audit-search.schemas.ts'
+import type { DatabaseHealth, Health, Operations } from '#api/portal/operations/operations.schemas.ts'
 
 export type OperationsMapper = Operations
 export type OperationsHealthMapper = Health

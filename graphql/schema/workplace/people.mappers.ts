@@ -4,7 +4,7 @@ import type {
   PersonRow,
   PersonSession,
   PersonStep,
-} from '#api/people/people.schemas.ts'
+} from '#api/portal/people/people.schemas.ts'
 
 export type PersonMapper = PersonFile
 export type PersonRowMapper = PersonRow

@@ -1,4 +1,4 @@
-import type { ActItem, DeskPermit } from '#api/permit-acts/permit-acts.schemas.ts'
+import type { ActItem, DeskPermit } from '#api/permit-life/acts/permit-acts.schemas.ts'
 
 export type PermitActMapper = ActItem
 export type DeskPermitMapper = DeskPermit

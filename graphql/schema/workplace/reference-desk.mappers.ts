@@ -2,7 +2,7 @@ import type {
   ListEntry,
   ListRow,
   ReferenceList,
-} from '#api/reference-desk/reference-desk.schemas.ts'
+} from '#api/portal/reference-desk/reference-desk.schemas.ts'
 
 export type WordListMapper = ListRow
 export type OpenDeskListMapper = ReferenceList

@@ -1,4 +1,4 @@
-import type { RoleHolder, StaffRoleFile } from '#api/people/roles.schemas.ts'
+import type { RoleHolder, StaffRoleFile } from '#api/portal/people/roles.schemas.ts'
 
 export type RoleHolderMapper = RoleHolder
 export type StaffRoleFileMapper = StaffRoleFile

@@ -1,4 +1,4 @@
-import type { SettingChange, SettingModel, SettingsList } from '#api/settings/settings.schemas.ts'
+import type { SettingChange, SettingModel, SettingsList } from '#api/services/settings/settings.schemas.ts'
 
 export type PortalSettingMapper = SettingModel
 export type PortalSettingsMapper = SettingsList

@@ -1,4 +1,4 @@
-import type { DeskSite, SiteChange, SiteRow } from '#api/site-desk/site-desk.schemas.ts'
+import type { DeskSite, SiteChange, SiteRow } from '#api/portal/site-desk/site-desk.schemas.ts'
 
 export type DeskSiteMapper = DeskSite
 export type DeskSiteRowMapper = SiteRow

@@ -6,7 +6,7 @@ import type {
   SiteMerged,
   SiteMerges,
   SiteUnmerged,
-} from '#api/site-merge/merge.schemas.ts'
+} from '#api/portal/site-merge/merge.schemas.ts'
 
 export type SiteMergeSideMapper = Side
 export type SiteMergePreviewMapper = SiteMergePreview

@@ -2,7 +2,7 @@ import type {
   OpenTemplate,
   StandardMail,
   TemplateChange,
-} from '#api/templates/templates.schemas.ts'
+} from '#api/portal/templates/templates.schemas.ts'
 
 export type PortalTemplateMapper = OpenTemplate
 export type TemplateChangeMapper = TemplateChange

@@ -3,7 +3,7 @@ import type {
   TypeChange,
   TypeRow,
   TypeVersion,
-} from '#api/type-desk/type-desk.schemas.ts'
+} from '#api/filing/type-desk/type-desk.schemas.ts'
 
 export type DeskTypeMapper = TypeRow
 export type OpenDeskTypeMapper = OpenType

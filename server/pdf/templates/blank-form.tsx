@@ -1,6 +1,6 @@
 import type { DocumentProps } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
-import type { BlankFormData } from '#api/lib/papers/blank-form.data.ts'
+import type { BlankFormData } from '#api/ground/lib/papers/blank-form.data.ts'
 import { Para } from '../parts.tsx'
 import { Sheet } from '../sheet.tsx'
 import { FieldSection, RecordTitle, Section } from './record-parts.tsx'

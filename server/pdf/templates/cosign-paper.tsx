@@ -1,6 +1,6 @@
 import { type DocumentProps, Text, View } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
-import type { CosignPaperData } from '#api/lib/papers/cosign-paper.data.ts'
+import type { CosignPaperData } from '#api/ground/lib/papers/cosign-paper.data.ts'
 import { SERIF } from '../fonts.ts'
 import { INK } from '../paper.ts'
 import { Para, WebLink } from '../parts.tsx'

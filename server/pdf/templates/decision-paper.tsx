@@ -1,6 +1,6 @@
 import { type DocumentProps, Text, View } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
-import type { DecisionPaperData } from '#api/lib/papers/decision-paper.data.ts'
+import type { DecisionPaperData } from '#api/ground/lib/papers/decision-paper.data.ts'
 import { INK, MARGIN, SIZE, longDate } from '../paper.ts'
 import { Banner, Heading, Para, WebLink } from '../parts.tsx'
 import { QrCode } from '../qr.tsx'

@@ -1,6 +1,6 @@
 import { type DocumentProps, View } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
-import type { LineLetterData } from '#api/lib/papers/line-letter.data.ts'
+import type { LineLetterData } from '#api/ground/lib/papers/line-letter.data.ts'
 import { longDate } from '../paper.ts'
 import { Para } from '../parts.tsx'
 import { Sheet } from '../sheet.tsx'

@@ -1,6 +1,6 @@
 import { type DocumentProps, View } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
-import type { MoneyPaperData } from '#api/lib/papers/money-paper.data.ts'
+import type { MoneyPaperData } from '#api/ground/lib/papers/money-paper.data.ts'
 import { Para, WebLink } from '../parts.tsx'
 import { Sheet } from '../sheet.tsx'
 import { DataTable, KeyFacts } from '../tables.tsx'

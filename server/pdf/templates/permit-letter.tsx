@@ -1,6 +1,6 @@
 import type { DocumentProps } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
-import type { PermitLetterData } from '#api/lib/papers/permit-letter.data.ts'
+import type { PermitLetterData } from '#api/ground/lib/papers/permit-letter.data.ts'
 import { longDate } from '../paper.ts'
 import { Para, WebLink } from '../parts.tsx'
 import { Sheet } from '../sheet.tsx'

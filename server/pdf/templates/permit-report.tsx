@@ -4,7 +4,7 @@ import { longDate } from '../paper.ts'
 import { Banner, Para } from '../parts.tsx'
 import { Sheet } from '../sheet.tsx'
 import { DataTable, KeyFacts } from '../tables.tsx'
-import type { PermitReportData } from '#api/lib/papers/permit-report.data.ts'
+import type { PermitReportData } from '#api/ground/lib/papers/permit-report.data.ts'
 import {
   FieldSection,
   OnlineRecord,

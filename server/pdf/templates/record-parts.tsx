@@ -2,7 +2,7 @@ import { View } from '@react-pdf/renderer'
 import type { ReactElement, ReactNode } from 'react'
 import { Heading, Para, WebLink } from '../parts.tsx'
 import { type Field, FieldTable } from '../tables.tsx'
-import type { ReportSite } from '#api/lib/papers/permit-report.data.ts'
+import type { ReportSite } from '#api/ground/lib/papers/permit-report.data.ts'
 
 /** What the reports of all records have in common. */
 

@@ -1,6 +1,6 @@
 import { type DocumentProps, Text, View } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
-import type { SubmittalCopyData } from '#api/lib/papers/submittal-copy.data.ts'
+import type { SubmittalCopyData } from '#api/ground/lib/papers/submittal-copy.data.ts'
 import { SERIF } from '../fonts.ts'
 import { INK } from '../paper.ts'
 import { Para, WebLink } from '../parts.tsx'

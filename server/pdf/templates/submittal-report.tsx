@@ -11,7 +11,7 @@ import {
   SiteSection,
   joinPresent,
 } from './record-parts.tsx'
-import type { SubmittalReportData } from '#api/lib/papers/submittal-report.data.ts'
+import type { SubmittalReportData } from '#api/ground/lib/papers/submittal-report.data.ts'
 import type { PdfTemplate } from './template.ts'
 
 const KIND = 'Submittal report'

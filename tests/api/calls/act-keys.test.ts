@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { ANSWERS_SECRETS } from '#api/lib/calls/act-keys.ts'
+import { ANSWERS_SECRETS } from '#api/ground/lib/calls/act-keys.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { pdfBytes } from '#tests/support/factories/comments.ts'
 import { makeSubmittal } from '#tests/support/factories/submittals.ts'

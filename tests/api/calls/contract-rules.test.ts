@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
-import { TAGS } from '#api/lib/calls/tags.ts'
+import { TAGS } from '#api/ground/lib/calls/tags.ts'
 import { pointed } from '#tests/support/suite/held-to-contract.ts'
 import { useWorld } from '#tests/support/world.ts'
 

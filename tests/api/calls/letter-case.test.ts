@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { spellingOf } from '#api/lib/calls/any-case.ts'
+import { spellingOf } from '#api/ground/lib/calls/any-case.ts'
 import { callsOf } from '#tests/support/suite/contract.ts'
 import { useWorld } from '#tests/support/world.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { KNOWN_ACTIONS } from '#api/lib/calls/actions.ts'
-import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
+import { KNOWN_ACTIONS } from '#api/ground/lib/calls/actions.ts'
+import { SESSION_COOKIE } from '#api/ground/lib/calls/session-cookie.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
 import { callsOf, type ContractCall } from '#tests/support/suite/contract.ts'
 import {

@@ -1,8 +1,8 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { expect, test } from 'vitest'
-import { getCall } from '#api/lib/calls/contract.ts'
-import type { Api } from '#api/lib/calls/deps.ts'
-import { serve } from '#api/lib/calls/serve.ts'
+import { getCall } from '#api/ground/lib/calls/contract.ts'
+import type { Api } from '#api/ground/lib/calls/deps.ts'
+import { serve } from '#api/ground/lib/calls/serve.ts'
 
 const about = { tag: 'Payments', summary: 'Some call' } as const
 const own = getCall(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Block, BlockYear, CapYear } from '#api/cap-and-trade/blocks/blocks.schemas.ts'
-import { inTransaction } from '#api/db/transaction.ts'
+import { inTransaction } from '#api/ground/db/transaction.ts'
 import { holdForTrade, moveHeld } from '#api/cap-and-trade/ledger/hold.act.ts'
 import { putAway, surrenderUnits } from '#api/cap-and-trade/ledger/units.act.ts'
 import { callAs, cookieOf } from '#tests/support/accounts/sign-in.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '#api/db/database.ts'
-import { inTransaction } from '#api/db/transaction.ts'
+import type { OpenDatabase } from '#api/ground/db/database.ts'
+import { inTransaction } from '#api/ground/db/transaction.ts'
 import { holdForTrade, moveHeld, releaseHold, TRADE } from '#api/cap-and-trade/ledger/hold.act.ts'
 import { lockLedger } from '#api/cap-and-trade/ledger/ledger.queries.ts'
 import {
@@ -11,7 +11,7 @@ import {
   putAway,
   reverseTransfer,
 } from '#api/cap-and-trade/ledger/units.act.ts'
-import { ApiError } from '#api/lib/calls/errors.ts'
+import { ApiError } from '#api/ground/lib/calls/errors.ts'
 import {
   AT,
   cause,

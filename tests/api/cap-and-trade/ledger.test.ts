@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Db } from '#api/db/database.ts'
-import { inTransaction } from '#api/db/transaction.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { inTransaction } from '#api/ground/db/transaction.ts'
 import { holdForTrade, moveHeld, releaseHold, TRADE } from '#api/cap-and-trade/ledger/hold.act.ts'
 import type { Side, TransferKind } from '#api/cap-and-trade/ledger/places.ts'
 import { addTransfer } from '#api/cap-and-trade/ledger/transfer.act.ts'
@@ -11,7 +11,7 @@ import {
   reverseTransfer,
   surrenderUnits,
 } from '#api/cap-and-trade/ledger/units.act.ts'
-import { verifyRecords } from '#api/records/check/verify-all.ts'
+import { verifyRecords } from '#api/services/proof/check/verify-all.ts'
 import { makeUser } from '#tests/support/factories/users.ts'
 import {
   AT,

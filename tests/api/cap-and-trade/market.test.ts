@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Market } from '#api/cap-and-trade/market/market.schemas.ts'
-import { inTransaction } from '#api/db/transaction.ts'
+import { inTransaction } from '#api/ground/db/transaction.ts'
 import { holdForTrade, moveHeld } from '#api/cap-and-trade/ledger/hold.act.ts'
 import { putAway, reverseTransfer } from '#api/cap-and-trade/ledger/units.act.ts'
 import { cause, give, makeEntity } from '#tests/support/cap-and-trade/ledger.ts'

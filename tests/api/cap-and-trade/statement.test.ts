@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { holdForTrade, moveHeld } from '#api/cap-and-trade/ledger/hold.act.ts'
-import type { MoneyPaperData } from '#api/lib/papers/money-paper.data.ts'
+import type { MoneyPaperData } from '#api/ground/lib/papers/money-paper.data.ts'
 import { renderTemplate } from '#server/pdf/render-template.ts'
 import { callAs, cookieOf } from '#tests/support/accounts/sign-in.ts'
 import { AT, cause, committed, give, makeEntity } from '#tests/support/cap-and-trade/ledger.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Trade } from '#api/cap-and-trade/trades/trades.schemas.ts'
-import { inTransaction } from '#api/db/transaction.ts'
+import { inTransaction } from '#api/ground/db/transaction.ts'
 import { holdForTrade, moveHeld } from '#api/cap-and-trade/ledger/hold.act.ts'
 import { callAs, cookieOf } from '#tests/support/accounts/sign-in.ts'
 import { AT, askLedger, cause, give, has, makeEntity } from '#tests/support/cap-and-trade/ledger.ts'

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { deleteAbandonedUploads } from '#api/comments/comment-uploads.queries.ts'
 import type { CommentUpload } from '#api/comments/comments.schemas.ts'
 import { createApi } from '#api/app.ts'
-import { ApiError } from '#api/lib/calls/errors.ts'
-import { INFECTED, type FileScanner } from '#api/lib/files/virus-scan.ts'
-import { sha256Of } from '#api/records/canonical.ts'
-import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
+import { ApiError } from '#api/ground/lib/calls/errors.ts'
+import { INFECTED, type FileScanner } from '#api/ground/lib/files/virus-scan.ts'
+import { sha256Of } from '#api/services/proof/canonical.ts'
+import { SESSION_COOKIE } from '#api/ground/lib/calls/session-cookie.ts'
 import {
   commentOf,
   makeComment,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { UserKind } from '#api/lib/calls/session.ts'
-import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
+import type { UserKind } from '#api/ground/lib/calls/session.ts'
+import { SESSION_COOKIE } from '#api/ground/lib/calls/session-cookie.ts'
 import { commentOf, makeOpenSubmittal } from '#tests/support/factories/comments.ts'
 import { oregon } from '#tests/support/factories/reference.ts'
 import { makeSession } from '#tests/support/factories/users.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sha256Of } from '#api/records/canonical.ts'
+import { sha256Of } from '#api/services/proof/canonical.ts'
 import { commentOf, makeComment, makeOpenSubmittal } from '#tests/support/factories/comments.ts'
 import { makeDocument } from '#tests/support/factories/documents.ts'
 import { oregon } from '#tests/support/factories/reference.ts'

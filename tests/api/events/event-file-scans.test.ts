@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createApi } from '#api/app.ts'
-import { ApiError } from '#api/lib/calls/errors.ts'
-import { INFECTED } from '#api/lib/files/virus-scan.ts'
+import { ApiError } from '#api/ground/lib/calls/errors.ts'
+import { INFECTED } from '#api/ground/lib/files/virus-scan.ts'
 import {
   startDraft,
   PDF,

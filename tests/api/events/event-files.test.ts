@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { MAX_FILE_BYTES } from '#api/files/receive-file.ts'
+import { MAX_FILE_BYTES } from '#api/services/files/receive-file.ts'
 import {
   startDraft,
   send,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { EventReceipt, OpenedReceipt } from '#api/lib/papers/event-receipt.schemas.ts'
+import type { EventReceipt, OpenedReceipt } from '#api/ground/lib/papers/event-receipt.schemas.ts'
 import { makeEventReport } from '#tests/support/factories/event-reports.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
 import { useWorld } from '#tests/support/world.ts'

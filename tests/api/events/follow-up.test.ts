@@ -1,4 +1,4 @@
-import type { UserKind } from '#api/lib/calls/session.ts'
+import type { UserKind } from '#api/ground/lib/calls/session.ts'
 import { describe, expect, test } from 'vitest'
 import type { EventMessage, FollowUp } from '#api/events/follow-up/follow-up.schemas.ts'
 import { makeEventReport } from '#tests/support/factories/event-reports.ts'

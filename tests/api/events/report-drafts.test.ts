@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Draft } from '#api/drafts/drafts.schemas.ts'
+import type { Draft } from '#api/services/drafts/drafts.schemas.ts'
 import { reportLists } from '#tests/support/factories/reference.ts'
 import { genericAnswers, pollutionAnswers } from '#tests/support/events/report-examples.ts'
 import { useWorld } from '#tests/support/world.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isCommentOpen } from '#api/comments/comment-period.ts'
-import type { SubmittalRecord } from '#api/submittals/submittals.schemas.ts'
+import type { SubmittalRecord } from '#api/records/submittals/submittals.schemas.ts'
 import { makeDocument } from '#tests/support/factories/documents.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
 import { addSubForm, makeSubmittal } from '#tests/support/factories/submittals.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { SiteMerges } from '#api/site-merge/merge.schemas.ts'
+import type { SiteMerges } from '#api/portal/site-merge/merge.schemas.ts'
 import { examplesSchema } from '#forms/definition/examples.ts'
 import { ANSWER } from '#tests/support/accounts/sign-in.ts'
 import {

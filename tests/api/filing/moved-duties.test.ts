@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { publishShipped } from '#api/filing/definitions/publish.act.ts'
-import { makeDues } from '#api/obligations/make-dues.act.ts'
+import { makeDues } from '#api/permit-life/obligations/make-dues.act.ts'
 import { makeObligation } from '#tests/support/factories/obligations.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
 import { makeSubmittal } from '#tests/support/factories/submittals.ts'

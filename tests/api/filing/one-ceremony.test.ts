@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { verifyRecords } from '#api/records/check/verify-all.ts'
+import { verifyRecords } from '#api/services/proof/check/verify-all.ts'
 import { ANSWER, callAs } from '#tests/support/accounts/sign-in.ts'
 import { makeYears } from '#tests/support/cap-and-trade/ledger.ts'
 import {

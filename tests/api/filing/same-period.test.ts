@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { selectSamePeriod } from '#api/filing/signing/same-period.queries.ts'
 import { selectDraft } from '#api/filing/drafts/drafts.queries.ts'
-import type { TypePlaces } from '#api/submittal-types/submittal-types.schemas.ts'
+import type { TypePlaces } from '#api/filing/submittal-types/submittal-types.schemas.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import {
   applicationOf,

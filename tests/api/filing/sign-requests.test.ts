@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SignRequests } from '#api/filing/sign-requests/sign-requests.schemas.ts'
-import type { OwnWaiting } from '#api/dashboard/waiting.schemas.ts'
+import type { OwnWaiting } from '#api/portal/dashboard/waiting.schemas.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import {
   applicationOf,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inTransaction } from '#api/db/transaction.ts'
-import { moveSubmittal } from '#api/workflow/move.act.ts'
+import { inTransaction } from '#api/ground/db/transaction.ts'
+import { moveSubmittal } from '#api/services/workflow/move.act.ts'
 import { ANSWER, callAs } from '#tests/support/accounts/sign-in.ts'
 import { fileExample } from '#tests/support/filing/filed.ts'
 import { beginSigning, open, save, sign } from '#tests/support/filing/filer.ts'

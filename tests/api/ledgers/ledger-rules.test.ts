@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Db } from '#api/db/database.ts'
-import { inTransaction } from '#api/db/transaction.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { inTransaction } from '#api/ground/db/transaction.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()

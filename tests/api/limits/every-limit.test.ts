@@ -9,12 +9,12 @@ const world = useWorld()
 
 /** Limits that are no refusal, or that tests of their own reach. */
 const ELSEWHERE: Record<string, string> = {
-  'email confirmation mail': 'tests/api/account/confirm-email.test.ts',
-  'co-sign code visitor': 'tests/api/cosign/cosign-codes.test.ts',
-  'co-sign dispute': 'tests/api/cosign/cosign-disputes.test.ts',
-  'co-sign try': 'tests/api/cosign/cosign-codes.test.ts',
-  'co-sign try visitor': 'tests/api/cosign/cosign-codes.test.ts',
-  'second factor mail': 'tests/api/sign-in/sign-in.test.ts',
+  'email confirmation mail': 'tests/api/accounts/account/confirm-email.test.ts',
+  'co-sign code visitor': 'tests/api/review/cosign/cosign-codes.test.ts',
+  'co-sign dispute': 'tests/api/review/cosign/cosign-disputes.test.ts',
+  'co-sign try': 'tests/api/review/cosign/cosign-codes.test.ts',
+  'co-sign try visitor': 'tests/api/review/cosign/cosign-codes.test.ts',
+  'second factor mail': 'tests/api/accounts/sign-in/sign-in.test.ts',
   'secret guard': 'tests/api/secrets-guarded/secret-guard.test.ts',
   'secret guard mail': 'tests/api/secrets-guarded/secret-guard.test.ts',
   'sign-in by account': 'tests/faults/guessing.test.ts',
@@ -22,7 +22,7 @@ const ELSEWHERE: Record<string, string> = {
   'signature dispute': 'tests/api/filing/own-disputes.test.ts',
   'taken check of a registration': 'tests/app/limits-in-words.test.tsx',
   'taken check of registrations': 'tests/app/limits-in-words.test.tsx',
-  'waiting form': 'tests/api/sign-in/waiting-forms/waiting-forms.test.ts',
+  'waiting form': 'tests/api/accounts/sign-in/waiting-forms/waiting-forms.test.ts',
 }
 
 function limitsOfTheCode(): Map<string, number> {

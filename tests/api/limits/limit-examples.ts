@@ -5,7 +5,7 @@ import {
   pdfBytes,
 } from '#tests/support/factories/comments.ts'
 import { sql } from 'kysely'
-import { makeCalendarKey } from '#api/obligations/calendar.act.ts'
+import { makeCalendarKey } from '#api/permit-life/obligations/calendar.act.ts'
 import { makeReviewer } from '#tests/support/desk-review/reviewer.ts'
 import { makeFiler } from '#tests/support/filing/filer.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { receiveFile } from '#api/files/receive-file.ts'
-import { BUDGETS, countStored, type Giver } from '#api/lib/limits/stored-bytes.ts'
+import { receiveFile } from '#api/services/files/receive-file.ts'
+import { BUDGETS, countStored, type Giver } from '#api/ground/lib/limits/stored-bytes.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -26,7 +26,7 @@ test('what all store together has a budget too, and whoever it refuses has nothi
   await sql`
     insert into stored_bytes (scope, subject_hash, day, bytes)
     select 'portal', subject_hash, '2026-11-20', ${BUDGETS.portal} from (
-      values (${(await import('#api/lib/limits/attempts.ts')).hashOfSubject('')})) one (subject_hash)`.execute(
+      values (${(await import('#api/ground/lib/limits/attempts.ts')).hashOfSubject('')})) one (subject_hash)`.execute(
     world.db,
   )
   expect(await said(countStored(from('1.2.3.4'), 1))).toMatch(/in the portal today/)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { BORROWED } from '#api/lib/calls/borrowed.ts'
-import { NO_PASSKEYS } from '#api/sign-in/passkeys/relying-party.ts'
+import { BORROWED } from '#api/ground/lib/calls/borrowed.ts'
+import { NO_PASSKEYS } from '#api/accounts/sign-in/passkeys/relying-party.ts'
 import {
   beginAdding,
   finishAdding,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { WRONG_FACTOR, WRONG_PASSKEY } from '#api/sign-in/passkeys/passkey-sign-in.ts'
+import { WRONG_FACTOR, WRONG_PASSKEY } from '#api/accounts/sign-in/passkeys/passkey-sign-in.ts'
 import {
   beginFactor,
   beginSignIn,

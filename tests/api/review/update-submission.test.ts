@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
+import { SESSION_COOKIE } from '#api/ground/lib/calls/session-cookie.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
 import { fileClaimed, SECRETS, type Claimed } from '#tests/support/filing/claimed.ts'

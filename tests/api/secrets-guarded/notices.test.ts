@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { tellOfChange } from '#api/account/account-mail.ts'
-import { mailSignedInAs } from '#api/sign-in/signed-in-as-mail.ts'
+import { tellOfChange } from '#api/accounts/account/account-mail.ts'
+import { mailSignedInAs } from '#api/accounts/sign-in/signed-in-as-mail.ts'
 import { mailsOf, makeSignInUser } from '#tests/support/accounts/sign-in.ts'
 import { useWorld } from '#tests/support/world.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { WRONG_ANSWER } from '#api/sign-in/secrets/secret-guard.act.ts'
+import { WRONG_ANSWER } from '#api/accounts/sign-in/secrets/secret-guard.act.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
 import { withPasskey } from '#tests/support/accounts/passkey-calls.ts'
 import { forgot, rowOf } from '#tests/support/accounts/password-calls.ts'

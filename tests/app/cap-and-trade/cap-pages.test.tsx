@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { inTransaction } from '#api/db/transaction.ts'
+import { inTransaction } from '#api/ground/db/transaction.ts'
 import { holdForTrade, moveHeld, releaseHold, TRADE } from '#api/cap-and-trade/ledger/hold.act.ts'
 import { cookieOf } from '#tests/support/accounts/sign-in.ts'
 import { AT, cause, give, makeEntity } from '#tests/support/cap-and-trade/ledger.ts'

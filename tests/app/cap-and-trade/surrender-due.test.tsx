@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { recordEmissions } from '#api/cap-and-trade/compliance/compliance.act.ts'
-import { inTransaction } from '#api/db/transaction.ts'
+import { inTransaction } from '#api/ground/db/transaction.ts'
 import { AT, makeEntity } from '#tests/support/cap-and-trade/ledger.ts'
 import { applicationOf, makeFiler, makeSiteOf, NOEX } from '#tests/support/filing/filer.ts'
 import { openPage, wordsOf } from '#tests/support/page.tsx'

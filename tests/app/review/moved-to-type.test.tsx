@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { OwnWaiting } from '#api/dashboard/waiting.schemas.ts'
+import type { OwnWaiting } from '#api/portal/dashboard/waiting.schemas.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { movedTo, wronglyFiled } from '#tests/support/desk-review/moved.ts'
 import { applicationOf, open, remove } from '#tests/support/filing/filer.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeUser } from '#tests/support/factories/users.ts'
-import { writeLog } from '#api/workflow/submittal-log.queries.ts'
+import { writeLog } from '#api/services/workflow/submittal-log.queries.ts'
 import { fileExample } from '#tests/support/filing/filed.ts'
 import { makeFiler, NOEX, type Filer } from '#tests/support/filing/filer.ts'
 import { makeSubmittal } from '#tests/support/factories/submittals.ts'

@@ -4,7 +4,7 @@ import { PAGES } from '#app/generated/pages.ts'
 import type { PageViewer } from '#app/lib/page-context.ts'
 import type { MenuEntry } from '#app/lib/settings.ts'
 import { isAllowed, ownerOf } from '#app/shell/menu-access.ts'
-import { isKnownAction } from '#api/people/rights.words.ts'
+import { isKnownAction } from '#api/portal/people/rights.words.ts'
 
 const menu = JSON.parse(readFileSync('public/config/app-menu.admin.json', 'utf8')) as MenuEntry[]
 const staffWith = (rights: string[]) =>

@@ -1,6 +1,6 @@
-import type { UserKind } from '#api/lib/calls/session.ts'
+import type { UserKind } from '#api/ground/lib/calls/session.ts'
 import { describe, expect, test } from 'vitest'
-import { MENU_ERROR } from '#app/features/home/home.view.ts'
+import { MENU_ERROR } from '#app/features/records/home/home.view.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
 import { openPage, testMenu, wordsOf } from '#tests/support/page.tsx'

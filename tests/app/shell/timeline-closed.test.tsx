@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { PAGES } from '#app/generated/pages.ts'
-import { KINDS } from '#api/shell/openable.queries.ts'
+import { KINDS } from '#api/portal/shell/openable.queries.ts'
 import { createMenus } from '#server/start/settings.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'

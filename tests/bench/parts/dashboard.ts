@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OpenDatabase } from '#api/db/database.ts'
+import type { OpenDatabase } from '#api/ground/db/database.ts'
 import { createGateway } from '#graphql/server.ts'
 import { inProcess } from '#graphql/lib/rest-client.ts'
 import { makeSession } from '#tests/support/factories/users.ts'

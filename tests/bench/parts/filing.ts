@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '#api/db/database.ts'
+import type { OpenDatabase } from '#api/ground/db/database.ts'
 import { createGateway } from '#graphql/server.ts'
 import { inProcess } from '#graphql/lib/rest-client.ts'
 import type { FormDefinition } from '#forms/definition/schema.ts'

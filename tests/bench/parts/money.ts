@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import type { Db, OpenDatabase } from '#api/db/database.ts'
-import { inTransaction } from '#api/db/transaction.ts'
-import { selectInvoiceSummaries } from '#api/fee-accounts/invoice-summaries.queries.ts'
+import type { Db, OpenDatabase } from '#api/ground/db/database.ts'
+import { inTransaction } from '#api/ground/db/transaction.ts'
+import { selectInvoiceSummaries } from '#api/money/fee-accounts/invoice-summaries.queries.ts'
 import type {
   PaymentOrder,
   PaymentProvider,
   ProviderAnswer,
-} from '#api/lib/calls/payment-provider.ts'
-import { importSettlement } from '#api/money-desk/acts/settlement.act.ts'
-import { ask } from '#api/payments/ask.act.ts'
-import { beginPayment } from '#api/payments/begin.act.ts'
-import { selectOpenItems } from '#api/payments/open-items.queries.ts'
-import { selectPayment } from '#api/payments/payments.queries.ts'
+} from '#api/ground/lib/calls/payment-provider.ts'
+import { importSettlement } from '#api/money/desk/acts/settlement.act.ts'
+import { ask } from '#api/money/payments/ask.act.ts'
+import { beginPayment } from '#api/money/payments/begin.act.ts'
+import { selectOpenItems } from '#api/money/payments/open-items.queries.ts'
+import { selectPayment } from '#api/money/payments/payments.queries.ts'
 import { testConfig } from '#tests/support/config.ts'
 import { databaseClock, type DatabaseClock } from '../database-cpu.ts'
 import { median, spreadOf } from '../measure.ts'

@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import type { PaymentProvider, ProviderAnswer } from '#api/lib/calls/payment-provider.ts'
-import { reconcile } from '#api/payments/ask.act.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import type { PaymentProvider, ProviderAnswer } from '#api/ground/lib/calls/payment-provider.ts'
+import { reconcile } from '#api/money/payments/ask.act.ts'
 import { testConfig } from '#tests/support/config.ts'
 
 export const ASKED_NOTE =

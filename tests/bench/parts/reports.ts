@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { OpenDatabase } from '#api/db/database.ts'
+import type { OpenDatabase } from '#api/ground/db/database.ts'
 import { StartReportDraftDocument, SubmitReportDocument } from '#app/gql/operations.ts'
 import { createGateway } from '#graphql/server.ts'
 import { inProcess } from '#graphql/lib/rest-client.ts'

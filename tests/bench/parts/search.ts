@@ -1,5 +1,5 @@
-import type { OpenDatabase } from '#api/db/database.ts'
-import { searchPermits } from '#api/permits/permits.queries.ts'
+import type { OpenDatabase } from '#api/ground/db/database.ts'
+import { searchPermits } from '#api/records/permits/permits.queries.ts'
 import { choicesOf } from '../choices.ts'
 import { databaseClock } from '../database-cpu.ts'
 import { randomFrom, spreadOf, type Spread } from '../measure.ts'

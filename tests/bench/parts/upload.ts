@@ -12,7 +12,7 @@ import {
 import { request } from 'node:http'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { MAX_FILE_BYTES } from '#api/files/receive-file.ts'
+import { MAX_FILE_BYTES } from '#api/services/files/receive-file.ts'
 import { median } from '../measure.ts'
 import { ms, ratio, type Table } from '../table.ts'
 

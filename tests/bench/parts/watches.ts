@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { inTransaction } from '#api/db/transaction.ts'
-import type { OpenDatabase } from '#api/db/database.ts'
-import { matchWatches } from '#api/watches/match.act.ts'
+import { inTransaction } from '#api/ground/db/transaction.ts'
+import type { OpenDatabase } from '#api/ground/db/database.ts'
+import { matchWatches } from '#api/records/watches/match.act.ts'
 import type { Table } from '../table.ts'
 
 const EVENTS = 1_000

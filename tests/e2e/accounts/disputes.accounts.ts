@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import { seedSignature } from '#api/seeds/demonstration/disputed-signature.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { seedSignature } from '#api/above/seeds/demonstration/disputed-signature.ts'
 import { COSIGN_PRODUCT, copySubmittal } from './cosign.accounts.ts'
 import { makeAccount } from './make-account.ts'
 

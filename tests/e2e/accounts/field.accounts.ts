@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import { makeAccount } from './make-account.ts'
 
 /** Testers in the field, each way of browsing with one, whom the owner of a site with assemblies named. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { hashSecret } from '#api/secrets/secret-hash.ts'
-import type { Db } from '#api/db/database.ts'
+import { hashSecret } from '#api/ground/secrets/secret-hash.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import { makeUser } from '#tests/support/factories/users.ts'
 
 /** Of every account of the browser tests. */

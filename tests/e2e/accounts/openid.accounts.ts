@@ -1,4 +1,4 @@
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import { makeAccount } from './make-account.ts'
 
 /** The second agency has the provider. */

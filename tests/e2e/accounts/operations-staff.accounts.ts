@@ -1,4 +1,4 @@
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import { makeAccount } from './make-account.ts'
 
 /** Staff who see to how the portal runs; one an account a way of browsing. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import { makeAccount } from './make-account.ts'
 import { makeOwner, makePair } from './owners.ts'
 import { COVER, publishLike } from './publish-like.ts'

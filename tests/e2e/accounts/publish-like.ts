@@ -1,4 +1,4 @@
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import { publishType } from '#api/filing/definitions/publish.act.ts'
 import { parseType, readTypeFolder } from '#api/filing/definitions/shipped.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import { makeAccount } from './make-account.ts'
 
 /** Staff who look for documents, keep the inventory of service lines, lists and news, and who reads those; one an account a way of browsing. */

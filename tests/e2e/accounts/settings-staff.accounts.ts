@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import { makeAccount } from './make-account.ts'
 
 /** Staff who change settings, templates and sites, and who import; one an account a way of browsing. */

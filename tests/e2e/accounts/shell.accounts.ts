@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import { makeAccount } from './make-account.ts'
 
 /** One of each for the tests with script and for those without: they run at the same time. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { hashOfSubject } from '#api/lib/limits/attempts.ts'
-import { hashSecret } from '#api/secrets/secret-hash.ts'
-import type { Db } from '#api/db/database.ts'
-import { keyHash, plainCode } from '#api/secrets/keys.ts'
-import { keepSecret } from '#api/sign-in/second-factor/authenticator.queries.ts'
-import { insertPasskey } from '#api/sign-in/passkeys/passkeys.queries.ts'
+import { hashOfSubject } from '#api/ground/lib/limits/attempts.ts'
+import { hashSecret } from '#api/ground/secrets/secret-hash.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { keyHash, plainCode } from '#api/ground/secrets/keys.ts'
+import { keepSecret } from '#api/accounts/sign-in/second-factor/authenticator.queries.ts'
+import { insertPasskey } from '#api/accounts/sign-in/passkeys/passkeys.queries.ts'
 import { makeAccount, PASSWORD } from './make-account.ts'
 
 /** Of the accounts with an authenticator app. */

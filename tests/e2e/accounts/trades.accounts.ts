@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { holdForTrade, moveHeld } from '#api/cap-and-trade/ledger/hold.act.ts'
-import type { Db } from '#api/db/database.ts'
-import { inTransaction } from '#api/db/transaction.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { inTransaction } from '#api/ground/db/transaction.ts'
 import { give, makeEntity } from '#tests/support/cap-and-trade/ledger.ts'
 import { makeAccount } from './make-account.ts'
 

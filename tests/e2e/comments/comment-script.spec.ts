@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../portal.ts'
 import { test as plain } from '@playwright/test'
-import { DEMONSTRATION_PASSWORD } from '#api/seeds/demonstration/accounts.ts'
+import { DEMONSTRATION_PASSWORD } from '#api/above/seeds/demonstration/accounts.ts'
 import { signIn } from '../sign-in.ts'
 import { commentedNotice, fillPerson, SUBMITTED } from './notice.ts'
 

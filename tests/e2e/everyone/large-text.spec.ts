@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEMONSTRATION_PASSWORD } from '#api/seeds/demonstration/accounts.ts'
+import { DEMONSTRATION_PASSWORD } from '#api/above/seeds/demonstration/accounts.ts'
 import { expect, expectNoSideways, test } from '../portal.ts'
 import { signIn, signInAsStaff } from '../sign-in.ts'
 

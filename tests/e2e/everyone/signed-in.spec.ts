@@ -1,4 +1,4 @@
-import { DEMONSTRATION_PASSWORD } from '#api/seeds/demonstration/accounts.ts'
+import { DEMONSTRATION_PASSWORD } from '#api/above/seeds/demonstration/accounts.ts'
 import { expect, test } from '../portal.ts'
 import { signIn, signInAsStaff } from '../sign-in.ts'
 import { SIGNED_IN, STAFF } from './signed-in.ts'

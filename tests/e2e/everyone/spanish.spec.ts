@@ -1,4 +1,4 @@
-import { DEMONSTRATION_PASSWORD } from '#api/seeds/demonstration/accounts.ts'
+import { DEMONSTRATION_PASSWORD } from '#api/above/seeds/demonstration/accounts.ts'
 import { isEnglishOnly } from '#words/english-only.ts'
 import { expect, test } from '../portal.ts'
 import { signIn } from '../sign-in.ts'

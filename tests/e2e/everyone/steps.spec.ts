@@ -1,4 +1,4 @@
-import { OPEN_INVOICE } from '#api/seeds/landmarks.ts'
+import { OPEN_INVOICE } from '#api/above/seeds/landmarks.ts'
 import { COSIGN_PRODUCT, WALKED_SUBMITTAL, WALKER } from '../accounts/cosign.accounts.ts'
 import { PIN } from '../accounts/make-account.ts'
 import { answerOf, begin, certify } from '../filing/form.ts'

@@ -4,12 +4,12 @@ import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
-import { STAFF_WAITS } from '#api/dashboard/waits.ts'
-import { migrate, openDatabase, type Db } from '#api/db/database.ts'
-import { seedWhenEmpty } from '#api/seeds/seed-when-empty.ts'
-import { databaseOptions, dataFolder, openFileStore } from '#api/lib/environment.ts'
-import { keySource } from '#api/secrets/key-source.ts'
-import { openSecrets } from '#api/secrets/secrets.ts'
+import { STAFF_WAITS } from '#api/portal/dashboard/waits.ts'
+import { migrate, openDatabase, type Db } from '#api/ground/db/database.ts'
+import { seedWhenEmpty } from '#api/above/seeds/seed-when-empty.ts'
+import { databaseOptions, dataFolder, openFileStore } from '#api/ground/lib/environment.ts'
+import { keySource } from '#api/ground/secrets/key-source.ts'
+import { openSecrets } from '#api/ground/secrets/secrets.ts'
 
 /** Every file there exports `fill(db)`, which makes the accounts of one spec unless they are there. */
 type Accounts = {

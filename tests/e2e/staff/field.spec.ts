@@ -43,7 +43,7 @@ test.describe('with JavaScript', () => {
     await page.getByRole('button', { name: 'Keep today’s assemblies on this phone' }).click()
     await expect(page.getByText(/kept on this phone since/)).toBeVisible()
     await expectSoundIn(page, true)
-    // 60 assemblies are at most 60 kB more (tests/api/backflow-results/field-day.test.ts).
+    // 60 assemblies are at most 60 kB more (tests/api/backflow/results/field-day.test.ts).
     expect(await bytesKept(page)).toBeLessThan(940_000)
     await expect
       .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))

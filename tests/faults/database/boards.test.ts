@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { selectOwnWaiting } from '#api/dashboard/own-waiting.queries.ts'
-import type { OpenDatabase } from '#api/db/database.ts'
+import { selectOwnWaiting } from '#api/portal/dashboard/own-waiting.queries.ts'
+import type { OpenDatabase } from '#api/ground/db/database.ts'
 import { openWorkerDatabase } from '#tests/support/template.ts'
 
 let opened: OpenDatabase

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import { strToU8, zipSync } from 'fflate'
 import { ANSWER, callAs } from '#tests/support/accounts/sign-in.ts'
 import { makeYears } from '#tests/support/cap-and-trade/ledger.ts'

@@ -1,10 +1,10 @@
 // A portal of its own process at which people file and staff decide, for tests that kill it. Says `ready PORT`.
 import { serve } from '@hono/node-server'
 import { createApi } from '#api/app.ts'
-import { openDatabase } from '#api/db/database.ts'
-import { folderStore } from '#api/lib/files/file-store.ts'
-import { keySource } from '#api/secrets/key-source.ts'
-import { openSecrets } from '#api/secrets/secrets.ts'
+import { openDatabase } from '#api/ground/db/database.ts'
+import { folderStore } from '#api/ground/lib/files/file-store.ts'
+import { keySource } from '#api/ground/secrets/key-source.ts'
+import { openSecrets } from '#api/ground/secrets/secrets.ts'
 import '#tests/support/suite/cheap-hashes.ts'
 import { testConfig } from '#tests/support/config.ts'
 

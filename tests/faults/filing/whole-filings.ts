@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Db } from '#api/db/database.ts'
-import type { FileStore } from '#api/lib/files/file-store.ts'
-import { verifyChain } from '#api/records/check/verify.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import type { FileStore } from '#api/ground/lib/files/file-store.ts'
+import { verifyChain } from '#api/services/proof/check/verify.ts'
 
 /** What people were told was kept. */
 export type Acknowledged = {

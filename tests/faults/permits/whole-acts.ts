@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Db } from '#api/db/database.ts'
-import type { FileStore } from '#api/lib/files/file-store.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import type { FileStore } from '#api/ground/lib/files/file-store.ts'
 import { fingerprint } from '../filing/whole-filings.ts'
 
 /** Each act is there once, with its letter and one mail to each; each day that came was done once, and told once. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { keptRowProblems, registerProblems } from '#api/records/check/verify-tables.queries.ts'
-import { verifyRecords } from '#api/records/check/verify-all.ts'
-import { foreignWriterProblems } from '#api/records/check/verify-writers.queries.ts'
-import { KEPT_TABLES } from '#api/records/tables/kept-tables.ts'
-import type { Db } from '#api/db/database.ts'
+import { keptRowProblems, registerProblems } from '#api/services/proof/check/verify-tables.queries.ts'
+import { verifyRecords } from '#api/services/proof/check/verify-all.ts'
+import { foreignWriterProblems } from '#api/services/proof/check/verify-writers.queries.ts'
+import { KEPT_TABLES } from '#api/services/proof/tables/kept-tables.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import { editEverywhere } from '#tests/drill/every-table.ts'
 import type { Role } from '#tests/drill/tamper-tries.ts'
 import { makeUser } from '#tests/support/factories/users.ts'
@@ -25,7 +25,7 @@ describe('the register of tables', () => {
       expect(await registerProblems(db)).toEqual([])
       await sql`create table forgotten (id int primary key)`.execute(db)
       expect(await registerProblems(db)).toEqual([
-        'Table forgotten is in no list of what proves a record (api/records/tables).',
+        'Table forgotten is in no list of what proves a record (api/services/proof/tables).',
       ])
     }))
 

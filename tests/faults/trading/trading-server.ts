@@ -1,10 +1,10 @@
 // A portal of its own process in which trades are signed, for tests that kill it. Says `ready PORT`.
 import { serve } from '@hono/node-server'
 import { createApi } from '#api/app.ts'
-import { openDatabase } from '#api/db/database.ts'
-import { folderStore } from '#api/lib/files/file-store.ts'
-import { keySource } from '#api/secrets/key-source.ts'
-import { openSecrets } from '#api/secrets/secrets.ts'
+import { openDatabase } from '#api/ground/db/database.ts'
+import { folderStore } from '#api/ground/lib/files/file-store.ts'
+import { keySource } from '#api/ground/secrets/key-source.ts'
+import { openSecrets } from '#api/ground/secrets/secrets.ts'
 import { TRADING_CONFIG } from './trading.config.ts'
 
 const { FAULT_DATA_DIR, FAULT_DATABASE_URL, FAULT_FILES } = process.env

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import { selectLedgerFaults } from '#tests/support/cap-and-trade/ledger.ts'
 
 export type Counted = { opened: number; completed: number; ended: number }

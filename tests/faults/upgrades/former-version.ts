@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { Migrator, sql } from 'kysely'
-import { splitStatements, type Db } from '#api/db/database.ts'
-import { readMigrations, readRepairs } from '#api/db/read-migrations.ts'
+import { splitStatements, type Db } from '#api/ground/db/database.ts'
+import { readMigrations, readRepairs } from '#api/ground/db/read-migrations.ts'
 
 const HERE = 'tests/faults/upgrades'
 

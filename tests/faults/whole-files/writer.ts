@@ -1,6 +1,6 @@
-import { openDatabase } from '#api/db/database.ts'
-import { folderStore } from '#api/lib/files/file-store.ts'
-import { writeWholeFiles } from '#api/whole-files/write-files.act.ts'
+import { openDatabase } from '#api/ground/db/database.ts'
+import { folderStore } from '#api/ground/lib/files/file-store.ts'
+import { writeWholeFiles } from '#api/portal/whole-files/write-files.act.ts'
 import { testConfig } from '#tests/support/config.ts'
 
 // Writes the whole files of a night in a process of its own, slowly enough to be killed while it writes.

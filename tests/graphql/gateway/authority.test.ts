@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { parse } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import type { Access } from '#api/lib/calls/access.ts'
-import type { Action } from '#api/lib/calls/actions.ts'
-import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
+import type { Access } from '#api/ground/lib/calls/access.ts'
+import type { Action } from '#api/ground/lib/calls/actions.ts'
+import { SESSION_COOKIE } from '#api/ground/lib/calls/session-cookie.ts'
 import { inProcess } from '#graphql/lib/rest-client.ts'
 import { createGateway, type Gateway } from '#graphql/server.ts'
 import { makeSession, makeUser } from '#tests/support/factories/users.ts'
@@ -24,7 +24,7 @@ const world = useWorld()
 /** Nobody of the tests, and no type, site or product either. */
 const ELSEWHERE = 900_001
 /**
- * The gateway asks for no right itself, it hands on what the API answers (tests/api/desk/authority.test.ts has every
+ * The gateway asks for no right itself, it hands on what the API answers (tests/api/accounts/desk/authority.test.ts has every
  * call with every right): two of the staff with rights stand for all.
  */
 const ASKED = EVERYBODY.filter(

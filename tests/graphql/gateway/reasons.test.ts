@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { buildSchema, isEnumType } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { ERROR_STATUS, REASONS } from '#api/lib/calls/reasons.ts'
+import { ERROR_STATUS, REASONS } from '#api/ground/lib/calls/reasons.ts'
 import { statusOf } from '#app/lib/outcome.server.ts'
 import { uploaded } from '#app/lib/upload.server.ts'
 import { createGateway } from '#graphql/server.ts'

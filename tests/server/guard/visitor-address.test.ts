@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { countAttempt } from '#api/lib/limits/attempts.ts'
-import { widerNetworkOf } from '#api/lib/limits/networks.ts'
+import { countAttempt } from '#api/ground/lib/limits/attempts.ts'
+import { widerNetworkOf } from '#api/ground/lib/limits/networks.ts'
 import { addressOf, visitorOf } from '#server/guard/visitor-address.ts'
 import { useWorld } from '#tests/support/world.ts'
 

@@ -11,9 +11,9 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase } from '#api/db/database.ts'
-import { folderStore } from '#api/lib/files/file-store.ts'
-import { OpenToOthersError } from '#api/db/private-folder.ts'
+import { openDatabase } from '#api/ground/db/database.ts'
+import { folderStore } from '#api/ground/lib/files/file-store.ts'
+import { OpenToOthersError } from '#api/ground/db/private-folder.ts'
 import { protectData } from '#server/start/protect-data.ts'
 
 const top = mkdtempSync(path.join(tmpdir(), 'headwater-own-'))
@@ -94,7 +94,7 @@ test('every command and server process makes its files for its own user alone', 
   expect(commands.length).toBeGreaterThan(8)
   const open = processes.filter((file) => {
     const [first] = readFileSync(file, 'utf8').match(/^import .*$/m) ?? []
-    return first !== "import '#api/db/own-files-only.ts'"
+    return first !== "import '#api/ground/db/own-files-only.ts'"
   })
   expect(open).toEqual([])
 })

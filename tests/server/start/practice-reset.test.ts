@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { FolderInUseError, lockFolder } from '#api/db/data-lock.ts'
+import { FolderInUseError, lockFolder } from '#api/ground/db/data-lock.ts'
 import { emptyFolder, filledAt, takeFolder } from '../../../scripts/practice/practice-folder.js'
 import { folderProblem, isResetDue, lastReset } from '../../../scripts/practice/practice-site.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEMONSTRATION_ACCOUNTS } from '#api/seeds/demonstration/accounts.ts'
+import { DEMONSTRATION_ACCOUNTS } from '#api/above/seeds/demonstration/accounts.ts'
 import { practiceFrom, practiceSite } from '#server/start/practice.ts'
 import { startFailureWords } from '#server/start/start-failure.ts'
 

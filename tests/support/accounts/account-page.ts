@@ -1,4 +1,4 @@
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import { wordsOf, type RenderedPage } from '../page.tsx'
 
 /** The words of the tabs. */

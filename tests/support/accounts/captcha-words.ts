@@ -1,4 +1,4 @@
-import { DAYS, MONTHS, NUMBERS, SORTS } from '#api/captcha/lexicon.ts'
+import { DAYS, MONTHS, NUMBERS, SORTS } from '#api/services/captcha/lexicon.ts'
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth']
 

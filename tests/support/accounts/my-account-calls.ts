@@ -1,4 +1,4 @@
-import type { PublicUser } from '#api/account/my-account.schemas.ts'
+import type { PublicUser } from '#api/accounts/account/my-account.schemas.ts'
 import type { World } from '#tests/support/world.ts'
 
 export type Answer = {

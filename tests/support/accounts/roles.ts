@@ -1,5 +1,5 @@
-import type { Access } from '#api/lib/calls/access.ts'
-import type { Action } from '#api/lib/calls/actions.ts'
+import type { Access } from '#api/ground/lib/calls/access.ts'
+import type { Action } from '#api/ground/lib/calls/actions.ts'
 import { isDrill } from '#tests/support/suite/runs.ts'
 
 /** Who may be at the other end of a call. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import { inTransaction } from '#api/db/transaction.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { inTransaction } from '#api/ground/db/transaction.ts'
 import type { Place, Unit, YearQuantity } from '#api/cap-and-trade/ledger/places.ts'
 import { distributeUnits, issueUnits } from '#api/cap-and-trade/ledger/units.act.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import { examplesSchema } from '#forms/definition/examples.ts'
 import { applicationOf, begin, save, type Filer } from '../filing/filer.ts'
 import type { World } from '../world.ts'

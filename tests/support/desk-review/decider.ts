@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Decision } from '#api/decisions/decisions.contract.ts'
-import type { Db } from '#api/db/database.ts'
+import type { Decision } from '#api/review/decisions/decisions.contract.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import { callAs } from '../accounts/sign-in.ts'
 import { fileExample } from '../filing/filed.ts'
 import type { World } from '../world.ts'

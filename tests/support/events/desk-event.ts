@@ -1,4 +1,4 @@
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import { named, oregon } from '#tests/support/factories/reference.ts'
 
 type DeskEvent = {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { EventFile } from '#api/events/files/event-files.schemas.ts'
-import type { Envelope } from '#api/lib/calls/answer.ts'
+import type { Envelope } from '#api/ground/lib/calls/answer.ts'
 import type { World } from '#tests/support/world.ts'
 
 export const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n')

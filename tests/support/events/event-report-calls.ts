@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Answers } from '#api/lib/calls/answers.ts'
+import type { Answers } from '#api/ground/lib/calls/answers.ts'
 import type { World } from '#tests/support/world.ts'
 
 export type Row = Record<string, unknown>

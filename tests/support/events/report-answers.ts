@@ -1,4 +1,4 @@
-import type { Answers } from '#api/lib/calls/answers.ts'
+import type { Answers } from '#api/ground/lib/calls/answers.ts'
 
 /** A whole generic report of a business, with every answer that its form can hold. */
 export const GENERIC_ANSWERS = {

@@ -1,4 +1,4 @@
-import type { Answers } from '#api/lib/calls/answers.ts'
+import type { Answers } from '#api/ground/lib/calls/answers.ts'
 
 /** Whole reports and ways to spoil them: the page's rules and the API's are run against the same list. */
 export type ReportExample = {

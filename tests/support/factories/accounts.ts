@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { hashSecret } from '#api/secrets/secret-hash.ts'
-import type { Db } from '#api/db/database.ts'
-import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
+import { hashSecret } from '#api/ground/secrets/secret-hash.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { SESSION_COOKIE } from '#api/ground/lib/calls/session-cookie.ts'
 import { testPasswordHash } from '../accounts/sign-in.ts'
 import { makeSession, makeUser } from './users.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import type { Database } from '#api/db/schema.ts'
-import type { FileStore } from '#api/lib/files/file-store.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import type { Database } from '#api/ground/db/schema.ts'
+import type { FileStore } from '#api/ground/lib/files/file-store.ts'
 import { makeSite } from './sites.ts'
 
 /** The right to add documents, and the call that adds one to site 1. */

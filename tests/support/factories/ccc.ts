@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 
 /** A building at a site with one assembly that is in use; returns the assembly's number. */
 export async function makeAssembly(

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import type { Database } from '#api/db/schema.ts'
-import { keyHash } from '#api/secrets/keys.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import type { Database } from '#api/ground/db/schema.ts'
+import { keyHash } from '#api/ground/secrets/keys.ts'
 import { makeSubmittal, type SubmittalOverrides } from './submittals.ts'
 
 let serial = 0

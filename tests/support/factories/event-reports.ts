@@ -1,16 +1,16 @@
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import {
   CERTIFICATION,
   ONLINE_REPORTING_METHOD,
   SUBMITTAL_NAME,
 } from '#api/events/report/event-constants.ts'
-import type { ReportContent } from '#api/lib/papers/event-receipt.schemas.ts'
-import type { Answers } from '#api/lib/calls/answers.ts'
+import type { ReportContent } from '#api/ground/lib/papers/event-receipt.schemas.ts'
+import type { Answers } from '#api/ground/lib/calls/answers.ts'
 import { sectionsOf } from '#api/events/report/report-sections.ts'
 import { selectReportWords } from '#api/events/report/report-words.queries.ts'
-import { codeFor, keyHash, plainCode } from '#api/secrets/keys.ts'
-import { installationSecret } from '#api/secrets/secrets.ts'
-import { keepCopyOfRecord, type CopyOfRecord } from '#api/records/copies.queries.ts'
+import { codeFor, keyHash, plainCode } from '#api/ground/secrets/keys.ts'
+import { installationSecret } from '#api/ground/secrets/secrets.ts'
+import { keepCopyOfRecord, type CopyOfRecord } from '#api/services/proof/copies.queries.ts'
 import { testConfig } from '../config.ts'
 import { GENERIC_ANSWERS, POLLUTION_ANSWERS } from '../events/report-answers.ts'
 import { named, oregon } from './reference.ts'

@@ -1,4 +1,4 @@
-import type { Filing } from '#api/inventory-filings/filings.schemas.ts'
+import type { Filing } from '#api/drinking-water/inventory/filings.schemas.ts'
 export { csvOf, goodRow, HEADINGS } from './inventory-rows.ts'
 import { ANSWER, callAs } from '#tests/support/accounts/sign-in.ts'
 import { PIN, type Filer } from '#tests/support/filing/filer.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import { sql } from 'kysely'
 import { phoneJpeg } from '#tests/support/photos.ts'
 import type { World } from '#tests/support/world.ts'

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import type { Envelope } from '#api/lib/calls/answer.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import type { Envelope } from '#api/ground/lib/calls/answer.ts'
 import { pdfBytes } from '#tests/support/factories/comments.ts'
 import type { World } from '#tests/support/world.ts'
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import type { Database } from '#api/db/schema.ts'
-import { keyHash, newKey } from '#api/secrets/keys.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import type { Database } from '#api/ground/db/schema.ts'
+import { keyHash, newKey } from '#api/ground/secrets/keys.ts'
 
 /** A notification that waits for its confirmation. Returns the token of its link. */
 export async function makeConfirmation(

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import type { Database } from '#api/db/schema.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import type { Database } from '#api/ground/db/schema.ts'
 import { application, named, submittalStatus } from './reference.ts'
 import { makeSite } from './sites.ts'
 

@@ -1,6 +1,6 @@
-import type { Db } from '#api/db/database.ts'
-import { keyHash } from '#api/secrets/keys.ts'
-import type { Stage, UserKind } from '#api/lib/calls/session.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { keyHash } from '#api/ground/secrets/keys.ts'
+import type { Stage, UserKind } from '#api/ground/lib/calls/session.ts'
 
 let serial = 0
 

@@ -1,4 +1,4 @@
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import { expect } from 'vitest'
 import { ANSWER } from '../accounts/sign-in.ts'
 import type { World } from '../world.ts'

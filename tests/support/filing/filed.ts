@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import { examplesSchema } from '#forms/definition/examples.ts'
 import { ANSWER } from '../accounts/sign-in.ts'
 import type { World } from '../world.ts'

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Api } from '#api/lib/calls/deps.ts'
-import type { Db } from '#api/db/database.ts'
+import type { Api } from '#api/ground/lib/calls/deps.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import { examplesSchema } from '#forms/definition/examples.ts'
 import { ANSWER, callAs } from '../accounts/sign-in.ts'
 import {

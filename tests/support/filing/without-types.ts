@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 
 /**
  * As before the first start of a portal: no type is stored, and the lists lack the names that types add. What was

@@ -1,4 +1,4 @@
-import { seeToImports } from '#api/import-desk/work.act.ts'
+import { seeToImports } from '#api/portal/import-desk/work.act.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { openPage } from '#tests/support/page.tsx'
 import type { World } from '#tests/support/world.ts'

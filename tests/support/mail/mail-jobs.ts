@@ -1,5 +1,5 @@
-import type { Db } from '#api/db/database.ts'
-import { enqueueMail, type Mail } from '#api/outbox/outbox.queries.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { enqueueMail, type Mail } from '#api/services/outbox/outbox.queries.ts'
 
 // Mails of the worker that sends them.
 

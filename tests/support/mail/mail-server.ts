@@ -1,5 +1,5 @@
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import type { Mailer } from '#api/outbox/send-due.ts'
+import type { Mailer } from '#api/services/outbox/send-due.ts'
 import { mailSettings, smtpMailer } from '#server/mailer.ts'
 
 /** Longest wait of the mailer of a test; the portal's own waits are thirty times as long. */

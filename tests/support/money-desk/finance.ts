@@ -1,5 +1,5 @@
-import type { Db } from '#api/db/database.ts'
-import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { SESSION_COOKIE } from '#api/ground/lib/calls/session-cookie.ts'
 import type { World } from '../world.ts'
 import { callAs } from '../accounts/sign-in.ts'
 import { makeSession, makeUser } from '../factories/users.ts'

@@ -1,9 +1,9 @@
 import { beforeEach } from 'vitest'
-import { reconcile } from '#api/payments/ask.act.ts'
-import type { Launch, ShownPayment } from '#api/payments/payments.schemas.ts'
+import { reconcile } from '#api/money/payments/ask.act.ts'
+import type { Launch, ShownPayment } from '#api/money/payments/payments.schemas.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import type { World } from '#tests/support/world.ts'
-import type { PaymentProvider } from '#api/lib/calls/payment-provider.ts'
+import type { PaymentProvider } from '#api/ground/lib/calls/payment-provider.ts'
 import { makeOwnInvoice } from './paying.ts'
 
 export type Answer<T> = { status: number; ok: boolean; data: T; msg: string; reason?: string }

@@ -1,5 +1,5 @@
-import type { Db } from '#api/db/database.ts'
-import type { PersonFile } from '#api/people/people.schemas.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import type { PersonFile } from '#api/portal/people/people.schemas.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import type { World } from '#tests/support/world.ts'

@@ -1,6 +1,6 @@
 import { createApi } from '#api/app.ts'
-import type { Api } from '#api/lib/calls/deps.ts'
-import type { DeskPermit } from '#api/permit-acts/permit-acts.schemas.ts'
+import type { Api } from '#api/ground/lib/calls/deps.ts'
+import type { DeskPermit } from '#api/permit-life/acts/permit-acts.schemas.ts'
 import { callAs } from '../accounts/sign-in.ts'
 import { testConfig } from '../config.ts'
 import type { Reviewer } from '../desk-review/reviewer.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 import type { Filer } from '../filing/filer.ts'
 
 type Agreed = { permitRid: number; next: Filer; holder: string; onDay: string; signedOn: string }

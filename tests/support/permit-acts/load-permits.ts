@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Db } from '#api/db/database.ts'
-import { importFile } from '#api/import/import-file.ts'
-import { KINDS } from '#api/import/kinds.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { importFile } from '#api/portal/import/import-file.ts'
+import { KINDS } from '#api/portal/import/kinds.ts'
 import { testConfig } from '../config.ts'
 
 /** Loads rows of permits on a day, as a register sends them. Answers the run. */

@@ -1,4 +1,4 @@
-import { dayAfter } from '#api/permit-acts/judge.ts'
+import { dayAfter } from '#api/permit-life/acts/judge.ts'
 
 export const RESTING: Readonly<Record<string, string>> = { suspend: 'Suspended', stay: 'Stayed' }
 export const FORCES: Readonly<Record<string, string>> = {

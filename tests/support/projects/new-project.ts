@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import type { NewProject } from '#api/project-desk/project-desk.schemas.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import type { NewProject } from '#api/portal/project-desk/project-desk.schemas.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { oregon } from '#tests/support/factories/reference.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import { ROWS } from '#api/site-merge/belongings.ts'
+import type { Db } from '#api/ground/db/database.ts'
+import { ROWS } from '#api/portal/site-merge/belongings.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makeAttachment } from '#tests/support/factories/attachments.ts'

@@ -1,4 +1,4 @@
-import type { Api } from '#api/lib/calls/deps.ts'
+import type { Api } from '#api/ground/lib/calls/deps.ts'
 import { named, type ContractCall, type Parameter, type Schema } from './contract.ts'
 
 const NO_NUMBERS = ['x', '-1', '9'.repeat(30)]

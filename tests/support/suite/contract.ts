@@ -1,6 +1,6 @@
-import type { Api } from '#api/lib/calls/deps.ts'
-import type { Access } from '#api/lib/calls/access.ts'
-import type { Action } from '#api/lib/calls/actions.ts'
+import type { Api } from '#api/ground/lib/calls/deps.ts'
+import type { Access } from '#api/ground/lib/calls/access.ts'
+import type { Action } from '#api/ground/lib/calls/actions.ts'
 
 /** What is asked of a schema of JSON Schema 2020, in which OpenAPI 3.1 is written. */
 export type Schema = {

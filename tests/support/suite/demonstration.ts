@@ -11,9 +11,9 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { OpenDatabase } from '#api/db/database.ts'
-import { folderStore, type FileStore } from '#api/lib/files/file-store.ts'
-import { seedDemonstration, seedReference } from '#api/seeds/seed.ts'
+import type { OpenDatabase } from '#api/ground/db/database.ts'
+import { folderStore, type FileStore } from '#api/ground/lib/files/file-store.ts'
+import { seedDemonstration, seedReference } from '#api/above/seeds/seed.ts'
 import { openOwnDatabase, type OwnDatabase } from '../template.ts'
 
 export type Demonstration = OpenDatabase & { files: FileStore }

@@ -1,5 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import type { Api } from '#api/lib/calls/deps.ts'
+import type { Api } from '#api/ground/lib/calls/deps.ts'
 import { contractOf, type Contract } from './contract.ts'
 
 type Held = { name: string; method: string; path: RegExp; judge: () => ValidateFunction }

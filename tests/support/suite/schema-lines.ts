@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
+import type { Db } from '#api/ground/db/database.ts'
 
 const OURS = `n.nspname = 'public'`
 const FROM_CLASS = `pg_class c join pg_namespace n on n.oid = c.relnamespace`

@@ -1,5 +1,5 @@
-import { OWN_KINDS, STAFF_WAITS } from '#api/dashboard/waits.ts'
-import type { OwnKind } from '#api/lib/waits/wait.ts'
+import { OWN_KINDS, STAFF_WAITS } from '#api/portal/dashboard/waits.ts'
+import type { OwnKind } from '#api/ground/lib/waits/wait.ts'
 import { longDate } from '#words/formats.ts'
 import { shortDate } from '#app/lib/format.ts'
 import type { Item, Lens, Page } from './lens.ts'

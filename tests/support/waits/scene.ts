@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { STAFF_WAITS } from '#api/dashboard/waits.ts'
+import { STAFF_WAITS } from '#api/portal/dashboard/waits.ts'
 import { makeAbsence } from '../factories/absences.ts'
 import { makeMyAccount } from '../factories/accounts.ts'
 import type { SubmittalOverrides } from '../factories/submittals.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { bytesOf } from '#api/filing/tables/table-files.ts'
-import { openTable } from '#api/files/tables/open-table.ts'
+import { openTable } from '#api/services/files/tables/open-table.ts'
 import { cellOfTyped, typedOfCell, unquotedCell, type CellOffer } from '#forms/sheet/cells.ts'
 import { matchHeader, sheetColumns } from '#forms/sheet/columns.ts'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

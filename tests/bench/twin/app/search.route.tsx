@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { PermitSearchPage } from '#app/features/permits/permit-search.page.tsx'
+import { PermitSearchPage } from '#app/features/records/permits/permit-search.page.tsx'
 
 // What the search's own loader answered, written in by the build.
 declare const TWIN_VIEW: Parameters<typeof PermitSearchPage>[0]['view']

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { WaitingKind } from '#api/desk/desk.schemas.ts'
+import type { WaitingKind } from '#api/accounts/desk/desk.schemas.ts'
 import { makeReviewer } from '../../desk-review/reviewer.ts'
 import { makeMyAccount } from '../../factories/accounts.ts'
 import { makeSite } from '../../factories/sites.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ConsultantLink } from '#api/consultants/consultants.schemas.ts'
+import type { ConsultantLink } from '#api/accounts/consultants/consultants.schemas.ts'
 import { callAs } from '../../accounts/sign-in.ts'
 import { makeMyAccount } from '../../factories/accounts.ts'
 import { makeSite } from '../../factories/sites.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Decision } from '#api/decisions/decisions.contract.ts'
+import type { Decision } from '#api/review/decisions/decisions.contract.ts'
 import { callAs } from '../../accounts/sign-in.ts'
 import { decisionsOf, fileDecidable } from '../../desk-review/decider.ts'
 import { makeReviewer } from '../../desk-review/reviewer.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { EventFile } from '#api/event-desk/event-desk.schemas.ts'
-import type { EventReferrals } from '#api/event-desk/referral/referral.contract.ts'
+import type { EventFile } from '#api/events/desk/event-desk.schemas.ts'
+import type { EventReferrals } from '#api/events/desk/referral/referral.contract.ts'
 import { callAs } from '../../accounts/sign-in.ts'
 import { makeReviewer } from '../../desk-review/reviewer.ts'
 import { makeMyAccount } from '../../factories/accounts.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { DeskPermit } from '#api/permit-acts/permit-acts.schemas.ts'
-import { PERMIT_ACTS, type PermitAct } from '#api/permit-acts/moves.ts'
+import type { DeskPermit } from '#api/permit-life/acts/permit-acts.schemas.ts'
+import { PERMIT_ACTS, type PermitAct } from '#api/permit-life/acts/moves.ts'
 import { callAs } from '../../accounts/sign-in.ts'
 import { makeReviewer } from '../../desk-review/reviewer.ts'
 import { makePermit } from '../../factories/permits.ts'

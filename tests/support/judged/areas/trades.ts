@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { releaseTrade } from '#api/cap-and-trade/trading/end-trade.act.ts'
 import { lockProgress } from '#api/cap-and-trade/trading/progress.queries.ts'
-import { inTransaction } from '#api/db/transaction.ts'
+import { inTransaction } from '#api/ground/db/transaction.ts'
 import { AT, makeYears } from '../../cap-and-trade/ledger.ts'
 import {
   fillTradeForm,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { JOB_NAMES } from '#api/operations/job-names.ts'
-import { jobNumber } from '#api/operations/waits.queries.ts'
+import { JOB_NAMES } from '#api/portal/operations/job-names.ts'
+import { jobNumber } from '#api/portal/operations/waits.queries.ts'
 import { CAME_AT, type Generators } from '../scene.ts'
 
 /** What waits for whoever keeps the portal running, and for whoever brings records into it. */

@@ -3,7 +3,7 @@ import { recordEmissions, trueUp } from '#api/cap-and-trade/compliance/complianc
 import { holdForTrade, releaseHold, TRADE } from '#api/cap-and-trade/ledger/hold.act.ts'
 import { addStep, setWait, type WaitsFor } from '#api/cap-and-trade/trading/progress.queries.ts'
 import { tellOfTurn } from '#api/cap-and-trade/trading/trade-mails.queries.ts'
-import { inTransaction } from '#api/db/transaction.ts'
+import { inTransaction } from '#api/ground/db/transaction.ts'
 import { callAs } from '../../accounts/sign-in.ts'
 import { AT, cause, give, makeEntity, makeYears } from '../../cap-and-trade/ledger.ts'
 import { makeSubmittal } from '../../factories/submittals.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keepLetterDays } from '#api/line-letters/letter-days.queries.ts'
+import { keepLetterDays } from '#api/drinking-water/letters/letter-days.queries.ts'
 import { callAs } from '../../accounts/sign-in.ts'
 import {
   csvOf,

@@ -1,6 +1,0 @@
-import type { PaymentProvider } from '#api/lib/calls/payment-provider.ts'
-
-/** What a page says of who takes the money. */
-export function aboutProvider({ name, label, isTest }: PaymentProvider) {
-  return { name, label, isTest }
-}

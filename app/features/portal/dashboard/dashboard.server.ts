@@ -1,0 +1,52 @@
+import { json } from '@remix-run/node'
+import {
+  DashboardDocument,
+  DeskWorkDocument,
+  ExpiringPermitsDocument,
+} from '#app/gql/operations.ts'
+import type { SignedInArgs } from '#app/lib/define-page.ts'
+import { today } from '#app/lib/format.ts'
+import { PRIVATE } from '#app/lib/private.ts'
+import { longDate } from '#words/formats.ts'
+import { t } from '#words/words.ts'
+import { dashboardVariables, readToggles, viewDashboard } from './dashboard.view.ts'
+import { viewDeskWork } from './desk-work.view.ts'
+import { viewMessages } from './messages.view.ts'
+import { viewPermits } from '#app/features/records/own-permits/held-permits.view.ts'
+
+export async function loader({ request, context, viewer }: SignedInArgs) {
+  const { settings, now } = context
+  const shows = settings.dashboard
+  const day = today(now, settings.timeZone)
+  const isStaff = viewer.kind === 'STAFF'
+  const { searchParams } = new URL(request.url)
+  const toggles = readToggles(searchParams)
+  const asked = searchParams.get('waiting')?.slice(0, 40) ?? null
+  const [own, desk, plc] = await Promise.all([
+    isStaff
+      ? null
+      : context.execute(DashboardDocument, dashboardVariables(viewer, day, { shows, toggles })),
+    isStaff ? context.execute(DeskWorkDocument, { kind: asked }) : null,
+    // Nobody of the agency has sites of their own.
+    shows.permitTransactions && !isStaff ? context.execute(ExpiringPermitsDocument, {}) : null,
+  ])
+  const maySubmit = viewer.maySubmit && !viewer.isReadOnly
+  const permits = plc && viewPermits(plc, { day, mayRenew: maySubmit })
+  return json(
+    {
+      desk: desk && viewDeskWork(desk, { today: day, timeZone: settings.timeZone, asked }),
+      context: t('Your submittals, permits and due dates on {day}', { day: longDate(day) }),
+      own:
+        own &&
+        viewDashboard(own, toggles, {
+          ...{ today: day, maySubmit },
+          isReader: viewer.isReadOnly,
+        }),
+      messages: own && viewMessages(own, settings.timeZone),
+      lacksGroups: viewer.needs.groups,
+      shows,
+      permits,
+    },
+    { headers: PRIVATE },
+  )
+}

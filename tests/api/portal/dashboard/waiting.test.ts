@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import type { DeskWaiting } from '#api/portal/dashboard/waiting.schemas.ts'
+import { STAFF_WAITS } from '#api/portal/dashboard/waits.ts'
+import { callAs } from '#tests/support/accounts/sign-in.ts'
+import { makeMyAccount } from '#tests/support/factories/accounts.ts'
+import { makeDeskEvent } from '#tests/support/events/desk-event.ts'
+import { useWorld } from '#tests/support/world.ts'
+
+const world = useWorld()
+const DAY_MS = 86_400_000
+const day = (from: number) =>
+  new Date(world.clock().getTime() + from * DAY_MS).toISOString().slice(0, 10)
+
+/** An action as app and name. */
+const rightOf = (action: string): [string, string] => {
+  const [app = '', ...name] = action.split(':')
+  return [app, name.join(':')]
+}
+const makeStaff = (...actions: [string, string][]) =>
+  makeMyAccount(world.db, { kind: 'staff', actions })
+const waitingFor = async ({ cookie }: { cookie: string }) =>
+  callAs<DeskWaiting>(world, '/Agency/Dashboard/GetWaiting', { cookie })
+const ofKind = (found: DeskWaiting, kind: string) => found.kinds.find((each) => each.kind === kind)
+
+const makeEvent = (event: {
+  reported: number
+  due?: number
+  inspector?: number
+  isClosed?: boolean
+}) =>
+  makeDeskEvent(world.db, {
+    ...event,
+    reportedOn: day(event.reported),
+    ...(event.due === undefined ? {} : { dueOn: day(event.due) }),
+  })
+
+describe('what waits at the desks', () => {
+  test('is counted by kind and days of age, what is closed is not', async () => {
+    const staff = await makeStaff(['gov', 'event.actions.manage'])
+    const other = await makeStaff(['gov', 'event.actions.manage'])
+    await makeEvent({ reported: 0 })
+    await makeEvent({ reported: -1, due: 3, inspector: staff.id })
+    await makeEvent({ reported: -3, due: 7, inspector: other.id })
+    await makeEvent({ reported: -4, due: -1, inspector: staff.id })
+    await makeEvent({ reported: -10, due: 8 })
+    await makeEvent({ reported: -11 })
+    await makeEvent({ reported: -2, due: -1, isClosed: true })
+    const { data } = await waitingFor(staff)
+    expect(ofKind(data, 'event')).toEqual({
+      kind: 'event',
+      words: 'Environmental events',
+      page: '/app/ems/events?view=open',
+      total: 6,
+      mine: 2,
+      untaken: 3,
+      ofToday: 1,
+      ofThreeDays: 2,
+      ofTenDays: 2,
+      older: 1,
+      late: 1,
+      dueSoon: 2,
+    })
+    expect(data.own.map(({ dueDate }) => dueDate)).toEqual([day(-1), day(3)])
+    expect(data.ownTotal).toBe(2)
+  })
+
+  test('is only told where a right opens the desk, and to nobody else at all', async () => {
+    await makeEvent({ reported: -1 })
+    const reviewer = await makeStaff(['gov', 'submittal.actions.review'])
+    expect((await waitingFor(reviewer)).data.kinds.map(({ kind }) => kind)).toEqual(
+      STAFF_WAITS.filter(({ action }) => action === 'gov:submittal.actions.review').map(
+        ({ kind }) => kind,
+      ),
+    )
+    const none = await makeStaff()
+    expect((await waitingFor(none)).data).toEqual({ kinds: [], own: [], ownTotal: 0, list: [] })
+    const owner = await makeMyAccount(world.db, { kind: 'owner' })
+    expect((await waitingFor(owner)).status).toBe(403)
+    expect((await callAs(world, '/Agency/Dashboard/GetWaiting', {})).status).toBe(401)
+  })
+
+  test('every kind is read by a statement that holds', async () => {
+    const all = await makeStaff(
+      ...[...new Set(STAFF_WAITS.map(({ action }) => action))].map(rightOf),
+    )
+    const before = (await waitingFor(all)).data
+    expect(before.kinds.map(({ kind }) => kind)).toEqual(STAFF_WAITS.map(({ kind }) => kind))
+    await makeMyAccount(world.db, { kind: 'owner', status: 'P' })
+    const after = (await waitingFor(all)).data
+    expect(ofKind(after, 'registration')?.total).toBe(
+      (ofKind(before, 'registration')?.total ?? 0) + 1,
+    )
+  })
+})
