@@ -17,13 +17,48 @@ const { options, ...ruleSet } = load('../../.dependency-cruiser.cjs') as Rules
 type Rules = { forbidden: NonNullable<ICruiseOptions['ruleSet']>['forbidden']; options: object }
 
 const PLANTED: [what: string, from: string, to: string, rule: string][] = [
-  ['the ground asks a service', 'api/ground/lib/a.ts', 'api/services/proof/b.ts', 'api-ground-knows-what-is-below'],
-  ['the ground asks a feature', 'api/ground/db/a.ts', 'api/records/permits/b.ts', 'api-ground-knows-what-is-below'],
-  ['a service asks a feature', 'api/services/drafts/a.ts', 'api/events/b.ts', 'api-services-knows-what-is-below'],
-  ['a feature asks the seeds', 'api/records/permits/a.ts', 'api/above/seeds/b.ts', 'api-records-knows-what-is-below'],
-  ['a group asks one of its height', 'api/money/a.ts', 'api/comments/b.ts', 'api-money-knows-what-is-below'],
-  ['a group of pages asks one above', 'app/features/filing/a.ts', 'app/features/review/cosign/b.ts', 'app/features-filing-knows-what-is-below'],
-  ['a feature asks the app', 'api/records/permits/a.ts', 'api/app.ts', 'features-know-nothing-above'],
+  [
+    'the ground asks a service',
+    'api/ground/lib/a.ts',
+    'api/services/proof/b.ts',
+    'api-ground-knows-what-is-below',
+  ],
+  [
+    'the ground asks a feature',
+    'api/ground/db/a.ts',
+    'api/records/permits/b.ts',
+    'api-ground-knows-what-is-below',
+  ],
+  [
+    'a service asks a feature',
+    'api/services/drafts/a.ts',
+    'api/events/b.ts',
+    'api-services-knows-what-is-below',
+  ],
+  [
+    'a feature asks the seeds',
+    'api/records/permits/a.ts',
+    'api/above/seeds/b.ts',
+    'api-records-knows-what-is-below',
+  ],
+  [
+    'a group asks one of its height',
+    'api/money/a.ts',
+    'api/comments/b.ts',
+    'api-money-knows-what-is-below',
+  ],
+  [
+    'a group of pages asks one above',
+    'app/features/filing/a.ts',
+    'app/features/review/cosign/b.ts',
+    'app/features-filing-knows-what-is-below',
+  ],
+  [
+    'a feature asks the app',
+    'api/records/permits/a.ts',
+    'api/app.ts',
+    'features-know-nothing-above',
+  ],
   ['the API asks the graph', 'api/records/permits/a.ts', 'graphql/lib/b.ts', 'api-stands-alone'],
   ['a form asks the API', 'forms/feel/a.ts', 'api/records/permits/b.ts', 'forms-stand-alone'],
   ['a form asks a page', 'forms/feel/a.ts', 'app/features/b.ts', 'forms-stand-alone'],
@@ -35,7 +70,12 @@ const PLANTED: [what: string, from: string, to: string, rule: string][] = [
     'forms/feel/parse.ts',
     'browsers-get-no-parser',
   ],
-  ['a page asks the API', 'app/features/a.ts', 'api/records/permits/b.ts', 'app-knows-operations-only'],
+  [
+    'a page asks the API',
+    'app/features/a.ts',
+    'api/records/permits/b.ts',
+    'app-knows-operations-only',
+  ],
 ]
 
 for (const [what, from, to, rule] of PLANTED)

@@ -1,7 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { FIRST_COUNTED, LOCK_FILE, lockFaults, lockWith, readLock } from '#api/ground/db/migration-lock.ts'
+import {
+  FIRST_COUNTED,
+  LOCK_FILE,
+  lockFaults,
+  lockWith,
+  readLock,
+} from '#api/ground/db/migration-lock.ts'
 import { migrationHashes } from '#api/ground/db/read-migrations.ts'
 
 const lock = readLock(readFileSync(LOCK_FILE, 'utf8'))

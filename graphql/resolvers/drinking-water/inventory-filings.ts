@@ -2,7 +2,7 @@ import { unjudged } from '#graphql/lib/rest.ts'
 import type { Field } from '#api/drinking-water/inventory/columns.rules.ts'
 import type { FilingState } from '#api/drinking-water/inventory/filings.schemas.ts'
 import type { Resolvers, ServiceLineClass } from '#graphql/generated/resolvers.ts'
-import { nullWhereNone } from '../disputes.ts'
+import { nullWhereNone } from '../filing/disputes.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { attempt, done } from '#graphql/lib/mutation.ts'
 const CLASSES: Readonly<Record<string, ServiceLineClass>> = {

@@ -3,7 +3,7 @@ import type { TakeOverCeremony } from '#api/review/transfers/transfers.schemas.t
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { attempt, done } from '#graphql/lib/mutation.ts'
-import { nullWhereNone } from '../disputes.ts'
+import { nullWhereNone } from '../filing/disputes.ts'
 
 /** Transfers of permits: of whoever is asked, and of whoever asks. */
 export const transfersResolvers: Resolvers = {

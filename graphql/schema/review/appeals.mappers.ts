@@ -1,5 +1,4 @@
-import type { AppealNotice, OwnAppeals, ShownAppeal } from '#api/filing/appeals/notice.schemas.ts'
+import type { AppealItem, DeskAppeals } from '#api/filing/appeals/appeals.schemas.ts'
 
-export type AppealNoticeMapper = AppealNotice
-export type ShownAppealMapper = ShownAppeal
-export type OwnAppealsMapper = OwnAppeals
+export type DeskAppealsMapper = DeskAppeals
+export type DeskAppealMapper = AppealItem

@@ -1,5 +1,0 @@
-import type { SubFacilityView } from '#api/records/sites/sites.schemas.ts'
-import type { SiteModel } from '#graphql/resolvers/sites.ts'
-
-export type SiteMapper = SiteModel
-export type SiteProductMapper = SubFacilityView
