@@ -156,7 +156,10 @@ export default tseslint.config(
     rules: {
       'no-restricted-globals': [
         'error',
-        { name: 'fetch', message: 'Call others by `outgoing` of api/ground/lib/calls/outgoing.ts.' },
+        {
+          name: 'fetch',
+          message: 'Call others by `outgoing` of api/ground/lib/calls/outgoing.ts.',
+        },
       ],
       'no-restricted-properties': [
         'error',
@@ -173,7 +176,8 @@ export default tseslint.config(
             {
               name: '@aws-sdk/client-s3',
               importNames: ['S3Client'],
-              message: 'Take s3Client of api/ground/lib/files/s3-client.ts, whose answers are bounded.',
+              message:
+                'Take s3Client of api/ground/lib/files/s3-client.ts, whose answers are bounded.',
               allowTypeImports: true,
             },
           ],

@@ -28,7 +28,12 @@ import { makeDues } from '#api/permit-life/obligations/make-dues.act.ts'
 import { remindOfDues, type Reminders } from '#api/permit-life/obligations/remind.act.ts'
 import { remindOfRenewals } from '#api/records/own-permits/remind-renewals.act.ts'
 import { deleteSent, MAILS, TEXTS } from '#api/services/outbox/due-messages.queries.ts'
-import { sendDueMail, sendDueTexts, type Mailer, type Texter } from '#api/services/outbox/send-due.ts'
+import {
+  sendDueMail,
+  sendDueTexts,
+  type Mailer,
+  type Texter,
+} from '#api/services/outbox/send-due.ts'
 import type { PaymentProvider } from '#api/ground/lib/calls/payment-provider.ts'
 import { reconcile } from '#api/money/payments/ask.act.ts'
 import { chargeLate, type LateRules } from '#api/money/desk/acts/charge-late.act.ts'

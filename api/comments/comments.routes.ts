@@ -3,7 +3,13 @@ import { z } from '@hono/zod-openapi'
 import { inTransaction } from '#api/ground/db/transaction.ts'
 import { answer } from '#api/ground/lib/calls/answer.ts'
 import { countAttempt } from '#api/ground/lib/limits/attempts.ts'
-import { getCall, listOf, postCall, postToCall, recordParams } from '#api/ground/lib/calls/contract.ts'
+import {
+  getCall,
+  listOf,
+  postCall,
+  postToCall,
+  recordParams,
+} from '#api/ground/lib/calls/contract.ts'
 import { plainText } from '#api/ground/lib/text.schemas.ts'
 import type { Api, ApiDeps } from '#api/ground/lib/calls/deps.ts'
 import { notFound } from '#api/ground/lib/calls/errors.ts'

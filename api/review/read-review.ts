@@ -9,7 +9,10 @@ import { selectDroppedFee } from '#api/money/payments/dropped-fee.queries.ts'
 import { selectFee } from '#api/money/payments/fee.queries.ts'
 import { selectLast } from '#api/review/transfers/handovers.queries.ts'
 import { stageOf } from '#api/review/transfers/judge.ts'
-import { partyReader, selectWhichCounts } from '#api/services/workflow/which-counts/which-counts.queries.ts'
+import {
+  partyReader,
+  selectWhichCounts,
+} from '#api/services/workflow/which-counts/which-counts.queries.ts'
 import { closedWhy, kindOfType, deadEnd, REQUEST_KINDS, REQUESTS } from './requests.ts'
 import * as queries from './review.queries.ts'
 import type { Review } from './review.schemas.ts'

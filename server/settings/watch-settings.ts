@@ -1,6 +1,10 @@
 import type { Db } from '#api/ground/db/database.ts'
 import { log } from '#api/ground/lib/log.ts'
-import { selectHolding, selectNewestChange, valuesOf } from '#api/services/settings/changes.queries.ts'
+import {
+  selectHolding,
+  selectNewestChange,
+  valuesOf,
+} from '#api/services/settings/changes.queries.ts'
 import type { HeldSettings } from '#api/services/settings/settings.schemas.ts'
 import type { Held, Keeper } from './settings-keeper.ts'
 

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { DATASETS, type County, type ReferenceItem } from '#api/services/reference/reference.schemas.ts'
+import {
+  DATASETS,
+  type County,
+  type ReferenceItem,
+} from '#api/services/reference/reference.schemas.ts'
 import { application, named, oregon, permitType } from '#tests/support/factories/reference.ts'
 import { makeYears } from '#tests/support/cap-and-trade/ledger.ts'
 import { withoutTypes } from '#tests/support/filing/without-types.ts'

@@ -102,7 +102,8 @@ describe('app submittal search', () => {
   })
 
   test('an item without a record number has no working link [S2-SUB-05]', async () => {
-    const { viewSubmittalItem } = await import('#app/features/records/submittals/submittal-items.view.ts')
+    const { viewSubmittalItem } =
+      await import('#app/features/records/submittals/submittal-items.view.ts')
     const { addresses } = await import('#app/lib/area.ts')
     const item = {
       id: '',

@@ -5,7 +5,10 @@ import type { SignedIn } from '#api/ground/lib/calls/signed-in.ts'
 import { verifyRecords } from '#api/services/proof/check/verify-all.ts'
 import { seedSubmittalYear } from '#api/above/seeds/demonstration/year/submittal-year.ts'
 import { DEFAULT_CLOCK } from '#api/above/seeds/seed.ts'
-import { selectInquiries, selectThreads } from '#api/cap-and-trade/inquiries/trade-inquiries.queries.ts'
+import {
+  selectInquiries,
+  selectThreads,
+} from '#api/cap-and-trade/inquiries/trade-inquiries.queries.ts'
 import { testConfig } from '#tests/support/config.ts'
 import { openDemonstration, type Demonstration } from '#tests/support/suite/demonstration.ts'
 import { selectLedgerFaults } from '#tests/support/cap-and-trade/ledger.ts'

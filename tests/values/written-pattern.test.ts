@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { compileMapping, MappingError, readMapping, type Mapping } from '#api/portal/import/mapping.ts'
+import {
+  compileMapping,
+  MappingError,
+  readMapping,
+  type Mapping,
+} from '#api/portal/import/mapping.ts'
 import { KINDS } from '#api/portal/import/kinds.ts'
 import { text, decimal, wholeNumber } from '#api/portal/import/rules.ts'
 import type { QuestionOf } from '#forms/definition/kinds.ts'

@@ -4,7 +4,10 @@ import { inTransaction } from '#api/ground/db/transaction.ts'
 import { countAttempts } from '#api/ground/lib/limits/attempts.ts'
 import type { ApiDeps } from '#api/ground/lib/calls/deps.ts'
 import { ApiError, type FieldErrors } from '#api/ground/lib/calls/errors.ts'
-import { selectAccountTypes, type AccountType } from '#api/accounts/account/account-types.queries.ts'
+import {
+  selectAccountTypes,
+  type AccountType,
+} from '#api/accounts/account/account-types.queries.ts'
 import { passCaptcha, TOO_QUICK } from '#api/services/captcha/captcha.ts'
 import { sendNewUserMail } from './new-user-mail.ts'
 import { generatePassword } from '#api/ground/secrets/password.rules.ts'

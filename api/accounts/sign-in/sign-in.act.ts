@@ -4,7 +4,12 @@ import type { Db } from '#api/ground/db/database.ts'
 import { inTransaction } from '#api/ground/db/transaction.ts'
 import { passCaptcha, TOO_QUICK } from '#api/services/captcha/captcha.ts'
 import type { CaptchaAnswer } from '#api/services/captcha/captcha.schemas.ts'
-import { countAttempt, countAttempts, forgiveAttempts, type Try } from '#api/ground/lib/limits/attempts.ts'
+import {
+  countAttempt,
+  countAttempts,
+  forgiveAttempts,
+  type Try,
+} from '#api/ground/lib/limits/attempts.ts'
 import type { ApiConfig, ApiDeps } from '#api/ground/lib/calls/deps.ts'
 import { ApiError } from '#api/ground/lib/calls/errors.ts'
 import type { Stage } from '#api/ground/lib/calls/session.ts'

@@ -1,6 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { may } from '#api/ground/lib/calls/access.ts'
-import { envelopeOf, failures, getCall, idParams, postCall } from '#api/ground/lib/calls/contract.ts'
+import {
+  envelopeOf,
+  failures,
+  getCall,
+  idParams,
+  postCall,
+} from '#api/ground/lib/calls/contract.ts'
 import { EDIT } from '#api/drinking-water/service-lines/service-lines.contract.ts'
 import { ceremonyIdSchema, ceremonyParams } from '#api/services/signing/signing.schemas.ts'
 import * as s from './filings.schemas.ts'

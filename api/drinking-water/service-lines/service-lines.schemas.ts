@@ -1,6 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { plainText, rid } from '#api/ground/lib/text.schemas.ts'
-import { boundSchema, conditionSchema, idList, keyword } from '#api/services/search/criteria.schemas.ts'
+import {
+  boundSchema,
+  conditionSchema,
+  idList,
+  keyword,
+} from '#api/services/search/criteria.schemas.ts'
 import { ONE_PLACE, onePlace, viewParts } from '#api/services/search/map/view-parts.ts'
 import { EVER_LEAD, LINE_CLASSES } from '#values/service-line-class.ts'
 

@@ -1,7 +1,13 @@
 import { may } from '#api/ground/lib/calls/access.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { draftKey } from '#api/services/drafts/drafts.schemas.ts'
-import { envelopeOf, failures, pathRid, postCall, postToCall } from '#api/ground/lib/calls/contract.ts'
+import {
+  envelopeOf,
+  failures,
+  pathRid,
+  postCall,
+  postToCall,
+} from '#api/ground/lib/calls/contract.ts'
 import { plainText, rid } from '#api/ground/lib/text.schemas.ts'
 
 const tag = 'Event files'

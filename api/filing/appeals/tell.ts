@@ -1,6 +1,10 @@
 import type { Db } from '#api/ground/db/database.ts'
 import type { ApiConfig } from '#api/ground/lib/calls/deps.ts'
-import { APPEAL_ACT, APPEAL_FILED, APPEAL_GIVEN_BACK } from '#api/services/mail-texts/appeals.texts.ts'
+import {
+  APPEAL_ACT,
+  APPEAL_FILED,
+  APPEAL_GIVEN_BACK,
+} from '#api/services/mail-texts/appeals.texts.ts'
 import { tellUser } from '#api/services/outbox/tell-user.ts'
 import { clockTime, longDate } from '#words/formats.ts'
 import { msg, t } from '#words/words.ts'

@@ -1,5 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { conditionSchema, idList, keyword, siteCriteria } from '#api/services/search/criteria.schemas.ts'
+import {
+  conditionSchema,
+  idList,
+  keyword,
+  siteCriteria,
+} from '#api/services/search/criteria.schemas.ts'
 import { rid } from '#api/ground/lib/text.schemas.ts'
 import { turnSchema } from '#api/services/workflow/turn.ts'
 

@@ -6,7 +6,9 @@ let list: ReadonlySet<string> | undefined
 /** Leaked and much used passwords, in small letters (NOTICE.md says where from). Read when first needed. */
 function common(): ReadonlySet<string> {
   list ??= new Set(
-    readFileSync(path.resolve('api/ground/secrets/common-passwords.txt'), 'utf8').trim().split('\n'),
+    readFileSync(path.resolve('api/ground/secrets/common-passwords.txt'), 'utf8')
+      .trim()
+      .split('\n'),
   )
   return list
 }

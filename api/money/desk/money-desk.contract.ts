@@ -1,6 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { may } from '#api/ground/lib/calls/access.ts'
-import { envelopeOf, failures, getCall, idParams, postCall } from '#api/ground/lib/calls/contract.ts'
+import {
+  envelopeOf,
+  failures,
+  getCall,
+  idParams,
+  postCall,
+} from '#api/ground/lib/calls/contract.ts'
 import { FINANCE } from './finance.ts'
 import * as s from './money-desk.schemas.ts'
 

@@ -1,7 +1,13 @@
 import { serve } from '#api/ground/lib/calls/serve.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { may } from '#api/ground/lib/calls/access.ts'
-import { envelopeOf, failures, getCall, idParams, postCall } from '#api/ground/lib/calls/contract.ts'
+import {
+  envelopeOf,
+  failures,
+  getCall,
+  idParams,
+  postCall,
+} from '#api/ground/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/ground/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/ground/lib/calls/errors.ts'
 import { type SignedIn } from '#api/ground/lib/calls/signed-in.ts'

@@ -1,6 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { may } from '#api/ground/lib/calls/access.ts'
-import { envelopeOf, failures, getCall, idParams, postCall } from '#api/ground/lib/calls/contract.ts'
+import {
+  envelopeOf,
+  failures,
+  getCall,
+  idParams,
+  postCall,
+} from '#api/ground/lib/calls/contract.ts'
 import { plainText, rid } from '#api/ground/lib/text.schemas.ts'
 import { RECORD_NUMBER } from '#values/record-number.ts'
 import * as s from './imports.schemas.ts'

@@ -3,7 +3,12 @@ import { inTransaction } from '#api/ground/db/transaction.ts'
 import { writeAudit } from '#api/services/audit/write-audit.queries.ts'
 import { knownKeys, selectNamed } from '#api/services/files/known-files.queries.ts'
 import { ApiError } from '#api/ground/lib/calls/errors.ts'
-import { beginCheck, giveUpCheck, keepCheck, selectCheck } from '#api/ground/lib/check-results.queries.ts'
+import {
+  beginCheck,
+  giveUpCheck,
+  keepCheck,
+  selectCheck,
+} from '#api/ground/lib/check-results.queries.ts'
 import type { FileStore } from '#api/ground/lib/files/file-store.ts'
 import { log } from '#api/ground/lib/log.ts'
 import type { Comparison } from './operations.schemas.ts'

@@ -1,7 +1,10 @@
 import type { ApiDeps } from '#api/ground/lib/calls/deps.ts'
 import { selectCheck, type KeptCheck } from '#api/ground/lib/check-results.queries.ts'
 import { selectKnownSize } from '#api/services/files/known-files.queries.ts'
-import { selectVerification, type KeptVerification } from '#api/services/proof/check/kept-verification.ts'
+import {
+  selectVerification,
+  type KeptVerification,
+} from '#api/services/proof/check/kept-verification.ts'
 import { NEWEST_COPIES } from '#api/services/proof/check/verify-newest.ts'
 import { selectWholeFiles } from '#api/portal/whole-files/whole-files.queries.ts'
 import { dayIn } from '#values/days.ts'

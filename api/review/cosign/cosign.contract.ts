@@ -1,5 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { failures, getCall, pathRid, postCall, recordParams } from '#api/ground/lib/calls/contract.ts'
+import {
+  failures,
+  getCall,
+  pathRid,
+  postCall,
+  recordParams,
+} from '#api/ground/lib/calls/contract.ts'
 import { plainText, rid } from '#api/ground/lib/text.schemas.ts'
 import { DISPUTE_REASONS } from '#api/services/proof/disputed.schemas.ts'
 import { may } from '#api/ground/lib/calls/access.ts'

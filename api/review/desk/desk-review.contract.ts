@@ -3,7 +3,14 @@ import { orNull } from '#api/ground/lib/or-null.schemas.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { REVIEW } from '#api/services/access/submittals.queries.ts'
 import { may } from '#api/ground/lib/calls/access.ts'
-import { failures, getCall, idParams, listOf, pathRid, postCall } from '#api/ground/lib/calls/contract.ts'
+import {
+  failures,
+  getCall,
+  idParams,
+  listOf,
+  pathRid,
+  postCall,
+} from '#api/ground/lib/calls/contract.ts'
 import { plainText, rid } from '#api/ground/lib/text.schemas.ts'
 import { CONTESTS } from '#api/permit-life/acts/contest/permit-contest.schemas.ts'
 import { HOLD_KINDS } from '#api/services/workflow/move.act.ts'

@@ -8,7 +8,10 @@ import { POINTS_IN } from './comment.act.ts'
 import { actsAtDesk } from './desk-acts.ts'
 import { selectActs } from '#api/services/workflow/move.act.ts'
 import { STATUS } from '#api/services/workflow/statuses.ts'
-import { selectWhichCounts, STAFF_READER } from '#api/services/workflow/which-counts/which-counts.queries.ts'
+import {
+  selectWhichCounts,
+  STAFF_READER,
+} from '#api/services/workflow/which-counts/which-counts.queries.ts'
 import { compile } from '#forms/compile.ts'
 import { difference } from '#forms/view/difference.ts'
 import { saidFigures } from '#forms/view/said-figures.ts'

@@ -1,7 +1,10 @@
 import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { AppealNotices } from '#app/features/filing/appeals/appeal-notice.tsx'
-import { CosignPanels, type CosignPanelsProps } from '#app/features/review/cosign/own-submittal-page.tsx'
+import {
+  CosignPanels,
+  type CosignPanelsProps,
+} from '#app/features/review/cosign/own-submittal-page.tsx'
 import type { InviteTold } from '#app/features/review/cosign/own-submittal.view.ts'
 import { ProgressPanels } from '#app/features/records/progress/progress.tsx'
 import type { ProgressView } from '#app/features/records/progress/progress.view.ts'

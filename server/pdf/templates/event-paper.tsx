@@ -1,6 +1,9 @@
 import { type DocumentProps, Text, View } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
-import type { EventPaperData, EventReportPaperData } from '#api/ground/lib/papers/event-receipt.data.ts'
+import type {
+  EventPaperData,
+  EventReportPaperData,
+} from '#api/ground/lib/papers/event-receipt.data.ts'
 import { SERIF } from '../fonts.ts'
 import { INK } from '../paper.ts'
 import { Banner, Para, WebLink } from '../parts.tsx'

@@ -1,5 +1,8 @@
 import type { PermitReportData } from '#api/ground/lib/papers/permit-report.data.ts'
-import type { EventPaperData, EventReportPaperData } from '#api/ground/lib/papers/event-receipt.data.ts'
+import type {
+  EventPaperData,
+  EventReportPaperData,
+} from '#api/ground/lib/papers/event-receipt.data.ts'
 import type { CosignPaperData } from '#api/ground/lib/papers/cosign-paper.data.ts'
 import { coSignature } from './cosign-paper.tsx'
 import { eventReceipt, eventReport } from './event-paper.tsx'

@@ -11,7 +11,12 @@ beforeAll(async () => {
   open = await wholePages([
     ['root', null, '', 'root.tsx'],
     ['shell/area.route', 'root', ':area', 'shell/area.route.tsx'],
-    ['privacy', 'shell/area.route', 'privacy', 'generated/routes/features/portal/about/privacy.tsx'],
+    [
+      'privacy',
+      'shell/area.route',
+      'privacy',
+      'generated/routes/features/portal/about/privacy.tsx',
+    ],
   ])
 })
 

@@ -47,7 +47,12 @@ beforeAll(async () => {
     ['root', null, '', 'root.tsx'],
     ['shell/area.route', 'root', ':area', AREA],
     ...shown.map(({ path, file }): WholeRoute => [file + path, 'shell/area.route', path, file]),
-    ['account', 'shell/area.route', 'account', 'generated/routes/features/accounts/account/account.tsx'],
+    [
+      'account',
+      'shell/area.route',
+      'account',
+      'generated/routes/features/accounts/account/account.tsx',
+    ],
     ['unknown', 'shell/area.route', '*', 'shell/unknown.route.tsx'],
   ])
 })

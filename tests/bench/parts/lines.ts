@@ -3,7 +3,10 @@ import type { Db, OpenDatabase } from '#api/ground/db/database.ts'
 import { selectLineMap } from '#api/drinking-water/service-lines/line-map.queries.ts'
 import { findLines } from '#api/drinking-water/service-lines/public-lines.queries.ts'
 import { linePlan, searchLines } from '#api/drinking-water/service-lines/service-lines.queries.ts'
-import { lineCriteria, lineMapCriteria } from '#api/drinking-water/service-lines/service-lines.schemas.ts'
+import {
+  lineCriteria,
+  lineMapCriteria,
+} from '#api/drinking-water/service-lines/service-lines.schemas.ts'
 import { splitBounds } from '#graphql/lib/map-grid.ts'
 import { databaseClock } from '../database-cpu.ts'
 import { randomFrom, spreadOf } from '../measure.ts'

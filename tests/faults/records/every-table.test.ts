@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { keptRowProblems, registerProblems } from '#api/services/proof/check/verify-tables.queries.ts'
+import {
+  keptRowProblems,
+  registerProblems,
+} from '#api/services/proof/check/verify-tables.queries.ts'
 import { verifyRecords } from '#api/services/proof/check/verify-all.ts'
 import { foreignWriterProblems } from '#api/services/proof/check/verify-writers.queries.ts'
 import { KEPT_TABLES } from '#api/services/proof/tables/kept-tables.ts'

@@ -1,4 +1,11 @@
-import { DAYS, MONTH_PLACES, MONTHS, NUMBERS, PLACES, SORTS } from '#api/services/captcha/spanish/lexicon.ts'
+import {
+  DAYS,
+  MONTH_PLACES,
+  MONTHS,
+  NUMBERS,
+  PLACES,
+  SORTS,
+} from '#api/services/captcha/spanish/lexicon.ts'
 
 /** All answers that a reader of the Spanish question could give; a fair question has one. */
 export function answersInSpanish(question: string): string[] {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, expect } from 'vitest'
-import type { OwnPermitReview, VerifiedPermit } from '#api/records/own-permits/own-permits.schemas.ts'
+import type {
+  OwnPermitReview,
+  VerifiedPermit,
+} from '#api/records/own-permits/own-permits.schemas.ts'
 import type { TakeOver } from '#api/review/transfers/transfers.schemas.ts'
 import { callAs } from '../accounts/sign-in.ts'
 import { decisionsOf, findComplete } from '../desk-review/decider.ts'

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { HTMLElement } from 'node-html-parser'
-import type { DeskWaiting, OwnWaiting, WaitingCount } from '#api/portal/dashboard/waiting.schemas.ts'
+import type {
+  DeskWaiting,
+  OwnWaiting,
+  WaitingCount,
+} from '#api/portal/dashboard/waiting.schemas.ts'
 import { callAs } from '../accounts/sign-in.ts'
 import { openPage, wordsOf } from '../page.tsx'
 import type { World } from '../world.ts'

@@ -1,5 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { envelopeOf, failures, getCall, idParams, postCall } from '#api/ground/lib/calls/contract.ts'
+import {
+  envelopeOf,
+  failures,
+  getCall,
+  idParams,
+  postCall,
+} from '#api/ground/lib/calls/contract.ts'
 import { plainText } from '#api/ground/lib/text.schemas.ts'
 import { may } from '#api/ground/lib/calls/access.ts'
 import { identitySchema, proofSchema, requestIdentitySchema } from './identity.schemas.ts'

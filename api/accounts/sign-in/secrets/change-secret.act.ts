@@ -1,6 +1,10 @@
 import { SECRET_CHANGED } from '#api/services/mail-texts/sign-in.texts.ts'
 import { savePassword, savePin } from './secrets.queries.ts'
-import { currentAgreement, NOT_ACCEPTED, shownAgreement } from '#api/services/agreements/agreement.ts'
+import {
+  currentAgreement,
+  NOT_ACCEPTED,
+  shownAgreement,
+} from '#api/services/agreements/agreement.ts'
 import { selectAcceptedAt, storeAcceptance } from '#api/services/agreements/agreements.queries.ts'
 import { writeAudit } from '#api/services/audit/write-audit.queries.ts'
 import type { Db } from '#api/ground/db/database.ts'

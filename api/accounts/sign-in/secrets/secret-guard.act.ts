@@ -18,7 +18,11 @@ import { enqueueMail } from '#api/services/outbox/outbox.queries.ts'
 import type { Session } from '#api/ground/lib/calls/session.ts'
 import { hasOwnFactor, WRONG_CODE } from '#api/accounts/sign-in/second-factor/second-factor.act.ts'
 import { sessionMethod } from '#api/accounts/sign-in/sessions.queries.ts'
-import { markEmailProven, selectUserById, type SignInUser } from '#api/accounts/sign-in/sign-in.queries.ts'
+import {
+  markEmailProven,
+  selectUserById,
+  type SignInUser,
+} from '#api/accounts/sign-in/sign-in.queries.ts'
 import { isSecurityAnswer } from '#api/services/access/security-answers.queries.ts'
 
 /**

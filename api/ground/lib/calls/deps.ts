@@ -1,7 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { CosignPaperData } from '#api/ground/lib/papers/cosign-paper.data.ts'
 import type { Db } from '#api/ground/db/database.ts'
-import type { EventPaperData, EventReportPaperData } from '#api/ground/lib/papers/event-receipt.data.ts'
+import type {
+  EventPaperData,
+  EventReportPaperData,
+} from '#api/ground/lib/papers/event-receipt.data.ts'
 import type { PermitLetterData } from '#api/ground/lib/papers/permit-letter.data.ts'
 import type { PermitReportData } from '#api/ground/lib/papers/permit-report.data.ts'
 import type { BlankFormData } from '#api/ground/lib/papers/blank-form.data.ts'

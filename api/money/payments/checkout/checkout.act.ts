@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import { inTransaction } from '#api/ground/db/transaction.ts'
 import type { ApiDeps } from '#api/ground/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/ground/lib/calls/errors.ts'
-import type { Checkout, HostedButton, PaymentProvider } from '#api/ground/lib/calls/payment-provider.ts'
+import type {
+  Checkout,
+  HostedButton,
+  PaymentProvider,
+} from '#api/ground/lib/calls/payment-provider.ts'
 import { log } from '#api/ground/lib/log.ts'
 import { ask, endUnpaid } from '../ask.act.ts'
 import { AWAY_WORDS } from '../begin.act.ts'

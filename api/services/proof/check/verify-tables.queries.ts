@@ -16,7 +16,10 @@ export async function registerProblems(db: Db): Promise<string[]> {
   return [
     ...[...there]
       .filter((name) => !TABLES.has(name))
-      .map((name) => `Table ${name} is in no list of what proves a record (api/services/proof/tables).`),
+      .map(
+        (name) =>
+          `Table ${name} is in no list of what proves a record (api/services/proof/tables).`,
+      ),
     ...[...TABLES.keys()]
       .filter((name) => !there.has(name))
       .map((name) => `Table ${name} is gone from the database.`),

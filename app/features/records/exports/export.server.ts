@@ -1,5 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { permitFilter, permitSort, readPermitState } from '#app/features/records/permits/permit-criteria.ts'
+import {
+  permitFilter,
+  permitSort,
+  readPermitState,
+} from '#app/features/records/permits/permit-criteria.ts'
 import {
   projectFilter,
   projectSort,

@@ -3,7 +3,10 @@ import { forceWords } from '#app/features/records/permits/permit-status.view.ts'
 import type { QrPicture } from '#app/components/ui/qr-code/qr-code.tsx'
 import { viewRenewal } from './held-permits.view.ts'
 import { formAddress } from '#app/features/filing/form/form-address.ts'
-import { viewPermitAct, type PermitActView } from '#app/features/records/permits/permit-acts.view.ts'
+import {
+  viewPermitAct,
+  type PermitActView,
+} from '#app/features/records/permits/permit-acts.view.ts'
 import { modificationWords } from '#app/features/records/permits/modifications.view.ts'
 import { fileAddress, reviewAddress } from '#app/features/filing/review-address.ts'
 import type { OwnPermitQuery } from '#app/gql/operations.ts'

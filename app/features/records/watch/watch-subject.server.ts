@@ -1,7 +1,10 @@
 import { permitFilter, readPermitState } from '#app/features/records/permits/permit-criteria.ts'
 import { projectFilter, readProjectState } from '#app/features/records/projects/project-criteria.ts'
 import { readSiteState, siteFilter } from '#app/features/records/sites/site-criteria.ts'
-import { readSubmittalState, submittalFilter } from '#app/features/records/submittals/submittal-criteria.ts'
+import {
+  readSubmittalState,
+  submittalFilter,
+} from '#app/features/records/submittals/submittal-criteria.ts'
 import { ProjectPresetsDocument, type WatchSubjectInput } from '#app/gql/operations.ts'
 import type { PageContext } from '#app/lib/page-context.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'

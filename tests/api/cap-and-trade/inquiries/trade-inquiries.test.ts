@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Inquiry, InquiryRow, Picker } from '#api/cap-and-trade/inquiries/trade-inquiries.schemas.ts'
+import type {
+  Inquiry,
+  InquiryRow,
+  Picker,
+} from '#api/cap-and-trade/inquiries/trade-inquiries.schemas.ts'
 import type { DeskInquiry } from '#api/cap-and-trade/inquiries/desk-inquiries.schemas.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'

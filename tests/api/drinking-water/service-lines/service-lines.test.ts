@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { LineDetail, LineMap, LineRow } from '#api/drinking-water/service-lines/service-lines.schemas.ts'
+import type {
+  LineDetail,
+  LineMap,
+  LineRow,
+} from '#api/drinking-water/service-lines/service-lines.schemas.ts'
 import { splitBounds } from '#graphql/lib/map-grid.ts'
 import { callAs, cookieOf } from '#tests/support/accounts/sign-in.ts'
 import { makeLine, makeWaterSystem, materialRid } from '#tests/support/factories/service-lines.ts'

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { generatePassword, passwordFault, pinFault, RULE } from '#api/ground/secrets/password.rules.ts'
+import {
+  generatePassword,
+  passwordFault,
+  pinFault,
+  RULE,
+} from '#api/ground/secrets/password.rules.ts'
 import { isPasswordComposed, isPinComposed } from '#app/lib/secrets/composition.ts'
 import { PASSWORD_RULE, PIN_CHARACTERS } from '#app/lib/secrets/password-rules.ts'
 import { PASSWORD_EXAMPLES } from '#tests/support/accounts/password-examples.ts'

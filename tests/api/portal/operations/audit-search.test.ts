@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { AUDIT_ACTIONS, writeAudit, type AuditEntry } from '#api/services/audit/write-audit.queries.ts'
+import {
+  AUDIT_ACTIONS,
+  writeAudit,
+  type AuditEntry,
+} from '#api/services/audit/write-audit.queries.ts'
 import { auditCsv } from '#api/portal/operations/audit-file.ts'
 import type { AuditPage } from '#api/portal/operations/audit-search.schemas.ts'
 import { ACTIVITY_WORDS } from '#app/features/accounts/sign-in/security.view.ts'

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Candidate, SiteMergePreview, SiteMerges } from '#api/portal/site-merge/merge.schemas.ts'
+import type {
+  Candidate,
+  SiteMergePreview,
+  SiteMerges,
+} from '#api/portal/site-merge/merge.schemas.ts'
 import type { Facility } from '#api/records/sites/sites.schemas.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
 import {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { OwnPermitReview, VerifiedPermit } from '#api/records/own-permits/own-permits.schemas.ts'
+import type {
+  OwnPermitReview,
+  VerifiedPermit,
+} from '#api/records/own-permits/own-permits.schemas.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { makeFiler, makeSiteOf, type Filer } from '#tests/support/filing/filer.ts'
 import { makeObligation } from '#tests/support/factories/obligations.ts'

@@ -20,7 +20,10 @@ test('a saved search by the own number of a site goes on finding it, and is know
     insert into watches (watcher_id, kind, search_kind, criteria, search_hash, label, about, rhythm, made_at)
     values (${made[0]?.id}, 'search', 'permits', ${JSON.stringify({ ...others, fisRids: [5, 7] })}::jsonb,
       ${'a'.repeat(64)}, 'Permits', '{new}', 'daily', now())`.execute(world.db)
-  const migration = await readFile('api/ground/db/migrations/m0144-own-numbers-of-sites.sql', 'utf8')
+  const migration = await readFile(
+    'api/ground/db/migrations/m0144-own-numbers-of-sites.sql',
+    'utf8',
+  )
   for (const statement of splitStatements(migration)) await sql.raw(statement).execute(world.db)
   const { rows } = await sql`
     select criteria, search_hash as hash from watches where watcher_id = ${made[0]?.id}`.execute(

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { OwnPermitReview, VerifiedPermit } from '#api/records/own-permits/own-permits.schemas.ts'
+import type {
+  OwnPermitReview,
+  VerifiedPermit,
+} from '#api/records/own-permits/own-permits.schemas.ts'
 import type { PermitRecord } from '#api/records/permits/permits.schemas.ts'
 import { endTerms } from '#api/records/permits/end-terms.act.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { askInWords, plainAnswer } from '#api/services/captcha/challenge.ts'
-import { DAYS, MONTHS, NUMBERS, PLACES, SORTS, WORDS, type Random } from '#api/services/captcha/lexicon.ts'
+import {
+  DAYS,
+  MONTHS,
+  NUMBERS,
+  PLACES,
+  SORTS,
+  WORDS,
+  type Random,
+} from '#api/services/captcha/lexicon.ts'
 import { answersInWords, listOf } from '#tests/support/accounts/captcha-words.ts'
 import { runs } from '#tests/support/suite/runs.ts'
 

@@ -5,7 +5,11 @@ import { fillScale } from '#api/above/seeds/fill-scale.ts'
 import { seedReference } from '#api/above/seeds/reference.ts'
 import { findPage, type FoundPage, type RowsOf } from '#api/services/search/search.ts'
 import type { Paging } from '#api/services/search/criteria.schemas.ts'
-import { SEARCH_BOUNDS, type SearchBounds, type SearchPlan } from '#api/services/search/search-plan.ts'
+import {
+  SEARCH_BOUNDS,
+  type SearchBounds,
+  type SearchPlan,
+} from '#api/services/search/search-plan.ts'
 import { isRareWord, typedWords } from '#api/services/search/search-statistics.ts'
 import { permitPlan } from '#api/records/permits/permits.queries.ts'
 import { PERMIT_SORTS, type PermitCriteria } from '#api/records/permits/permits.schemas.ts'

@@ -16,7 +16,12 @@ const ROUTES = [
   ['print', 'root', 'print/evt-report', 'generated/routes/features/events/paper/print-report.tsx'],
   ['shell/area.route', 'root', ':area', 'shell/area.route.tsx'],
   ['privacy', 'shell/area.route', 'privacy', 'generated/routes/features/portal/about/privacy.tsx'],
-  ['desk', 'shell/area.route', 'gov/inbox', 'generated/routes/features/review/review-desk/inbox.tsx'],
+  [
+    'desk',
+    'shell/area.route',
+    'gov/inbox',
+    'generated/routes/features/review/review-desk/inbox.tsx',
+  ],
   ['people', 'shell/area.route', 'gov/people', 'generated/routes/features/portal/people/list.tsx'],
   ['home', 'shell/area.route', 'pub-rcd/home', 'generated/routes/features/records/home/home.tsx'],
   ['unknown', 'shell/area.route', '*', 'shell/unknown.route.tsx'],

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { decideTrade } from '#api/cap-and-trade/cap-trades/end-trade.act.ts'
-import { beginTradeSigning, openTradeSigning, signTrade } from '#api/cap-and-trade/cap-trades/sign-trade.act.ts'
+import {
+  beginTradeSigning,
+  openTradeSigning,
+  signTrade,
+} from '#api/cap-and-trade/cap-trades/sign-trade.act.ts'
 import type { Db } from '#api/ground/db/database.ts'
 import { beginSubmittal } from '#api/filing/begin.act.ts'
 import { beginFiling, openFiling } from '#api/filing/signing/ceremony.act.ts'

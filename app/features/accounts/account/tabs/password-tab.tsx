@@ -4,8 +4,15 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
-import { AgreementField, type ShownAgreement } from '#app/features/accounts/sign-in/agreement-field.tsx'
-import { GuardField, GuardLead, type ShownGuard } from '#app/features/accounts/sign-in/guard/guard-field.tsx'
+import {
+  AgreementField,
+  type ShownAgreement,
+} from '#app/features/accounts/sign-in/agreement-field.tsx'
+import {
+  GuardField,
+  GuardLead,
+  type ShownGuard,
+} from '#app/features/accounts/sign-in/guard/guard-field.tsx'
 import { PASSWORD_RULE } from '#app/lib/secrets/password-rules.ts'
 import { msg, t } from '#words/words.ts'
 import type { AccountTab, TabFacts, TabProps } from '../account-tab.ts'

@@ -4,7 +4,12 @@ import {
   type AppLoadContext,
   type LoaderFunctionArgs,
 } from '@remix-run/node'
-import { cosignKey, entryOf, entryPath, pathOf } from '#app/features/review/cosign/cosign-address.ts'
+import {
+  cosignKey,
+  entryOf,
+  entryPath,
+  pathOf,
+} from '#app/features/review/cosign/cosign-address.ts'
 import { PRIVATE } from '#app/features/review/cosign/cosign-words.ts'
 import {
   DisputeCosignatureDocument,
