@@ -11,6 +11,8 @@ const SPANISH =
   /\/locales\/es\/|\/words\/(browser-)?spanish\.ts$|\/(intl-messageformat|@formatjs)\//
 const OF_APPLICANTS =
   /\/locales\/es\/(app-(?!shell|cosign)|practice|start|status)|\/browser-spanish-app\.ts$/
+/** Groups whose parts share most of their styles. */
+const ONE_FEATURE = ['cap-and-trade', 'events', 'filing']
 const STYLES = /\.vanilla\.css(\?|$)/
 
 /**
@@ -19,9 +21,9 @@ const STYLES = /\.vanilla\.css(\?|$)/
  */
 export function sharedChunk(id: string): string | undefined {
   if (STYLES.test(id)) {
-    const [, feature] =
-      /\/app\/(?:features|components)\/(map|(?<=features\/)[^/]+)\//.exec(id) ?? []
-    return feature ? `${feature}-styles` : 'styles'
+    const [, group, feature] = /\/app\/features\/([^/]+)\/(?:([^/]+)\/)?/.exec(id) ?? []
+    if (!group) return id.includes('/app/components/map/') ? 'map-styles' : 'styles'
+    return `${!feature || ONE_FEATURE.includes(group) ? group : `${group}-${feature}`}-styles`
   }
   if (FRAMEWORK.test(id) || id.includes('vite/preload-helper')) return 'framework'
   if (OF_APPLICANTS.test(id)) return 'spanish-of-applicants'

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, test } from 'vitest'
@@ -49,15 +49,21 @@ describe('words: the Spanish catalogues', () => {
   })
 
   /** Features whose pages hydrate; all others say their words on the server alone. */
-  const HYDRATED =
-    /^app\/(components|shell|features\/(account|areas|cosign|dashboard|invoices|notifications|sign-in)\/)/
+  const HYDRATED_FOLDERS = [
+    ...['app/components', 'app/shell', 'app/features/accounts/account'],
+    ...['app/features/accounts/notifications', 'app/features/accounts/sign-in'],
+    ...['app/features/money/invoices', 'app/features/portal/areas', 'app/features/portal/dashboard'],
+    'app/features/review/cosign',
+  ]
+  const isHydrated = (file: string) => HYDRATED_FOLDERS.some((folder) => file.startsWith(`${folder}/`))
 
   test('what hydrated pages say is in the catalogues that a browser loads before it hydrates them', () => {
+    for (const folder of HYDRATED_FOLDERS) expect(existsSync(path.join(ROOT, folder))).toBe(true)
     const loaded = new Set([...ofEverybody, ...ofApplicants].flatMap((each) => Object.keys(each)))
     const inBrowser = ([, { files: where, isNeeded }]: [
       string,
       { files: string[]; isNeeded: boolean },
-    ]) => isNeeded && where.some((file) => HYDRATED.test(file) && !file.includes('.server.'))
+    ]) => isNeeded && where.some((file) => isHydrated(file) && !file.includes('.server.'))
     const missing = [...said].filter((each) => inBrowser(each) && !loaded.has(each[0]))
     expect(missing.map(([message, { files: where }]) => `${where[0]}: ${message}`)).toEqual([])
   })

@@ -116,6 +116,6 @@ describe('templates that the agency changes', () => {
 
 function textsOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.startsWith('templates'))
+    .filter((name) => name.endsWith('.ts') && !name.startsWith('portal/templates'))
     .map((name) => readFileSync(path.join(folder, name), 'utf8'))
 }
