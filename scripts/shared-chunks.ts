@@ -10,7 +10,7 @@ const SHELL = /\/app\/shell\/(?!.*(route|server|client)\.tsx?$)/
 const SPANISH =
   /\/locales\/es\/|\/words\/(browser-)?spanish\.ts$|\/(intl-messageformat|@formatjs)\//
 const OF_APPLICANTS =
-  /\/locales\/es\/(app-(?!shell|cosign)|practice|start|status)|\/browser-spanish-app\.ts$/
+  /\/locales\/es\/([\w-]+\/applicants|accounts\/security|ground\/refusals-of-applicants|portal\/(practice|start|status))\.json|\/browser-spanish-app\.ts$/
 /** Groups whose parts share most of their styles. */
 const ONE_FEATURE = ['cap-and-trade', 'events', 'filing']
 const STYLES = /\.vanilla\.css(\?|$)/

@@ -10,7 +10,9 @@ import { placeholders, readWords, wordsOf } from '../../scripts/words/read-words
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const FOLDER = path.join(ROOT, 'locales/es')
-const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'))
+const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.json'),
+)
 const entries = files.flatMap((file) =>
   Object.entries(
     JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')) as Record<string, string>,
@@ -18,13 +20,13 @@ const entries = files.flatMap((file) =>
 )
 /** Words that are said as they come: refusals of the API, menus, statuses and standard texts. */
 const AS_THEY_COME = [
-  'refusals.json',
-  'app-refusals.json',
-  'shipped.json',
+  'ground/refusals.json',
+  'ground/refusals-of-applicants.json',
+  'filing/shipped.json',
   // Kinds of what waits, from the register of the API.
-  'waits.json',
+  'portal/waits.json',
   // What is signed: statements of shipped forms, and agreements as they are shipped.
-  'server-signing.json',
+  'filing/signed.json',
 ]
 const said = readWords(ROOT)
 const source = ['api', 'app/lib', 'public/config', 'graphql/schema', 'values', 'forms']
@@ -52,10 +54,15 @@ describe('words: the Spanish catalogues', () => {
   const HYDRATED_FOLDERS = [
     ...['app/components', 'app/shell', 'app/features/accounts/account'],
     ...['app/features/accounts/notifications', 'app/features/accounts/sign-in'],
-    ...['app/features/money/invoices', 'app/features/portal/areas', 'app/features/portal/dashboard'],
+    ...[
+      'app/features/money/invoices',
+      'app/features/portal/areas',
+      'app/features/portal/dashboard',
+    ],
     'app/features/review/cosign',
   ]
-  const isHydrated = (file: string) => HYDRATED_FOLDERS.some((folder) => file.startsWith(`${folder}/`))
+  const isHydrated = (file: string) =>
+    HYDRATED_FOLDERS.some((folder) => file.startsWith(`${folder}/`))
 
   test('what hydrated pages say is in the catalogues that a browser loads before it hydrates them', () => {
     for (const folder of HYDRATED_FOLDERS) expect(existsSync(path.join(ROOT, folder))).toBe(true)
