@@ -48,6 +48,8 @@ async function selectSeen(
     : null
 }
 
+const READS_ONLY = 'Your account can read only.'
+
 /** The decision about a submittal for whoever is signed in: its appeals, and whether and how they may file one. */
 export async function readOwnAppeals(
   db: Db,
@@ -66,7 +68,10 @@ export async function readOwnAppeals(
   const mayOf = (seen: Seen) => {
     const fault = faultOf(seen, today)
     const account = fault ? null : filerFault(filer)
-    return { whyNot: (fault ?? account)?.message ?? null, needsAccount: account !== null }
+    // Nothing was to be saved yet: the page says what the account cannot.
+    const isReader = account?.reason === 'READ_ONLY_ACCOUNT'
+    const whyNot = isReader ? READS_ONLY : ((fault ?? account)?.message ?? null)
+    return { whyNot, needsAccount: account !== null }
   }
   const { permitRid, permitNumber } = appealed
   const seenActs: Seen[] = []

@@ -120,6 +120,15 @@ describe('an appellant', () => {
     ])
   })
 
+  test('whose account only reads is told so, and not that nothing was saved', async () => {
+    const { rid } = await decided(portal, 'approve')
+    const session = { loginName: 'rea.reader', kind: 'owner' as const, isReadOnly: true }
+    const cookie = cookieOf(await makeSession(db(), session))
+    expect((await ownOf({ cookie }, rid)).data).toMatchObject({
+      ...{ whyNot: 'Your account can read only.', needsAccount: true },
+    })
+  })
+
   test('of what is confidential knows nothing who is a stranger', async () => {
     const { rid, permitRid } = await decided(portal, 'deny')
     expect(permitRid).toBe(0)
