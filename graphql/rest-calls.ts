@@ -4864,7 +4864,7 @@ export interface components {
             /** @enum {string} */
             kind: "suspend" | "stay" | "stayAct" | "reinstate" | "revoke" | "terminate" | "continue" | "correct" | "takeBack" | "transfer" | "import";
             /** @enum {string|null} */
-            undoes: "suspend" | "stay" | "stayAct" | "reinstate" | "revoke" | "terminate" | "continue" | "correct" | "takeBack" | "transfer" | null;
+            undoes: "suspend" | "stay" | "stayAct" | "reinstate" | "revoke" | "terminate" | "continue" | "correct" | "takeBack" | "transfer" | "import" | null;
             undoesRid: number | null;
             /** @enum {string|null} */
             stays: "suspend" | "revoke" | "terminate" | null;

@@ -39,7 +39,7 @@ function readOf(file: string): string | null {
   }
 }
 
-/** `app/features/review/permit-desk/permit.page.tsx` → `features/permit-desk/permit`. */
+/** `app/features/review/permit-desk/permit.page.tsx` → `features/review/permit-desk/permit`. */
 function nameOf({ file }: Defined): string {
   return file.replace(/^app\//, '').replace(/\.(page\.tsx|resource\.ts)$/, '')
 }

@@ -27,14 +27,14 @@ export async function selectResting(
 export async function releaseDues(
   trx: Db,
   permitIds: readonly number[],
-  today: string,
+  from: string,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with released as (
       delete from obligation_dues due using obligations duty, submittals, submittal_statuses status
       where duty.id = due.obligation_id and duty.permit_id = any(${permitIds}::bigint[]) and duty.ended_on is null
         and submittals.id = due.submittal_id and status.id = submittals.submittal_status_id and status.code = 11
-        and ${ABOUT_DAY} >= ${today}::date
+        and ${ABOUT_DAY} >= ${from}::date
         and not permit_rests_on(duty.permit_id, ${ABOUT_DAY}, duty.is_renewal)
         and exists (select from submittal_log log where log.submittal_id = submittals.id
           and log.act = 'cancel' and log.actor_user_id is null)

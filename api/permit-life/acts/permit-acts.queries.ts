@@ -25,8 +25,8 @@ type DeskOnly = { by: string; preparedBy: string; isOfAppeal: boolean; staysRid:
 /** What was recorded of a permit, the newest first, with the names of who prepared and who recorded it. */
 export async function selectDeskActs(db: Db, permitRid: number): Promise<(ActItem & DeskOnly)[]> {
   const { rows } = await sql<{ act: ActItem } & DeskOnly>`
-    select ${actBy(ALL_NAMED)} as act, act.stays_id::float8 as "staysRid", (${OF_APPEAL}) or ${FOR_APPEAL} as "isOfAppeal", coalesce(recorder.display_name, run.loaded_by) as by,
-      coalesce(author.display_name, run.loaded_by) as "preparedBy"
+    select ${actBy(ALL_NAMED)} as act, act.stays_id::float8 as "staysRid", (${OF_APPEAL}) or ${FOR_APPEAL} as "isOfAppeal", coalesce(recorder.display_name, case when act.undoes_id is null then run.loaded_by else run.undone_by end) as by,
+      coalesce(author.display_name, case when act.undoes_id is null then run.loaded_by else run.undone_by end) as "preparedBy"
     from ${ACTS} left join users recorder on recorder.id = act.recorded_by_user_id
       left join users author on author.id = act.prepared_by_user_id
       left join import_runs run on run.id = act.import_run_id

@@ -47,7 +47,7 @@ export const actSchema = z
   .object({
     rid: z.number(),
     kind: z.enum(LISTED),
-    undoes: z.enum(KINDS).nullable().openapi({ description: 'Kind of the act that it took back' }),
+    undoes: z.enum(LISTED).nullable().openapi({ description: 'Kind of the act that it took back' }),
     undoesRid: z.number().nullable().openapi({ description: 'The act that it took back' }),
     stays: appealableKind.nullable().openapi({
       description: 'Of a stay of an act, and of what ended one: the kind of the act that is stayed',
@@ -59,7 +59,8 @@ export const actSchema = z
         z.object({
           fact: z.enum(['holder', 'kind', 'status', 'firstDay', 'lastDay', 'revocationDay']),
           from: z.string().nullable().openapi({
-            description: 'Null while its day is ahead, and where there was none',
+            description:
+              'Null while its day is ahead, and where there was none; empty of a holder where there was none',
           }),
           to: z.string().nullable(),
         }),

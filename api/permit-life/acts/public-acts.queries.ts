@@ -18,14 +18,18 @@ const WAS_PERSON = sql`coalesce((turn.facts_from ->> 'holderIsPerson')::boolean,
 const IS_PERSON = sql`coalesce((act.facts ->> 'holderIsPerson')::boolean, case when turn.facts_from is null
   then (select holder_is_person from permits where id = act.permit_id) else ${WAS_PERSON} end)`
 
+/** Of an import that found or left no holder it is empty: null says that a person is not named. */
+const heldBy = (facts: RawBuilder<unknown>) =>
+  sql`coalesce(${facts} ->> 'holder', case when act.kind = 'import' then '' end)`
+
 const kindNamed = (facts: RawBuilder<unknown>) =>
   sql`(select name from permit_types where id = (${facts} ->> 'permitTypeRid')::int)`
 
 /** Holder and kind that an act gave, and those that it found; as long as it is ahead it found none. */
 const changesBy = ({ personHolders }: Naming) => sql`
   case when act.facts ? 'holder' then jsonb_build_array(jsonb_build_object('fact', 'holder',
-    'from', case when ${personHolders}::boolean or not ${WAS_PERSON} then turn.facts_from ->> 'holder' end,
-    'to', case when ${personHolders}::boolean or not ${IS_PERSON} then act.facts ->> 'holder' end))
+    'from', case when ${personHolders}::boolean or not ${WAS_PERSON} then ${heldBy(sql`turn.facts_from`)} end,
+    'to', case when ${personHolders}::boolean or not ${IS_PERSON} then ${heldBy(sql`act.facts`)} end))
     else '[]' end
   || case when act.facts ? 'permitTypeRid' then jsonb_build_array(jsonb_build_object('fact', 'kind',
     'from', ${kindNamed(sql`turn.facts_from`)}, 'to', ${kindNamed(sql`act.facts`)})) else '[]' end

@@ -2,25 +2,28 @@ import { sql } from 'kysely'
 import type { Db } from '#api/ground/db/database.ts'
 
 /**
- * Lets the duties of permits go on to the last day that each permit has now: those of its type until then, and to renew
- * is due on it. What a condition asks for has days of its own.
+ * Lets the duties of a permit go on to the last day that it has now: those that ended with the one that it had (`was`),
+ * and to renew is due on it. A duty with an end of its own keeps that, and what a condition asks for has days of its own.
  */
 export async function moveDutiesTo(
   trx: Db,
-  permitIds: readonly number[],
+  { permitId, was }: { permitId: number; was: string | null },
   today: string,
 ): Promise<void> {
   await sql`
     update obligations set made_on = null,
-      rule = case when is_renewal then rule when permits.expired_on is null
-        then regexp_replace(rule, ';?UNTIL=[0-9TZ]+', '')
-        when rule ~ 'UNTIL=' then regexp_replace(rule, 'UNTIL=[0-9TZ]+', 'UNTIL=' || to_char(permits.expired_on, 'YYYYMMDD'))
+      rule = case when is_renewal then rule
+        when ends.was is null and rule !~ 'UNTIL=' and ends.now is not null then rule || ';UNTIL=' || ends.now
+        when rule ~ ('UNTIL=' || ends.was) then regexp_replace(rule, ';?UNTIL=[0-9TZ]+', coalesce(';UNTIL=' || ends.now, ''))
         else rule end,
       starts_on = case when is_renewal then coalesce(permits.expired_on, starts_on) else starts_on end,
-      ended_on = case when is_renewal and permits.expired_on is null then ${today}::date end
-    from permits
-    where permits.id = obligations.permit_id and permits.id = any(${permitIds}::bigint[])
-      and (ended_on is null or is_renewal and permits.expired_on is not null)
+      ended_on = case when is_renewal and permits.expired_on is null then ${today}::date
+        when is_renewal then null else ended_on end
+    from permits cross join lateral (select to_char(${was}::date, 'YYYYMMDD') as was,
+      to_char(permits.expired_on, 'YYYYMMDD') as now) ends
+    where permits.id = obligations.permit_id and permits.id = ${permitId}
+      -- To renew was ended with the last day that there was none of, and not with a permit in its place.
+      and (ended_on is null or is_renewal and ends.was is null and permits.replaced_by_id is null)
       and not exists (select from decision_conditions where obligation_id = obligations.id)`.execute(
     trx,
   )

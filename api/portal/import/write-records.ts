@@ -104,6 +104,10 @@ async function updateKnown(
   )
   const object = (valueOf: (target: Target) => string): string =>
     `jsonb_build_object(${rest.map((target) => `'${target.column}', ${valueOf(target)}`).join(', ')})`
+  // What somebody else changes at this moment is waited for, so that what is noted as before is what is changed.
+  await sql`
+    select from ${sql.raw(table)} t join ${sql.raw(rowsTable)} r on r.known_id = t.id where ${differs}
+    order by t.id for update of t`.execute(trx)
   const { rows } = await sql<{ updated: number }>`
     with logged as (
       insert into import_changes (run_id, table_name, operation, ids, before, after)

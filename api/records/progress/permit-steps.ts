@@ -17,7 +17,7 @@ const TURNS: Readonly<Record<TurnKind, string>> = {
 }
 const ENDS: readonly TurnKind[] = ['revoke', 'terminate']
 /** Whether it ended is said by the last of these: what is stayed ended nothing. */
-const ENDINGS: readonly TurnKind[] = [...ENDS, 'stay revoke', 'stay terminate']
+const ENDINGS: readonly TurnKind[] = [...ENDS, 'stay revoke', 'stay terminate', 'reinstate']
 
 /**
  * How a permit came about and goes on, by day: what was filed, its issue, the acts of the agency and its term. What

@@ -83,10 +83,10 @@ const TURN_KINDS = [
 export type TurnKind = (typeof TURN_KINDS)[number] | `stay ${AppealableAct}`
 
 /** The act that gives the status which an import gave, by its rows of `act` and `turn`; null where it gave none of these. */
-const AS_TURN = sql<TurnKind | null>`case when act.kind = 'import' and turn.status_from_id <> turn.status_to_id then (
+const AS_TURN = sql<TurnKind | null>`case when act.kind = 'import' and act.undoes_id is null and turn.status_from_id <> turn.status_to_id then (
   select case lower(btrim(made.name)) when 'suspended' then 'suspend' when 'stayed' then 'stay' when 'revoked' then 'revoke'
       when 'terminated' then 'terminate' when 'administratively continued' then 'continue'
-    else case when lower(btrim(found.name)) = any(${RESTS}::text[]) and not made.is_invalid then 'reinstate' end end
+    else case when (found.is_invalid or lower(btrim(found.name)) = any(${RESTS}::text[])) and not made.is_invalid then 'reinstate' end end
   from permit_statuses made, permit_statuses found
   where made.id = turn.status_to_id and found.id = turn.status_from_id) end`
 

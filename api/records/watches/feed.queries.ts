@@ -74,6 +74,7 @@ export async function selectEntries(db: Db, of: FeedOf): Promise<Entry[]> {
       union all
       (select 'act-' || act.id, act.recorded_at,
           'Permit ' || permits.number || ': ' || case when stayed.id is not null then ${STAY_ENDED}
+            when act.kind = 'import' and undone.id is not null then 'a change of the agency’s records taken back'
             else (${saidOf('act')}) || coalesce(' (' || (${saidOf('undone')}) || ')', '') end || to_char(act.from_on, ', FMMonth FMDD, YYYY'),
           '/permits/review/' || permits.product_id || '/' || permits.id,
           case act.kind when 'import' then permits.type_name else act.reason end

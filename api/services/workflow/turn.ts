@@ -22,7 +22,7 @@ export const turnSchema = z
   .openapi('Turn', { description: 'Who acts next, what they do and by when' })
 export type Turn = z.infer<typeof turnSchema>
 
-/** What an applicant does, by the kind under which the register has it (`#api/own-submittals/waits.queries.ts`). */
+/** What an applicant does, by the kind under which the register has it (`#api/filing/own-submittals/waits.queries.ts`). */
 export const APPLICANT_DOES = {
   duty: msg('Begin the report'),
   draft: msg('Go on filling it in'),

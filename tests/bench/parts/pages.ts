@@ -27,7 +27,7 @@ export async function benchPages(
   const api = benchApi(opened)
   const gateway = createGateway({ fetch: inProcess(api) })
   const live = await benchPortal(opened, { api, gateway, isCached: false })
-  const answer = await live.request(`${PAGE}?_data=features/permits/permit-search`)
+  const answer = await live.request(`${PAGE}?_data=features/records/permits/permit-search`)
   buildTwin(await answer.json())
   const twin = await builtPages('build/bench-twin/server/index.js')
   const kept = await benchPortal(opened, { api, gateway, isCached: true })

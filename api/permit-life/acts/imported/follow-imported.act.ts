@@ -36,10 +36,13 @@ export async function followImported(
 
 async function followSome(trx: Db, words: Words, at: At): Promise<number> {
   const acts = await takeActs(trx)
-  const moved = acts.filter(({ isTermMoved }) => isTermMoved).map(({ permitRid }) => permitRid)
-  if (moved.length > 0) await moveDutiesTo(trx, moved, at.today)
-  for (const permitId of moved) await endModified(trx, { today: at.today, permitId }, at.now)
-  await seeToDuties(trx, [...new Set(acts.map(({ permitRid }) => permitRid))], at)
+  for (const { permitRid, isTermMoved, expiredWas } of acts)
+    if (isTermMoved) {
+      await moveDutiesTo(trx, { permitId: permitRid, was: expiredWas }, at.today)
+      await endModified(trx, { today: at.today, permitId: permitRid }, at.now)
+    }
+  for (const { permitRid, undoneFrom } of acts)
+    await seeToDuties(trx, [permitRid], { ...at, ...(undoneFrom && { from: undoneFrom }) })
   for (const act of acts) await tellOfImported(trx, words, act, at.now)
   return acts.length
 }
@@ -52,7 +55,8 @@ async function takeActs(trx: Db): Promise<ImportedAct[]> {
         select act_id from permit_acts_to_follow order by act_id limit ${AT_ONCE} for update skip locked)
       returning act_id)
     select permit.id::float8 as "permitRid", permit.product_id as "productRid", permit.number, permit.is_listed as "isPublic",
-      permit.site_id::float8 as "siteRid", permit.site_name as "siteName", act.facts ? 'expiredOn' as "isTermMoved",
+      permit.site_id::float8 as "siteRid", permit.site_name as "siteName", act.facts ? 'expiredOn' as "isTermMoved", turn.facts_from ->> 'expiredOn' as "expiredWas",
+      (select undone.on_day from permit_turns undone where undone.act_id = act.undoes_id) as "undoneFrom",
       ${IMPORTED_CHANGES} as changes
     from taken join permit_acts act on act.id = taken.act_id join permits permit on permit.id = act.permit_id
       join permit_turns turn on turn.act_id = act.id

@@ -14,6 +14,10 @@ export type ImportedAct = Place & {
   siteName: string | null
   /** Its last day is another one, or it has none any more. */
   isTermMoved: boolean
+  /** Its last day before; null where it had none. */
+  expiredWas: string | null
+  /** Of what takes a run back: the day from which that held. */
+  undoneFrom: string | null
   changes: ActItem['changes']
 }
 
@@ -47,6 +51,10 @@ export async function tellOfImported(
 
 function lineOf({ fact, from, to }: ActItem['changes'][number]): string {
   const said = (value: string | null) =>
-    value === null ? t('none') : DAYS.includes(fact) ? (longDate(value) ?? '') : t(value)
+    value === null || value === ''
+      ? t('none')
+      : DAYS.includes(fact)
+        ? (longDate(value) ?? '')
+        : t(value)
   return t('{fact}: {from} → {to}', { fact: t(FACTS[fact]), from: said(from), to: said(to) })
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { HAS_BEGUN_STAY } from './stayed.queries.ts'
+import { HAS_BEGUN_STAY, IMPORT_UNDONE } from './stayed.queries.ts'
 import { RESTS } from '../moves.ts'
 import type { Restores } from '../turns.ts'
 
@@ -36,7 +36,7 @@ export const restsBy = (permitId: RawBuilder<unknown>) => sql`(
       left join permit_acts again on again.id = ended.stays_id and again.kind = 'suspend'
     where turn.permit_id = ${permitId} and turn.part = 'begin' and turn.outcome = 'done'
       and (act.kind in ('suspend', 'stay') or again.id is not null
-        or act.kind = 'import' and turn.status_from_id <> turn.status_to_id and ${LEFT_RESTING})
+        or act.kind = 'import' and turn.status_from_id <> turn.status_to_id and ${LEFT_RESTING} and not ${IMPORT_UNDONE})
     order by turn.on_day desc, turn.id desc limit 1) rest)`
 
 /**

@@ -19,13 +19,18 @@ export const CHANGED_NOTHING = sql<boolean>`coalesce(act.kind = 'takeBack'
 /** Of a turn: that it changed the status, and not the holder or the kind alone. */
 export const GAVE_STATUS = sql<boolean>`turn.status_from_id <> turn.status_to_id`
 
+/** Whether a row of `act` is an import that was taken back, or what took it back: both are as if they had not been. */
+export const IMPORT_UNDONE = sql<boolean>`(act.kind = 'import'
+  and (act.undoes_id is not null or exists (select from permit_acts back where back.undoes_id = act.id)))`
+
 /** The last turn of a permit that changed it, of those that some condition on `turn` holds of. */
 export const lastTurn = (permitId: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql`
   select coalesce(ended.stays_id, turn.act_id) as act_id, turn.part, turn.status_to_id
   from permit_turns turn join permit_acts act on act.id = turn.act_id
     -- When a stay is over it is its act that holds.
     left join permit_acts ended on ended.id = act.undoes_id
-  where turn.permit_id = ${permitId} and turn.outcome = 'done' and not ${CHANGED_NOTHING} and ${which}
+  where turn.permit_id = ${permitId} and turn.outcome = 'done' and not ${CHANGED_NOTHING} and not ${IMPORT_UNDONE}
+    and ${which}
   order by turn.on_day desc, turn.id desc limit 1`
 
 /** Whether an act gave its permit the status that it has: a suspension that is over, or that something followed, did not. */

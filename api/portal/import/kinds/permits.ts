@@ -18,7 +18,8 @@ export const permits: Kind = {
   name: 'permits',
   table: 'permits',
   isOnMap: true,
-  hasHistory: 'exists (select from permit_acts where permit_acts.permit_id = t.id)',
+  hasHistory:
+    'exists (select from permit_acts where permit_acts.permit_id = t.id union all select from permit_act_proposals asked where asked.permit_id = t.id)',
   columns: {
     product: required(wholeNumber(1, 99)),
     number: required(key(80)),
@@ -33,6 +34,7 @@ export const permits: Kind = {
     contested_code: oneOf(['C', 'A', 'N']),
     licensee: key(60),
     holder: text(200),
+    holder_is_person: flag,
     is_license: flag,
     is_public: flag,
   },
@@ -82,6 +84,7 @@ export const permits: Kind = {
       sql: '(select x.id from contractors x where x.license_no = s.licensee)',
     },
     { column: 'holder_name', from: ['holder'], sql: 's.holder', keep: 'null' },
+    kept('holder_is_person', 'false'),
     kept('is_license', 'false'),
     IS_PUBLIC,
   ],

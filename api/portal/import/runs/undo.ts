@@ -4,7 +4,10 @@ import type { Db } from '#api/ground/db/database.ts'
 import type { FileStore } from '#api/ground/lib/files/file-store.ts'
 import { selectRunFiles, selectUnused } from '../documents/store-files.ts'
 import { ownTransaction } from '../own-transaction.ts'
-import { noteImported } from '#api/permit-life/acts/imported/note-imported.queries.ts'
+import {
+  noteImported,
+  selectActedSince,
+} from '#api/permit-life/acts/imported/note-imported.queries.ts'
 import { dayIn } from '#values/days.ts'
 import { machineZone } from '../machine-zone.ts'
 import type { Trx } from '../trx.ts'
@@ -54,6 +57,7 @@ export async function undoRun(
     if (run.undone_at)
       throw new UndoRefused(`Run ${runId} was taken back already by ${run.undone_by}.`)
     const keys = await selectRunFiles(trx, runId)
+    refuseChanged('permits', await selectActedSince(trx, runId, SHOWN))
     const undone: Undone = { deleted: 0, restored: 0, keptNames: 0 }
     const { rows: tables } = await sql<{ table_name: string; operation: Change['operation'] }>`
       select table_name, operation from import_changes where run_id = ${runId}
@@ -110,6 +114,10 @@ async function deleteUnused(trx: Trx, name: string, changeId: number): Promise<n
     where id = ${changeId}`.execute(trx)
   let kept = 0
   for (const { id } of rows) {
+    if (name === 'permit_types' && (await isInHistory(trx, id))) {
+      kept++
+      continue
+    }
     await sql`savepoint look_up`.execute(trx)
     try {
       await sql`delete from ${sql.raw(name)} where id = ${id}`.execute(trx)
@@ -121,6 +129,15 @@ async function deleteUnused(trx: Trx, name: string, changeId: number): Promise<n
     await sql`release savepoint look_up`.execute(trx)
   }
   return kept
+}
+
+/** Whether acts of permits name a kind of permit: what they say of it is no reference of the database. */
+async function isInHistory(trx: Trx, typeId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from permit_acts act left join permit_turns turn on turn.act_id = act.id
+    where (act.facts ->> 'permitTypeRid')::bigint = ${typeId} or (turn.facts_from ->> 'permitTypeRid')::bigint = ${typeId}
+    limit 1`.execute(trx)
+  return rows.length > 0
 }
 
 async function undoChanged(trx: Trx, runId: number, name: string, undone: Undone): Promise<void> {

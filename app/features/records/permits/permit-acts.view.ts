@@ -101,7 +101,9 @@ export function viewPermitAct(
 }
 
 /** Of a transfer and an import the portal words the reason; of all else whoever recorded it. */
-function whyOf({ kind, reason, rule, recordedOn }: PermitActShownFragment): string {
+function whyOf({ kind, reason, rule, recordedOn, undoesId }: PermitActShownFragment): string {
+  if (kind === 'IMPORT' && undoesId)
+    return t('What a file had changed was taken back on {day}.', { day: longDate(recordedOn) })
   if (kind === 'IMPORT')
     return reason === ''
       ? t('A file that the agency loaded on {day} says so.', { day: longDate(recordedOn) })
@@ -146,12 +148,11 @@ function titleOf(act: PermitActShownFragment): string {
 
 /** "Holder: Acme → Beta": without what was before, as long as the day is ahead or a person is not named. */
 function changeOf({ fact, ...found }: PermitActShownFragment['changes'][number]): string {
-  const said = (value: string | null) =>
-    DAYS.includes(fact)
-      ? (longDate(value) ?? t('none'))
-      : fact === 'STATUS'
-        ? t(value ?? '')
-        : value
+  const said = (value: string | null): string | null => {
+    if (DAYS.includes(fact)) return longDate(value) ?? t('none')
+    if (value === '') return t('none')
+    return fact === 'STATUS' && value !== null ? t(value) : value
+  }
   const from = said(found.from)
   const to = said(found.to)
   if (to === null)

@@ -105,7 +105,7 @@ describe('what an import changes of a permit', () => {
     expect(act?.changes.map(({ fact }) => fact)).toContain('holder')
     const [atDesk] = (await clerk().get(rid)).data.acts
     expect(atDesk).toMatchObject({ by: 'Rita Registrar', mayTakeBack: false })
-    expect(atDesk?.changes).toContainEqual({ fact: 'holder', from: null, to: 'Teal Works LLC' })
+    expect(atDesk?.changes).toContainEqual({ fact: 'holder', from: '', to: 'Teal Works LLC' })
   })
 
   test('is no fact where the file says what is known already, nor of a permit that is new', async () => {
@@ -202,7 +202,70 @@ describe('what an import changes of a permit', () => {
   })
 })
 
+describe('a run that is taken back', () => {
+  test('leaves a permit as if it had not been: a suspension ends on its day, and may be taken back', async () => {
+    const rid = await makePermit(db())
+    await clerk().record(rid, { kind: 'suspend', untilOn: '2026-12-20' })
+    await undo(await load(rid, { status: 'Active' }))
+    expect((await clerk().get(rid)).data.acts.map(({ mayTakeBack }) => mayTakeBack)).toContain(true)
+    expect((await publicPermit(rid, '2026-12-21')).statusName).toBe('Active')
+  })
+
+  test('gives back what was due before it too, where it held from a day in the past', async () => {
+    const rid = await makePermit(db(), { expired_on: '2027-02-28' })
+    await withDuties(rid)
+    const before = await dueOf(rid)
+    const run = await load(rid, { status: 'Revoked', revoked_on: '2026-10-01' })
+    expect(await dueOf(rid)).toEqual([])
+    await undo(run)
+    expect(await dueOf(rid)).toEqual(before)
+    const path = `/api/Anon/PublicInquiry/GetPermitProgress/7/${rid}`
+    expect(await (await portalOn(portal, DAY).api.request(path)).text()).not.toContain('Revoked')
+  })
+
+  test('is none where something was recorded of the permit since: that rests on what the file said', async () => {
+    const rid = await makePermit(db())
+    const run = await load(rid, { status: 'Suspended' })
+    await clerk().record(rid, { kind: 'reinstate' })
+    await clerk().record(rid, { kind: 'suspend', untilOn: '2026-12-20' })
+    await expect(undo(run)).rejects.toThrow('were changed after this run')
+    expect((await publicPermit(rid)).statusName).toBe('Suspended')
+  })
+
+  test('names a kind that it made as long as the history does, and none where there was no holder', async () => {
+    const rid = await makePermit(db())
+    await undo(await load(rid, { holder: 'Teal Works LLC' }))
+    const said = (await publicPermit(rid)).acts?.map(({ changes }) => changes)
+    expect(said).toEqual([
+      [{ fact: 'holder', from: 'Teal Works LLC', to: '' }],
+      [{ fact: 'holder', from: '', to: 'Teal Works LLC' }],
+    ])
+  })
+})
+
 describe('what hangs on what an import changes', () => {
+  test('keeps an end of its own, and has one again that an empty last day took', async () => {
+    const rid = await makePermit(db(), { expired_on: '2027-02-28' })
+    await withDuties(rid)
+    await sql`
+      update obligations set rule = 'FREQ=MONTHLY;BYMONTHDAY=15;UNTIL=20270101'
+      where permit_id = ${rid} and not is_renewal`.execute(db())
+    const rulesOf = async () =>
+      (
+        await sql<{ rule: string }>`
+          select rule from obligations where permit_id = ${rid} and not is_renewal`.execute(db())
+      ).rows.map(({ rule }) => rule)
+    await load(rid, { expired_on: '2027-06-30' })
+    expect(await rulesOf()).toEqual(['FREQ=MONTHLY;BYMONTHDAY=15;UNTIL=20270101'])
+    await sql`
+      update obligations set rule = 'FREQ=MONTHLY;BYMONTHDAY=15;UNTIL=20270630'
+      where permit_id = ${rid} and not is_renewal`.execute(db())
+    const run = await load(rid, { expired_on: '' })
+    expect(await rulesOf()).toEqual(['FREQ=MONTHLY;BYMONTHDAY=15'])
+    await undo(run)
+    expect(await rulesOf()).toEqual(['FREQ=MONTHLY;BYMONTHDAY=15;UNTIL=20270630'])
+  })
+
   test('is due no more of a permit that it ended, and is due again when the run is taken back', async () => {
     const rid = await makePermit(db(), { expired_on: '2027-02-28' })
     await withDuties(rid)
@@ -214,6 +277,7 @@ describe('what hangs on what an import changes', () => {
     await undo(run, '2026-11-21')
     expect(await dueOf(rid, '2026-11-21')).toEqual(before)
     const acts = (await publicPermit(rid)).acts ?? []
+    expect(acts.map(({ state }) => state)).toEqual(['done', 'takenBack'])
     expect(acts.map(({ kind, changes }) => [kind, changes])).toEqual([
       ['import', [{ fact: 'status', from: 'Revoked', to: 'Active' }]],
       ['import', [{ fact: 'status', from: 'Active', to: 'Revoked' }]],
