@@ -1372,6 +1372,12 @@ export type Database = {
     undone_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     undone_by: string | null
   }
+  imported_facts: {
+    run_id: number
+    permit_id: number
+    before: unknown
+    after: unknown
+  }
   inspection_statuses: {
     id: Generated<number>
     name: string

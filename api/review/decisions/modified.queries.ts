@@ -100,7 +100,8 @@ export async function modifyPermit(
   await sql`
     insert into permit_submittals (permit_id, submittal_id) values (${rid}, ${submittalId})
     on conflict do nothing`.execute(trx)
-  if (expiresOn !== modifies.expiresOn) await moveDutiesTo(trx, { permitId: rid, was: modifies.expiresOn }, today)
+  if (expiresOn !== modifies.expiresOn)
+    await moveDutiesTo(trx, { permitId: rid, was: modifies.expiresOn }, today)
 }
 
 /** What a permit asks for now, which the paper of its next version says whole. */

@@ -25,19 +25,16 @@ export async function noteImported(
   { runId, today, now, isUndone = false }: Run,
 ): Promise<void> {
   const [before, after] = isUndone ? ['after', 'before'] : ['before', 'after']
-  await sql`drop table if exists imported_facts`.execute(trx)
   // A run may change a permit in more than one step.
   await sql`
-    create temporary table imported_facts on commit drop as
-    select noted.ids[1] as permit_id, jsonb_object_agg(was.key, was.value) as before, jsonb_object_agg(made.key, made.value) as after
+    insert into imported_facts (run_id, permit_id, before, after)
+    select ${runId}, noted.ids[1], jsonb_object_agg(was.key, was.value), jsonb_object_agg(made.key, made.value)
     from import_changes noted cross join lateral jsonb_each(noted.${sql.ref(before)}) was
       join lateral jsonb_each(noted.${sql.ref(after)}) made on made.key = was.key
     where noted.run_id = ${runId} and noted.table_name = 'permits' and noted.operation = 'changed'
       and was.key = any(${COLUMNS}::text[])
     group by noted.ids[1]
     having bool_or(made.value is distinct from was.value)`.execute(trx)
-  await sql`create unique index on imported_facts (permit_id)`.execute(trx)
-  await sql`analyze imported_facts`.execute(trx)
   await sql`
     insert into permit_acts (permit_id, position, kind, reason, rule, from_on, facts, import_run_id, undoes_id, recorded_at)
     select changed.permit_id, 1 + coalesce((select max(position) from permit_acts past
@@ -48,7 +45,8 @@ export async function noteImported(
         where changed.after ? names.key and changed.after -> names.key is distinct from changed.before -> names.key), '{}'),
       run.id, case when ${isUndone}::boolean then (select min(id) from permit_acts own
         where own.permit_id = changed.permit_id and own.import_run_id = run.id) end, ${now}
-    from imported_facts changed join import_runs run on run.id = ${runId}
+    from imported_facts changed join import_runs run on run.id = changed.run_id
+    where changed.run_id = ${runId}
     order by changed.permit_id`.execute(trx)
   await sql`
     insert into permit_turns (permit_id, act_id, part, on_day, outcome, turned_at, status_from_id, status_to_id, facts_from)
@@ -69,13 +67,14 @@ export async function noteImported(
         and (act.undoes_id is not null) = ${isUndone}::boolean
       join permit_statuses status on status.id = permit.permit_status_id
       cross join lateral (select coalesce((changed.before ->> 'permit_status_id')::int, permit.permit_status_id) as status) was
+    where changed.run_id = ${runId}
     order by act.id`.execute(trx)
   await sql`
     insert into permit_acts_to_follow (act_id)
     select act.id from imported_facts changed join permit_acts act on act.permit_id = changed.permit_id
-      and act.import_run_id = ${runId} and (act.undoes_id is not null) = ${isUndone}::boolean`.execute(
-    trx,
-  )
+      and act.import_run_id = changed.run_id and (act.undoes_id is not null) = ${isUndone}::boolean
+    where changed.run_id = ${runId}`.execute(trx)
+  await sql`delete from imported_facts where run_id = ${runId}`.execute(trx)
 }
 
 /**

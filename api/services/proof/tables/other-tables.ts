@@ -26,7 +26,7 @@ export const NO_EVIDENCE: Readonly<Record<string, string>> = {
   'Old values of public records, for their pages as of a day; who changed what stands in tables that are kept':
     'record_changes record_changes_since removed_features import_changes',
   'Work that is not finished: nothing of it was filed or decided yet':
-    'comment_file_drafts comment_uploads drafts guest_submittals import_findings import_jobs import_mappings import_pulls inventory_mappings permit_acts_to_follow registration_drafts sign_requests submittal_notes submittal_saves submittal_table_undo_rows submittal_table_undos submittal_upload_rows submittal_uploads waiting_forms',
+    'comment_file_drafts comment_uploads drafts guest_submittals import_findings imported_facts import_jobs import_mappings import_pulls inventory_mappings permit_acts_to_follow registration_drafts sign_requests submittal_notes submittal_saves submittal_table_undo_rows submittal_table_undos submittal_upload_rows submittal_uploads waiting_forms',
   'Ceremonies, codes and sessions that last for minutes; what comes of them stands in the signature, its copy and the audit log':
     'captcha_challenges cosign_passes email_confirmations login_tokens notification_confirmations one_time_codes openid_requests passkey_challenges recovery_codes sessions signing_ceremonies watch_confirmations',
   'Counters and keys against repeats':
