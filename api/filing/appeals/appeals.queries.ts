@@ -2,7 +2,12 @@ import { sql, type RawBuilder } from 'kysely'
 import { NAME_OF_APPEALED } from '#api/filing/drafts/judge-context.queries.ts'
 import type { Db } from '#api/ground/db/database.ts'
 import { MADE_BY, type Made } from './letters/made.queries.ts'
-import { isActStayed, STAY_OF_PERMIT, stayOf } from '#api/permit-life/acts/stays/stayed.queries.ts'
+import {
+  isActStayed,
+  isInForce,
+  STAY_OF_PERMIT,
+  stayOf,
+} from '#api/permit-life/acts/stays/stayed.queries.ts'
 import type { KeptAct } from './notice.queries.ts'
 import type { AppealAct, AppealState } from './moves.ts'
 import type { AppealTerms } from '#api/permit-life/acts/appeal-terms.ts'
@@ -43,6 +48,8 @@ export type AppealedAct = KeptAct & {
   isAhead: boolean
   /** It does not hold until its appeals are decided. */
   isStayed: boolean
+  /** It has ended, or something else gave the permit its status since: there is nothing to take back. */
+  isOver: boolean
 }
 
 type Which = { decisionRid?: number | null; actRid?: number | null }
@@ -65,7 +72,10 @@ export async function selectAppealed(
       case when act.id is not null then jsonb_build_object('rid', act.id, 'kind', act.kind, 'fromOn', act.from_on,
         'number', act.number, 'isTakenBack', exists (select from permit_acts later where later.undoes_id = act.id),
         'isAhead', exists (select from permit_turns turn where turn.act_id = act.id and turn.part = 'begin'
-          and turn.outcome is null), 'isStayed', ${isActStayed(sql`act.id`)}) end as act, status.code as "statusCode", permit.id::float8 as "permitRid",
+          and turn.outcome is null), 'isStayed', ${isActStayed(sql`act.id`)},
+        'isOver', not ${isActStayed(sql`act.id`)} and not ${isInForce(sql`act.id`)}
+          and not exists (select from permit_turns turn where turn.act_id = act.id and turn.part = 'begin'
+            and turn.outcome is null)) end as act, status.code as "statusCode", permit.id::float8 as "permitRid",
       permit.number as "permitNumber", permit.holder_name as "permitHolder", act.id is null and exists (select from permit_modifications changed
         where changed.submittal_id = about.id) as "isModification",
       coalesce((application.config ->> 'usualDays')::int, 30) as "usualDays",

@@ -44,7 +44,7 @@ export async function permitAskOf(
   { isOpen, today }: At,
 ): Promise<PermitAsk | null> {
   const { appealed, asked } = following
-  const chosen = await choiceOf(db, following, { isOpen, today })
+  const chosen = isOver(following) ? null : await choiceOf(db, following, { isOpen, today })
   if (chosen === null || appealed.permitRid === null) return null
   const { kind, actRid, fromOn = today } = chosen
   const head = await selectHead(db, appealed.permitRid)
@@ -53,8 +53,6 @@ export async function permitAskOf(
   const asIfAppealed = kind === 'stayAct' ? actRid : null
   const subject = await selectSubject(db, head, today, { asIfAppealed })
   const standing = standingOf(subject.stand.status)
-  // A suspension that is over is nothing to take back, and nothing to stay.
-  if (isOver(following, subject)) return null
   // One that has ended meanwhile is left as it is, and so is one that nobody stayed.
   if (kind === 'revoke' && ['ended', 'expired'].includes(standing)) return null
   if (kind === 'reinstate' && standing !== 'stayed') return null
@@ -80,13 +78,10 @@ export async function endOfStay(db: Db, following: Following, today: string): Pr
   return ended.restores && takenBackOf(subject, ended.restores).isDone ? 'holdsAgain' : 'act'
 }
 
-/** Whether a suspension that is appealed is over by itself: there is nothing to take back, and nothing to stay again. */
-const isOver = ({ appealed: { act }, asked, to }: Following, { stand }: Subject): boolean =>
-  (to === 'reversed' || asked.kind === 'takeBack') &&
-  act?.kind === 'suspend' &&
-  !act.isAhead &&
-  !stand.stayed.includes(act.rid) &&
-  standingOf(stand.status) !== 'suspended'
+/** Whether what is appealed is over: there is nothing to take back, and of a suspension nothing to stay again. */
+const isOver = ({ appealed: { act }, asked, to }: Following): boolean =>
+  act?.isOver === true &&
+  (to === 'reversed' || (asked.kind === 'takeBack' && act.kind === 'suspend'))
 
 type Choice = { kind: PermitAct; actRid: number | null; fromOn?: string }
 

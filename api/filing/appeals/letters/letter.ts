@@ -130,12 +130,14 @@ export function saysOf({ appealed, others, made }: Matter, asked: AppealAsk): st
       return isDenial
         ? ['The denial does not stand. The agency decides about the submittal once more.']
         : act
-          ? [`${appealedSubject(act)} does not stand. It is taken back.`]
+          ? [`${appealedSubject(act)} does not stand. ${act.isOver ? OVER : 'It is taken back.'}`]
           : ['The decision does not stand. The permit is revoked.']
     case 'takeBack':
       return ['What was recorded last is taken back. The appeal stands as before.']
   }
 }
+
+const OVER = 'It no longer holds, so the permit stays as it is.'
 
 /** What holds of an act until its appeal is decided. */
 function openWords(act: AppealedAct, stands: string): string {

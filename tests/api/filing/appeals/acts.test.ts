@@ -19,6 +19,7 @@ import { makeReviewer, type Reviewer } from '#tests/support/desk-review/reviewer
 import { makePermit } from '#tests/support/factories/permits.ts'
 import { makeFiler, type Filer } from '#tests/support/filing/filer.ts'
 import { clerkOf, portalOn } from '#tests/support/permit-acts/clerk.ts'
+import { loadPermits } from '#tests/support/permit-acts/load-permits.ts'
 import { useRealPortal } from '#tests/support/real-portal.ts'
 
 const portal = useRealPortal()
@@ -203,6 +204,29 @@ describe('an act against the holder’s will', () => {
     expect(await standsOf(db(), rid)).toMatchObject({ contest: 'N', permit: 'Active' })
     expect((await desk('2026-11-27').newest(rid))?.state).toBe('reversed')
   })
+
+  test.each(['revoke', 'suspend'])(
+    'that a file undid leaves the permit as the file says, when an appeal reverses it (%s)',
+    async (kind) => {
+      const found = await decided(portal, 'approve')
+      await clerk().record(found.permitRid, { kind })
+      const [act] = (await publicly(found.permitRid)).acts
+      await fileAppeal(on(), neighbor, found.rid, {}, act?.rid)
+      await desk().act(found.rid, { kind: 'open' })
+      const load = async (status: string) => {
+        const { number, typeName } = await publicly(found.permitRid)
+        const row = [3, number, typeName, status].join(',')
+        await loadPermits(db(), ['product,number,type,status', row], TODAY)
+      }
+      await load('Active')
+      if (kind === 'suspend') await load('Suspended')
+      const reversed = await desk().act(found.rid, { kind: 'reverse' })
+      expect([reversed.status, reversed.msg]).toEqual([200, ''])
+      expect(await standsOf(db(), found.rid)).toMatchObject({
+        ...{ contest: 'N', permit: kind === 'suspend' ? 'Suspended' : 'Active' },
+      })
+    },
+  )
 
   test('that an appeal upholds stays, and that the permit is suspended is not undone with the case', async () => {
     const { rid, actRid } = await suspended()
