@@ -4872,7 +4872,7 @@ export interface components {
             untilOn: string | null;
             changes: {
                 /** @enum {string} */
-                fact: "holder" | "kind" | "status" | "firstDay" | "lastDay" | "revocationDay";
+                fact: "holder" | "kind" | "site" | "status" | "firstDay" | "lastDay" | "revocationDay";
                 from: string | null;
                 to: string | null;
             }[];

@@ -283,8 +283,9 @@ export function createJobs({
   }
 
   async function seeToImports(): Promise<number> {
-    const timeZone = dues?.timeZone
-    const seen = await seeToFiles({ db, openOwn: openForPull, files, clock, timeZone, isStopping })
+    const { timeZone, workDays } = dues ?? {}
+    const at = { timeZone, workDays, clock }
+    const seen = await seeToFiles({ db, openOwn: openForPull, files, ...at, isStopping })
     if (!dues) return seen
     const now = clock()
     const day = { today: dayIn(dues.timeZone, now), workDays: dues.workDays ?? FEDERAL_CALENDAR }
@@ -309,7 +310,7 @@ export function createJobs({
     const notDone: string[] = []
     const opened = (await openForPull?.()) ?? { db, close: async () => {} }
     try {
-      const at = { now: clock(), timeZone: dues?.timeZone }
+      const at = { now: clock(), timeZone: dues?.timeZone, workDays: dues?.workDays }
       for (const source of pulls?.sources ?? []) {
         if (isStopping()) break
         for (const result of await pullAll({ ...at, db: opened.db }, [source])) {

@@ -57,7 +57,15 @@ export const actSchema = z
     changes: z
       .array(
         z.object({
-          fact: z.enum(['holder', 'kind', 'status', 'firstDay', 'lastDay', 'revocationDay']),
+          fact: z.enum([
+            'holder',
+            'kind',
+            'site',
+            'status',
+            'firstDay',
+            'lastDay',
+            'revocationDay',
+          ]),
           from: z.string().nullable().openapi({
             description:
               'Null while its day is ahead, and where there was none; empty of a holder where there was none',

@@ -9,8 +9,8 @@ export const ACTS = sql`
   left join permit_acts stayed on stayed.id = coalesce(act.stays_id, undone.stays_id)`
 
 /** Who may be named: everybody, or as the setting says it of persons. */
-type Naming = { personHolders: boolean }
-export const ALL_NAMED: Naming = { personHolders: true }
+type Naming = { personHolders: boolean; hiddenSites?: boolean }
+export const ALL_NAMED: Naming = { personHolders: true, hiddenSites: true }
 
 /** Of what was found before this was a fact it is not known: it counts as a person. */
 const WAS_PERSON = sql`coalesce((turn.facts_from ->> 'holderIsPerson')::boolean, true)`
@@ -25,14 +25,21 @@ const heldBy = (facts: RawBuilder<unknown>) =>
 const kindNamed = (facts: RawBuilder<unknown>) =>
   sql`(select name from permit_types where id = (${facts} ->> 'permitTypeRid')::int)`
 
+/** Of what has no site it is empty: null says that the site is not public. */
+const siteNamed = (facts: RawBuilder<unknown>, hiddenSites: boolean) => sql`
+  case when ${facts} ->> 'siteRid' is null then '' else (select name from sites
+    where id = (${facts} ->> 'siteRid')::bigint and (is_public or ${hiddenSites}::boolean)) end`
+
 /** Holder and kind that an act gave, and those that it found; as long as it is ahead it found none. */
-const changesBy = ({ personHolders }: Naming) => sql`
+const changesBy = ({ personHolders, hiddenSites = false }: Naming) => sql`
   case when act.facts ? 'holder' then jsonb_build_array(jsonb_build_object('fact', 'holder',
     'from', case when ${personHolders}::boolean or not ${WAS_PERSON} then ${heldBy(sql`turn.facts_from`)} end,
     'to', case when ${personHolders}::boolean or not ${IS_PERSON} then ${heldBy(sql`act.facts`)} end))
     else '[]' end
   || case when act.facts ? 'permitTypeRid' then jsonb_build_array(jsonb_build_object('fact', 'kind',
     'from', ${kindNamed(sql`turn.facts_from`)}, 'to', ${kindNamed(sql`act.facts`)})) else '[]' end
+  || case when act.facts ? 'siteRid' then jsonb_build_array(jsonb_build_object('fact', 'site',
+    'from', ${siteNamed(sql`turn.facts_from`, hiddenSites)}, 'to', ${siteNamed(sql`act.facts`, hiddenSites)})) else '[]' end
   || case when act.kind = 'import' then ${IMPORTED} else '[]' end`
 
 /** What an import changes besides: its status, and its days. */

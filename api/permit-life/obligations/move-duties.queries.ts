@@ -28,3 +28,20 @@ export async function moveDutiesTo(
     trx,
   )
 }
+
+/** Lets the duties of a permit go on at the site that it is at now, with what of them nobody has begun. */
+export async function moveDutiesToSite(trx: Db, permitId: number): Promise<void> {
+  await sql`
+    with moved as (
+      update obligations set site_id = permits.site_id from permits
+      where permits.id = obligations.permit_id and permits.id = ${permitId}
+        -- What is somebody’s own is at no site, and without a site a duty stays where it was.
+        and obligations.site_id <> permits.site_id
+      returning obligations.id, obligations.site_id)
+    update submittals set site_id = moved.site_id
+    from moved join obligation_dues due on due.obligation_id = moved.id,
+      submittal_statuses status
+    where submittals.id = due.submittal_id and status.id = submittals.submittal_status_id and status.code = 0`.execute(
+    trx,
+  )
+}

@@ -58,7 +58,8 @@ export async function seeToPulls(
     if (!due) break
     const own = (await work.openOwn?.()) ?? { db: work.db, close: async () => {} }
     try {
-      const parts = { db: own.db, now: work.clock(), timeZone: work.timeZone, network }
+      const { timeZone, workDays } = work
+      const parts = { db: own.db, now: work.clock(), timeZone, workDays, network }
       const [result] = await pullAll(parts, [sourceOf(due)])
       if (result) {
         log.info(result, 'pulled from an address that staff chose')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#api/ground/db/database.ts'
 import { BROKEN_FILE, type Reject } from '#api/services/files/tables/table.ts'
-import { importFile } from '#api/portal/import/import-file.ts'
+import { importFile, type AgencyDays } from '#api/portal/import/import-file.ts'
 import type { Kind } from '#api/portal/import/kind.ts'
 import { KINDS } from '#api/portal/import/kinds.ts'
 import { undoRun } from '#api/portal/import/runs/undo.ts'
@@ -34,14 +34,12 @@ import { wordsOfFault } from './words-of-fault.ts'
 /** After so long without a word, a process is taken for gone and its work is begun anew. */
 const SILENT_MS = 60_000
 
-export type ImportWork = {
+export type ImportWork = AgencyDays & {
   db: Db
   /** A connection without the limits of the portal's own calls: a file takes as long as it takes. */
   openOwn?: (() => Promise<{ db: Db; close: () => Promise<void> }>) | undefined
   files: FileStore
   clock: () => Date
-  /** Whose days the facts of permits hold from; else of the machine. */
-  timeZone?: string | undefined
   isStopping: () => boolean
 }
 
@@ -104,7 +102,7 @@ async function readIn(work: ImportWork, { own, job, claim, noting }: Reading): P
     importFile(own, {
       ...(await optionsOf(db, kind, job)),
       file,
-      ...(work.timeZone !== undefined && { timeZone: work.timeZone }),
+      ...{ timeZone: work.timeZone, workDays: work.workDays },
       now: clock(),
       dryRun: !isLoad,
       onReject: (reject) => void (found.length < MOST_FINDINGS && found.push(reject)),

@@ -30,42 +30,52 @@ import {
   type StagedRecord,
 } from './stage.ts'
 import { noteImported } from '#api/permit-life/acts/imported/note-imported.queries.ts'
+import { turnPermits } from '#api/permit-life/acts/turn.act.ts'
 import { dayIn } from '#values/days.ts'
-import { machineZone } from './machine-zone.ts'
+import { FEDERAL_CALENDAR, type WorkCalendar } from '#values/work-days.ts'
+import { portalZone } from './portal-zone.ts'
 import type { Trx } from './trx.ts'
 import { Tally } from './tally.ts'
 import { prepareStage, writeRecords, type Written } from './write-records.ts'
 
-export type ImportOptions = ReadOptions & {
-  kind: Kind
-  file: string
-  /** The parsed mapping file; without one the file's headers are the kind's column names. */
-  mapping?: unknown
-  /** Says what would happen and changes nothing. */
-  dryRun?: boolean
-  /** Loads the good rows although others are refused. */
-  skipBad?: boolean
-  /** What becomes of a position that cannot be right. */
-  positions?: PositionChoice
-  /** Whether one bad cell that may be empty keeps its row out. */
-  badOptionalCells?: BadCells
-  /** Which register the file is from; else the mapping's `source`. */
-  source?: string
-  loadedBy?: string
-  /** Where the files of documents lie and go. */
-  attachments?: Attachments
-  /** What becomes of records that an earlier file of the source had and this one lacks. */
-  missing?: MissingChoice
-  onReject: (reject: Reject) => void | Promise<void>
-  onProgress?: (rows: number, share: number, step?: string) => void
-  /** What was found out about the file. */
-  onNote?: (words: string) => void
-  /** When it is, and whose days the facts of permits hold from; else as the machine says. */
-  now?: Date
-  timeZone?: string
-  /** Told when everything is written, also by a dry run that takes it back afterwards; a throw takes it back too. */
-  onWritten?: (trx: Trx, run: { runId: number; source: string }) => Promise<void>
+/** The agency's calendar. */
+export type AgencyDays = {
+  /** Whose days the facts of permits hold from; else the portal's, as its settings say. */
+  timeZone?: string | undefined
+  /** By which days a duty is due that comes again with an act whose day has come; else the federal ones. */
+  workDays?: WorkCalendar | undefined
 }
+
+export type ImportOptions = ReadOptions &
+  AgencyDays & {
+    kind: Kind
+    file: string
+    /** The parsed mapping file; without one the file's headers are the kind's column names. */
+    mapping?: unknown
+    /** Says what would happen and changes nothing. */
+    dryRun?: boolean
+    /** Loads the good rows although others are refused. */
+    skipBad?: boolean
+    /** What becomes of a position that cannot be right. */
+    positions?: PositionChoice
+    /** Whether one bad cell that may be empty keeps its row out. */
+    badOptionalCells?: BadCells
+    /** Which register the file is from; else the mapping's `source`. */
+    source?: string
+    loadedBy?: string
+    /** Where the files of documents lie and go. */
+    attachments?: Attachments
+    /** What becomes of records that an earlier file of the source had and this one lacks. */
+    missing?: MissingChoice
+    onReject: (reject: Reject) => void | Promise<void>
+    onProgress?: (rows: number, share: number, step?: string) => void
+    /** What was found out about the file. */
+    onNote?: (words: string) => void
+    /** When it is; else now. */
+    now?: Date
+    /** Told when everything is written, also by a dry run that takes it back afterwards; a throw takes it back too. */
+    onWritten?: (trx: Trx, run: { runId: number; source: string }) => Promise<void>
+  }
 
 const BATCH_ROWS = 5000
 /** After so long others are let through. */
@@ -117,6 +127,13 @@ export async function importFile(db: Db, options: ImportOptions): Promise<Import
     emptyRows: table.emptyRows(),
   })
   const say = (step: string): void => onProgress?.(tally.rows, 1, step)
+  const isOfPermits = kind.table === 'permits'
+  const today = dayIn(options.timeZone ?? (await portalZone(db, process.env)), startedAt)
+  // What the file says comes after the acts whose day has come.
+  if (isOfPermits && !options.dryRun)
+    await turnPermits(db, {
+      ...{ today, now: startedAt, workDays: options.workDays ?? FEDERAL_CALENDAR },
+    })
   try {
     await ownTransaction(db, async (trx) => {
       // Two files of one kind beside each other would each miss what the other makes.
@@ -145,12 +162,7 @@ export async function importFile(db: Db, options: ImportOptions): Promise<Import
       written = await withWords(writeRecords(trx, kind, stage, id))
       if (options.missing)
         removed = await removeMissing(trx, kind, options.missing, { runId: id, ...run })
-      if (kind.table === 'permits')
-        await noteImported(trx, {
-          runId: id,
-          now: startedAt,
-          today: dayIn(options.timeZone ?? machineZone(), startedAt),
-        })
+      if (isOfPermits) await noteImported(trx, { runId: id, now: startedAt, today })
       await options.onWritten?.(trx, { runId: id, source: run.source })
       if (options.dryRun) throw new RolledBack()
       say('counting map places')

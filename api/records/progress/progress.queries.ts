@@ -113,8 +113,8 @@ export async function selectPermitFacts(
       status.is_invalid as "isInvalid", permit.status_name as "statusName",
       coalesce((select jsonb_agg(jsonb_build_object(
           'kind', case when turn.part = 'end' then 'reinstate' when act.kind = 'stayAct' then 'stay ' || stayed.kind
-            else coalesce(stayed.kind, ${AS_TURN}, act.kind) end, 'on', turn.on_day)
-          order by turn.on_day, turn.id)
+            else coalesce(stayed.kind, ${AS_TURN}, act.kind) end, 'on', turn_holds_from(turn))
+          order by turn_holds_from(turn), turn.id)
         from permit_turns turn join permit_acts act on act.id = turn.act_id
           left join permit_acts ended on ended.id = act.undoes_id
           left join permit_acts stayed on stayed.id = coalesce(act.stays_id, ended.stays_id)

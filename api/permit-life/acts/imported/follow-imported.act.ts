@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/ground/db/database.ts'
 import { inTransaction } from '#api/ground/db/transaction.ts'
 import type { ApiConfig } from '#api/ground/lib/calls/deps.ts'
-import { moveDutiesTo } from '#api/permit-life/obligations/move-duties.queries.ts'
+import { moveDutiesTo, moveDutiesToSite } from '#api/permit-life/obligations/move-duties.queries.ts'
 import { endModified } from '#api/permit-life/obligations/end-modified.act.ts'
 import type { WorkCalendar } from '#values/work-days.ts'
 import { seeToDuties } from '../duties.act.ts'
@@ -41,8 +41,13 @@ async function followSome(trx: Db, words: Words, at: At): Promise<number> {
       await moveDutiesTo(trx, { permitId: permitRid, was: expiredWas }, at.today)
       await endModified(trx, { today: at.today, permitId: permitRid }, at.now)
     }
-  for (const { permitRid, undoneFrom } of acts)
-    await seeToDuties(trx, [permitRid], { ...at, ...(undoneFrom && { from: undoneFrom }) })
+  for (const { permitRid, siteRid, siteWas } of acts)
+    if (siteWas !== siteRid) await moveDutiesToSite(trx, permitRid)
+  for (const { permitRid, since } of acts)
+    await seeToDuties(trx, [permitRid], {
+      ...at,
+      ...(since !== null && since < at.today && { from: since }),
+    })
   for (const act of acts) await tellOfImported(trx, words, act, at.now)
   return acts.length
 }
@@ -56,7 +61,9 @@ async function takeActs(trx: Db): Promise<ImportedAct[]> {
       returning act_id)
     select permit.id::float8 as "permitRid", permit.product_id as "productRid", permit.number, permit.is_listed as "isPublic",
       permit.site_id::float8 as "siteRid", permit.site_name as "siteName", act.facts ? 'expiredOn' as "isTermMoved", turn.facts_from ->> 'expiredOn' as "expiredWas",
-      (select undone.on_day from permit_turns undone where undone.act_id = act.undoes_id) as "undoneFrom",
+      case when turn.facts_from ? 'siteRid' then (turn.facts_from ->> 'siteRid')::float8 else permit.site_id::float8 end as "siteWas",
+      least((select undone.on_day from permit_turns undone where undone.act_id = act.undoes_id),
+        case when act.facts ? 'revokedOn' then least((act.facts ->> 'revokedOn')::date, (turn.facts_from ->> 'revokedOn')::date) end) as since,
       ${IMPORTED_CHANGES} as changes
     from taken join permit_acts act on act.id = taken.act_id join permits permit on permit.id = act.permit_id
       join permit_turns turn on turn.act_id = act.id

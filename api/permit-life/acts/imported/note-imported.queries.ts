@@ -6,6 +6,7 @@ const FACTS = {
   holder_name: 'holder',
   holder_is_person: 'holderIsPerson',
   permit_type_id: 'permitTypeRid',
+  site_id: 'siteRid',
   effective_on: 'effectiveOn',
   expired_on: 'expiredOn',
   revoked_on: 'revokedOn',
@@ -58,7 +59,7 @@ export async function noteImported(
           else ${today}::date end)),
       'done', ${now}, was.status, permit.permit_status_id,
       jsonb_build_object('holder', permit.holder_name, 'holderIsPerson', permit.holder_is_person,
-          'permitTypeRid', permit.permit_type_id, 'effectiveOn', permit.effective_on, 'expiredOn', permit.expired_on,
+          'permitTypeRid', permit.permit_type_id, 'siteRid', permit.site_id, 'effectiveOn', permit.effective_on, 'expiredOn', permit.expired_on,
           'revokedOn', permit.revoked_on)
         || coalesce((select jsonb_object_agg(names.value, changed.before -> names.key)
           from jsonb_each_text(${JSON.stringify(FACTS)}::jsonb) names where changed.before ? names.key), '{}')

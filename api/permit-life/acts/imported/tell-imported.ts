@@ -12,12 +12,14 @@ export type ImportedAct = Place & {
   number: string
   siteRid: number | null
   siteName: string | null
+  /** The site that it was at before. */
+  siteWas: number | null
   /** Its last day is another one, or it has none any more. */
   isTermMoved: boolean
   /** Its last day before; null where it had none. */
   expiredWas: string | null
-  /** Of what takes a run back: the day from which that held. */
-  undoneFrom: string | null
+  /** A day in the past from which it holds otherwise; null where it does so from its own day on. */
+  since: string | null
   changes: ActItem['changes']
 }
 
@@ -25,6 +27,7 @@ const FACTS: Readonly<Record<ActItem['changes'][number]['fact'], string>> = word
   status: 'Status',
   holder: 'Holder',
   kind: 'Kind of permit',
+  site: 'Site',
   firstDay: 'First day',
   lastDay: 'Last day',
   revocationDay: 'Day of its revocation',
@@ -38,7 +41,7 @@ export async function tellOfImported(
   act: ImportedAct,
   now: Date,
 ): Promise<void> {
-  for (const { id: userId, mayOpen } of await selectPeople(trx, act)) {
+  for (const { id: userId, mayOpen } of await selectSides(trx, act)) {
     const say = () =>
       PERMIT_RECORDS_CHANGED.of({
         ...{ agency: agencyName, permit: act.number, site: act.siteName },
@@ -47,6 +50,15 @@ export async function tellOfImported(
       })
     await tellUser(trx, { userId, say }, now)
   }
+}
+
+/** Who works on it now, and who did at the site from which a file moved it. */
+async function selectSides(trx: Db, act: ImportedAct): Promise<{ id: number; mayOpen: boolean }[]> {
+  const now = await selectPeople(trx, act)
+  if (act.siteWas === null || act.siteWas === act.siteRid) return now
+  const former = await selectPeople(trx, { permitRid: act.permitRid, siteRid: act.siteWas })
+  const gone = former.filter(({ id }) => !now.some((each) => each.id === id))
+  return [...now, ...gone.map(({ id }) => ({ id, mayOpen: false }))]
 }
 
 function lineOf({ fact, from, to }: ActItem['changes'][number]): string {

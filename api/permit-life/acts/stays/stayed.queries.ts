@@ -20,8 +20,7 @@ export const CHANGED_NOTHING = sql<boolean>`coalesce(act.kind = 'takeBack'
 export const GAVE_STATUS = sql<boolean>`turn.status_from_id <> turn.status_to_id`
 
 /** Whether a row of `act` is an import that was taken back, or what took it back: both are as if they had not been. */
-export const IMPORT_UNDONE = sql<boolean>`(act.kind = 'import'
-  and (act.undoes_id is not null or exists (select from permit_acts back where back.undoes_id = act.id)))`
+export const IMPORT_UNDONE = sql<boolean>`is_undone_import(act)`
 
 /** The last turn of a permit that changed it, of those that some condition on `turn` holds of. */
 export const lastTurn = (permitId: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql`

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Db } from '#api/ground/db/database.ts'
-import { importFile } from '../import-file.ts'
+import { importFile, type AgencyDays } from '../import-file.ts'
 import { KINDS } from '../kinds.ts'
 import { describeFile, mappingHash, triedBefore } from '../runs/log.ts'
 import { fetchFile, type FetchLimits } from './fetch-file.ts'
@@ -13,11 +13,9 @@ export type PullResult = {
   outcome: 'loaded' | 'refused' | 'unchanged' | 'empty' | 'failed'
   words: string
 }
-export type PullParts = {
+export type PullParts = AgencyDays & {
   db: Db
   now: Date
-  /** Whose days the facts of permits hold from; else of the machine. */
-  timeZone?: string | undefined
   /** For tests: how addresses are asked. */
   network?: Pick<FetchLimits, 'ca' | 'lookup'>
 }
@@ -91,7 +89,7 @@ async function newestFile(source: PullSource, now: Date): Promise<string | null>
 }
 
 async function loadFile(
-  { db, now, timeZone }: PullParts,
+  { db, now, timeZone, workDays }: PullParts,
   source: PullSource,
   file: string,
 ): Promise<PullResult> {
@@ -110,7 +108,7 @@ async function loadFile(
     mapping,
     source: name,
     loadedBy: 'data:pull',
-    ...(timeZone !== undefined && { timeZone }),
+    ...{ timeZone, workDays },
     skipBad: source.skipBad,
     positions: source.positions,
     badOptionalCells: source.badOptionalCells,

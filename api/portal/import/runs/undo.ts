@@ -9,7 +9,7 @@ import {
   selectActedSince,
 } from '#api/permit-life/acts/imported/note-imported.queries.ts'
 import { dayIn } from '#values/days.ts'
-import { machineZone } from '../machine-zone.ts'
+import { portalZone } from '../portal-zone.ts'
 import type { Trx } from '../trx.ts'
 import { fingerprint } from './changes.ts'
 import { withWords } from './database-words.ts'
@@ -42,9 +42,10 @@ export async function undoRun(
   runId: number,
   by: string,
   now: Date,
-  { files, timeZone = machineZone() }: Places,
+  { files, timeZone }: Places,
 ): Promise<Undone> {
   let unused: string[] = []
+  const today = dayIn(timeZone ?? (await portalZone(db, process.env)), now)
   const result = await ownTransaction(db, async (trx) => {
     const run = await trx
       .selectFrom('import_runs')
@@ -72,7 +73,7 @@ export async function undoRun(
       .set({ undone_at: now.toISOString(), undone_by: by })
       .where('id', '=', runId)
       .execute()
-    await noteImported(trx, { runId, now, today: dayIn(timeZone, now), isUndone: true })
+    await noteImported(trx, { runId, now, today, isUndone: true })
     await recountMap(trx)
     if (tables.some(({ table_name }) => table_name === 'service_lines'))
       await sql`select rebuild_service_line_places()`.execute(trx)

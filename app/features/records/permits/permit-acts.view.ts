@@ -43,6 +43,7 @@ const STATES = words({
 const FACTS: Record<PermitFact, string> = words({
   HOLDER: 'Holder',
   KIND: 'Kind of permit',
+  SITE: 'Site',
   STATUS: 'Status',
   FIRST_DAY: 'First day',
   LAST_DAY: 'Last day',
@@ -151,6 +152,7 @@ function changeOf({ fact, ...found }: PermitActShownFragment['changes'][number])
   const said = (value: string | null): string | null => {
     if (DAYS.includes(fact)) return longDate(value) ?? t('none')
     if (value === '') return t('none')
+    if (fact === 'SITE') return value ?? t('a site that is not public')
     return fact === 'STATUS' && value !== null ? t(value) : value
   }
   const from = said(found.from)

@@ -8,6 +8,7 @@ import { FEDERAL_CALENDAR } from '#values/work-days.ts'
 import { testConfig } from '#tests/support/config.ts'
 import { makeReviewer, type Reviewer } from '#tests/support/desk-review/reviewer.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
+import { makeSite } from '#tests/support/factories/sites.ts'
 import { makeUser } from '#tests/support/factories/users.ts'
 import { clerkOf, portalOn } from '#tests/support/permit-acts/clerk.ts'
 import { loadPermits } from '#tests/support/permit-acts/load-permits.ts'
@@ -35,7 +36,7 @@ async function numberOf(rid: number): Promise<string> {
   return rows[0]?.number ?? ''
 }
 
-type Said = Partial<Record<'status' | 'expired_on' | 'revoked_on' | 'holder', string>>
+type Said = Partial<Record<'status' | 'expired_on' | 'revoked_on' | 'holder' | 'site', string>>
 
 /** A register says something of a permit; only the columns that are named are in its file. */
 async function load(rid: number, { status = 'Active', ...said }: Said, day = DAY): Promise<number> {
@@ -80,6 +81,17 @@ async function dueOf(rid: number, day = DAY): Promise<string[]> {
       join submittal_statuses status on status.id = submittals.submittal_status_id and status.code = 0
     where duty.permit_id = ${rid} order by due.due_on, duty.name`.execute(db())
   return rows.map(({ day: each }) => each)
+}
+
+async function progressOf(rid: number, day: string): Promise<string> {
+  const path = `/api/Anon/PublicInquiry/GetPermitProgress/7/${rid}`
+  return (await portalOn(portal, day).api.request(path)).text()
+}
+
+async function siteOf(rid: number): Promise<number> {
+  const { rows } = await sql<{ site: number }>`
+    select site_id::float8 as site from permits where id = ${rid}`.execute(db())
+  return rows[0]?.site ?? 0
 }
 
 async function mailsTo(email: string): Promise<string[]> {
@@ -130,6 +142,21 @@ describe('what an import changes of a permit', () => {
     expect((await publicPermit(rid)).acts?.[0]).toMatchObject({
       ...{ fromOn: '2026-10-01', recordedOn: DAY },
     })
+  })
+
+  test('comes after an act whose day has come, though the day’s turns have not been made', async () => {
+    const rid = await makePermit(db())
+    await clerk('2026-11-19').record(rid, { kind: 'revoke', fromOn: DAY })
+    await load(rid, { status: 'Suspended' })
+    const { statusName, acts } = await publicPermit(rid)
+    expect(statusName).toBe('Suspended')
+    expect(acts?.map(({ kind, state }) => [kind, state])).toEqual([
+      ['import', 'done'],
+      ['revoke', 'done'],
+    ])
+    expect(acts?.[0]?.changes[0]).toEqual({ fact: 'status', from: 'Revoked', to: 'Suspended' })
+    // It is what staff go on from.
+    expect((await clerk().record(rid, { kind: 'reinstate' })).msg).toBe('')
   })
 
   test('is what staff judge by: its suspension is reinstated to what it found, and an act before it is not taken back', async () => {
@@ -219,8 +246,7 @@ describe('a run that is taken back', () => {
     expect(await dueOf(rid)).toEqual([])
     await undo(run)
     expect(await dueOf(rid)).toEqual(before)
-    const path = `/api/Anon/PublicInquiry/GetPermitProgress/7/${rid}`
-    expect(await (await portalOn(portal, DAY).api.request(path)).text()).not.toContain('Revoked')
+    expect(await progressOf(rid, DAY)).not.toContain('Revoked')
   })
 
   test('is none where something was recorded of the permit since: that rests on what the file said', async () => {
@@ -292,6 +318,57 @@ describe('what hangs on what an import changes', () => {
     expect(await dueOf(rid)).toEqual(['Sample 2026-11-15', 'Sample 2026-12-15', 'Renew 2027-01-10'])
     await undo(run, '2026-11-21')
     expect(await dueOf(rid, '2026-11-21')).toEqual(before)
+  })
+
+  test.each([
+    ['earlier', '2026-12-01', ['Sample 2026-11-15']],
+    ['later', '2026-12-20', ['Sample 2026-11-15', 'Sample 2026-12-15']],
+  ])(
+    'follows a day of revocation that a later file puts right (%s), and comes back with that run',
+    async (_which, mended, due) => {
+      const rid = await makePermit(db(), { expired_on: '2027-02-28' })
+      await withDuties(rid)
+      const last = '2027-01-10'
+      await load(rid, { status: 'Revoked', revoked_on: '2026-12-10' }, last)
+      expect(await dueOf(rid, last)).toEqual(['Sample 2026-11-15'])
+      const run = await load(rid, { status: 'Revoked', revoked_on: mended }, last)
+      expect(await dueOf(rid, last)).toEqual(due)
+      expect(await progressOf(rid, last)).toContain(`"${mended}"`)
+      await undo(run, last)
+      expect(await dueOf(rid, last)).toEqual(['Sample 2026-11-15'])
+      expect(await progressOf(rid, last)).toContain('"2026-12-10"')
+    },
+  )
+
+  test('moves with the permit to another site, and both sites’ people are told', async () => {
+    const rid = await makePermit(db())
+    await withDuties(rid)
+    const [from, to] = [await siteOf(rid), await makeSite(db(), { name: 'Teal Landing' })]
+    const people: string[] = []
+    for (const site of [from, to]) {
+      const { id, loginName } = await makeUser(db(), { kind: 'owner' })
+      await sql`
+        insert into user_facilities (user_id, site_id, status, requested_at)
+        values (${id}, ${site}, 'A', now())`.execute(db())
+      people.push(`${loginName}@example.com`)
+    }
+    const { rows } = await sql<{ identifier: string }>`
+      select identifier from sites where id = ${to}`.execute(db())
+    await load(rid, { site: rows[0]?.identifier ?? '' })
+    const [former, current] = await Promise.all(people.map(mailsTo))
+    expect([former?.length, current?.length]).toEqual([1, 1])
+    expect(former?.[0]).toContain('→ Teal Landing')
+    expect(former?.[0]).toContain(`/pub/pub-rcd/permits/review/7/${rid}`)
+    expect(current?.[0]).toContain(`/app/permits/review/${rid}`)
+    const { rows: sites } = await sql<{ site: number }>`
+      select distinct submittals.site_id::float8 as site from obligations duty
+        join obligation_dues due on due.obligation_id = duty.id
+        join submittals on submittals.id = due.submittal_id
+      where duty.permit_id = ${rid} and duty.site_id = submittals.site_id`.execute(db())
+    expect(sites).toEqual([{ site: to }])
+    expect((await publicPermit(rid)).acts?.[0]?.changes).toContainEqual(
+      expect.objectContaining({ fact: 'site', to: 'Teal Landing' }),
+    )
   })
 
   test('is told once to whoever works on the permit, in the language of each', async () => {
