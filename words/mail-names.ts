@@ -101,6 +101,7 @@ export const MAIL_NAMES = words({
   'appeal-filed': 'Appeal of a decision',
   'permit-act-given-back': 'Proposal about a permit given back',
   'permit-records-changed': 'Records of a permit changed',
+  'records-of-permits-changed': 'Records of many permits changed',
   'appeal-given-back': 'Proposal about an appeal given back',
   'appeal-act': 'Act about an appeal',
   'site-merged': 'Site under another number',

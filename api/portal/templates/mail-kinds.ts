@@ -102,6 +102,7 @@ const WHEN: Readonly<Record<MailCode, string>> = {
   'permit-act': 'the agency suspended, ended, continued or corrected it',
   'permit-act-given-back': 'somebody gave back what one of the staff proposed about a permit',
   'permit-records-changed': 'a file that the agency loaded changed its status, holder or days',
+  'records-of-permits-changed': 'a file that the agency loaded changed many permits of one account',
   'appeal-filed': 'somebody appeals a decision',
   'appeal-given-back': 'somebody gave back what one of the staff proposed about an appeal',
   'appeal-act': 'the agency opened, set a hearing for or decided an appeal',

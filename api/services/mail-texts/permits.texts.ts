@@ -89,3 +89,29 @@ export const PERMIT_RECORDS_CHANGED = mailText(
     ],
   }),
 )
+
+/** The same of many permits at once: one mail in place of one for each. */
+export const RECORDS_OF_PERMITS_CHANGED = mailText(
+  'records-of-permits-changed',
+  {
+    agency: AGENCY,
+    address: link('the permits of the reader, after the login', '/app/permits'),
+    count: value('how many permits it names', '12'),
+    changes: needed(
+      'each permit with what changed of it, a line each',
+      'WQ-2027-0042, Kettle Creek Dairy: Status: Active → Revoked',
+    ),
+  },
+  words({
+    subject: 'The agency’s records of {count} permits changed',
+    body: [
+      'The agency updated its records. Of these permits they say something else now:',
+      '',
+      '{changes}',
+      '',
+      'What is due of them follows. If something is not right, write to the agency. Read it here: {address}',
+      '',
+      '{agency}',
+    ],
+  }),
+)

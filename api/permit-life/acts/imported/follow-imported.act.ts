@@ -10,7 +10,7 @@ import { tellOfImported, type ImportedAct } from './tell-imported.ts'
 import { IMPORTED_CHANGES } from '../public-acts.queries.ts'
 
 /** Acts of one transaction. */
-const AT_ONCE = 50
+const AT_ONCE = 200
 
 type At = { today: string; workDays: WorkCalendar; now: Date }
 type Words = Pick<ApiConfig, 'agencyName' | 'publicUrl'>
@@ -48,7 +48,7 @@ async function followSome(trx: Db, words: Words, at: At): Promise<number> {
       ...at,
       ...(since !== null && since < at.today && { from: since }),
     })
-  for (const act of acts) await tellOfImported(trx, words, act, at.now)
+  await tellOfImported(trx, words, acts, at.now)
   return acts.length
 }
 

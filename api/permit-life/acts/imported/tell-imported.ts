@@ -1,6 +1,9 @@
 import type { Db } from '#api/ground/db/database.ts'
 import type { ApiConfig } from '#api/ground/lib/calls/deps.ts'
-import { PERMIT_RECORDS_CHANGED } from '#api/services/mail-texts/permits.texts.ts'
+import {
+  PERMIT_RECORDS_CHANGED,
+  RECORDS_OF_PERMITS_CHANGED,
+} from '#api/services/mail-texts/permits.texts.ts'
 import { tellUser } from '#api/services/outbox/tell-user.ts'
 import { longDate } from '#words/formats.ts'
 import { t, words } from '#words/words.ts'
@@ -34,23 +37,51 @@ const FACTS: Readonly<Record<ActItem['changes'][number]['fact'], string>> = word
 })
 const DAYS: readonly string[] = ['firstDay', 'lastDay', 'revocationDay']
 
-/** Tells who works on a permit what a file changed of it, in the language of each. */
+/** Of more permits than these an account is told in one mail. */
+const MOST_MAILS = 3
+
+type Config = Pick<ApiConfig, 'agencyName' | 'publicUrl'>
+type Told = { act: ImportedAct; mayOpen: boolean }
+
+/** Tells who works on permits what a file changed of them, in the language of each. */
 export async function tellOfImported(
   trx: Db,
-  { agencyName, publicUrl }: Pick<ApiConfig, 'agencyName' | 'publicUrl'>,
-  act: ImportedAct,
+  config: Config,
+  acts: readonly ImportedAct[],
   now: Date,
 ): Promise<void> {
-  for (const { id: userId, mayOpen } of await selectSides(trx, act)) {
-    const say = () =>
-      PERMIT_RECORDS_CHANGED.of({
-        ...{ agency: agencyName, permit: act.number, site: act.siteName },
-        changes: act.changes.map(lineOf).join('\n'),
-        address: `${publicUrl}${placeOf(act, mayOpen)}`,
-      })
-    await tellUser(trx, { userId, say }, now)
+  const byUser = new Map<number, Told[]>()
+  for (const act of acts)
+    for (const { id, mayOpen } of await selectSides(trx, act))
+      byUser.set(id, [...(byUser.get(id) ?? []), { act, mayOpen }])
+  for (const [userId, told] of byUser) {
+    const says = told.length > MOST_MAILS ? [allOf(config, told)] : told.map(oneOf(config))
+    for (const say of says) await tellUser(trx, { userId, say }, now)
   }
 }
+
+const oneOf =
+  ({ agencyName, publicUrl }: Config) =>
+  ({ act, mayOpen }: Told) =>
+  () =>
+    PERMIT_RECORDS_CHANGED.of({
+      ...{ agency: agencyName, permit: act.number, site: act.siteName },
+      changes: act.changes.map(lineOf).join('\n'),
+      address: `${publicUrl}${placeOf(act, mayOpen)}`,
+    })
+
+const allOf =
+  ({ agencyName, publicUrl }: Config, told: readonly Told[]) =>
+  () =>
+    RECORDS_OF_PERMITS_CHANGED.of({
+      ...{ agency: agencyName, count: String(told.length), address: `${publicUrl}/app/permits` },
+      changes: told
+        .flatMap(({ act: { number, siteName, changes } }) => {
+          const permit = siteName === null ? number : `${number}, ${siteName}`
+          return changes.map((change) => `${permit}: ${lineOf(change)}`)
+        })
+        .join('\n'),
+    })
 
 /** Who works on it now, and who did at the site from which a file moved it. */
 async function selectSides(trx: Db, act: ImportedAct): Promise<{ id: number; mayOpen: boolean }[]> {

@@ -385,4 +385,24 @@ describe('what hangs on what an import changes', () => {
     expect(mails[0]).toContain('Estado: Activo → Revocado')
     expect(mails[0]).toContain(`/app/permits/review/${rid}`)
   })
+
+  test('is told in one mail to an account with many such permits', async () => {
+    const site = await makeSite(db(), { name: 'Many Ponds' })
+    const { id, loginName } = await makeUser(db(), { kind: 'owner' })
+    await sql`
+      insert into user_facilities (user_id, site_id, status, requested_at)
+      values (${id}, ${site}, 'A', now())`.execute(db())
+    const rows = []
+    for (const number of ['MANY-1', 'MANY-2', 'MANY-3', 'MANY-4']) {
+      await makePermit(db(), { number, site_id: site })
+      rows.push(`7,${number},Title V facility permit,Revoked`)
+    }
+    await loadPermits(db(), ['product,number,type,status', ...rows], DAY)
+    await follow()
+    const mails = await mailsTo(`${loginName}@example.com`)
+    expect(mails).toHaveLength(1)
+    for (const number of ['MANY-1', 'MANY-4'])
+      expect(mails[0]).toContain(`${number}, Many Ponds: Status: Active → Revoked`)
+    expect(mails[0]).toContain('/app/permits')
+  })
 })
