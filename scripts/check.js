@@ -8,7 +8,7 @@ const steps = [
   // A quarter of the time that the compiler takes which ESLint and the rest ask, whose `tsc` has the same name.
   ['types', 'node', 'node_modules/typescript-7/bin/tsc', '--noEmit', '-p', '.'],
   ['rows of raw SQL are what the database gives', 'npx', 'tsx', 'scripts/check-sql.ts'],
-  ['formatting', 'npx', 'prettier', '--check', '--log-level=warn', '.'],
+  ['formatting', 'npx', 'oxfmt', '--check', '.'],
   [
     'who imports whom',
     'npx',

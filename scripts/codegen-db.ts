@@ -2,7 +2,7 @@
 // Run with `npm run codegen`. `--check` only compares.
 import { readFile, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import * as prettier from 'prettier'
+import { formatted } from './formatted.ts'
 import { migrate, openDatabase } from '#api/ground/db/database.ts'
 
 const FILE = 'api/ground/db/schema.ts'
@@ -53,13 +53,13 @@ for (const row of rows) {
   tables.set(row.table, [...(tables.get(row.table) ?? []), `${row.column}: ${column}`])
 }
 
-const text = await prettier.format(
+const text = await formatted(
+  FILE,
   `// Generated from the migrations by scripts/codegen-db.ts. Do not edit.
    import type { ColumnType, Generated } from 'kysely'
    export type Database = {
    ${[...tables].map(([name, columns]) => `${name}: {\n${columns.join('\n')}\n}`).join('\n')}
    }`,
-  { parser: 'typescript', ...(await prettier.resolveConfig(FILE)) },
 )
 if (process.argv.includes('--check')) {
   if ((await readFile(FILE, 'utf8')) !== text)

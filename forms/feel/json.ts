@@ -5,7 +5,12 @@ import type { Type } from './types.ts'
 import { isContext, isList, Measurement, type Context, type Value } from './values.ts'
 
 export type Json =
-  null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [name: string]: Json }
 
 const MOST_LEVELS = 32
 

@@ -5,7 +5,15 @@ import { inUnit } from './units.ts'
 
 /** What an expression works on. Null is what is missing, hidden, unreadable or impossible. */
 export type Value =
-  null | boolean | string | Decimal | Day | Duration | Measurement | readonly Value[] | Context
+  | null
+  | boolean
+  | string
+  | Decimal
+  | Day
+  | Duration
+  | Measurement
+  | readonly Value[]
+  | Context
 export type Context = { readonly [name: string]: Value }
 
 /**

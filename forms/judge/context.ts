@@ -4,7 +4,12 @@ import type { KnownRecord, StoredFile } from '../reader/read.types.ts'
 
 /** Plain facts of a record that rules may read, such as `permit.expiresOn`. */
 export type Fact =
-  string | number | boolean | null | readonly Fact[] | { readonly [name: string]: Fact }
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Fact[]
+  | { readonly [name: string]: Fact }
 export type Facts = { readonly [name: string]: Fact }
 
 export type Action = 'new' | 'renewal' | 'amendment' | 'revision'

@@ -2,7 +2,10 @@ import type { Choice, Question } from '../definition/kinds.ts'
 
 /** A typed answer as it stands in the record: JSON, numbers as decimal text with the digits that were given. */
 export type Stored =
-  string | readonly string[] | { readonly [part: string]: string } | readonly StoredFile[]
+  | string
+  | readonly string[]
+  | { readonly [part: string]: string }
+  | readonly StoredFile[]
 
 /** A file of an answer: the bytes are kept apart, under their hash. */
 export type StoredFile = {

@@ -10,7 +10,8 @@ export type RefusalModel = {
 type RestExtensions = { code: string; reason: string; fields?: Record<string, string> }
 
 type Outcome<T> =
-  { ok: true; value: T; error: null } | { ok: false; value: null; error: RefusalModel }
+  | { ok: true; value: T; error: null }
+  | { ok: false; value: null; error: RefusalModel }
 
 /** Refusals that a user can do something about; anything else is an error of the graph. */
 const ANSWERED = new Set([

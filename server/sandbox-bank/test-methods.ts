@@ -1,6 +1,12 @@
 /** What comes of paying with a number. `slow`: charged at once, told a minute later. */
 export type Outcome =
-  'approved' | 'declined' | 'insufficient' | 'expired' | 'slow' | 'settles' | 'returns'
+  | 'approved'
+  | 'declined'
+  | 'insufficient'
+  | 'expired'
+  | 'slow'
+  | 'settles'
+  | 'returns'
 
 /** The numbers that the sandbox bank knows (docs/payments.md). They belong to nobody. */
 export const TEST_CARDS: Readonly<Record<string, Outcome>> = {

@@ -22,7 +22,9 @@ async function run(source: string, variables: object = {}, token: string | null 
   })
   return {
     data: answer.data as
-      Record<string, { ok: boolean; [field: string]: unknown }> | null | undefined,
+      | Record<string, { ok: boolean; [field: string]: unknown }>
+      | null
+      | undefined,
     codes: (answer.errors ?? []).map((error) => error.extensions?.['code']),
     text: JSON.stringify(answer),
     token: sessionToken(cookies),

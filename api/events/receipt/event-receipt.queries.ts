@@ -15,7 +15,10 @@ export type EventCopy = CopyOfRecord & {
 
 /** How a submitted report is found. */
 export type ReportKey =
-  { number: string } | { keyHash: string } | { receiptCodeHash: string } | { eventId: number }
+  | { number: string }
+  | { keyHash: string }
+  | { receiptCodeHash: string }
+  | { eventId: number }
 
 /** The copy of record of a submitted report, or null. */
 export async function selectEventCopy(db: Db, key: ReportKey): Promise<EventCopy | null> {

@@ -5,7 +5,8 @@ import type { ReportRules } from './report-fields.ts'
 
 /** A report that was read from its answers, ready to be judged and stored. */
 export type ReadReport =
-  { variant: 'generic'; form: GenericForm } | { variant: 'pollution'; form: PollutionForm }
+  | { variant: 'generic'; form: GenericForm }
+  | { variant: 'pollution'; form: PollutionForm }
 
 /** Reads what a form shows from its answers. */
 export function readReport(answers: Answers, rules: ReportRules): ReadReport {

@@ -7,7 +7,9 @@
 //   npm run forms -- schema              write the JSON Schemas that editors read
 // Exit codes: 0 done, 1 refused (each fault with its place), 2 not started.
 import '#api/ground/db/own-files-only.ts'
+import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
 import { openDatabase, type Db } from '#api/ground/db/database.ts'
 import { COMMAND_LIMITS } from '#api/ground/db/limits.ts'
 import { migrateAsOwner } from '#api/ground/db/migrate-as-owner.ts'
@@ -102,12 +104,11 @@ async function list(db: Db): Promise<void> {
 
 /** For who changes the shape itself: a test wants the stored schemas to be these. */
 async function writeSchemas(): Promise<void> {
-  // Not there in an installation, which never needs it.
-  const { format, resolveConfig } = await import('prettier')
   for (const [name, schema] of Object.entries(jsonSchemas())) {
-    const filepath = `forms/definition/${name}.schema.json`
-    const options = { ...(await resolveConfig(filepath)), filepath }
-    await writeFile(filepath, await format(JSON.stringify(schema), options))
+    const file = `forms/definition/${name}.schema.json`
+    await writeFile(file, JSON.stringify(schema))
+    // Not there in an installation, which never needs it.
+    await promisify(execFile)('npx', ['oxfmt', file])
   }
 }
 

@@ -67,7 +67,8 @@ export async function selectFiled(db: Db, user: SignedIn, rid: number): Promise<
 }
 
 type Row = Omit<FiledVersion, 'dispute' | 'ordinal' | 'counted'> & { versionOrdinal: number } & (
-    Dispute | { [Column in keyof Dispute]: null }
+    | Dispute
+    | { [Column in keyof Dispute]: null }
   )
 
 async function selectVersions(db: Db, rid: number, userId: number | null): Promise<FiledVersion[]> {

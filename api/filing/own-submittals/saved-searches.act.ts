@@ -13,7 +13,8 @@ const NAME_TAKEN = 'You have a saved search of this name. Choose another name.'
 
 type Saved = { rid: number }
 type Wanted = { name: string } & (
-  { list: OwnListName; criteria: OwnCriteria } | { list: QueryList; criteria: { query: string } }
+  | { list: OwnListName; criteria: OwnCriteria }
+  | { list: QueryList; criteria: { query: string } }
 )
 
 /** Keeps a search under a name. The page is left out: what is found first is looked at first. */

@@ -3,7 +3,13 @@ import { longDate } from '#words/formats.ts'
 import { t } from '#words/words.ts'
 
 export type HandoverState =
-  'asked' | 'agreed' | 'declined' | 'ended' | 'replaced' | 'withdrawn' | 'done'
+  | 'asked'
+  | 'agreed'
+  | 'declined'
+  | 'ended'
+  | 'replaced'
+  | 'withdrawn'
+  | 'done'
 
 /** How far a transfer is, with what the agency decided. */
 export type Stage = HandoverState | 'decided' | 'stays'

@@ -21,7 +21,7 @@ const typeOf = (rid: 1 | 2): TradeType => TYPES[rid - 1] ?? 'SELL'
 const statusOf = (rid: 1 | 2 | 3 | 4): TradeInquiryStatus => STATUSES[rid - 1] ?? 'NEW'
 const typeRid = (type: TradeType): 1 | 2 => (type === 'SELL' ? 1 : 2)
 const statusRid = (status: TradeInquiryStatus) =>
-  (({ NEW: 1, PUBLISH: 2, WITHDRAW: 3, CANCEL: 4 }) as const)[status]
+  ({ NEW: 1, PUBLISH: 2, WITHDRAW: 3, CANCEL: 4 } as const)[status]
 const yearsOf = (text: string): number[] => text.split(',').map(Number)
 const contactOf = ({ pocFirstName, pocLastName, pocPhone, pocEmail }: Picker['contact']) => ({
   firstName: pocFirstName,

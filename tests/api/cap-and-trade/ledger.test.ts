@@ -175,7 +175,8 @@ describe('transfers', () => {
     const gift = { siteId: seller, unit: 'instrument', vintage: 1999, quantity: 1 } as const
     const years = (
       gifts: (
-        typeof gift | { siteId: number; unit: 'instrument'; vintage: number; quantity: number }
+        | typeof gift
+        | { siteId: number; unit: 'instrument'; vintage: number; quantity: number }
       )[],
     ) => inTransaction(world.db, (trx) => distributeUnits(trx, gifts, cause(), AT))
     await expect(years([gift])).rejects.toThrow('1999 is no cap year of this program.')

@@ -1,7 +1,12 @@
 import { msg, words } from '#words/words.ts'
 /** The views of the login screen (spec 1 §2.4), and a message instead of a form. */
 export type LoginView =
-  'login' | 'message' | 'two-factor' | 'forgot' | 'change-password' | 'change-pin'
+  | 'login'
+  | 'message'
+  | 'two-factor'
+  | 'forgot'
+  | 'change-password'
+  | 'change-pin'
 
 export const VIEW_TITLES: Record<LoginView, string> = words({
   login: 'Log in',

@@ -45,7 +45,8 @@ export async function readDraft(
 }
 
 export type Saved =
-  { ok: true; key: string; version: number; isNew: boolean } | { ok: false; refusal: Refusal }
+  | { ok: true; key: string; version: number; isNew: boolean }
+  | { ok: false; refusal: Refusal }
 
 type ToSave = { variant: ReportVariant; key: string; answers: Answers; version: number | null }
 

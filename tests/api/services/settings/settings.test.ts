@@ -103,7 +103,7 @@ describe('settings that the agency changes in the browser', () => {
       expect((rest as unknown as { fields: { value: string } }).fields.value, name).toMatch(words)
       expect(msg).toContain('not changed')
     }
-    expect((await send('Change', { name: 'agencyName', versionNo: 0, value: '{', reason: 'x' })).status).toBe(400) // prettier-ignore
+    expect((await send('Change', { name: 'agencyName', versionNo: 0, value: '{', reason: 'x' })).status).toBe(400) // oxfmt-ignore
     expect((await change('agencyName', 'Office of Water', { reason: ' ' })).status).toBe(400)
     expect((await read('agencyName')).history).toEqual([])
   })
@@ -156,7 +156,7 @@ describe('settings that the agency changes in the browser', () => {
   })
 
   test('a setting that there is not is not found, and who has no right is told nothing', async () => {
-    expect((await send('Change', { name: 'x', versionNo: 0, value: '1', reason: 'x' })).status).toBe(404) // prettier-ignore
+    expect((await send('Change', { name: 'x', versionNo: 0, value: '1', reason: 'x' })).status).toBe(404) // oxfmt-ignore
     expect((await send('Undo', { changeRid: 999_999, reason: 'x' })).status).toBe(404)
     expect((await callAs(world, '/Agency/Setting/Get/session', staff)).status).toBe(404)
     const other = await makeMyAccount(world.db, {

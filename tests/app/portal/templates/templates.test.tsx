@@ -72,7 +72,7 @@ describe('templates, as pages', () => {
     expect(refused.text).toContain('Line 3: {planet} is no placeholder.')
     expect(refused.dom.querySelector('#error-summary a')?.getAttribute('href')).toBe('#body')
     expect(refused.dom.querySelector('#body')?.text).toContain('{planet}')
-    expect((await save(question, { ...LETTER, subject: 'To {applicant' })).text).toContain('stands alone') // prettier-ignore
+    expect((await save(question, { ...LETTER, subject: 'To {applicant' })).text).toContain('stands alone') // oxfmt-ignore
     expect((await save(MAIL, { opening: 'Dear {applicant},' })).text).toContain('as it stands')
   })
 
