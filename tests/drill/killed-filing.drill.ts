@@ -9,4 +9,6 @@ test(`nothing acknowledged is lost and nothing doubled after ${KILLS} kills of d
     `${kills} kills, ${saves} submittals saved, ${files} files, ${filed} filed, ${permits} permits`,
   )
   expect(kills).toBeGreaterThanOrEqual(KILLS)
+  expect(filed).toBeGreaterThan(0)
+  expect(permits).toBeGreaterThan(0)
 })

@@ -28,7 +28,7 @@ const OWNERS_MAY_BEGIN = [
   ...['GHG-4003', 'WA-8700', 'WA-UST', 'WQ-CGP-NOI', 'WQ-NOEX'],
 ]
 
-const WIDTHS = [375, 1280, 1920]
+const WIDTHS = [375, 1280]
 
 /** Whatever period a type reports on. */
 const PERIODS = [
