@@ -127,8 +127,12 @@ test('status pages exist at their addresses [S1-ROUTE-36] [S1-ROUTE-37] [S1-ROUT
   }
 })
 
-test('the site root leads a visitor to the login [S1-ROUTE-17]', async ({ page }) => {
+test('the site root leads a visitor to the public home, which offers to sign in [S1-ROUTE-17]', async ({
+  page,
+}) => {
   await page.goto('/')
+  await expect(page).toHaveURL(/\/pub\/pub-rcd\/home$/)
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
   await expect(page).toHaveURL(/\/pub\/login$/)
 })
 

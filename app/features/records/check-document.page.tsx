@@ -8,11 +8,11 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
-import { TextField } from '#app/components/ui/fields/text-field.tsx'
-import { msg, t } from '#words/words.ts'
+import { t } from '#words/words.ts'
 import { definePage } from '#app/lib/define-page.ts'
 import { rich } from '#app/lib/rich.ts'
 import * as css from './check-document.css.ts'
+import { CodeField } from './code-field.tsx'
 import type { CheckState, loader, action } from './check-document.server.ts'
 import type { CheckView } from './check-document.view.ts'
 
@@ -27,10 +27,6 @@ type CheckDocumentPageProps = {
   to: { home: string; followUp: string }
   state: CheckState | undefined
 }
-
-const CODE_HINT = msg(
-  'As it stands on the document. Capital letters and hyphens do not matter in a code.',
-)
 
 /** "Check this document": genuine, altered or unknown, and nothing about who filed what. */
 export function CheckDocumentPage({ to, state }: CheckDocumentPageProps): ReactElement {
@@ -64,20 +60,7 @@ export function CheckDocumentPage({ to, state }: CheckDocumentPageProps): ReactE
               {...errorAt(state, 'file')}
             />
             <p className={css.or}>{t('or')}</p>
-            <TextField
-              id="code"
-              name="code"
-              label={t('Number of the record, permit or letter, or receipt code')}
-              hint={t(CODE_HINT)}
-              defaultValue={state?.code ?? ''}
-              key={state?.code ?? ''}
-              maxLength={100}
-              width="short"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              {...errorAt(state, 'code')}
-            />
+            <CodeField value={state?.code ?? ''} {...errorAt(state, 'code')} />
             <Button busyLabel={t('Checking…')}>{t('Check')}</Button>
           </PostForm>
         </Panel>

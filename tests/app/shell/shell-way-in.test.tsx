@@ -63,8 +63,8 @@ describe('signed-in shell: the way in', () => {
     }
   })
 
-  test('the root leads users to /app and visitors to the login [S1-ROUTE-16, S1-ROUTE-17]', async () => {
-    expect((await openPage(world, '/')).location).toBe('/pub/login')
+  test('the root leads users to /app and visitors to the public home [S1-ROUTE-16, S1-ROUTE-17]', async () => {
+    expect((await openPage(world, '/')).location).toBe('/pub/pub-rcd/home')
     expect((await openPage(world, '/', { cookie: (await as(world)).cookie })).location).toBe('/app')
   })
 

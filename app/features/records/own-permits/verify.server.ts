@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node'
 import { VerifiedPermitDocument } from '#app/gql/operations.ts'
+import { addressesOf } from '#app/lib/area.ts'
 import { today } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { viewVerified } from './verify.view.ts'
@@ -12,7 +13,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const version = new URL(request.url).searchParams.get('version')
   const day = today(context.now, context.settings.timeZone)
   return json(
-    { view: verifiedPermit ? viewVerified(verifiedPermit, day, version) : null },
+    {
+      view: verifiedPermit ? viewVerified(verifiedPermit, day, version) : null,
+      check: addressesOf(params).checkDocument,
+    },
     { status: verifiedPermit ? 200 : 404, headers: PRIVATE },
   )
 }

@@ -200,6 +200,16 @@ describe('the verification page', () => {
     })
   })
 
+  test('takes the code of another document, also where no permit has the address', async () => {
+    await made({ verify_key: KEY })
+    for (const key of [KEY, 'nobody']) {
+      const { dom } = await open(key)
+      const form = dom.querySelector('form[action="/pub/pub-rcd/check-document"]')
+      expect(form?.querySelector('input[name="code"]')).not.toBeNull()
+      expect(wordsOf(form?.querySelector('button') ?? null)).toBe('Check')
+    }
+  })
+
   test('says once what holds while a permit is stayed for its appeal', async () => {
     const id = await made({ verify_key: KEY, contested_code: 'A', status: 'Stayed' })
     const holds = 'The permit is stayed: it is not in force until its appeal is decided.'
