@@ -235,6 +235,7 @@ test.describe('with JavaScript', () => {
 
   test('a checked box keeps the focus while the list changes', async ({ page }) => {
     await page.goto('/pub/pub-rcd/projects')
+    await page.getByRole('search').locator('summary', { hasText: 'Status' }).click()
     const box = page.getByRole('checkbox', { name: 'In Progress' })
     await box.focus()
     await page.keyboard.press('Space')

@@ -4,8 +4,8 @@ import { badge } from '../ui/badge.css.ts'
 import { end, flag, pick, record, spacer, stacks, table } from './register.css.ts'
 
 // Paper always gets the table, so stacking is for the screen.
-stackBelow('register (max-width: 49.9rem)')
-stackBelow('register-short (max-width: 38rem)')
+stackBelow('register (max-width: 43.9rem)')
+stackBelow('register-short (max-width: 32rem)')
 
 function stackBelow(condition: string): void {
   const rule = (selector: string, declarations: GlobalStyleRule): void =>

@@ -18,7 +18,7 @@ type RegisterTableProps = {
   selected?: readonly string[]
   /** Columns are as wide as they say, whatever stands in them: the next page of results does not move them. */
   steady?: boolean
-  /** Stacks below 38rem instead of 50rem, for tables of few columns. */
+  /** Stacks below 32rem instead of 44rem, for tables of few columns. */
   short?: boolean
 }
 

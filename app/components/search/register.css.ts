@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
 import { badge } from '../ui/badge.css.ts'
 
-/** The search table. Below 50rem of its own width each record stacks; short tables wait until 38rem. */
+/** The search table. Below 44rem of its own width each record stacks; short tables wait until 32rem. */
 export const box = style({
   vars: { '--hw-row-padding': '.5625rem' },
   container: 'register / inline-size',

@@ -1,24 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
 
-/**
- * Side by side, and below each other where the results would be narrower than 28rem, as they are where a reader's own style
- * sheet makes the text larger, which no media query knows of.
- */
+/** From here on the criteria are a bar; below they are a sheet that folds. */
+export const BAR = '(min-width:46rem)'
+
 export const layout = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '1.5rem',
-  alignItems: 'start',
-  '@media': {
-    '(max-width:72rem)': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-    },
-    print: {
-      display: 'block',
-    },
-  },
+  '@media': { print: { display: 'block' } },
 })
 
 export const criteria = style({
@@ -27,7 +17,9 @@ export const criteria = style({
   borderRadius: '8px',
   minInlineSize: '0',
   '@media': {
-    '(min-width:72.01rem)': {
+    [BAR]: {
+      borderEndStartRadius: 0,
+      borderEndEndRadius: 0,
       '@supports': {
         'selector(::details-content)': {
           selectors: {
@@ -45,10 +37,6 @@ export const criteria = style({
   },
 })
 
-// The criteria have a line of their own to fill, and beside the results nothing that is over.
-globalStyle(`${layout} > *`, { flex: '9999 1 28rem' })
-globalStyle(`${layout} > ${criteria}`, { flex: '1 0 16.5rem' })
-
 export const toggle = style({
   display: 'flex',
   alignItems: 'center',
@@ -63,7 +51,7 @@ export const toggle = style({
     },
   },
   '@media': {
-    '(min-width:72.01rem)': {
+    [BAR]: {
       '@supports': { 'selector(::details-content)': { display: 'none' } },
     },
   },
@@ -71,6 +59,7 @@ export const toggle = style({
 
 export const criteriaBody = style({
   padding: '1rem',
+  '@media': { [BAR]: { paddingBlock: '.625rem' } },
 })
 
 export const results = style({
@@ -81,6 +70,18 @@ export const results = style({
   '@media': {
     print: {
       border: '0',
+    },
+  },
+})
+
+// The bar and its list are one panel.
+globalStyle(`${layout} > ${criteria} + ${results}`, {
+  '@media': {
+    [BAR]: {
+      marginBlockStart: '-1.5rem',
+      borderBlockStart: '0',
+      borderStartStartRadius: 0,
+      borderStartEndRadius: 0,
     },
   },
 })

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { t } from '#words/words.ts'
 import { count } from '../ui/fields/field.css.ts'
 import { Icon } from '../ui/icon.tsx'
+import { InBar } from './criteria/in-bar.ts'
 import { visuallyHidden } from '../ui/visually-hidden.css.ts'
 import * as css from './search-layout.css.ts'
 
@@ -15,7 +16,7 @@ type SearchLayoutProps = {
   children: ReactNode
 }
 
-/** Criteria column and results; below 72rem the criteria fold into one `details` above. */
+/** The criteria as a bar above the results; on a phone they fold into one `details`. */
 export function SearchLayout(props: SearchLayoutProps): ReactElement {
   const { criteria, criteriaCount = 0, criteriaOpen, children } = props
   return (
@@ -23,10 +24,12 @@ export function SearchLayout(props: SearchLayoutProps): ReactElement {
       <details className={css.criteria} open={criteriaOpen}>
         <summary className={css.toggle}>
           <Icon name="sliders-horizontal" />
-          {t('Criteria')}
+          {t('Filters')}
           {criteriaCount > 0 ? <span className={count}>{criteriaCount}</span> : null}
         </summary>
-        <div className={css.criteriaBody}>{criteria}</div>
+        <div className={css.criteriaBody}>
+          <InBar.Provider value={true}>{criteria}</InBar.Provider>
+        </div>
       </details>
       {children}
     </div>

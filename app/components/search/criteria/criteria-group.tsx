@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import { useContext, type ReactElement, type ReactNode } from 'react'
 import { ChoiceList, type Choice } from '#app/components/ui/fields/checkbox-list.tsx'
 import { count, disclosure } from '#app/components/ui/fields/field.css.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
@@ -6,6 +6,7 @@ import { MultiPick } from '#app/components/ui/fields/multi-pick.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { t } from '#words/words.ts'
 import { rich } from '#app/lib/rich.ts'
+import { InBar } from './in-bar.ts'
 import * as css from './criteria.css.ts'
 
 /** Up to this many choices stand open; more fold into `details`. */
@@ -21,9 +22,11 @@ export type CriteriaGroupProps = {
   type?: 'checkbox' | 'radio'
 }
 
-/** One group of choices with its Clear link. */
+/** One group of choices with its Clear link; in a bar each folds out over the list. */
 export function CriteriaGroup(props: CriteriaGroupProps): ReactElement {
   const { legend, choices, chosen, clearHref, type, name } = props
+  const isBar = useContext(InBar)
+  if (isBar) return <MultiPick {...{ legend, name, choices, chosen, clearHref, type }} pops />
   const clear = clearHref && chosen.length > 0 ? <ClearLink href={clearHref} what={legend} /> : null
   if (choices.length <= OPEN_CHOICES) {
     return (
@@ -47,8 +50,13 @@ type CriteriaDetailsProps = { title: string; count?: number; children: ReactNode
 /** A folded group; open while something in it is chosen. */
 export function CriteriaDetails(props: CriteriaDetailsProps): ReactElement {
   const { title, count: chosenCount = 0, children } = props
+  const isBar = useContext(InBar)
   return (
-    <details className={`${css.group} ${disclosure}`} open={chosenCount > 0}>
+    <details
+      className={`${css.group} ${disclosure}`}
+      open={!isBar && chosenCount > 0}
+      data-pop={isBar || undefined}
+    >
       <summary>
         {title}
         {chosenCount > 0 ? (
@@ -58,7 +66,7 @@ export function CriteriaDetails(props: CriteriaDetailsProps): ReactElement {
           </span>
         ) : null}
       </summary>
-      {children}
+      <div className={css.groupBody}>{children}</div>
     </details>
   )
 }

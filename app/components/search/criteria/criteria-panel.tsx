@@ -1,8 +1,10 @@
-import type { FormEventHandler, ReactElement, ReactNode } from 'react'
+import { useContext, type FormEventHandler, type ReactElement, type ReactNode } from 'react'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { field, hint as fieldHint, smallControls } from '#app/components/ui/fields/field.css.ts'
 import { useFreshValue } from '#app/components/ui/fields/use-fresh-value.ts'
 import { t } from '#words/words.ts'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { InBar } from './in-bar.ts'
 import * as css from './criteria.css.ts'
 
 type CriteriaPanelProps = {
@@ -20,9 +22,10 @@ type CriteriaPanelProps = {
 /** One GET form for everything the search knows. */
 export function CriteriaPanel(props: CriteriaPanelProps): ReactElement {
   const { action, clearHref, keep = [], onSubmit, onChange, children } = props
+  const isBar = useContext(InBar)
   return (
     <form
-      className={`${css.form} ${smallControls}`}
+      className={`${css.form} ${isBar ? css.bar : ''} ${smallControls}`}
       role="search"
       aria-label={t('Criteria')}
       action={action}
@@ -49,12 +52,13 @@ export function CriteriaPanel(props: CriteriaPanelProps): ReactElement {
 
 type KeywordFieldProps = { name: string; value: string; hint: string; label?: string }
 
-/** The keyword, with its hint under it. */
+/** The keyword, with its hint under it, or in it where it stands in a bar. */
 export function KeywordField(props: KeywordFieldProps): ReactElement {
   const { name, value, hint, label = t('Keyword') } = props
   const input = useFreshValue<HTMLInputElement>(value)
+  const isBar = useContext(InBar)
   return (
-    <div className={field}>
+    <div className={`${field} ${css.keyword}`}>
       <label htmlFor="criteria-keyword">{label}</label>
       <input
         ref={input}
@@ -63,10 +67,17 @@ export function KeywordField(props: KeywordFieldProps): ReactElement {
         type="search"
         defaultValue={value}
         aria-describedby="criteria-keyword-hint"
+        placeholder={isBar ? hint : undefined}
       />
-      <p className={fieldHint} id="criteria-keyword-hint">
-        {hint}
-      </p>
+      {isBar ? (
+        <VisuallyHidden>
+          <span id="criteria-keyword-hint">{hint}</span>
+        </VisuallyHidden>
+      ) : (
+        <p className={fieldHint} id="criteria-keyword-hint">
+          {hint}
+        </p>
+      )}
     </div>
   )
 }

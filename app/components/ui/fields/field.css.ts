@@ -100,6 +100,8 @@ export const pick = style({
   minInlineSize: '0',
 })
 
+export const pickBody = style({})
+
 export const pickClear = style({
   display: 'inline-flex',
   gap: '.25rem',
