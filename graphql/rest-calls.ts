@@ -364,6 +364,7 @@ export const CALLS = {
   'dashboard.announcements': 'GET /AppSystem/Dashboard/GetAnnouncementSummaryByPublicUser/{id}',
   'dashboard.publications': 'GET /AppSystem/Publication/GetPublicationsByPublicUser/{id}',
   'dashboard.transactions': 'GET /AppSystem/Dashboard/GetFIMSAccountDetail/{id}',
+  'dashboard.readiness': 'GET /Client/Dashboard/GetReadiness',
   'dashboard.waitingMails': 'GET /Agency/Dashboard/GetWaitingMails',
   'dashboard.setWaitingMails': 'POST /Agency/Dashboard/SetWaitingMails',
   'imports.all': 'GET /Agency/Import/GetAll',
@@ -5084,6 +5085,14 @@ export interface components {
             isVoid: boolean;
             paymentRid: number | null;
         };
+        Readiness: {
+            isProven: boolean;
+            provenDate: string | null;
+            identityAskedDate: string | null;
+            isConnected: boolean;
+            siteName: string | null;
+            siteAskedDate: string | null;
+        };
         WaitingMail: {
             /** @enum {string} */
             kind: "submittal" | "task" | "request" | "letter" | "unpaid" | "secondReader" | "permitAct" | "appealToOpen" | "appealToDecide" | "appealWithdrawal" | "appealChange" | "appealLetterToPost" | "appealAct" | "event" | "reporter" | "referral" | "referralAnswer" | "eventTask" | "comment" | "commentAnswer" | "identity" | "siteAccess" | "registration" | "signer" | "dispute" | "testerPaper" | "gaugeOver" | "overdueTest" | "pipePhoto" | "inventoryFiling" | "refund" | "difference" | "capProposal" | "agencyTrade" | "import" | "mail" | "text" | "job" | "unseen";
@@ -8116,8 +8125,22 @@ export interface components {
                 dueDate: string | null;
                 page: string;
                 verb: string;
+                button: string;
+                state: string;
                 why: string;
                 things: number;
+                /** @enum {string} */
+                part: "overdue" | "waiting" | "soon" | "later" | "payment";
+                owed: number | null;
+            }[];
+            parts: {
+                /** @enum {string} */
+                part: "overdue" | "waiting" | "soon" | "later" | "payment";
+                total: number;
+                firstTitle: string;
+                firstDueDate: string | null;
+                owed: number | null;
+                owedLate: number | null;
             }[];
             total: number;
             apart: number;
@@ -10797,6 +10820,9 @@ export interface components {
             };
             answer: components["schemas"]["TransactionAccount"][];
         };
+        "dashboard.readiness": {
+            answer: components["schemas"]["Readiness"];
+        };
         "dashboard.waitingMails": {
             answer: components["schemas"]["WaitingMail"][];
         };
@@ -12561,6 +12587,8 @@ export interface components {
         "dashboard.ownWaiting": {
             query: {
                 most?: number | undefined;
+                /** @enum {string} */
+                part?: ("overdue" | "waiting" | "soon" | "later" | "payment") | undefined;
             };
             answer: components["schemas"]["OwnWaiting"];
         };

@@ -31,8 +31,8 @@ const staff = STAFF_WAITS.map(
     `| \`${each.kind}\` | ${each.words} | ${each.isShared ? 'everybody' : 'whom it is given to, else everybody'} with \`${each.action}\` | ${each.verb} | \`${listOf(each)}\` | ${deskTold(each)} | ${each.then} |`,
 )
 const own = OWN_KINDS.map(
-  ({ kind, words, verb, list, why, tell, remind, then }) =>
-    `| \`${kind}\` | ${words} | ${why} | ${verb} | \`${list}\` | ${ownTold(tell)} | ${reminded(remind)} | ${then} |`,
+  ({ kind, words, verb, button, state, list, why, tell, remind, then }) =>
+    `| \`${kind}\` | ${words} | ${why} | ${verb} | ${state}: ${button} | \`${list}\` | ${ownTold(tell)} | ${reminded(remind)} | ${then} |`,
 )
 const states = STATES.flatMap(({ of, states: each }) =>
   Object.entries(each).map(([state, { kinds, rests }]) =>
@@ -53,8 +53,8 @@ await writeBetweenMarks(
     '',
     '## For account holders',
     '',
-    '| Kind | What waits | Why | What they do | All of it | Told | Reminded | If nobody acts |',
-    '| --- | --- | --- | --- | --- | --- | --- | --- |',
+    '| Kind | What waits | Why | What they do | Its row | All of it | Told | Reminded | If nobody acts |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
     ...own,
     '',
     '## States',

@@ -12,6 +12,8 @@ export const letterWaits: OwnWaits = {
       tell: { by: 'CorrespondenceReceived' },
       then: 'It stays unread, and the agency sees that nobody read it.',
       list: '/app/corr',
+      button: 'Read',
+      state: 'New letter',
       why: 'The agency wrote to you, and nobody has read it.',
       isUrgent: true,
     },

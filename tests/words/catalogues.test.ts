@@ -91,7 +91,7 @@ describe('words: the Spanish catalogues', () => {
     const known = new Set(entries.map(({ message }) => message))
     const words = [
       ...STAFF_WAITS.flatMap((each) => [each.words, each.verb]),
-      ...OWN_KINDS.flatMap((each) => [each.words, each.verb, each.why]),
+      ...OWN_KINDS.flatMap((each) => [each.words, each.verb, each.button, each.state, each.why]),
     ]
     expect(words.filter((text) => !known.has(text))).toEqual([])
   })

@@ -26,6 +26,8 @@ export const licenseWaits: OwnWaits = {
       remind: { due: [-30, -7, 1] },
       then: 'From its day on what has to be signed by a licensee is refused with it.',
       list: '/app/account?tab=license',
+      button: 'See',
+      state: 'About to end',
       why: 'It is about to end. Renew it with whoever issued it, then write down the new one.',
     },
   ],

@@ -14,6 +14,8 @@ export const consultantWaits: OwnWaits = {
       remind: { since: [7, 21] },
       then: 'It waits for ever: only the owner may give the right, and without an answer nothing is given.',
       list: '/app/account?tab=consultant',
+      button: 'Answer request',
+      state: 'Permission request',
       why: 'A consultant asks for rights at your sites.',
     },
     {
@@ -25,6 +27,8 @@ export const consultantWaits: OwnWaits = {
       remind: { since: [7, 21] },
       then: 'It waits for ever: nobody works for somebody who did not agree.',
       list: '/app/account?tab=consultant',
+      button: 'Answer request',
+      state: 'Asks to work with you',
       why: 'They wait for your answer.',
     },
   ],

@@ -15,6 +15,8 @@ export const backflowWaits: OwnWaits = {
       tell: { by: 'backflow-notice' },
       then: 'It is overdue; the notices go up their ladder to the supplier and the agency.',
       list: '/app/ccc',
+      button: 'See',
+      state: 'Test due',
       why: 'A certified tester has to test it and send the report.',
     },
   ],

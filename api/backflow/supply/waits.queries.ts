@@ -26,6 +26,8 @@ export const suppliedTestWaits: OwnWaits = {
       remind: { since: [30, 60, 90] },
       then: 'The notices go up their ladder to the customer, to you and to the agency, which may ask you to shut off the water.',
       list: VIEW,
+      button: 'See',
+      state: 'Tests overdue',
       why: 'The customers were written to, and no passed test came.',
     },
   ],

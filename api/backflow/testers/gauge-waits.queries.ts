@@ -76,6 +76,8 @@ export const usedGaugeWaits: OwnWaits = {
       remind: { due: [-7, 1] },
       then: 'Tests with it from its day on are doubted at the desk.',
       list: '/app/ccc/tester',
+      button: 'Send',
+      state: 'Calibration ends',
       why: 'Its calibration ends, and nobody sent a newer one. Ask its owner, send one yourself, or test with another gauge.',
     },
   ],

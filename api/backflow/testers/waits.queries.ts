@@ -47,6 +47,8 @@ export const ownPaperWaits: OwnWaits = {
       remind: { due: [-30, -7, 1] },
       then: 'From its day on the tester may not sign test reports with it.',
       list: '/app/ccc/tester',
+      button: 'Send',
+      state: 'Refused or about to end',
       why: 'It was refused or is about to end, and no newer one was sent.',
     },
   ],

@@ -14,6 +14,8 @@ export const tradeWaits: OwnWaits = {
       tell: { by: 'trade-turn' },
       then: 'It ends by itself at the end of its window, and everybody in it is told.',
       list: '/app/cpp-trade-history',
+      button: 'Open trade',
+      state: 'Trade to confirm',
       why: 'It ends by itself when nobody answers in time.',
       isUrgent: true,
     },

@@ -57,6 +57,8 @@ export const surrenderWaits: OwnWaits = {
       remind: { due: [-30, -7, -1, 1] },
       then: 'After the last day the missing units are owed several times over, and the agency sees so at its desk.',
       list: '/app/cpp',
+      button: 'Surrender',
+      state: 'Units missing',
       why: 'So many units are missing for the period.',
       isUrgent: true,
     },

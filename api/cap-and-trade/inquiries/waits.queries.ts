@@ -12,6 +12,8 @@ export const inquiryWaits: OwnWaits = {
       tell: { by: 'trade-inquiry-message' },
       then: 'It stays unread until the inquiry ends by its own day.',
       list: '/app/cpp-trade-request',
+      button: 'Read',
+      state: 'New message',
       why: 'Nobody has read it yet.',
     },
   ],

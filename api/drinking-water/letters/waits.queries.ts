@@ -25,6 +25,8 @@ export const lineLetterWaits: OwnWaits = {
       remind: { due: [1, 30, 90, 180] },
       then: 'They are late from their day on, for the water system and the agency, until it is written down that they went out.',
       list: '/app/line-replacement',
+      button: 'Send',
+      state: 'Letters to send',
       why: 'Residents whose line is not known to be free of lead must be told.',
     },
   ],

@@ -39,6 +39,8 @@ export const ownPhotoWaits: OwnWaits = {
       remind: { since: [14, 45, 90] },
       then: 'The pipe keeps what is known of it; the agency sees the photo too and can decide.',
       list: '/app/service-line-photos',
+      button: 'Look',
+      state: 'New photo',
       why: 'A resident sent it, and nobody has looked at it.',
     },
   ],

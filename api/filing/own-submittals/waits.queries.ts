@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { workersOn } from '#api/services/access/site-people.queries.ts'
-import { unpaidOf } from '#api/services/access/fees.queries.ts'
+import { IS_OPEN, unpaidOf } from '#api/services/access/fees.queries.ts'
 import { aboutRow } from '#api/services/access/permits.queries.ts'
 import { ownRows } from '#api/services/access/pending.queries.ts'
 import { dayAt, type OwnWaits } from '#api/ground/lib/waits/wait.ts'
@@ -39,6 +39,8 @@ export const pendingWaits: OwnWaits = {
       remind: { since: [14, 30, 60, 90] },
       then: "It stays with them, and the agency's clock rests; the agency sees how long and can cancel it.",
       list: '/app/pending-apps',
+      button: 'Correct',
+      state: 'Sent back',
       why: 'The agency sent it back. What it asks for is corrected, then it is signed again.',
       isUrgent: true,
     },
@@ -52,6 +54,8 @@ export const pendingWaits: OwnWaits = {
       remind: { since: [14, 30, 60, 90] },
       then: 'It waits with them: what they filed first is over, and only they can say whether they still want it.',
       list: '/app/pending-apps',
+      button: 'Look through',
+      state: 'Moved to another type',
       why: 'What you filed was of another type. Look through the answers that were taken over and sign.',
       isUrgent: true,
     },
@@ -63,6 +67,8 @@ export const pendingWaits: OwnWaits = {
       remind: { since: [14, 30, 60, 90] },
       then: "It stays on hold, and the agency's clock rests; the agency can go on or cancel it.",
       list: '/app/submittals',
+      button: 'See',
+      state: 'On hold for you',
       why: 'The agency put it on hold until you act. Write to the agency once it is done.',
       isUrgent: true,
     },
@@ -74,6 +80,8 @@ export const pendingWaits: OwnWaits = {
       remind: { since: [14, 30, 60, 90] },
       then: 'It stays where it is; the agency sees so at its desk, and can go on or cancel it.',
       list: '/app/submittals',
+      button: 'Send',
+      state: 'Something is missing',
       why: 'Something is still to come. Send it to the agency with a letter; the agency then says that all parts are there.',
       isUrgent: true,
     },
@@ -84,7 +92,9 @@ export const pendingWaits: OwnWaits = {
       tell: { by: 'obligation-due' },
       then: 'It is overdue after its day, for the agency and, where the permit is public, for everybody.',
       list: '/app/reports',
-      why: 'A duty that nobody has begun.',
+      button: 'Start report',
+      state: 'Not started',
+      why: 'Nobody has started it yet.',
     },
     {
       kind: 'draft',
@@ -94,6 +104,8 @@ export const pendingWaits: OwnWaits = {
       tell: 'rest',
       then: 'It waits for ever: only they can say whether they want it. What is due has its day.',
       list: '/app/pending-apps',
+      button: 'Continue',
+      state: 'Draft',
       why: 'It is not signed yet.',
     },
   ],
@@ -137,6 +149,9 @@ export const feeWaits: OwnWaits = {
       tell: { by: 'submittal-received' },
       then: 'It stays unpaid, and the agency sees so before it decides.',
       list: '/app/payments',
+      button: 'Pay',
+      state: 'Not paid',
+      isPayment: true,
       why: 'The fee is not paid yet.',
       // Nothing is issued without it unless somebody says so; it has no day by which it would be found in time.
       isUrgent: true,
@@ -144,7 +159,8 @@ export const feeWaits: OwnWaits = {
   ],
   rows: (asking) => sql`
     select 'fee', own.id, own.application_name, own.site_name, own.submitted_on, null::date,
-      '/app/submittal/review/' || own.product_id || '/' || own.id || '?tab=payment'
+      '/app/submittal/review/' || own.product_id || '/' || own.id || '?tab=payment',
+      (select sum(invoices.amount - invoices.amount_paid)::float8 from invoices where invoices.submittal_id = own.id and ${IS_OPEN}) as owed
     from ${unpaidOf(asking.userId)} own
     -- What stands on an account of theirs is an invoice.
     where not exists (

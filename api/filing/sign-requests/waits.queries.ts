@@ -29,6 +29,8 @@ export const signRequestWaits: OwnWaits = {
       remind: { since: [3, 7, 14, 30] },
       then: 'It is not filed; what is due is overdue after its day. Who asked can take it back or ask somebody else.',
       list: '/app/pending-apps',
+      button: 'Sign',
+      state: 'Ready for you to sign',
       why: 'Who prepared it may not sign it, and asks you to.',
       isUrgent: true,
     },

@@ -13,11 +13,15 @@ export const invoiceWaits: OwnWaits = {
       remind: { due: [-7, 1, 30] },
       then: 'It is overdue after its day; where the agency charges interest and late fees, they are added.',
       list: '/app/payments',
+      button: 'Pay',
+      state: 'Not paid',
+      isPayment: true,
       why: 'It is not paid in full.',
     },
   ],
   rows: ({ userId }) => sql`
-    select 'invoice', invoices.id, invoices.number, invoices.description, invoices.issued_on, invoices.due_on, '/app/payments'
+    select 'invoice', invoices.id, invoices.number, invoices.description, invoices.issued_on, invoices.due_on, '/app/payments',
+      (invoices.amount - invoices.amount_paid)::float8 as owed
     from fee_accounts account join invoices on invoices.fee_account_id = account.id
     where account.user_id = ${userId} and ${IS_OPEN}
     order by invoices.due_on, invoices.id`,

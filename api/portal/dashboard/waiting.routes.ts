@@ -7,7 +7,12 @@ import { selectOwnWaiting } from './own-waiting.queries.ts'
 import { selectDeskWaiting } from './waiting.queries.ts'
 import type { KeptCounts } from './kept-counts.ts'
 import { countWaiting } from './waiting-counts.queries.ts'
-import { deskWaitingSchema, ownWaitingSchema, waitingCountSchema } from './waiting.schemas.ts'
+import {
+  OWN_PARTS,
+  deskWaitingSchema,
+  ownWaitingSchema,
+  waitingCountSchema,
+} from './waiting.schemas.ts'
 
 const waiting = getCall(
   '/Agency/Dashboard/GetWaiting',
@@ -40,6 +45,9 @@ const ownWaiting = getCall(
     query: z.object({
       most: z.coerce.number().int().min(1).max(200).default(50).openapi({
         description: 'How many are answered; all are counted',
+      }),
+      part: z.enum(OWN_PARTS).optional().openapi({
+        description: 'The part whose things are wanted; all when left out',
       }),
     }),
   },
@@ -79,6 +87,6 @@ export function registerWaiting(
     return await kept.of(c, count)
   })
   serve(api, ownWaiting, async ({ user: { id }, query }) => {
-    return await selectOwnWaiting(boards, askedBy(id), query.most)
+    return await selectOwnWaiting(boards, askedBy(id), query)
   })
 }

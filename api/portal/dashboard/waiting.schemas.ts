@@ -81,6 +81,17 @@ export type DeskWaitingKind = DeskWaiting['kinds'][number]
 export type DeskWaitingItem = DeskWaiting['own'][number]
 export type DeskWaitingListed = DeskWaiting['list'][number]
 
+/** What is due within so many days is due soon. */
+export const SOON_DAYS = 30
+/** Each thing is in one part: money by itself, then what is late, what stands still or has no day, and what has one. */
+export const OWN_PARTS = ['overdue', 'waiting', 'soon', 'later', 'payment'] as const
+export type OwnPart = (typeof OWN_PARTS)[number]
+const part = z.enum(OWN_PARTS).openapi({
+  description:
+    'payment: money that is owed; overdue: past its day; waiting: somebody waits for it, or it has no day; soon: due within 30 days; later',
+})
+const money = (description: string) => z.number().nullable().openapi({ description })
+
 export const ownWaitingSchema = z
   .object({
     items: z
@@ -88,12 +99,31 @@ export const ownWaitingSchema = z
         z.object({
           kind: kindOf(OWN_KINDS),
           ...item,
+          button: z.string().openapi({ description: 'The verb in one or two words' }),
+          state: z.string().openapi({ description: 'Where it stands, in a few words' }),
           why: z.string().openapi({ description: 'Why it waits and what is to be done' }),
           things: number('How many things it stands for; 1 of most'),
+          part,
+          owed: money('What is owed of it, in dollars; null of what is no payment'),
         }),
       )
       .openapi({
-        description: 'What the agency waits for and what is overdue first, then by the day',
+        description:
+          'What is overdue first, then what stands still, what others ask for and what is owed, then by the day',
+      }),
+    parts: z
+      .array(
+        z.object({
+          part,
+          total: number('How many are in it'),
+          firstTitle: z.string().openapi({ description: 'What the first of it is' }),
+          firstDueDate: day('The earliest day of it'),
+          owed: money('What is owed of it, in dollars'),
+          owedLate: money('Of this past its day'),
+        }),
+      )
+      .openapi({
+        description: 'Everything, by part; a part of which there is nothing is left out',
       }),
     total: number('Rows of all that waits for the caller; of each kind 1,000 are counted'),
     apart: number('Of these what the menu counts: each record once, and all that a row stands for'),

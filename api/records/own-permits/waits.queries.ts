@@ -17,6 +17,8 @@ export const renewalWaits: OwnWaits = {
       tell: { by: 'renewal-due' },
       then: 'The permit ends on its day, or goes on by the rule of its type where the renewal was filed in time.',
       list: '/app/permits',
+      button: 'Renew',
+      state: 'Open for renewal',
       why: 'Its renewal can be begun.',
     },
   ],

@@ -41,6 +41,8 @@ export const cosignWaits: OwnWaits = {
       tell: 'once',
       then: 'The invitation stays over, and the signature is missing; the agency sees so.',
       list: '/app/submittals',
+      button: 'See',
+      state: 'Invitation ended',
       why: 'The invitation ended without an answer. Send it again, invite somebody else, or withdraw it.',
     },
     {
@@ -51,6 +53,8 @@ export const cosignWaits: OwnWaits = {
       tell: { by: 'co-sign-invitation' },
       then: 'The invitation is reminded of and ends; whoever invited is told and can send it again.',
       list: '/app/dashboard',
+      button: 'Co-sign',
+      state: 'Ready for you to co-sign',
       why: 'You were asked to co-sign it.',
     },
   ],

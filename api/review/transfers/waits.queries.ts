@@ -41,6 +41,8 @@ export const handoverWaits: OwnWaits = {
       tell: { by: 'handover-asked' },
       then: 'It is reminded of and ends; whoever passes the permit on is told and can ask again.',
       list: '/app/dashboard',
+      button: 'Answer request',
+      state: 'You are asked to take it over',
       why: 'You were asked to take this permit over.',
     },
     {
@@ -50,6 +52,8 @@ export const handoverWaits: OwnWaits = {
       tell: 'once',
       then: 'The permit stays with its holder, and the agency cannot let it pass.',
       list: '/app/submittals',
+      button: 'See',
+      state: 'No answer yet',
       why: 'The new holder declined or did not answer. Ask again, ask somebody else, or withdraw the transfer.',
     },
   ],

@@ -8,8 +8,10 @@ export const deskWorkResolvers: Resolvers = {
     deskWork: (_, { kind }, { rest }) =>
       rest.call('dashboard.waiting', { query: { kind: (kind ?? null) || undefined } }),
     waitingCounts: (_, __, { rest }) => rest.call('dashboard.waitingCounts'),
-    ownWork: (_, { first }, { rest }) =>
-      rest.call('dashboard.ownWaiting', { query: { most: first } }),
+    ownWork: (_, { first, part }, { rest }) =>
+      rest.call('dashboard.ownWaiting', {
+        query: unjudged({ most: first, part: (part ?? null) || undefined }),
+      }),
     waitingMails: (_, __, { rest }) => rest.call('dashboard.waitingMails'),
   },
   Mutation: {

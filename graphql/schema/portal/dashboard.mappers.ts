@@ -6,6 +6,7 @@ import type {
   PublicationUpload,
   TransactionAccount,
 } from '#api/portal/dashboard/messages.schemas.ts'
+import type { Readiness } from '#api/portal/dashboard/ready.schemas.ts'
 import type { OwnPermit } from '#api/records/own-permits/own-permits.schemas.ts'
 
 export type ExpiringPermitMapper = ExpiringPermit
@@ -15,3 +16,4 @@ export type PublicationMapper = Publication
 export type PublicationFileMapper = PublicationFile
 export type PublicationUploadMapper = PublicationUpload
 export type TransactionAccountMapper = TransactionAccount
+export type ReadinessMapper = Readiness

@@ -15,7 +15,8 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
   'the statement of what waits is planned once for all who ask, and not anew for the first five [S3-DASH-29]',
   async () => {
     const asking = { today: '2026-11-20', timeZone: 'UTC' }
-    for (const userId of [1, 2, 3]) await selectOwnWaiting(opened.boards, { ...asking, userId }, 8)
+    for (const userId of [1, 2, 3])
+      await selectOwnWaiting(opened.boards, { ...asking, userId }, { most: 8 })
     const { rows } = await sql<{ planned: boolean; forValues: number }>`
       select generic_plans > 0 as planned, custom_plans::int as "forValues" from pg_prepared_statements
       where name = 'own_waiting'`.execute(opened.boards)

@@ -66,8 +66,14 @@ export type StaffWait = Wait & {
 export type OwnKind = Wait & {
   /** The page where all of it stands. */
   list: string
+  /** The verb in one or two words, as the button of its row. */
+  button: string
+  /** Where it stands, in a few words. */
+  state: string
   /** Why it waits and what is to be done, as a sentence. */
   why: string
+  /** It is money that they owe: its source has a column `owed` behind the others, in dollars. */
+  isPayment?: true
   /** The record that the number at the end of `page` names, which other kinds of its list may have too: the menu counts that once. */
   record?: string
   /** Its records are submittals, and this is the verb of whoever may prepare them and not sign. */

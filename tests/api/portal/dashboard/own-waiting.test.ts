@@ -53,6 +53,38 @@ describe('what waits for an account holder', () => {
     expect((await waitingFor(own.owner, 1)).total).toBe(4)
   })
 
+  test('each thing is in one part, which is counted and can be asked for alone', async () => {
+    const [late, soon, later, draft, owing] = [
+      await own.filed({ due_on: '2026-11-17', is_obligation: true }),
+      await own.filed({ due_on: '2026-12-20', is_obligation: true }),
+      await own.filed({ due_on: '2026-12-21', is_obligation: true }),
+      await own.filed(),
+      await own.filed({ created_by_user_id: own.owner.id }),
+    ]
+    for (const rid of [late, soon, later]) await own.setStatus(rid, 0)
+    await own.setStatus(draft, 1)
+    await own.setStatus(owing, 5)
+    await sql`update submittals set fee_cents = 5000 where id = ${owing}`.execute(world.db)
+    const { items, parts, total } = await waitingFor()
+    const partOf = new Map(items.map(({ rid, part }) => [rid, part]))
+    expect([late, draft, soon, later, owing].map((rid) => partOf.get(rid))).toEqual([
+      'overdue',
+      'waiting',
+      'soon',
+      'later',
+      'payment',
+    ])
+    expect(items[0]).toMatchObject({ rid: late, button: 'Start report', state: 'Not started' })
+    expect(parts.reduce((sum, each) => sum + each.total, 0)).toBe(total)
+    expect(parts.find(({ part }) => part === 'payment')).toMatchObject({ owed: 50, owedLate: null })
+    expect(parts.find(({ part }) => part === 'overdue')?.firstDueDate).toBe('2026-11-17')
+    const alone = await callAs<OwnWaiting>(world, '/Client/Dashboard/GetWaiting?part=soon', {
+      cookie: own.owner.cookie,
+    })
+    expect(alone.data.items.map(({ rid }) => rid)).toEqual([soon])
+    expect(alone.data.total).toBe(total)
+  })
+
   test('a fee without which nothing goes on stands before what has a day that is still to come', async () => {
     const [owing, duty] = [
       await own.filed({ created_by_user_id: own.owner.id }),
