@@ -1,49 +1,182 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { button } from '#app/components/ui/button.css.ts'
+import { gauge } from '#app/components/ui/gauge/gauge.css.ts'
 import { color } from '#app/styles/theme.css.ts'
 
 export { asWritten as text, breaks as file } from '#app/styles/blocks.css.ts'
 
+const NARROW = '(max-width:72rem)'
+const PHONE = '(max-width:46rem)'
+
+/** Twelve columns: the list and its neighbour, then rows of three and of two. */
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+  gridTemplateRows: 'auto 1fr',
+  gap: '1.25rem',
+  alignItems: 'start',
+  '@media': { print: { display: 'block' } },
+})
+const place = (column: string, narrow: string) =>
+  style({
+    gridColumn: column,
+    minInlineSize: 0,
+    '@media': {
+      [NARROW]: { gridColumn: narrow },
+      [PHONE]: { gridColumn: '1 / -1' },
+      print: { marginBlockEnd: '1rem' },
+    },
+  })
+export const lead = place('1 / span 9', '1 / -1')
+export const mine = place('1 / span 9', '1 / -1')
+export const third = place('span 4', 'span 6')
+export const half = place('span 6', 'span 6')
+export const whole = place('1 / -1', '1 / -1')
+/** Beside the first two rows; below everything where it is narrow. */
+export const side = style({
+  gridColumn: '10 / -1',
+  gridRow: '1 / span 2',
+  display: 'grid',
+  gap: '1.25rem',
+  minInlineSize: 0,
+  '@media': {
+    [NARROW]: { gridColumn: '1 / -1', gridRow: 'auto' },
+  },
+})
+/** Its two panels are placed by the page. */
+export const submittals = style({ display: 'contents' })
+
 /** Spec 3 §9. */
 export const tall = style({ maxBlockSize: '500px', overflowY: 'auto' })
 
+/** Two views of the same panel, as a bordered pair. */
 export const toggle = style({
-  display: 'flex',
-  gap: '1.5rem',
-  paddingInline: '1rem',
-  borderBlockEnd: `1px solid ${color.line}`,
+  display: 'inline-flex',
+  gap: '2px',
+  padding: '2px',
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: '6px',
 })
 globalStyle(`${toggle} a`, {
   display: 'inline-flex',
   alignItems: 'center',
-  minBlockSize: '2.75rem',
+  minBlockSize: '1.75rem',
+  paddingInline: '.625rem',
+  borderRadius: '4px',
+  color: color.textSoft,
+  fontSize: '.9375rem',
   textDecoration: 'none',
-  borderBlockEnd: '3px solid transparent',
 })
+globalStyle(`${toggle} a:hover`, { background: color.accentTint })
 globalStyle(`${toggle} a[aria-current]`, {
+  background: color.accent,
+  color: color.onAccent,
   fontWeight: 650,
-  color: color.text,
-  borderColor: color.accent,
+  '@media': { '(forced-colors:active)': { outline: '2px solid Highlight' } },
 })
-
-/** Words at the start of a row, its act at the end; below each other where it is narrow. */
-export const row = style({
+export const toggleRow = style({
+  padding: '.5rem 1rem',
+  borderBlockEnd: `1px solid ${color.line}`,
+})
+export const moreRow = style({
   display: 'flex',
   flexWrap: 'wrap',
+  gap: '.5rem 1rem',
+  alignItems: 'center',
+})
+
+/** One line a thing: words at the start, a number, a day or an act at the end. */
+export const lines = style({ margin: 0, padding: 0, listStyle: 'none' })
+globalStyle(`${lines} > li`, {
+  display: 'flex',
+  gap: '.25rem 1rem',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '.5rem 1rem',
+  padding: '.4375rem 1rem',
+  borderBlockStart: `1px solid ${color.line}`,
+  fontSize: '.9375rem',
+  lineHeight: 1.4,
 })
+globalStyle(`${lines} > li:first-child`, { borderBlockStart: 0 })
+globalStyle(`${lines} > li > :first-child`, { minInlineSize: 0, overflowWrap: 'anywhere' })
+globalStyle(`${lines} > li > :not(:first-child)`, { flex: 'none' })
+globalStyle(`${lines} small`, {
+  display: 'block',
+  fontSize: '.8125rem',
+  color: color.textSoft,
+})
+globalStyle(`${lines} ${button}`, { minBlockSize: '2rem', padding: '.125rem .75rem' })
 
-export const note = style({ paddingInline: '1rem', marginBlock: '.75rem 0' })
+export const when = style({
+  inlineSize: '8rem',
+  fontSize: '.8125rem',
+  lineHeight: 1.35,
+})
+globalStyle(`${when} > ${gauge}[data-width]`, { marginBlock: '0 .125rem' })
+globalStyle(`${when} > ${button}`, { marginBlockStart: '.25rem' })
 
-/** Heading of several panels. */
-export const part = style({ fontSize: '1.125rem', fontWeight: 650, margin: 0 })
-
-/** Letters under their count. */
-export const letters = style({
+export const amount = style({
   display: 'grid',
-  gap: '.5rem',
-  padding: 0,
-  margin: '.5rem 0 0',
-  listStyle: 'none',
+  justifyItems: 'end',
+  fontVariantNumeric: 'tabular-nums',
 })
+
+/** What is read more than done, in small type. */
+export const messages = style({ margin: 0, padding: 0, listStyle: 'none' })
+globalStyle(`${messages} > li`, {
+  padding: '.4375rem 1rem',
+  borderBlockStart: `1px solid ${color.line}`,
+  fontSize: '.875rem',
+  lineHeight: 1.4,
+})
+globalStyle(`${messages} > li:first-child`, { borderBlockStart: 0 })
+globalStyle(`${messages} small`, {
+  display: 'block',
+  fontSize: '.8125rem',
+  color: color.textQuiet,
+})
+globalStyle(`${messages} p`, { margin: 0 })
+
+/** Heading of a list in the panel of messages. */
+export const part = style({
+  padding: '.5rem 1rem 0',
+  margin: 0,
+  fontSize: '.8125rem',
+  fontWeight: 600,
+  color: color.textQuiet,
+})
+
+export const tableBox = style({ container: 'dashboard-table / inline-size' })
+export const table = style({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '.9375rem',
+  lineHeight: 1.35,
+})
+globalStyle(`${table} :is(th, td)`, {
+  padding: '.4375rem 1rem',
+  textAlign: 'start',
+  verticalAlign: 'middle',
+  fontWeight: 400,
+})
+globalStyle(`${table} thead th`, {
+  paddingBlock: '.375rem',
+  background: color.sunken,
+  color: color.textSoft,
+  fontSize: '.8125rem',
+  fontWeight: 600,
+})
+globalStyle(`${table} tbody tr + tr`, { borderBlockStart: `1px solid ${color.line}` })
+/** The page of the submittal says it too: it is left out where there is no room. */
+export const wide = style({})
+globalStyle(`${table} ${wide}`, {
+  '@container': { 'dashboard-table (max-width: 31.9rem)': { display: 'none' } },
+})
+export const soft = style({
+  fontSize: '.8125rem',
+  color: color.textSoft,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const day = style({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
+
+export const note = style({ paddingInline: '1rem', marginBlock: '.5rem 0', fontSize: '.875rem' })

@@ -4,15 +4,13 @@ import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { LinkButton } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
-import { Columns, Stack } from '#app/components/ui/stack.tsx'
-import { ComingPermits } from '#app/features/records/own-permits/coming-permits.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
 import { t } from '#words/words.ts'
 import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { rich } from '#app/lib/rich.ts'
+import { PublicRecords } from './own/public-records.tsx'
 import { DeskWork } from './desk-work.tsx'
-import { Messages } from './message-widgets.tsx'
-import { Info, NeedsMeFirst, Submittals, Obligations, UnpaidSubmittals } from './own-widgets.tsx'
-import { ExpiringPermits, TransactionHistory } from './plc-widgets.tsx'
+import { OwnDashboard } from './own/own-dashboard.tsx'
 import type { loader } from './dashboard.server.ts'
 import type { renew as action } from './renew.server.ts'
 
@@ -25,20 +23,14 @@ export const page = definePage<typeof loader, typeof action>({
 
 /** What needs the user, on one page (spec 3 §2.2). */
 function DashboardPage({ view, told }: PageProps<typeof loader, typeof action>): ReactElement {
-  const { own, desk, messages, permits, shows, lacksGroups, context } = view
-  const plc =
-    permits || messages?.transactions ? (
-      <>
-        {permits ? <ComingPermits rows={permits.coming} /> : null}
-        {permits ? <ExpiringPermits view={permits} /> : null}
-        {messages?.transactions ? <TransactionHistory rows={messages.transactions} /> : null}
-      </>
-    ) : null
+  const { own, desk, lacksGroups } = view
   return (
     <PageMain width="data">
       <PageHead
-        title={t('Dashboard')}
-        context={own ? context : undefined}
+        title={
+          own?.ready ? t('Welcome, {firstName}', { firstName: own.firstName }) : t('Dashboard')
+        }
+        context={own?.sentence}
         actions={
           <>
             {own ? <LinkButton href="/app/new-apps">{t('New Submittal')}</LinkButton> : null}
@@ -60,7 +52,8 @@ function DashboardPage({ view, told }: PageProps<typeof loader, typeof action>):
       />
       <Stack gap="large">
         {told?.error ? <StartRefused error={told.error} /> : null}
-        {lacksGroups ? (
+        {/* The steps of a new owner say it themselves. */}
+        {lacksGroups && !own?.ready ? (
           <Notice tone="warn">
             <p>
               {rich('Please select Submittal Group(s) in {link}.', {
@@ -69,37 +62,14 @@ function DashboardPage({ view, told }: PageProps<typeof loader, typeof action>):
             </p>
           </Notice>
         ) : null}
-        {own && messages ? (
-          <Columns columns="lead">
-            <Stack gap="large">
-              <NeedsMeFirst view={own} />
-              <Submittals view={own} />
-              {shows.upcomingObligations ? <Obligations view={own} /> : null}
-              {plc}
-              {shows.unpaidSubmittals ? <UnpaidSubmittals view={own} /> : null}
-            </Stack>
-            <Stack gap="large">
-              <Info view={own} />
-              <Messages view={messages} />
-              {shows.publicRecords ? <PublicRecords /> : null}
-            </Stack>
-          </Columns>
-        ) : (
+        {own ? <OwnDashboard view={own} /> : null}
+        {desk ? (
           <>
-            {desk ? <DeskWork view={desk} /> : null}
-            {plc}
-            {shows.publicRecords ? <PublicRecords /> : null}
+            <DeskWork view={desk} />
+            {view.shows.publicRecords ? <PublicRecords /> : null}
           </>
-        )}
+        ) : null}
       </Stack>
     </PageMain>
-  )
-}
-
-function PublicRecords(): ReactElement {
-  return (
-    <p id="public-records">
-      <a href="/app/pub-rcd/home">{t('Search public records')}</a>
-    </p>
   )
 }

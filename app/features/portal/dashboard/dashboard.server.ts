@@ -7,12 +7,10 @@ import {
 import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { today } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { longDate } from '#words/formats.ts'
-import { t } from '#words/words.ts'
-import { dashboardVariables, readToggles, viewDashboard } from './dashboard.view.ts'
+import { dashboardVariables } from './dashboard.view.ts'
 import { viewDeskWork } from './desk-work.view.ts'
-import { viewMessages } from './messages.view.ts'
-import { viewPermits } from '#app/features/records/own-permits/held-permits.view.ts'
+import { viewOwn } from './own/own.view.ts'
+import { readToggles } from './own/toggles.ts'
 
 export async function loader({ request, context, viewer }: SignedInArgs) {
   const { settings, now } = context
@@ -30,22 +28,12 @@ export async function loader({ request, context, viewer }: SignedInArgs) {
     // Nobody of the agency has sites of their own.
     shows.permitTransactions && !isStaff ? context.execute(ExpiringPermitsDocument, {}) : null,
   ])
-  const maySubmit = viewer.maySubmit && !viewer.isReadOnly
-  const permits = plc && viewPermits(plc, { day, mayRenew: maySubmit })
   return json(
     {
       desk: desk && viewDeskWork(desk, { today: day, timeZone: settings.timeZone, asked }),
-      context: t('Your submittals, permits and due dates on {day}', { day: longDate(day) }),
-      own:
-        own &&
-        viewDashboard(own, toggles, {
-          ...{ today: day, maySubmit },
-          isReader: viewer.isReadOnly,
-        }),
-      messages: own && viewMessages(own, settings.timeZone),
+      own: own && viewOwn(own, plc, { day, settings, toggles, viewer }),
       lacksGroups: viewer.needs.groups,
       shows,
-      permits,
     },
     { headers: PRIVATE },
   )

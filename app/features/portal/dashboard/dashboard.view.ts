@@ -5,21 +5,21 @@ import type {
   OwnSubmittalFilter,
 } from '#app/gql/operations.ts'
 import { viewSubmittalStatus } from '#app/features/filing/status.view.ts'
-import { count, shortDate, overdueWords, timeLeft } from '#app/lib/format.ts'
+import { shortDate, today as dayOf } from '#app/lib/format.ts'
 import type { Settings } from '#app/lib/settings.ts'
-import { msg, t } from '#words/words.ts'
+import { t } from '#words/words.ts'
+import { dueWords, gaugeOf } from './own/due-words.ts'
+import { viewNext } from './own/next.view.ts'
+import { partOf, type Toggles } from './own/toggles.ts'
 
 const DAY_MS = 86_400_000
 /** Spec 3 §9. */
 const LAST_MONTHS = 3
 const OBLIGATION_DAYS = 365
 const POPULAR = 6
-const READS_ONLY = msg(
-  'Your account can read and not save. What waits at your sites is listed for those who act for them.',
-)
 
-/** Rows of "what needs you first", and of all of it. */
-const FIRST = 6
+/** Rows that are read of what waits: late invoices become one row, so more than are shown; and of all of it. */
+const READ = 30
 const ALL = 200
 const BEGUN = [1, 2, 3, 10]
 const SUBMITTED = [4, 5, 6, 7, 12, 22, 23, 24, 25, 26, 27, 28]
@@ -47,18 +47,22 @@ const NOTHING: OwnSubmittalFilter = {
 }
 
 type Shows = Settings['dashboard']
-type Who = { id: string; kind: string }
+type Who = { id: string; kind: string; maySubmit: boolean; isReadOnly: boolean; isCpp: boolean }
 
 /** What the dashboard asks for, in one operation; what the agency turned off is not read. */
 export function dashboardVariables(
-  { id: userId, kind }: Who,
+  viewer: Who,
   today: string,
   { shows, toggles }: { shows: Shows; toggles: Toggles },
 ) {
   const from = monthsBefore(today, LAST_MONTHS)
+  const { id: userId, kind, maySubmit, isReadOnly, isCpp } = viewer
   return {
     userId,
-    most: toggles.showsAll ? ALL : FIRST,
+    most: toggles.needs ? ALL : READ,
+    part: partOf(toggles),
+    // Who trades units alone files for no site.
+    getsReady: kind === 'OWNER' && maySubmit && !isReadOnly && !isCpp,
     lastDays: Math.round((Date.parse(today) - Date.parse(from)) / DAY_MS),
     showsAnnouncements: shows.announcements,
     showsPublications: shows.publication,
@@ -87,29 +91,15 @@ function monthsBefore(day: string, months: number): string {
   return before.toISOString().slice(0, 10)
 }
 
-export type Toggles = {
-  list: 'pending' | 'submitted'
-  types: 'favorite' | 'popular'
-  /** All that needs the user, not the first alone. */
-  showsAll: boolean
-}
-
-export function readToggles(params: URLSearchParams): Toggles {
-  return {
-    list: params.get('list') === 'submitted' ? 'submitted' : 'pending',
-    types: params.get('types') === 'popular' ? 'popular' : 'favorite',
-    showsAll: params.get('needs') === 'all',
-  }
-}
-
 /** The words of what comes from the user's own submittals. */
 export function viewDashboard(
   data: DashboardQuery,
   toggles: Toggles,
-  { today, maySubmit, isReader }: { today: string; maySubmit: boolean; isReader: boolean },
+  asked: { today: string; timeZone: string; maySubmit: boolean; isReader: boolean },
 ) {
   const { ownSubmittalOverview: counts } = data
-  const line = (row: DashboardSubmittalFragment) => viewLine(row, { today, maySubmit })
+  const { today, maySubmit, isReader } = asked
+  const line = (row: DashboardSubmittalFragment) => viewLine(row, asked)
   const flagged = data.submittalTypes.filter(({ isOnDashboard }) => isOnDashboard)
   const types = flagged.length > 0 ? flagged : data.submittalTypes
   return {
@@ -129,49 +119,17 @@ export function viewDashboard(
       })),
     },
     requests: data.pendingLinkCount ?? null,
-    needs: {
-      // Whose account saves nothing is told so, not that nothing is to be done.
-      empty: t(isReader ? READS_ONLY : 'Nothing waits for you.'),
-      items: data.ownWork.items.map((item) => viewNeed(item, today)),
-      rest: data.ownWork.total - data.ownWork.items.length,
-      // The number of the dashboard in the menu.
-      inAll: data.ownWork.apart > 0 ? inAll(data.ownWork.apart) : null,
-    },
+    next: viewNext(data.ownWork, { today, toggles, isReader }),
     submittals: (toggles.list === 'pending' ? data.pending : data.submitted).nodes.map(line),
     types: (toggles.types === 'popular'
       ? types.slice(0, POPULAR)
       : types.filter(({ isPinned }) => isPinned)
-    ).map(({ id, name, code }) => ({ id, name, code })),
+    ).map(({ id, name, code }) => ({
+      ...{ id, name, code },
+      startHref: maySubmit && !isReader ? `/app/new-apps/start/${id}` : null,
+    })),
     obligations: data.obligations.nodes.map(line),
     unpaid: data.unpaid.nodes.map(line),
-  }
-}
-
-const inAll = (sum: number): string => t('{rows} in all', { rows: count(sum) })
-
-/** One thing that waits for the user, in words. */
-function viewNeed(item: DashboardQuery['ownWork']['items'][number], today: string) {
-  const { kind, id, title, about, dueOn, page, verb, why, things } = item
-  return {
-    key: `${kind}-${id}`,
-    href: page,
-    title: `${t(verb)}: ${title}`,
-    about: [about, things > 1 ? inAll(things) : null].filter(Boolean).join(', '),
-    why: t(why),
-    ...dueWords(dueOn, today),
-  }
-}
-
-/** Until when something is to be done, and how late it is where that day has passed. */
-function dueWords(dueOn: string | null, today: string) {
-  const overdue = dueOn ? overdueWords(dueOn, today) : null
-  if (!dueOn) return { due: null, overdue }
-  const day = shortDate(dueOn) ?? ''
-  return {
-    due: overdue
-      ? t('Due {dueOn}', { dueOn: day })
-      : t('Due {dueOn}, {left}', { dueOn: day, left: timeLeft(dueOn, today) }),
-    overdue,
   }
 }
 
@@ -184,15 +142,19 @@ export type LineView = {
   site: string
   /** Null for what is no submittal. */
   status: ReturnType<typeof viewSubmittalStatus> | null
-  gloss: string
+  /** The day on which it was changed or submitted last. */
+  changed: string | null
   due: string | null
   /** How late it is, where its day has passed. */
   overdue: string | null
+  gauge: ReturnType<typeof gaugeOf>
+  /** Where its fee is paid; null for what the user may not open. */
+  payHref: string | null
 }
 
 function viewLine(
   row: DashboardSubmittalFragment,
-  { today, maySubmit }: { today: string; maySubmit: boolean },
+  { today, timeZone, maySubmit }: { today: string; timeZone: string; maySubmit: boolean },
 ): LineView {
   return {
     id: row.id,
@@ -209,7 +171,12 @@ function viewLine(
     name: row.applicationName,
     site: row.siteName ?? t('No site'),
     status: viewSubmittalStatus(row.statusName, row.statusGroup),
-    gloss: t(row.statusGloss),
+    changed: shortDate(
+      (BEGUN.includes(row.statusCode) ? null : row.submittedOn) ??
+        dayOf(new Date(row.updatedAt), timeZone),
+    ),
     ...dueWords(row.dueOn, today),
+    gauge: gaugeOf(row.dueOn, today),
+    payHref: row.mayOpen ? `/app/submittal/review/${row.productId}/${row.id}?tab=payment` : null,
   }
 }

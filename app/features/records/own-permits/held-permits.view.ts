@@ -1,9 +1,13 @@
 import type { ExpiringPermitsQuery } from '#app/gql/operations.ts'
 import { formAddress } from '#app/features/filing/form/form-address.ts'
 import { viewComing } from './coming-permits.view.ts'
+import { gaugeGeometry, gaugeTone } from '#app/components/ui/gauge/gauge-geometry.ts'
 import { shortDate, timeLeft } from '#app/lib/format.ts'
 import { longDate } from '#words/formats.ts'
 import { t } from '#words/words.ts'
+
+/** So many days before its end a permit is drawn in amber. */
+const SOON_DAYS = 120
 
 type Renewable = {
   id: string
@@ -43,8 +47,15 @@ export function viewPermits(
       about: [permit.typeName, permit.siteName].filter(Boolean).join(', '),
       expiredOn: permit.expiredOn,
       ends: `${longDate(permit.expiredOn)}, ${timeLeft(permit.expiredOn, asked.day)}`,
+      gauge: permit.effectiveOn ? termOf(permit.effectiveOn, permit.expiredOn, asked.day) : null,
       renewal: viewRenewal(permit, asked),
     })),
   }
 }
+/** The term of a permit as a gauge, amber in its last months. */
+function termOf(start: string, end: string, today: string) {
+  const span = { start, end, today }
+  return { ...span, tone: gaugeTone(gaugeGeometry(span), SOON_DAYS) }
+}
+
 export type PermitsView = ReturnType<typeof viewPermits>

@@ -3,9 +3,9 @@ import { downloadHref } from '#app/lib/area.ts'
 import { dollars, shortDate, today } from '#app/lib/format.ts'
 import { fileSize, longDate } from '#words/formats.ts'
 import { t } from '#words/words.ts'
-import { publicationFileHref } from './messages.words.ts'
+import { publicationFileHref } from '../messages.words.ts'
 
-const TRANSACTIONS = 10
+const TRANSACTIONS = 5
 
 /** The words of what the agency tells and what it invoiced; a part that it turned off is null. */
 export function viewMessages(

@@ -1,13 +1,12 @@
-import { useState, type ReactElement } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
-import { Panel, PanelList } from '#app/components/ui/panel.tsx'
-import { Stack } from '#app/components/ui/stack.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
 import { Toasts } from '#app/components/ui/toast.tsx'
 import { useHydrated } from '#app/components/ui/use-hydrated.ts'
 import { msg, t } from '#words/words.ts'
 import type { MessagesView } from './messages.view.ts'
-import * as css from './dashboard.css.ts'
+import * as css from '../dashboard.css.ts'
 
 const FAILED = msg('Announcements could not be loaded')
 
@@ -15,15 +14,10 @@ const FAILED = msg('Announcements could not be loaded')
 export function Messages({ view }: { view: MessagesView }): ReactElement | null {
   if (!view.announcements && !view.publications) return null
   return (
-    <section aria-labelledby="messages-title">
-      <Stack>
-        <h2 id="messages-title" className={css.part}>
-          {t('Messages')}
-        </h2>
-        {view.announcements ? <Announcements view={view.announcements} /> : null}
-        {view.publications ? <Publications list={view.publications} /> : null}
-      </Stack>
-    </section>
+    <Panel id="messages" title={t('Messages')} padded={false}>
+      {view.announcements ? <Announcements view={view.announcements} /> : null}
+      {view.publications ? <Publications list={view.publications} /> : null}
+    </Panel>
   )
 }
 
@@ -35,7 +29,7 @@ function Announcements({
 }): ReactElement {
   const { failure, list } = view
   return (
-    <Panel id="announcements" title={t('Announcement')} level={3} padded={false}>
+    <Part id="announcements" title={t('Announcement')}>
       {failure ? (
         <>
           <Notice tone="bad">
@@ -48,16 +42,15 @@ function Announcements({
       ) : list.length === 0 ? (
         <EmptyState>{t('No announcement found.')}</EmptyState>
       ) : null}
-      <PanelList>
+      <ul role="list" className={css.messages}>
         {list.map(({ id, description, updated }) => (
           <li key={id}>
             <span className={css.text}>{description}</span>
-            <br />
-            <small>{t('Updated {updated}', { updated })}</small>
+            <small>{updated}</small>
           </li>
         ))}
-      </PanelList>
-    </Panel>
+      </ul>
+    </Part>
   )
 }
 
@@ -76,14 +69,13 @@ function FailureToast({ text }: { text: string }): ReactElement | null {
 /** What the agency published, with its files. */
 function Publications({ list }: { list: NonNullable<MessagesView['publications']> }): ReactElement {
   return (
-    <Panel id="publications" title={t('Document Publication')} level={3} padded={false}>
+    <Part id="publications" title={t('Document Publication')}>
       {list.length === 0 ? <EmptyState>{t('No publication found.')}</EmptyState> : null}
-      <PanelList>
+      <ul role="list" className={css.messages}>
         {list.map(({ id, subject, text, published, files }) => (
           <li key={id}>
             <b>{subject}</b>
-            <br />
-            <small>{t('Published {published}', { published })}</small>
+            <small>{published}</small>
             {text ? <p className={css.text}>{text}</p> : null}
             {files.map((file) => (
               <p key={file.key} className={css.file}>
@@ -95,7 +87,27 @@ function Publications({ list }: { list: NonNullable<MessagesView['publications']
             ))}
           </li>
         ))}
-      </PanelList>
-    </Panel>
+      </ul>
+    </Part>
+  )
+}
+
+/** A heading and its list in the panel of messages. */
+function Part({
+  id,
+  title,
+  children,
+}: {
+  id: string
+  title: string
+  children: ReactNode
+}): ReactElement {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`} className={css.part}>
+        {title}
+      </h3>
+      {children}
+    </section>
   )
 }

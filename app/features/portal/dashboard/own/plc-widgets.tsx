@@ -1,46 +1,42 @@
 import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
-import { Panel, PanelList } from '#app/components/ui/panel.tsx'
+import { Gauge } from '#app/components/ui/gauge/gauge.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { countOf } from '#app/lib/format.ts'
 import { t } from '#words/words.ts'
-import { rich } from '#app/lib/rich.ts'
 import type { TransactionView } from './messages.view.ts'
 import type { PermitsView } from '#app/features/records/own-permits/held-permits.view.ts'
 import { RenewalAct } from '#app/features/records/own-permits/renewal-act.tsx'
-import * as css from './dashboard.css.ts'
+import { More } from './more.tsx'
+import * as css from '../dashboard.css.ts'
 
 /** Permits that come to their end, each with its renewal. */
 export function ExpiringPermits({ view }: { view: PermitsView }): ReactElement {
   const list = (
-    <PanelList>
-      {view.rows.map(({ id, href, number, about, ends, renewal }) => (
-        <li key={id} className={css.row}>
+    <ul role="list" className={css.lines}>
+      {view.rows.map(({ id, href, number, about, ends, gauge, renewal }) => (
+        <li key={id}>
           <span>
-            {rich('{link}, {about}{br}Ends {ends}', {
-              link: <a href={href}>{number}</a>,
-              about,
-              br: <br />,
-              ends,
-            })}
+            <a href={href}>{number}</a>
+            <small>{about}</small>
           </span>
-          <RenewalAct renewal={renewal} number={number} />
+          <span className={css.when}>
+            {gauge ? <Gauge {...gauge} width="full" /> : null}
+            {t('Ends {ends}', { ends })}
+            <RenewalAct renewal={renewal} number={number} />
+          </span>
         </li>
       ))}
-    </PanelList>
+    </ul>
   )
   return (
     <Panel
       id="expiring-permits"
       title={t('Permits/Licenses/Certificates (PLC)')}
       padded={false}
-      more={
-        <a href="/app/permits">
-          {t('More')}
-          <VisuallyHidden> {t('permits')}</VisuallyHidden>
-        </a>
-      }
+      more={<More href="/app/permits" of={t('permits')} />}
     >
       {view.rows.length === 0 ? (
         <EmptyState>{t('No record found.')}</EmptyState>
@@ -63,34 +59,35 @@ export function ExpiringPermits({ view }: { view: PermitsView }): ReactElement {
   )
 }
 
-/** What was invoiced to the user's fee accounts. */
+/** What was invoiced to the user's fee accounts last. */
 export function TransactionHistory({ rows }: { rows: readonly TransactionView[] }): ReactElement {
   return (
-    <Panel id="transactions" title={t('Transaction History')} padded={false}>
+    <Panel
+      id="transactions"
+      title={t('Transaction History')}
+      padded={false}
+      more={<More href="/app/account?tab=fimsAccount" of={t('transactions')} />}
+    >
       {rows.length === 0 ? <EmptyState>{t('No record found.')}</EmptyState> : null}
-      <PanelList>
+      <ul role="list" className={css.lines}>
         {rows.map(({ key, account, program, site, what, paid, receiptHref }) => (
-          <li key={key} className={css.row}>
+          <li key={key}>
             <span>
-              <b>{what}</b>
-              <br />
-              {[program, account, site].filter(Boolean).join(', ')}
+              {what}
+              <small>{[program, account, site].filter(Boolean).join(', ')}</small>
             </span>
-            <span>
+            <span className={css.amount}>
               {paid}
               {receiptHref ? (
-                <>
-                  <br />
-                  <a href={receiptHref}>
-                    {t('Receipt')}
-                    <VisuallyHidden> {t('of {what}', { what })}</VisuallyHidden>
-                  </a>
-                </>
+                <a href={receiptHref}>
+                  {t('Receipt')}
+                  <VisuallyHidden> {t('of {what}', { what })}</VisuallyHidden>
+                </a>
               ) : null}
             </span>
           </li>
         ))}
-      </PanelList>
+      </ul>
     </Panel>
   )
 }

@@ -1,0 +1,10 @@
+import type { ReactElement } from 'react'
+import { t } from '#words/words.ts'
+
+export function PublicRecords(): ReactElement {
+  return (
+    <p id="public-records">
+      <a href="/app/pub-rcd/home">{t('Search public records')}</a>
+    </p>
+  )
+}
