@@ -81,6 +81,6 @@ test('the number of the dashboard in the menu is what the dashboard says, with a
   expect(await differingInAll(world, scene.owner)).toBeNull()
   const { dom } = await openPage(world, '/app/dashboard', { cookie: scene.owner.cookie })
   const first = wordsOf(dom.querySelector('#first'))
-  expect(first).toContain('What needs you first 7 in all')
-  expect(first).toMatch(/See what is overdue: .*, 3 in all/)
+  expect(first).toContain('Next for you 7 in all')
+  expect(first).toMatch(/3 in all/)
 })

@@ -121,6 +121,15 @@ export const amount = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
+/** A link as wide as its row, its number at the end. */
+export const counted = style({
+  display: 'flex',
+  flex: '1',
+  gap: '1rem',
+  justifyContent: 'space-between',
+  minBlockSize: '1.5rem',
+})
+
 /** What is read more than done, in small type. */
 export const messages = style({ margin: 0, padding: 0, listStyle: 'none' })
 globalStyle(`${messages} > li`, {

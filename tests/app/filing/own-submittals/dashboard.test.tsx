@@ -45,10 +45,10 @@ describe('dashboard: my own submittals', () => {
     })
     const first = (await at()).dom.querySelector('#my-submittals')
     expect(wordsOf(first)).toContain('My Submittals (Last 3 Months)')
-    expect(first?.querySelectorAll('li')).toHaveLength(5)
+    expect(first?.querySelectorAll('tbody tr')).toHaveLength(5)
     expect(first?.querySelector('a[href="/app/pending-apps"]')).not.toBeNull()
     const second = (await at('?list=submitted')).dom.querySelector('#my-submittals')
-    expect(second?.querySelectorAll('li')).toHaveLength(1)
+    expect(second?.querySelectorAll('tbody tr')).toHaveLength(1)
     expect(second?.querySelector('a[href="/app/submittals"]')).not.toBeNull()
   })
 
@@ -61,17 +61,56 @@ describe('dashboard: my own submittals', () => {
       'My Submittals (Last 3 Months)',
       'New Submittals',
     ])
-    expect(section?.querySelectorAll('#my-submittals li')).toHaveLength(1)
+    expect(section?.querySelectorAll('#my-submittals tbody tr')).toHaveLength(1)
   })
 
   test('what is overdue says by how much, in every list of it', async () => {
     await pending(0, '2026-11-01')
     const { dom, text } = await at()
-    const late = dom.querySelectorAll('li').filter((line) => wordsOf(line).includes('Due '))
-    expect(late.length).toBeGreaterThan(0)
-    for (const line of late) expect(line.querySelector('b')?.text).toMatch(/^Overdue by \d+ days$/)
-    for (const line of late) expect(line.text).toMatch(/Due \w+ \d+, \d{4} Overdue by/)
+    const late = [...dom.querySelectorAll('#first li'), ...dom.querySelectorAll('#obligations li')]
+    expect(late).toHaveLength(2)
+    for (const line of late) expect(line.text).toMatch(/Overdue by \d+ days/)
+    expect(late[1]?.text).toMatch(/Due \w+ \d+, \d{4} Overdue by/)
+    expect(wordsOf(dom.querySelector('main'))).toContain('1 overdue.')
     expect(text).not.toMatch(/ended \d+ days? ago/)
+  })
+
+  test('each number at the top counts the list that it leads to, and a part is shown alone', async () => {
+    await pending(0, '2026-11-01')
+    await pending(0, '2026-12-01')
+    await pending(0, '2027-06-01')
+    await pending(1)
+    await pending(3)
+    const { dom } = await at()
+    const numbers = dom.querySelectorAll('section[aria-label="At a glance"] a')
+    expect(numbers.map(wordsOf)).toEqual([
+      expect.stringMatching(/^1 Overdue .* Overdue by 19 days$/),
+      expect.stringMatching(/^2 Waiting for you First: /),
+      '1 Due in 30 days Next: Dec 1, 2026',
+    ])
+    for (const number of numbers) {
+      const [address = ''] = (number.getAttribute('href') ?? '').split('#')
+      const page = await at(address.replace('/app/dashboard', ''))
+      expect(page.dom.querySelectorAll('#first li')).toHaveLength(
+        Number(/^\d+/.exec(wordsOf(number))?.[0]),
+      )
+      expect(wordsOf(page.dom.querySelector('#first'))).toContain('Show everything')
+    }
+    expect((await at('?needs=all')).dom.querySelectorAll('#first li')).toHaveLength(5)
+  })
+
+  test('overdue comes first, then what was sent back, each with its verb; more than six are behind a link', async () => {
+    await pending(0, '2027-06-01')
+    await pending(3)
+    await pending(0, '2026-11-01')
+    for (let each = 0; each < 4; each += 1) await pending(1)
+    const { dom } = await at()
+    const rows = dom.querySelectorAll('#first li')
+    expect(rows).toHaveLength(6)
+    const act = (row: (typeof rows)[number]) => row.querySelectorAll('a').at(-1)?.text.split(',')[0]
+    expect(rows.slice(0, 3).map(act)).toEqual(['Start report', 'Correct', 'Start report'])
+    expect(rows[0]?.getAttribute('data-tone')).toBe('bad')
+    expect(wordsOf(dom.querySelector('#first header'))).toContain('All 7')
   })
 
   test('Pending stands by what was changed last, Submitted by what was submitted last [S3-DASH-08]', async () => {
@@ -100,7 +139,7 @@ describe('dashboard: my own submittals', () => {
         day,
       )
     const order = async (query: string) =>
-      ((await at(query)).dom.querySelectorAll('#my-submittals li a') ?? [])
+      ((await at(query)).dom.querySelectorAll('#my-submittals tbody a') ?? [])
         .map((link) => Number(/(\d+)$/.exec(link.getAttribute('href') ?? '')?.[1]))
         .filter((rid) => days.has(rid) || filed.has(rid))
     expect(await order('')).toEqual([second, third, first])

@@ -29,8 +29,9 @@ export function Info({ view }: Widget): ReactElement {
       <ul role="list" className={css.lines}>
         {rows.map(({ href, name, much }) => (
           <li key={href}>
-            <a href={href}>{name}</a>
-            <b className={css.day}>{count(much)}</b>
+            <a href={href} className={css.counted}>
+              {name} <b className={css.day}>{count(much)}</b>
+            </a>
           </li>
         ))}
       </ul>
