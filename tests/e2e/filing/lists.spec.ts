@@ -21,7 +21,7 @@ for (const way of ['script', 'plain'] as const) {
     }) => {
       test.setTimeout(240_000)
       await signIn(page, LISTERS[way], '/app/dashboard')
-      await expect(panel(page, 'What needs you first')).toContainText(
+      await expect(panel(page, 'Next for you')).toContainText(
         'Hazardous waste site identification',
       )
       await expectSoundIn(page, hasScript)
