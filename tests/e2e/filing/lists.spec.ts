@@ -21,9 +21,7 @@ for (const way of ['script', 'plain'] as const) {
     }) => {
       test.setTimeout(240_000)
       await signIn(page, LISTERS[way], '/app/dashboard')
-      await expect(panel(page, 'Next for you')).toContainText(
-        'Hazardous waste site identification',
-      )
+      await expect(panel(page, 'Next for you')).toContainText('Hazardous waste site identification')
       await expectSoundIn(page, hasScript)
       const types = panel(page, 'New Submittals').getByRole('list').last().locator('..')
       await expect(types).toHaveCSS('max-height', '500px')

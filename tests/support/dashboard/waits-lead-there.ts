@@ -57,7 +57,9 @@ export async function differingInAll(
   const menu = counts.reduce((sum, { apart }) => sum + apart, 0)
   const { apart } = (await callAs<OwnWaiting>(portal, `${path}/GetWaiting?most=1`, { cookie })).data
   const { dom } = await openPage(portal, '/app/dashboard', { cookie, ...(now ? { now } : {}) })
-  const said = /([\d,]+) (?:in all|waiting for you)/.exec(wordsOf(dom.querySelector('#first header')))?.[1] ?? '0'
+  const said =
+    /([\d,]+) (?:in all|waiting for you)/.exec(wordsOf(dom.querySelector('#first header')))?.[1] ??
+    '0'
   const page = Number(said.replaceAll(',', ''))
   return menu === apart && apart === page
     ? null

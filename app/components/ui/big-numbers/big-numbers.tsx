@@ -35,8 +35,7 @@ export function BigNumbers({
         {numbers.map(({ key, value, name, reason, tone, href }) => (
           <li key={key} data-tone={tone}>
             <a className={css.link} href={href}>
-              <span className={css.value}>{value}</span>{' '}
-              <span className={css.name}>{name}</span>{' '}
+              <span className={css.value}>{value}</span> <span className={css.name}>{name}</span>{' '}
               <span className={css.reason}>
                 <StatusShape shape={SHAPES[tone] ?? 'ring'} />
                 <span>{reason}</span>

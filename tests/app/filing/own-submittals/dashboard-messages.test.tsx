@@ -190,9 +190,7 @@ describe('dashboard: what the agency tells', () => {
       '#publications',
       '#transactions',
     ])
-      expect(wordsOf(empty.dom.querySelector(id)), id).toMatch(
-        /No .+ found\./,
-      )
+      expect(wordsOf(empty.dom.querySelector(id)), id).toMatch(/No .+ found\./)
     const siteRid = await makeSiteOf(world.db, owner)
     for (let each = 0; each < 12; each += 1) {
       const rid = await makeSubmittal(world.db, { site_id: siteRid, submitted_on: '2026-11-01' })
