@@ -13,7 +13,7 @@ export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
   gridTemplateRows: 'auto 1fr',
-  gap: '1.25rem',
+  gap: '1rem',
   alignItems: 'start',
   '@media': { print: { display: 'block' } },
 })
@@ -27,17 +27,19 @@ const place = (column: string, narrow: string) =>
       print: { marginBlockEnd: '1rem' },
     },
   })
-export const lead = place('1 / span 9', '1 / -1')
-export const mine = place('1 / span 9', '1 / -1')
+export const lead = place('1 / span 8', '1 / -1')
+export const mine = place('1 / span 8', '1 / -1')
+export const quarter = place('span 3', 'span 6')
 export const third = place('span 4', 'span 6')
-export const half = place('span 6', 'span 6')
+export const wider = place('span 5', 'span 6')
+export const half = place('span 7', 'span 6')
 export const whole = place('1 / -1', '1 / -1')
 /** Beside the first two rows; below everything where it is narrow. */
 export const side = style({
-  gridColumn: '10 / -1',
+  gridColumn: '9 / -1',
   gridRow: '1 / span 2',
   display: 'grid',
-  gap: '1.25rem',
+  gap: '1rem',
   minInlineSize: 0,
   '@media': {
     [NARROW]: { gridColumn: '1 / -1', gridRow: 'auto' },
@@ -92,10 +94,10 @@ globalStyle(`${lines} > li`, {
   gap: '.25rem 1rem',
   alignItems: 'center',
   justifyContent: 'space-between',
-  padding: '.4375rem 1rem',
+  padding: '.375rem 1rem',
   borderBlockStart: `1px solid ${color.line}`,
   fontSize: '.9375rem',
-  lineHeight: 1.4,
+  lineHeight: 1.35,
 })
 globalStyle(`${lines} > li:first-child`, { borderBlockStart: 0 })
 globalStyle(`${lines} > li > :first-child`, { minInlineSize: 0, overflowWrap: 'anywhere' })
@@ -108,7 +110,7 @@ globalStyle(`${lines} small`, {
 globalStyle(`${lines} ${button}`, { minBlockSize: '2rem', padding: '.125rem .75rem' })
 
 export const when = style({
-  inlineSize: '8rem',
+  inlineSize: '7.5rem',
   fontSize: '.8125rem',
   lineHeight: 1.35,
 })
@@ -133,18 +135,20 @@ export const counted = style({
 /** What is read more than done, in small type. */
 export const messages = style({ margin: 0, padding: 0, listStyle: 'none' })
 globalStyle(`${messages} > li`, {
-  padding: '.4375rem 1rem',
+  padding: '.3125rem 1rem',
   borderBlockStart: `1px solid ${color.line}`,
   fontSize: '.875rem',
-  lineHeight: 1.4,
+  lineHeight: 1.35,
 })
 globalStyle(`${messages} > li:first-child`, { borderBlockStart: 0 })
 globalStyle(`${messages} small`, {
-  display: 'block',
   fontSize: '.8125rem',
   color: color.textQuiet,
 })
-globalStyle(`${messages} p`, { margin: 0 })
+globalStyle(`${messages} p`, { margin: 0, fontSize: '.8125rem' })
+// A file is a target of 24 px and stands beside the next one.
+export const files = style({ display: 'flex', flexWrap: 'wrap', gap: '0 1rem' })
+globalStyle(`${files} > p`, { minBlockSize: '1.5rem', paddingBlock: '.125rem' })
 
 /** Heading of a list in the panel of messages. */
 export const part = style({
@@ -159,15 +163,16 @@ export const tableBox = style({ container: 'dashboard-table / inline-size' })
 export const table = style({
   inlineSize: '100%',
   borderCollapse: 'collapse',
-  fontSize: '.9375rem',
+  fontSize: '.875rem',
   lineHeight: 1.35,
 })
 globalStyle(`${table} :is(th, td)`, {
-  padding: '.4375rem 1rem',
+  padding: '.375rem .75rem',
   textAlign: 'start',
   verticalAlign: 'middle',
   fontWeight: 400,
 })
+globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: '1rem' })
 globalStyle(`${table} thead th`, {
   paddingBlock: '.375rem',
   background: color.sunken,

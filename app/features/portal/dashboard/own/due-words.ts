@@ -35,6 +35,6 @@ export function gaugeOf(
     end: dueOn,
     today,
     tone: left < 0 ? 'over' : left <= SOON_DAYS ? 'soon' : 'normal',
-    unit: 'month',
+    unit: 'year',
   }
 }

@@ -4,13 +4,14 @@ import { count } from '#app/lib/format.ts'
 import { t } from '#words/words.ts'
 import type { DashboardView } from '../dashboard.view.ts'
 import { More } from './more.tsx'
+import { PublicRecords } from './public-records.tsx'
 import { Say } from './say.tsx'
 import * as css from '../dashboard.css.ts'
 
 type Widget = { view: DashboardView }
 
 /** The counts beside the widgets. */
-export function Info({ view }: Widget): ReactElement {
+export function Info({ view, showsRecords }: Widget & { showsRecords: boolean }): ReactElement {
   const { obligations, sentBack } = view.counts
   const rows = [
     { href: '/app/reports', name: t('Upcoming obligations'), much: obligations },
@@ -34,6 +35,11 @@ export function Info({ view }: Widget): ReactElement {
             </a>
           </li>
         ))}
+        {showsRecords ? (
+          <li>
+            <PublicRecords />
+          </li>
+        ) : null}
       </ul>
     </Panel>
   )

@@ -45,8 +45,7 @@ function Announcements({
       <ul role="list" className={css.messages}>
         {list.map(({ id, description, updated }) => (
           <li key={id}>
-            <span className={css.text}>{description}</span>
-            <small>{updated}</small>
+            <span className={css.text}>{description}</span> <small>{updated}</small>
           </li>
         ))}
       </ul>
@@ -74,17 +73,18 @@ function Publications({ list }: { list: NonNullable<MessagesView['publications']
       <ul role="list" className={css.messages}>
         {list.map(({ id, subject, text, published, files }) => (
           <li key={id}>
-            <b>{subject}</b>
-            <small>{published}</small>
+            <b>{subject}</b> <small>{published}</small>
             {text ? <p className={css.text}>{text}</p> : null}
-            {files.map((file) => (
-              <p key={file.key} className={css.file}>
-                <a href={file.href} download>
-                  {file.name}
-                </a>
-                {file.about ? `, ${file.about}` : ''}
-              </p>
-            ))}
+            <div className={css.files}>
+              {files.map((file) => (
+                <p key={file.key} className={css.file}>
+                  <a href={file.href} download>
+                    {file.name}
+                  </a>
+                  {file.about ? `, ${file.about}` : ''}
+                </p>
+              ))}
+            </div>
           </li>
         ))}
       </ul>

@@ -5,7 +5,8 @@ import { fileSize, longDate } from '#words/formats.ts'
 import { t } from '#words/words.ts'
 import { publicationFileHref } from '../messages.words.ts'
 
-const TRANSACTIONS = 5
+/** What was invoiced last; the account has all of it. */
+const TRANSACTIONS = 3
 
 /** The words of what the agency tells and what it invoiced; a part that it turned off is null. */
 export function viewMessages(

@@ -9,10 +9,10 @@ const PHONE = '(max-width:46rem)'
 export const next = style({ margin: 0, padding: 0, listStyle: 'none' })
 globalStyle(`${next} > li`, {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 11rem 8.25rem',
-  gap: '.125rem 1.25rem',
+  gridTemplateColumns: 'minmax(0, 1fr) 9.5rem 7.5rem',
+  gap: '.125rem 1rem',
   alignItems: 'center',
-  padding: '.5rem 1rem',
+  padding: '.375rem 1rem',
   minBlockSize: '3.75rem',
   borderBlockStart: `1px solid ${color.line}`,
   '@media': {

@@ -10,7 +10,6 @@ import { Messages } from './message-widgets.tsx'
 import { NextForYou } from './next-for-you.tsx'
 import { nothingOf, NothingYet } from './nothing-yet.tsx'
 import { ExpiringPermits, TransactionHistory } from './plc-widgets.tsx'
-import { PublicRecords } from './public-records.tsx'
 import { Obligations, Submittals, UnpaidSubmittals } from './submittal-widgets.tsx'
 
 /** The dashboard of whoever has an account of their own: what comes first, then every widget, calm. */
@@ -41,7 +40,7 @@ export function OwnDashboard({ view }: { view: OwnView }): ReactElement {
         ) : null}
         <Submittals view={widgets} />
         {shows.upcomingObligations && isThere('obligations') ? (
-          <div className={css.third}>
+          <div className={css.wider}>
             <Obligations view={widgets} />
           </div>
         ) : null}
@@ -61,7 +60,7 @@ export function OwnDashboard({ view }: { view: OwnView }): ReactElement {
           </div>
         ) : null}
         {shows.unpaidSubmittals && isThere('unpaid') ? (
-          <div className={css.half}>
+          <div className={css.wider}>
             <UnpaidSubmittals view={widgets} />
           </div>
         ) : null}
@@ -71,10 +70,9 @@ export function OwnDashboard({ view }: { view: OwnView }): ReactElement {
           </div>
         ) : null}
         <div className={css.side}>
-          <Info view={widgets} />
+          <Info view={widgets} showsRecords={shows.publicRecords} />
           <Correspondence view={widgets} />
           <Messages view={messages} />
-          {shows.publicRecords ? <PublicRecords /> : null}
         </div>
       </div>
     </>

@@ -3,8 +3,8 @@ import { t } from '#words/words.ts'
 
 export function PublicRecords(): ReactElement {
   return (
-    <p id="public-records">
+    <span id="public-records">
       <a href="/app/pub-rcd/home">{t('Search public records')}</a>
-    </p>
+    </span>
   )
 }

@@ -27,7 +27,7 @@ export function Submittals(props: Widget): ReactElement {
       <div className={css.mine}>
         <MySubmittals {...props} />
       </div>
-      <div className={css.third}>
+      <div className={css.quarter}>
         <NewSubmittals {...props} />
       </div>
     </section>
