@@ -8,43 +8,33 @@ export { asWritten as text, breaks as file } from '#app/styles/blocks.css.ts'
 const NARROW = '(max-width:72rem)'
 const PHONE = '(max-width:46rem)'
 
-/** Twelve columns: the list and its neighbour, then rows of three and of two. */
+/** What is done at the left, what is read at the right; below each other where it is narrow. */
 export const grid = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
-  gridTemplateRows: 'auto 1fr',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
   gap: '1rem',
   alignItems: 'start',
+  '@media': {
+    [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    print: { display: 'block' },
+  },
+})
+const below = { display: 'grid', gap: '1rem', alignItems: 'start', minInlineSize: 0 } as const
+export const main = style({
+  ...below,
+  gridTemplateColumns: 'repeat(8, minmax(0, 1fr))',
   '@media': { print: { display: 'block' } },
 })
-const place = (column: string, narrow: string) =>
+export const side = style(below)
+const place = (column: string) =>
   style({
     gridColumn: column,
     minInlineSize: 0,
-    '@media': {
-      [NARROW]: { gridColumn: narrow },
-      [PHONE]: { gridColumn: '1 / -1' },
-      print: { marginBlockEnd: '1rem' },
-    },
+    '@media': { [PHONE]: { gridColumn: '1 / -1' }, print: { marginBlockEnd: '1rem' } },
   })
-export const lead = place('1 / span 8', '1 / -1')
-export const mine = place('1 / span 8', '1 / -1')
-export const quarter = place('span 3', 'span 6')
-export const third = place('span 4', 'span 6')
-export const wider = place('span 5', 'span 6')
-export const half = place('span 7', 'span 6')
-export const whole = place('1 / -1', '1 / -1')
-/** Beside the first two rows; below everything where it is narrow. */
-export const side = style({
-  gridColumn: '9 / -1',
-  gridRow: '1 / span 2',
-  display: 'grid',
-  gap: '1rem',
-  minInlineSize: 0,
-  '@media': {
-    [NARROW]: { gridColumn: '1 / -1', gridRow: 'auto' },
-  },
-})
+export const whole = place('1 / -1')
+export const less = place('span 3')
+export const more = place('span 5')
 /** Its two panels are placed by the page. */
 export const submittals = style({ display: 'contents' })
 
@@ -109,6 +99,11 @@ globalStyle(`${lines} small`, {
 })
 globalStyle(`${lines} ${button}`, { minBlockSize: '2rem', padding: '.125rem .75rem' })
 
+/** A site behind the name of what is due: one line, as its page says it in full. */
+export const oneLine = style({
+  '@media': { screen: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+})
+
 export const when = style({
   inlineSize: '7.5rem',
   fontSize: '.8125rem',
@@ -172,7 +167,7 @@ globalStyle(`${table} :is(th, td)`, {
   verticalAlign: 'middle',
   fontWeight: 400,
 })
-globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: '1rem' })
+globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: '1rem', inlineSize: '46%' })
 globalStyle(`${table} thead th`, {
   paddingBlock: '.375rem',
   background: color.sunken,

@@ -9,7 +9,7 @@ const PHONE = '(max-width:46rem)'
 export const next = style({ margin: 0, padding: 0, listStyle: 'none' })
 globalStyle(`${next} > li`, {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 9.5rem 7.5rem',
+  gridTemplateColumns: 'minmax(0, 1fr) 8.5rem 7.25rem',
   gap: '.125rem 1rem',
   alignItems: 'center',
   padding: '.375rem 1rem',
@@ -39,14 +39,14 @@ export const title = style({
 })
 
 export const sub = style({
-  fontSize: '.875rem',
+  fontSize: '.8125rem',
   lineHeight: 1.4,
   color: color.textSoft,
   overflowWrap: 'anywhere',
 })
 
 export const when = style({
-  fontSize: '.875rem',
+  fontSize: '.8125rem',
   lineHeight: 1.35,
   '@media': { [PHONE]: { gridColumn: '1' } },
 })

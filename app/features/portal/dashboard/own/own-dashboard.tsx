@@ -26,53 +26,48 @@ export function OwnDashboard({ view }: { view: OwnView }): ReactElement {
         <BigNumbers label={t('At a glance')} numbers={next.numbers} />
       )}
       <div className={css.grid}>
-        <div className={css.lead}>
-          {ready ? (
-            <GetReady view={ready} />
-          ) : (
-            <NextForYou view={next} isWhole={toggles.needs !== null} />
-          )}
-        </div>
-        {ready && next.total > 0 ? (
-          <div className={css.lead}>
-            <NextForYou view={next} isWhole={toggles.needs !== null} />
-          </div>
-        ) : null}
-        <Submittals view={widgets} />
-        {shows.upcomingObligations && isThere('obligations') ? (
-          <div className={css.wider}>
-            <Obligations view={widgets} />
-          </div>
-        ) : null}
-        {permits && isThere('expiring-permits') ? (
-          <div className={css.third}>
-            <ExpiringPermits view={permits} />
-          </div>
-        ) : null}
-        {permits && permits.coming.length > 0 ? (
+        <div className={css.main}>
           <div className={css.whole}>
-            <ComingPermits rows={permits.coming} />
+            {ready ? (
+              <GetReady view={ready} />
+            ) : (
+              <NextForYou view={next} isWhole={toggles.needs !== null} />
+            )}
           </div>
-        ) : null}
-        {messages.transactions && isThere('transactions') ? (
-          <div className={css.half}>
-            <TransactionHistory rows={messages.transactions} />
-          </div>
-        ) : null}
-        {shows.unpaidSubmittals && isThere('unpaid') ? (
-          <div className={css.wider}>
-            <UnpaidSubmittals view={widgets} />
-          </div>
-        ) : null}
-        {nothing.length > 0 ? (
-          <div className={css.half}>
-            <NothingYet widgets={nothing} />
-          </div>
-        ) : null}
+          {ready && next.total > 0 ? (
+            <div className={css.whole}>
+              <NextForYou view={next} isWhole={toggles.needs !== null} />
+            </div>
+          ) : null}
+          <Submittals view={widgets} />
+          {shows.upcomingObligations && isThere('obligations') ? (
+            <div className={css.more}>
+              <Obligations view={widgets} />
+            </div>
+          ) : null}
+          {permits && permits.coming.length > 0 ? (
+            <div className={css.whole}>
+              <ComingPermits rows={permits.coming} />
+            </div>
+          ) : null}
+          {messages.transactions && isThere('transactions') ? (
+            <div className={css.whole}>
+              <TransactionHistory rows={messages.transactions} />
+            </div>
+          ) : null}
+
+          {nothing.length > 0 ? (
+            <div className={css.whole}>
+              <NothingYet widgets={nothing} />
+            </div>
+          ) : null}
+        </div>
         <div className={css.side}>
           <Info view={widgets} showsRecords={shows.publicRecords} />
           <Correspondence view={widgets} />
           <Messages view={messages} />
+          {permits && isThere('expiring-permits') ? <ExpiringPermits view={permits} /> : null}
+          {shows.unpaidSubmittals && isThere('unpaid') ? <UnpaidSubmittals view={widgets} /> : null}
         </div>
       </div>
     </>

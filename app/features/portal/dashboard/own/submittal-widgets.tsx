@@ -24,10 +24,10 @@ export function Submittals(props: Widget): ReactElement {
       <VisuallyHidden>
         <h2 id="submittals-title">{t('Submittals')}</h2>
       </VisuallyHidden>
-      <div className={css.mine}>
+      <div className={css.whole}>
         <MySubmittals {...props} />
       </div>
-      <div className={css.quarter}>
+      <div className={css.less}>
         <NewSubmittals {...props} />
       </div>
     </section>
@@ -166,7 +166,7 @@ export function Obligations({ view }: Widget): ReactElement {
           <li key={line.id}>
             <span>
               <Named line={line} />
-              <small>{line.site}</small>
+              <small className={css.oneLine}>{line.site}</small>
             </span>
             <span className={css.when}>
               {line.gauge ? <Gauge {...line.gauge} width="full" /> : null}
