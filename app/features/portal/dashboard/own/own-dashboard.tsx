@@ -55,9 +55,8 @@ export function OwnDashboard({ view }: { view: OwnView }): ReactElement {
               <TransactionHistory rows={messages.transactions} />
             </div>
           ) : null}
-
           {nothing.length > 0 ? (
-            <div className={css.whole}>
+            <div className={css.more}>
               <NothingYet widgets={nothing} />
             </div>
           ) : null}
