@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { button } from '#app/components/ui/button.css.ts'
 import { gauge } from '#app/components/ui/gauge/gauge.css.ts'
+import { header, title } from '#app/components/ui/panel.css.ts'
 import { color } from '#app/styles/theme.css.ts'
 
 export { asWritten as text, breaks as file } from '#app/styles/blocks.css.ts'
@@ -26,6 +27,9 @@ export const main = style({
   '@media': { print: { display: 'block' } },
 })
 export const side = style(below)
+// A heading and its link on one line.
+globalStyle(`${side} ${title}`, { fontSize: '.9375rem' })
+globalStyle(`${side} ${header}`, { columnGap: '.5rem', paddingBlock: '.625rem' })
 const place = (column: string) =>
   style({
     gridColumn: column,
@@ -167,7 +171,19 @@ globalStyle(`${table} :is(th, td)`, {
   verticalAlign: 'middle',
   fontWeight: 400,
 })
-globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: '1rem', inlineSize: '46%' })
+globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: '1rem', inlineSize: '40%' })
+/** One line, cut where it is longer: the page of the submittal has it in full. */
+export const site = style({
+  '@media': {
+    screen: {
+      inlineSize: '26%',
+      maxInlineSize: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+  },
+})
 globalStyle(`${table} thead th`, {
   paddingBlock: '.375rem',
   background: color.sunken,

@@ -102,7 +102,7 @@ function SubmittalTable({
               <th scope="row">
                 <Named line={line} /> <span className={css.soft}>{line.id}</span>
               </th>
-              <td className={css.wide}>{line.site}</td>
+              <td className={`${css.wide} ${css.site}`}>{line.site}</td>
               <td className={`${css.wide} ${css.day}`}>{line.changed}</td>
               <td>{line.status ? <Badge {...line.status} /> : null}</td>
             </tr>
@@ -188,7 +188,7 @@ export function UnpaidSubmittals({ view }: Widget): ReactElement {
           <li key={line.id}>
             <span>
               <Named line={line} /> <span className={css.soft}>{line.id}</span>
-              <small>{line.site}</small>
+              <small className={css.oneLine}>{line.site}</small>
             </span>
             {line.payHref ? (
               <LinkButton look="outlined" small href={line.payHref}>
