@@ -230,9 +230,9 @@ describe('the review of a submittal', () => {
     expect((await corr()).text).toContain('Outfall')
     const dashboard = await openPage(world, '/app/dashboard', { cookie: owner.cookie })
     expect(dashboard.text).toContain('Correspondence (LAST 3 MONTHS)')
-    expect(dashboard.dom.querySelector('#info a[href="/app/corr"]')).not.toBeNull()
+    expect(dashboard.dom.querySelector('#correspondence a[href="/app/corr"]')).not.toBeNull()
     const letter = dashboard.dom
-      .querySelectorAll('#info li a')
+      .querySelectorAll('#correspondence li a')
       .find((each) => wordsOf(each) === 'Outfall')
     expect(letter?.getAttribute('href')).toContain(`${self}?tab=correspondence#letter-`)
     await sql`alter table outbox add constraint broken check (template <> 'AgencyCorrespondenceReceivedAlert') not valid`.execute(
