@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the days that a command means', () => {
   test('are those of the portal: its file, what the browser changed, and the environment before both', async () => {
-  const env: NodeJS.ProcessEnv = { NODE_ENV: 'test', CONFIG_DIR: folder }
+    const env: NodeJS.ProcessEnv = { NODE_ENV: 'test', CONFIG_DIR: folder }
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone
     expect(await portalZone(db(), env)).toBe(own)
     const settings = path.join(folder, 'app-settings.json')
