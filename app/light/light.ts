@@ -62,6 +62,9 @@ const PARTS: [selector: string, start: (found: HTMLElement) => Promise<void>][] 
 ]
 
 const starting: Promise<void>[] = []
+const signedIn = document.querySelector<HTMLElement>('[data-signed-in]')
+// Without it the menu is turned by its form.
+if (signedIn) void import('./menu.ts').then((part) => part.startMenu(signedIn)).catch(() => {})
 if (page.dataset.light !== undefined) {
   // What the page answers is the first thing to be read.
   document.querySelector<HTMLElement>('[data-takes-focus]')?.focus()

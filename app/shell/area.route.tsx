@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const menu = (await context.menu('pubrcd')) ?? FALLBACK_MENU
   return {
     area,
-    shell: viewer ? await signedInShell(viewer, url.pathname, context) : null,
+    shell: viewer ? await signedInShell(viewer, request, context) : null,
     menu: shownItems(menu).map(({ name, desc, icon, url: path }) => ({
       name: t(name),
       desc: t(desc),

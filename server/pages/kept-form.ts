@@ -6,7 +6,7 @@ import { WAITING_FORM_COOKIE } from '#api/ground/lib/calls/session-cookie.ts'
 const LOGIN = '/pub/login'
 const KEPT = `${LOGIN}?${new URLSearchParams({ kept: '1', next: '/app/unsent' })}`
 /** Nothing was typed there. */
-const NOT_TYPED = ['/app/logout', '/app/identity-later']
+const NOT_TYPED = ['/app/logout', '/app/identity-later', '/app/menu']
 
 type Posted = {
   posted: PostedForm | null

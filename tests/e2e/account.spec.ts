@@ -218,7 +218,7 @@ test('unsaved words are asked about on links and tabs; staying is the default, a
   await expect(page).toHaveURL(/tab=basic/)
 
   // A page of records is left to by the browser itself, and asked about all the same.
-  const records = page.getByRole('navigation', { name: 'Toolbox' })
+  const records = page.getByRole('navigation', { name: 'Menu' })
   await records.getByRole('link', { name: 'Public records' }).click()
   await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -28,7 +28,7 @@ type AccountPanelProps = { account: Account; isTwoLanguages: boolean }
 /** The button with the viewer's first name, and the panel that it opens: user card, log out, versions. */
 export function AccountPanel({ account, isTwoLanguages }: AccountPanelProps): ReactElement {
   return (
-    <details className={masthead.details} data-pop="">
+    <details className={masthead.details} data-pop="" data-account="">
       <summary className={masthead.tool}>
         <Avatar account={account} /> <span>{account.firstName || account.fullName}</span>
         <VisuallyHidden>{t(', account')}</VisuallyHidden>

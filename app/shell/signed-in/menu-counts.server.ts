@@ -1,16 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { WaitingCountsDocument } from '#app/gql/operations.ts'
 import type { MenuEntry } from '#app/lib/settings.ts'
-import { number } from '#words/formats.ts'
-import { plural } from '#words/words.ts'
 import { ownerOf } from '../menu-access.ts'
+import { menuCount, type MenuCount } from './menu-count.ts'
 
-/** More of a kind than this is not counted. */
-const MOST = 1_000
 const DASHBOARD = '/dashboard'
-
-/** How much waits behind an entry of the menu: as it is shown, and as it is read out. */
-export type MenuCount = { short: string; words: string }
 
 /**
  * By the address of each entry whose list holds things that wait for the viewer. The dashboard has all: what the other
@@ -31,10 +25,8 @@ export async function menuCounts(
     if (owner && owner.url !== DASHBOARD) add(owner.url, apart)
     add(DASHBOARD, apart)
   }
-  return new Map([...sums].map(([url, total]) => [url, said(total)]))
-}
-
-function said(total: number): MenuCount {
-  const short = total < MOST ? number(total) : `${number(MOST)}+`
-  return { short, words: plural(total, '1 waits for you', '{short} wait for you', { short }) }
+  // Nothing to do shows nothing.
+  return new Map(
+    [...sums].filter(([, total]) => total > 0).map(([url, total]) => [url, menuCount(total)]),
+  )
 }

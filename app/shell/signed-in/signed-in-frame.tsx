@@ -12,17 +12,20 @@ import { AccountPanel, type Account } from './account-panel.tsx'
 import { backOf } from './back-links.ts'
 import { BorrowedBanner, OnlyReads } from './borrowed-banner.tsx'
 import { FullScreen } from './full-screen.tsx'
+import { MenuButton } from './menu-button.tsx'
 import { NoAccountType } from './no-account-type.tsx'
 import { NeedOverlay } from './overlays.tsx'
 import type { Need } from './need.ts'
 import { SessionWarning, type SessionWarningProps } from './session-warning.tsx'
 import * as css from './signed-in.css.ts'
-import { ToolboxToggle } from './toolbox-toggle.tsx'
-import { Toolbox, type ToolboxItem } from './toolbox.tsx'
+import { Toolbox, type ToolboxGroup, type ToolboxItem } from './toolbox.tsx'
+import { body } from './toolbox.css.ts'
 
 export type SignedInShell = {
   account: Account
   toolbox: ToolboxItem[]
+  /** How the user left the menu. */
+  menu: { isShut: boolean; groups: ToolboxGroup[] }
   /** False when the timeline setting is 0. */
   hasTimeline: boolean
   helpUrl: string
@@ -56,7 +59,7 @@ export function SignedInFrame(props: SignedInFrameProps): ReactElement {
       <SkipLink />
       <header className={masthead.masthead}>
         <div className={css.bar}>
-          <ToolboxToggle controls={TOOLBOX_ID} />
+          <MenuButton controls={TOOLBOX_ID} isShut={shell.menu.isShut} pathname={pathname} />
           <Brand agency={agency} href={homeHref} />
           {back ? (
             <a className={masthead.tool} href={back.href}>
@@ -107,8 +110,13 @@ export function SignedInFrame(props: SignedInFrameProps): ReactElement {
         </div>
         <div className={masthead.scale} aria-hidden="true" />
       </header>
-      <div className={css.body} data-signed-in>
-        <Toolbox id={TOOLBOX_ID} items={shell.toolbox} pathname={pathname} />
+      <div className={body} data-signed-in data-menu={shell.menu.isShut ? 'shut' : 'open'}>
+        <Toolbox
+          id={TOOLBOX_ID}
+          items={shell.toolbox}
+          groups={shell.menu.groups}
+          pathname={pathname}
+        />
         <div className={css.column}>
           {shell.borrowed ? <BorrowedBanner words={shell.borrowed} /> : null}
           {shell.hasNoAccountType ? <NoAccountType /> : null}

@@ -1,14 +1,18 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { readCookie } from '#app/lib/cookies.server.ts'
 import { timeOfDay } from '#app/lib/format.ts'
 import type { PageViewer } from '#app/lib/page-context.ts'
 import { msg, t } from '#words/words.ts'
 import { shownItems } from '../arranged-menu.ts'
 import { isAllowed } from '../menu-access.ts'
 import { needOf } from './needs.ts'
+import { menuCount, type MenuCount } from './menu-count.ts'
 import { menuCounts } from './menu-counts.server.ts'
+import { isGroupOpen, MENU_COOKIE, readMenuState, type MenuState } from './menu-state.ts'
 import { menuOf } from '../page-guard.server.ts'
 import { leftOf } from './session-left.ts'
 import type { SignedInShell } from './signed-in-frame.tsx'
+import type { ToolboxGroup, ToolboxItem } from './toolbox.tsx'
 import { version } from './version.server.ts'
 
 const STAFF_LABEL = msg('Agency staff')
@@ -24,12 +28,23 @@ const FOR_READERS =
 /** What the frame around the pages of a signed-in user shows. */
 export async function signedInShell(
   viewer: PageViewer,
-  pathname: string,
+  request: Request,
   context: AppLoadContext,
 ): Promise<SignedInShell> {
+  const { pathname } = new URL(request.url)
   const { settings } = context
   const menu = (await menuOf(viewer, context)).filter((item) => isAllowed(item, viewer))
   const counts = await menuCounts(menu, context)
+  const state = readMenuState(readCookie(request, MENU_COOKIE))
+  const toolbox = shownItems(menu).map(({ name, desc, icon, url, covers = [], group = '' }) => ({
+    name: t(name),
+    desc: t(desc ?? ''),
+    icon,
+    group,
+    url: `/app${url}`,
+    covers: covers.map((each) => `/app${each}`),
+    waits: counts.get(url) ?? null,
+  }))
   return {
     account: {
       id: viewer.id,
@@ -46,15 +61,8 @@ export async function signedInShell(
       ],
       sessionEnds: sessionWords(viewer, settings.timeZone),
     },
-    toolbox: shownItems(menu).map(({ name, desc, icon, url, covers = [], group = '' }) => ({
-      name: t(name),
-      desc: t(desc ?? ''),
-      icon,
-      group: t(group),
-      url: `/app${url}`,
-      covers: covers.map((each) => `/app${each}`),
-      waits: counts.get(url) ?? null,
-    })),
+    toolbox,
+    menu: { isShut: state.isShut, groups: groupsOf(toolbox, state) },
     hasTimeline: settings.timelineEntries > 0,
     helpUrl: settings.helpUrl,
     savesNothing: viewer.isReadOnly && !FOR_READERS.test(pathname),
@@ -67,6 +75,21 @@ export async function signedInShell(
       lastEnd: timeOfDay(new Date(viewer.expiresAt), settings.timeZone),
     },
   }
+}
+
+/** The groups in the order of the menu, each as the user left it, with the sum of what its items count. */
+function groupsOf(items: readonly ToolboxItem[], state: MenuState): ToolboxGroup[] {
+  return [...new Set(items.map(({ group }) => group))].map((key) => ({
+    key,
+    name: t(key),
+    isOpen: isGroupOpen(state, key),
+    waits: sumOf(items.filter(({ group }) => group === key)),
+  }))
+}
+
+function sumOf(items: readonly ToolboxItem[]): MenuCount | null {
+  const total = items.reduce((sum, { waits }) => sum + (waits?.total ?? 0), 0)
+  return total > 0 ? menuCount(total) : null
 }
 
 function sessionWords({ idleUntil, expiresAt }: PageViewer, timeZone: string): string {

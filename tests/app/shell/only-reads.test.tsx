@@ -23,7 +23,7 @@ describe('pages of an account that only reads', () => {
     expect(writer.labels).toContain('Make the role')
     expect(writer.says).toBe(0)
     const reader = await offeredOn('/app/gov/roles/new', true)
-    expect(reader.labels).toEqual(['Logout'])
+    expect(reader.labels).toEqual(['Menu', 'Logout'])
     expect(reader.says).toBe(1)
   })
 

@@ -21,7 +21,7 @@ async function fits(page: Page, path: string): Promise<void> {
     '32px',
   )
   await expectNoSideways(page)
-  await expect(page.getByRole('navigation', { name: 'Toolbox' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
 }
 
 test('a root font of twice the size makes no page of an owner wider than its window', async ({

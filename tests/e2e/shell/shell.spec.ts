@@ -2,13 +2,15 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSideways, expectSoundIn, test } from '../portal.ts'
 import { signIn } from '../sign-in.ts'
 
-const toolbox = (page: Page) => page.getByRole('navigation', { name: 'Toolbox' })
-const toggle = (page: Page) =>
-  page.getByRole('checkbox', { name: /^Menu.*show or hide the toolbox/ })
-const panel = (page: Page) => page.getByRole('banner').locator('details')
+const toolbox = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
+const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' })
+/** Below 1,024 px the menu is a sheet. */
+const sheet = (page: Page) => page.locator('header details[data-sheet] > summary')
+const panel = (page: Page) => page.locator('header details[data-account]')
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
-/** It comes with the script. */
 const fullScreen = (page: Page) => page.getByRole('button', { name: 'Full screen' })
+/** Once the small script listens. */
+const scripted = (page: Page) => page.locator('html[data-script]')
 
 for (const javaScriptEnabled of [true, false]) {
   const script = javaScriptEnabled ? 'js' : 'plain'
@@ -18,23 +20,49 @@ for (const javaScriptEnabled of [true, false]) {
     test.describe.configure({ timeout: 120_000 })
     const expectSound = (page: Page) => expectSoundIn(page, javaScriptEnabled)
 
-    test('the toolbox opens and closes by pointer and keyboard, on a phone it begins shut [S1-SHELL-01] [S1-SHELL-12] [S1-SHELL-14]', async ({
+    test('the menu opens and closes by pointer and keyboard and stays so, on a phone it begins shut [S1-SHELL-01] [S1-SHELL-12] [S1-SHELL-14]', async ({
       page,
     }) => {
       await signIn(page, `e2e.shell.owner.${script}`)
       await expect(toolbox(page)).toBeVisible()
       await expect(toolbox(page).locator('[aria-current=page]')).toContainText('Dashboard')
       await expectSound(page)
+      const kept = page.waitForResponse(/\/app\/menu$/)
       await toggle(page).click()
+      await kept
+      await expect(toolbox(page)).toBeHidden()
+      await page.goto('/app/document')
       await expect(toolbox(page)).toBeHidden()
       await expectSound(page)
-      await toggle(page).press('Space')
+      const opened = page.waitForResponse(/\/app\/menu$/)
+      await toggle(page).press('Enter')
+      await opened
       await expect(toolbox(page)).toBeVisible()
       await page.setViewportSize({ width: 320, height: 640 })
       await expect(toolbox(page)).toBeHidden()
-      await toggle(page).press('Space')
+      await sheet(page).press('Enter')
       await expect(toolbox(page)).toBeVisible()
       await expectNoSideways(page)
+    })
+
+    test('a group of the menu stays as it was left', async ({ page }) => {
+      await signIn(page, `e2e.shell.owner.${script}`)
+      const more = toolbox(page).locator('details', { hasText: 'More' })
+      const tester = toolbox(page).getByRole('link', { name: 'Tester' })
+      await expect(tester).toBeHidden()
+      const kept = page.waitForResponse(/\/app\/menu$/)
+      await more.locator('summary').click()
+      await expect(tester).toBeVisible()
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Keep More open' }).click()
+      await kept
+      await page.goto('/app/document')
+      await expect(tester).toBeVisible()
+      const folded = page.waitForResponse(/\/app\/menu$/)
+      if (javaScriptEnabled) await more.locator('summary').click()
+      else await page.getByRole('button', { name: 'Keep More shut' }).click()
+      await folded
+      await page.goto('/app/document')
+      await expect(tester).toBeHidden()
     })
 
     test('the account panel opens, and logging out asks first [S1-SHELL-09] [S1-SHELL-15] [S1-SHELL-16] [S1-SHELL-17] [S1-SHELL-18] [S1-SHELL-19]', async ({
@@ -191,7 +219,7 @@ test('a notice of the shell comes after two seconds, not before [S1-SHELL-26]', 
   await page.goto('/app/payments')
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await page.goto('/app/submittals')
-  await expect(fullScreen(page)).toBeVisible()
+  await expect(scripted(page)).toBeAttached()
   await page.clock.runFor(1_000)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await page.clock.runFor(1_500)
@@ -205,7 +233,7 @@ test('the words about a missing account type stay for a minute [S1-ROLE-13]', as
   // The clock stands still while the page loads, so that its minute begins at a known moment.
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await page.goto('/app/dashboard')
-  await expect(fullScreen(page)).toBeVisible()
+  await expect(scripted(page)).toBeAttached()
   const words = page.getByText('Please contact the administrator.')
   await page.clock.runFor(59_000)
   await expect(words).toBeVisible()
@@ -229,7 +257,7 @@ test('a user who does nothing is asked, stays signed in, and is signed out in th
   await page.clock.install()
   const lasts = await sessionLasts(page)
   await page.goto('/app/payments')
-  await expect(fullScreen(page)).toBeVisible()
+  await expect(scripted(page)).toBeAttached()
   const dialog = page.getByRole('alertdialog', { name: 'Are you still there?' })
   await page.clock.fastForward('26:00')
   await expect(dialog).toHaveCount(0)
@@ -264,7 +292,7 @@ test('a tab that nobody is at stays while another keeps the session', async ({ p
   await page.clock.install()
   const lasts = await sessionLasts(page)
   await page.goto('/app/payments')
-  await expect(fullScreen(page)).toBeVisible()
+  await expect(scripted(page)).toBeAttached()
   const dialog = page.getByRole('alertdialog')
   lasts(20)
   const first = page.waitForResponse(/session-left/)
@@ -287,7 +315,7 @@ test('the last end of a session is told in time to save, and cannot be put off',
   await page.clock.install()
   const lasts = await sessionLasts(page)
   await page.goto('/app/payments')
-  await expect(fullScreen(page)).toBeVisible()
+  await expect(scripted(page)).toBeAttached()
   lasts(31, 10)
   await page.clock.fastForward('28:05')
   const dialog = page.getByRole('alertdialog', { name: /^You are logged out at / })

@@ -21,12 +21,12 @@ export const MENUS: SettingGroup = {
     ),
     menu(
       'client',
-      'Toolbox of those who file',
+      'Menu of those who file',
       'Order and names of the pages that owners, consultants and licensees are led to.',
     ),
     menu(
       'admin',
-      'Toolbox of the staff',
+      'Menu of the staff',
       'Order and names of the pages that staff are led to; who may open a page stays as it is.',
     ),
   ],

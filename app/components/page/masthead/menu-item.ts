@@ -11,10 +11,10 @@ export type MenuItem = {
 }
 
 /** The item whose address is the longest beginning of the current path. */
-export function currentMenuItem(
-  items: readonly MenuItem[],
+export function currentMenuItem<Item extends MenuItem>(
+  items: readonly Item[],
   pathname: string,
-): MenuItem | undefined {
+): Item | undefined {
   const matches = items.flatMap((item) =>
     [item.url, ...(item.covers ?? [])]
       .map((url) => url.split(/[?#]/)[0] ?? url)
