@@ -13,6 +13,7 @@ export function addresses(area: Area) {
     `${records}/${kind}/review/${product}/${id}`
   return {
     home: `${records}/home`,
+    search: `/${area}/search`,
     permits: `${records}/permits`,
     projects: `${records}/projects`,
     submittals: `${records}/submittals`,

@@ -7,13 +7,19 @@ export function startMenu(body: HTMLElement): void {
   const here = nav?.querySelector<HTMLElement>('[aria-current]')
   // A long menu begins where the reader is.
   if (nav && here) nav.scrollTop = here.offsetTop - nav.clientHeight + 3 * here.offsetHeight
-  window.addEventListener('submit', (event) => {
-    const button = event.submitter
-    if (!(button instanceof HTMLButtonElement) || button.form?.id !== 'menu-form') return
-    event.preventDefault()
-    tell('menu', button.value)
-    turn(button)
-  })
+  // Before all others: no form of the page is left by it.
+  window.addEventListener(
+    'submit',
+    (event) => {
+      const button = event.submitter
+      if (!(button instanceof HTMLButtonElement) || button.form?.id !== 'menu-form') return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      tell('menu', button.value)
+      turn(button)
+    },
+    { capture: true },
+  )
   window.addEventListener('click', ({ target }) => {
     const summary = target instanceof Element && target.closest('summary')
     const group = summary && summary.parentElement

@@ -14,6 +14,7 @@ import { PageFrame, SkipLink } from '#app/components/page/page-shell.tsx'
 import { SectionMenu } from '#app/components/page/masthead/section-menu.tsx'
 import { addresses, isArea } from '#app/lib/area.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
+import { isEnglishOnly } from '#words/english-only.ts'
 import { t } from '#words/words.ts'
 import { AreaError } from './area-error.tsx'
 import { barTitle } from './bar-title.ts'
@@ -114,6 +115,8 @@ function AreaFrame({ children }: { children: ReactNode }): ReactElement {
     tagline: t(settings?.agencyTagline ?? ''),
     ...(settings?.logoUrl ? { logoUrl: settings.logoUrl } : {}),
   }
+  // A page with a larger box of its own needs no second one.
+  const findHref = [to.home, to.search].includes(pathname) ? undefined : to.search
   const sections = (
     <SectionMenu label={t('Public records')} items={items} current={current} wide={wide} />
   )
@@ -133,7 +136,6 @@ function AreaFrame({ children }: { children: ReactNode }): ReactElement {
           { label: t('API'), href: '/api/docs' },
           { label: t('GraphQL'), href: '/graphql' },
         ]}
-        isTwoLanguages={data?.area !== 'app'}
         wide={wide}
       />
     </>
@@ -143,7 +145,13 @@ function AreaFrame({ children }: { children: ReactNode }): ReactElement {
     const tool = currentMenuItem(data.shell.toolbox, pathname)
     const title = barTitle(pathname, tool?.name ?? current?.name)
     return (
-      <SignedInFrame shell={data.shell} agency={agency} homeHref="/app" title={title}>
+      <SignedInFrame
+        shell={data.shell}
+        agency={agency}
+        homeHref="/app"
+        title={title}
+        findHref={findHref}
+      >
         {isRecords ? sections : null}
         {page}
       </SignedInFrame>
@@ -155,6 +163,9 @@ function AreaFrame({ children }: { children: ReactNode }): ReactElement {
       <Masthead
         agency={agency}
         homeHref={to.home}
+        title={current?.url === to.home ? undefined : current?.name}
+        findHref={findHref}
+        isTwoLanguages={!isEnglishOnly(pathname)}
         items={items}
         current={current}
         help={{
@@ -175,7 +186,9 @@ function AreaFrame({ children }: { children: ReactNode }): ReactElement {
 function homeOf({ pathname, search }: URL, area: string, own: string): string {
   const rest = pathname.slice(area.length + 1)
   if (own === 'app') return `/app${rest}${search}`
-  return /^\/(pub-rcd|contact|help|accessibility|privacy|display|practice|status)\b/.test(rest)
+  return /^\/(pub-rcd|search|contact|help|accessibility|privacy|display|practice|status)\b/.test(
+    rest,
+  )
     ? `/pub${rest}${search}`
     : loginHref(pathname + search)
 }

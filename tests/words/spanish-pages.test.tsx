@@ -68,6 +68,7 @@ describe('words: public pages in Spanish', () => {
     '/pub/pub-rcd/generic/event',
     '/pub/pub-rcd/generic/event/basic',
     '/pub/pub-rcd/event/resume',
+    '/pub/search?q=power',
     '/pub/help',
     '/pub/start',
     '/pub/start/report',

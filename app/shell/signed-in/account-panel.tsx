@@ -1,11 +1,12 @@
 import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
+import * as bar from '#app/components/page/masthead/bar.css.ts'
 import * as masthead from '#app/components/page/masthead/masthead.css.ts'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Question } from '#app/components/ui/question.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
-import { LanguageLink } from '#app/components/page/language-link.tsx'
 import { t } from '#words/words.ts'
+import { FullScreen } from './full-screen.tsx'
 import { UnsentReports } from './unsent-reports.tsx'
 import { LOGOUT_QUESTION } from './logout-words.ts'
 import * as css from './signed-in.css.ts'
@@ -23,14 +24,15 @@ export type Account = {
   sessionEnds: string
 }
 
-type AccountPanelProps = { account: Account; isTwoLanguages: boolean }
+type AccountPanelProps = { account: Account; hasTimeline: boolean }
 
-/** The button with the viewer's first name, and the panel that it opens: user card, log out, versions. */
-export function AccountPanel({ account, isTwoLanguages }: AccountPanelProps): ReactElement {
+/** The button with the viewer's first name, and the panel that it opens: user card, own pages, log out, versions. */
+export function AccountPanel({ account, hasTimeline }: AccountPanelProps): ReactElement {
   return (
     <details className={masthead.details} data-pop="" data-account="">
       <summary className={masthead.tool}>
-        <Avatar account={account} /> <span>{account.firstName || account.fullName}</span>
+        <Avatar account={account} />{' '}
+        <span className={bar.wideWord}>{account.firstName || account.fullName}</span>
         <VisuallyHidden>{t(', account')}</VisuallyHidden>
       </summary>
       <div className={css.panel}>
@@ -46,7 +48,8 @@ export function AccountPanel({ account, isTwoLanguages }: AccountPanelProps): Re
         <div className={css.links}>
           <a href="/app/account">{t('My Account')}</a>
           <a href="/app/security">{t('Sign-in and security')}</a>
-          {isTwoLanguages ? <LanguageLink /> : null}
+          {hasTimeline ? <a href="/app/timeline">{t('Timeline')}</a> : null}
+          <FullScreen />
         </div>
         <p className={css.cardLine}>{account.sessionEnds}</p>
         <Logout />

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import * as masthead from '#app/components/page/masthead/masthead.css.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { t } from '#words/words.ts'
 import * as css from './signed-in.css.ts'
@@ -9,7 +8,7 @@ export function FullScreen(): ReactElement {
   return (
     <button
       type="button"
-      className={`${masthead.tool} ${masthead.wideOnly} ${css.plainButton}`}
+      className={css.plainButton}
       aria-pressed={false}
       data-needs-script
       data-full-screen

@@ -1,6 +1,10 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
-import { Brand, type Agency } from '#app/components/page/masthead/masthead.tsx'
+import { LanguageLink } from '#app/components/page/language-link.tsx'
+import { BarBrand } from '#app/components/page/masthead/bar-brand.tsx'
+import * as bar from '#app/components/page/masthead/bar.css.ts'
+import { FindBox } from '#app/components/page/masthead/find-box.tsx'
+import type { Agency } from '#app/components/page/masthead/masthead.tsx'
 import * as masthead from '#app/components/page/masthead/masthead.css.ts'
 import { PageFrame, SkipLink } from '#app/components/page/page-shell.tsx'
 import { SavesNothingPage } from '#app/components/form/writers/writers-part.tsx'
@@ -10,8 +14,8 @@ import { isEnglishOnly } from '#words/english-only.ts'
 import { t } from '#words/words.ts'
 import { AccountPanel, type Account } from './account-panel.tsx'
 import { backOf } from './back-links.ts'
+import { BarHelp } from './bar-help.tsx'
 import { BorrowedBanner, OnlyReads } from './borrowed-banner.tsx'
-import { FullScreen } from './full-screen.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { NoAccountType } from './no-account-type.tsx'
 import { NeedOverlay } from './overlays.tsx'
@@ -43,6 +47,8 @@ type SignedInFrameProps = {
   agency: Agency
   homeHref: string
   title: string
+  /** Where the box of the bar searches; left out where the page has a larger one. */
+  findHref: string | undefined
   children: ReactNode
 }
 
@@ -50,7 +56,7 @@ const TOOLBOX_ID = 'toolbox'
 
 /** Top bar, toolbox and account panel around every page of a signed-in user. */
 export function SignedInFrame(props: SignedInFrameProps): ReactElement {
-  const { shell, agency, homeHref, title, children } = props
+  const { shell, agency, homeHref, title, findHref, children } = props
   const { pathname } = useLocation()
   const back = backOf(pathname)
   useVisits(shell.hasTimeline)
@@ -58,54 +64,21 @@ export function SignedInFrame(props: SignedInFrameProps): ReactElement {
     <PageFrame>
       <SkipLink />
       <header className={masthead.masthead}>
-        <div className={css.bar}>
+        <div className={`${bar.bar} ${bar.full}`}>
           <MenuButton controls={TOOLBOX_ID} isShut={shell.menu.isShut} pathname={pathname} />
-          <Brand agency={agency} href={homeHref} />
+          <BarBrand agency={agency} href={homeHref} title={title} />
           {back ? (
-            <a className={masthead.tool} href={back.href}>
+            <a className={`${masthead.tool} ${bar.back}`} href={back.href}>
               <Icon name="arrow-left" />
               {t('Back')}
               <VisuallyHidden> {t('to {label}', { label: back.label })}</VisuallyHidden>
             </a>
           ) : null}
-          <p className={css.title}>{title}</p>
-          <div className={masthead.tools}>
-            <FullScreen />
-            {shell.hasTimeline ? (
-              <a
-                className={masthead.tool}
-                href="/app/timeline"
-                aria-label={t('Timeline of your last pages')}
-              >
-                <Icon name="clock-counter-clockwise" />
-                <span className={masthead.wideOnly}>{t('Timeline')}</span>
-              </a>
-            ) : null}
-            {shell.helpUrl ? (
-              <a
-                className={masthead.tool}
-                href={shell.helpUrl}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={t('Online help (opens a new window)')}
-              >
-                <Icon name="question" />
-                <span className={masthead.wideOnly}>{t('Online help')}</span>
-              </a>
-            ) : null}
-            <a
-              className={`${masthead.tool} ${masthead.wideOnly}`}
-              href="/app/help"
-              aria-label={t('Help: how filing, review and decisions work')}
-            >
-              <Icon name="info-fill" />
-              {t('Help')}
-            </a>
-            <AccountPanel
-              key={pathname}
-              account={shell.account}
-              isTwoLanguages={!isEnglishOnly(pathname)}
-            />
+          {findHref ? <FindBox action={findHref} /> : null}
+          <div className={bar.tools}>
+            {isEnglishOnly(pathname) ? null : <LanguageLink className={masthead.tool} />}
+            <BarHelp onlineHref={shell.helpUrl} />
+            <AccountPanel key={pathname} account={shell.account} hasTimeline={shell.hasTimeline} />
           </div>
         </div>
         <div className={masthead.scale} aria-hidden="true" />

@@ -1,33 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { brand, tagline, tools } from '#app/components/page/masthead/masthead.css.ts'
 import { color, font, shadow } from '#app/styles/theme.css.ts'
 
 export const column = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 })
-
-export const bar = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '.5rem 1rem',
-  paddingInline: '1rem',
-  minBlockSize: '4rem',
-  '@media': {
-    '(min-width:64rem)': { flexWrap: 'wrap' },
-    '(max-width:40rem)': {
-      flexWrap: 'wrap',
-      gap: 0,
-      justifyContent: 'space-between',
-      paddingInline: '.5rem',
-    },
-  },
-})
-
-export const title = style({
-  font: `600 1.0625rem/1.25 ${font.serif}`,
-  marginInlineEnd: 'auto',
-  paddingInlineStart: '.75rem',
-  borderInlineStart: `1px solid ${color.mastheadLine}`,
-  '@media': { '(max-width:40rem)': { display: 'none' } },
-})
 
 /** The account panel at the right edge. */
 export const panel = style({
@@ -98,27 +72,16 @@ export const visitTime = style({ display: 'block', fontSize: '.875rem', color: c
 export const plainButton = style({
   border: 0,
   background: 'none',
-  color: 'inherit',
+  display: 'inline-flex',
+  gap: '.5rem',
+  alignItems: 'center',
+  minBlockSize: '2.25rem',
+  padding: 0,
+  color: color.link,
   font: 'inherit',
-  fontWeight: 550,
+  textAlign: 'start',
+  cursor: 'pointer',
   '@media': { '(forced-colors:active)': { border: '1px solid ButtonText' } },
-})
-
-// The agency's name takes the first row of a phone, the tools the second.
-globalStyle(`${bar} > ${brand}`, {
-  '@media': { '(max-width:40rem)': { order: -1, flexBasis: '100%', paddingBlockEnd: 0 } },
-})
-globalStyle(`${bar} > ${brand} ${tagline}`, {
-  '@media': { '(max-width:40rem)': { display: 'none' } },
-})
-
-// Words of a tool stay in one line where there is room; the agency's name gives way. Where a reader's own style sheet makes
-// the text larger, the tools take a line of their own, and more if they must.
-globalStyle(`${bar} > ${tools}`, {
-  '@media': { '(min-width:64rem)': { flexWrap: 'wrap', whiteSpace: 'nowrap' } },
-})
-globalStyle(`${bar} > ${brand}`, {
-  '@media': { '(min-width:64rem)': { flex: '1 1 12rem', minInlineSize: 0 } },
 })
 
 // One of the two pictures: what the button would do now.

@@ -27,6 +27,7 @@ const NOT_FOUND = new Set([
   'x/:status',
   'display',
   'practice',
+  'search',
   'watch',
   'pub-rcd/history/:kind/:id',
   'pub-rcd/invoice/payment/:subRid',

@@ -204,6 +204,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('the page fills the screen and leaves it [S1-SHELL-04]', async ({ page }) => {
   await signIn(page, 'e2e.shell.owner.js')
+  await panel(page).locator('summary').click()
   await fullScreen(page).click()
   await expect(fullScreen(page)).toHaveAttribute('aria-pressed', 'true')
   expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true)

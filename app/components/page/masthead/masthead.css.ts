@@ -4,24 +4,10 @@ import { color, font, shadow } from '#app/styles/theme.css.ts'
 export const masthead = style({
   background: color.masthead,
   color: color.onMasthead,
+  position: 'relative',
   '@media': {
     print: {
       display: 'none',
-    },
-  },
-})
-
-export const bar = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '1rem 1.75rem',
-  minBlockSize: '4.25rem',
-  flexWrap: 'wrap',
-  '@media': {
-    '(max-width:52rem)': {
-      minBlockSize: '3.75rem',
-      gap: '.5rem',
-      flexWrap: 'nowrap',
     },
   },
 })
@@ -89,18 +75,12 @@ export const tagline = style({
 
 export const brandPlain = style({})
 
-export const tools = style({
-  display: 'flex',
-  gap: '.5rem',
-  alignItems: 'center',
-})
-
 export const tool = style({
   display: 'inline-flex',
   gap: '.5rem',
   alignItems: 'center',
-  minBlockSize: '2.75rem',
-  paddingInline: '.75rem',
+  minBlockSize: '2.5rem',
+  paddingInline: '.625rem',
   textDecoration: 'none',
   borderRadius: '6px',
   fontWeight: '550',
@@ -167,6 +147,7 @@ export const menu = style({
   '@media': {
     '(max-width:52rem)': {
       display: 'block',
+      position: 'static',
     },
   },
 })
@@ -186,20 +167,6 @@ export const wideOnly = style({
   '@media': {
     '(max-width:52rem)': {
       display: 'none',
-    },
-  },
-})
-
-/** A word beside its picture; narrow screens show the picture alone, and it is read all the same. */
-export const wideWord = style({
-  '@media': {
-    '(max-width:52rem)': {
-      position: 'absolute',
-      inlineSize: '1px',
-      blockSize: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
     },
   },
 })
@@ -225,6 +192,14 @@ globalStyle(`${masthead} ${pop} [aria-current]`, {
   borderRadius: '6px',
 })
 
+// Under the whole bar: the box for words opens with it.
 globalStyle(`${menu} ${pop}`, {
-  '@media': { '(max-width:52rem)': { inlineSize: '16rem' } },
+  '@media': {
+    '(max-width:52rem)': {
+      inlineSize: '16rem',
+      insetInlineStart: '.5rem',
+      insetInlineEnd: 'auto',
+      insetBlockStart: '100%',
+    },
+  },
 })
