@@ -6,6 +6,7 @@ import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Question } from '#app/components/ui/question.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { t } from '#words/words.ts'
+import { OnlineHelp } from './bar-help.tsx'
 import { FullScreen } from './full-screen.tsx'
 import { UnsentReports } from './unsent-reports.tsx'
 import { LOGOUT_QUESTION } from './logout-words.ts'
@@ -24,10 +25,10 @@ export type Account = {
   sessionEnds: string
 }
 
-type AccountPanelProps = { account: Account; hasTimeline: boolean }
+type AccountPanelProps = { account: Account; hasTimeline: boolean; helpUrl: string }
 
 /** The button with the viewer's first name, and the panel that it opens: user card, own pages, log out, versions. */
-export function AccountPanel({ account, hasTimeline }: AccountPanelProps): ReactElement {
+export function AccountPanel({ account, hasTimeline, helpUrl }: AccountPanelProps): ReactElement {
   return (
     <details className={masthead.details} data-pop="" data-account="">
       <summary className={masthead.tool}>
@@ -50,6 +51,10 @@ export function AccountPanel({ account, hasTimeline }: AccountPanelProps): React
           <a href="/app/security">{t('Sign-in and security')}</a>
           {hasTimeline ? <a href="/app/timeline">{t('Timeline')}</a> : null}
           <FullScreen />
+          <a className={bar.onPhone} href="/app/help">
+            {t('Help')}
+          </a>
+          {helpUrl ? <OnlineHelp className={bar.onPhone} href={helpUrl} /> : null}
         </div>
         <p className={css.cardLine}>{account.sessionEnds}</p>
         <Logout />

@@ -78,7 +78,12 @@ export function SignedInFrame(props: SignedInFrameProps): ReactElement {
           <div className={bar.tools}>
             {isEnglishOnly(pathname) ? null : <LanguageLink className={masthead.tool} />}
             <BarHelp onlineHref={shell.helpUrl} />
-            <AccountPanel key={pathname} account={shell.account} hasTimeline={shell.hasTimeline} />
+            <AccountPanel
+              key={pathname}
+              account={shell.account}
+              hasTimeline={shell.hasTimeline}
+              helpUrl={shell.helpUrl}
+            />
           </div>
         </div>
         <div className={masthead.scale} aria-hidden="true" />

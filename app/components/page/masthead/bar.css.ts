@@ -111,6 +111,7 @@ export const tools = style({
   alignItems: 'center',
   gap: '.125rem',
   marginInlineStart: 'auto',
+  '@media': { [PHONE]: { gap: 0, flexWrap: 'nowrap' } },
 })
 
 /** The page head leads back; here a way back for the keyboard, as the skip link is. */
@@ -141,5 +142,8 @@ export const wideWord = style({
   },
 })
 
-/** What a phone finds at the foot of the page instead. */
+/** What a phone has no room for in the bar. */
 export const notOnPhone = style({ '@media': { [PHONE]: { display: 'none' } } })
+
+/** Where a phone has it instead. */
+export const onPhone = style({ '@media': { '(min-width:46.0625rem)': { display: 'none' } } })

@@ -12,7 +12,7 @@ export function FindBox({ action }: { action: string }): ReactElement {
     <div className={css.find} role="search">
       <form action={action} className={css.findForm}>
         <label htmlFor={LABEL_ID}>
-          <VisuallyHidden>{t('Find records, sites, addresses')}</VisuallyHidden>
+          <VisuallyHidden>{t('Search records, sites, addresses')}</VisuallyHidden>
         </label>
         <input
           id={LABEL_ID}
@@ -20,11 +20,11 @@ export function FindBox({ action }: { action: string }): ReactElement {
           name="q"
           type="search"
           autoComplete="off"
-          placeholder={t('Find records, sites, addresses')}
+          placeholder={t('Search records, sites, addresses')}
         />
         <button className={css.findButton}>
           <Icon name="magnifying-glass" />
-          <VisuallyHidden>{t('Find records, sites, addresses')}</VisuallyHidden>
+          <VisuallyHidden>{t('Search records, sites, addresses')}</VisuallyHidden>
         </button>
       </form>
     </div>
