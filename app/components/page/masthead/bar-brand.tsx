@@ -2,9 +2,12 @@ import type { ReactElement } from 'react'
 import { LogoMark } from './logo-mark.tsx'
 import * as css from './bar.css.ts'
 import { logo } from './masthead.css.ts'
-import type { Agency } from './masthead.tsx'
 
-type BarBrandProps = { agency: Agency; href: string; title: string | undefined }
+type BarBrandProps = {
+  agency: { name: string; logoUrl?: string }
+  href: string
+  title: string | undefined
+}
 
 /** Mark and name of the agency, which lead home, and below the name what the page is called. */
 export function BarBrand({ agency, href, title }: BarBrandProps): ReactElement {
