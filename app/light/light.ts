@@ -36,6 +36,7 @@ const PARTS: [selector: string, start: (found: HTMLElement) => Promise<void>][] 
     // Not awaited: what it keeps is opened in its own time, and it says so where it cannot be.
     (field) => import('./field/field.ts').then((part) => void part.startField(field)),
   ],
+  ['[data-signed-in]', (body) => import('./menu.ts').then((part) => part.startMenu(body))],
   ['[data-follows]', () => import('./follow.ts').then((part) => part.startFollowing())],
   ['[data-row-keys]', () => import('./row-keys.ts').then((part) => part.startRowKeys())],
   [
@@ -62,9 +63,6 @@ const PARTS: [selector: string, start: (found: HTMLElement) => Promise<void>][] 
 ]
 
 const starting: Promise<void>[] = []
-const signedIn = document.querySelector<HTMLElement>('[data-signed-in]')
-// Without it the menu is turned by its form.
-if (signedIn) void import('./menu.ts').then((part) => part.startMenu(signedIn)).catch(() => {})
 if (page.dataset.light !== undefined) {
   // What the page answers is the first thing to be read.
   document.querySelector<HTMLElement>('[data-takes-focus]')?.focus()

@@ -20,6 +20,7 @@ export function startMenu(body: HTMLElement): void {
     },
     { capture: true },
   )
+  watchSheet()
   window.addEventListener('click', ({ target }) => {
     const summary = target instanceof Element && target.closest('summary')
     const group = summary && summary.parentElement
@@ -38,4 +39,20 @@ function turn(button: HTMLButtonElement): void {
 
 function tell(name: string, value: string): void {
   navigator.sendBeacon('/app/menu', new URLSearchParams({ [name]: value }))
+}
+
+/** The sheet of narrow screens goes away by Escape and by a click outside of it, of the menu and of the box for words. */
+function watchSheet(): void {
+  const sheet = () => document.querySelector<HTMLDetailsElement>('details[data-sheet][open]')
+  window.addEventListener('click', ({ target }) => {
+    const open = sheet()
+    if (open && target instanceof Element && !target.closest('header, #toolbox')) open.open = false
+  })
+  window.addEventListener('keydown', ({ key, defaultPrevented }) => {
+    const open = sheet()
+    if (!open || key !== 'Escape' || defaultPrevented || document.querySelector('dialog[open]'))
+      return
+    open.open = false
+    open.querySelector('summary')?.focus()
+  })
 }

@@ -12,14 +12,8 @@ export function watchPops(): void {
   })
   window.addEventListener('click', ({ target }) => {
     for (const pop of openPops())
-      if (target instanceof Element && !pop.contains(target) && !isPart(pop, target))
-        pop.open = false
+      if (target instanceof Node && !pop.contains(target)) pop.open = false
   })
-}
-
-/** What a button shows elsewhere in the page is named by its selector. */
-function isPart({ dataset: { pop } }: HTMLElement, target: Element): boolean {
-  return pop ? target.closest(pop) !== null : false
 }
 
 function openPops(): NodeListOf<HTMLDetailsElement> {

@@ -29,12 +29,7 @@ export function MenuButton({ controls, isShut, pathname }: MenuButtonProps): Rea
           {t('Menu')}
         </button>
       </PostForm>
-      <details
-        key={pathname}
-        className={css.sheet}
-        data-sheet=""
-        data-pop={`#${controls}, [role=search]`}
-      >
+      <details key={pathname} className={css.sheet} data-sheet="">
         <summary className={css.menuButton} aria-controls={controls}>
           <Icon name="list" />
           <VisuallyHidden>{t('Menu')}</VisuallyHidden>

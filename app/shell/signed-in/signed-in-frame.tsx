@@ -60,6 +60,7 @@ export function SignedInFrame(props: SignedInFrameProps): ReactElement {
   const { pathname } = useLocation()
   const back = backOf(pathname)
   useVisits(shell.hasTimeline)
+  useMenu()
   return (
     <PageFrame>
       <SkipLink />
@@ -118,4 +119,12 @@ function useVisits(hasTimeline: boolean): void {
     const visit = new URLSearchParams({ path: pathname, title: document.title })
     navigator.sendBeacon('/app/timeline', visit)
   }, [hasTimeline, pathname])
+}
+
+/** Light pages start the script of the menu by themselves (app/light/light.ts). Where it does not come, its form does it. */
+function useMenu(): void {
+  useEffect(() => {
+    const body = document.querySelector<HTMLElement>('[data-signed-in]')
+    if (body) void import('#app/light/menu.ts').then((part) => part.startMenu(body)).catch(() => {})
+  }, [])
 }

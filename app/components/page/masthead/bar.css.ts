@@ -72,7 +72,8 @@ export const find = style({
   marginInline: 'auto',
   '@media': { [PHONE]: { display: 'none', order: 9, flexBasis: '100%', maxInlineSize: 'none' } },
 })
-globalStyle(`${bar}:has([data-sheet][open]) > ${find}`, {
+// Who writes in it keeps it, when what Menu opened goes away by that click.
+globalStyle(`${bar}:has([data-sheet][open]) > ${find}, ${find}:focus-within`, {
   '@media': { [PHONE]: { display: 'block' } },
 })
 

@@ -45,7 +45,7 @@ export function Masthead(props: MastheadProps): ReactElement {
   return (
     <header className={css.masthead}>
       <div className={`${bar.bar} ${props.wide ? wrapWide : wrap}`}>
-        <details className={`${css.details} ${css.menu}`} data-sheet="" data-pop="[role=search]">
+        <details className={`${css.details} ${css.menu}`} data-sheet="" data-pop="">
           <summary className={css.tool}>
             <Icon name="list" />
             <span className={bar.wideWord}>{t('Menu')}</span>
