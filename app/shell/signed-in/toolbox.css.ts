@@ -138,6 +138,7 @@ export const remember = style({
   textAlign: 'start',
   textDecoration: 'underline',
   cursor: 'pointer',
+  '@media': { '(forced-colors:active)': { border: '1px solid ButtonText' } },
 })
 
 export const menuButton = style({

@@ -103,6 +103,7 @@ export const findButton = style({
   background: 'none',
   color: 'inherit',
   cursor: 'pointer',
+  '@media': { '(forced-colors:active)': { border: '1px solid ButtonText' } },
 })
 
 /** What the ends of the bar hold. */
