@@ -1,8 +1,9 @@
 import { AREAS, isAreaName } from '#values/areas.ts'
 import { words } from '#words/words.ts'
 
-/** Pages that no menu leads to, by address. */
+/** Pages to which an agency's menu need not lead, by address. */
 const OWN_TITLES: Record<string, string> = words({
+  '/app/dashboard': 'Dashboard',
   '/app/payments': 'Pay Invoices/Fees',
   '/app/security': 'Sign-in and security',
   '/app/timeline': 'Timeline',

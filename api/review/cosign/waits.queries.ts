@@ -52,7 +52,7 @@ export const cosignWaits: OwnWaits = {
       verb: 'Read and co-sign',
       tell: { by: 'co-sign-invitation' },
       then: 'The invitation is reminded of and ends; whoever invited is told and can send it again.',
-      list: '/app/dashboard',
+      list: '/app/dashboard?needs=all',
       button: 'Co-sign',
       state: 'Ready for you to co-sign',
       why: 'You were asked to co-sign it.',

@@ -40,7 +40,7 @@ export const handoverWaits: OwnWaits = {
       verb: 'Agree to take it over',
       tell: { by: 'handover-asked' },
       then: 'It is reminded of and ends; whoever passes the permit on is told and can ask again.',
-      list: '/app/dashboard',
+      list: '/app/dashboard?needs=all',
       button: 'Answer request',
       state: 'You are asked to take it over',
       why: 'You were asked to take this permit over.',

@@ -283,7 +283,7 @@ describe('the routes of the lists', () => {
       .filter((pattern) => /^(:area|zz)\//.test(pattern))
       .filter(
         (pattern) =>
-          !/\/(x|pub-rcd|contact|help|accessibility|privacy|display|practice|status|register|pub-masterlist-notification|sub-obligation-notification)\b/.test(
+          !/\/(x|pub-rcd|search|contact|help|accessibility|privacy|display|practice|status|register|pub-masterlist-notification|sub-obligation-notification)\b/.test(
             pattern,
           ),
       )

@@ -19,16 +19,18 @@ test('whoever may prepare what was sent back and not sign it is asked for no sig
   const desk = deskOf(world, await makeReviewer(world.db))
   await desk.comment(rid, 'point', 'The map is of another site.')
   expect((await desk.move(rid, 'sendBack', 5, { reason: 'See the point.' })).status).toBe(200)
-  const paths = [
-    '/app/dashboard',
-    '/app/pending-apps',
-    `/app/submittal/review/${productRid}/${rid}`,
-  ]
+  const paths = ['/app/pending-apps', `/app/submittal/review/${productRid}/${rid}`]
   for (const path of paths) {
     for (const may of [owner, signer])
       expect((await openPage(world, path, may)).text).toContain('Correct and sign')
     const { text } = await openPage(world, path, writer)
     expect(text).toContain('Correct it and ask for its signature')
+    expect(text).not.toContain('Correct and sign')
+  }
+  // The button of the dashboard is the same for both, and asks for no signature.
+  for (const each of [owner, signer, writer]) {
+    const { text } = await openPage(world, '/app/dashboard', each)
+    expect(text).toContain('Sent back Correct,')
     expect(text).not.toContain('Correct and sign')
   }
 })

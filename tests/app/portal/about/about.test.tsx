@@ -135,6 +135,7 @@ describe('the help of the portal', () => {
     expect(links.map((a) => a.getAttribute('href'))).toEqual(['/pub/help', '/pub/help'])
     const reviewer = await makeReviewer(world.db)
     const own = await openPage(world, '/app/gov/inbox', { cookie: reviewer.cookie })
-    expect(own.dom.querySelectorAll('header a[href="/app/help"]')).toHaveLength(1)
+    // In the bar, and in the account's panel, where a phone has it.
+    expect(own.dom.querySelectorAll('header a[href="/app/help"]')).toHaveLength(2)
   })
 })
