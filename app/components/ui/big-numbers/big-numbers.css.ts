@@ -33,7 +33,8 @@ export const link = style({
 })
 
 export const value = style({
-  font: `600 2.125rem/1.15 ${font.serif}`,
+  // A sum of money is one word, on a phone in half of the width too.
+  font: `600 clamp(1.5rem, 7vw, 2.125rem)/1.15 ${font.serif}`,
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
 })
