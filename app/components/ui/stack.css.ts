@@ -17,33 +17,3 @@ export const stack = style({
     },
   },
 })
-
-export const columns = style({
-  display: 'grid',
-  gap: '1.5rem',
-  alignItems: 'start',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  selectors: {
-    '&[data-columns="3"]': {
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    },
-    '&[data-columns="lead"]': {
-      gridTemplateColumns: 'minmax(0, 1.45fr) minmax(0, 1fr)',
-      gap: '2.5rem',
-    },
-  },
-  '@media': {
-    '(max-width:60rem)': {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      selectors: {
-        '&[data-columns="3"]': {
-          gridTemplateColumns: 'minmax(0, 1fr)',
-        },
-        '&[data-columns="lead"]': {
-          gridTemplateColumns: 'minmax(0, 1fr)',
-          gap: '1.5rem',
-        },
-      },
-    },
-  },
-})

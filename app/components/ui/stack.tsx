@@ -11,14 +11,3 @@ export function Stack({ gap = 'normal', children }: StackProps): ReactElement {
     </div>
   )
 }
-
-type ColumnsProps = { columns?: '2' | '3' | 'lead'; children: ReactNode }
-
-/** Columns that fall below each other under 60rem; `lead` gives the first one more room. */
-export function Columns({ columns = '2', children }: ColumnsProps): ReactElement {
-  return (
-    <div className={css.columns} data-columns={columns}>
-      {children}
-    </div>
-  )
-}
