@@ -26,7 +26,7 @@ describe('app invoices', () => {
     ] as const) {
       const { status, dom } = await openPage(world, path, options)
       expect(status).toBe(200)
-      expect(dom.querySelectorAll('form[method=post] button').map(wordsOf)).toEqual([
+      expect(dom.querySelectorAll('main form[method=post] button').map(wordsOf)).toEqual([
         'Pay an Invoice',
       ])
     }

@@ -12,7 +12,7 @@ import { MultiPick } from '#app/components/ui/fields/multi-pick.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
-import { Columns, Stack } from '#app/components/ui/stack.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { GalleryOverlays } from './gallery-overlays.tsx'
 import { TODAY } from './gallery-data.tsx'
@@ -84,7 +84,7 @@ export function GalleryRecord(): ReactElement {
           </PanelList>
         </Panel>
       </SideLayout>
-      <Columns>
+      <Stack>
         <Notice tone="info" title="For information" level={3}>
           Good to know.
         </Notice>
@@ -93,7 +93,7 @@ export function GalleryRecord(): ReactElement {
         <Notice tone="bad" role="alert">
           We could not save your report.
         </Notice>
-      </Columns>
+      </Stack>
       <GalleryForm />
       <GalleryOverlays />
       <TabBar

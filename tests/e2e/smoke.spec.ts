@@ -133,7 +133,7 @@ test('the site root leads a visitor to the public home, which offers to sign in 
 }) => {
   await page.goto('/')
   await expect(page).toHaveURL(/\/pub\/pub-rcd\/home$/)
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/pub\/login$/)
 })
 

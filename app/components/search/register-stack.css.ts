@@ -5,7 +5,8 @@ import { end, flag, pick, record, spacer, stacks, table } from './register.css.t
 
 // Paper always gets the table, so stacking is for the screen.
 stackBelow('register (max-width: 43.9rem)')
-stackBelow('register-short (max-width: 32rem)')
+stackBelow('register-short (max-width: 38rem)')
+stackBelow('register-many (max-width: 61.9rem)')
 
 function stackBelow(condition: string): void {
   const rule = (selector: string, declarations: GlobalStyleRule): void =>

@@ -18,9 +18,12 @@ type RegisterTableProps = {
   selected?: readonly string[]
   /** Columns are as wide as they say, whatever stands in them: the next page of results does not move them. */
   steady?: boolean
-  /** Stacks below 32rem instead of 44rem, for tables of few columns. */
+  /** Stacks below 38rem instead of 44rem, for tables of few columns. */
   short?: boolean
 }
+
+/** A table of more columns needs more room before it is one. */
+const MOST_COLUMNS = 6
 
 /** One `tbody` a record. Roles are written out because stacking changes `display`. */
 export function RegisterTable(props: RegisterTableProps): ReactElement {
@@ -28,7 +31,12 @@ export function RegisterTable(props: RegisterTableProps): ReactElement {
   const keep = useContext(KeptMarkup)
   const widths = columns.map(({ key, label }) => `${key}:${label}`).join()
   return (
-    <div className={css.box} data-short={short || undefined} data-steady={steady || undefined}>
+    <div
+      className={css.box}
+      data-short={short || undefined}
+      data-many={columns.length > MOST_COLUMNS || undefined}
+      data-steady={steady || undefined}
+    >
       <table className={`${css.table} ${css.stacks}`} role="table">
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>

@@ -2,13 +2,16 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
 import { badge } from '../ui/badge.css.ts'
 
-/** The search table. Below 44rem of its own width each record stacks; short tables wait until 32rem. */
+/** The search table. Below 44rem of its own width each record stacks; short tables wait until 38rem, and those of many columns stack below 62rem. */
 export const box = style({
   vars: { '--hw-row-padding': '.5625rem' },
   container: 'register / inline-size',
   selectors: {
     '&[data-short]': {
       containerName: 'register-short',
+    },
+    '&[data-many]': {
+      containerName: 'register-many',
     },
   },
 })

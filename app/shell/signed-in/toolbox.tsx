@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { visuallyHidden } from '#app/components/ui/visually-hidden.css.ts'
 import { currentMenuItem, type MenuItem } from '#app/components/page/masthead/menu-item.ts'
 import { NavLink } from '#app/components/page/masthead/nav-link.tsx'
 import { t } from '#words/words.ts'
@@ -42,11 +43,7 @@ export function Toolbox({ items, groups, pathname, id }: ToolboxProps): ReactEle
             </Fold>
           ) : (
             <section key={group.key} className={css.group}>
-              {group.name ? (
-                <VisuallyHidden>
-                  <h2>{group.name}</h2>
-                </VisuallyHidden>
-              ) : null}
+              {group.name ? <h2 className={visuallyHidden}>{group.name}</h2> : null}
               {list}
             </section>
           )

@@ -162,7 +162,9 @@ for (const way of ['script', 'plain'] as const) {
       // What is due stands in their own calendar, and is filed from there.
       await page.goto('/app/reports/calendar')
       await page.getByRole('button', { name: 'Make an address : All my sites' }).click()
-      const calendar = await page.request.get(await page.getByLabel('Address').inputValue())
+      const calendar = await page.request.get(
+        await page.getByLabel('Address', { exact: true }).inputValue(),
+      )
       expect(await calendar.text()).toContain('SUMMARY:Due: No exposure certification')
       await page.getByRole('button', { name: 'End it : All my sites' }).click()
       await expect(page.getByText('The address was ended.')).toBeVisible()

@@ -43,7 +43,7 @@ for (const way of ['script', 'plain'] as const) {
       await expectSoundIn(page, hasScript)
       await page.getByRole('button', { name: 'Make an address : All my sites' }).click()
       await expectSoundIn(page, hasScript)
-      const address = await page.getByLabel('Address').inputValue()
+      const address = await page.getByLabel('Address', { exact: true }).inputValue()
       const feed = await request.get(address)
       expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8')
       expect(await feed.text()).toContain(`SUMMARY:Due: ${NOEX}`)

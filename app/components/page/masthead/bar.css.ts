@@ -29,7 +29,14 @@ export const brand = style({
   alignItems: 'center',
   minInlineSize: 0,
   maxInlineSize: '24rem',
-  '@media': { [PHONE]: { flex: '1 1 0', gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': {
+    [PHONE]: {
+      flex: '1 1 0',
+      // No narrower than its longest word: then the tools take a line of their own.
+      minInlineSize: 'auto',
+      gridTemplateColumns: 'minmax(min-content, 1fr)',
+    },
+  },
 })
 
 export const mark = style({

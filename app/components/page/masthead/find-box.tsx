@@ -9,7 +9,7 @@ const LABEL_ID = 'find-box'
 /** The same box on every page: records, sites and addresses. On a phone it opens with Menu. */
 export function FindBox({ action }: { action: string }): ReactElement {
   return (
-    <div className={css.find} role="search">
+    <div className={css.find} role="search" aria-label={t('Search records, sites, addresses')}>
       <form action={action} className={css.findForm}>
         <label htmlFor={LABEL_ID}>
           <VisuallyHidden>{t('Search records, sites, addresses')}</VisuallyHidden>

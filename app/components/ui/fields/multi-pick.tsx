@@ -47,16 +47,19 @@ export function MultiPick(props: MultiPickProps): ReactElement {
         ) : null}
       </summary>
       <div className={pickBody}>
-        {clearHref && chosen.length > 0 ? (
-          <a className={pickClear} href={clearHref}>
-            <Icon name="x-bold" />
-            <span>
-              {rich('Clear{visuallyHidden}', {
-                visuallyHidden: <VisuallyHidden> {legend}</VisuallyHidden>,
-              })}
-            </span>
-          </a>
-        ) : null}
+        {/* There without the link too: a box that somebody pressed stays where it is in its group. */}
+        <span>
+          {clearHref && chosen.length > 0 ? (
+            <a className={pickClear} href={clearHref}>
+              <Icon name="x-bold" />
+              <span>
+                {rich('Clear{visuallyHidden}', {
+                  visuallyHidden: <VisuallyHidden> {legend}</VisuallyHidden>,
+                })}
+              </span>
+            </a>
+          ) : null}
+        </span>
         {choices.length >= FILTER_FROM ? (
           <div className={pickFilter} data-needs-script>
             <label htmlFor={id}>

@@ -6,8 +6,11 @@ import { color } from '#app/styles/theme.css.ts'
 
 export { asWritten as text, breaks as file } from '#app/styles/blocks.css.ts'
 
-const NARROW = '(max-width:72rem)'
-const PHONE = '(max-width:46rem)'
+/** By the room there is in the size of the text, which a reader's own style sheet may double. */
+const NARROW = 'dashboard (max-width: 51.9rem)'
+const WIDE = 'dashboard (min-width: 52rem)'
+const PHONE = 'dashboard (max-width: 40rem)'
+export const room = style({ container: 'dashboard / inline-size' })
 
 /** What is done at the left, what is read at the right; below each other where it is narrow. */
 export const grid = style({
@@ -15,10 +18,8 @@ export const grid = style({
   gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
   gap: '1rem',
   alignItems: 'start',
-  '@media': {
-    [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    print: { display: 'block' },
-  },
+  '@container': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': { print: { display: 'block' } },
 })
 const below = { display: 'grid', gap: '1rem', alignItems: 'start', minInlineSize: 0 } as const
 export const main = style({
@@ -34,7 +35,8 @@ const place = (column: string) =>
   style({
     gridColumn: column,
     minInlineSize: 0,
-    '@media': { [PHONE]: { gridColumn: '1 / -1' }, print: { marginBlockEnd: '1rem' } },
+    '@container': { [PHONE]: { gridColumn: '1 / -1' } },
+    '@media': { print: { marginBlockEnd: '1rem' } },
   })
 export const whole = place('1 / -1')
 export const less = place('span 3')
@@ -105,7 +107,13 @@ globalStyle(`${lines} ${button}`, { minBlockSize: '2rem', padding: '.125rem .75r
 
 /** A site behind the name of what is due: one line, as its page says it in full. */
 export const oneLine = style({
-  '@media': { screen: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+  '@media': {
+    screen: {
+      '@container': {
+        [WIDE]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      },
+    },
+  },
 })
 
 export const when = style({
@@ -177,10 +185,14 @@ export const site = style({
   '@media': {
     screen: {
       inlineSize: '26%',
-      maxInlineSize: 0,
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
+      '@container': {
+        [WIDE]: {
+          maxInlineSize: 0,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        },
+      },
     },
   },
 })

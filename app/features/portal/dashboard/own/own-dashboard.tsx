@@ -25,48 +25,52 @@ export function OwnDashboard({ view }: { view: OwnView }): ReactElement {
       {isNew && next.total === 0 ? null : (
         <BigNumbers label={t('At a glance')} numbers={next.numbers} />
       )}
-      <div className={css.grid}>
-        <div className={css.main}>
-          <div className={css.whole}>
-            {ready ? (
-              <GetReady view={ready} />
-            ) : (
-              <NextForYou view={next} isWhole={toggles.needs !== null} />
-            )}
+      <div className={css.room}>
+        <div className={css.grid}>
+          <div className={css.main}>
+            <div className={css.whole}>
+              {ready ? (
+                <GetReady view={ready} />
+              ) : (
+                <NextForYou view={next} isWhole={toggles.needs !== null} />
+              )}
+            </div>
+            {ready && next.total > 0 ? (
+              <div className={css.whole}>
+                <NextForYou view={next} isWhole={toggles.needs !== null} />
+              </div>
+            ) : null}
+            <Submittals view={widgets} />
+            {shows.upcomingObligations && isThere('obligations') ? (
+              <div className={css.more}>
+                <Obligations view={widgets} />
+              </div>
+            ) : null}
+            {permits && permits.coming.length > 0 ? (
+              <div className={css.whole}>
+                <ComingPermits rows={permits.coming} />
+              </div>
+            ) : null}
+            {messages.transactions && isThere('transactions') ? (
+              <div className={css.whole}>
+                <TransactionHistory rows={messages.transactions} />
+              </div>
+            ) : null}
+            {nothing.length > 0 ? (
+              <div className={css.more}>
+                <NothingYet widgets={nothing} />
+              </div>
+            ) : null}
           </div>
-          {ready && next.total > 0 ? (
-            <div className={css.whole}>
-              <NextForYou view={next} isWhole={toggles.needs !== null} />
-            </div>
-          ) : null}
-          <Submittals view={widgets} />
-          {shows.upcomingObligations && isThere('obligations') ? (
-            <div className={css.more}>
-              <Obligations view={widgets} />
-            </div>
-          ) : null}
-          {permits && permits.coming.length > 0 ? (
-            <div className={css.whole}>
-              <ComingPermits rows={permits.coming} />
-            </div>
-          ) : null}
-          {messages.transactions && isThere('transactions') ? (
-            <div className={css.whole}>
-              <TransactionHistory rows={messages.transactions} />
-            </div>
-          ) : null}
-          {nothing.length > 0 ? (
-            <div className={css.more}>
-              <NothingYet widgets={nothing} />
-            </div>
-          ) : null}
-        </div>
-        <div className={css.side}>
-          <Info view={widgets} showsRecords={shows.publicRecords} />
-          <Correspondence view={widgets} />
-          <Messages view={messages} />
-          {permits && isThere('expiring-permits') ? <ExpiringPermits view={permits} /> : null}
-          {shows.unpaidSubmittals && isThere('unpaid') ? <UnpaidSubmittals view={widgets} /> : null}
+          <div className={css.side}>
+            <Info view={widgets} showsRecords={shows.publicRecords} />
+            <Correspondence view={widgets} />
+            <Messages view={messages} />
+            {permits && isThere('expiring-permits') ? <ExpiringPermits view={permits} /> : null}
+            {shows.unpaidSubmittals && isThere('unpaid') ? (
+              <UnpaidSubmittals view={widgets} />
+            ) : null}
+          </div>
         </div>
       </div>
     </>

@@ -6,6 +6,7 @@ import { Gauge } from '#app/components/ui/gauge/gauge.tsx'
 import { Overdue } from '#app/components/ui/overdue/overdue.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { visuallyHidden } from '#app/components/ui/visually-hidden.css.ts'
 import { rich } from '#app/lib/rich.ts'
 import { msg, t } from '#words/words.ts'
 import type { DashboardView, LineView } from '../dashboard.view.ts'
@@ -21,9 +22,9 @@ type Widget = { view: DashboardView }
 export function Submittals(props: Widget): ReactElement {
   return (
     <section aria-labelledby="submittals-title" className={css.submittals}>
-      <VisuallyHidden>
-        <h2 id="submittals-title">{t('Submittals')}</h2>
-      </VisuallyHidden>
+      <h2 id="submittals-title" className={visuallyHidden}>
+        {t('Submittals')}
+      </h2>
       <div className={css.whole}>
         <MySubmittals {...props} />
       </div>
@@ -45,7 +46,7 @@ function MySubmittals({ view }: Widget): ReactElement {
       level={3}
       padded={false}
       more={
-        <span className={css.moreRow}>
+        <div className={css.moreRow}>
           <Toggle
             label={t('My Submittals')}
             choices={[
@@ -57,7 +58,7 @@ function MySubmittals({ view }: Widget): ReactElement {
             href={isPending ? '/app/pending-apps' : '/app/submittals'}
             of={isPending ? t('pending') : t('submitted')}
           />
-        </span>
+        </div>
       }
     >
       {view.submittals.length === 0 ? (
