@@ -84,24 +84,29 @@ globalStyle(`${bar}:has([data-sheet][open]) > ${find}, ${find}:focus-within`, {
   '@media': { [PHONE]: { display: 'block' } },
 })
 
-export const findForm = style({ position: 'relative' })
-
-export const findField = style({
-  inlineSize: '100%',
-  minBlockSize: '2.5rem',
-  paddingInline: '.75rem 3rem',
+export const findForm = style({
+  display: 'flex',
   border: `1px solid ${color.onMastheadSoft}`,
   borderRadius: '6px',
   background: color.mastheadLine,
+})
+
+export const findField = style({
+  flex: '1 1 0',
+  minInlineSize: 0,
+  minBlockSize: '2.375rem',
+  paddingInline: '.75rem',
+  border: 0,
+  borderRadius: '6px',
+  background: 'none',
   color: color.onMasthead,
   font: `400 1rem/1.5 ${font.sans}`,
   selectors: { '&::placeholder': { color: color.onMasthead, opacity: 0.85 } },
+  '@media': { '(forced-colors:active)': { border: '1px solid ButtonText' } },
 })
 
 export const findButton = style({
-  position: 'absolute',
-  insetBlock: '1px',
-  insetInlineEnd: '1px',
+  flex: 'none',
   inlineSize: '2.5rem',
   display: 'grid',
   placeItems: 'center',
