@@ -141,6 +141,7 @@ export const pendingWaits: OwnWaits = {
 
 /** Fees of what was filed. */
 export const feeWaits: OwnWaits = {
+  owes: true,
   kinds: [
     {
       kind: 'fee',
@@ -151,7 +152,6 @@ export const feeWaits: OwnWaits = {
       list: '/app/payments',
       button: 'Pay',
       state: 'Not paid',
-      isPayment: true,
       why: 'The fee is not paid yet.',
       // Nothing is issued without it unless somebody says so; it has no day by which it would be found in time.
       isUrgent: true,

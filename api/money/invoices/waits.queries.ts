@@ -4,6 +4,7 @@ import type { OwnWaits } from '#api/ground/lib/waits/wait.ts'
 
 /** Invoices of one's own accounts with the agency that are open. */
 export const invoiceWaits: OwnWaits = {
+  owes: true,
   kinds: [
     {
       kind: 'invoice',
@@ -15,7 +16,6 @@ export const invoiceWaits: OwnWaits = {
       list: '/app/payments',
       button: 'Pay',
       state: 'Not paid',
-      isPayment: true,
       why: 'It is not paid in full.',
     },
   ],

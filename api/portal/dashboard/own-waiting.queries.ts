@@ -15,11 +15,12 @@ type Found = {
   apart: number
 }
 
-const kindsThat = (is: (kind: OwnKind) => true | undefined): RawBuilder<unknown> =>
+const kindsThat = (is: (kind: OwnKind) => boolean | undefined): RawBuilder<unknown> =>
   sql`kind = any(${OWN_KINDS.filter(is).map(({ kind }) => kind)}::text[])`
 const IS_AWAITED = kindsThat(({ isAwaited }) => isAwaited)
 const IS_URGENT = kindsThat(({ isUrgent }) => isUrgent)
-const IS_PAYMENT = kindsThat(({ isPayment }) => isPayment)
+const PAYMENTS = OWN_WAITS.filter(({ owes }) => owes).flatMap(({ kinds }) => kinds)
+const IS_PAYMENT = kindsThat((kind) => PAYMENTS.includes(kind))
 
 /** What waits for one person with an account of their own, in one statement: what is overdue, what stands still, what others ask for, what is owed, then by the day. */
 export async function selectOwnWaiting(
@@ -28,15 +29,14 @@ export async function selectOwnWaiting(
   { most, part }: { most: number; part?: OwnPart | undefined },
 ): Promise<OwnWaiting> {
   const { today, userId } = asking
-  const sources = OWN_WAITS.map(({ kinds, rows, standsForMany }) => {
-    const owes = kinds.some(({ isPayment }) => isPayment)
-    return sql`(
+  const sources = OWN_WAITS.map(
+    ({ rows, standsForMany, owes }) => sql`(
       select kind, rid, title, about, since, due, page, ${standsForMany ? sql`things` : sql`1`} as things,
         ${owes ? sql`owed` : sql`null::float8`} as owed, ${ownRecordOf} as record
       from (${rows(asking)} limit ${MOST_COUNTED})
         as source (kind, rid, title, about, since, due, page${standsForMany ? sql`, things` : sql``}${owes ? sql`, owed` : sql``})
-      where ${saves(userId)})`
-  })
+      where ${saves(userId)})`,
+  )
   const isLate = sql`coalesce(due < ${today}::date, false)`
   const partOf = sql`case when ${IS_PAYMENT} then 'payment' when ${isLate} then 'overdue'
     when ${IS_URGENT} or ${IS_AWAITED} or due is null then 'waiting'

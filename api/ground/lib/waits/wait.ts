@@ -72,8 +72,6 @@ export type OwnKind = Wait & {
   state: string
   /** Why it waits and what is to be done, as a sentence. */
   why: string
-  /** It is money that they owe: its source has a column `owed` behind the others, in dollars. */
-  isPayment?: true
   /** The record that the number at the end of `page` names, which other kinds of its list may have too: the menu counts that once. */
   record?: string
   /** Its records are submittals, and this is the verb of whoever may prepare them and not sign. */
@@ -99,6 +97,8 @@ export type OwnWaits = {
   kinds: readonly OwnKind[]
   /** A row stands for several things, so that nobody is told of each: behind the others it says how many its page lists. */
   standsForMany?: true
+  /** Its rows are money that they owe: behind the others they say how much, in dollars. */
+  owes?: true
   rows: (asking: Asking) => RawBuilder<unknown>
   /** The same of everybody, with `user_id` behind them: whoever has a row is told and reminded of it. */
   everybody?: (day: AgencyDay) => RawBuilder<unknown>
