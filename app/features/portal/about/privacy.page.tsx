@@ -77,7 +77,11 @@ function PrivacyPage({ view }: PageProps<typeof loader>): ReactElement {
             'A half-finished report, registration, comment or payment sets one that leads you back to it.',
           )}
         </li>
-        <li>{t('Choosing light or dark sets one for a year. There are no others.')}</li>
+        <li>
+          {t(
+            'Choosing light or dark, or how the menu looks, sets one for a year. There are no others.',
+          )}
+        </li>
       </ul>
       <h2>{t('Questions')}</h2>
       <ContactWays contact={contact} agencyName={agencyName} />
