@@ -345,7 +345,7 @@ test('whatever waits in the demonstration leads whom it waits for to a page that
 
 /** Fields whose valid input cannot be made up: secrets, files, and numbers and choices of what is there. */
 const NOT_MADE_UP =
-  /: (?:password|currentPassword|pinPassword|picture|file|answer\.id|siteNumber|sites|accountNo|coverRid|pwsId|documentId|materialId|typeId|middleInitial|updated\.processingHours\.0\.hours)(?:: |$)|: Nothing differs from what is stored\./
+  /: (?:password|currentPassword|pinPassword|picture|file|answer\.id|siteNumber|sites|accountNo|coverRid|pwsId|documentId|materialId|typeId|permit|middleInitial|updated\.processingHours\.0\.hours)(?:: |$)|: Nothing differs from what is stored\./
 
 // What `readonly` may not do is offered to nobody who only reads, which the test below holds of more pages.
 test.each(isDrill ? ['owner', 'readonly', 'staff'] : ['owner', 'staff'])(
@@ -370,6 +370,7 @@ const FOR_READERS: readonly (readonly [shape: RegExp, why: string])[] = [
   [/^\/app\/security /, 'how they sign in is theirs to secure'],
   [/^\/app\/account\S* /, 'their own password and PIN'],
   [/^\/app\/display /, 'colors are a cookie of the browser'],
+  [/^\/app\/menu /, 'how the menu looks is one too'],
   [/^\/app\/pub-rcd\//, 'any visitor may send it'],
 ]
 /** Pages that no link leads to from where nothing waits for who only reads. */
