@@ -8,10 +8,12 @@ import {
   portals,
   startPortal,
 } from './serving/portals.ts'
+import { emptyDatabaseFor } from './serving/server-database.ts'
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-const [main, pollution] = portals(Number(process.env.E2E_PORT ?? 3210))
-const filled = fillPortal(main)
+const port = Number(process.env.E2E_PORT ?? 3210)
+const [main, pollution] = portals(port)
+const filled = emptyDatabaseFor(port).then(() => fillPortal(main))
 // Thrown where it is awaited: that of the other comes first.
 filled.catch(() => undefined)
 await Promise.all([buildWhenStale(), fillPortal({ ...pollution, KEEP_FILLED: BARE })])

@@ -92,8 +92,10 @@ export async function pay(
   await page.goto(`${address}?tab=payment`)
   await page.getByRole('link', { name: `Pay ${amount}` }).click()
   const button = page.getByRole('button', { name: `Pay ${amount}` })
-  if (!(await button.isVisible()))
-    await page.getByRole('button', { name: 'Work out the total' }).click()
+  const total = page.getByRole('button', { name: 'Work out the total' })
+  // Which of them the page has is known once it has come.
+  await expect(button.or(total).first()).toBeVisible()
+  if (!(await button.isVisible())) await total.click()
   await button.click()
   await page.getByRole('link', { name: 'Go on to Sandbox Bank' }).click()
   await page.getByLabel('Card number').fill('4242 4242 4242 4242')

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { databaseFor } from './server-database.ts'
 
 /** What opens the outbox page of the tests (tests/e2e/mails.ts). */
 const OUTBOX_CODE = 'code-of-the-browser-tests'
@@ -9,10 +10,13 @@ export const BARE = 'test-results/e2e-bare'
 
 type Settings = Record<string, string> & { PORT: string }
 
-/** The settings of the two portals that all browser tests share. */
+/**
+ * The settings of the two portals that all browser tests share. Where a PostgreSQL server is named, the first keeps its
+ * records there, so that pages are walked on both databases; the second stays on the embedded one.
+ */
 export function portals(port: number): [main: Settings, pollution: Settings] {
   return [
-    portalAt(port, { DATA_DIR: 'test-results/e2e-data' }),
+    portalAt(port, { DATA_DIR: 'test-results/e2e-data', ...databaseFor(port) }),
     // The second agency files pollution reports; its database holds the look-up lists alone.
     portalAt(port + 1, {
       DATA_DIR: 'test-results/e2e-data-pollution',
