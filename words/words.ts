@@ -35,7 +35,7 @@ export function plural(count: number, one: string, many: string, values: Values 
 
 /** Properties of a table that are no words. */
 export const NO_WORDS = new Set(
-  'value id key code type href path icon tone look field fields sort url region shape phones part align'.split(
+  'value id key code type href path icon tone look field fields sort url region shape phone phones part align'.split(
     ' ',
   ),
 )

@@ -11,6 +11,11 @@ export type RegisterColumn = {
   width?: ColumnWidth
   /** Quantities stand right. */
   align?: 'end'
+  /**
+   * Where it stands on a phone, once one column of a table says so: in the line under the name, across a line of its
+   * own, at the right, or on the record's own page alone. Without any such word a table stacks name and value of each cell.
+   */
+  phone?: 'line' | 'across' | 'side' | 'away'
 }
 
 export type RegisterRow = {

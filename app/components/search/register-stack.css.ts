@@ -1,7 +1,18 @@
 import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
 import { badge } from '../ui/badge.css.ts'
-import { end, flag, pick, record, spacer, stacks, table } from './register.css.ts'
+import {
+  box,
+  end,
+  flag,
+  pick,
+  record,
+  spacer,
+  stacks,
+  status,
+  table,
+  wide,
+} from './register.css.ts'
 
 // Paper always gets the table, so stacking is for the screen.
 stackBelow('register (max-width: 43.9rem)')
@@ -55,4 +66,38 @@ function stackBelow(condition: string): void {
   rule(`${stacks} > tbody > tr > ${pick} + *`, { gridColumn: '2' })
   rule(`${stacks} ${spacer}`, { display: 'none' })
   rule(`${stacks} ${flag}`, { paddingBlock: '0.375rem 0' })
+  shortLines((selector, declarations) => rule(`${box}[data-lines] ${selector}`, declarations))
+}
+
+/** The name, then what tells most of the record beside each other, and the act at the right. */
+function shortLines(rule: (selector: string, declarations: GlobalStyleRule) => void): void {
+  const row = `${stacks} > tbody > tr:not(:has(> ${flag}))`
+  rule(row, {
+    display: 'grid',
+    gridTemplateColumns:
+      'var(--hw-pick,) [name] fit-content(62%) minmax(0, 1fr) [side] var(--hw-side,)',
+    columnGap: '0.625rem',
+    // The line under the name is filled before one that goes across.
+    gridAutoFlow: 'row dense',
+  })
+  rule(`${row}:has(> ${pick})`, { vars: { '--hw-pick': '[pick] auto' } })
+  rule(`${row}:has(> td[data-phone="side"])`, { vars: { '--hw-side': 'auto' } })
+  rule(`${row} > th`, { gridColumn: 'name / side', gridRow: '1' })
+  rule(`${row} > ${pick}`, { gridColumn: 'pick', gridRow: '1 / span 4' })
+  rule(`${row} > td[data-phone="line"]`, { gridColumn: 'auto', fontSize: '0.875rem' })
+  rule(`${row} > td[data-phone="across"]`, { gridColumn: 'name / side', fontSize: '0.875rem' })
+  rule(`${row} > td[data-phone="side"]`, {
+    gridColumn: 'side',
+    gridRow: '1 / span 4',
+    alignSelf: 'center',
+    justifySelf: 'end',
+    textAlign: 'end',
+    // Two acts stand under each other.
+    maxInlineSize: '8.5rem',
+  })
+  rule(`${row} > td:is([data-phone="away"], :has(> div:empty))`, { display: 'none' })
+  rule(`${stacks} ${wide}`, { display: 'none' })
+  rule(`${row} ${status}`, { flexDirection: 'row', flexWrap: 'wrap', gap: '0 0.75rem' })
+  // A shape and a word say it; a frame around them is a line higher.
+  rule(`${row} ${badge}`, { padding: '0', border: '0', background: 'none' })
 }

@@ -36,6 +36,7 @@ export function RegisterTable(props: RegisterTableProps): ReactElement {
       data-short={short || undefined}
       data-many={columns.length > MOST_COLUMNS || undefined}
       data-steady={steady || undefined}
+      data-lines={columns.some(({ phone }) => phone) || undefined}
     >
       <table className={`${css.table} ${css.stacks}`} role="table">
         <caption>
@@ -116,11 +117,12 @@ function RecordRows({ row, columns, selectName, isSelected }: RecordProps): Reac
         <th role="rowheader" scope="row">
           {row.head}
         </th>
-        {rest.map(({ key, label, stackLabel, align }) => (
+        {rest.map(({ key, label, stackLabel, align, phone }) => (
           <td
             key={key}
             role="cell"
-            data-label={stackLabel ?? label}
+            data-label={phone ? undefined : (stackLabel ?? label)}
+            data-phone={phone}
             className={align ? css.end : undefined}
           >
             <div>{row.cells[key]}</div>
@@ -141,9 +143,14 @@ function RecordRows({ row, columns, selectName, isSelected }: RecordProps): Reac
 
 type ChildrenProps = { children: ReactNode }
 
-/** Second line of a cell. */
-export function Sub({ children }: ChildrenProps): ReactElement {
-  return <span className={css.sub}>{children}</span>
+/** Second line of a cell; one that is `wide` is not part of the short lines of a phone. */
+export function Sub({ children, wide }: ChildrenProps & { wide?: boolean }): ReactElement {
+  return <span className={wide ? `${css.sub} ${css.wide}` : css.sub}>{children}</span>
+}
+
+/** Part of a line that is left out of the short lines of a phone. */
+export function Wide({ children }: ChildrenProps): ReactElement {
+  return <span className={css.wide}>{children}</span>
 }
 
 /** The link of a record: its number. */

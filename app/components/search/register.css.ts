@@ -68,6 +68,9 @@ export const sub = style({
   fontSize: '.875rem',
 })
 
+/** Left out of the short lines of a phone. */
+export const wide = style({})
+
 export const key = style({
   fontWeight: '600',
   whiteSpace: 'nowrap',

@@ -132,9 +132,9 @@ function SiteTable({ sites }: Pick<CccSearch, 'sites'>): ReactElement {
       caption={t('Sites found')}
       columns={[
         { key: 'name', label: t('Site Name'), width: '30%' },
-        { key: 'identifier', label: t('Site Identifier') },
-        { key: 'address', label: t('Site Address') },
-        { key: 'assemblies', label: t('Assemblies') },
+        { key: 'identifier', label: t('Site Identifier'), phone: 'away' },
+        { key: 'address', label: t('Site Address'), phone: 'line' },
+        { key: 'assemblies', label: t('Assemblies'), phone: 'side' },
       ]}
       rows={sites.map((site) => ({
         id: site.id,

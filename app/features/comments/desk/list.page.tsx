@@ -33,9 +33,9 @@ type View = SerializeFrom<typeof loader>
 
 const COLUMNS: readonly [RegisterColumn, ...RegisterColumn[]] = [
   { key: 'comment', label: 'Comment', width: '45%' },
-  { key: 'notice', label: 'Notice' },
-  { key: 'sent', label: 'Sent' },
-  { key: 'state', label: 'State' },
+  { key: 'notice', label: 'Notice', phone: 'line' },
+  { key: 'sent', label: 'Sent', phone: 'away' },
+  { key: 'state', label: 'State', phone: 'line' },
 ]
 
 /** The queue of the public's comments, what waits longest first. */

@@ -163,15 +163,15 @@ function Lines({ view }: { view: View }): ReactElement {
       short={view.map !== null}
       columns={[
         { key: 'line', label: t('Address and line'), width: view.map ? '45%' : '30%' },
-        { key: 'class', label: t('Class and sides') },
+        { key: 'class', label: t('Class and sides'), phone: 'line' },
         ...(view.map
           ? []
           : [
-              { key: 'system', label: t('Water system') },
-              { key: 'about', label: t('Category and building') },
-              { key: 'known', label: t('How it is known') },
+              { key: 'system', label: t('Water system'), phone: 'away' as const },
+              { key: 'about', label: t('Category and building'), phone: 'away' as const },
+              { key: 'known', label: t('How it is known'), phone: 'away' as const },
             ]),
-        { key: 'edit', label: t('Edit') },
+        { key: 'edit', label: t('Edit'), phone: 'side' },
       ]}
       rows={view.rows.map((row) => ({
         id: row.id,

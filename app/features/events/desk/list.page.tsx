@@ -37,9 +37,9 @@ type View = SerializeFrom<typeof loader>
 
 const COLUMNS: readonly [RegisterColumn, ...RegisterColumn[]] = [
   { key: 'event', label: 'Event', width: '40%' },
-  { key: 'state', label: 'Status and priority' },
-  { key: 'when', label: 'Reported and due' },
-  { key: 'who', label: 'County and inspectors' },
+  { key: 'state', label: 'Status and priority', phone: 'line' },
+  { key: 'when', label: 'Reported and due', phone: 'line' },
+  { key: 'who', label: 'County and inspectors', phone: 'away' },
 ]
 
 /** Environmental events at the desk: complaints and incidents. */

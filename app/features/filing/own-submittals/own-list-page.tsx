@@ -4,6 +4,7 @@ import { Overdue } from '#app/components/ui/overdue/overdue.tsx'
 import { IdentityNotice, StartRefused } from '#app/features/filing/new-submittal/start-refused.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
+import { TabBar } from '#app/components/page/tab-bar.tsx'
 import { Chips } from '#app/components/search/criteria/chips.tsx'
 import { Paginator } from '#app/components/search/paginator.tsx'
 import {
@@ -11,6 +12,7 @@ import {
   RegisterTable,
   StatusCell,
   Sub,
+  Wide,
   type RegisterColumn,
   type RegisterRow,
 } from '#app/components/search/register-table.tsx'
@@ -31,10 +33,10 @@ import * as css from './own-list.css.ts'
 
 const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = words([
   { key: 'submittal', label: 'Submittal and facility', width: '30%' },
-  { key: 'status', label: 'Status', width: '28%' },
-  { key: 'next', label: 'Next' },
-  { key: 'due', label: 'Due' },
-  { key: 'act', label: 'Action' },
+  { key: 'status', label: 'Status', width: '28%', phone: 'line' },
+  { key: 'next', label: 'Next', phone: 'away' },
+  { key: 'due', label: 'Due', phone: 'line' },
+  { key: 'act', label: 'Action', phone: 'side' },
 ])
 
 type OwnListProps = {
@@ -81,7 +83,7 @@ export function OwnListPage({ view, done, lacksIdentity, refused }: OwnListProps
           {done}
         </Notice>
       ) : null}
-      <Tabs view={view} />
+      <TabBar label={t('My submittals')} tabs={view.tabs} />
       <SavedSearches saved={view.saved} />
       <SearchLayout criteriaCount={view.criteriaCount} criteria={<OwnCriteriaForm view={view} />}>
         <Results
@@ -126,22 +128,6 @@ export function OwnListPage({ view, done, lacksIdentity, refused }: OwnListProps
   )
 }
 
-function Tabs({ view }: { view: OwnListView }): ReactElement {
-  return (
-    <nav aria-label={t('My submittals')}>
-      <ul role="list" className={css.tabs}>
-        {view.tabs.map(({ href, label, count, isHere }) => (
-          <li key={href}>
-            <a href={href} aria-current={isHere ? 'page' : undefined}>
-              {label} ({count})
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
 /** What somebody looks for again, and the way to keep what is looked at. */
 function SavedSearches({ saved }: Pick<OwnListView, 'saved'>): ReactElement {
   return (
@@ -179,18 +165,21 @@ function rowOf(row: OwnRowView): RegisterRow {
     head: (
       <>
         {row.href ? <a href={row.href}>{row.name}</a> : row.name}
-        <Sub>
+        <Sub wide>
           {row.id}. {row.about}
         </Sub>
-        <Sub>{[row.site, row.location].filter(Boolean).join(', ')}</Sub>
-        <Sub>{row.changed}</Sub>
+        <Sub>
+          {row.site}
+          {row.location ? <Wide>, {row.location}</Wide> : null}
+        </Sub>
+        <Sub wide>{row.changed}</Sub>
       </>
     ),
     cells: {
       status: (
         <StatusCell>
           <Badge {...row.status} />
-          <Sub>{row.gloss}</Sub>
+          <Sub wide>{row.gloss}</Sub>
           {row.isUnpaid ? <Sub>{t('The fee is not paid yet.')}</Sub> : null}
         </StatusCell>
       ),
@@ -218,6 +207,7 @@ function Due({ row: { due } }: { row: OwnRowView }): ReactElement {
         <span>{due.words}</span>
       </CellLines>
     )
+  if (due.words === null) return <Wide>{t('No due date')}</Wide>
   if (!due.gauge) return <span>{due.words}</span>
   return (
     <CellLines>

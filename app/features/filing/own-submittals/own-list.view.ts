@@ -60,7 +60,7 @@ export function viewOwnList(found: Found, overview: Overview, asked: Asked) {
       href: list.path,
       label: t(list.title),
       count: overview[list.name],
-      isHere: list === plan,
+      current: list === plan,
     })),
     count: countOf(found.totalCount, 'submittal', 'submittals'),
     empty: t(plan.empty),
@@ -195,7 +195,7 @@ const REOPENED = msg(
 )
 
 function dueOf({ dueOn }: OwnSubmittalRowFragment, start: string, today: string) {
-  if (!dueOn) return { words: t('No due date'), overdue: null, gauge: null }
+  if (!dueOn) return { words: null, overdue: null, gauge: null }
   const overdue = overdueWords(dueOn, today)
   if (overdue) return { words: shortDate(dueOn) ?? dueOn, overdue, gauge: null }
   const words = `${shortDate(dueOn)}, ${timeLeft(dueOn, today)}`

@@ -19,10 +19,10 @@ export const page = definePage<typeof loader, typeof action>({
 
 const COLUMNS: readonly [RegisterColumn, ...RegisterColumn[]] = [
   { key: 'name', label: 'Type', width: '34%' },
-  { key: 'state', label: 'State', width: '20%' },
-  { key: 'version', label: 'Version', width: '16%' },
-  { key: 'origin', label: 'Whose', width: '10%' },
-  { key: 'use', label: 'Submittals' },
+  { key: 'state', label: 'State', width: '20%', phone: 'line' },
+  { key: 'version', label: 'Version', width: '16%', phone: 'line' },
+  { key: 'origin', label: 'Whose', width: '10%', phone: 'away' },
+  { key: 'use', label: 'Submittals', phone: 'away' },
 ]
 
 /** What can be filed: every type with its versions, and the way to add one. */

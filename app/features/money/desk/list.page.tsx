@@ -33,10 +33,10 @@ type View = SerializeFrom<typeof loader>
 
 const COLUMNS: readonly [RegisterColumn, ...RegisterColumn[]] = [
   { key: 'invoice', label: 'Invoice', width: '40%' },
-  { key: 'due', label: 'Payment Due Date' },
-  { key: 'amount', label: 'Invoice Amount (A)', align: 'end' },
-  { key: 'paid', label: 'Payment (B)', align: 'end' },
-  { key: 'balance', label: 'Invoice Balance (A-B)', align: 'end' },
+  { key: 'due', label: 'Payment Due Date', phone: 'line' },
+  { key: 'amount', label: 'Invoice Amount (A)', align: 'end', phone: 'away' },
+  { key: 'paid', label: 'Payment (B)', align: 'end', phone: 'away' },
+  { key: 'balance', label: 'Invoice Balance (A-B)', align: 'end', phone: 'side' },
 ]
 
 type ListProps = { view: View; told: ListTold | undefined }

@@ -33,10 +33,10 @@ export const page = definePage<typeof loader, typeof action>({
 
 const COLUMNS: readonly [RegisterColumn, ...RegisterColumn[]] = words([
   { key: 'item', label: 'Item', width: '34%' },
-  { key: 'due', label: 'Payment Due Date' },
-  { key: 'amount', label: 'Invoice Amount (A)', align: 'end' },
-  { key: 'paid', label: 'Payment (B)', align: 'end' },
-  { key: 'balance', label: 'Invoice Balance (A-B)', align: 'end' },
+  { key: 'due', label: 'Payment Due Date', phone: 'line' },
+  { key: 'amount', label: 'Invoice Amount (A)', align: 'end', phone: 'away' },
+  { key: 'paid', label: 'Payment (B)', align: 'end', phone: 'away' },
+  { key: 'balance', label: 'Invoice Balance (A-B)', align: 'end', phone: 'side' },
 ])
 
 type Told = { error: Refusal; chosen: string[]; attempt: string } | undefined
@@ -166,7 +166,7 @@ function rowOf(item: ItemView) {
       <>
         {item.number}
         <Sub>{item.about}</Sub>
-        <Sub>{item.program}</Sub>
+        <Sub wide>{item.program}</Sub>
         {item.onTheWay ? null : (
           <a
             href={item.inviteHref}

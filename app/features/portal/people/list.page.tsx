@@ -33,9 +33,9 @@ type View = SerializeFrom<typeof loader>
 
 const COLUMNS: readonly [RegisterColumn, ...RegisterColumn[]] = [
   { key: 'person', label: 'Person', width: '40%' },
-  { key: 'state', label: 'State' },
-  { key: 'kind', label: 'Kind and roles' },
-  { key: 'since', label: 'Account since' },
+  { key: 'state', label: 'State', phone: 'line' },
+  { key: 'kind', label: 'Kind and roles', phone: 'line' },
+  { key: 'since', label: 'Account since', phone: 'away' },
 ]
 
 /** Everybody with an account: staff and public. */

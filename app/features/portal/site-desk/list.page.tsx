@@ -18,9 +18,9 @@ export const page = definePage<typeof loader>({
 
 const COLUMNS: readonly [RegisterColumn, ...RegisterColumn[]] = [
   { key: 'name', label: 'Site', width: '32%' },
-  { key: 'identifier', label: 'Identifier', width: '16%' },
-  { key: 'place', label: 'Place' },
-  { key: 'status', label: 'Status', width: '18%' },
+  { key: 'identifier', label: 'Identifier', width: '16%', phone: 'away' },
+  { key: 'place', label: 'Place', phone: 'line' },
+  { key: 'status', label: 'Status', width: '18%', phone: 'line' },
 ]
 
 /** The sites of the agency, public or not. */

@@ -35,9 +35,9 @@ export const page = definePage<typeof loader>({
 
 const COLUMNS: readonly [RegisterColumn, ...RegisterColumn[]] = words([
   { key: 'file', label: 'File', width: '42%' },
-  { key: 'source', label: 'Source' },
-  { key: 'site', label: 'Facility', width: '24%' },
-  { key: 'get', label: 'Download', align: 'end' },
+  { key: 'source', label: 'Source', phone: 'away' },
+  { key: 'site', label: 'Facility', width: '24%', phone: 'line' },
+  { key: 'get', label: 'Download', align: 'end', phone: 'side' },
 ])
 
 type SearchProps = { view: AttachmentsView | null; done: boolean }

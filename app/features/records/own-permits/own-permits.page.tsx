@@ -52,10 +52,10 @@ function OwnPermitsPage({
               caption={t('Permits')}
               columns={[
                 { key: 'number', label: t('PLC number'), width: '32%' },
-                { key: 'site', label: t('Site') },
-                { key: 'term', label: t('Term') },
-                { key: 'status', label: t('Status') },
-                { key: 'act', label: t('Action') },
+                { key: 'site', label: t('Site'), phone: 'line' },
+                { key: 'term', label: t('Term'), phone: 'away' },
+                { key: 'status', label: t('Status'), phone: 'line' },
+                { key: 'act', label: t('Action'), phone: 'side' },
               ]}
               rows={rows.map((row) => ({
                 id: row.id,
@@ -69,7 +69,7 @@ function OwnPermitsPage({
                   site: (
                     <>
                       {row.site}
-                      {row.address ? <Sub>{row.address}</Sub> : null}
+                      {row.address ? <Sub wide>{row.address}</Sub> : null}
                     </>
                   ),
                   term: row.term,

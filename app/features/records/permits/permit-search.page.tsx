@@ -39,10 +39,22 @@ const PermitMap = lazy(async () => ({
 // Spec 2 §2.4: the columns of the grid.
 const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = words([
   { key: 'site', label: 'Site/Location', width: '24%' },
-  { key: 'interest', label: 'Environmental Interest', stackLabel: 'Interest', width: '14%' },
-  { key: 'number', label: 'PLC Number/Type', stackLabel: 'PLC', width: '18%' },
-  { key: 'term', label: 'Issued Date / Eff.~Exp. dates', stackLabel: 'Dates', width: '25%' },
-  { key: 'status', label: 'PLC Status', stackLabel: 'Status' },
+  {
+    key: 'interest',
+    label: 'Environmental Interest',
+    stackLabel: 'Interest',
+    width: '14%',
+    phone: 'away',
+  },
+  { key: 'number', label: 'PLC Number/Type', stackLabel: 'PLC', width: '18%', phone: 'line' },
+  {
+    key: 'term',
+    label: 'Issued Date / Eff.~Exp. dates',
+    stackLabel: 'Dates',
+    width: '25%',
+    phone: 'away',
+  },
+  { key: 'status', label: 'PLC Status', stackLabel: 'Status', phone: 'line' },
 ])
 
 type PermitSearchPageProps = { view: PermitSearchView & { map: PermitMapView | null } }

@@ -39,16 +39,23 @@ const ProjectMap = lazy(async () => ({
 // Spec 2 §2.7: the columns of the grid.
 const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = words([
   { key: 'rid', label: 'Project RID', width: '9%' },
-  { key: 'site', label: 'Site/Location', width: '17%' },
+  { key: 'site', label: 'Site/Location', width: '17%', phone: 'line' },
   {
     key: 'project',
+    phone: 'across',
     label: 'Subsystem/Environmental Interest/Project Name/Type/Number',
     stackLabel: 'Project',
     width: '28%',
   },
-  { key: 'manager', label: 'Last Updated/Project Manager', stackLabel: 'Updated', width: '18%' },
-  { key: 'status', label: 'Project Status', stackLabel: 'Status', width: '16%' },
-  { key: 'actions', label: 'Actions' },
+  {
+    key: 'manager',
+    label: 'Last Updated/Project Manager',
+    stackLabel: 'Updated',
+    width: '18%',
+    phone: 'away',
+  },
+  { key: 'status', label: 'Project Status', stackLabel: 'Status', width: '16%', phone: 'line' },
+  { key: 'actions', label: 'Actions', phone: 'side' },
 ])
 
 type ProjectSearchPageProps = { view: ProjectSearchView & { map: ProjectMapView | null } }
@@ -99,8 +106,8 @@ function registerRow(row: ProjectRowView): RegisterRow {
       project: (
         <>
           <strong>{row.name}</strong>
-          <Sub>{row.number}</Sub>
-          <Sub>{row.about}</Sub>
+          <Sub wide>{row.number}</Sub>
+          <Sub wide>{row.about}</Sub>
         </>
       ),
       manager: (

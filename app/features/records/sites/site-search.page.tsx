@@ -28,9 +28,9 @@ const SiteMap = lazy(async () => ({ default: (await import('./site-map.client.ts
 
 const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = words([
   { key: 'name', label: 'Site name', width: '32%' },
-  { key: 'id', label: 'Site ID', width: '18%' },
-  { key: 'location', label: 'Address', width: '36%' },
-  { key: 'status', label: 'Status' },
+  { key: 'id', label: 'Site ID', width: '18%', phone: 'away' },
+  { key: 'location', label: 'Address', width: '36%', phone: 'line' },
+  { key: 'status', label: 'Status', phone: 'line' },
 ])
 
 type SiteSearchPageProps = { view: SiteSearchView & { map: SiteMapView | null } }

@@ -38,10 +38,22 @@ const SubmittalMap = lazy(async () => ({
 
 const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = words([
   { key: 'submittal', label: 'Submittal', width: '23%' },
-  { key: 'site', label: 'Site/Property', width: '22%' },
-  { key: 'program', label: 'Program/Environmental Interest', stackLabel: 'Program', width: '16%' },
-  { key: 'submitted', label: 'Submitted/Public comments', stackLabel: 'Submitted', width: '20%' },
-  { key: 'status', label: 'Status' },
+  { key: 'site', label: 'Site/Property', width: '22%', phone: 'line' },
+  {
+    key: 'program',
+    label: 'Program/Environmental Interest',
+    stackLabel: 'Program',
+    width: '16%',
+    phone: 'away',
+  },
+  {
+    key: 'submitted',
+    label: 'Submitted/Public comments',
+    stackLabel: 'Submitted',
+    width: '20%',
+    phone: 'away',
+  },
+  { key: 'status', label: 'Status', phone: 'line' },
 ])
 
 type SubmittalSearchPageProps = { view: SubmittalSearchView & { map: SubmittalMapView | null } }
@@ -103,15 +115,15 @@ function registerRow(row: SubmittalRowView): RegisterRow {
         <VisuallyHidden>{t('{medium} submittal', { medium: row.medium.words })} </VisuallyHidden>
         {row.href ? <RecordLink href={row.href}>{row.id}</RecordLink> : row.id}
         <Sub>{row.application}</Sub>
-        <Sub>{row.owner}</Sub>
+        <Sub wide>{row.owner}</Sub>
       </>
     ),
     cells: {
       site: (
         <>
           {row.site}
-          <Sub>{row.location}</Sub>
-          {row.srn ? <Sub>{t('SRN {srn}', { srn: row.srn })}</Sub> : null}
+          <Sub wide>{row.location}</Sub>
+          {row.srn ? <Sub wide>{t('SRN {srn}', { srn: row.srn })}</Sub> : null}
         </>
       ),
       program: (
@@ -124,7 +136,7 @@ function registerRow(row: SubmittalRowView): RegisterRow {
       status: (
         <StatusCell>
           <Badge {...row.status} />
-          <Sub>{row.department}</Sub>
+          <Sub wide>{row.department}</Sub>
         </StatusCell>
       ),
     },

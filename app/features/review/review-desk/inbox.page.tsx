@@ -38,9 +38,9 @@ export const page = definePage<typeof loader, typeof action>({
 
 const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = [
   { key: 'submittal', label: 'Submittal and site', width: '36%' },
-  { key: 'status', label: 'Status', width: '24%' },
-  { key: 'due', label: 'Decide by' },
-  { key: 'reviewer', label: 'Reviewer' },
+  { key: 'status', label: 'Status', width: '24%', phone: 'line' },
+  { key: 'due', label: 'Decide by', phone: 'line' },
+  { key: 'reviewer', label: 'Reviewer', phone: 'away' },
 ]
 
 type InboxPageProps = {
